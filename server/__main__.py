@@ -6,8 +6,8 @@ import logging
 import sys
 
 from engine.programs import end_with_reader
-from server.arguments import PROGRAM, check, parser
-from server.settings import SettingError, read_settings
+from server.core.settings import SettingError, read_settings
+from server.program.arguments import PROGRAM, check, parser
 
 
 @end_with_reader
@@ -26,11 +26,11 @@ def main(arguments: list[str] | None = None) -> int:
     except SettingError as error:
         reading.error(str(error))
     if given.save_key is not None or given.take_key is not None:
-        from server.key_commands import copy_key
+        from server.program.key_commands import copy_key
 
         return copy_key(reading, given, settings)
     # Whoever asks for help, or has mistyped something, need not wait for all that a host consists of.
-    from server.opening import run_host
+    from server.program.opening import run_host
 
     return run_host(reading, given, settings)
 

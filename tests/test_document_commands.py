@@ -13,8 +13,8 @@ from client.i18n import Words
 from engine.games.registry import GAMES
 from engine.options import describe
 from server.arena.sim_arguments import read as read_simulation
-from server.arguments import parser as host_parser
-from server.settings import read_settings
+from server.core.settings import read_settings
+from server.program.arguments import parser as host_parser
 from tests.support.source_files import ROOT, sources
 
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]

@@ -84,3 +84,29 @@ def test_each_text_stands_under_what_it_explains() -> None:
                 texts = [isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant) for each in body]
                 wrong += [shown(path) for one, other in pairwise(texts) if one and other]
     assert wrong == []
+
+
+WHOLE = {
+    "forming": "armies as they are formed at the table",
+    "laws": "laws over all screens",
+    "pictures": "pictures of whole windows",
+    "real": "clients beside real hosts",
+    "reference": "a second reading of a game's rules",
+}
+"""Folders of tests that are about more than one folder of the program, and what they are about."""
+
+
+def test_every_folder_of_tests_mirrors_a_folder_or_module() -> None:
+    """A newcomer finds the tests of a room where the room is."""
+    tests = ROOT / "tests"
+    folders = {path.parent.relative_to(tests) for path in tests.rglob("test_*.py")}
+    mirrors = {
+        each for each in folders if each.parts[:1] and each.parts[0] in OURS and each.name not in WHOLE
+    }
+    assert len(mirrors) > 50
+    missing = [
+        each.as_posix()
+        for each in sorted(mirrors)
+        if not (ROOT / each).is_dir() and not (ROOT / each).with_suffix(".py").is_file()
+    ]
+    assert missing == []

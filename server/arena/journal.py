@@ -14,7 +14,7 @@ import msgspec
 
 from server.arena.plan import GamesPlan, encode_plan
 from server.arena.playing import Played
-from server.platform import lock
+from server.core.platform import lock
 
 
 class JournalError(ValueError):

@@ -15,7 +15,7 @@ import msgspec
 
 from server.arena.plan import GamesPlan, decode_plan, encode_plan
 from server.arena.playing import Played, play
-from server.platform import interrupts_held
+from server.core.platform import interrupts_held
 
 Work: TypeAlias = Callable[[bytes, int], bytes]
 """A function of a module: it plays one game of an encoded plan and returns what is to be known of it.

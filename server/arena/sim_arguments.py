@@ -17,7 +17,7 @@ from engine.options import configure
 from engine.release import release
 from server.arena.plan import LIMIT, PLAYERS, GamesPlan, players
 from server.arena.setting_arguments import add_settings, parse_settings
-from server.platform import cores
+from server.core.platform import cores
 
 PROGRAM = "muster-sim"
 PAIRS, NEVER = "pairs", "never"

@@ -7,8 +7,8 @@ from time import monotonic
 
 from engine.bots.desk import Desk
 from engine.games.on_demand import GamesOnDemand
-from server.faults import describe_fault
-from server.worker_loop import Pipe, serve
+from server.core.faults import describe_fault
+from server.workers.worker_loop import Pipe, serve
 
 
 def work(pipe: Pipe, game: str) -> None:

@@ -14,9 +14,9 @@ from engine.bots.asking import Held, Question
 from engine.events import MOST_SEATS
 from server.bots.worker import work
 from server.core.effects import Think
-from server.platform import cores
-from server.settings import Settings
-from server.worker_process import WorkerProcess
+from server.core.platform import cores
+from server.core.settings import Settings
+from server.workers.worker_process import WorkerProcess
 
 log = logging.getLogger(__name__)
 

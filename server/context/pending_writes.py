@@ -14,7 +14,7 @@ from server.context.recovery import rebuild
 from server.core.effects import Conn
 from server.core.outbox import Outbox
 from server.core.peers import Peer, Peers, Refusal
-from server.settings import Settings
+from server.core.settings import Settings
 from server.storage.entries import JournalEntry, KeptBan, KeptBot, KeptPerson, Opening, Prepared, pack
 from server.table.parts.person import Person, Robot
 from server.table.table import Table

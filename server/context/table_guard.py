@@ -10,8 +10,8 @@ from engine.wire.protocol import Dismissed
 from server.context.pending_writes import PendingWrites
 from server.context.table_list import TableList
 from server.core.effects import Send
+from server.core.faults import describe_fault
 from server.core.outbox import Outbox
-from server.faults import describe_fault
 from server.offload.desk import Deferred, GoOn, WorkDesk
 from server.table.table import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 from collections.abc import Iterable
 
-from server.platform import is_empty_bridge
+from server.core.platform import is_empty_bridge
 
 LOOPBACK = "127.0.0.1"
 ANYWHERE = "0.0.0.0"

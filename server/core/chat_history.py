@@ -28,7 +28,7 @@ class ChatHistory:
         """Remember a line; `apart` is one of spectators among themselves."""
         self._lines[apart].append(said)
 
-    def missed(self, peer: Peer, circles: Iterable[bool]) -> list[Said]:
+    def find_missed(self, peer: Peer, circles: Iterable[bool]) -> list[Said]:
         """Return the last lines of some circles that a connection was not told."""
         told = self.told.get(peer, {})
         return self.later({apart: told.get(apart, 0) for apart in circles})

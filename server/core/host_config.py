@@ -9,7 +9,7 @@ from typing import Any
 from engine.bots.registry import bots_of
 from engine.game import Game
 from engine.wire.identity import UNPROVED, room_of
-from server.settings import Settings
+from server.core.settings import Settings
 
 Entropy = Callable[[int], bytes]
 """Return that many random bytes that nobody can foresee."""

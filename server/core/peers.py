@@ -10,7 +10,7 @@ from engine.wire.protocol import HostMessage
 from server.core.effects import Conn
 from server.core.limits import Answered, Bucket
 from server.core.names import distinct
-from server.settings import Settings
+from server.core.settings import Settings
 
 
 class Refusal(Exception):

@@ -59,7 +59,7 @@ class LobbyChat:
     def catch_up(self, peer: Peer, table: Table) -> None:
         """Tell a connection that has come to a table what it has missed of what was said there lately."""
         circles = (False, True) if peer in table.audience.watchers else (False,)
-        for said in table.chat_history.missed(peer, circles):
+        for said in table.chat_history.find_missed(peer, circles):
             self._out.add(Send(peer.conn, said))
         table.chat_history.note_told(peer, circles, self._count)
 

@@ -26,15 +26,15 @@ from engine.wire.room_notice import RoomNotice
 from server.context.lobby_context import lobby_context
 from server.context.recovery import rebuild
 from server.core.effects import Conn, Effect, Send
+from server.core.faults import describe_fault
 from server.core.host_config import Entropy, HostConfig
 from server.core.limits import digest
 from server.core.peers import Peer, Refusal
-from server.faults import describe_fault
+from server.core.settings import Settings
 from server.lobby.commands import Commands, about_table
 from server.lobby.costs import Command, find_deferred_cost
 from server.lobby.handlers import Handlers
 from server.offload.desk import Deferred, GoOn
-from server.settings import Settings
 from server.storage.entries import Damaged, JournalEntry, StoodStill
 from server.table.preparations import allowance
 from server.table.table import Table

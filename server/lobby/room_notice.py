@@ -6,7 +6,7 @@ from engine.wire.protocol import PROTOCOL
 from engine.wire.room_notice import RoomNotice
 from server.context.lobby_context import LobbyContext
 from server.core.host_config import HostConfig
-from server.room_identity import notice_of
+from server.lobby.room_identity import notice_of
 
 
 class Notices:

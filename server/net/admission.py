@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from server.core.limits import Bucket
-from server.settings import Settings
+from server.core.settings import Settings
 
 C = TypeVar("C")
 

@@ -10,12 +10,12 @@ from time import perf_counter
 from typing import Protocol, cast
 
 from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
-from server.host_clock import HostClock
+from server.core.host_clock import HostClock
+from server.core.platform import forget
+from server.core.settings import Settings
 from server.net.framing import FrameReader
 from server.net.sending import Sender
 from server.net.tls import HANDSHAKE, TlsError, TlsSide
-from server.platform import forget
-from server.settings import Settings
 
 FRAMES_AT_ONCE = 32
 """How many frames of one connection are answered before the others have their turn."""

@@ -9,11 +9,11 @@ import socket
 import ssl
 
 from server.core.addresses import ANYWHERE, LOOPBACK, is_loopback
-from server.host_clock import HostClock
+from server.core.host_clock import HostClock
+from server.core.platform import IS_POSIX, descriptors, forget
+from server.core.settings import Settings
 from server.net.admission import Admission
 from server.net.connection import Connection, Listening
-from server.platform import IS_POSIX, descriptors, forget
-from server.settings import Settings
 
 log = logging.getLogger(__name__)
 

@@ -12,10 +12,10 @@ from threading import Condition, Thread
 
 from engine.games.on_demand import GamesOnDemand
 from server.core.effects import Work
+from server.core.settings import Settings
 from server.offload.work import do_task
-from server.settings import Settings
-from server.worker_loop import Pipe, serve
-from server.worker_process import WorkerProcess
+from server.workers.worker_loop import Pipe, serve
+from server.workers.worker_process import WorkerProcess
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,7 @@ from engine.events import Event, Seat
 from engine.game import Codec, Game, IllegalAction, Reason, begin, step
 from engine.options import OptionError, configure
 from engine.preparation import draw_preparations, faults, longest
-from server.faults import describe_fault
+from server.core.faults import describe_fault
 from server.offload.tasks import (
     ENCODER,
     TASKS,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.wire.identity import room_of
-from server.platform import IS_POSIX
+from server.core.platform import IS_POSIX
 
 NAME = "room.pem"
 

@@ -13,7 +13,7 @@ from threading import Thread
 from typing import NamedTuple
 
 from server.core.effects import Archive, Erase, Persist
-from server.platform import flush, flush_folder, lock
+from server.core.platform import flush, flush_folder, lock
 from server.storage import journal
 from server.storage.archive import RecordArchive
 from server.storage.entries import JournalEntry, unpack

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgpack
 import pytest
+from server.host.host.host import Host
 
 from client.hosts.party_host import LOOPBACK, HostedRoom
 from client.hosts.patience import Still, silent
@@ -21,13 +22,12 @@ from engine.bots.desk import Desk
 from engine.events import MOST_SEATS
 from engine.games.registry import GAMES, list_games
 from engine.release import release
-from server import host as shell
 from server.bots.worker_pool import question
 from server.core.effects import Think
-from server.faults import describe_fault
-from server.host import Host
+from server.core.faults import describe_fault
+from server.core.settings import read_settings
+from server.host import host as shell
 from server.lobby.lobby import Lobby
-from server.settings import read_settings
 from server.storage.store import JournalStore
 
 SOON = "linger_seconds=0.2"

@@ -56,7 +56,7 @@ BOX = (
     "tests/engine/games/dawnember/test_cards.py",
     "tests/engine/games/kings/armies",
     "tests/engine/record/test_records_document.py",
-    "tests/server/table/test_warchest.py",
+    "tests/server/matches/test_warchest.py",
     "tests/test_rooms.py::test_a_room_found_by_file_holds_nothing_else",
     "tests/test_rooms.py::test_no_room_is_too_large",
 )
@@ -75,9 +75,9 @@ WHOLE = (
     "tests/contract",
     "tests/engine/bots",
     "tests/engine/testing/test_perft.py",
-    "tests/server/table/test_draft.py",
-    "tests/server/table/test_spy.py",
-    "tests/server/table/test_teams.py",
+    "tests/server/matches/test_draft.py",
+    "tests/server/matches/test_spy.py",
+    "tests/server/matches/test_teams.py",
     "tests/tools/games/warchest/test_contact_sheet.py",
     *BOX,
 )

@@ -24,7 +24,7 @@ from engine.wire.protocol import (
     Watch,
     Welcome,
 )
-from server.settings import Settings
+from server.core.settings import Settings
 from tests.support.server.lobby_harness import OPEN, LobbyHarness
 
 ROLES = ("newcomer", "stranger", "spectator", "player", "owner")

@@ -11,7 +11,7 @@ from engine.wire.protocol import Act, CreateTable
 from server.storage import journal
 from server.storage.entries import unpack
 from server.storage.journal import JournalError
-from tests.server.storage.test_durable import kept_harness
+from tests.server.context.test_durable import kept_harness
 from tests.support.server.lobby_harness import ME, LobbyHarness
 
 pytestmark = pytest.mark.trust

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from client.diagnosis.host_log import MAX_LOG_LINES, NAME, own_room
-from server.arguments import PROGRAM
-from server.loop_lag import LoopLag
+from server.host.loop_lag import LoopLag
+from server.program.arguments import PROGRAM
 
 
 def test_without_a_room_there_is_nothing(tmp_path: Path) -> None:

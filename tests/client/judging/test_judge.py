@@ -21,7 +21,7 @@ from engine.events import Viewer
 from engine.game import Codec
 from engine.games.registry import GAMES
 from engine.wire.protocol import Events
-from server.faults import describe_fault
+from server.core.faults import describe_fault
 from tests.support.selection import select
 from tools.harness.clients.hostless_session import LocalSession
 from tools.harness.hosts.twins import Twins

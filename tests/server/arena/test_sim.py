@@ -27,7 +27,7 @@ from server.arena.running import Runner, Work
 from server.arena.setting_arguments import add_settings, parse_settings
 from server.arena.sim import main
 from server.arena.sim_arguments import read
-from server.platform import cores
+from server.core.platform import cores
 from tests.games import registry as tiny
 
 PLAY = ["--bots", "greedy,random"]

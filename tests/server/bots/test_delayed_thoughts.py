@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 
 from msgspec import structs
+from server.host.host.host import Host
 
 from engine.wire.protocol import PROTOCOL, CreateTable, Hello, Leave
 from server.core.effects import Think
-from server.host import Host
+from server.core.settings import Settings
 from server.lobby.lobby import Lobby
-from server.settings import Settings
 from tests.games.registry import GAMES
 from tests.support.server.lobby_harness import BOT
 

@@ -19,8 +19,8 @@ from engine.match.match import Match
 from muster_tictactoe.game import Config, Place
 from server.bots.worker_pool import WorkerPool
 from server.core.effects import Think
-from server.faults import describe_fault
-from server.settings import Settings
+from server.core.faults import describe_fault
+from server.core.settings import Settings
 
 SETTINGS = Settings(
     bot_seconds=0.2,

@@ -15,7 +15,7 @@ from engine.wire.protocol import (
     Sit,
 )
 from server.core.effects import Send
-from server.settings import Settings
+from server.core.settings import Settings
 from server.table.table_info import table_info
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, kinds, only
 

@@ -10,7 +10,7 @@ from engine.game import Codec
 from engine.parts.timing import Timing
 from engine.wire.protocol import Act, ClockRules, Dismissed, Ping, Pong, Sit, TableGone
 from muster_tictactoe.game import TicTacToe
-from server.settings import Settings
+from server.core.settings import Settings
 from server.storage.entries import Opening, unpack
 from tests.games.registry import GAMES
 from tests.games.window import Window

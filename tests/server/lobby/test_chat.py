@@ -22,7 +22,7 @@ from engine.wire.protocol import (
     Watch,
 )
 from server.core.chat_history import MAX_LINES
-from server.settings import Settings
+from server.core.settings import Settings
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, kinds, only
 from tests.support.server.talkers import (
     ANN,

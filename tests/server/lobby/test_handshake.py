@@ -20,7 +20,7 @@ from engine.wire.protocol import (
     Welcome,
 )
 from engine.wire.room_notice import RoomNotice, probe, read_answer
-from server.settings import Settings
+from server.core.settings import Settings
 from tests.games.registry import GAMES
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.wire.protocol import PROTOCOL, Closing, Hello, Leave, Ping, Rejected, Say, Seated, Sit, Watch
-from server.settings import Settings
+from server.core.settings import Settings
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, only
 
 SETTINGS = Settings(

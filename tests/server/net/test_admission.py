@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from server.core.settings import Settings
 from server.net.admission import REPORT_SECONDS, SPARE_DESCRIPTORS, Admission
-from server.settings import Settings
 
 HOME, CROWD = "10.0.0.1", "10.0.0.2"
 SMALL = Settings(connections=8, handshakes=8, accept_burst=4, accepts_per_second=1.0)

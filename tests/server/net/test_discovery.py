@@ -17,9 +17,9 @@ from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
 from engine.wire.room_notice import SERVICE, RoomNotice, read_notice
 from engine.wire.tables import MOST_LISTED
 from server.core.addresses import format_address, usable_addresses
+from server.lobby.room_identity import notice_of
 from server.net import discovery
 from server.net.discovery import Beacon
-from server.room_identity import notice_of
 
 FINGERPRINT = bytes(range(32))
 SECONDS = 60.0

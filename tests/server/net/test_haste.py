@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.wire.protocol import Act, Ping, Rejected, Sit
 from server.core.limits import Answered, digest
-from server.settings import Settings
+from server.core.settings import Settings
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, kinds, only
 
 

@@ -7,14 +7,14 @@ import errno
 import socket
 
 import pytest
+from server.host.host.host import Host
 
 from engine.wire.protocol import PROTOCOL, CreateTable, Hello, SeatPlan
-from server.host import Host
-from server.host_clock import HostClock
+from server.core.host_clock import HostClock
+from server.core.platform import forget
+from server.core.settings import Settings
 from server.lobby.lobby import Lobby
 from server.net.listener import Listener
-from server.platform import forget
-from server.settings import Settings
 from tests.games.registry import GAMES
 from tests.server.net.test_peer import Heard
 

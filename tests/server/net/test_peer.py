@@ -15,12 +15,12 @@ import pytest
 from client.net.channel import client_context
 from engine.wire.certificates import fingerprint_of
 from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
-from server.host_clock import HostClock
+from server.core.host_clock import HostClock
+from server.core.settings import Settings
 from server.net import connection as connection_module
 from server.net.connection import FRAMES_AT_ONCE, SECONDS_AT_ONCE, Connection
 from server.net.listener import Listener
 from server.net.tls import server_context
-from server.settings import Settings
 from server.storage.identity import Identity, load_or_make
 
 SETTINGS = Settings(accept_burst=1000, hello_seconds=0.2, linger_seconds=30.0, backlog=100_000)

@@ -7,10 +7,10 @@ import socket
 from pathlib import Path
 
 import pytest
+from server.host.host.host import Host
 
-from server.host import Host
+from server.core.settings import Settings
 from server.lobby.lobby import Lobby
-from server.settings import Settings
 from server.storage.store import JournalStore, Kept
 from tests.games.registry import GAMES
 

@@ -28,10 +28,10 @@ from engine.wire.protocol import (
     Undo,
 )
 from server.core.outbox import Outbox
+from server.core.settings import SettingError, Settings, read_settings
 from server.offload.desk import Deferred, WorkDesk
 from server.offload.game_work import GameWork
 from server.offload.work import do_task
-from server.settings import SettingError, Settings, read_settings
 from server.table.table_info import full_record
 from tests.games.registry import GAMES, REAL
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, kinds, only

@@ -8,9 +8,9 @@ from queue import SimpleQueue
 import pytest
 
 from server.core.effects import Work
+from server.core.settings import Settings
 from server.offload.process import OffloadProcess
 from server.offload.tasks import ENCODER, RESULTS, Failed, Result, Tried, TrySettings
-from server.settings import Settings
 
 Results = SimpleQueue[tuple[int, Result | None]]
 

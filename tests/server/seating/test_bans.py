@@ -27,7 +27,7 @@ from engine.wire.protocol import (
     Verdict,
     Watch,
 )
-from server.settings import Settings
+from server.core.settings import Settings
 from server.table.table_info import table_info
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, kinds, only
 from tests.support.server.waiting_people import BEN, CID, DAN, OWNER, code, four, heir_of, info, token, two

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.wire.protocol import Events, Leave, Rejected, Resign, Seated, Sit, TableGone, TableInfo, Watch
-from server.settings import Settings, read_settings
+from server.core.settings import Settings, read_settings
 from server.storage.entries import unpack
 from server.table.table_info import table_info
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only

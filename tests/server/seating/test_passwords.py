@@ -24,7 +24,7 @@ from engine.wire.protocol import (
     Welcome,
     encode,
 )
-from server.settings import Settings
+from server.core.settings import Settings
 from server.storage.entries import unpack
 from server.table.table_info import table_info
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, only

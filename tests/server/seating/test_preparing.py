@@ -31,7 +31,7 @@ from engine.wire.protocol import (
     Watch,
     encode,
 )
-from server.settings import Settings
+from server.core.settings import Settings
 from server.table.table_info import table_info
 from tests.games.blotto import LONGEST as MOST
 from tests.games.blotto import Blotto, BlottoPreparation, State

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.wire.protocol import PROTOCOL, Hello, Leave, Rejected, Seated, Sit
-from server.settings import Settings
+from server.core.settings import Settings
 from server.storage.entries import unpack
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, only
 

@@ -7,7 +7,7 @@ import pytest
 from engine.wire.protocol import Accepted, Commitment, Leave, Ready, Resign, Seated, Sit, TableInfo
 from server.storage.entries import Asked, unpack
 from server.table.table_info import table_info
-from tests.server.storage.test_durable import kept_harness, tokens
+from tests.server.context.test_durable import kept_harness, tokens
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, only
 
 

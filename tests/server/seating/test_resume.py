@@ -31,7 +31,7 @@ from engine.wire.protocol import (
     encode,
     from_client,
 )
-from server.settings import Settings
+from server.core.settings import Settings
 from tests.games.kuhn import Config
 from tests.games.registry import GAMES
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only

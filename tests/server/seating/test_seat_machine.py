@@ -25,7 +25,7 @@ from engine.wire.protocol import (
     Welcome,
 )
 from server.context.recovery import rebuild
-from server.settings import Settings
+from server.core.settings import Settings
 from server.storage.entries import unpack
 from server.table.parts.person import Person
 from server.table.table import Table

@@ -25,7 +25,7 @@ from engine.wire.protocol import (
     TableInfo,
     Watch,
 )
-from server.settings import Settings
+from server.core.settings import Settings
 from tests.games.kuhn import DECK, Config
 from tests.games.registry import GAMES
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only

@@ -11,7 +11,7 @@ from engine.record.replay import replay
 from engine.wire.protocol import Accepted, CreateTable, Resign, Seated, SeatPlan, Snapshot
 from server.core.effects import Archive
 from server.storage.archive import RecordArchive
-from tests.server.storage.test_durable import kept_harness
+from tests.server.context.test_durable import kept_harness
 from tests.support.server.lobby_harness import BOT, ME, LobbyHarness
 from tests.support.server.seated_harness import GAMES, SeatedHarness
 from tests.support.server.wire_client import HostProcess

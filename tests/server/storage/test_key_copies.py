@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
 from server.__main__ import main
-from server.platform import IS_POSIX
+from server.core.platform import IS_POSIX
 from server.storage.identity import NAME, load_or_make
 from server.storage.key_copies import MAX_KEY_BYTES, KeyCopyError, save_key, take_key
 from server.storage.store import JournalStore

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.game import Game
-from server.settings import Settings
+from server.core.settings import Settings
 from tests.games.registry import GAMES
 from tools.harness.hosts.lobby_harness import BOT as BOT
 from tools.harness.hosts.lobby_harness import ME as ME

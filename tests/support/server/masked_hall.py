@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.events import Seat
 from engine.wire.protocol import Act, Events, Sit, Watch, encode
-from server.settings import Settings
+from server.core.settings import Settings
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, entropy
 
 SETTINGS = Settings(bot_delay=0.5)

@@ -24,7 +24,7 @@ from engine.wire.protocol import (
     Verdict,
 )
 from server.core.effects import Think
-from server.settings import Settings
+from server.core.settings import Settings
 from server.storage.entries import unpack
 from server.table.table import Table
 from tests.games.registry import GAMES as TINY

@@ -13,7 +13,7 @@ from engine.wire.protocol import (
     Watch,
     Watching,
 )
-from server.settings import Settings
+from server.core.settings import Settings
 from tests.support.server.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness, kinds, only
 
 ANN, BOB, EVE, FAY, STRANGER = range(1, 6)

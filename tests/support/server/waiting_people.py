@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.wire.protocol import CreateTable, Rejected, Seated, SeatPlan, Sit, TableInfo
-from server.settings import Settings
+from server.core.settings import Settings
 from server.storage.entries import unpack
 from server.table.table_info import table_info
 from tests.games.registry import GAMES as TINY

@@ -37,8 +37,8 @@ from engine.wire.protocol import (
     from_client,
     from_host,
 )
+from server.core.settings import SettingError, read_settings
 from server.net.framing import FrameReader
-from server.settings import SettingError, read_settings
 from server.storage.entries import Left, pack, unpack
 from tools.attacks.fuzzing.cost import MAX_READING_CALLS, MAX_STEP_CALLS, counted
 from tools.attacks.hosts import ROOT

@@ -9,11 +9,12 @@ import asyncio
 import sys
 from pathlib import Path
 
+from server.host.host.host import Host
+
 from engine.games.registry import GAMES
-from server.host import Host
-from server.lifecycle import HostPlan, run
+from server.core.settings import read_settings
 from server.lobby.lobby import Lobby
-from server.settings import read_settings
+from server.program.lifecycle import HostPlan, run
 from server.storage.identity import load_or_make
 
 if __name__ == "__main__":

@@ -22,9 +22,9 @@ from engine.wire.protocol import (
     Welcome,
 )
 from server.core.effects import Archive, Close, Drop, Erase, Persist, Send, SendAll, Think, Work
+from server.core.settings import Settings
 from server.lobby.lobby import Lobby
 from server.offload.work import do_task
-from server.settings import Settings
 from tools.harness.hosts.pledges import Pledges, about_draws
 from tools.harness.hosts.proving import resume
 

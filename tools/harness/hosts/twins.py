@@ -38,7 +38,7 @@ from engine.wire.protocol import (
     Watching,
     encode,
 )
-from server.settings import Settings
+from server.core.settings import Settings
 from tools.harness.hosts.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness
 
 SPY, OTHER = 1, 2

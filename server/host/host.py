@@ -11,15 +11,15 @@ from engine.wire.protocol import Hello, HostMessage, Ping, ProtocolError, Reject
 from server.bots.worker_pool import WorkerPool
 from server.context.recovery import RecoveryError
 from server.core.effects import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think, Work
-from server.faults import describe_fault
-from server.host_clock import TICK_SECONDS, HostClock
+from server.core.faults import describe_fault
+from server.core.host_clock import TICK_SECONDS, HostClock
+from server.core.settings import Settings
+from server.host.loop_lag import LoopLag
 from server.lobby.lobby import Lobby
-from server.loop_lag import LoopLag
 from server.net.connection import Connection
 from server.net.listener import Listener
 from server.net.tls import server_context
 from server.offload.process import OffloadProcess
-from server.settings import Settings
 from server.storage.identity import Identity
 from server.storage.store import JournalStore
 

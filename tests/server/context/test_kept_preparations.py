@@ -10,7 +10,7 @@ import pytest
 from engine.wire.protocol import Accepted, Act, Leave, Move, Prepare, Ready, Rejected, Resign, Seated, Sit
 from server.storage.entries import Opening, Prepared, pack, unpack
 from server.table.table_info import table_info
-from tests.server.storage.test_durable import FREE, GAMES, kept_harness
+from tests.server.context.test_durable import FREE, GAMES, kept_harness
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness
 
 pytestmark = pytest.mark.trust

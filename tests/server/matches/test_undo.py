@@ -15,8 +15,8 @@ from engine.match.state import replay_stream
 from engine.parts.bots import BotSupport
 from engine.wire.protocol import Act, Events, Rejected, Seated, Sit, Snapshot, TableInfo, Undo
 from muster_tictactoe.game import TicTacToe
-from server.faults import describe_fault
-from server.settings import Settings
+from server.core.faults import describe_fault
+from server.core.settings import Settings
 from tests.games.registry import GAMES, REAL
 from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, only
 from tools.harness.hosts.twins import SPY, Twins

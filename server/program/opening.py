@@ -10,16 +10,16 @@ from pathlib import Path
 
 from engine.release import release
 from engine.wire.room_notice import DEFAULT_PORT
-from server.arguments import PROGRAM
-from server.control_pipe import ControlPipe
 from server.core.addresses import ANYWHERE, LOOPBACK
 from server.core.names import MAX_NAME_LENGTH, clean_name
-from server.host import Host
-from server.lifecycle import HostPlan, run
+from server.core.platform import data_folder
+from server.core.settings import Settings
+from server.host.host.host import Host
 from server.lobby.lobby import Lobby
-from server.offered_games import GameError, find_offered_games
-from server.platform import data_folder
-from server.settings import Settings
+from server.program.arguments import PROGRAM
+from server.program.control_pipe import ControlPipe
+from server.program.lifecycle import HostPlan, run
+from server.program.offered_games import GameError, find_offered_games
 from server.storage.identity import Identity, IdentityError
 from server.storage.store import FolderInUse, JournalStore
 

@@ -10,7 +10,7 @@ import shtab
 
 from engine.release import release
 from engine.wire.room_notice import DEFAULT_PORT
-from server.settings import HOST_FIGURES, Settings
+from server.core.settings import HOST_FIGURES, Settings
 
 PROGRAM = "muster-host"
 EXAMPLES = """examples:

@@ -12,16 +12,16 @@ import pytest
 
 from engine import extensions
 from engine.games.registry import GAMES, LEFT_OUT, list_games
-from server.offered_games import GameError, find_offered_games
+from server.program.offered_games import GameError, find_offered_games
 from tests.games.registry import GAMES as SMALL
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PROGRAM = """
 import sys
-import server.opening
-from server.offered_games import offered_games
+import server.program.opening
+from server.program.offered_games import find_offered_games
 
-games, left_out = offered_games(["tictactoe"], examples=False)
+games, left_out = find_offered_games(["tictactoe"], examples=False)
 assert list(games) == ["tictactoe"] and not left_out
 print([name for name in sys.modules if name.startswith("engine.games.") and name.count(".") == 3])
 """

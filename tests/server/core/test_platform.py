@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from server.platform import interrupts_held
+from server.core.platform import interrupts_held
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl-C cannot be held")
 

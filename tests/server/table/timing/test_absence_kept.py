@@ -6,7 +6,7 @@ import pytest
 
 from engine.outcome import Outcome
 from engine.wire.protocol import Events, Rejected, Verdict
-from tests.server.matches.timing.test_absence import EPSILON, events, gone
+from tests.server.table.timing.test_absence import EPSILON, events, gone
 
 
 def test_what_was_counted_survives_the_host() -> None:

@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from server.loop_lag import LONG_SECONDS, TELL_SECONDS, LoopLag
+from server.host.loop_lag import LONG_SECONDS, TELL_SECONDS, LoopLag
 
 
 class Clock:

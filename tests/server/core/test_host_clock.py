@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.wire.protocol import ClockRules, Closing
-from server.host_clock import LONGEST_GAP, TICK_SECONDS, HostClock
-from server.settings import Settings
+from server.core.host_clock import LONGEST_GAP, TICK_SECONDS, HostClock
+from server.core.settings import Settings
 from server.storage.entries import StoodStill, unpack
 from tests.support.server.seated_harness import SeatedHarness
 from tests.support.server.timed_tables import clocked, left

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from server.arguments import parser
-from server.settings import HOST_FIGURES, SettingError, Settings, read_settings
+from server.core.settings import HOST_FIGURES, SettingError, Settings, read_settings
+from server.program.arguments import parser
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_what_is_not_given_stays() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from server.__main__ import main
-from server.arguments import PROGRAM
+from server.program.arguments import PROGRAM
 from tests.support.selection import select
 from tests.support.server.wire_client import ROOT, HostProcess
 

@@ -29,7 +29,7 @@ from engine.wire.protocol import (
     encode,
 )
 from server.context.recovery import RecoveryError
-from server.settings import Settings
+from server.core.settings import Settings
 from server.storage.entries import unpack
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Any
 from engine.wire.identity import room_of
 from engine.wire.sign import sign_of
 from engine.wire.sign_words import WORDS
-from server.arguments import PROGRAM
-from server.control_pipe import ControlPipe
 from server.core.addresses import format_address, is_loopback, typable_addresses, usable_addresses
 from server.core.gc_policy import FullCollections, quieten_collector
-from server.host import Host
-from server.host_clock import TICK_SECONDS
+from server.core.host_clock import TICK_SECONDS
+from server.core.platform import close_output, on_stop_signals
+from server.host.host.host import Host
 from server.lobby.lobby import Lobby
-from server.platform import close_output, on_stop_signals
+from server.program.arguments import PROGRAM
+from server.program.control_pipe import ControlPipe
 
 if TYPE_CHECKING:
     from server.net.discovery import Beacon

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from server.arguments import PROGRAM
-from server.opening import host_folder, take_folder
-from server.settings import Settings
+from server.core.settings import Settings
+from server.program.arguments import PROGRAM
+from server.program.opening import host_folder, take_folder
 from server.storage.identity import Identity
 from server.storage.key_copies import Code, KeyCopyError, save_key
 

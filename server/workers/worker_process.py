@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from server.worker_loop import READY
+from server.workers.worker_loop import READY
 
 # A forked process would inherit the seeds of matches, their truth and the sockets.
 _SPAWN = get_context("spawn")

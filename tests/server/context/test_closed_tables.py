@@ -10,6 +10,7 @@ from queue import SimpleQueue
 from typing import Any
 
 import pytest
+from server.host.host.host import Host
 
 from engine.wire.protocol import (
     PROTOCOL,
@@ -23,9 +24,8 @@ from engine.wire.protocol import (
     TableInfo,
 )
 from server.core.effects import Persist
-from server.host import Host
+from server.core.settings import Settings
 from server.lobby.lobby import Lobby
-from server.settings import Settings
 from server.storage.entries import Damaged, unpack
 from server.storage.journal import entry
 from server.storage.store import JournalStore

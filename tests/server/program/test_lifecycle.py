@@ -8,10 +8,10 @@ from typing import Any, cast
 
 import ifaddr
 import pytest
+from server.host.host.host import Host
 
-from server import lifecycle
-from server.host import Host
-from server.lifecycle import HostPlan
+from server.program import lifecycle
+from server.program.lifecycle import HostPlan
 
 ALONE = "muster-host: no other machine can join: this one has no address that others could use"
 

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from threading import Thread
 
-from server.platform import take_input
+from server.core.platform import take_input
 
 SECRET_LENGTHS = range(16, 65)
 CLOSE = b"close"

@@ -7,13 +7,13 @@ from itertools import count
 from typing import Any
 
 import pytest
+from server.host.host.host import Host
 
 from engine.wire.protocol import PROTOCOL, CreateTable, Hello, Prepare, Ready, SeatPlan, encode
-from server import host as shell
-from server.host import Host
-from server.host_clock import HostClock
+from server.core.host_clock import HostClock
+from server.core.settings import Settings
+from server.host import host as shell
 from server.lobby.lobby import Lobby
-from server.settings import Settings
 from tests.games.blotto import Blotto, BlottoPreparation
 from tests.games.registry import GAMES
 

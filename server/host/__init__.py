@@ -1,0 +1,1 @@
+"""The host: sockets, clock and storage around a lobby."""

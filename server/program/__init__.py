@@ -1,0 +1,1 @@
+"""The program `muster-host`: its command line, its start and its end."""
