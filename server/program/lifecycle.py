@@ -17,7 +17,7 @@ from server.core.addresses import format_address, is_loopback, typable_addresses
 from server.core.gc_policy import FullCollections, quieten_collector
 from server.core.host_clock import TICK_SECONDS
 from server.core.platform import close_output, on_stop_signals
-from server.host.host.host import Host
+from server.host.host import Host
 from server.lobby.lobby import Lobby
 from server.program.arguments import PROGRAM
 from server.program.control_pipe import ControlPipe

@@ -14,7 +14,7 @@ from server.core.addresses import ANYWHERE, LOOPBACK
 from server.core.names import MAX_NAME_LENGTH, clean_name
 from server.core.platform import data_folder
 from server.core.settings import Settings
-from server.host.host.host import Host
+from server.host.host import Host
 from server.lobby.lobby import Lobby
 from server.program.arguments import PROGRAM
 from server.program.control_pipe import ControlPipe

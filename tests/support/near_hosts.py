@@ -13,7 +13,6 @@ from typing import Any
 
 import msgpack
 import pytest
-from server.host.host.host import Host
 
 from client.hosts.party_host import LOOPBACK, HostedRoom
 from client.hosts.patience import Still, silent
@@ -26,7 +25,12 @@ from server.bots.worker_pool import question
 from server.core.effects import Think
 from server.core.faults import describe_fault
 from server.core.settings import read_settings
-from server.host import host as shell
+<<<<<<< HEAD
+from server.host.host.host import host as shell
+=======
+from server.host.host.host.host import Host
+from server.host.host.host.host import host as shell
+>>>>>>> 47865da2 (server: name the host's module once)
 from server.lobby.lobby import Lobby
 from server.storage.store import JournalStore
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 
 from msgspec import structs
-from server.host.host.host import Host
 
 from engine.wire.protocol import PROTOCOL, CreateTable, Hello, Leave
 from server.core.effects import Think
 from server.core.settings import Settings
+from server.host.host import Host
 from server.lobby.lobby import Lobby
 from tests.games.registry import GAMES
 from tests.support.server.lobby_harness import BOT

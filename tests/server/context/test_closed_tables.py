@@ -10,7 +10,6 @@ from queue import SimpleQueue
 from typing import Any
 
 import pytest
-from server.host.host.host import Host
 
 from engine.wire.protocol import (
     PROTOCOL,
@@ -25,6 +24,7 @@ from engine.wire.protocol import (
 )
 from server.core.effects import Persist
 from server.core.settings import Settings
+from server.host.host import Host
 from server.lobby.lobby import Lobby
 from server.storage.entries import Damaged, unpack
 from server.storage.journal import entry

@@ -232,7 +232,7 @@ def test_a_bot_finds_nothing_of_the_host_in_its_process(
     assert "4711" not in " ".join(found["arguments"])
     assert (found["network"], found["input"]) == ([], os.devnull)
     assert "server.bots.worker" in found["modules"]
-    assert not {"server.lobby.lobby", "server.host.host.host", "server.matches.play"} & set(found["modules"])
+    assert not {"server.lobby.lobby", "server.host.host", "server.matches.play"} & set(found["modules"])
     assert "engine.games.warchest" not in found["modules"], "it starts with the game that it plays alone"
 
 

@@ -7,12 +7,12 @@ import errno
 import socket
 
 import pytest
-from server.host.host.host import Host
 
 from engine.wire.protocol import PROTOCOL, CreateTable, Hello, SeatPlan
 from server.core.host_clock import HostClock
 from server.core.platform import forget
 from server.core.settings import Settings
+from server.host.host import Host
 from server.lobby.lobby import Lobby
 from server.net.listener import Listener
 from tests.games.registry import GAMES

@@ -7,9 +7,9 @@ import socket
 from pathlib import Path
 
 import pytest
-from server.host.host.host import Host
 
 from server.core.settings import Settings
+from server.host.host import Host
 from server.lobby.lobby import Lobby
 from server.storage.store import JournalStore, Kept
 from tests.games.registry import GAMES

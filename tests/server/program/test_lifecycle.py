@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import ifaddr
 import pytest
-from server.host.host.host import Host
 
+from server.host.host import Host
 from server.program import lifecycle
 from server.program.lifecycle import HostPlan
 

@@ -9,10 +9,9 @@ import asyncio
 import sys
 from pathlib import Path
 
-from server.host.host.host import Host
-
 from engine.games.registry import GAMES
 from server.core.settings import read_settings
+from server.host.host import Host
 from server.lobby.lobby import Lobby
 from server.program.lifecycle import HostPlan, run
 from server.storage.identity import load_or_make
