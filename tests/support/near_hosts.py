@@ -25,12 +25,8 @@ from server.bots.worker_pool import question
 from server.core.effects import Think
 from server.core.faults import describe_fault
 from server.core.settings import read_settings
-<<<<<<< HEAD
-from server.host.host.host import host as shell
-=======
-from server.host.host.host.host import Host
-from server.host.host.host.host import host as shell
->>>>>>> 47865da2 (server: name the host's module once)
+from server.host import host as shell
+from server.host.host import Host
 from server.lobby.lobby import Lobby
 from server.storage.store import JournalStore
 

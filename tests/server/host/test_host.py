@@ -11,12 +11,8 @@ import pytest
 from engine.wire.protocol import PROTOCOL, CreateTable, Hello, Prepare, Ready, SeatPlan, encode
 from server.core.host_clock import HostClock
 from server.core.settings import Settings
-<<<<<<< HEAD
-from server.host.host.host import host as shell
-=======
-from server.host.host.host.host import Host
-from server.host.host.host.host import host as shell
->>>>>>> 47865da2 (server: name the host's module once)
+from server.host import host as shell
+from server.host.host import Host
 from server.lobby.lobby import Lobby
 from tests.games.blotto import Blotto, BlottoPreparation
 from tests.games.registry import GAMES
