@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from engine.chance import Generator
 from engine.games.registry import GAMES
+from engine.match.entries import Decided
 from engine.match.match import Match
+from engine.match.state import replay_stream
 from engine.options import configure
+from engine.record.replay import replay
 from tools import swings
 from tools.rules import main as rules
 
 GAME = GAMES["tictactoe"]
+RECORDS = Path(__file__).resolve().parents[1] / "records"
+LISTED = re.compile(
+    r"(?P<record>\S+) (?P<revision>\d+) (?P<seat>\w+): (?P<played>.+) leaves 0\.\d\d, "
+    r"(?P<better>.+) \d\.\d\d; (?P<position>.+)"
+)
 
 
 def test_who_does_not_stop_a_line_has_thrown_the_game_away() -> None:
@@ -48,3 +57,24 @@ def test_records_are_told_of_and_what_is_none_is_refused(
     record.write_text("no record\n")
     assert swings.main(["--jobs", "1", str(record)]) == 1
     assert capsys.readouterr().err.startswith("python -m tools.swings: ")
+
+
+def test_the_swings_that_are_listed_are_decisions_of_their_records() -> None:
+    """Each by its revision and seat, what was played and what is better, and what the seat saw."""
+    lines = (RECORDS / "swings.txt").read_text("utf-8").splitlines()
+    listed = [LISTED.fullmatch(line) for line in lines if not line.startswith("#")]
+    assert len(listed) == 12
+    assert len(list(RECORDS.glob("*-*.txt"))) == 10
+    for found in listed:
+        assert found is not None
+        match = replay((RECORDS / found["record"]).read_bytes(), GAMES).match
+        game, number = match.game, int(found["revision"]) + 1
+        accepted = match.accepted[number]
+        assert isinstance(accepted.entry, Decided)
+        seat = accepted.entry.seat
+        assert game.seats(match.config)[seat] == found["seat"]
+        assert str(accepted.action) == found["played"]
+        events = [event for at in range(number) for event in match.events_for(at, seat)]
+        view = replay_stream(game, match.config, seat, events).state
+        assert game.format(view) == found["position"]
+        assert game.refuse(view, seat, game.parse_action(found["better"])) is None
