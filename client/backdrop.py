@@ -22,7 +22,7 @@ log = logging.getLogger("muster.backdrop")
 
 STAGE = (0.36, -0.08, 0.72, 1.16)
 """Where the game lies: left, top, width and height in parts of the window, some of it beyond the edges."""
-HIDDEN = (260, 380)
+HIDDEN_MARGINS = (260, 380)
 """Design units of what a game shows beside its board, which has its place beyond the window."""
 
 
@@ -112,7 +112,7 @@ def _areas(scale: Scale) -> Areas:
     width, height = scale.size
     left, top, across, down = STAGE
     stage = pygame.Rect(width * left, height * top, width * across, height * down)
-    away = pygame.Rect(-4 * width, 0, scale.px(HIDDEN[0]), scale.px(HIDDEN[1]))
+    away = pygame.Rect(-4 * width, 0, scale.px(HIDDEN_MARGINS[0]), scale.px(HIDDEN_MARGINS[1]))
     return Areas(
         window=pygame.Rect(0, 0, width, height),
         stage=stage,

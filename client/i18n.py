@@ -23,9 +23,9 @@ LANGUAGES = ("en", "ru")
 
 LONGEST_ARGUMENT = 2000
 """Letters of an argument that a text shows; the longest list of names that the program makes is shorter."""
-_KEPT = "\n\u200d"
+_KEPT_CONTROLS = "\n\u200d"
 """Characters without a look of their own that texts need: line breaks, and what joins signs to one."""
-SHARED = "muster"
+SHARED_DOMAIN = "muster"
 """The domain of the interface that all games share."""
 
 CASES = ("nom", "acc", "gen", "dat", "ins", "coin", "coin_acc", "coin_gen", "coin_ins")
@@ -53,7 +53,9 @@ class Words:
     placeholder, is shown, because a wrong label must not end a game.
     """
 
-    def __init__(self, language: str, domains: Sequence[str] = (SHARED,), strict: bool = False) -> None:
+    def __init__(
+        self, language: str, domains: Sequence[str] = (SHARED_DOMAIN,), strict: bool = False
+    ) -> None:
         """Load the texts of the domains, in that order; raises `ValueError` for an unknown language."""
         self._domains = tuple(domains)
         self._strict = strict
@@ -178,7 +180,7 @@ def _format_argument(value: object) -> str:
         text = f"{text[:LONGEST_ARGUMENT]}…"
     if text.isprintable():
         return text
-    return "".join(letter for letter in text if letter in _KEPT or not _is_control(letter))
+    return "".join(letter for letter in text if letter in _KEPT_CONTROLS or not _is_control(letter))
 
 
 def _is_control(letter: str) -> bool:
@@ -209,7 +211,7 @@ def in_language(domain: str, language: str) -> bool:
 def _catalogue(domain: str, language: str) -> gettext.GNUTranslations:
     """Return what a domain says: a folder of `assets`, or else a package that brings a folder `locale`."""
     home = resources.files("assets")
-    if domain != SHARED:
+    if domain != SHARED_DOMAIN:
         home = home / domain if (home / domain).is_dir() else resources.files(domain)
     with (home / "locale" / language / "LC_MESSAGES" / f"{domain}.mo").open("rb") as file:
         return gettext.GNUTranslations(file)

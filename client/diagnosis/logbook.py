@@ -23,7 +23,7 @@ LOGGERS = ("muster", "asyncio")
 FOLDER = "logs"
 NAME = "muster.log"
 CRASH = "crash"
-SAVED = "diagnostics"
+DIAGNOSTICS_KIND = "diagnostics"
 MAX_LOG_FILE_BYTES = 512 * 1024
 """Bytes of one log file."""
 KEPT_LOG_FILES = 3
@@ -115,7 +115,7 @@ class Logbook:
         """Return what a player can hand over: program, system, settings, the last lines of the log."""
         return scrub("\n".join([*self.about(), "", "last lines:", *self._lines])) + "\n"
 
-    def save(self, text: str, kind: str = SAVED) -> Path:
+    def save(self, text: str, kind: str = DIAGNOSTICS_KIND) -> Path:
         """Write a text into a file of its own; the oldest files of a kind go. Raises `OSError`."""
         self._folder.mkdir(parents=True, exist_ok=True)
         stamp = time.strftime("%Y%m%d-%H%M%S")

@@ -7,7 +7,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-HIDDEN = "<hidden>"
+HIDDEN_TEXT = "<hidden>"
 USER = "<user>"
 _KEYS = re.compile(
     r"\b(?:[0-9a-fA-F]{16,}"
@@ -28,7 +28,7 @@ def scrub(text: str) -> str:
     text = home.sub("~", text)
     if user is not None:
         text = user.sub(USER, text)
-    return _KEYS.sub(HIDDEN, text)
+    return _KEYS.sub(HIDDEN_TEXT, text)
 
 
 @cache

@@ -15,7 +15,7 @@ import pygame
 from client.display.fitting import Borders
 from client.platform import library_behind
 
-GUESSED = Borders(8, 40, 8, 8)
+GUESSED_BORDERS = Borders(8, 40, 8, 8)
 """Borders of a window that is not there yet: none of the usual ones are wider."""
 _MAXIMISED = 0x80
 """SDL_WINDOW_MAXIMIZED."""
@@ -44,11 +44,11 @@ def borders() -> Borders:
     """Return the borders of our window; those of an unknown one are guessed."""
     library, window = _library(), _window()
     if library is None or window is None:
-        return GUESSED
+        return GUESSED_BORDERS
     top, left, bottom, right = (ctypes.c_int() for _ in range(4))
     parts = (ctypes.byref(part) for part in (top, left, bottom, right))
     if library.SDL_GetWindowBordersSize(window, *parts) != 0:
-        return GUESSED
+        return GUESSED_BORDERS
     return Borders(left.value, top.value, right.value, bottom.value)
 
 

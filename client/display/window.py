@@ -12,7 +12,7 @@ from client.draw.coins import face
 from client.storage.settings import Settings
 from client.ui.scale import DESIGN
 
-SMALLEST = (960, 600)
+MIN_WINDOW_SIZE = (960, 600)
 """The window cannot be made smaller than this."""
 NO_DISPLAY = frozenset({"offscreen"})
 _FIRST_WINDOW_SHARE = 0.78
@@ -64,7 +64,7 @@ class Window:
         size = surface.get_size()
         self._maximised = not self._settings.fullscreen and sdl.is_maximised()
         if not (self._settings.fullscreen or self._maximised):
-            least = smallest(sdl.areas(), sdl.borders(), SMALLEST)
+            least = smallest(sdl.areas(), sdl.borders(), MIN_WINDOW_SIZE)
             size = (max(size[0], least[0]), max(size[1], least[1]))
             if size != surface.get_size():
                 surface = pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -112,8 +112,8 @@ class Window:
             return Fit(self._windowed, self._place)
         areas, borders = sdl.areas(), sdl.borders()
         if self._windowed is None:
-            return first(areas, borders, DESIGN, _FIRST_WINDOW_SHARE, SMALLEST)
-        return fit(Wish(self._windowed, self._place, self._maximised), areas, borders, SMALLEST)
+            return first(areas, borders, DESIGN, _FIRST_WINDOW_SHARE, MIN_WINDOW_SIZE)
+        return fit(Wish(self._windowed, self._place, self._maximised), areas, borders, MIN_WINDOW_SIZE)
 
     def _remember_place(self) -> None:
         if not sdl.is_maximised():

@@ -24,7 +24,7 @@ from engine.record.writer import Recorder, add_note
 MAX_RECORD_CHARACTERS = 1_000_000
 """Characters of a record that is saved: a hundred times a long match. It is text of strangers."""
 
-CHECKED = {
+CHECK_NOTES = {
     "verified": "checked: it is what was committed to before the match, and what was shown during it",
     "late": "checked: it is what was shown, but the commitment was told only after the beginning",
     "not_committed": "checked: it is what was shown; its draws were not committed to",
@@ -140,7 +140,7 @@ class RecordWriter:
 
 
 def _note(proof: Verified) -> str:
-    note = CHECKED[proof.verdict]
+    note = CHECK_NOTES[proof.verdict]
     if proof.difference is None:
         return note
     return f"{note}: {proof.difference}" + (f", line {proof.line}" if proof.line else "")

@@ -33,7 +33,7 @@ def _faces(name: str, made: Any) -> SkinBundle:
 
 SKINS, LEFT_OUT = extensions(GROUP, _faces)
 """The faces of games by the ids of these, and the packages that bring none after all."""
-SHOWN = {name: GAMES[name] for name in SKINS}
+SHOWN_GAMES = {name: GAMES[name] for name in SKINS}
 """The games that can be shown here, by their ids."""
 
 

@@ -13,7 +13,7 @@ from client.net.entry import Entry
 from client.net.trust import RoomChanged
 from client.screens.lobby.parting import count_guests
 from client.session.room_session import RoomSession
-from client.skins.registry import SHOWN
+from client.skins.registry import SHOWN_GAMES
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from client.text.console.sitting import at_terminal
@@ -137,7 +137,7 @@ async def _enter(
                     [entry.address],
                     known=shelf.known,
                     records=shelf.records,
-                    games=SHOWN,
+                    games=SHOWN_GAMES,
                     host=shelf.party.of(place.fingerprint),
                 )
             except Refused as refused:
@@ -153,7 +153,7 @@ async def _enter(
                 seats=shelf.seats,
                 known=shelf.known,
                 records=shelf.records,
-                games=SHOWN,
+                games=SHOWN_GAMES,
                 host=shelf.party.of(fingerprint),
             )
         except RoomChanged as changed:

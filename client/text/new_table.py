@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from client.i18n import Words
 from client.session.room_client import RoomClient
-from client.skins.registry import SHOWN, SKINS
+from client.skins.registry import SHOWN_GAMES, SKINS
 from client.wording.error_texts import refusal
 from engine.options import OptionError, configure, describe
 from engine.wire.protocol import CreateTable, SeatPlan
@@ -18,10 +18,10 @@ def table_command(words: Words, room: RoomClient, parts: Sequence[str]) -> Creat
     Whoever gives it takes the first seat; the others are open.
     """
     game, *pairs = parts
-    known = [name for name in SHOWN if room.has_game(name)]
+    known = [name for name in SHOWN_GAMES if room.has_game(name)]
     if game not in known:
         return refusal(words, "unknown_game", {"name": "new", "value": game, "known": known})
-    schema = {option.name: option for option in describe(SHOWN[game].options)}
+    schema = {option.name: option for option in describe(SHOWN_GAMES[game].options)}
     given = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -35,13 +35,13 @@ def table_command(words: Words, room: RoomClient, parts: Sequence[str]) -> Creat
             return _misfit(words, error, value)
     options = SKINS[game].pages.complete(given)
     try:
-        config = configure(SHOWN[game].options, options)
+        config = configure(SHOWN_GAMES[game].options, options)
     except OptionError as error:
         return _misfit(words, error, str(error.value))
     problem = SKINS[game].pages.problem(words.of(SKINS[game].domain), options)
     if problem is not None:
         return problem
-    seats = SHOWN[game].seats(config)
+    seats = SHOWN_GAMES[game].seats(config)
     return CreateTable(
         0, game, options, [SeatPlan("me", ready=False), *[SeatPlan("open")] * (len(seats) - 1)]
     )
@@ -55,7 +55,7 @@ def table_lines(game: str) -> list[str]:
     """
     return [
         f"new {game} {option.name}={value}"
-        for option in describe(SHOWN[game].options)
+        for option in describe(SHOWN_GAMES[game].options)
         for value in option.known or [""]
         if value != "…"
     ]

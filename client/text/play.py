@@ -40,7 +40,7 @@ from engine.wire.protocol import Rejected
 
 PROOF_SECONDS = 20.0
 """How long the record of a match that is over, and its check, are waited for."""
-CLEARED = "\x1b[2J\x1b[3J\x1b[H"
+CLEAR_SCREEN = "\x1b[2J\x1b[3J\x1b[H"
 """Empties a terminal, and what could be scrolled back to (ECMA-48, xterm)."""
 RESIGN = "resign"
 """What is typed once more to resign."""
@@ -148,7 +148,7 @@ class TextGame:
         info = self._table.info
         assert info is not None
         assert seat is not None
-        self._say(CLEARED if self._terminal.stdout.isatty() else "")
+        self._say(CLEAR_SCREEN if self._terminal.stdout.isatty() else "")
         if await self._ask(self._words.tr("text.turn", player=info.seats[seat].player)) is None:
             self._say("", self._words.tr("text.end_of_input"))
             return False

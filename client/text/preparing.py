@@ -18,7 +18,7 @@ from engine.events import Seat
 from engine.game import Game
 from engine.preparation import longest
 
-DONE, QUIT, LANGUAGE = "done", "quit", "language"
+DONE_COMMAND, QUIT, LANGUAGE = "done", "quit", "language"
 """What is typed to go on with the work, to leave without, and for another language."""
 Change = Callable[[], Coroutine[Any, Any, None]]
 
@@ -59,8 +59,8 @@ class BenchTalk:
         """
         say, words, bench = self._terminal.say, self._words, self._bench
         past = past or _never
-        say(*bench.list_work(), *bench.verdict(), words.tr("bench.begin", done=DONE, help=HELP))
-        known = (*bench.commands, HELP, DONE, QUIT, *(f"{LANGUAGE} {code}" for code in LANGUAGES))
+        say(*bench.list_work(), *bench.verdict(), words.tr("bench.begin", done=DONE_COMMAND, help=HELP))
+        known = (*bench.commands, HELP, DONE_COMMAND, QUIT, *(f"{LANGUAGE} {code}" for code in LANGUAGES))
         while not past():
             self._terminal.expected = lambda: known
             line = await self._terminal.ask_unless(words.tr("builder.prompt"), past, changed or _nothing)
@@ -74,7 +74,7 @@ class BenchTalk:
             if typed.lower() == QUIT:
                 say(*bench.leave())
                 return None
-            if typed.lower() != DONE:
+            if typed.lower() != DONE_COMMAND:
                 say(*self._answer(typed))
             elif bench.faults:
                 say(words.tr("builder.not_yet"), *bench.verdict())
@@ -85,7 +85,9 @@ class BenchTalk:
 
     def _following(self, text: str) -> list[str]:
         """Say what may follow the beginning of a line."""
-        more = [self._bench.help(each) for each in (LANGUAGE, DONE, QUIT) if each.startswith(text.lower())]
+        more = [
+            self._bench.help(each) for each in (LANGUAGE, DONE_COMMAND, QUIT) if each.startswith(text.lower())
+        ]
         found = [*self._bench.following(text), *more]
         return found or [self._words.tr("text.no_more")]
 
@@ -96,14 +98,17 @@ class BenchTalk:
             case "":
                 return []
             case "help":
-                known = (*bench.commands, LANGUAGE, DONE, QUIT)
+                known = (*bench.commands, LANGUAGE, DONE_COMMAND, QUIT)
                 return [f"{words.tr('text.help.title')}:", *(f"  {bench.help(each)}" for each in known)]
             case "language":
                 trouble = switch_language(self._spoken, self._terminal.stdout, text)
                 return [trouble] if trouble else [*bench.list_work(), *bench.verdict()]
         answer = bench.answer(line)
         if answer is None:
-            return [words.tr("text.unknown", text=line), words.tr("bench.begin", done=DONE, help=HELP)]
+            return [
+                words.tr("text.unknown", text=line),
+                words.tr("bench.begin", done=DONE_COMMAND, help=HELP),
+            ]
         return answer
 
 

@@ -12,7 +12,7 @@ from client.screens.lobby.seat_row import occupant, seat_title, table_name
 from client.screens.lobby.table_summary import obstacle, progress, rules_summary, summary
 from client.session.room_session import RoomSession
 from client.session.session_changes import SessionEvent
-from client.skins.registry import SHOWN
+from client.skins.registry import SHOWN_GAMES
 from client.text.banning import OF_OWNERS, TextBanning
 from client.text.commands import HELP, Misused, command_lines, parse_command, usage
 from client.text.console.letters import switch_language
@@ -151,7 +151,7 @@ class TextRoom:
         return [
             *command_lines(COMMANDS[visit.stage]),
             *(f"{verb} {number}" for verb in ("sit", "watch") for number in tables),
-            *(line for game in SHOWN if visit.room.has_game(game) for line in table_lines(game)),
+            *(line for game in SHOWN_GAMES if visit.room.has_game(game) for line in table_lines(game)),
         ]
 
     async def _answer(self, line: str) -> bool:

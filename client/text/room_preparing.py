@@ -10,7 +10,7 @@ from client.i18n import Words
 from client.session.game_setup import ready_made
 from client.session.room_session import RoomSession
 from client.session.table_vetting import settings
-from client.skins.registry import SHOWN
+from client.skins.registry import SHOWN_GAMES
 from client.text.console.terminal import Terminal
 from client.text.preparing import BenchTalk, at_bench
 from client.wording.error_texts import refusal
@@ -56,9 +56,9 @@ class Preparations:
     def _find_game(self) -> tuple[Game[Any], Any] | None:
         """Return the table's game and its settings, if the game is known here."""
         info = self._visit.table.info
-        if info is None or info.game not in SHOWN or not self._visit.room.has_game(info.game):
+        if info is None or info.game not in SHOWN_GAMES or not self._visit.room.has_game(info.game):
             return None
-        return settings(SHOWN, info)
+        return settings(SHOWN_GAMES, info)
 
     async def _put_together(self, seats: Sequence[Seat]) -> bool:
         """Have the players of some seats put together what they bring; False where one does not."""

@@ -12,13 +12,13 @@ from client.i18n import Words
 from client.net.connection import Refused
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
-from client.skins.registry import SHOWN, game_name
+from client.skins.registry import SHOWN_GAMES, game_name
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches
 from client.text.commands import HELP
 from client.text.console.sitting import at_terminal
 from client.text.console.terminal import Terminal
-from client.text.play import CLEARED, TextGame
+from client.text.play import CLEAR_SCREEN, TextGame
 from client.text.preparing import BenchTalk, at_bench
 from client.wording.error_texts import refusal
 from engine.options import configure
@@ -76,7 +76,7 @@ async def _run(
             session = await SoloSession.start(plan, keeper=keeper, records=records, still=still)
         else:
             assert folder is not None
-            session = await SoloSession.resume(folder, records=records, games=SHOWN, still=still)
+            session = await SoloSession.resume(folder, records=records, games=SHOWN_GAMES, still=still)
     except Refused as refused:
         terminal.say(refusal(words, refused.code, refused.args_))
         return 1
@@ -88,12 +88,12 @@ async def _run(
 
 async def _prepare_seats(plan: GameSetup, words: Words, terminal: Terminal, works: Path) -> GameSetup | None:
     """Have each own seat prepare what it composes by hand, in turn; None if a player leaves."""
-    game = SHOWN[plan.game]
+    game = SHOWN_GAMES[plan.game]
     config = configure(game.options, plan.options)
     seats = [seat for seat in plan.own if seat not in plan.prepared and at_bench(game, config, seat)]
     for seat in seats:
         if len(seats) > 1:
-            terminal.say(CLEARED if terminal.stdout.isatty() else "")
+            terminal.say(CLEAR_SCREEN if terminal.stdout.isatty() else "")
             turn = words.tr("bench.turn", player=plan.people.get(seat, words.tr("table.you")))
             if await terminal.ask(turn) is None:
                 terminal.say("")

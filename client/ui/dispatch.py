@@ -10,7 +10,7 @@ from client.ui.chrome import Chrome
 from client.ui.context import Layer, Screen
 
 _MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
-_TYPED = frozenset({pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING})
+_KEY_EVENTS = frozenset({pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING})
 
 
 def dispatch(
@@ -33,6 +33,6 @@ def dispatch(
                 focus.follow(event.pos)
             return True
         return focus.event(event) or screen.event(event)
-    if event.type in _TYPED and focus.current is not None and focus.current.takes(event):
+    if event.type in _KEY_EVENTS and focus.current is not None and focus.current.takes(event):
         return chrome.process_events(event)
     return screen.event(event) or focus.event(event) or chrome.process_events(event)

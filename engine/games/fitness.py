@@ -18,7 +18,7 @@ from engine.testing.checks import Checks
 from engine.wire.fields import GAME_ID
 from engine.wire.protocol import GameInfo
 
-PARTS = {"bots": BotSupport, "preparation": Preparation, "timing": Timing, "checks": Checks}
+OPTIONAL_PARTS = {"bots": BotSupport, "preparation": Preparation, "timing": Timing, "checks": Checks}
 """The optional parts of a game, and their classes."""
 
 
@@ -35,7 +35,7 @@ def fit_game(words: set[str], name: str, made: Any) -> Game[Any]:
     ]
     missing += [
         f"{name} ({kind.__name__})"
-        for name, kind in PARTS.items()
+        for name, kind in OPTIONAL_PARTS.items()
         if not isinstance(getattr(game, name), kind)
     ]
     if missing:

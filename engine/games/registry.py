@@ -10,9 +10,9 @@ from engine.game import Game
 from engine.games.fitness import fit_game
 from engine.games.on_demand import GROUP
 
-_FOUND, LEFT_OUT = extensions(GROUP, partial(fit_game, set()))
+_FOUND_GAMES, LEFT_OUT = extensions(GROUP, partial(fit_game, set()))
 """The games that were found, and the packages that bring none after all."""
-GAMES: dict[str, Game[Any]] = dict(sorted(_FOUND.items(), key=lambda found: found[1].shelf_order))
+GAMES: dict[str, Game[Any]] = dict(sorted(_FOUND_GAMES.items(), key=lambda found: found[1].shelf_order))
 """The games by their ids, in the order of the shelf."""
 
 

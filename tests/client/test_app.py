@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from client.display.window import SMALLEST
+from client.display.window import MIN_WINDOW_SIZE
 from client.net.connection import Refused
 from client.screens.menu.menu import Menu
 from client.screens.menu.settings import SettingsScreen
@@ -143,8 +143,8 @@ def test_window_is_laid_out_anew_when_resized(player: Player) -> None:
 def test_window_has_a_least_size(player: Player) -> None:
     """A window dragged too small becomes as large as the layout needs."""
     player.resize((400, 300))
-    assert player.app.window.get_size() == SMALLEST
-    assert player.app.size == SMALLEST
+    assert player.app.window.get_size() == MIN_WINDOW_SIZE
+    assert player.app.size == MIN_WINDOW_SIZE
 
 
 def test_full_screen_key_works_on_every_screen(player: Player, tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ import numpy as np
 from engine.games.registry import GAMES
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.kinds import CODES, ROYAL_CODE
-from engine.games.warchest.learned.strengths import SEARCHED, USUAL, pair
+from engine.games.warchest.learned.strengths import SEARCHED_FILE, USUAL, pair
 from engine.games.warchest.play.set_up import FIRST_GAME
 from engine.options import configure
 from engine.programs import end_with_reader
@@ -263,7 +263,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     try:
         if given.studies:
-            file, found = SEARCHED, searched_lesson(given.studies)
+            file, found = SEARCHED_FILE, searched_lesson(given.studies)
         else:
             file, found = USUAL, lesson(given.folder, given.scale, given.jobs)
     except JournalError as error:

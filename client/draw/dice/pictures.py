@@ -19,7 +19,7 @@ from client.draw.svg import render
 Fate: TypeAlias = Literal["plain", "lit", "dim"]
 """How a die that lies is shown: as one of many, as one that counts, as one that does not."""
 
-SMALL, LARGE = 40, 84
+SMALL_MASTER_PX, LARGE_MASTER_PX = 40, 84
 """Edges of the dice that others are made from, in pixels."""
 DRAWING_BUDGET_S = 0.004
 """Time of a frame in which new positions are drawn; beyond it a die is seen in one that is there."""
@@ -55,7 +55,7 @@ class Cup:
         """Draw at each step a position that is not drawn yet, large: small ones are quickly made of it."""
         for ivory, face in product(ivories, range(1, 7)):
             for way, step in product(range(len(WAYS)), range(STEPS)):
-                drawn = (ivory, _position(Posture(face, way, step)), SMALL)
+                drawn = (ivory, _position(Posture(face, way, step)), SMALL_MASTER_PX)
                 if drawn not in self._made:
                     self._made.add(drawn)
                     yield _large(*drawn)
@@ -76,7 +76,7 @@ def shadow(edge: int, height: float) -> pygame.Surface:
 
 
 def _master(edge: int) -> int:
-    return SMALL if edge <= SMALL else LARGE
+    return SMALL_MASTER_PX if edge <= SMALL_MASTER_PX else LARGE_MASTER_PX
 
 
 @cache_results(1024)

@@ -27,7 +27,7 @@ HEIGHTS = (26, 34, 44, 56, 66)
 """Pixels of the banners: few sizes, since each is drawn for itself; the nearest one is taken."""
 NAME_DISTANCE_MM = 2.0
 """Millimetres below the edge of a base that the middle of a name is written."""
-NAMED = (20, 18, 16, 14, 13, 12, 11, 10)
+NAME_SIZES_PX = (20, 18, 16, 14, 13, 12, 11, 10)
 """Pixels that letters of a name have: the largest that fit are taken, and none where none fits."""
 LETTERS = 17.0
 """Millimetres of their size where there is room, as long as that is one of these."""
@@ -126,7 +126,7 @@ def _lay_out(camera: Camera, plan: Plan, told: Sequence[_Told], grown: float = 1
     scale = view.scale * MILLIMETRE
     height = min(HEIGHTS, key=lambda size: abs(size - HEIGHT * scale))
     near = camera.rect.inflate(8 * height, 8 * height)
-    largest = max(NAMED[-1], int(LETTERS * scale))
+    largest = max(NAME_SIZES_PX[-1], int(LETTERS * scale))
     found = []
     for unit, breadth, below in told:
         x, y = view.to_window((unit.x, unit.y))
@@ -171,7 +171,7 @@ def _describe_among(
 
 def ahead() -> Iterator[object]:
     """Open at each step a font that names will be written in: to be used first, each takes milliseconds."""
-    for pixels in NAMED:
+    for pixels in NAME_SIZES_PX:
         yield font(pixels, True).size(" ")
 
 
@@ -293,7 +293,7 @@ def _name(name: str, breadth: int, largest: int, grown: float) -> pygame.Surface
 
     Letters that are `grown` are so many times as large as they would be else, or none.
     """
-    sizes = (size for size in NAMED if size <= largest)
+    sizes = (size for size in NAME_SIZES_PX if size <= largest)
     pixels = next((size for size in sizes if font(size, True).size(name)[0] <= breadth), None)
     if pixels is not None and grown > 1:
         pixels = round(pixels * grown)

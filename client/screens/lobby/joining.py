@@ -14,7 +14,7 @@ from client.screens.lobby.changed_room import ChangedRoomWarning
 from client.screens.lobby.room import RoomScreen
 from client.screens.setup.starting import Starting
 from client.session.room_session import RoomSession
-from client.skins.registry import SHOWN
+from client.skins.registry import SHOWN_GAMES
 from client.ui.context import Context, Screen
 from client.ui.widgets.dialog import message
 from client.wording.error_texts import explain
@@ -132,7 +132,7 @@ def back_to_seat(app: Context, place: Place, rooms: Sequence[ListedRoom] = ()) -
             known=shelf.known,
             records=shelf.records,
             attempt=attempt,
-            games=SHOWN,
+            games=SHOWN_GAMES,
             host=shelf.party.of(place.fingerprint),
         )
 

@@ -19,7 +19,7 @@ from client.screens.lobby.network_rooms import RoomRows, ping_told
 from client.screens.lobby.own_room.key_buttons import lay_key_buttons
 from client.screens.lobby.room_addresses import lay_texts
 from client.session.room_session import RoomSession
-from client.skins.registry import SHOWN
+from client.skins.registry import SHOWN_GAMES
 from client.storage.saved_seats import Place
 from client.ui.context import Context
 from client.ui.page import Page
@@ -225,7 +225,7 @@ class LocalNetwork(Page):
             known=shelf.known,
             records=shelf.records,
             attempt=attempt,
-            games=SHOWN,
+            games=SHOWN_GAMES,
             host=shelf.party.of(fingerprint),
         )
 

@@ -11,7 +11,7 @@ from typing import Literal
 from client.hosts.party_host import PartyHost
 from client.net.refused import Refused
 from client.session.room_session import RoomSession
-from client.skins.registry import SHOWN
+from client.skins.registry import SHOWN_GAMES
 from client.ui.context import Context
 from client.ui.widgets.dialog import Choice, Dialog
 
@@ -43,7 +43,7 @@ async def count_guests(party: PartyHost, name: str) -> int:
     if own is None:
         return 0
     try:
-        visit = await RoomSession.enter([own.near], own.fingerprint, name=name, games=SHOWN)
+        visit = await RoomSession.enter([own.near], own.fingerprint, name=name, games=SHOWN_GAMES)
     except Refused:
         return 0
     try:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from client.ui.pane import Pane
 
 MAX_SHOWN_ADDRESSES = 4
-LARGE = mix(BRASS, WHITE, 0.5)
+ADDRESS_COLOUR = mix(BRASS, WHITE, 0.5)
 ROLES: tuple[Role, ...] = ("title", "heading", "body")
 
 
@@ -50,7 +50,9 @@ def plate(scale: Scale, note: str, texts: list[str], room: int) -> pygame.Surfac
     """
     for most in range(len(texts), 0, -1):
         above = Writing(scale, note, "small", room, colour=MUTED, align="right")
-        below = Writing(scale, "   ".join(texts[:most]), "heading", room, colour=LARGE, align="right")
+        below = Writing(
+            scale, "   ".join(texts[:most]), "heading", room, colour=ADDRESS_COLOUR, align="right"
+        )
         if len(below.lines) == len(above.lines) == 1 and not below.broken and not above.broken:
             width = max(above.size[0], below.size[0])
             made = pygame.Surface((width, above.height + below.height), pygame.SRCALPHA)
@@ -74,7 +76,7 @@ def lay_texts(page: Page, pane: Pane, told: Told, y: int) -> int:
 def _largest(scale: Scale, text: str, width: int) -> Writing:
     """Write a text as large as it fits into one line; what fits no line is written small."""
     for role in ROLES:
-        writing = Writing(scale, text, role, width, colour=LARGE)
+        writing = Writing(scale, text, role, width, colour=ADDRESS_COLOUR)
         if len(writing.lines) == 1:
             break
     return writing

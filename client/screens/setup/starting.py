@@ -13,7 +13,7 @@ from client.draw.palette import BRASS, MUTED, WHITE, mix
 from client.draw.svg import render_icon
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
-from client.skins.registry import SHOWN
+from client.skins.registry import SHOWN_GAMES
 from client.storage.saved_match import MatchFolder
 from client.ui.pace import MOVING_FPS, RESTING_FPS
 from client.ui.page import Page
@@ -128,7 +128,7 @@ class Starting(Page):
     async def _open(self, match: Match) -> SoloSession:
         shelf = self.app.shelf
         if isinstance(match, MatchFolder):
-            return await SoloSession.resume(match, records=shelf.records, games=SHOWN, still=self.still)
+            return await SoloSession.resume(match, records=shelf.records, games=SHOWN_GAMES, still=self.still)
         if match.own:
             keeper = shelf.matches.new()
             return await SoloSession.start(match, keeper=keeper, records=shelf.records, still=self.still)

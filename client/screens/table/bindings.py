@@ -12,7 +12,7 @@ from client.ui import keys
 REPLAY, UNDO, FOLLOW, HINT, CHAT, MENU = "replay", "undo", "follow", "hint", "chat", "menu"
 """The commands of every table; those of a game are its field's."""
 
-SHARED: dict[str, int] = {
+SHARED_KEYS: dict[str, int] = {
     REPLAY: pygame.KSCAN_V,
     UNDO: pygame.KSCAN_U,
     FOLLOW: pygame.KSCAN_G,
@@ -30,4 +30,4 @@ def find_command(commands: Sequence[Command], scancode: int) -> Command | None:
     if scancode in LEADING:
         return None
     found = [each for each in commands if each.scancode == scancode]
-    return next((each for each in found if each.name in SHARED), found[0] if found else None)
+    return next((each for each in found if each.name in SHARED_KEYS), found[0] if found else None)

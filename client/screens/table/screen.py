@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from client.screens.lobby.lost_room import tell_lost
-from client.screens.table.bindings import CHAT, MENU, SHARED
+from client.screens.table.bindings import CHAT, MENU, SHARED_KEYS
 from client.screens.table.controls import TableRing
 from client.screens.table.parts import TableParts
 from client.screens.table.picture import TablePicture
@@ -154,7 +154,7 @@ class TableScreen:
 
     def _behind(self, event: pygame.event.Event) -> bool:
         """Handle an event while the table is hidden: nothing of it can be reached."""
-        if keys.find_pressed_key(event) in (keys.BACK, SHARED[MENU]):
+        if keys.find_pressed_key(event) in (keys.BACK, SHARED_KEYS[MENU]):
             self.parts.dialogs.menu()
             return True
         return self.focus.event(event)

@@ -9,7 +9,7 @@ import pygame
 
 from client.screens.chat.table_drawer import TableChat
 from client.screens.table.bar import Bar, Button
-from client.screens.table.bindings import CHAT, FOLLOW, HINT, MENU, REPLAY, SHARED, UNDO, find_command
+from client.screens.table.bindings import CHAT, FOLLOW, HINT, MENU, REPLAY, SHARED_KEYS, UNDO, find_command
 from client.screens.table.context import TableContext
 from client.screens.table.judging.hint import Hint
 from client.screens.table.log import LogView
@@ -20,7 +20,7 @@ from client.ui import keys
 from client.ui.focus import Spot
 from client.wording.error_texts import refusal
 
-COMMANDS_PER_VIEWER = len(SHARED) - 2
+COMMANDS_PER_VIEWER = len(SHARED_KEYS) - 2
 """Commands that one viewer has at every table: who plays takes back, and who watches follows."""
 
 
@@ -179,4 +179,4 @@ class Toolbar:
 
 def _make_command(name: str, label: str, icon: str, run: Callable[[], object], **more: Any) -> Command:
     """Return a command of every table, with its key from the table of keys."""
-    return Command(name, label, SHARED[name], run, icon, **more)
+    return Command(name, label, SHARED_KEYS[name], run, icon, **more)

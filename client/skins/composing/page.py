@@ -28,7 +28,9 @@ Work = TypeVar("Work")
 MAX_FAULTS_SHARE = 0.5
 """How much of a room the faults take at most."""
 COMPLAINT = mix(ATTACK, WHITE, 0.4)
-LESS = frozenset({pygame.KSCAN_DELETE, pygame.KSCAN_BACKSPACE, pygame.KSCAN_MINUS, pygame.KSCAN_KP_MINUS})
+REMOVE_KEYS = frozenset(
+    {pygame.KSCAN_DELETE, pygame.KSCAN_BACKSPACE, pygame.KSCAN_MINUS, pygame.KSCAN_KP_MINUS}
+)
 """Keys that take one away."""
 
 
@@ -88,7 +90,11 @@ class ComposingPage(Page, Generic[Work]):
             if key in known:
                 known[key]()
                 return True
-        if key in LESS and self.focus.current is not None and not isinstance(self.focus.current, TextLine):
+        if (
+            key in REMOVE_KEYS
+            and self.focus.current is not None
+            and not isinstance(self.focus.current, TextLine)
+        ):
             return self.less(str(self.focus.current.key))
         return super().event(event)
 

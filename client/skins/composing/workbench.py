@@ -14,10 +14,10 @@ from client.skins.composing.saved import SavedTexts, clean_name
 from engine.game import Reason
 
 Work = TypeVar("Work")
-BARE = ("undo", "saved", "export")
-WHOLE = ("new", "save", "load", "rename", "delete", "import")
+PLAIN_COMMANDS = ("undo", "saved", "export")
+ARGUMENT_COMMANDS = ("new", "save", "load", "rename", "delete", "import")
 """Commands of any work; those of the second kind have something behind them."""
-RENAMED = ">"
+RENAME_SIGN = ">"
 """What stands between an old and a new name."""
 
 
@@ -41,7 +41,7 @@ class Workbench(Generic[Work]):
     @property
     def commands(self) -> tuple[str, ...]:
         """Return what can be typed, as the help explains it."""
-        return ("show", *self.own, *BARE, *WHOLE)
+        return ("show", *self.own, *PLAIN_COMMANDS, *ARGUMENT_COMMANDS)
 
     @property
     def text(self) -> str:
@@ -87,7 +87,7 @@ class Workbench(Generic[Work]):
             return None
         if command in self.own:
             return self.carry_out(command, text)
-        if command in WHOLE:
+        if command in ARGUMENT_COMMANDS:
             return self._whole(command, text, line, confirmed=confirmed)
         match command:
             case "show":
@@ -147,13 +147,13 @@ class Workbench(Generic[Work]):
                 return self._take(text, "")
             case "save":
                 return self._save(clean_name(text) or self._name, line, confirmed=confirmed)
-        name = self._find_saved(text.partition(RENAMED)[0].strip() if command == "rename" else text)
+        name = self._find_saved(text.partition(RENAME_SIGN)[0].strip() if command == "rename" else text)
         if name is None:
             return [self.words.tr("bench.no_saved", text=text), *self._list_saved()]
         if command == "load":
             return self._take(self.saved.named[name], name)
         if command == "rename":
-            return self._rename(name, text.partition(RENAMED)[2])
+            return self._rename(name, text.partition(RENAME_SIGN)[2])
         if not confirmed:
             return self._ask("builder.delete.ask", line, name)
         return self._change_saved(partial(self.saved.delete, name)) or [

@@ -23,7 +23,7 @@ from engine.games.warchest.options import Options as Schema
 from engine.games.warchest.play.set_up import ARMY, BATTLES, FIRST_GAME, ArmyError, cards, parse_armies
 from engine.options import describe, fitting
 
-PRINTED = {"rg": "royal_guard_card"}
+PRINTING_OPTIONS = {"rg": "royal_guard_card"}
 """Units whose card has several printings, and the setting that chooses one."""
 UNIT_CODES = tuple(code for code in CODES if code != CODES[ROYAL])
 DRAFT_OPTIONS = ("pick", "pick_with_bans")
@@ -186,7 +186,7 @@ class WarChestPages(Pages):
 
     def entry(self, words: Words, key: str, options: Options) -> PageEntry:
         """Return a unit with its card, in the printing that is played with, and how many coins it has."""
-        printing = f".{options.get(PRINTED[key], '2019')}" if key in PRINTED else ""
+        printing = f".{options.get(PRINTING_OPTIONS[key], '2019')}" if key in PRINTING_OPTIONS else ""
         number = UNITS[KIND[key]].coins
         note = words.tr_n("count.coins", number) if number else ""
         return PageEntry(

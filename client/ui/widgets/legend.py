@@ -15,7 +15,7 @@ from client.ui.widgets.plates import Kind, State, colours, drop
 UNLIMITED_PX = 100_000
 """Pixels that no line reaches."""
 
-_SMALL: Role = "small"
+_SMALL_ROLE: Role = "small"
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Fitted:
         together = self._beside and legend.align == "center"
         align = "center" if legend.pile else legend.align
         self._words: list[Writing] = []
-        for text, role in ((legend.title, legend.role), (legend.detail, _SMALL)):
+        for text, role in ((legend.title, legend.role), (legend.detail, _SMALL_ROLE)):
             if text:
                 word = Writing(scale, text, role, room, colour=tones.text, align=align, shadow=tones.shadow)
                 if together:

@@ -56,12 +56,12 @@ _KINDS: dict[Kind, Enamel] = {
     "danger": Enamel(_GOLD.enamel, _GOLD.enamel_dark, BRASS, BRASS_DARK, PARCHMENT, INK),
     "bare": Enamel(NIGHT, NIGHT, BRASS, BRASS_DARK, PARCHMENT, INK),
 }
-_CHOSEN = _KINDS["primary"]
+_CHOSEN_KIND = _KINDS["primary"]
 
 
 def colours(kind: Kind, state: State) -> Enamel:
     """Return the colours of a plate in a state."""
-    base = _CHOSEN if state == "selected" and kind != "bare" else _KINDS[kind]
+    base = _CHOSEN_KIND if state == "selected" and kind != "bare" else _KINDS[kind]
     if state == "disabled":
         grey = mix(NIGHT, MUTED, 0.22)
         return Enamel(

@@ -33,7 +33,7 @@ class DawnEmberBelief:
         fold = FOLDS.get(type(event))
         if fold is None:
             return
-        note = _NOTED.get(type(event))
+        note = _OBSERVERS.get(type(event))
         if note is not None and getattr(event, "seat", self._other) == self._other:
             note(self, event)
         fold(self._view, event)
@@ -122,7 +122,7 @@ class DawnEmberBelief:
         known.held, known.near = Counter(), known.held + known.near
 
 
-_NOTED: dict[type, Callable[[DawnEmberBelief, Any], None]] = {
+_OBSERVERS: dict[type, Callable[[DawnEmberBelief, Any], None]] = {
     events.CardsDrawn: DawnEmberBelief._note_draw,
     events.CardRolled: DawnEmberBelief._note_roll,
     events.CardFlipped: DawnEmberBelief._note_flip,

@@ -8,7 +8,7 @@ from engine.events import Seat
 from engine.games.dawnember.actions import Action
 from engine.games.dawnember.belief import DawnEmberBelief
 from engine.games.dawnember.evaluation import SCALE, evaluate
-from engine.games.dawnember.learned import LEARNED, SEARCH_SCALE, expectation
+from engine.games.dawnember.learned import LEARNED_ESTIMATE, SEARCH_SCALE, expectation
 from engine.games.dawnember.motives.motives import motives
 from engine.games.dawnember.state import State
 from engine.parts.bots import BotSupport
@@ -32,7 +32,7 @@ class DawnEmberBots(BotSupport[State]):
 
     def adapt_to_level(self, level: str) -> BotSupport[State]:
         """Return this part with what was fitted to battles for those who search."""
-        return _SCHOOLED if level == Knight.name else self
+        return _SCHOOLED_BOTS if level == Knight.name else self
 
     def motives(
         self,
@@ -53,8 +53,8 @@ class _Schooled(DawnEmberBots):
     """The same part, estimated by what was fitted to battles."""
 
     scale = SEARCH_SCALE
-    evaluate = staticmethod(LEARNED)
+    evaluate = staticmethod(LEARNED_ESTIMATE)
     expectation = staticmethod(expectation)
 
 
-_SCHOOLED = _Schooled()
+_SCHOOLED_BOTS = _Schooled()

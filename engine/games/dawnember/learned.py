@@ -10,7 +10,7 @@ from engine.games.dawnember.evaluation import Estimate, Weights
 from engine.games.dawnember.legality.legal_actions import to_act
 from engine.games.dawnember.state import State
 
-LEARNED = Estimate(Weights(card=1.3, command=0.25, ready=-1.4, fresh=1.4))
+LEARNED_ESTIMATE = Estimate(Weights(card=1.3, command=0.25, ready=-1.4, fresh=1.4))
 """What a first fit to 88 matches found, in points of a battle's score, rounded.
 
 `docs/bots.md` sets it beside what `python -m tools.learning.battle_fitting` finds in another 100.
@@ -27,7 +27,7 @@ def expectation(state: State, side: Seat) -> float:
     """Return what a seat may expect of a match that is not over, from -1 (lost) to 1 (won)."""
     asked = to_act(state)
     turn = (_TURN if side in asked else -_TURN) if asked else 0.0
-    won = (1 + tanh((LEARNED.battle(state, side) + turn) / _CERTAIN_POINTS)) / 2
+    won = (1 + tanh((LEARNED_ESTIMATE.battle(state, side) + turn) / _CERTAIN_POINTS)) / 2
     own, other = (state.options.needed - state.wins[seat] for seat in (side, 1 - side))
     return 2 * _match(own, other, won) - 1
 

@@ -7,7 +7,7 @@ Purpose: TypeAlias = Literal[
     "first", "combat", "rout", "strength", "command", "tactics", "effect", "clash", "battle", "withdrawal"
 ]
 """What a roll decides; the name of a value: a test of it that a card demands (WY-11.2)."""
-COMPARED: Mapping[Purpose, str] = {
+COMPARED_VALUES: Mapping[Purpose, str] = {
     **{name: name for name in ("strength", "command", "tactics")},
     "rout": "command",
     "withdrawal": "command",

@@ -121,7 +121,7 @@ def tag(seat: Seat, number: int) -> str:
     return f"{SEATS[seat]}{number}"
 
 
-_PARTS = (
+_FIELDS = (
     "army_deck",
     "army_discard",
     "army_hand",
@@ -158,7 +158,7 @@ class State:
     Lists are indexed by seat.
     """
 
-    __slots__ = _PARTS
+    __slots__ = _FIELDS
 
     options: Options
     lists: tuple[Decks | None, Decks | None]
@@ -237,7 +237,7 @@ class State:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and all(
-            getattr(self, name) == getattr(other, name) for name in _PARTS
+            getattr(self, name) == getattr(other, name) for name in _FIELDS
         )
 
     __hash__ = None  # type: ignore[assignment]  # a state changes

@@ -29,11 +29,11 @@ SCENARIOS: tuple[Scenario, ...] = get_args(Scenario)
 ScenarioChoice: TypeAlias = Literal["kill", "invade", "dominate", "pillage", "loot", "killpillage", "random"]
 """What may be agreed on: a scenario, or that a die chooses one before the set-up (KW-18)."""
 SCENARIO_CHOICES: tuple[ScenarioChoice, ...] = get_args(ScenarioChoice)
-MARKED: tuple[Scenario, ...] = ("pillage", "killpillage")
+MARKER_SCENARIOS: tuple[Scenario, ...] = ("pillage", "killpillage")
 """Scenarios for which markers are placed before all else (KW-16.3.1)."""
 LONGEST_MAP = 4000
 """Characters of a map of one's own."""
-_WIDE = tuple(points for points in range(100, 10_000, 50) if table_of(points).u == VALE_SIZE)
+_WIDE_FORMATS = tuple(points for points in range(100, 10_000, 50) if table_of(points).u == VALE_SIZE)
 """Formats on whose table the map `vale` fits."""
 
 
@@ -60,7 +60,7 @@ class Options(Struct, frozen=True):
     table_h: Annotated[int, Meta(ge=36, le=60, multiple_of=2), Applies(table=("own",))] = 48
     map: Annotated[
         Literal["generated", "vale", "none", "own"],
-        Needs("vale", table=("by_format",), format=_WIDE),
+        Needs("vale", table=("by_format",), format=_WIDE_FORMATS),
     ] = "generated"
     terrain: Annotated[int, Meta(ge=0, le=12), Applies(map=("generated",))] = 0
     """Pieces on a generated map; 0: as many as the format has."""
@@ -110,14 +110,16 @@ class Options(Struct, frozen=True):
     def in_play(self) -> Options:
         """Return the settings that a position tells; others have had their effect by then."""
         return Options(
-            format=self.format, scenario=self.scenario, **{name: getattr(self, name) for name in _TOLD}
+            format=self.format,
+            scenario=self.scenario,
+            **{name: getattr(self, name) for name in _TOLD_OPTIONS},
         )
 
     @property
     def text(self) -> str:
         """Return what differs from the defaults, as a position writes it."""
         words = []
-        for name in _TOLD:
+        for name in _TOLD_OPTIONS:
             value = getattr(self, name)
             if value != getattr(_DEFAULTS, name):
                 words.append(f"{name}:{_WORDS.get(value, value) if isinstance(value, bool) else value}")
@@ -125,7 +127,7 @@ class Options(Struct, frozen=True):
 
 
 _WORDS = {True: "on", False: "off"}
-_TOLD = (
+_TOLD_OPTIONS = (
     "big_targets",
     "deploy",
     "extra_turn",
@@ -147,7 +149,7 @@ def read_options(text: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for word in text.split(","):
         name, _, value = word.partition(":")
-        if name not in _TOLD:
+        if name not in _TOLD_OPTIONS:
             raise ValueError(f"{name!r} is no option")
         default = getattr(_DEFAULTS, name)
         if isinstance(default, bool):

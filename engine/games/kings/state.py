@@ -12,7 +12,7 @@ from engine.games.kings.armies.profiles import Profile
 from engine.games.kings.geometry.arcs import Side
 from engine.games.kings.geometry.boxes import Box, footprint
 from engine.games.kings.geometry.poses import Pose
-from engine.games.kings.options import MARKED, SEATS, Options, seat_of
+from engine.games.kings.options import MARKER_SCENARIOS, SEATS, Options, seat_of
 from engine.games.kings.pending import Frame, Passed
 from engine.games.kings.terrain import Piece
 
@@ -81,7 +81,7 @@ class Contact(NamedTuple):
 Pair: TypeAlias = tuple[str, str]
 """A charger and its target."""
 
-_PARTS = (
+_FIELDS = (
     "contacts",
     "edge",
     "fought",
@@ -106,7 +106,7 @@ _PARTS = (
 class State:
     """Everything about a match but its chance. `new_state` builds one, `clone` copies it."""
 
-    __slots__ = (*_PARTS, "worked_out")
+    __slots__ = (*_FIELDS, "worked_out")
 
     options: Options
     width: int
@@ -141,7 +141,7 @@ class State:
     def clone(self) -> State:
         """Return a copy that shares nothing mutable."""
         copy = State.__new__(State)
-        for name in _PARTS:
+        for name in _FIELDS:
             setattr(copy, name, getattr(self, name))
         copy.units = self.units.copy()
         copy.marks = self.marks.copy()
@@ -150,7 +150,7 @@ class State:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and all(
-            getattr(self, name) == getattr(other, name) for name in _PARTS
+            getattr(self, name) == getattr(other, name) for name in _FIELDS
         )
 
     __hash__ = None  # type: ignore[assignment]  # a state changes
@@ -188,7 +188,7 @@ class State:
 
 def first_phase(options: Options) -> Phase:
     """Return what is asked first: markers, where the scenario has some (KW-16.3.1)."""
-    return "mark" if options.scenario in MARKED else "edge"
+    return "mark" if options.scenario in MARKER_SCENARIOS else "edge"
 
 
 def new_state(options: Options, width: int, height: int) -> State:

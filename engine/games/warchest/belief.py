@@ -54,7 +54,7 @@ class WarChestBelief:
         if fold is None:
             return
         self._bags.clear()
-        follow = _FOLLOWED.get(type(event))
+        follow = _OBSERVERS.get(type(event))
         if follow is not None:
             follow(self, event)
         fold(self._view, event)
@@ -166,7 +166,7 @@ class WarChestBelief:
         self._change(seat, become)
 
 
-_FOLLOWED: dict[type, Callable[[WarChestBelief, Any], None]] = {
+_OBSERVERS: dict[type, Callable[[WarChestBelief, Any], None]] = {
     events.CoinShown: WarChestBelief._note_shown,
     events.Deployed: WarChestBelief._note_placed,
     events.Bolstered: WarChestBelief._note_placed,

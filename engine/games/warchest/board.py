@@ -187,5 +187,5 @@ def _are_aligned(a: int, b: int) -> bool:
 
 
 BOARDS: Final[dict[int, Board]] = {players: _build(players) for players in (2, 4)}
-LARGEST: Final = BOARDS[4]
+LARGEST_BOARD: Final = BOARDS[4]
 """The one that has all cells: what is near on it is so on the other one, where both cells are in use."""

@@ -20,7 +20,7 @@ from engine.parts.bots import BotSupport, Judge
 from engine.reason import Reason
 from engine.turn import Folding
 
-SCHOOLED = Knight.name, Marshal.name
+SCHOOLED_BOTS = Knight.name, Marshal.name
 """The levels that judge by a network where one was learned."""
 
 
@@ -42,9 +42,9 @@ class WarChestBots(BotSupport[State]):
         While armies are formed, all go by their strengths; later some by a network, of the base set for two.
         """
         if not state.round:
-            searches = level in SCHOOLED
+            searches = level in SCHOOLED_BOTS
             return (most_learned(state.setup.variant.players) if searches else load_strengths(USUAL)).judge
-        if level not in SCHOOLED:
+        if level not in SCHOOLED_BOTS:
             return None
         # It needs numpy, which takes memory and time that whoever plays no such bot can do without.
         from engine.games.warchest.learned.levels import judge_of

@@ -120,7 +120,7 @@ UNITS: Final[list[Unit]] = []
 """The unit of each kind; the Royal Coin stands in it as a unit without coins that never does anything."""
 
 
-GUARDED: Final[list[tuple[int, Callable[[int], bool]]]] = []
+GUARDED_KINDS: Final[list[tuple[int, Callable[[int], bool]]]] = []
 """The kinds that not every attacker may attack, which are few, each with its `attackable`."""
 
 
@@ -137,7 +137,7 @@ def load() -> None:
     UNITS.extend(found[code] for code in CODES)
     for kind, unit in enumerate(UNITS):
         if unit.attackable is not None:
-            GUARDED.append((kind, unit.attackable))
+            GUARDED_KINDS.append((kind, unit.attackable))
     for code in DECREE_CODES:
         decree: Decree = import_module(f"{decrees.__name__}.{code}").DECREE
         if decree.code != code:

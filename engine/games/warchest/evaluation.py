@@ -36,7 +36,7 @@ STEP_FACTOR = 0.4
 """What every step that a unit is away leaves of its nearness."""
 INITIATIVE = 0.3
 
-_NEAR = tuple(tuple(STEP_FACTOR ** distance(goal, cell) for cell in AXIAL) for goal in AXIAL)
+_NEARNESS_BY_CELL = tuple(tuple(STEP_FACTOR ** distance(goal, cell) for cell in AXIAL) for goal in AXIAL)
 
 
 def evaluate(state: State, side: int) -> float:
@@ -97,7 +97,7 @@ def _nearness(force: int, goals: int) -> float:
     for goal in members(goals):
         first = second = 0.0
         for cell in cells:
-            near = _NEAR[goal][cell]
+            near = _NEARNESS_BY_CELL[goal][cell]
             if near > first:
                 first, second = near, first
             elif near > second:

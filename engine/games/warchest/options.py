@@ -12,7 +12,7 @@ from engine.options import Applies, Needs
 
 HolderRule: TypeAlias = Literal["flip", "second_drafter", "first_drafter"]
 """How it is settled after a draft who takes the initiative marker."""
-DRAFTED = ("pick", "pick_with_bans")
+DRAFT_OPTIONS = ("pick", "pick_with_bans")
 """The ways to form armies out of open cards."""
 MOST_ROUNDS = 99_999
 """The highest limit of rounds (WC-12.1.9): of five digits, in settings and in texts."""
@@ -58,7 +58,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     priest_draws_when_destroyed: bool = True
     herald_free_tactic: Annotated[bool, Applies(ruleset=("nobility",))] = True
     spy_discard_face_up: Annotated[bool, Applies(ruleset=("nobility",))] = True
-    four_player_draft_initiative: Annotated[HolderRule, Applies(players=(4,), draft=DRAFTED)] = "flip"
+    four_player_draft_initiative: Annotated[HolderRule, Applies(players=(4,), draft=DRAFT_OPTIONS)] = "flip"
     max_rounds: Annotated[int, Meta(ge=0, le=MOST_ROUNDS)] = 0
 
     @property

@@ -72,7 +72,7 @@ class Setup:
         )
 
 
-_PARTS: Final = (
+_FIELDS: Final = (
     "bag",
     "cells",
     "down",
@@ -106,7 +106,7 @@ class State:
     Lists are indexed by seat, side, cell or kind, as their names say; a kind of -1 on a cell is no unit.
     """
 
-    __slots__ = _PARTS
+    __slots__ = _FIELDS
 
     setup: Setup
     kind: list[int]
@@ -171,7 +171,7 @@ class State:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in _PARTS)
+        return all(getattr(self, name) == getattr(other, name) for name in _FIELDS)
 
     __hash__ = None  # type: ignore[assignment]  # mutable
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from client.diagnosis.scrubber import HIDDEN, USER, _persons, scrub
+from client.diagnosis.scrubber import HIDDEN_TEXT, USER, _persons, scrub
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def test_keys_are_hidden(size: int) -> None:
     for _ in range(50):
         for key in (secrets.token_hex(size), f"Aa0{secrets.token_urlsafe(max(size, 16))}"):
             assert key not in scrub(f"token={key}, next")
-    assert scrub(f"seed {2**62}.") == f"seed {HIDDEN}."
+    assert scrub(f"seed {2**62}.") == f"seed {HIDDEN_TEXT}."
 
 
 @pytest.mark.parametrize(

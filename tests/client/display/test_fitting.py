@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from client.display.fitting import Borders, Fit, Wish, first, fit, smallest
-from client.display.sdl import GUESSED
-from client.display.window import _FIRST_WINDOW_SHARE, SMALLEST
+from client.display.sdl import GUESSED_BORDERS
+from client.display.window import _FIRST_WINDOW_SHARE, MIN_WINDOW_SIZE
 from client.ui.scale import DESIGN
 
 BORDERS = st.builds(Borders, st.integers(0, 12), st.integers(0, 60), st.integers(0, 12), st.integers(0, 12))
@@ -41,7 +41,7 @@ def outer(found: Fit, borders: Borders) -> pygame.Rect:
 @given(WISHES, screens(), BORDERS)
 def test_all_of_a_window_lies_on_one_screen(wish: Wish, areas: list[pygame.Rect], borders: Borders) -> None:
     """With its title bar, clear of task bars; one that the system places has room for that."""
-    found = fit(wish, areas, borders, SMALLEST)
+    found = fit(wish, areas, borders, MIN_WINDOW_SIZE)
     if found.place is None:
         assert borders.inner(areas[0]).size >= found.size
         assert all(found.size[part] <= borders.inner(areas[0]).size[part] for part in range(2))
@@ -54,9 +54,9 @@ def test_a_window_changes_no_more_than_it_must(
     wish: Wish, areas: list[pygame.Rect], borders: Borders
 ) -> None:
     """One that fits stays as it is; one that was fitted does so the next time; none grows."""
-    found = fit(wish, areas, borders, SMALLEST)
+    found = fit(wish, areas, borders, MIN_WINDOW_SIZE)
     assert all(found.size[part] <= wish.size[part] for part in range(2))
-    again = fit(Wish(found.size, found.place, found.maximised), areas, borders, SMALLEST)
+    again = fit(Wish(found.size, found.place, found.maximised), areas, borders, MIN_WINDOW_SIZE)
     assert (again.size, again.place) == (found.size, found.place)
     fits = wish.place is not None and any(
         area.contains(outer(Fit(wish.size, wish.place), borders)) for area in areas
@@ -70,8 +70,8 @@ def test_a_window_that_has_too_little_room_is_maximised(
     wish: Wish, areas: list[pygame.Rect], borders: Borders
 ) -> None:
     """So it is exactly where it was before, or where it would be smaller than the least size."""
-    found = fit(wish, areas, borders, SMALLEST)
-    least = [min(SMALLEST[part], wish.size[part]) for part in range(2)]
+    found = fit(wish, areas, borders, MIN_WINDOW_SIZE)
+    least = [min(MIN_WINDOW_SIZE[part], wish.size[part]) for part in range(2)]
     cramped = any(found.size[part] < least[part] for part in range(2))
     assert found.maximised == (wish.maximised or cramped)
 
@@ -79,7 +79,7 @@ def test_a_window_that_has_too_little_room_is_maximised(
 @given(screens(), BORDERS)
 def test_a_first_window_fits_or_is_maximised(areas: list[pygame.Rect], borders: Borders) -> None:
     """It has the design's shape and at least its size on a screen with room for it."""
-    found = first(areas, borders, DESIGN, _FIRST_WINDOW_SHARE, SMALLEST)
+    found = first(areas, borders, DESIGN, _FIRST_WINDOW_SHARE, MIN_WINDOW_SIZE)
     room = borders.inner(areas[0]).size
     assert all(found.size[part] <= room[part] for part in range(2))
     assert found.maximised == any(DESIGN[part] > room[part] for part in range(2))
@@ -95,14 +95,14 @@ def test_a_first_window_fits_or_is_maximised(areas: list[pygame.Rect], borders: 
 def test_usual_small_screens(screen: tuple[int, int], bar: int, maximised: bool) -> None:
     """What a player meets on a netbook, and on a laptop without and with a task bar."""
     area = pygame.Rect(0, 0, screen[0], screen[1] - bar)
-    assert first([area], GUESSED, DESIGN, _FIRST_WINDOW_SHARE, SMALLEST).maximised == maximised
+    assert first([area], GUESSED_BORDERS, DESIGN, _FIRST_WINDOW_SHARE, MIN_WINDOW_SIZE).maximised == maximised
 
 
 @settings(max_examples=50)
 @given(screens(), BORDERS)
 def test_the_least_size_is_possible(areas: list[pygame.Rect], borders: Borders) -> None:
     """No window is made larger than the largest room there is."""
-    least = smallest(areas, borders, SMALLEST)
+    least = smallest(areas, borders, MIN_WINDOW_SIZE)
     for part in range(2):
         assert least[part] <= max(borders.inner(area).size[part] for area in areas)
-        assert least[part] <= SMALLEST[part]
+        assert least[part] <= MIN_WINDOW_SIZE[part]

@@ -11,7 +11,7 @@ import pytest
 from client.app import App
 from client.i18n import LANGUAGES
 from client.judging.judge import Judge
-from client.screens.table.bindings import HINT, SHARED
+from client.screens.table.bindings import HINT, SHARED_KEYS
 from client.screens.table.screen import TableScreen
 from client.session.store import MatchStore
 from client.ui import keys
@@ -60,7 +60,7 @@ def test_a_hint_covers_nothing_that_it_names(
     sitter = tables.sit(session, still(language=language, text_size=text), size)
     hint = sitter.parts.hint
     for _ in range(TRIES):
-        sitter.press(SHARED[HINT])
+        sitter.press(SHARED_KEYS[HINT])
         sitter.wait_for(lambda: bool(hint.text), SECONDS)
         sitter.wait()
         assert hint.place is not None
@@ -86,7 +86,7 @@ def test_a_hint_covers_no_cell_that_its_motive_names(
 
     monkeypatch.setattr(Judge, "judge", judge)
     while cells:
-        sitter.press(SHARED[HINT])
+        sitter.press(SHARED_KEYS[HINT])
         sitter.wait_for(lambda: bool(sitter.parts.hint.text), SECONDS)
         sitter.wait()
         place = sitter.parts.hint.place

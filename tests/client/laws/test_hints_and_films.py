@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.screens.table.bindings import HINT, SHARED
+from client.screens.table.bindings import HINT, SHARED_KEYS
 from client.ui import keys
 from client.ui.focus import Control, Spot
 from engine.games.registry import GAMES
@@ -32,7 +32,7 @@ def hinted(tables: Tables, game: str) -> Sitter:
 
 def ask(sitter: Sitter) -> None:
     """Ask for a hint, and wait for it."""
-    sitter.press(SHARED[HINT])
+    sitter.press(SHARED_KEYS[HINT])
     sitter.wait_for(lambda: sitter.parts.hint.place is not None, SECONDS)
     sitter.wait()
 

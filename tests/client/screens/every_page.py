@@ -26,7 +26,7 @@ from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.table_rules import TableRules
 from client.screens.setup.watch_bots import WatchBots
 from client.session.room_session import RoomSession
-from client.skins.registry import SHOWN, SKINS
+from client.skins.registry import SHOWN_GAMES, SKINS
 from client.storage.settings import LastRules
 from client.ui.page import Page
 from engine.bots.registry import bots_of
@@ -104,7 +104,7 @@ HARD: dict[str, Any] = {
 
 def visited(stage: str, *own: int) -> RoomSession:
     """Return a visit to a room as it would be after some messages of its host, with some own seats."""
-    visit = RoomSession([Address("192.168.1.17", 47800)], Trust(), "Vera", games=SHOWN)
+    visit = RoomSession([Address("192.168.1.17", 47800)], Trust(), "Vera", games=SHOWN_GAMES)
     visit.fingerprint = KEY
     room = visit.room
     room.title, room.person = "A room with a long name!", 12

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from client.session.record_writer import CHECKED, MAX_RECORD_CHARACTERS, RecordWriter
+from client.session.record_writer import CHECK_NOTES, MAX_RECORD_CHARACTERS, RecordWriter
 from client.session.store import MatchStore
 from client.session.verification import Verified
 from client.storage.records import SavedRecords, place_name
@@ -70,7 +70,7 @@ def test_a_record_that_does_not_hold_is_kept_as_it_came_and_says_so(tmp_path: Pa
         sheet.write_full_record("record wc1\nseed 7\n", Verified("differs", "record", 2))
         await records.settle()
         [path] = tmp_path.iterdir()
-        assert lines(path) == ["record wc1", "seed 7", f"# {CHECKED['differs']}: record, line 2"]
+        assert lines(path) == ["record wc1", "seed 7", f"# {CHECK_NOTES['differs']}: record, line 2"]
 
     run(scene())
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from client.session.room_client import RoomClient
 from client.session.session_changes import SessionChanges
-from client.skins.registry import SHOWN
+from client.skins.registry import SHOWN_GAMES
 from engine.game import Game
 from engine.options import configure
 from engine.release import release
@@ -50,7 +50,7 @@ DEMANDING = [
 @pytest.mark.parametrize(("game", "settings"), DEMANDING)
 def test_unchanged_settings_are_no_work(game: Game[Any], settings: Settings) -> None:
     """Two people who say over and over that they are ready cost the others nothing."""
-    room = RoomClient(SHOWN, SessionChanges())
+    room = RoomClient(SHOWN_GAMES, SessionChanges())
     offers = [GameInfo(game.id, game.version, [])]
     room.begin_connection(Welcome(PROTOCOL, release(), "Hall", offers, 1, "0" * 32))
     config = configure(game.options, settings)

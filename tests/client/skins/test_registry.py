@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from client.i18n import LANGUAGES, SHARED, Words
+from client.i18n import LANGUAGES, SHARED_DOMAIN, Words
 from client.skins import registry
 from client.skins.registry import GROUP, SKINS
 from engine.extensions import LeftOut, extensions
@@ -34,7 +34,7 @@ def install(folder: Path, package: str, languages: tuple[str, ...], domain: str)
     for language in languages:
         place = home / "locale" / language / "LC_MESSAGES"
         place.mkdir(parents=True)
-        shutil.copy(TEXTS / language / "LC_MESSAGES" / f"{SHARED}.mo", place / f"{domain}.mo")
+        shutil.copy(TEXTS / language / "LC_MESSAGES" / f"{SHARED_DOMAIN}.mo", place / f"{domain}.mo")
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def install(folder: Path, package: str, languages: tuple[str, ...], domain: str)
         ("odd_half", LANGUAGES[:1], "odd_half", "ru"),
         ("odd_silent", (), "odd_silent", "en, ru"),
         ("odd_elsewhere", LANGUAGES, "odd_nowhere", "en, ru"),
-        ("odd_shared", (), SHARED, ""),
+        ("odd_shared", (), SHARED_DOMAIN, ""),
     ],
 )
 def test_a_package_without_all_its_texts_is_left_out(

@@ -8,7 +8,7 @@ import pytest
 
 from client.i18n import LANGUAGES, Words
 from client.net.refused import Refused
-from client.skins.registry import SHOWN
+from client.skins.registry import SHOWN_GAMES
 from client.storage.kept_game import check_game
 from client.storage.saved_match import SavedMatch
 from client.wording.error_texts import explain
@@ -28,8 +28,8 @@ def there(version: int, game: str = "warchest") -> dict[str, GameInfo]:
 
 @pytest.mark.parametrize("match", [kept(), kept(version=0)], ids=["version kept", "none kept"])
 def test_what_is_here_as_it_was_goes_on(match: SavedMatch) -> None:
-    check_game(match, SHOWN)
-    check_game(match, SHOWN, "Kitchen", there(OURS))
+    check_game(match, SHOWN_GAMES)
+    check_game(match, SHOWN_GAMES, "Kitchen", there(OURS))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -52,7 +52,7 @@ def test_it_is_said_what_is_missing_and_where(
 ) -> None:
     """Kuhn poker has rules here, but nothing to be played with."""
     with pytest.raises(Refused) as caught:
-        check_game(match, SHOWN, "Kitchen", offered)
+        check_game(match, SHOWN_GAMES, "Kitchen", offered)
     assert caught.value.code == code
     told = explain(Words(language, strict=True), caught.value)
     assert all(each in told for each in says), told

@@ -17,7 +17,7 @@ import pytest
 
 from client.hosts.party_host import HostedRoom
 from client.session.game_setup import GameSetup
-from client.session.record_writer import CHECKED
+from client.session.record_writer import CHECK_NOTES
 from client.session.room_session import RoomSession
 from client.session.solo_session import SoloSession
 from client.session.table_session import TableSession
@@ -111,7 +111,7 @@ def test_a_match_against_the_computer_is_written_down(
         assert replayed.match.outcome == session.match.store.true.outcome
         assert isinstance(replayed.header.fairness, Committed)
         assert replayed.header.fairness.commitment.hex() == commitment
-        assert lines(path)[-2] == f"# {CHECKED['verified']}"
+        assert lines(path)[-2] == f"# {CHECK_NOTES['verified']}"
         assert Ran(capsys, "replay", str(path)).code == 0
 
     run(scene())
@@ -127,7 +127,7 @@ def test_draws_from_a_number_are_written_down_as_not_committed(tmp_path: Path) -
             await proof_of(session)
             path = await written(tmp_path, whole)
             assert path == running
-            assert lines(path)[-2] == f"# {CHECKED['not_committed']}"
+            assert lines(path)[-2] == f"# {CHECK_NOTES['not_committed']}"
             assert "seed 11" in said(path)
             replay(path.read_bytes(), GAMES)
 
@@ -180,7 +180,7 @@ def test_every_participant_of_a_match_in_a_room_has_its_record(tmp_path: Path) -
             found = [next((tmp_path / name).iterdir()) for name in names]
             assert [said(path) for path in found] == [said(archived)] * 3
             notes = [lines(path)[-2].removeprefix("# ") for path in found]
-            assert notes == [CHECKED["verified"], CHECKED["verified"], CHECKED["late"]]
+            assert notes == [CHECK_NOTES["verified"], CHECK_NOTES["verified"], CHECK_NOTES["late"]]
             for path in found:
                 replay(path.read_bytes(), GAMES)
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from client.i18n import Words
-from client.screens.table.bindings import SHARED
+from client.screens.table.bindings import SHARED_KEYS
 from client.skins.kings.table.camera_control import ZOOMS
 from client.skins.registry import SKINS, game_words
 from client.skins.warchest.art.piece_style import VERBS
@@ -143,7 +143,7 @@ def labels(game: str, tables: Tables) -> dict[int, str]:
 @each_game
 def test_a_badge_names_a_key_that_is_the_same_everywhere(tables: Tables, game: str) -> None:
     """A letter, a digit or a key that writes nothing: no sign that lies elsewhere on another layout."""
-    for scancode in (*labels(game, tables), *SHARED.values()):
+    for scancode in (*labels(game, tables), *SHARED_KEYS.values()):
         assert re.fullmatch(r"[A-Z0-9]|F\d+", keys.cap(scancode))
     for look in VERBS.values():
         assert re.fullmatch("[A-Z]?", look.letter)
@@ -171,7 +171,7 @@ def test_the_page_has_the_keys_of_every_table() -> None:
     shown = {"replay": "table.replay_move", "undo": "table.undo", "follow": "spectator.follow"}
     shown |= {"hint": "hint.ask", "chat": "table.chat", "menu": "table.menu"}
     assert rows("At every table") == [
-        [keys.cap(code), words.tr(shown[name])] for name, code in SHARED.items()
+        [keys.cap(code), words.tr(shown[name])] for name, code in SHARED_KEYS.items()
     ]
 
 

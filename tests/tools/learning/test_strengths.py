@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from engine.games.warchest.learned.strengths import SEARCHED, USUAL
+from engine.games.warchest.learned.strengths import SEARCHED_FILE, USUAL
 from engine.outcome import Outcome
 from server.arena.playing import Played
 from tests.engine.games.warchest.helper import position
@@ -140,7 +140,7 @@ def test_matches_of_searches_teach_strengths_of_their_own(
     (tmp_path / USUAL).write_bytes((strengths.PLACE / USUAL).read_bytes())
     monkeypatch.setattr(strengths, "PLACE", tmp_path)
     assert main(["--studies", str(tmp_path), "--take"]) == 0
-    found = msgspec.json.decode((tmp_path / SEARCHED).read_bytes(), type=Strengths)
+    found = msgspec.json.decode((tmp_path / SEARCHED_FILE).read_bytes(), type=Strengths)
     assert found.source["matches"] == 20
     assert found.units["sc"] == found.units["kn"] > 0 > found.units["fo"]
     assert found.units["he"] == 0, "never seen"

@@ -27,7 +27,7 @@ from client.screens.lobby.joining import Joining
 from client.screens.menu.menu import Menu
 from client.screens.routes import ScreenRoutes
 from client.session.room_session import RoomSession
-from client.skins.registry import SHOWN
+from client.skins.registry import SHOWN_GAMES
 from client.storage.saved_seats import SavedSeats
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
@@ -109,7 +109,7 @@ class Player:
     async def enter(self, port: int, attempt: Attempt) -> RoomSession:
         """Come into the room."""
         self.visit = await RoomSession.enter(
-            [Address(HOST, port)], name="Anna", seats=self._seats, attempt=attempt, games=SHOWN
+            [Address(HOST, port)], name="Anna", seats=self._seats, attempt=attempt, games=SHOWN_GAMES
         )
         return self.visit
 

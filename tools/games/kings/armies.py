@@ -18,7 +18,7 @@ from typing import Any
 
 from engine.chance import make_generator
 from engine.games.kings.armies.building import BuildingRules, faults
-from engine.games.kings.armies.bundled import BUNDLED
+from engine.games.kings.armies.bundled import BUNDLED_ARMIES
 from engine.games.kings.armies.drawing import draw_army, get_bundled_army
 from engine.games.kings.armies.entries import profile_of, read_army, read_entry
 from engine.games.kings.armies.formats import TABLES
@@ -120,7 +120,7 @@ def _entries(unit: UnitType, letter: str) -> Iterator[str]:
 
 def army_faults() -> Iterator[str]:
     """Yield what is wrong with the bundled armies and with drawn ones, in every named format."""
-    for id, bundled in BUNDLED.items():
+    for id, bundled in BUNDLED_ARMIES.items():
         for why in faults(read_army(bundled.entries), BuildingRules(bundled.format)):
             yield f"{id}: {why.code} {why.args}"
     for format in TABLES:

@@ -7,7 +7,7 @@ from collections import Counter
 from engine.chance import make_generator
 from engine.game import begin, step
 from engine.games.kings import actions
-from engine.games.kings.armies.bundled import BUNDLED
+from engine.games.kings.armies.bundled import BUNDLED_ARMIES
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.options import Options
@@ -45,7 +45,7 @@ def _front_lines(state: State) -> list[str]:
     for side, (army, y, heading) in LINES.items():
         counts = Counter(id[:4] for id in state.units if id[0] == side)
         x = 3000
-        for entry in BUNDLED[army].entries.split(","):
+        for entry in BUNDLED_ARMIES[army].entries.split(","):
             code, extent = entry.partition("/")[0], profile_of(entry).extent
             name = f"{side}.{code}"
             counts[name] += 1

@@ -15,9 +15,9 @@ from client.ui.widgets.legend import Legend
 from client.ui.widgets.text_prompt import Ask
 
 LONGEST_PATH = 1000
-SAVED = "muster-room.pem"
-OFFERED = {"save": "network.key.save", "take": "network.key.take"}
-ASKED = {"save": "network.key.save.ask", "take": "network.key.take.ask"}
+KEY_FILE_NAME = "muster-room.pem"
+BUTTON_TEXTS = {"save": "network.key.save", "take": "network.key.take"}
+QUESTION_TEXTS = {"save": "network.key.save.ask", "take": "network.key.take.ask"}
 WRONG = {
     "in_use": "network.key.in_use",
     "no_key": "network.key.no_key",
@@ -25,7 +25,7 @@ WRONG = {
     "file_exists": "network.key.file_exists",
     "failed": "network.key.failed",
 }
-DONE = {"save": "network.key.save.done", "take": "network.key.take.done"}
+DONE_TEXTS = {"save": "network.key.save.done", "take": "network.key.take.done"}
 
 
 def lay_key_buttons(page: Page, pane: Pane, y: int) -> int:
@@ -40,7 +40,7 @@ def lay_key_buttons(page: Page, pane: Pane, y: int) -> int:
     if party.own is None:
         offered.append("take")
     for how in offered:
-        legend = Legend(page.app.words.tr(OFFERED[how]), icon="icons/lock", role="small", align="left")
+        legend = Legend(page.app.words.tr(BUTTON_TEXTS[how]), icon="icons/lock", role="small", align="left")
         place = pygame.Rect(0, y, pane.width, 0)
         made = page.button(f"key.{how}", place, legend, partial(_ask, page, how), kind="quiet", pane=pane)
         y += made.rect.height + px(4)
@@ -56,15 +56,15 @@ def _ask(page: Page, how: Literal["save", "take"]) -> None:
             return app.words.tr("network.key.no_file")
         wrong = await copy_key(app.shelf.party.data, how, Path(text.strip()).expanduser())
         if wrong is None:
-            app.toast(app.words.tr(DONE[how]))
+            app.toast(app.words.tr(DONE_TEXTS[how]))
         return None if wrong is None else app.words.tr(WRONG[wrong])
 
     app.open(
         Ask(
-            lambda: app.words.tr(ASKED[how]),
+            lambda: app.words.tr(QUESTION_TEXTS[how]),
             lambda: app.words.tr("network.key.file"),
             take,
             longest=LONGEST_PATH,
-            text=str(Path.home() / SAVED),
+            text=str(Path.home() / KEY_FILE_NAME),
         )
     )

@@ -51,8 +51,8 @@ _READ = Layout(
     values=((50, 80.5), 17.5),
     apart=20,
 )
-_LONG = _READ._replace(window=(6, 18, 94, 66), sheet=(6, 73, 94, 134.5), values=((50, 67.5), 17.5))
-_SEEN = Layout(
+_LONG_LAYOUT = _READ._replace(window=(6, 18, 94, 66), sheet=(6, 73, 94, 134.5), values=((50, 67.5), 17.5))
+_SEEN_LAYOUT = Layout(
     window=(5.5, 5.5, 94.5, 90),
     name=(5.5, 91.4, 94.5, 114.4),
     coin=((15.5, 15.5), 13.5),
@@ -63,19 +63,19 @@ _SEEN = Layout(
     apart=27,
     unique=((14, 82), 17),
 )
-_WHOLE = (5.0, 5.0, 95.0, 135.0)
+_WHOLE_BOX = (5.0, 5.0, 95.0, 135.0)
 
 ARMY: dict[Build, Layout] = {
     "read": _READ,
-    "long": _LONG,
-    "seen": _SEEN,
-    "small": Layout(_WHOLE, coin=((21, 21), 18), values=((22, 116), 40)),
-    "token": Layout(_WHOLE),
+    "long": _LONG_LAYOUT,
+    "seen": _SEEN_LAYOUT,
+    "small": Layout(_WHOLE_BOX, coin=((21, 21), 18), values=((22, 116), 40)),
+    "token": Layout(_WHOLE_BOX),
 }
 ACTION: dict[Build, Layout] = {
     "read": _READ._replace(window=(6, 18, 94, 82), kind=((50, 82), 13), plates=((88, 41), 14.5)),
-    "long": _LONG._replace(window=(6, 18, 94, 69), kind=((50, 69), 13), plates=((88, 41), 14.5)),
-    "seen": _SEEN._replace(
+    "long": _LONG_LAYOUT._replace(window=(6, 18, 94, 69), kind=((50, 69), 13), plates=((88, 41), 14.5)),
+    "seen": _SEEN_LAYOUT._replace(
         window=(5.5, 5.5, 94.5, 96),
         name=(5.5, 97.6, 94.5, 119),
         kind=((50, 127.5), 16.5),

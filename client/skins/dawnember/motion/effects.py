@@ -27,9 +27,9 @@ from engine.events import Event, Seat, Viewer
 from engine.games.dawnember import events
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.options import SEATS
-from engine.games.dawnember.purposes import COMPARED
+from engine.games.dawnember.purposes import COMPARED_VALUES
 from engine.games.dawnember.state import owner
-from engine.games.dawnember.values.values import TESTED
+from engine.games.dawnember.values.values import TESTED_VALUES
 
 FLIP = (0.3, 0.6)
 """The parts of a motion between which a card is turned over."""
@@ -125,9 +125,11 @@ class Effects:
         picture = face(state.unit(event.unit).card, place.height, self.setting.words)
         shown = min(1.0, t * 6)
         target.blit(picture if shown >= 1 else fading(picture, shown), place)
-        compared = COMPARED.get(event.purpose)
+        compared = COMPARED_VALUES.get(event.purpose)
         if compared is not None and shown >= 1:
-            figure = draw_value(compared, TESTED[compared](state, event.unit), round(place.height * 0.2))
+            figure = draw_value(
+                compared, TESTED_VALUES[compared](state, event.unit), round(place.height * 0.2)
+            )
             ground = leaf((place.width, figure.height), self.setting.scale.factor, 0.9)
             box = target.blit(ground, ground.get_rect(center=place.center))
             target.blit(figure, figure.get_rect(center=box.center))

@@ -22,7 +22,7 @@ from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import State
 from engine.match.entries import ENTRIES
 
-HELD = frozenset({CARD, BACK, UNIT, TABLE, STRATEGY})
+FOLLOWED_KINDS = frozenset({CARD, BACK, UNIT, TABLE, STRATEGY})
 """Kinds of things that are followed from one position to the next."""
 ARCH = 0.35
 """How high things are lifted on their way, as a part of their height."""
@@ -188,7 +188,7 @@ def _name_things(spread: Spread) -> Iterator[tuple[Hashable, Thing]]:
     seen: Counter[tuple[str, str, int]] = Counter()
     for thing in spread.things.values():
         kind = thing.key.kind
-        if kind not in HELD:
+        if kind not in FOLLOWED_KINDS:
             continue
         if kind == UNIT:
             yield thing.key, thing

@@ -26,11 +26,11 @@ UNIT, HAND, ROW, STRATEGY, ATTACHED, SEEN, BUTTON = (
     "button",
 )
 """Kinds of things: by a unit's tag, a card's id, a row, a strategy as `ns02@a`, a card, a card, a word."""
-SURE = Key(BUTTON, "sure")
+SURE_KEY = Key(BUTTON, "sure")
 """Pressed last where the things before it would do something that cannot be meant by mistake."""
 PLAY = Key(BUTTON, "play")
 """Pressed after a card or a unit that acts without a target."""
-DONE = Key(BUTTON, "done")
+DONE_KEY = Key(BUTTON, "done")
 """Ends a choice of several things."""
 
 
@@ -73,9 +73,9 @@ def ways(state: State, action: actions.Action) -> Iterator[Way]:
         case actions.Arrange(row=row) if isinstance(frame, AskArrange):
             yield (Key(ROW, row),)
         case actions.Drop() if isinstance(frame, AskArrange | AskRetreat):
-            yield _word(action), SURE
+            yield _word(action), SURE_KEY
         case actions.Withdraw():
-            yield _word(action), SURE
+            yield _word(action), SURE_KEY
         case actions.First(seat=seat):
             yield (Key(BUTTON, f"first.{seat}"),)
         case _:
@@ -133,8 +133,8 @@ class Choices:
     def next(self, picked: Way) -> list[Key]:
         """Return what can be pressed next, in the order of the actions."""
         depth = len(picked)
-        found = dict.fromkeys(way[depth] if len(way) > depth else DONE for way, _ in self.under(picked))
-        return [] if list(found) == [DONE] else list(found)
+        found = dict.fromkeys(way[depth] if len(way) > depth else DONE_KEY for way, _ in self.under(picked))
+        return [] if list(found) == [DONE_KEY] else list(found)
 
     @property
     def options(self) -> list[Key]:
@@ -153,7 +153,7 @@ class Choices:
             self.picked = (key,)
         else:
             return None
-        if key == DONE:
+        if key == DONE_KEY:
             return self._whole(self.picked[:-1])
         left = self.under(self.picked)
         if len(left) == 1 and _plain(left[0][0][len(self.picked) :], len(self.picked)):
@@ -165,7 +165,7 @@ class Choices:
 
     def action(self, key: Key) -> actions.Action | None:
         """Return the one action that a thing leads to now, whatever is to be pressed behind it."""
-        if key == DONE:
+        if key == DONE_KEY:
             return self._whole(self.picked)
         picked = (*self.picked, key) if key in self.options else (key,)
         found = {str(action): action for _, action in self.under(picked)}
@@ -182,7 +182,7 @@ class Choices:
 def _plain(rest: Way, depth: int) -> bool:
     """Say whether what is left to press only says what is plain: the verb behind a chosen target."""
     return not rest or (
-        depth > 1 and len(rest) == 1 and rest[0].kind == BUTTON and rest[0] not in (SURE, PLAY)
+        depth > 1 and len(rest) == 1 and rest[0].kind == BUTTON and rest[0] not in (SURE_KEY, PLAY)
     )
 
 

@@ -13,7 +13,7 @@ from client.skins.dawnember.motion.ahead import Ahead
 from client.skins.dawnember.motion.effects import Effects
 from client.skins.dawnember.motion.transition import Transition, Transitions
 from client.skins.dawnember.table.advice import Advice
-from client.skins.dawnember.table.choices import BUTTON, HAND, SURE
+from client.skins.dawnember.table.choices import BUTTON, HAND, SURE_KEY
 from client.skins.dawnember.table.closeup.browsing import Browsing
 from client.skins.dawnember.table.closeup.card import CLOSEUP_DELAY_S
 from client.skins.dawnember.table.combat.battlefield import Staged
@@ -265,7 +265,7 @@ class DawnEmberField(Field):
     def _again(self) -> None:
         """Do the only thing that can follow what was pressed last, or put it back."""
         only = self.selection.only_answer()
-        if only is not None and only != SURE:
+        if only is not None and only != SURE_KEY:
             self._follow(only)
         else:
             self.back()

@@ -7,7 +7,7 @@ from typing import Literal
 
 from client.i18n import Words
 from client.skins.dawnember.table.answers import Answer, Weight
-from client.skins.dawnember.table.choices import BUTTON, ROW, SURE, UNIT, Choices, of_seat
+from client.skins.dawnember.table.choices import BUTTON, ROW, SURE_KEY, UNIT, Choices, of_seat
 from client.skins.dawnember.table.spread import CARD, SHOWN, Spread, Thing
 from client.skins.dawnember.wording.cards import card_name
 from client.skins.dawnember.wording.deeds import consent, describe_action, warning
@@ -57,7 +57,7 @@ class Selection:
         found = []
         for key in self.choices.options:
             if key.kind == BUTTON:
-                kind: Kind = "danger" if key == SURE else "primary" if self.choices.picked else "normal"
+                kind: Kind = "danger" if key == SURE_KEY else "primary" if self.choices.picked else "normal"
                 found.append(Answer(key, self._format_button(key), kind, self.weight(key)))
         if self.choices.picked:
             found.append(Answer(BACK, self._words.tr("duel.back"), "quiet"))
@@ -66,7 +66,7 @@ class Selection:
     def _format_button(self, key: Key) -> str:
         """Return the words on a button."""
         action = self.choices.action(key)
-        if key == SURE and isinstance(action, Drop | Withdraw):
+        if key == SURE_KEY and isinstance(action, Drop | Withdraw):
             return consent(self._words, self.spread.state, action)
         # What this means in full is said in the line above while it is pointed at.
         if action is None or key == WITHDRAW:
@@ -75,9 +75,9 @@ class Selection:
 
     def weight(self, key: Key) -> Weight:
         """Say whether a button begins what must be confirmed, or confirms it."""
-        if key == SURE:
+        if key == SURE_KEY:
             return "confirming"
-        return "grave" if self.choices.next((*self.choices.picked, key)) == [SURE] else "light"
+        return "grave" if self.choices.next((*self.choices.picked, key)) == [SURE_KEY] else "light"
 
     # What can be pressed.
 
@@ -136,7 +136,7 @@ class Selection:
 
     def question(self) -> str:
         """Say what is missing for what is picked, or what it costs."""
-        action = self.action(SURE)
+        action = self.action(SURE_KEY)
         if isinstance(action, Drop | Withdraw):
             return warning(self._words, self.spread.state, action)
         first = self.spread.things.get(self.pressed[0])
@@ -145,7 +145,7 @@ class Selection:
 
     def foremost(self) -> Key | None:
         """Return the control that the keyboard goes to by itself: never one that confirms."""
-        if self.only_answer() == SURE:
+        if self.only_answer() == SURE_KEY:
             return BACK
         found = [key for key, mark in self.marks.items() if mark != "picked"]
         for kind in (CARD, UNIT, SHOWN):

@@ -11,8 +11,8 @@ from client.skins.wording.sayings import of_player
 from engine.games.dawnember import events, pending
 from engine.games.dawnember.cards.pool import CARDS, UNKNOWN
 from engine.games.dawnember.legality.sources import source_of
-from engine.games.dawnember.purposes import COMPARED
-from engine.games.dawnember.values.values import TESTED
+from engine.games.dawnember.purposes import COMPARED_VALUES
+from engine.games.dawnember.values.values import TESTED_VALUES
 
 
 def _decks(log: BattleFormatter, event: events.DecksShown | events.DecksBrought) -> str:
@@ -44,8 +44,8 @@ def _format_roll(log: BattleFormatter, event: events.CardRolled) -> str:
     args: dict[str, object] = {"n": CARDS[event.card].die, "card": log.card(event.card), "player": name}
     if event.unit:
         args |= log.unit(event.unit)
-    if (compared := COMPARED.get(event.purpose)) is not None:
-        args["value"] = TESTED[compared](log.before, event.unit)
+    if (compared := COMPARED_VALUES.get(event.purpose)) is not None:
+        args["value"] = TESTED_VALUES[compared](log.before, event.unit)
     said = log.tr(f"log.roll.{_purpose(log, event)}", **args)
     if event.before or event.after:
         shuffled = log.tr("log.shuffled.action", player=name)

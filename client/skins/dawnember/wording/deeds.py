@@ -22,7 +22,7 @@ _PASSES: dict[type | None, str] = {
     pending.AskReact: "react",
     pending.AskBlock: "block",
 }
-_DECLINED: dict[type | None, str] = {
+_DECLINE_KEYS: dict[type | None, str] = {
     pending.AskPay: "pay",
     pending.AskFollowup: "followup",
     pending.AskReshoot: "reshoot",
@@ -110,7 +110,7 @@ def _without(words: Words, state: State, action: actions.Pass | actions.Decline)
     """Say what is done without, which depends on what is asked."""
     asked = type(state.pending[0]) if state.pending else None
     if isinstance(action, actions.Decline):
-        return words.tr(f"act.decline.{_DECLINED.get(asked, 'followup')}")
+        return words.tr(f"act.decline.{_DECLINE_KEYS.get(asked, 'followup')}")
     return words.tr(f"act.pass.{_PASSES[asked]}" if asked in _PASSES else "act.pass")
 
 

@@ -25,7 +25,7 @@ def prompt(words: Words, state: State, seat: Viewer, names: Sequence[str]) -> st
     if not state.pending:
         return ""
     frame = state.pending[0]
-    key, args = _ASKED[type(frame)](words, state, frame, names)
+    key, args = _QUESTIONS[type(frame)](words, state, frame, names)
     if frame.seat == seat:
         return words.tr(f"notice.{key}", **args)
     return words.tr(f"notice.other.{key}", player=names[frame.seat])
@@ -106,7 +106,7 @@ def _retreat(words: Words, state: State, frame: pending.AskRetreat, names: Seque
     return "retreat", {"n": command_value(state, frame.unit), **unit(words, state, frame.unit)}
 
 
-_ASKED: dict[type, Callable[[Words, State, Any, Sequence[str]], Said]] = {
+_QUESTIONS: dict[type, Callable[[Words, State, Any, Sequence[str]], Said]] = {
     pending.AskFirst: _plain("first"),
     pending.AskMuster: _muster,
     pending.AskCommand: _command,

@@ -20,7 +20,7 @@ def sentence(words: Words, names: Sequence[str], before: State, event: Event, vi
 
     `before` is what the viewer knew before the event. The event is already the viewer's own.
     """
-    say = TOLD.get(type(event))
+    say = FORMATTERS.get(type(event))
     return None if say is None else say(BattleFormatter(words, before, names), event)
 
 
@@ -58,7 +58,7 @@ def _format_pass(log: BattleFormatter, event: events.Passed) -> str:
     return log.tr(key, player=log.names[event.seat])
 
 
-_DECLINED: dict[type | None, str] = {
+_DECLINE_KEYS: dict[type | None, str] = {
     pending.AskBlock: "block",
     pending.AskPay: "pay",
     pending.AskFollowup: "followup",
@@ -67,7 +67,7 @@ _DECLINED: dict[type | None, str] = {
 
 
 def _format_decline(log: BattleFormatter, event: events.Declined) -> str:
-    asked = _DECLINED.get(log.asked, "react")
+    asked = _DECLINE_KEYS.get(log.asked, "react")
     return log.tr(f"log.declined.{asked}", player=log.names[event.seat])
 
 
@@ -121,7 +121,7 @@ def _format_ending(log: BattleFormatter, event: events.MatchEnded) -> str:
     return log.tr("log.ended", player=log.names[event.winner])
 
 
-TOLD: Mapping[type, Saying] = {
+FORMATTERS: Mapping[type, Saying] = {
     **CARDS_TOLD,
     **COMBATS_TOLD,
     events.BattleBegan: _battle,

@@ -16,7 +16,7 @@ from client.skins.kings.wording.reasons import reason
 from engine.chance import Generator
 from engine.game import Reason
 from engine.games.kings.armies.building import BuildingRules, faults
-from engine.games.kings.armies.bundled import BUNDLED
+from engine.games.kings.armies.bundled import BUNDLED_ARMIES
 from engine.games.kings.armies.drawing import draw_army, get_bundled_army
 from engine.games.kings.armies.entries import read_entry
 from engine.games.kings.armies.pool import ARMY_LISTS, LIST_OF
@@ -99,7 +99,7 @@ class ArmyCraft(Craft[Army]):
     def _name_army(self, words: Words, id: ArmyId) -> str:
         """Return the name of the format's bundled army, else that of its list."""
         named = f"{id}-{self.preparing.config.format}"
-        return words.tr(f"army.{named if named in BUNDLED else id}.name")
+        return words.tr(f"army.{named if named in BUNDLED_ARMIES else id}.name")
 
     def _draw_random(self, id: ArmyId) -> Army:
         return Army(draw_army(id, self.rules, Generator(secrets.token_bytes(32))))

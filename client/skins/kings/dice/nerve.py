@@ -18,7 +18,7 @@ from client.draw.palette import ATTACK, INK, LEGAL, NIGHT, PARCHMENT, THREAT, WH
 from client.skins.kings.dice.rolls import Roll
 from client.skins.kings.dice.throws import Felt
 from engine.games.kings.armies.profiles import Profile
-from engine.games.kings.rolls.nerve import HIGHEST, LOWEST, Nerve, result_of
+from engine.games.kings.rolls.nerve import MAX_ROLL, MIN_ROLL, Nerve, result_of
 
 FIRST_DIE_PHASE, SECOND_DIE_PHASE = 0.44, 0.68
 """The parts of a motion at which each of the dice lies."""
@@ -29,7 +29,7 @@ EDGE = 58
 TONES: Mapping[Nerve, Colour] = {"steady": LEGAL, "waver": THREAT, "rout": ATTACK}
 MIN_ZONE_LETTERS = 3
 """The room in which a result is named, in heights of letters; the colour of a narrower zone tells it."""
-SUMS = range(LOWEST, HIGHEST + 1)
+SUMS = range(MIN_ROLL, MAX_ROLL + 1)
 
 
 class Zone(NamedTuple):
@@ -109,7 +109,7 @@ class Scale:
             self._mark(target, at, natural + roll.added if reached >= 1 else None, t)
 
     def _x(self, natural: float) -> float:
-        return self._box.x + (natural - LOWEST) * self._box.width / len(SUMS)
+        return self._box.x + (natural - MIN_ROLL) * self._box.width / len(SUMS)
 
     def _zone(self, target: pygame.Surface, zone: Zone, added: int, *, dim: bool) -> None:
         left, right = round(self._x(zone.first)), round(self._x(zone.last + 1))

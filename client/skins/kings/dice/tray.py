@@ -8,7 +8,7 @@ from itertools import product
 import pygame
 
 from client.draw.dice.cubes import Ivory
-from client.draw.dice.pictures import SMALL, Cup, lying
+from client.draw.dice.pictures import SMALL_MASTER_PX, Cup, lying
 from client.draw.easing import clamp, ease_in_out, overshoot
 from client.draw.lettering import fit_text, place, squeeze_text
 from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
@@ -119,7 +119,7 @@ class Tray:
         for _, width, height in SIZES:
             yield panel(_scale_size(setting.scale, width, height), setting.scale.factor)
         for ivory, face, fate in product(IVORIES, range(1, SIX + 1), FATES.values()):
-            yield lying(face, SMALL, ivory, fate)
+            yield lying(face, SMALL_MASTER_PX, ivory, fate)
         yield from self.cup.ahead(IVORIES)
 
     def avoid(self, point: tuple[float, float] | None, room: pygame.Rect) -> None:

@@ -223,12 +223,12 @@ def draw(target: pygame.Surface, moment: Moment) -> None:
     """Draw what tells the event in motion."""
     if moment.scene.motion is not None:
         event, _, t = moment.scene.motion
-        drawn = DRAWN.get(type(event))
+        drawn = DRAWERS.get(type(event))
         if drawn is not None:
             drawn(moment, target, event, t)
 
 
-DRAWN: Mapping[type[Event], Callable[[Moment, pygame.Surface, Any, float], None]] = {
+DRAWERS: Mapping[type[Event], Callable[[Moment, pygame.Surface, Any, float], None]] = {
     events.Shot: volley,
     events.Charged: charge,
     events.Struck: strike,

@@ -58,7 +58,7 @@ class Volley:
 
 def draw(target: pygame.Surface, kind: str, volley: Volley, t: float) -> None:
     """Draw a kind of attack after a part of its motion; arrows where it has no look of its own."""
-    DRAWN.get(kind, _arrows)(target, volley, t)
+    DRAWERS.get(kind, _arrows)(target, volley, t)
 
 
 def _each(volley: Volley, t: float) -> list[tuple[Point, Point, float]]:
@@ -221,7 +221,7 @@ def _light(colour: Colour) -> Callable[[pygame.Surface, Volley, float], None]:
     return draw_light
 
 
-DRAWN: Mapping[str, Callable[[pygame.Surface, Volley, float], None]] = {
+DRAWERS: Mapping[str, Callable[[pygame.Surface, Volley, float], None]] = {
     "bow": _arrows,
     "crossbow": _bolts,
     "ba": _bolts,

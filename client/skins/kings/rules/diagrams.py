@@ -25,9 +25,9 @@ class Diagram(NamedTuple):
     draw: Callable[[Stage], None]
 
 
-_WHOLE = (48.0, 34.0)
+_TABLE_MIDDLE = (48.0, 34.0)
 """The middle of a table of six by four feet, so that units are seen."""
-STAGED: dict[str, Diagram] = {
+DIAGRAM_STAGES: dict[str, Diagram] = {
     "rectangle": Diagram((14, 5.6), moves.rectangle),
     "order.face": Diagram((12, 6.4), moves.face),
     "order.adv": Diagram((14, 8), moves.advance),
@@ -50,15 +50,15 @@ STAGED: dict[str, Diagram] = {
     "terrain.d": Diagram((16, 7.4), grounds.difficult),
     "terrain.o": Diagram((14, 7), grounds.obstacle),
     "terrain.h": Diagram((16, 7.4), grounds.hill),
-    "deploying": Diagram(_WHOLE, grounds.deploying),
-    "scenario.kill": Diagram(_WHOLE, grounds.kill),
-    "scenario.invade": Diagram(_WHOLE, grounds.invade),
-    "scenario.dominate": Diagram(_WHOLE, grounds.dominate),
-    "scenario.pillage": Diagram(_WHOLE, grounds.pillage),
-    "scenario.loot": Diagram(_WHOLE, grounds.loot),
-    "scenario.killpillage": Diagram(_WHOLE, grounds.kill_and_pillage),
+    "deploying": Diagram(_TABLE_MIDDLE, grounds.deploying),
+    "scenario.kill": Diagram(_TABLE_MIDDLE, grounds.kill),
+    "scenario.invade": Diagram(_TABLE_MIDDLE, grounds.invade),
+    "scenario.dominate": Diagram(_TABLE_MIDDLE, grounds.dominate),
+    "scenario.pillage": Diagram(_TABLE_MIDDLE, grounds.pillage),
+    "scenario.loot": Diagram(_TABLE_MIDDLE, grounds.loot),
+    "scenario.killpillage": Diagram(_TABLE_MIDDLE, grounds.kill_and_pillage),
 }
-DIAGRAMS = frozenset({*STAGED, "nerve_test"})
+DIAGRAMS = frozenset({*DIAGRAM_STAGES, "nerve_test"})
 """The keys of the entries that have a diagram."""
 
 
@@ -69,7 +69,10 @@ class Drawing:
         """Be at most so many pixels wide, with words in `letters` pixels."""
         wide = min(width, round(MAX_DIAGRAM_WIDTH_PX * letters / 14))
         self._asked = (words, words.language, key, wide, letters)
-        self.size = (wide, table_height(letters) if key == "nerve_test" else _height(STAGED[key], wide))
+        self.size = (
+            wide,
+            table_height(letters) if key == "nerve_test" else _height(DIAGRAM_STAGES[key], wide),
+        )
         self.busy = True
 
     def picture(self) -> pygame.Surface:
@@ -88,7 +91,7 @@ def _draw_diagram(words: Words, language: str, key: str, width: int, letters: in
     del language
     if key == "nerve_test":
         return nerve_table(words, width, letters)
-    found = STAGED[key]
+    found = DIAGRAM_STAGES[key]
     stage = Stage(words, found.size, width, letters)
     found.draw(stage)
     picture = stage.picture()

@@ -10,7 +10,7 @@ from client.i18n import LANGUAGES, Words
 from client.skins.kings.wording.names import unit_stem
 from engine.games.kings import actions
 from engine.games.kings.armies.spells import SPELLS
-from engine.games.kings.legality.reasons import ASKED, ASKED_BY
+from engine.games.kings.legality.reasons import ASKED_BY, PHASE_ACTIONS
 from engine.games.kings.state import State
 
 VERBS: Mapping[type, tuple[str, ...]] = {
@@ -42,14 +42,14 @@ VERBS: Mapping[type, tuple[str, ...]] = {
 DIRECTIONS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 OTHERS = (*DIRECTIONS, "left", "right", "yes", "no", "none")
 """Other words in orders that are typed in any language."""
-_BEHIND = r"(?![\w\"°]|[.,]\d)"
+_NAME_END = r"(?![\w\"°]|[.,]\d)"
 """What may not follow a name: then its number is a length, or it is a part of another word."""
 
 
 def list_asked_verbs(state: State) -> list[str]:
     """Return the words that an order can begin with now."""
     frame = state.pending[0] if state.pending else None
-    asked = ASKED_BY.get(type(frame)) or ASKED.get(state.phase, ())
+    asked = ASKED_BY.get(type(frame)) or PHASE_ACTIONS.get(state.phase, ())
     return [verb for each in asked for verb in VERBS[each]]
 
 
@@ -118,7 +118,7 @@ def _names_of(units: tuple[str, ...], domains: tuple[str, ...]) -> tuple[re.Patt
     for language in LANGUAGES:
         codes |= {plain(name): code for name, code in _names(Words(language, domains), units)}
     longest = sorted(codes, key=len, reverse=True)
-    return re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, longest))}){_BEHIND}"), codes
+    return re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, longest))}){_NAME_END}"), codes
 
 
 def _names(words: Words, units: Sequence[str]) -> Iterator[tuple[str, str]]:

@@ -11,7 +11,7 @@ from engine.games.kings.deployment.places import waiting_units
 from engine.games.kings.pending import Frame, Giving, MarkersLeft, Regrouping, Striking, Taking
 from engine.games.kings.state import State
 
-_ASKED: dict[type, str] = {Striking: "strike", Regrouping: "regroup", Giving: "give", Taking: "take"}
+_QUESTIONS: dict[type, str] = {Striking: "strike", Regrouping: "regroup", Giving: "give", Taking: "take"}
 """The questions of pending decisions, which come before those of phases."""
 
 
@@ -19,8 +19,8 @@ def find_question(state: State) -> str:
     """Return the name of a pending decision or else of a phase; empty if there is none."""
     if state.phase == "over":
         return ""
-    if state.pending and type(state.pending[0]) in _ASKED:
-        return _ASKED[type(state.pending[0])]
+    if state.pending and type(state.pending[0]) in _QUESTIONS:
+        return _QUESTIONS[type(state.pending[0])]
     return "fight" if state.phase == "melee" else state.phase
 
 

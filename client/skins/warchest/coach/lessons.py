@@ -175,7 +175,7 @@ PLAYING: dict[str, Matter] = {
 """The lessons for a coin that is to be played, the most important first."""
 ANSWERING: dict[str, Matter] = {"attribute": _attribute}
 """Those for a question."""
-SEEN = frozenset({"threat", "greyed"})
+WINDOW_LESSONS = frozenset({"threat", "greyed"})
 """Those about the table in the window; no terminal shows what they name."""
 
 

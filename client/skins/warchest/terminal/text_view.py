@@ -98,10 +98,10 @@ class WarChestText(TextSkin):
         if not any(state.marks):
             return []
         # The coach knows the keys of the table, which a menu needs as little as a terminal.
-        from client.skins.warchest.coach.lessons import SEEN, Moment, lessons
+        from client.skins.warchest.coach.lessons import WINDOW_LESSONS, Moment, lessons
 
         found = lessons(words, Moment(state, seat, game.legal(state, seat)))
-        return [lesson for lesson in found if lesson.name not in SEEN]
+        return [lesson for lesson in found if lesson.name not in WINDOW_LESSONS]
 
     def reason(self, words: Words, reason: Reason) -> str:
         """Say why something is not possible."""

@@ -45,7 +45,7 @@ AIMS = {
 CONSEQUENCES = (events.CoinLost, events.StackSpent, events.GameEnded)
 """Events that are worth a sentence before they happen; what an action says itself is not."""
 
-PARTS = {
+PANEL_PART_TEXTS = {
     "supply": "term.supply.text",
     "up": "term.discard.text",
     "own": "panel.known",
@@ -159,7 +159,7 @@ class Wording:
 
     def explain(self, what: str) -> str:
         """Say what a part of a player's panel shows."""
-        return self.words.tr(PARTS[what]) if what else ""
+        return self.words.tr(PANEL_PART_TEXTS[what]) if what else ""
 
     def decree(self, number: int, reason: Reason | None) -> str:
         """Say what a Decree does, or why it cannot be proclaimed now."""

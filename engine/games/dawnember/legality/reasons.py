@@ -36,16 +36,16 @@ def refuse(state: State, seat: Seat, action: actions.Action) -> Reason | None:
         return NOT_YOUR_TURN if state.pending else GAME_OVER
     if action in legal(state, seat):
         return None
-    explain = _EXPLAINED.get(type(action))
+    explain = _EXPLAINERS.get(type(action))
     found = explain(state, seat, action) if explain is not None else None
     return found or (ILLEGAL if _is_asked_for(state.pending[0], action) else NOT_NOW)
 
 
 def _is_asked_for(frame: Frame, action: actions.Action) -> bool:
-    return isinstance(action, _ASKED.get(type(frame), ()))
+    return isinstance(action, _ASKED_ACTIONS.get(type(frame), ()))
 
 
-_ASKED: dict[type, tuple[type, ...]] = {
+_ASKED_ACTIONS: dict[type, tuple[type, ...]] = {
     pending.AskMuster: (actions.Deploy, actions.Attach),
     pending.AskCommand: (
         actions.Attack,
@@ -239,7 +239,7 @@ def _receive(state: State, seat: Seat, action: actions.Receive) -> Reason | None
     return _able(state, seat, action.unit) if isinstance(state.pending[0], pending.AskReceive) else NOT_NOW
 
 
-_EXPLAINED: dict[type, Callable[[State, Seat, Any], Reason | None]] = {
+_EXPLAINERS: dict[type, Callable[[State, Seat, Any], Reason | None]] = {
     actions.Deploy: _deploy,
     actions.Attach: _attach,
     actions.Attack: _attack,

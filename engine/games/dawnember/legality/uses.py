@@ -74,13 +74,13 @@ def asks(card: str) -> Asks:
     assert ability is not None
     return Asks(
         any(cost in OTHERS for cost in ability.costs),
-        ability.target in _CHOSEN,
+        ability.target in _CHOSEN_TARGETS,
         any(isinstance(effect, Either) for effect in ability.effects),
         any(isinstance(effect, Stack) for effect in ability.effects),
     )
 
 
-_CHOSEN = (
+_CHOSEN_TARGETS = (
     Target.ATTACHMENT_OF_ENEMY_IN_COMBAT,
     Target.OWN_READY_LINE_UNIT,
     Target.OWN_READY_INFANTRY,

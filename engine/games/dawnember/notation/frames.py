@@ -44,7 +44,7 @@ WINDOWS: dict[str, tuple[WindowName, Step | None]] = {
     "after": ("after", "after"),
 }
 """The windows, and the step of the combat that each stands in."""
-RANGED: dict[str, Ranged] = {"short": "short", "ranged": "ranged", "long": "long"}
+RANGED_WORDS: dict[str, Ranged] = {"short": "short", "ranged": "ranged", "long": "long"}
 _TAG = r"[ab][1-9][0-9]{0,3}"
 _COMBAT = re.compile(
     rf"([a-z.]+):({_TAG})>({_TAG})(!?):([a-z]+):(-|[0-9]+/[0-9]+):(-|a|b|ab):([a-z0-9@,]+|-):([a-z0-9.+,-]+):"
@@ -193,8 +193,8 @@ def _about(state: State, kind: str, seat: Seat, rest: str, word: str) -> Frame:
         return pending.AskFollowup(seat, _unit(state, rest.removesuffix("!"), word), rest.endswith("!"))
     if kind == "reshoot":
         unit, _, type = rest.partition(".")
-        require(type in RANGED, "pend", f"{word!r}: {type!r} is none of {' '.join(RANGED)}")
-        return pending.AskReshoot(seat, _unit(state, unit, word), RANGED[type])
+        require(type in RANGED_WORDS, "pend", f"{word!r}: {type!r} is none of {' '.join(RANGED_WORDS)}")
+        return pending.AskReshoot(seat, _unit(state, unit, word), RANGED_WORDS[type])
     require(kind in _OF_UNIT, "pend", f"{word!r} is no decision")
     found: Frame = _OF_UNIT[kind](seat, _unit(state, rest, word))
     return found

@@ -64,7 +64,7 @@ from engine.games.dawnember.play.combat import reroll
 from engine.games.dawnember.play.dealing import discard_at_random, draw, roll
 from engine.games.dawnember.play.table import Table
 from engine.games.dawnember.state import State
-from engine.games.dawnember.values.values import TESTED, full_points, points
+from engine.games.dawnember.values.values import TESTED_VALUES, full_points, points
 
 
 class Performed(Struct, frozen=True):
@@ -266,7 +266,7 @@ def _roll(turn: Table, use: Performed, effect: Roll, waiting: Frames) -> Frames:
 def _test(turn: Table, use: Performed, effect: Test, waiting: Frames) -> Frames:
     """Let the target's owner make a test; the branch follows if it fails (WY-11.2)."""
     unit = use.about(turn.state)
-    value = TESTED[effect.kind](turn.state, unit)
+    value = TESTED_VALUES[effect.kind](turn.state, unit)
     rolled = roll(turn, 1 - use.seat, effect.kind, unit)
     return waiting if rolled is not None and rolled <= value else _all(turn, use, effect.fail, waiting)
 

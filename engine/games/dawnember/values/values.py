@@ -41,7 +41,7 @@ def _statics(card: str, effect: type, wide: bool) -> tuple[tuple[Ability, Effect
     )
 
 
-_WIDE = frozenset(
+_WIDE_EFFECTS = frozenset(
     type(effect)
     for card in CARDS.values()
     if card.army
@@ -79,7 +79,7 @@ def _is_given(state: State, effect: type) -> bool:
         for card in (*first, *second):
             if _statics(card, effect, True):
                 return True
-    return effect in _WIDE
+    return effect in _WIDE_EFFECTS
 
 
 def _sources(state: State, effect: type) -> Iterator[tuple[Seat, str, str]]:
@@ -87,7 +87,7 @@ def _sources(state: State, effect: type) -> Iterator[tuple[Seat, str, str]]:
     for seat in (0, 1):
         for card in state.strategies[seat]:
             yield seat, "", card
-    if effect in _WIDE:
+    if effect in _WIDE_EFFECTS:
         for tag, unit in state.all_units():
             for card in (unit.card, *unit.attachments):
                 yield owner(tag), tag, card
@@ -210,7 +210,7 @@ def command_value(state: State, tag: str) -> int:
     return value
 
 
-TESTED: Mapping[str, Callable[[State, str], int]] = {
+TESTED_VALUES: Mapping[str, Callable[[State, str], int]] = {
     "strength": strength,
     "command": command_value,
     "tactics": points,

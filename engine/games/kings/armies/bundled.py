@@ -16,7 +16,7 @@ class Bundled(NamedTuple):
     """Its text (notation, section 1)."""
 
 
-BUNDLED: dict[str, Bundled] = {
+BUNDLED_ARMIES: dict[str, Bundled] = {
     "men-2000": Bundled(
         "men",
         2000,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.chance import Chance
 from engine.games.kings.armies.building import BuildingRules, faults
-from engine.games.kings.armies.bundled import BUNDLED
+from engine.games.kings.armies.bundled import BUNDLED_ARMIES
 from engine.games.kings.armies.entries import read_army, read_entry
 from engine.games.kings.armies.pool import ARMY_LISTS
 from engine.games.kings.armies.profiles import SIZE_LETTERS
@@ -17,7 +17,7 @@ _MAX_FAILURES = 40
 
 def get_bundled_army(army: ArmyId, format: int) -> tuple[str, ...]:
     """Return the bundled army of a format, or the largest one cut to it, unit by unit."""
-    lists = [each for each in BUNDLED.values() if each.army == army]
+    lists = [each for each in BUNDLED_ARMIES.values() if each.army == army]
     for each in lists:
         if each.format == format:
             return read_army(each.entries)

@@ -16,7 +16,7 @@ from engine.notation import require
 
 CHARACTERISTICS = ("height", "speed")
 """What an entry may set beside granting rules."""
-_NUMBERED = re.compile(r"([a-z_]+?)(0|[1-9][0-9]?)?")
+_NUMBERED_WORD = re.compile(r"([a-z_]+?)(0|[1-9][0-9]?)?")
 _CACHE_SIZE = 1 << 12
 
 
@@ -66,7 +66,7 @@ def read_entry(text: str) -> Entry:
 
 
 def _grant(text: str, word: str, granted: dict[SpecialRule, int], characteristics: dict[str, int]) -> None:
-    match = _NUMBERED.fullmatch(word)
+    match = _NUMBERED_WORD.fullmatch(word)
     require(match is not None, f"entry {text!r}", f"'!{word}' grants nothing")
     assert match is not None
     name, number = match[1], match[2]

@@ -23,13 +23,13 @@ HEIGHTS: dict[Kind, int] = {
     "war_engine": 1,
 }
 """The height of each type (KW-1.2.1)."""
-_LARGE: dict[Size, tuple[int, int]] = {"regiment": (3, 1), "horde": (3, 2), "legion": (6, 2)}
+_LARGE_UNITS: dict[Size, tuple[int, int]] = {"regiment": (3, 1), "horde": (3, 2), "legion": (6, 2)}
 _SINGLE: dict[Size, tuple[int, int]] = {"single": (1, 1)}
 FORMATIONS: dict[Kind, dict[Size, tuple[int, int]]] = {
     "infantry": {"troop": (5, 2), "regiment": (5, 4), "horde": (10, 4), "legion": (10, 6)},
     "cavalry": {"troop": (5, 1), "regiment": (5, 2), "horde": (10, 2)},
-    "large_infantry": _LARGE,
-    "large_cavalry": _LARGE,
+    "large_infantry": _LARGE_UNITS,
+    "large_cavalry": _LARGE_UNITS,
     "war_engine": _SINGLE,
     "monster": _SINGLE,
 }

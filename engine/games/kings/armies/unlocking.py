@@ -17,7 +17,7 @@ SINGLES: tuple[Single, ...] = get_args(Single)
 """What hordes unlock one of each of, and regiments one of any."""
 TROOPS_OF_REGIMENT, TROOPS_OF_HORDE = 2, 4
 """How many troops a regiment and a horde unlock."""
-_LARGE = ("horde", "legion")
+_LARGE_SIZES = ("horde", "legion")
 
 
 def slot_of(entry: Entry) -> Slot:
@@ -30,7 +30,7 @@ def slot_of(entry: Entry) -> Slot:
         return "monster"
     if entry.type.irregular or entry.row.size == "troop":
         return "troop"
-    return "horde" if entry.row.size in _LARGE else "regiment"
+    return "horde" if entry.row.size in _LARGE_SIZES else "regiment"
 
 
 class Unlocking(Struct, frozen=True):

@@ -8,8 +8,8 @@ from engine.games.kings.checks.specs import position
 from engine.games.kings.options import SCENARIO_CHOICES
 from engine.testing.checks import Opening
 
-_FAR = "b.mm9:mm/t:11000,11000,1800:0:-:-"
-_SHORT = {"format": 200, "turns": 3, "map": "none", "lists": "own"}
+_FAR_UNIT = "b.mm9:mm/t:11000,11000,1800:0:-:-"
+_SHORT_GAME = {"format": 200, "turns": 3, "map": "none", "lists": "own"}
 
 
 def openings() -> Iterable[Opening]:
@@ -17,7 +17,7 @@ def openings() -> Iterable[Opening]:
     for scenario in SCENARIO_CHOICES:
         yield Opening(
             scenario,
-            {"scenario": scenario, **_SHORT},
+            {"scenario": scenario, **_SHORT_GAME},
             games=8,
             limit=3000,
             sampled=(4, 25),
@@ -25,7 +25,13 @@ def openings() -> Iterable[Opening]:
         )
     positions = tuple(_positions())
     yield Opening(
-        "moments", _SHORT, positions, games=8, limit=3000, sampled=(8 * len(positions), 10), family="matches"
+        "moments",
+        _SHORT_GAME,
+        positions,
+        games=8,
+        limit=3000,
+        sampled=(8 * len(positions), 10),
+        family="matches",
     )
 
 
@@ -49,14 +55,14 @@ def _positions() -> Iterator[str]:
         "a.ne1:ne/1/bane_chant+surge:3000,2200,0:0:-:halt",
         "b.gh1:gh/t:3000,3800,1800:3:T:-",
         "b.gh2:gh/t:5500,6000,1800:2:T:-",
-        _FAR,
+        _FAR_UNIT,
         phase="shoot",
     )
     yield position(
         "a.wz1:wz/1/heal+lightning_fireball+wind_blast:5000,4000,0:0:-:halt",
         "a.xb1:xb/t:5000,3000,0:4:-:halt",
         "b.he1:he/1:5000,6000,1800:3:-:-",
-        _FAR,
+        _FAR_UNIT,
         phase="shoot",
     )
     yield position(
@@ -65,7 +71,7 @@ def _positions() -> Iterator[str]:
         "a.sh3:sh/r:9000,3200,0:0:-:chg",
         "b.zo1:zo/l:5000,4200,1800:30:-:-",
         "b.sh3:sh/r:9000,4000,1800:9:-:-",
-        _FAR,
+        _FAR_UNIT,
         phase="melee",
         scenario="loot",
         marks="k1:b.sh3;k2:2000,2000;k3:b.zo1",
@@ -75,7 +81,7 @@ def _positions() -> Iterator[str]:
         "a.sh1:sh/t:5000,3200,0:0:-:chg",
         "b.he1:he/1:dead:9:-:-",
         "b.gh1:gh/t:5000,3900,1800:7:-:-",
-        _FAR,
+        _FAR_UNIT,
         phase="melee",
         pend="regroup(b.he1:a.sh1)",
         contact="a.sh1>b.he1:F:-:0",
@@ -95,7 +101,7 @@ def _positions() -> Iterator[str]:
     yield position(
         "a.bw1:bw/t:5000,6000,0:0:-:halt",
         "b.gh1:gh/t:5000,7500,1800:6:-:-",
-        _FAR,
+        _FAR_UNIT,
         phase="shoot",
         turn="12/12",
     )

@@ -12,7 +12,7 @@ from typing import Final
 from engine.games.kings.notation.positions import FIELDS
 
 _FIELDS: Final = dict.fromkeys(FIELDS, "-") | {"phase": "move", "turn": "3/12", "side": "a", "edge": "s"}
-_LAST: Final = ("", "", "", "0", "-", "-")
+_DEFAULT_FIELDS: Final = ("", "", "", "0", "-", "-")
 """What a unit has where a spec leaves it out."""
 
 
@@ -23,6 +23,6 @@ def position(
     written = []
     for unit in units:
         parts = unit.split(":")
-        written.append(":".join([*parts, *_LAST[len(parts) :]]))
+        written.append(":".join([*parts, *_DEFAULT_FIELDS[len(parts) :]]))
     told = _FIELDS | {"units": ";".join(sorted(written)) or "-"} | fields
     return " ".join(["kw1", str(points), scenario, table, *(f"{name}={text}" for name, text in told.items())])

@@ -15,7 +15,7 @@ from engine.games.kings.state import State, Unit
 
 LOW_TABLE = 36 * INCH
 """The height of a table on which the zones are nearer to the centre line (KW-15.3.2)."""
-NEAREST, NEAREST_ON_LOW = 12 * INCH + 1, 8 * INCH + 1
+MIN_CENTRE_DISTANCE_U, NEAREST_ON_LOW = 12 * INCH + 1, 8 * INCH + 1
 """How far a footprint is from the centre line at least, in u."""
 SIDEWAYS = INCH
 """Between two places of a row of the template, and between two rows."""
@@ -23,7 +23,7 @@ SIDEWAYS = INCH
 
 def nearest(state: State) -> int:
     """Return how far from the centre line a unit is deployed at least, in u (KW-15.3.2)."""
-    return NEAREST_ON_LOW if state.height == LOW_TABLE else NEAREST
+    return NEAREST_ON_LOW if state.height == LOW_TABLE else MIN_CENTRE_DISTANCE_U
 
 
 def is_south(state: State, seat: Seat) -> bool:

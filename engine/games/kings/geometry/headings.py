@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.games.kings.geometry.numbers import FULL_TURN, HALF_TURN, QUARTER_TURN
 from engine.games.kings.geometry.sines import QUARTER_SINES
 
-_HALF = (*QUARTER_SINES, *QUARTER_SINES[-2::-1])
-SIN: tuple[int, ...] = (*_HALF, *(-sine for sine in _HALF[1:-1]))
+_HALF_TURN_SINES = (*QUARTER_SINES, *QUARTER_SINES[-2::-1])
+SIN: tuple[int, ...] = (*_HALF_TURN_SINES, *(-sine for sine in _HALF_TURN_SINES[1:-1]))
 """Q times the sine of each heading (KW-2.1.3)."""
 COS: tuple[int, ...] = (*SIN[QUARTER_TURN:], *SIN[:QUARTER_TURN])
 """Q times the cosine of each heading."""

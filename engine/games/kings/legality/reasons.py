@@ -44,7 +44,7 @@ def _list_asked_orders(state: State) -> tuple[type, ...]:
     """Return the kinds of orders that answer the pending decision."""
     if state.pending and type(state.pending[0]) in ASKED_BY:
         return ASKED_BY[type(state.pending[0])]
-    return ASKED[state.phase]
+    return PHASE_ACTIONS[state.phase]
 
 
 IN_MOVEMENT = (
@@ -63,7 +63,7 @@ ASKED_BY: Mapping[type, tuple[type, ...]] = {
     Striking: (actions.Strike,),
 }
 """What each pending decision asks for."""
-ASKED: Mapping[str, tuple[type, ...]] = {
+PHASE_ACTIONS: Mapping[str, tuple[type, ...]] = {
     "mark": (actions.Mark,),
     "edge": (actions.TakeEdge,),
     "deploy": (actions.Put, actions.Lose),

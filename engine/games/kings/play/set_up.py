@@ -12,7 +12,7 @@ from engine.games.kings.deployment.places import template_place, waiting_units
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.maps.choosing import fitting_map
 from engine.games.kings.notation.texts import format_map
-from engine.games.kings.options import MARKED, SCENARIOS, SEATS
+from engine.games.kings.options import MARKER_SCENARIOS, SCENARIOS, SEATS
 from engine.games.kings.pending import MarkersLeft
 from engine.games.kings.play.table import Table, roll_off
 from engine.games.kings.play.vanguard import begin_vanguard
@@ -43,7 +43,7 @@ def lay_out(turn: Table) -> None:
     if state.options.scenario == "loot":
         for number, (x, y) in enumerate(counter_places(state), 1):
             turn.emit(events.MarkerPlaced(f"k{number}", x, y))
-    if state.options.scenario in MARKED:
+    if state.options.scenario in MARKER_SCENARIOS:
         (die,) = dice = roll(turn.chance, 1)
         turn.emit(events.Rolled("markers", "", dice))
         turn.emit(events.MarkersCounted(halve_die(die) + MORE_MARKERS))

@@ -19,7 +19,7 @@ from engine.turn import Turn
 Nerve: TypeAlias = Literal["steady", "waver", "rout"]
 REACHES = ((INSPIRING, 6), (VERY_INSPIRING, 9))
 """How far inspiration reaches, in inches (KW-13.1.13)."""
-LOWEST, HIGHEST = 2, 12
+MIN_ROLL, MAX_ROLL = 2, 12
 
 
 def result_of(waver: int | None, rout: int, natural: int, total: int) -> Nerve:
@@ -28,13 +28,13 @@ def result_of(waver: int | None, rout: int, natural: int, total: int) -> Nerve:
     >>> result_of(10, 12, 7, 11)
     'waver'
     """
-    if natural == LOWEST:
+    if natural == MIN_ROLL:
         return "steady"
     if total >= rout:
         return "rout"
     if waver is None:
         return "steady"
-    return "waver" if total >= waver or natural == HIGHEST else "steady"
+    return "waver" if total >= waver or natural == MAX_ROLL else "steady"
 
 
 def is_inspired(state: State, id: str) -> bool:

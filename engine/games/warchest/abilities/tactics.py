@@ -8,7 +8,7 @@ from engine.events import Seat
 from engine.game import Reason
 from engine.games.warchest.abilities.maneuvers import attack, move
 from engine.games.warchest.actions import Tactic
-from engine.games.warchest.board import CELLS, LARGEST, Board, mask, members
+from engine.games.warchest.board import CELLS, LARGEST_BOARD, Board, mask, members
 from engine.games.warchest.catalog import Frames, Table
 from engine.games.warchest.legality.filters import Doer, Filter, Filters, about, of_doer
 from engine.games.warchest.legality.grounds import ENEMIES, Grounds
@@ -30,7 +30,7 @@ def charges(ends: Filters, target: Filters, onto: Callable[[Board, int, int], in
     """
 
     reach = tuple(
-        mask(foe for foe in LARGEST.cells if onto(LARGEST, cell, foe) & ends.table[cell])
+        mask(foe for foe in LARGEST_BOARD.cells if onto(LARGEST_BOARD, cell, foe) & ends.table[cell])
         for cell in range(CELLS)
     )
 

@@ -24,7 +24,7 @@ from engine.games.warchest.pending import (
 from engine.games.warchest.play.draft import DRAFT_FRAMES
 from engine.testing.decision import Decision
 
-ASKED = {
+DECISION_KINDS = {
     Drafting: "draft pick",
     Banning: "draft ban",
     NamingDrafter: "team names its first drafter",
@@ -44,7 +44,7 @@ ASKED = {
 def subjects(decision: Decision) -> Iterator[str]:
     """Yield what a decision was about: its kind, unit or Decree, and pairs of effects that wait together."""
     frame = decision.before.pending[0] if decision.before.pending else None
-    yield f"decision: {ASKED[type(frame)]}"
+    yield f"decision: {DECISION_KINDS[type(frame)]}"
     if isinstance(frame, Option):
         yield f"optional effect of {CODES[frame.unit]}"
     if isinstance(frame, Wait):
@@ -61,7 +61,7 @@ def list_expected() -> set[str]:
     """Return everything that must occur over all variants."""
     reacting = {kind: unit.reaction.occasions for kind, unit in enumerate(UNITS) if unit.reaction}
     heralds = [kind for kind, occasions in reacting.items() if Occasion.PROCLAIM in occasions]
-    found = {f"decision: {kind}" for kind in ASKED.values()}
+    found = {f"decision: {kind}" for kind in DECISION_KINDS.values()}
     found |= {f"decree: {code}" for code in DECREE_CODES}
     found |= {f"unit: {code}" for kind, code in enumerate(CODES) if kind != ROYAL}
     # One action lets one unit maneuver, recruits or deploys; only proclaiming adds an effect of another unit.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
-from engine.games.warchest.board import AXIAL, BOARDS, CELLS, LARGEST, members
+from engine.games.warchest.board import AXIAL, BOARDS, CELLS, LARGEST_BOARD, members
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import DECREE_CODES, KINDS, ROYAL
 from engine.games.warchest.learned.layout import Block
@@ -18,16 +18,16 @@ from engine.games.warchest.state import State
 from engine.hexgrid import distance
 
 _INNER = members(BOARDS[2].locations)
-_OUTER = members(LARGEST.locations & ~BOARDS[2].locations)
+_OUTER = members(LARGEST_BOARD.locations & ~BOARDS[2].locations)
 """The locations that only four players have."""
-_LARGE = 4
+_LARGE_BOARD_PLAYERS = 4
 """How many players play on the large board."""
 _OPPOSITE = tuple(AXIAL.index((-q, -r)) for q, r in AXIAL)
-TURNED = tuple(range(CELLS)), _OPPOSITE
+TURNED_CELLS = tuple(range(CELLS)), _OPPOSITE
 """For each side the cell that each one becomes."""
-_APART = tuple(tuple(distance(one, other) for other in AXIAL) for one in AXIAL)
+_DISTANCES = tuple(tuple(distance(one, other) for other in AXIAL) for one in AXIAL)
 
-_STACK, _FEW, _MANY, _FAR, _LATE = 6, 3, 5, 6, 8
+_HEIGHT_FEATURES, _HAND_FEATURES, _PILE_FEATURES, _DISTANCE_FEATURES, _ROUND_FEATURES = 6, 3, 5, 6, 8
 """How many features a height, a hand, a pile, a distance and a round have."""
 _GOAL = len(_INNER)
 _OWN = 2 * KINDS
@@ -39,31 +39,31 @@ TEMPO: Final = MARKERS + 7 * 7
 """Coins in both hands, whose turn it is, and who has the initiative."""
 STANDING: Final = TEMPO + 4 * 4 * 4
 """A unit of a side on a cell, by its height."""
-UNIT: Final = STANDING + 2 * CELLS * _FEW
+UNIT: Final = STANDING + 2 * CELLS * _HAND_FEATURES
 """A unit of a kind on a cell."""
 HEIGHT: Final = UNIT + _OWN * CELLS
 """Coins of a kind on the board."""
-HAND: Final = HEIGHT + _OWN * _STACK
-BAG: Final = HAND + _OWN * _FEW
-UP: Final = BAG + _OWN * _MANY
-SUPPLY: Final = UP + _OWN * _MANY
-GONE: Final = SUPPLY + _OWN * _MANY
-ARMY: Final = GONE + _OWN * _MANY
+HAND: Final = HEIGHT + _OWN * _HEIGHT_FEATURES
+BAG: Final = HAND + _OWN * _HAND_FEATURES
+UP: Final = BAG + _OWN * _PILE_FEATURES
+SUPPLY: Final = UP + _OWN * _PILE_FEATURES
+GONE_COINS: Final = SUPPLY + _OWN * _PILE_FEATURES
+ARMY: Final = GONE_COINS + _OWN * _PILE_FEATURES
 """A kind that a side plays with."""
 DOWN: Final = ARMY + _OWN
-LOCATION: Final = DOWN + _OWN * _FEW
+LOCATION: Final = DOWN + _OWN * _HAND_FEATURES
 """A location: who controls it, and who stands on it."""
-NEAREST: Final = LOCATION + _GOAL * 9
+NEAREST_UNIT: Final = LOCATION + _GOAL * 9
 """A location that a side does not control: how far the nearest unit that can move is."""
-THREAT: Final = NEAREST + 2 * _GOAL * _FAR
+THREAT: Final = NEAREST_UNIT + 2 * _GOAL * _DISTANCE_FEATURES
 """A kind near an enemy unit: at which distance, how high that is, and whether its coin is in the hand."""
-MEETING: Final = THREAT + _OWN * 2 * _FEW * 2
+MEETING: Final = THREAT + _OWN * 2 * _HAND_FEATURES * 2
 """A kind beside an enemy kind."""
 ROUND: Final = MEETING + _OWN * KINDS
-BAGGED: Final = ROUND + _LATE
+BAGGED_COINS: Final = ROUND + _ROUND_FEATURES
 """Coins left in a bag."""
-MOVED: Final = BAGGED + 2 * _FAR
-PENDING: Final = MOVED + 2
+MOVED_FLAG: Final = BAGGED_COINS + 2 * _DISTANCE_FEATURES
+PENDING: Final = MOVED_FLAG + 2
 VARIANT: Final = PENDING + 2
 """Nobility, and four players."""
 DECREE: Final = VARIANT + 2
@@ -73,35 +73,35 @@ TEAM_MARKERS: Final = DECREE + len(DECREE_CODES) * 4
 TEAM_TEMPO: Final = TEAM_MARKERS + 9 * 9
 OUTER_LOCATION: Final = TEAM_TEMPO + 8 * 8 * 4
 OUTER_NEAREST: Final = OUTER_LOCATION + len(_OUTER) * 9
-FEATURES: Final = OUTER_NEAREST + 2 * len(_OUTER) * _FAR
+FEATURES: Final = OUTER_NEAREST + 2 * len(_OUTER) * _DISTANCE_FEATURES
 
 BLOCKS: Final[dict[int, Block]] = {
     MARKERS: (7, 7),
     TEMPO: (4, 4, 4),
-    STANDING: (2, CELLS, _FEW),
+    STANDING: (2, CELLS, _HAND_FEATURES),
     UNIT: (2, "kind", CELLS),
-    HEIGHT: (2, "kind", _STACK),
-    HAND: (2, "kind", _FEW),
-    BAG: (2, "kind", _MANY),
-    UP: (2, "kind", _MANY),
-    SUPPLY: (2, "kind", _MANY),
-    GONE: (2, "kind", _MANY),
+    HEIGHT: (2, "kind", _HEIGHT_FEATURES),
+    HAND: (2, "kind", _HAND_FEATURES),
+    BAG: (2, "kind", _PILE_FEATURES),
+    UP: (2, "kind", _PILE_FEATURES),
+    SUPPLY: (2, "kind", _PILE_FEATURES),
+    GONE_COINS: (2, "kind", _PILE_FEATURES),
     ARMY: (2, "kind"),
-    DOWN: (2, "kind", _FEW),
+    DOWN: (2, "kind", _HAND_FEATURES),
     LOCATION: (_GOAL, 9),
-    NEAREST: (2, _GOAL, _FAR),
-    THREAT: (2, "kind", 2, _FEW, 2),
+    NEAREST_UNIT: (2, _GOAL, _DISTANCE_FEATURES),
+    THREAT: (2, "kind", 2, _HAND_FEATURES, 2),
     MEETING: (2, "kind", "kind"),
-    ROUND: (_LATE,),
-    BAGGED: (2, _FAR),
-    MOVED: (2,),
+    ROUND: (_ROUND_FEATURES,),
+    BAGGED_COINS: (2, _DISTANCE_FEATURES),
+    MOVED_FLAG: (2,),
     PENDING: (2,),
     VARIANT: (2,),
     DECREE: ("decree", 4),
     TEAM_MARKERS: (9, 9),
     TEAM_TEMPO: (8, 8, 4),
     OUTER_LOCATION: (len(_OUTER), 9),
-    OUTER_NEAREST: (2, len(_OUTER), _FAR),
+    OUTER_NEAREST: (2, len(_OUTER), _DISTANCE_FEATURES),
 }
 """The axes of each block, by the number with which it begins; the first of two sides is the own one."""
 
@@ -133,16 +133,16 @@ class _Piles(dict[tuple[int, ...], tuple[int, ...]]):
         return found
 
 
-_KNOWN = tuple(
+_KNOWN_PILES = tuple(
     tuple(
         _Piles(first + most * KINDS * which, most, royal)
         for first, most, royal in (
-            (HAND, _FEW, True),
-            (BAG, _MANY, True),
-            (UP, _MANY, False),
-            (DOWN, _FEW, False),
-            (SUPPLY, _MANY, False),
-            (GONE, _MANY, False),
+            (HAND, _HAND_FEATURES, True),
+            (BAG, _PILE_FEATURES, True),
+            (UP, _PILE_FEATURES, False),
+            (DOWN, _HAND_FEATURES, False),
+            (SUPPLY, _PILE_FEATURES, False),
+            (GONE_COINS, _PILE_FEATURES, False),
         )
     )
     for which in range(2)
@@ -155,7 +155,7 @@ Where a royal coin lies that is neither in hand nor in the bag follows from the 
 
 def _block(goal: int, side: int, inner: int, outer: int, each: int) -> int:
     """Return where the features of a location begin as a side sees it, in blocks with so many for each."""
-    place = TURNED[side][goal]
+    place = TURNED_CELLS[side][goal]
     return inner + each * _INNER.index(place) if place in _INNER else outer + each * _OUTER.index(place)
 
 
@@ -188,9 +188,13 @@ class _Nearest(dict[tuple[int, int], tuple[int, ...]]):
     def __init__(self, players: int, side: int, which: int) -> None:
         """Begin for one of the sides, 0 being the own one, with the board as a side sees it."""
         super().__init__()
-        inner, outer = NEAREST + _FAR * _GOAL * which, OUTER_NEAREST + _FAR * len(_OUTER) * which
+        inner, outer = (
+            NEAREST_UNIT + _DISTANCE_FEATURES * _GOAL * which,
+            OUTER_NEAREST + _DISTANCE_FEATURES * len(_OUTER) * which,
+        )
         self._blocks = [
-            (goal, _block(goal, side, inner, outer, _FAR)) for goal in members(BOARDS[players].locations)
+            (goal, _block(goal, side, inner, outer, _DISTANCE_FEATURES))
+            for goal in members(BOARDS[players].locations)
         ]
 
     def __missing__(self, key: tuple[int, int]) -> tuple[int, ...]:
@@ -201,14 +205,14 @@ class _Nearest(dict[tuple[int, int], tuple[int, ...]]):
         found = []
         for goal, block in self._blocks:
             if not marks >> goal & 1:
-                nearest = min((_APART[goal][cell] for cell in cells), default=_FAR)
-                found.append(block + min(nearest, _FAR - 1))
+                nearest = min((_DISTANCES[goal][cell] for cell in cells), default=_DISTANCE_FEATURES)
+                found.append(block + min(nearest, _DISTANCE_FEATURES - 1))
         self[key] = tuple(found)
         return self[key]
 
 
 _LOCATIONS = {players: tuple(_Locations(players, side) for side in range(2)) for players in BOARDS}
-_NEAREST = {
+_NEAREST_UNITS = {
     players: tuple(tuple(_Nearest(players, side, which) for which in range(2)) for side in range(2))
     for players in BOARDS
 }
@@ -233,10 +237,10 @@ def group_features(state: State, side: int) -> list[tuple[int, ...]]:
         foes = ours if which else enemies
         hand, bag, gone = state.hand[seat], state.bag[seat], state.gone[seat]
         piles = hand, bag, state.up[seat], state.down[seat], state.supply[seat], gone
-        for known, pile in zip(_KNOWN[which], piles, strict=True):
+        for known, pile in zip(_KNOWN_PILES[which], piles, strict=True):
             if pile:
                 found.append(known[tuple(pile)])
-        always = [BAGGED + _FAR * which + min(len(bag), _FAR - 1)]
+        always = [BAGGED_COINS + _DISTANCE_FEATURES * which + min(len(bag), _DISTANCE_FEATURES - 1)]
         for kind in setup.armies[seat]:
             at = which * KINDS + kind
             always.append(ARMY + at)
@@ -247,7 +251,7 @@ def group_features(state: State, side: int) -> list[tuple[int, ...]]:
                     for cell in cells:
                         moving[which] |= 1 << cell
         found.append(tuple(always))
-    nearest = _NEAREST[players][side]
+    nearest = _NEAREST_UNITS[players][side]
     found.append(nearest[0][own, moving[0]])
     found.append(nearest[1][theirs, moving[1]])
     return found
@@ -258,8 +262,8 @@ def _common(state: State, side: int) -> tuple[int, ...]:
     setup, hand, round_ = state.setup, state.hand, state.round // 2
     own, theirs = state.marks[side].bit_count(), state.marks[1 - side].bit_count()
     begins = 2 * (state.turn & 1 == side) + (state.initiative & 1 == side)
-    found = [ROUND + (round_ if round_ < _LATE else _LATE - 1)]
-    if setup.variant.players < _LARGE:
+    found = [ROUND + (round_ if round_ < _ROUND_FEATURES else _ROUND_FEATURES - 1)]
+    if setup.variant.players < _LARGE_BOARD_PLAYERS:
         hands = 4 * min(len(hand[side]), 3) + min(len(hand[1 - side]), 3)
         found += (MARKERS + 7 * own + theirs, TEMPO + 4 * hands + begins)
     else:
@@ -272,7 +276,7 @@ def _common(state: State, side: int) -> tuple[int, ...]:
         for decree in setup.decrees:
             found.append(DECREE + 4 * decree + 2 * (enemies >> decree & 1) + (ours >> decree & 1))
     if state.moved:
-        found.append(MOVED)
+        found.append(MOVED_FLAG)
     if state.pending:
         found.append(PENDING + (type(state.pending[0]) is Play))
     return tuple(found)
@@ -288,24 +292,29 @@ def _units(
     found: list[tuple[int, ...]],
 ) -> int:
     """Add the group of a kind on the board, and return its coins there; `at` numbers kinds of both sides."""
-    height, turned = state.height, TURNED[side]
-    near_mask, ring_mask = LARGEST.near_mask, LARGEST.ring_mask
+    height, turned = state.height, TURNED_CELLS[side]
+    near_mask, ring_mask = LARGEST_BOARD.near_mask, LARGEST_BOARD.ring_mask
     group: list[int] = []
     standing = 0
     for cell in cells:
         tall, place = height[cell], turned[cell]
         standing += tall
-        group.append(STANDING + _FEW * (at // KINDS * CELLS + place) + (tall if tall < _FEW else _FEW) - 1)
+        group.append(
+            STANDING
+            + _HAND_FEATURES * (at // KINDS * CELLS + place)
+            + (tall if tall < _HAND_FEATURES else _HAND_FEATURES)
+            - 1
+        )
         group.append(UNIT + CELLS * at + place)
         if near := near_mask[cell] & enemies:
-            threat = THREAT + 2 * _FEW * 2 * at + ready
+            threat = THREAT + 2 * _HAND_FEATURES * 2 * at + ready
             for met in members(near):
-                group.append(threat + 2 * (min(height[met], _FEW) - 1))
+                group.append(threat + 2 * (min(height[met], _HAND_FEATURES) - 1))
                 group.append(MEETING + KINDS * at + state.kind[met])
         if ring := ring_mask[cell] & enemies:
-            threat = THREAT + 2 * _FEW * (2 * at + 1) + ready
+            threat = THREAT + 2 * _HAND_FEATURES * (2 * at + 1) + ready
             for met in members(ring):
-                group.append(threat + 2 * (min(height[met], _FEW) - 1))
-    group.append(HEIGHT + _STACK * at + min(standing, _STACK) - 1)
+                group.append(threat + 2 * (min(height[met], _HAND_FEATURES) - 1))
+    group.append(HEIGHT + _HEIGHT_FEATURES * at + min(standing, _HEIGHT_FEATURES) - 1)
     found.append(tuple(group))
     return standing

@@ -31,7 +31,7 @@ POLICIES = {"marshal": "marshal_policy.npz", "marshal_four": "marshal_four_polic
 SUFFIX = {2: "", 4: "_four"}
 """What stands behind the name of a level, by how many play: what two have taught is of no use to four."""
 
-ESTIMATED = {"knight": 0.4, "knight_four": 0.4, "marshal": 0.0, "marshal_four": 0.0}
+ESTIMATE_SHARES = {"knight": 0.4, "knight_four": 0.4, "marshal": 0.0, "marshal_four": 0.0}
 """The share of the plain estimate in what each level judges; `docs/learning.md` has what that is worth."""
 
 
@@ -69,7 +69,7 @@ class Learned:
 @cache
 def _judge_of(name: str) -> Judge[State]:
     policy = _read_file(POLICIES[name]) if name in POLICIES else b""
-    return read_learned(_read_file(WEIGHTS[name]), policy, ESTIMATED[name]).judge
+    return read_learned(_read_file(WEIGHTS[name]), policy, ESTIMATE_SHARES[name]).judge
 
 
 def read_learned(worth: bytes, policy: bytes, estimated: float) -> Learned:

@@ -24,7 +24,7 @@ from engine.games.warchest.state import State
 
 USUAL: Final = "strengths.json"
 """The file beside this module that keeps what matches of brawlers have taught."""
-SEARCHED: Final = "searched_strengths.json"
+SEARCHED_FILE: Final = "searched_strengths.json"
 """The file beside this module that keeps what matches of searches have taught, of two players alone."""
 _SEARCHED_BY: Final = 2
 """How many play in the matches of searches."""
@@ -112,4 +112,4 @@ def load_strengths(file: str, share: float = 1.0) -> Strengths:
 
 def most_learned(players: int) -> Strengths:
     """Return the strengths that the best players go by; of searches of four nothing was learned."""
-    return load_strengths(SEARCHED) if players == _SEARCHED_BY else load_strengths(USUAL, BETTER_HANDS)
+    return load_strengths(SEARCHED_FILE) if players == _SEARCHED_BY else load_strengths(USUAL, BETTER_HANDS)

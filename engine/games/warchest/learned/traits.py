@@ -33,9 +33,9 @@ from engine.games.warchest.actions import (
     Resolve,
     Tactic,
 )
-from engine.games.warchest.board import CELLS, LARGEST
+from engine.games.warchest.board import CELLS, LARGEST_BOARD
 from engine.games.warchest.kinds import DECREE_CODES, KINDS
-from engine.games.warchest.learned.features import TURNED
+from engine.games.warchest.learned.features import TURNED_CELLS
 from engine.games.warchest.learned.layout import Block
 from engine.games.warchest.state import State
 
@@ -65,11 +65,11 @@ SECOND: Final = UNIT_AT + (KINDS + 1) * CELLS
 """Whom it names first, and whom or which coin second, or behind these a Decree."""
 READY: Final = SECOND + (KINDS + 1) * _SECONDS
 """A type, and how many coins of the unit the hand has."""
-STRUCK: Final = READY + len(_VERBS) * (_MAX_COUNTED + 1)
+STRUCK_UNIT: Final = READY + len(_VERBS) * (_MAX_COUNTED + 1)
 """A unit, and the enemy unit that it strikes."""
-TALL: Final = STRUCK + (KINDS + 1) * KINDS
+STRUCK_HEIGHT: Final = STRUCK_UNIT + (KINDS + 1) * KINDS
 """A type, and how high the stack is that it strikes."""
-GROUND: Final = TALL + len(_VERBS) * _MAX_COUNTED
+GROUND: Final = STRUCK_HEIGHT + len(_VERBS) * _MAX_COUNTED
 """A type, whose location it ends on, and how many enemy units are near."""
 TRAITS: Final = GROUND + len(_VERBS) * 4 * _MAX_COUNTED
 
@@ -82,8 +82,8 @@ BLOCKS: Final[dict[int, Block]] = {
     UNIT_AT: ("named", CELLS),
     SECOND: ("named", "second"),
     READY: (len(_VERBS), _MAX_COUNTED + 1),
-    STRUCK: ("named", "kind"),
-    TALL: (len(_VERBS), _MAX_COUNTED),
+    STRUCK_UNIT: ("named", "kind"),
+    STRUCK_HEIGHT: (len(_VERBS), _MAX_COUNTED),
     GROUND: (len(_VERBS), 4, _MAX_COUNTED),
 }
 """The axes of each block, by the number with which it begins."""
@@ -102,28 +102,28 @@ class _Groups(dict[int, tuple[int, ...]]):
 
     def __missing__(self, number: int) -> tuple[int, ...]:
         found, verb, unit = [*self._fixed], self._verb, self._unit
-        struck, place = divmod(number, _AIMED)
+        struck, place = divmod(number, _AIMED_CASES)
         if self._end >= 0:
             ground, ready = divmod(place, _MAX_COUNTED + 1)
             found.append(GROUND + _MAX_COUNTED * 4 * verb + ground)
             found.append(READY + (_MAX_COUNTED + 1) * verb + ready)
         if struck:
             victim, tall = divmod(struck - 1, _MAX_COUNTED)
-            found.append(STRUCK + KINDS * unit + victim)
-            found.append(TALL + _MAX_COUNTED * verb + tall)
+            found.append(STRUCK_UNIT + KINDS * unit + victim)
+            found.append(STRUCK_HEIGHT + _MAX_COUNTED * verb + tall)
         found += [NOTHING] * (MAX_TRAITS - len(found))
         self[number] = tuple(found)
         return self[number]
 
 
-_AIMED: Final = (_MAX_COUNTED + 1) * 4 * _MAX_COUNTED
+_AIMED_CASES: Final = (_MAX_COUNTED + 1) * 4 * _MAX_COUNTED
 """How many cases of ground, enemies near and coins in hand there are, whoever is struck."""
 _Known: TypeAlias = tuple[int, int, int, _Groups]
 """The unit of an action, the cell where it is afterwards, the one that it strikes (-1: none), its traits."""
 
 
 def _describe_action(action: Any, side: int) -> _Known:
-    turned = TURNED[side]
+    turned = TURNED_CELLS[side]
     verb = _NUMBER[type(action)]
     unit, second, start, end, aim = _NOBODY, -1, -1, -1, -1
     match action:
@@ -179,7 +179,7 @@ class _Remembered(dict[Any, _Known]):
 
 
 _CACHE_SIZE = 1 << 14
-_REMEMBERED = _Remembered(0), _Remembered(1)
+_REMEMBERED_TRAITS = _Remembered(0), _Remembered(1)
 
 
 def traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[int]:
@@ -198,7 +198,7 @@ class _Grounds(dict[int, int]):
     def __missing__(self, cell: int) -> int:
         bit = 1 << cell
         owner = 3 if self._own & bit else 2 if self._theirs & bit else 1 if self._locations & bit else 0
-        near = min((LARGEST.near_mask[cell] & self._enemies).bit_count(), _MAX_COUNTED - 1)
+        near = min((LARGEST_BOARD.near_mask[cell] & self._enemies).bit_count(), _MAX_COUNTED - 1)
         self[cell] = (_MAX_COUNTED + 1) * (_MAX_COUNTED * owner + near)
         return self[cell]
 
@@ -224,21 +224,21 @@ class _Held(dict[tuple[int, ...], list[int]]):
 
 
 _POSITIONS = 1 << 10
-_GROUNDS, _HELD = _AllGrounds(), _Held()
+_GROUNDS, _HELD_COINS = _AllGrounds(), _Held()
 
 
 def group_traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[tuple[int, ...]]:
     """Return the traits of each action by itself, which recur in many positions."""
     found: list[tuple[int, ...]] = []
     side = seat & 1
-    remembered, struck, height = _REMEMBERED[side], state.kind, state.height
+    remembered, struck, height = _REMEMBERED_TRAITS[side], state.kind, state.height
     own, theirs = state.marks[side], state.marks[1 - side]
     grounds = _GROUNDS[state.setup.board.locations, own, theirs, state.force[1 - side]]
-    held = _HELD[tuple(state.hand[seat])]
+    held = _HELD_COINS[tuple(state.hand[seat])]
     for action in actions:
         unit, end, aim, groups = remembered[action]
         number = grounds[end] + held[unit] if end >= 0 else 0
         if aim >= 0 and struck[aim] >= 0:
-            number += _AIMED * (_MAX_COUNTED * struck[aim] + min(height[aim], _MAX_COUNTED))
+            number += _AIMED_CASES * (_MAX_COUNTED * struck[aim] + min(height[aim], _MAX_COUNTED))
         found.append(groups[number])
     return found

@@ -14,7 +14,7 @@ import msgspec
 
 from engine.events import Seat
 from engine.game import ILLEGAL, Reason
-from engine.games.warchest.board import CELLS, LARGEST, NAMES, Board, members
+from engine.games.warchest.board import CELLS, LARGEST_BOARD, NAMES, Board, members
 from engine.games.warchest.kinds import CODES, KINDS
 from engine.games.warchest.legality.grounds import ANYTHING, CELLS_IN_USE, EVERYTHING, Grounds, grounds
 from engine.games.warchest.state import State
@@ -129,7 +129,7 @@ class Filters:
     def __init__(self, *all: Filter) -> None:
         self.all = all
         near = [each for each in all if each.around]
-        self.table = _intersect([each.around(LARGEST) for each in near if each.around])
+        self.table = _intersect([each.around(LARGEST_BOARD) for each in near if each.around])
         """What lies right to a cell, by all filters that ask for nothing else; the ground leaves a smaller
         board's part of it."""
         on_ground = [each for each in all if each.ground != EVERYTHING][:1]

@@ -86,11 +86,11 @@ def tactic_coin(kind: int) -> int:
 
 def coin_of(action: Any) -> int:
     """Return the coin that pays for a play (WC-5.1.5)."""
-    return _PAID[type(action)](action)
+    return _PAYMENTS[type(action)](action)
 
 
 _UNIT, _COIN = attrgetter("unit"), attrgetter("coin")
-_PAID: Final[dict[type, Callable[[Any], int]]] = {
+_PAYMENTS: Final[dict[type, Callable[[Any], int]]] = {
     Attack: _UNIT,
     Bolster: _UNIT,
     Claim: _COIN,

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.games.warchest.abilities.maneuvers import MANEUVERS
 from engine.games.warchest.actions import Attack, Move, Push, Tactic
-from engine.games.warchest.board import AXIAL, BOARDS, LARGEST, NAMES, members
+from engine.games.warchest.board import AXIAL, BOARDS, LARGEST_BOARD, NAMES, members
 from engine.games.warchest.catalog import UNITS, Unit
 from engine.games.warchest.legality.ways import Way, options
 from engine.games.warchest.options import Variant
@@ -73,7 +73,7 @@ def _attributes(kind: int, variant: Variant) -> Iterator[tuple[int, Deed]]:
     if unit.attackable is not None or unit.supply_shields or unit.strikes_back:
         yield MIDDLE, Deed.GUARD
     if unit.strikes_back:
-        for cell in LARGEST.near[MIDDLE]:
+        for cell in LARGEST_BOARD.near[MIDDLE]:
             yield cell, Deed.ATTACK
     if unit.reaction is not None and not unit.reaction.ways:
         yield MIDDLE, Deed.COIN
@@ -94,8 +94,8 @@ def _answers(kind: int, variant: Variant, ways: tuple[Way, ...], paid: int) -> I
     """Yield what some ways list: alone, before each enemy, beside each friend who has an enemy of its own."""
     others = [cell for cell in BOARDS[variant.players].cells if cell != MIDDLE]
     positions = [_position(kind, variant), *(_position(kind, variant, enemy=cell) for cell in others)]
-    for cell in members(LARGEST.within_mask[MIDDLE]):
-        beyond = max(LARGEST.near[cell], key=lambda foe: distance(AXIAL[MIDDLE], AXIAL[foe]))
+    for cell in members(LARGEST_BOARD.within_mask[MIDDLE]):
+        beyond = max(LARGEST_BOARD.near[cell], key=lambda foe: distance(AXIAL[MIDDLE], AXIAL[foe]))
         positions.append(_position(kind, variant, friend=cell, enemy=beyond))
     for state in positions:
         for action in options(ways, state, FRIENDLY, kind, paid):
@@ -113,7 +113,7 @@ def _deeds(action: Any) -> Iterator[tuple[int, Deed]]:
         case Tactic(end=int(cell)) | Move(target=cell):
             yield cell, Deed.STEP
         case Tactic(target=int(target)):
-            yield target, Deed.ATTACK if target in LARGEST.near[MIDDLE] else Deed.SHOT
+            yield target, Deed.ATTACK if target in LARGEST_BOARD.near[MIDDLE] else Deed.SHOT
         case Attack(target=target):
             yield target, Deed.ATTACK
         case Push(cell=cell):
@@ -126,7 +126,7 @@ def _position(kind: int, variant: Variant, friend: int | None = None, enemy: int
     state = new_state(variant)
     state.setup = Setup.make(variant, ((kind, comrade), (foe,), *((),) * (variant.players - 2)))
     state.supply[FRIENDLY], state.stock[FRIENDLY] = [comrade], 1 << comrade
-    state.marks[FRIENDLY] = LARGEST.every
+    state.marks[FRIENDLY] = LARGEST_BOARD.every
     for unit, cell, side in ((kind, MIDDLE, FRIENDLY), (comrade, friend, FRIENDLY), (foe, enemy, HOSTILE)):
         if cell is not None:
             state.kind[cell], state.height[cell] = unit, 2 if cell == MIDDLE else 1

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
 from engine.games.warchest.actions import Attack, Bolster, Control, Deploy, Move, Recruit
-from engine.games.warchest.board import CELLS, LARGEST, members
+from engine.games.warchest.board import CELLS, LARGEST_BOARD, members
 from engine.games.warchest.kinds import KINDS
 
 _CACHE_SIZE: Final = 1 << 12
@@ -56,13 +56,13 @@ SPOTS: Final[tuple[tuple[Spot, ...], ...]] = tuple(
     tuple(
         (
             1 << cell,
-            LARGEST.near_mask[cell],
+            LARGEST_BOARD.near_mask[cell],
             (Bolster(kind, cell),),
             (Control(kind, cell),),
             Ready({target: Attack(kind, cell, target) for target in near}),
             Ready({end: Move(kind, cell, end) for end in near}),
         )
-        for cell, near in enumerate(LARGEST.near)
+        for cell, near in enumerate(LARGEST_BOARD.near)
     )
     for kind in range(KINDS)
 )

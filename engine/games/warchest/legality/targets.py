@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.game import Reason
 from engine.games.warchest.board import CELLS, members
-from engine.games.warchest.catalog import GUARDED, UNITS
+from engine.games.warchest.catalog import GUARDED_KINDS, UNITS
 from engine.games.warchest.legality.filters import (
     Doer,
     Filter,
@@ -109,7 +109,7 @@ own_location = Filter(lambda state, here, doer, among: among & state.marks[doer.
 
 
 def _open(state: State, here: Grounds, doer: Doer, among: int) -> int:
-    for kind, attackable in GUARDED:
+    for kind, attackable in GUARDED_KINDS:
         for cell in state.cells[kind]:
             if not attackable(doer.height):
                 among &= ~(1 << cell)

@@ -27,7 +27,7 @@ from engine.games.warchest.state import (
 )
 from engine.notation import NotationError, in_order, require
 
-_HIDDEN = ("hand", "bag", "down")
+_HIDDEN_PILES = ("hand", "bag", "down")
 RESULTS = {"-": NO_RESULT, "w": 0, "r": 1, "draw": DRAW_RESULT}
 
 
@@ -109,7 +109,7 @@ def _seats(state: State, fields: dict[str, str], variant: Variant) -> None:
         armies.append(tuple(read_kind(unit, name) for unit in names))
         for pile, part in zip(PILES, parts[1:], strict=True):
             coins = _parse_pile(part, f"{name} {pile}")
-            allowed = UNKNOWN not in coins or (pile in _HIDDEN and not state.sees(seat))
+            allowed = UNKNOWN not in coins or (pile in _HIDDEN_PILES and not state.sees(seat))
             require(allowed, f"{name} {pile}", "unknown coins stand where the coins are known")
             getattr(state, pile)[seat] = coins
         state.stock[seat] = mask(state.supply[seat])
@@ -207,7 +207,7 @@ def _complete(state: State) -> None:
         return
     for seat, name in enumerate(SEATS[state.setup.variant.players]):
         army = state.setup.armies[seat]
-        for pile in () if state.sees(seat) else _HIDDEN:
+        for pile in () if state.sees(seat) else _HIDDEN_PILES:
             unknown_only = set(getattr(state, pile)[seat]) <= {UNKNOWN}
             require(unknown_only, f"{name} {pile}", "known coins stand where the viewer sees none")
         held = [coin for pile in PILES for coin in getattr(state, pile)[seat]]

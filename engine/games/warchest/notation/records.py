@@ -10,7 +10,7 @@ from engine.events import Event, Seat
 from engine.games.warchest.events import ArmiesFormed, CardsRevealed, MarkerFlipped
 from engine.games.warchest.kinds import DECREE, DECREE_CODES, KIND, codes
 from engine.games.warchest.notation.texts import parse_draw
-from engine.games.warchest.options import DRAFTED, SIDES, Options, Variant, parse_variant
+from engine.games.warchest.options import DRAFT_OPTIONS, SIDES, Options, Variant, parse_variant
 from engine.games.warchest.play.draft import POOL
 from engine.games.warchest.play.set_up import army
 from engine.games.warchest.state import Setup, State
@@ -68,7 +68,7 @@ class WarChestRecord(RecordNotation):
         heads: list[tuple[str, Mapping[str, int]]] = []
         if config.ruleset == "nobility":
             heads.append(("decrees ", DECREE))
-        if config.draft in DRAFTED:
+        if config.draft in DRAFT_OPTIONS:
             heads.append(("pool ", KIND))
         elif config.draft == "random":
             heads += [(f"army {seat} ", KIND) for seat in config.variant.seats]

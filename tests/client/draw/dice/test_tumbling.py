@@ -97,6 +97,6 @@ def test_a_cup_draws_ahead_no_position_twice(monkeypatch: pytest.MonkeyPatch) ->
     cup.begin()
     before = len(drawn)
     for face in range(1, 7):
-        cup.tumbling(Posture(face, 1, 5), pictures.SMALL // 2, ivory)
+        cup.tumbling(Posture(face, 1, 5), pictures.SMALL_MASTER_PX // 2, ivory)
     assert len(drawn) == before, "what was drawn ahead is only made smaller"
     forget()

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 import pytest
 
-from client.screens.table.bindings import LEADING, MENU, REPLAY, SHARED, UNDO, find_command
+from client.screens.table.bindings import LEADING, MENU, REPLAY, SHARED_KEYS, UNDO, find_command
 from client.skins.command import Command
 from client.skins.registry import SKINS
 from client.skins.scene import Plate
@@ -94,10 +94,10 @@ def test_a_command_has_a_button_a_key_and_a_line_of_help(
 
 def test_a_key_of_the_table_cannot_be_taken_by_a_game() -> None:
     """Or nobody would find the menu any more."""
-    menu = Command(MENU, "", SHARED[MENU], lambda: None)
-    greedy = Command("greedy", "", SHARED[MENU], lambda: None)
-    assert find_command([greedy, menu], SHARED[MENU]) is menu
-    assert find_command([greedy], SHARED[MENU]) is greedy
+    menu = Command(MENU, "", SHARED_KEYS[MENU], lambda: None)
+    greedy = Command("greedy", "", SHARED_KEYS[MENU], lambda: None)
+    assert find_command([greedy, menu], SHARED_KEYS[MENU]) is menu
+    assert find_command([greedy], SHARED_KEYS[MENU]) is greedy
     assert find_command([menu], pygame.KSCAN_Z) is None
 
 
@@ -131,7 +131,7 @@ def test_every_command_has_a_key_of_its_own(game: str) -> None:
     field = SKINS[game].table.field(GAMES[game], 0)
     taken = [command.scancode for command in field.commands()]
     assert len(set(taken)) == len(taken)
-    assert not {*taken} & {*LEADING, *SHARED.values()}
+    assert not {*taken} & {*LEADING, *SHARED_KEYS.values()}
 
 
 @pytest.mark.parametrize(("why", "told"), [("There are no dice left.", 1), ("", 0)])

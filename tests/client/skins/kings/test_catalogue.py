@@ -8,7 +8,7 @@ import pytest
 
 from client.i18n import LANGUAGES, Words
 from client.screens.setup.option_texts import value_help, value_text
-from engine.games.kings.armies.bundled import BUNDLED
+from engine.games.kings.armies.bundled import BUNDLED_ARMIES
 from engine.games.kings.armies.pool import ARMY_LISTS, UNIT_TYPES
 from engine.games.kings.armies.special_rules import SPECIAL_RULES
 from engine.games.kings.armies.spells import SPELLS
@@ -70,7 +70,7 @@ def test_rules_spells_weapons_and_options_are_named(language: str) -> None:
         for option in type.options:
             assert option.spells or said.tr(f"upgrade.{option.id}")
             assert not option.group or said.tr(f"upgrade.group.{option.group}")
-    for army in (*ARMY_LISTS, *BUNDLED):
+    for army in (*ARMY_LISTS, *BUNDLED_ARMIES):
         assert said.tr(f"army.{army}.name")
 
 

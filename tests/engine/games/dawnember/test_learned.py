@@ -6,7 +6,7 @@ import pytest
 
 from engine.bots.adapting import adapt_to_level
 from engine.games.dawnember.game import DawnEmber
-from engine.games.dawnember.learned import LEARNED, expectation
+from engine.games.dawnember.learned import LEARNED_ESTIMATE, expectation
 from engine.games.registry import GAMES
 from tests.engine.games.dawnember.helper import position
 
@@ -21,7 +21,7 @@ def expected(line: str, seat: int = 0) -> float:
 
 def test_a_search_judges_by_what_was_fitted_and_the_yardsticks_by_the_plain_estimate() -> None:
     schooled = adapt_to_level(GAME, "knight")
-    assert schooled.bots.evaluate is LEARNED
+    assert schooled.bots.evaluate is LEARNED_ESTIMATE
     assert schooled.bots.long_turns
     for level in ("greedy", "novice", "brawler", "squire"):
         assert adapt_to_level(GAME, level) is GAME
@@ -53,7 +53,7 @@ def test_what_was_fitted_counts(better: str, worse: str) -> None:
 
 def test_a_card_in_hand_counts_more_than_by_the_plain_estimate() -> None:
     with_card, without = (GAME.parse(position(EVEN, a=hand, pend="command(a)")) for hand in ("nt01", ""))
-    gained = LEARNED(with_card, 0) - LEARNED(without, 0)
+    gained = LEARNED_ESTIMATE(with_card, 0) - LEARNED_ESTIMATE(without, 0)
     assert gained > GAME.bots.evaluate(with_card, 0) - GAME.bots.evaluate(without, 0) > 0
 
 

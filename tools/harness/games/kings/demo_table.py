@@ -13,7 +13,7 @@ from client.draw.tabletop.tabletop import Tabletop
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit
 from client.skins.kings.art.looks import device, look_of, state
-from engine.games.kings.armies.bundled import BUNDLED
+from engine.games.kings.armies.bundled import BUNDLED_ARMIES
 
 TABLE = (18288, 12192)
 """Six by four feet."""
@@ -96,7 +96,7 @@ FEATURES: tuple[Feature, ...] = (
 def drawn_up(army: str, side: int, rows: Sequence[int], heading: int) -> Iterable[Unit]:
     """Yield the units of an army in rows at some heights of the table."""
     left, row = 1000, 0
-    for entry in BUNDLED[army].entries.split(","):
+    for entry in BUNDLED_ARMIES[army].entries.split(","):
         look, code = look_of(entry, side), entry.partition("/")[0]
         if left + look.width > TABLE[0] - 1000:
             left, row = 1800, row + 1

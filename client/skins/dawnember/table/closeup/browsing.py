@@ -23,7 +23,7 @@ from client.ui.scale import Scale
 from client.ui.widgets.plates import leaf
 from engine.games.dawnember.cards.pool import UNKNOWN
 
-BROWSED = "browsed"
+BROWSED_KIND = "browsed"
 """The kind of the controls that the cards are."""
 CLOSE = Key(BUTTON, "close")
 CARD_GAP_HEIGHTS = 0.08
@@ -59,7 +59,7 @@ class Browsing:
         self._head = pygame.Rect(inner.x, self.rect.y + gap, inner.width, head)
         down = self._head.bottom + gap // 2 - inner.y
         self.things = {
-            (key := Key(BROWSED, at)): Thing(
+            (key := Key(BROWSED_KIND, at)): Thing(
                 key, key, box.move(0, down), box.move(0, down), box.height, "" if card == UNKNOWN else card
             )
             for at, (card, box) in enumerate(zip(self._counts, boxes, strict=True))

@@ -80,7 +80,7 @@ class _Sums:
             *(self._static(effect) if effect is not None else ()),
         ]
         # What the unit's own card gives it always is printed on it too.
-        own = sum(n for card, n in parts if card == self._card.id) if name not in _PRINTED else 0
+        own = sum(n for card, n in parts if card == self._card.id) if name not in _UNIT_VALUES else 0
         parts = [(card, n) for card, n in parts if n and not (own and card == self._card.id)]
         return self._make_rows(name, now, printed + own, [*parts, *self._gains.get(f"{self._tag}.{mod}", ())])
 
@@ -111,10 +111,10 @@ class _Sums:
         rest = now - printed - sum(n for _, n in parts)
         rows = [Row(card_name(self._words, card), n) for card, n in parts]
         rows += self._rest(name, rest)
-        if not now and not rows and name not in _PRINTED:
+        if not now and not rows and name not in _UNIT_VALUES:
             return []
         head = Row(
-            self._words.tr(f"duel.value.{name}"), now, sign or (name if name in _PRINTED else ""), True
+            self._words.tr(f"duel.value.{name}"), now, sign or (name if name in _UNIT_VALUES else ""), True
         )
         if not rows:
             return [head]
@@ -135,5 +135,5 @@ class _Sums:
         yield Row(self._words.tr("duel.value.combat"), rest)
 
 
-_PRINTED = ("strength", "tactics", "command")
+_UNIT_VALUES = ("strength", "tactics", "command")
 """Values that every unit has."""

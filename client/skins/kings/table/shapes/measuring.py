@@ -22,7 +22,7 @@ ARC_LENGTH_U = 12 * INCH
 """How far arcs are drawn."""
 MIN_SIGHT_LENGTH_U = 36 * INCH
 """How far shadows of sight are drawn at least."""
-INSPIRED = {INSPIRING: 6, VERY_INSPIRING: 9}
+INSPIRING_RANGES_INCH = {INSPIRING: 6, VERY_INSPIRING: 9}
 """How far a unit inspires, in inches."""
 SHADOW_OPACITY = 96
 """How much a shadow covers of what lies in it, in 0..255."""
@@ -42,7 +42,7 @@ def draw_measures(target: pygame.Surface, context: ToolContext, unit: str) -> No
         aids.fire_zone(target, view, corners, charge, THREAT)
     if shot:
         aids.fire_zone(target, view, corners, shot, BRASS)
-    for rule, inches in INSPIRED.items():
+    for rule, inches in INSPIRING_RANGES_INCH.items():
         if profile.has(rule):
             aids.range_ring(target, view, (pose.x, pose.y), inches * INCH, LEGAL)
     aids.arcs(target, view, corners, ARC_LENGTH_U)

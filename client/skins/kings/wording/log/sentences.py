@@ -13,7 +13,7 @@ from engine.events import Event, Seat
 from engine.games.kings.options import seat_of
 from engine.games.kings.state import State
 
-TOLD: Mapping[type, Saying] = {**SET_UPS_TOLD, **MOVES_TOLD, **COMBATS_TOLD}
+FORMATTERS: Mapping[type, Saying] = {**SET_UPS_TOLD, **MOVES_TOLD, **COMBATS_TOLD}
 
 
 def sentence(words: Words, before: State, event: Event) -> str | None:
@@ -21,7 +21,7 @@ def sentence(words: Words, before: State, event: Event) -> str | None:
 
     `before` is what stood before the event.
     """
-    say = TOLD.get(type(event))
+    say = FORMATTERS.get(type(event))
     if say is None:
         return None
     text = say(BattleFormatter(words, before), event)

@@ -20,7 +20,7 @@ from client.ui.scale import Scale
 from engine.chance import make_generator
 from engine.events import Event
 from engine.games.dawnember import events
-from engine.games.dawnember.purposes import COMPARED
+from engine.games.dawnember.purposes import COMPARED_VALUES
 from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
 from engine.options import configure
@@ -67,7 +67,7 @@ def test_every_event_is_drawn_from_its_beginning_to_its_end(language: str) -> No
             Effects(setting, spread, 0).draw(target, event, t)
         drawn.add(type(event))
         if isinstance(event, events.CardRolled):
-            compared.add(COMPARED.get(event.purpose))
+            compared.add(COMPARED_VALUES.get(event.purpose))
     assert set(CUES) & drawn >= {
         events.CardRolled,
         events.CombatDecided,

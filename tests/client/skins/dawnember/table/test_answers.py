@@ -10,7 +10,7 @@ import pytest
 
 from client.i18n import LANGUAGES
 from client.skins.dawnember.table.answers import Answer, boxes
-from client.skins.dawnember.table.choices import BUTTON, SURE
+from client.skins.dawnember.table.choices import BUTTON, SURE_KEY
 from client.skins.dawnember.table.selection import BACK, WITHDRAW, Selection
 from client.skins.dawnember.table.spread import Spread
 from client.skins.dawnember.wording.units import unit_name
@@ -94,11 +94,11 @@ def test_withdrawing_says_what_it_costs(line: str, lost: str, language: str) -> 
     assert found.weight(WITHDRAW) == "grave"
     assert found.press(WITHDRAW) is None
     named = {"battle": ("battle", "битв"), "match": ("match", "матч")}[lost][language == "ru"]
-    sure = next(answer for answer in found.answers if answer.key == SURE)
+    sure = next(answer for answer in found.answers if answer.key == SURE_KEY)
     assert named in found.question().lower()
     assert named in sure.text.lower()
     assert (sure.kind, sure.weight) == ("danger", "confirming")
-    assert found.press(SURE) == Withdraw()
+    assert found.press(SURE_KEY) == Withdraw()
 
 
 def test_a_unit_that_is_let_go_is_named() -> None:
@@ -107,7 +107,7 @@ def test_a_unit_that_is_let_go_is_named() -> None:
     assert found.weight(drop) == "grave"
     found.press(drop)
     assert unit_name(words("en"), found.spread.state, "a2") in found.question()
-    assert found.press(SURE) == Drop("a2")
+    assert found.press(SURE_KEY) == Drop("a2")
 
 
 def test_the_keyboard_is_never_led_to_what_confirms() -> None:

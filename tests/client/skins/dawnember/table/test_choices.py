@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from client.skins.dawnember.table.choices import PLAY, SURE, Choices, ways
+from client.skins.dawnember.table.choices import PLAY, SURE_KEY, Choices, ways
 from client.skins.dawnember.table.spread import in_hand
 from client.ui.focus import Key
 from engine.chance import make_generator
@@ -101,8 +101,8 @@ def test_a_battle_is_not_given_up_by_mistake() -> None:
     state, legal = first(Withdraw)
     choices = Choices(state, legal)
     assert choices.press(Key("button", "withdraw")) is None
-    assert choices.options == [SURE]
-    assert choices.press(SURE) == Withdraw()
+    assert choices.options == [SURE_KEY]
+    assert choices.press(SURE_KEY) == Withdraw()
 
 
 def test_what_needs_no_target_is_played_by_a_button() -> None:

@@ -14,7 +14,7 @@ from client.skins.dawnember.terminal.deck_bench import DeckBench
 from client.skins.dawnember.wording.cards import card_name, card_text
 from client.skins.dawnember.wording.reasons import reason
 from client.text import run_text
-from client.text.preparing import DONE
+from client.text.preparing import DONE_COMMAND
 from engine.game import Reason
 from engine.games.dawnember.cards.decks import MAX_COPIES, Decks, faults, starter
 from engine.games.dawnember.cards.pool import CARDS
@@ -54,7 +54,7 @@ def test_a_match_is_played_with_the_decks_that_were_built(
     name = card_name(words, "du08")
     said = typed(
         tmp_path,
-        *("remove du01 2", DONE, f"add {name}", "add du02", DONE, "quit", "quit"),
+        *("remove du01 2", DONE_COMMAND, f"add {name}", "add du02", DONE_COMMAND, "quit", "quit"),
         language=language,
     )
     before, _, after = said.partition(words.tr("builder.not_yet"))

@@ -8,7 +8,7 @@ from client.i18n import LANGUAGES
 from client.skins.dawnember.wording.deeds import describe_action
 from client.skins.dawnember.wording.players import players
 from client.skins.dawnember.wording.prompts import prompt
-from client.skins.dawnember.wording.sentences import TOLD, sentence
+from client.skins.dawnember.wording.sentences import FORMATTERS, sentence
 from engine.events import Viewer
 from engine.games.dawnember import events
 from tests.client.skins.dawnember.matches import GAME, SETTINGS, asked, played, seen, words
@@ -48,4 +48,4 @@ def test_whatever_is_asked_and_can_be_answered_has_its_words(
 
 
 def test_every_event_of_the_game_is_told_or_is_known_to_go_without_saying() -> None:
-    assert set(GAME.folds) == set(TOLD) | {events.RollsAwaited, events.CombatEnded}
+    assert set(GAME.folds) == set(FORMATTERS) | {events.RollsAwaited, events.CombatEnded}

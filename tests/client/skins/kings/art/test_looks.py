@@ -12,7 +12,7 @@ from client.draw.tabletop.solids import sketch
 from client.draw.tabletop.sprites import sprite
 from client.skins.kings.art.looks import device, look_of, state
 from client.skins.kings.art.materials import SIDES, paints
-from engine.games.kings.armies.bundled import BUNDLED
+from engine.games.kings.armies.bundled import BUNDLED_ARMIES
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.armies.pool import ARMY_LISTS, UNIT_TYPES
 from tests.support.client.picture_comparison import alpha, distance, drawings
@@ -33,9 +33,9 @@ def test_every_unit_has_figures_on_a_base_of_its_extent(entry: str) -> None:
         assert complete(sketch(figure, look.paints, 33.0).draw_rest()).body
 
 
-@pytest.mark.parametrize("army", BUNDLED)
+@pytest.mark.parametrize("army", BUNDLED_ARMIES)
 def test_bundled_armies_can_be_drawn_up_on_both_sides(army: str) -> None:
-    for entry in BUNDLED[army].entries.split(","):
+    for entry in BUNDLED_ARMIES[army].entries.split(","):
         red, blue = (look_of(entry, side) for side in (0, 1))
         assert (red.colour, blue.colour) == SIDES
         assert red.paints != blue.paints

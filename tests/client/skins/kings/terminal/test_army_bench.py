@@ -14,7 +14,7 @@ from client.skins.kings.terminal.army_bench import ArmyBench
 from client.skins.kings.terminal.army_words import parse_entry
 from client.skins.kings.wording.reasons import reason
 from client.text import run_text
-from client.text.preparing import DONE
+from client.text.preparing import DONE_COMMAND
 from engine.game import Reason
 from engine.games.kings.armies.building import BuildingRules, faults
 from engine.games.kings.armies.drawing import get_bundled_army
@@ -54,8 +54,8 @@ def test_a_match_is_played_with_the_army_that_was_built(tmp_path: Path) -> None:
     """On the real host, which would refuse what is wrong."""
     said = typed(
         tmp_path,
-        *("new 5", DONE, "add spearmen", "again 1", "size 2 troop", "add wizard", "option 3 mounted"),
-        *(DONE, "edge s", "first", "board", "quit"),
+        *("new 5", DONE_COMMAND, "add spearmen", "again 1", "size 2 troop", "add wizard", "option 3 mounted"),
+        *(DONE_COMMAND, "edge s", "first", "board", "quit"),
     )
     assert "cannot" not in said.partition("Turn 1")[2]
     assert "a.sp1  Spearmen" in said
@@ -70,7 +70,9 @@ def test_every_fault_is_said_and_nothing_is_played_until_then(
     tmp_path: Path, language: str, words: Words
 ) -> None:
     """KW-14; the sum that the window says is said here, too."""
-    said = typed(tmp_path, f"import {FAULTY}", DONE, f"import {SOUND}", DONE, "quit", language=language)
+    said = typed(
+        tmp_path, f"import {FAULTY}", DONE_COMMAND, f"import {SOUND}", DONE_COMMAND, "quit", language=language
+    )
     wrong = faults(FAULTY.split(","), BuildingRules(1000))
     assert len(wrong) == 6
     refused = said.partition(words.tr("builder.not_yet"))[2]
@@ -203,7 +205,18 @@ def test_what_was_left_is_there_again_for_its_format(tmp_path: Path) -> None:
 def test_two_at_one_terminal_prepare_one_after_the_other(tmp_path: Path) -> None:
     """Neither sees what the other had left, and nothing of it stays."""
     typed(tmp_path, "new 5", "add mm", "quit")
-    said = typed(tmp_path, "", "remove 1", DONE, "", "export", DONE, "", "quit", people={0: "Ann", 1: "Bo"})
+    said = typed(
+        tmp_path,
+        "",
+        "remove 1",
+        DONE_COMMAND,
+        "",
+        "export",
+        DONE_COMMAND,
+        "",
+        "quit",
+        people={0: "Ann", 1: "Bo"},
+    )
     ann, bo = (ENGLISH.tr("bench.turn", player=name) for name in ("Ann", "Bo"))
     before, _, after = said.partition(bo)
     assert ann in before

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from client.i18n import LANGUAGES
-from client.skins.kings.wording.log.sentences import TOLD, sentence
+from client.skins.kings.wording.log.sentences import FORMATTERS, sentence
 from client.skins.kings.wording.odds_lines import odds_line
 from client.skins.kings.wording.order_texts import order_text
 from client.skins.kings.wording.prompts import prompt
@@ -41,8 +41,8 @@ SILENT: frozenset[type] = frozenset(
 
 
 def test_every_event_is_told_or_is_known_to_go_without_saying() -> None:
-    assert set(GAME.folds) == set(TOLD) | SILENT
-    assert not set(TOLD) & SILENT
+    assert set(GAME.folds) == set(FORMATTERS) | SILENT
+    assert not set(FORMATTERS) & SILENT
 
 
 def happened() -> Iterator[tuple[State, Event]]:
@@ -72,7 +72,7 @@ def test_whatever_happens_has_its_words(language: str) -> None:
             assert text[0] == text[0].upper()
             assert text[-1] in ".!" or text.startswith(said.tr("log.turn", n="", player="")[:3])
             assert not set(text) & set("{}?")
-    assert len(set(TOLD) - seen) <= 2, "nearly everything occurs"
+    assert len(set(FORMATTERS) - seen) <= 2, "nearly everything occurs"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

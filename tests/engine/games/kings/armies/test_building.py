@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.kings.armies import building
 from engine.games.kings.armies.building import BuildingRules, can_ally, faults
-from engine.games.kings.armies.bundled import BUNDLED
+from engine.games.kings.armies.bundled import BUNDLED_ARMIES
 from engine.games.kings.armies.entries import read_army, read_entry
 from engine.games.kings.armies.formats import TABLES, table_of
 from engine.games.kings.armies.pool import LIST_OF, ArmyList
@@ -21,11 +21,11 @@ def wrong(army: str, limit: int = 2000, **rules: bool) -> list[str]:
     return [" ".join([reason.code, *map(str, reason.args.values())]) for reason in found]
 
 
-@pytest.mark.parametrize("id", BUNDLED)
+@pytest.mark.parametrize("id", BUNDLED_ARMIES)
 def test_bundled_armies_are_legal_and_those_of_the_rules(id: str) -> None:
     """KW-21.2: points, unlocking, required options."""
     fact = next(each for each in ARMIES["lists"] if each["id"] == id)
-    bundled = BUNDLED[id]
+    bundled = BUNDLED_ARMIES[id]
     entries = [
         "/".join(
             [row["unit"], LETTERS[row["size"]], *(["+".join(sorted(row["options"]))] * bool(row["options"]))]
@@ -44,10 +44,10 @@ def test_bundled_armies_are_legal_and_those_of_the_rules(id: str) -> None:
 def test_bundled_armies_cost_what_the_rules_say() -> None:
     points = {
         id: sum(read_entry(entry).points for entry in read_army(bundled.entries))
-        for id, bundled in BUNDLED.items()
+        for id, bundled in BUNDLED_ARMIES.items()
     }
     assert points == {"men-2000": 2000, "undead-2000": 1995, "men-750": 740, "undead-750": 725}
-    assert [*BUNDLED] == [each["id"] for each in ARMIES["lists"]]
+    assert [*BUNDLED_ARMIES] == [each["id"] for each in ARMIES["lists"]]
 
 
 @pytest.mark.parametrize(("limit", "found"), [(200, []), (199, ["over_limit 200 199"])])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.chance import make_generator
-from engine.games.kings.armies.bundled import BUNDLED
+from engine.games.kings.armies.bundled import BUNDLED_ARMIES
 from engine.games.kings.armies.entries import profile_of, read_army, unit_ids
 from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
@@ -167,7 +167,7 @@ def facing(gap: int) -> str:
     """Return the position of the two small bundled armies in a line each, facing one another."""
     units = []
     for side, name, y, h in (("a", "men-750", 5000, 0), ("b", "undead-750", 5000 + gap, 1800)):
-        entries, x = read_army(BUNDLED[name].entries), 700
+        entries, x = read_army(BUNDLED_ARMIES[name].entries), 700
         for id, entry in sorted(zip(unit_ids(side, entries), entries, strict=True)):
             a = profile_of(entry).extent.a
             units.append(f"{id}:{entry}:{x + a},{y},{h}")

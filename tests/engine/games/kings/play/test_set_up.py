@@ -10,7 +10,7 @@ from engine.chance import Die, Scripted, make_generator
 from engine.game import begin, step
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.notation.draws import parse_draw
-from engine.games.kings.options import MARKED, SCENARIOS, Options
+from engine.games.kings.options import MARKER_SCENARIOS, SCENARIOS, Options
 from engine.games.kings.state import State
 from engine.options import OptionError, configure
 from engine.preparation import draw_preparations
@@ -56,7 +56,7 @@ def test_a_die_may_choose_the_scenario(number: int) -> None:
     state, _ = begin(GAME, config, chance)
     scenario = SCENARIOS[number]
     assert state.options.scenario == scenario
-    assert state.phase == ("mark" if scenario in MARKED else "edge")
+    assert state.phase == ("mark" if scenario in MARKER_SCENARIOS else "edge")
     assert (len(state.marks) == 3) is (scenario == "loot")
     assert GAME.parse(GAME.format(state)) == state
 

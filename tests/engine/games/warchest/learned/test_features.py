@@ -57,7 +57,7 @@ def test_every_location_is_a_feature_once(settings: dict[str, Any]) -> None:
     for line in sample({"draft": "random", **settings}):
         for side in (WOLF, RAVEN):
             found = of(line, side)
-            inner = sum(found[each] for each in range(named.LOCATION, named.NEAREST))
+            inner = sum(found[each] for each in range(named.LOCATION, named.NEAREST_UNIT))
             outer = sum(found[each] for each in range(named.OUTER_LOCATION, named.OUTER_NEAREST))
             assert (inner, outer) == (10, 4 if "players" in settings else 0)
 
@@ -102,6 +102,6 @@ def test_a_location_is_as_near_as_the_nearest_unit_that_can_move() -> None:
     """A unit whose coins all lie elsewhere stays where it is."""
     far = of(position("c2:w:sw1", w="sw1", control="w:d1,g1;r:e6,h5"))
     stuck = of(position("c2:w:sw1", w="ro1 gone:sw4", control="w:d1,g1;r:e6,h5"))
-    nearest = range(named.NEAREST, named.NEAREST + 10 * 6)
-    assert sum(far[each] for each in nearest if (each - named.NEAREST) % 6 == 0) == 1, "it stands on c2"
-    assert all(not stuck[each] for each in nearest if (each - named.NEAREST) % 6 < 5)
+    nearest = range(named.NEAREST_UNIT, named.NEAREST_UNIT + 10 * 6)
+    assert sum(far[each] for each in nearest if (each - named.NEAREST_UNIT) % 6 == 0) == 1, "it stands on c2"
+    assert all(not stuck[each] for each in nearest if (each - named.NEAREST_UNIT) % 6 < 5)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.bots.registry import levels_of
-from engine.games.warchest.bot_support import SCHOOLED
+from engine.games.warchest.bot_support import SCHOOLED_BOTS
 from engine.games.warchest.learned import levels as module
 from engine.games.warchest.learned.levels import POLICIES, WEIGHTS, judge_of
 from tests.engine.games.warchest.helper import GAME, position
@@ -65,7 +65,7 @@ def test_of_nobility_too_more_is_worth_more(name: str) -> None:
 def test_levels_that_learned_nothing_judge_by_the_estimate() -> None:
     state = GAME.parse(position())
     assert [level for level in levels_of(GAME) if judge_of(level, state)] == ["knight", "marshal"]
-    assert {*SCHOOLED} == {name.split("_")[0] for name in WEIGHTS}, (
+    assert {*SCHOOLED_BOTS} == {name.split("_")[0] for name in WEIGHTS}, (
         "the game knows them without loading numpy"
     )
 

@@ -21,7 +21,7 @@ from engine.games.warchest.kinds import CODES, KIND
 from engine.games.warchest.learned import strengths as module
 from engine.games.warchest.learned.strengths import (
     BETTER_HANDS,
-    SEARCHED,
+    SEARCHED_FILE,
     USUAL,
     load_strengths,
     most_learned,
@@ -58,7 +58,7 @@ LEVEL = pytest.mark.parametrize("level", SOBER.values(), ids=SOBER)
 
 
 BRAWLERS = load_strengths(USUAL)
-BOTH = pytest.mark.parametrize("file", [USUAL, SEARCHED])
+BOTH = pytest.mark.parametrize("file", [USUAL, SEARCHED_FILE])
 
 
 class Strengths(msgspec.Struct):
@@ -226,20 +226,20 @@ def test_a_search_goes_by_armies_also_behind_the_last_pick() -> None:
     learned = GAME.bots.find_judge("knight", drafting(ONE_STRONG))
     assert learned is not None
     line = position(w="lc1", r="fo1", round=1)
-    assert learned(GAME.parse(line), 0, ()) == load_strengths(SEARCHED).judge(GAME.parse(line), 0, ())
+    assert learned(GAME.parse(line), 0, ()) == load_strengths(SEARCHED_FILE).judge(GAME.parse(line), 0, ())
     assert learned(GAME.parse(line), 0, ())[0] > 0
 
 
 @pytest.mark.parametrize("level", levels_of(GAME))
 def test_armies_are_judged_by_all_levels_while_they_are_formed_and_by_none_later(level: str) -> None:
     found = GAME.bots.find_judge(level, drafting(ONE_STRONG))
-    assert found == (load_strengths(SEARCHED) if level in ("knight", "marshal") else BRAWLERS).judge
+    assert found == (load_strengths(SEARCHED_FILE) if level in ("knight", "marshal") else BRAWLERS).judge
     assert GAME.bots.find_judge(level, GAME.parse(position())) != found
 
 
 def test_of_searches_of_four_nothing_was_learned() -> None:
     """In better hands less of what brawlers' strengths foretell holds; the order stays."""
-    assert most_learned(2) is load_strengths(SEARCHED)
+    assert most_learned(2) is load_strengths(SEARCHED_FILE)
     four = most_learned(4)
     assert four.units == pytest.approx([BETTER_HANDS * each for each in BRAWLERS.units])
     assert four.gain([KIND["ar"]], KIND["kn"]) == pytest.approx(
@@ -249,7 +249,7 @@ def test_of_searches_of_four_nothing_was_learned() -> None:
 
 def test_what_gains_an_army_more_promises_more() -> None:
     """Picks by what they add to the own army, bans by what they keep from everybody."""
-    strengths = load_strengths(SEARCHED)
+    strengths = load_strengths(SEARCHED_FILE)
     for options in ({"draft": "pick"}, {"draft": "pick_with_bans"}):
         for state in drafts(options):
             seat = decider(GAME, state)

@@ -1,6 +1,6 @@
 """The unit Wizard (KW-21.1)."""
 
-from engine.games.kings.armies.shared_options import MOUNTED
+from engine.games.kings.armies.shared_options import MOUNT_OPTION
 from engine.games.kings.armies.special_rules import FLY, INDIVIDUAL, NIMBLE
 from engine.games.kings.armies.unit_types import Option, single, unit
 
@@ -11,7 +11,7 @@ UNIT = unit(
     single(1, 10, 12, 50),
     rules={INDIVIDUAL: 1, NIMBLE: 1},
     options=(
-        MOUNTED,
+        MOUNT_OPTION,
         Option(
             "winged_mount",
             25,

@@ -10,7 +10,7 @@ import pytest
 
 from client.i18n import Words
 from client.skins.areas import Demands
-from client.skins.dawnember.table.closeup.browsing import BROWSED, Browsing
+from client.skins.dawnember.table.closeup.browsing import BROWSED_KIND, Browsing
 from client.skins.dawnember.table.field import DawnEmberField
 from client.skins.dawnember.table.layout import divide, places
 from client.skins.dawnember.table.piles import pile_of
@@ -96,8 +96,8 @@ def test_a_discard_is_looked_through_with_the_keyboard(sitter: Sitter) -> None:
     sitter.press(ENTER)
     assert browsed(sitter)
     sitter.wait()
-    assert seen.hovered == Key(BROWSED, 0)
-    sitter.tab_to(str(Key(BROWSED, len(browsed(sitter)) - 1)))
+    assert seen.hovered == Key(BROWSED_KIND, 0)
+    sitter.tab_to(str(Key(BROWSED_KIND, len(browsed(sitter)) - 1)))
     sitter.press(keys.BACK)
     assert not browsed(sitter)
     assert not sitter.app.overlays
@@ -112,7 +112,7 @@ def test_nothing_but_the_cards_is_offered_while_they_are_seen(sitter: Sitter) ->
     kinds = {
         control.key.kind for control in (*seen.controls(), *seen.sights()) if isinstance(control.key, Key)
     }
-    assert kinds == {BROWSED, "button"}
+    assert kinds == {BROWSED_KIND, "button"}
     seen.back()
     assert {control.key for control in seen.controls()} == before
 
@@ -153,4 +153,4 @@ def test_every_card_of_a_pile_has_room(sitter: Sitter, size: tuple[int, int], te
     assert all(found.rect.contains(box) for box in boxes)
     assert not any(box.collidelistall(boxes[at + 1 :]) for at, box in enumerate(boxes))
     assert min(box.height for box in boxes[:-1]) >= LEAST
-    found.draw(pygame.Surface(size), Key(BROWSED, 0))
+    found.draw(pygame.Surface(size), Key(BROWSED_KIND, 0))
