@@ -1,4 +1,4 @@
-"""The names of functions: verbs that say what is done, not participles that leave it to the reader."""
+"""Names that say what a thing is: verbs for functions, and constants that say of what they are a bound."""
 
 from __future__ import annotations
 
@@ -24,6 +24,14 @@ VERBS = "embed exceed feed heed need proceed seed speed succeed"
 """Verbs that end in -ed."""
 PARTICLES = "above after at away below beside by down for from here in into of off on out over to up with"
 """Words after which a participle is as bare as before: `left_out`, `told_of`."""
+CONCRETE = ("client", "engine/games")
+"""The folders whose constants are named by more than a word of `ABSTRACT`."""
+ABSTRACT = """
+above apart around away behind below beside each even far farther farthest few fewer fine high highest large
+largest later latest least less long longest low lowest many more most narrow near nearer nearest older part
+parts share shares short shorter shortest small smallest tall tallest wide wider widest
+"""
+"""Words that no constant is named by alone: a bound or a part says of what it is one, and in which unit."""
 
 
 def is_participle(word: str) -> bool:
@@ -53,6 +61,25 @@ def test_no_function_is_named_by_a_bare_participle(folder: str) -> None:
     functions = list(find_functions(ROOT / folder))
     assert functions
     assert [f"{path.relative_to(ROOT)}: {name}" for path, name in functions if is_bare(name)] == []
+
+
+def find_constants(folder: Path) -> Iterator[tuple[Path, str]]:
+    """Yield the constants of a folder's modules and classes."""
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id.isupper():
+                yield path, node.id
+
+
+@pytest.mark.parametrize("folder", CONCRETE)
+def test_no_constant_is_named_by_an_abstract_word(folder: str) -> None:
+    """`MAX_RECORDS` says of what it is a bound; `MOST` does not."""
+    constants = list(find_constants(ROOT / folder))
+    assert constants
+    abstract = {word.upper() for word in ABSTRACT.split()}
+    assert [
+        f"{path.relative_to(ROOT)}: {name}" for path, name in constants if name.strip("_") in abstract
+    ] == []
 
 
 @pytest.mark.parametrize(
