@@ -24,8 +24,8 @@ from client.i18n import LANGUAGES, Words
 from client.net.addresses import BadAddress, parse_address
 from client.net.entry import Entry
 from client.session.game_setup import PERSON, GameSetup
-from client.skins.left_out import describe_left_out
 from client.skins.registry import SKINS, game_words, playable
+from client.skins.unusable_packages import describe_left_out
 from engine.bots.registry import bots_of, levels_of, usual_level
 from engine.games.registry import GAMES
 from engine.options import OptionError, configure, describe

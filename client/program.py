@@ -17,8 +17,8 @@ from client.opening import Opening
 from client.screens.about import about
 from client.screens.diagnostics import report_crash
 from client.screens.routes import ScreenRoutes
-from client.skins.left_out import describe_left_out
 from client.skins.registry import playable
+from client.skins.unusable_packages import describe_left_out
 from client.storage.settings import Settings, data_folder
 from client.storage.shelf import Shelf
 from client.ui.context import Screen

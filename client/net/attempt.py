@@ -8,7 +8,7 @@ from itertools import count
 from typing import TypeVar
 
 from client.net.race import race
-from client.net.refused import PASSING, Refused
+from client.net.refusal import PASSING, Refused
 
 JOIN_SECONDS = 10.0
 """How long a room is tried to be reached before its player is told that it is not."""

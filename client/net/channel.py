@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from client.net.addresses import Address
 from client.net.race import STAGGER_SECONDS
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from client.net.trust import Trust
 from engine.wire.identity import UNPROVED
 

@@ -14,7 +14,7 @@ import msgspec
 from client.net.breach import MISBEHAVES, Breach
 from client.net.channel import Channel
 from client.net.pace import Pace, cost
-from client.net.refused import Refused as Refused
+from client.net.refusal import Refused as Refused
 from engine.release import release
 from engine.wire.proofs import Proof, ProofClaim, Purpose
 from engine.wire.protocol import (

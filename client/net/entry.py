@@ -9,7 +9,7 @@ from msgspec import Struct
 from client.i18n import LANGUAGES
 from client.net.addresses import Address
 from client.net.probe import ask
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from client.net.trust import Trust
 from engine.wire.sign import sign_of
 

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from client.files.stored_file import DamagedFile, StoredFile
 from client.net.addresses import Address
-from client.net.refused import Refused
+from client.net.refusal import Refused
 
 NAME = "known_rooms.json"
 MAX_KNOWN_ADDRESSES = 256

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from client.net.breach import MISBEHAVES
 from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.pauses import Pauses
-from client.net.refused import PASSING
+from client.net.refusal import PASSING
 from engine.release import release
 from engine.wire.protocol import PROTOCOL, ClientMessage, Hello, HostMessage, Rejected, Welcome
 from engine.wire.room_notice import VERSION_LENGTH, clean

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.net.addresses import Address
 from client.net.known_rooms import KnownRooms
-from client.net.refused import Refused
+from client.net.refusal import Refused
 
 
 class RoomChanged(Refused):

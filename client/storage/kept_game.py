@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from engine.game import Game
 from engine.wire.protocol import GameInfo
 

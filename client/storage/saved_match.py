@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from client.files.stored_file import StoredFile
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from client.platform import is_locked
 from client.storage.pledge import Pledge
 

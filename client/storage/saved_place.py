@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from client.storage.saved_seats import Place, SavedSeats
 
 SEAT_GONE = "seat_gone"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from client.i18n import Words
-from client.judging.allowed import hints_allowed
 from client.judging.hint_text import hint_lines
 from client.judging.judge import Judge, Unjudged
+from client.judging.judging_settings import hints_allowed
 from client.session.table_session import TableSession
 from client.skins.text_skin import TextSkin
 

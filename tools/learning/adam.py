@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from engine.games.warchest.learned.kept import Floats
+from engine.games.warchest.learned.weight_files import Floats
 
 FIRST, SECOND = 0.9, 0.999
 """How slowly gradients and their squares are forgotten."""

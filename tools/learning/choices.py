@@ -13,8 +13,8 @@ import numpy as np
 from engine.games.registry import GAMES
 from engine.games.warchest.evaluation import evaluate
 from engine.games.warchest.learned.features import FEATURES, features
-from engine.games.warchest.learned.kept import Floats
 from engine.games.warchest.learned.traits import MAX_TRAITS, NOTHING, TRAITS, traits
+from engine.games.warchest.learned.weight_files import Floats
 from engine.games.warchest.notation.texts import format_state
 from engine.outcome import Outcome
 from server.arena.playing import Decision

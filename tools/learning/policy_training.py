@@ -8,9 +8,9 @@ import msgspec
 import numpy as np
 
 from engine.games.warchest.learned.features import FEATURES
-from engine.games.warchest.learned.kept import Floats
 from engine.games.warchest.learned.policy import PolicyWeights
 from engine.games.warchest.learned.traits import NOTHING, TRAITS
+from engine.games.warchest.learned.weight_files import Floats
 from tools.learning.adam import Adam
 from tools.learning.choices import Choices
 from tools.learning.training import held_back

@@ -7,9 +7,9 @@ from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
-from engine.games.warchest.learned.kept import pack, unpack
 from engine.games.warchest.learned.network import Weights
 from engine.games.warchest.learned.policy import PolicyWeights
+from engine.games.warchest.learned.weight_files import pack, unpack
 from tools.learning import policy_training, training
 from tools.learning.choices import numbered
 from tools.learning.matches import BASE, Kind, School

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from engine.games.warchest.learned.kept import Floats
+from engine.games.warchest.learned.weight_files import Floats
 from tools.learning.choices import Choices
 from tools.learning.positions import Positions
 

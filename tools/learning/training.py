@@ -9,8 +9,8 @@ import numpy as np
 
 from engine.games.warchest.evaluation import SCALE
 from engine.games.warchest.learned.features import FEATURES
-from engine.games.warchest.learned.kept import Floats
 from engine.games.warchest.learned.network import Weights
+from engine.games.warchest.learned.weight_files import Floats
 from tools.learning.adam import Adam
 from tools.learning.choices import Choices
 from tools.learning.positions import Positions

@@ -12,7 +12,7 @@ import pygame
 from client.draw.tabletop.camera import Camera, View
 from client.draw.tabletop.composing.arrangement import Arrangement, Stand
 from client.draw.tabletop.composing.canvas import Canvas
-from client.draw.tabletop.composing.carried import Carried
+from client.draw.tabletop.composing.carried_units import Carried
 from client.draw.tabletop.composing.stretch import Stretcher
 from client.draw.tabletop.composing.things import Seen, Thing, blits, standing_thing
 from client.draw.tabletop.composing.workshop import Picture, Workshop

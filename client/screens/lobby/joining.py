@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from client.net.attempt import Attempt
 from client.net.entry import Entry
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from client.net.trust import RoomChanged
 from client.screens.lobby.changed_room import ChangedRoomWarning
 from client.screens.lobby.room import RoomScreen

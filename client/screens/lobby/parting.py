@@ -9,7 +9,7 @@ from functools import partial
 from typing import Literal
 
 from client.hosts.party_host import PartyHost
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from client.session.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES
 from client.ui.context import Context

@@ -12,7 +12,7 @@ from client.draw.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.draw.svg import render_icon
 from client.net.entry import Entry
 from client.net.limits import LISTED_SEATS, LISTED_TABLES
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from client.screens.lobby.people import hearing, list_people, person_name, whereabouts
 from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_row import badge, lay_seats, table_name

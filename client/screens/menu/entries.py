@@ -106,7 +106,7 @@ def _list_unfinished(app: Context) -> list[Entry]:
     words, found = app.words, []
     matches, seats = app.shelf.matches.all(), app.shelf.seats.load()
     if matches:
-        from client.screens.menu.unfinished import describe_match
+        from client.screens.menu.unfinished_matches import describe_match
 
         folder, kept = matches[0]
         several = len(matches) > 1

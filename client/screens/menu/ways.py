@@ -50,7 +50,7 @@ def to_match(app: Context, folder: MatchFolder) -> None:
 
 def to_unfinished(app: Context) -> None:
     """Show the matches that can be gone on with."""
-    from client.screens.menu.unfinished import Unfinished
+    from client.screens.menu.unfinished_matches import Unfinished
 
     app.visit(Unfinished())
 

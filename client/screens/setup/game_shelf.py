@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from client.skins.left_out import describe_left_out
 from client.skins.registry import game_cover, game_words
+from client.skins.unusable_packages import describe_left_out
 from client.ui.context import Context
 from client.ui.page import Page
 from client.ui.pane import Pane

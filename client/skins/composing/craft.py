@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
 from client.i18n import Words
-from client.skins.composing.saved import SavedTexts
+from client.skins.composing.saved_texts import SavedTexts
 from client.skins.preparing import Preparing
 from engine.game import Reason
 

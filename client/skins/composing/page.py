@@ -11,7 +11,7 @@ import pygame
 from client.draw.palette import ATTACK, WHITE, mix
 from client.skins.composing.craft import Craft
 from client.skins.composing.history import History
-from client.skins.composing.saved import SavedTexts
+from client.skins.composing.saved_texts import SavedTexts
 from client.skins.composing.whole_menu import WholeMenu, save_or_warn
 from client.skins.preparing import Preparing
 from client.ui import keys

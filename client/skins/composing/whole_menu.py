@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from client.i18n import Words
 from client.skins.composing.craft import Craft
 from client.skins.composing.history import History
-from client.skins.composing.saved import LONGEST_NAME, SavedTexts, clean_name
+from client.skins.composing.saved_texts import LONGEST_NAME, SavedTexts, clean_name
 from client.ui.clipboard import copy_text, paste_text
 from client.ui.page import Page
 from client.ui.widgets.action_menu import Action, ActionMenu

@@ -10,7 +10,7 @@ from typing import ClassVar, Generic, TypeVar
 from client.i18n import Words
 from client.skins.composing.craft import Beginning, Craft
 from client.skins.composing.history import History
-from client.skins.composing.saved import SavedTexts, clean_name
+from client.skins.composing.saved_texts import SavedTexts, clean_name
 from engine.game import Reason
 
 Work = TypeVar("Work")

@@ -13,7 +13,7 @@ from client.skins.warchest.draft.field import DraftField, key_of
 from client.skins.warchest.draft.progress import forming
 from client.skins.warchest.field import WarChestField
 from client.skins.warchest.wording import seating
-from client.skins.warchest.wording.left_out import at_panel, of_panel
+from client.skins.warchest.wording.panel_texts import at_panel, of_panel
 from client.ui.focus import Control, Key
 from engine.events import Event, Viewer
 from engine.game import Game

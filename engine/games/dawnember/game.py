@@ -17,7 +17,7 @@ from engine.games.dawnember.checks.checks import DawnEmberChecks
 from engine.games.dawnember.fold import FOLDS
 from engine.games.dawnember.legality.legal_actions import legal, to_act
 from engine.games.dawnember.legality.reasons import refuse
-from engine.games.dawnember.legality.settled import find_settled_answer
+from engine.games.dawnember.legality.settled_questions import find_settled_answer
 from engine.games.dawnember.notation.action_texts import parse_action
 from engine.games.dawnember.notation.draws import format_draws
 from engine.games.dawnember.notation.positions import parse_state

@@ -11,7 +11,7 @@ from engine.games.kings.armies.building import BuildingRules
 from engine.games.kings.armies.formats import table_of
 from engine.games.kings.armies.pool import ARMY_LISTS
 from engine.games.kings.geometry.numbers import INCH
-from engine.games.kings.maps.bundled import VALE_SIZE
+from engine.games.kings.maps.bundled_maps import VALE_SIZE
 from engine.games.kings.notation.maps import read_map
 from engine.notation import NotationError
 from engine.options import Applies, Needs, OptionError

@@ -17,8 +17,8 @@ from client.files.stored_file import DamagedFile, StoredFile
 from client.hosts.party_host import PartyHost
 from client.net.addresses import Address
 from client.net.known_rooms import KnownRooms
-from client.net.refused import Refused
-from client.skins.composing.saved import SavedTexts
+from client.net.refusal import Refused
+from client.skins.composing.saved_texts import SavedTexts
 from client.storage.saved_match import MatchFolder, SavedMatch
 from client.storage.saved_seats import Place, SavedSeats
 from client.storage.settings import Settings, SettingsFile
@@ -122,7 +122,7 @@ def test_a_room_of_this_machine_that_is_damaged_is_none(tmp_path: Path) -> None:
 SAVE_WORKS = """
 import sys
 from pathlib import Path
-from client.skins.composing.saved import SavedTexts
+from client.skins.composing.saved_texts import SavedTexts
 place, client, changes = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 for number in range(changes):
     SavedTexts(place, "armies", "red").save(f"{client} {number}", "text")

@@ -12,7 +12,7 @@ import pytest
 from client.net import attempt as attempt_module
 from client.net.attempt import Attempt
 from client.net.race import race
-from client.net.refused import PASSING, Refused
+from client.net.refusal import PASSING, Refused
 from tests.support.client.hosts import run
 
 NOBODY = Refused("unreachable", {"host": "nobody"})

@@ -8,7 +8,7 @@ import ssl
 import pytest
 
 from client.net.channel import open_channel, open_plain
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from client.net.trust import Trust
 from engine.wire.identity import UNPROVED
 from engine.wire.protocol import Rejected, frame

@@ -12,7 +12,7 @@ import pytest
 from client.files import stored_file
 from client.net.addresses import Address
 from client.net.known_rooms import MAX_KNOWN_ADDRESSES, NAME, KnownRooms
-from client.net.refused import Refused
+from client.net.refusal import Refused
 
 HERE = Address("kitchen.local", 47800)
 ONE, TWO = "01" * 32, "02" * 32

@@ -8,7 +8,7 @@ import pytest
 
 from client.net.addresses import Address
 from client.net.known_rooms import KnownRooms
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from client.net.trust import RoomChanged, Trust
 
 HERE, THERE = Address("192.168.1.7", 47800), Address("192.168.1.8", 47800)

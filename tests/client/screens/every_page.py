@@ -17,7 +17,7 @@ from client.screens.menu.credits import Credits
 from client.screens.menu.menu import Menu
 from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
-from client.screens.menu.unfinished import Unfinished
+from client.screens.menu.unfinished_matches import Unfinished
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.game_shelf import GameShelf
 from client.screens.setup.new_game import NewGame

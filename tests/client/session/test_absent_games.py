@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from client.hosts.party_host import PartyHost
 from client.net.attempt import Attempt
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from client.session.room_session import RoomSession
 from client.session.solo_session import SoloSession
 from client.storage.saved_match import MatchFolder

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from client.skins.registry import SHOWN_GAMES
 from client.storage.kept_game import check_game
 from client.storage.saved_match import SavedMatch

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from client.session.room_session import RoomSession
 from client.session.solo_session import SoloSession
-from client.skins.composing.saved import SavedTexts
+from client.skins.composing.saved_texts import SavedTexts
 from client.storage.saved_match import MatchFolder, SavedMatches
 from client.storage.settings import LastGame, LastRules, SettingsFile
 from client.storage.shelf import Shelf

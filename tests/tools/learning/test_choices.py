@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from engine.games.warchest.learned.features import FEATURES
-from engine.games.warchest.learned.kept import pack
 from engine.games.warchest.learned.traits import MAX_TRAITS, NOTHING, TRAITS, traits
+from engine.games.warchest.learned.weight_files import pack
 from engine.outcome import Outcome
 from server.arena.plan import encode_plan
 from server.arena.playing import Decision

@@ -18,7 +18,7 @@ from typing import Any
 
 from engine.chance import make_generator
 from engine.games.kings.armies.building import BuildingRules, faults
-from engine.games.kings.armies.bundled import BUNDLED_ARMIES
+from engine.games.kings.armies.bundled_armies import BUNDLED_ARMIES
 from engine.games.kings.armies.drawing import draw_army, get_bundled_army
 from engine.games.kings.armies.entries import profile_of, read_army, read_entry
 from engine.games.kings.armies.formats import TABLES

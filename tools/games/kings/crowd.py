@@ -7,7 +7,7 @@ from collections import Counter
 from engine.chance import make_generator
 from engine.game import begin, step
 from engine.games.kings import actions
-from engine.games.kings.armies.bundled import BUNDLED_ARMIES
+from engine.games.kings.armies.bundled_armies import BUNDLED_ARMIES
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.options import Options

@@ -8,7 +8,7 @@ from client.screens.menu.credits import Credits
 from client.screens.menu.menu import Menu
 from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
-from client.screens.menu.unfinished import Unfinished
+from client.screens.menu.unfinished_matches import Unfinished
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.starting import Match, Starting

@@ -10,9 +10,9 @@ import pygame
 from client.draw.cache import cache_results
 from client.draw.lettering import fit_text, place
 from client.draw.palette import INK, NIGHT, PARCHMENT, Colour, mix
-from client.judging.allowed import chance_allowed
 from client.judging.hint_text import percent
 from client.judging.judge import Judge, Unjudged
+from client.judging.judging_settings import chance_allowed
 from client.screens.table.context import TableContext
 from client.screens.table.ending.strip import EndStrip
 from client.screens.table.playback.shown_match import ShownMatch

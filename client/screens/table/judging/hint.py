@@ -6,9 +6,9 @@ from typing import Any
 
 import pygame
 
-from client.judging.allowed import hints_allowed
 from client.judging.hint_text import hint_lines
 from client.judging.judge import Judge, Unjudged
+from client.judging.judging_settings import hints_allowed
 from client.screens.chat.table_drawer import TableChat
 from client.screens.table.coach.bubble import draw_bubble
 from client.screens.table.coach.on_field import beside_subject

@@ -10,7 +10,7 @@ import pygame
 from client.skins.command import Command
 from engine.events import Seat
 from engine.games.dawnember.actions import Action, Pass
-from engine.games.dawnember.legality.settled import find_settled_answer
+from engine.games.dawnember.legality.settled_questions import find_settled_answer
 from engine.games.dawnember.pending import AskBlock, AskReact, AskTactic
 from engine.games.dawnember.state import State, owner
 

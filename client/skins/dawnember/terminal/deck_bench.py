@@ -11,8 +11,8 @@ from client.skins.composing.workbench import Workbench
 from client.skins.dawnember.decks.deck_craft import DeckCraft
 from client.skins.dawnember.decks.draft import DECKS, Draft
 from client.skins.dawnember.decks.search import Search, find_cards
+from client.skins.dawnember.terminal.card_lookup import card_named
 from client.skins.dawnember.terminal.deck_lines import draft_lines, pool_lines, row, size_line
-from client.skins.dawnember.terminal.looked_up import card_named
 from client.skins.dawnember.terminal.pile_lines import card_line
 from client.skins.dawnember.wording.cards import card_name
 from client.skins.dawnember.wording.reasons import reason

@@ -6,7 +6,7 @@ from typing import Any
 
 from client.i18n import Words
 from client.skins.dawnember.terminal.army_lines import army_lines
-from client.skins.dawnember.terminal.looked_up import look_up_card
+from client.skins.dawnember.terminal.card_lookup import look_up_card
 from client.skins.dawnember.terminal.pile_lines import hand_lines, pile_lines
 from client.skins.dawnember.terminal.stage_lines import stage_lines
 from client.skins.dawnember.wording import deeds, motives, prompts, reasons, sentences

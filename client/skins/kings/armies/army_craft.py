@@ -16,7 +16,7 @@ from client.skins.kings.wording.reasons import reason
 from engine.chance import Generator
 from engine.game import Reason
 from engine.games.kings.armies.building import BuildingRules, faults
-from engine.games.kings.armies.bundled import BUNDLED_ARMIES
+from engine.games.kings.armies.bundled_armies import BUNDLED_ARMIES
 from engine.games.kings.armies.drawing import draw_army, get_bundled_army
 from engine.games.kings.armies.entries import read_entry
 from engine.games.kings.armies.pool import ARMY_LISTS, LIST_OF

@@ -24,9 +24,9 @@ from client.skins.kings.table.choosing.meaning import Meaning
 from client.skins.kings.table.commands import INFO, table_commands
 from client.skins.kings.table.following import Following
 from client.skins.kings.table.layout import Places, places
-from client.skins.kings.table.looked_up import of_moment
 from client.skins.kings.table.offer import Offer, unit_spot
 from client.skins.kings.table.picture import Lights, draw_table, tabletop_of
+from client.skins.kings.table.rules_topic import of_moment
 from client.skins.kings.table.shapes.markers import Goal
 from client.skins.kings.table.shapes.measures import Measures
 from client.skins.kings.table.tool import Answer, Tool

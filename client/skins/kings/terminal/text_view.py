@@ -9,12 +9,12 @@ from typing import Any
 from client.i18n import Words
 from client.skins.kings.terminal.character_map import Region, around, draw_map, whole
 from client.skins.kings.terminal.continuations import continuations, units_orders, with_odds
-from client.skins.kings.terminal.looked_up import look_up_unit, unit_found
 from client.skins.kings.terminal.roster import ground, list_fallen, roster
 from client.skins.kings.terminal.suggestions import suggest_orders
 from client.skins.kings.terminal.tape import measure_units
 from client.skins.kings.terminal.typed_orders import notation
 from client.skins.kings.terminal.typed_words import translate_input, translate_order
+from client.skins.kings.terminal.unit_lookup import look_up_unit, unit_found
 from client.skins.kings.wording.lessons import BY_HAND, lessons
 from client.skins.kings.wording.log.sentences import format_halt, sentence
 from client.skins.kings.wording.measures import inches

@@ -9,8 +9,8 @@ from engine.games.dawnember.cards.decks import Decks, multiset, read_multiset
 from engine.games.dawnember.cards.sides_found import SIDES
 from engine.games.dawnember.checks.coverage import list_expected, subjects
 from engine.games.dawnember.checks.faults import faults
+from engine.games.dawnember.checks.memory_check import find_contradictions
 from engine.games.dawnember.checks.openings import VARIANTS, openings, vary
-from engine.games.dawnember.checks.shown import find_contradictions
 from engine.games.dawnember.options import SEATS, variant_settings, with_sides
 from engine.games.dawnember.state import State
 from engine.testing.checks import Checks, Settings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.chance import Chance
 from engine.games.kings.armies.building import BuildingRules, faults
-from engine.games.kings.armies.bundled import BUNDLED_ARMIES
+from engine.games.kings.armies.bundled_armies import BUNDLED_ARMIES
 from engine.games.kings.armies.entries import read_army, read_entry
 from engine.games.kings.armies.pool import ARMY_LISTS
 from engine.games.kings.armies.profiles import SIZE_LETTERS

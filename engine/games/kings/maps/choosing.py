@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.chance import Chance
-from engine.games.kings.maps.bundled import vale
+from engine.games.kings.maps.bundled_maps import vale
 from engine.games.kings.maps.generator import generate_map
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.options import Options

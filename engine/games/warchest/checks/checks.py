@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.games.warchest.checks.coverage import list_expected, subjects
 from engine.games.warchest.checks.faults import faults
+from engine.games.warchest.checks.memory_check import find_contradictions
 from engine.games.warchest.checks.openings import VARIANTS, openings, vary
-from engine.games.warchest.checks.shown import find_contradictions
 from engine.games.warchest.checks.traces import restore, setup
 from engine.games.warchest.notation.records import variant_settings
 from engine.games.warchest.options import parse_variant

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from engine.games.warchest.learned.kept import Floats
 from engine.games.warchest.learned.sums import Sums
+from engine.games.warchest.learned.weight_files import Floats
 
 
 class FirstLayer:

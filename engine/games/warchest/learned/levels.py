@@ -10,9 +10,9 @@ from typing import Any
 from engine.events import Seat
 from engine.games.warchest.learned.features import group_features
 from engine.games.warchest.learned.first_layer import FirstLayer
-from engine.games.warchest.learned.kept import unpack
 from engine.games.warchest.learned.network import Network, Weights
 from engine.games.warchest.learned.policy import Policy, PolicyWeights
+from engine.games.warchest.learned.weight_files import unpack
 from engine.games.warchest.state import State
 from engine.parts.bots import Judge
 

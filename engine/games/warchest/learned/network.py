@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.games.warchest.evaluation import SCALE, evaluate
-from engine.games.warchest.learned.kept import Floats
+from engine.games.warchest.learned.weight_files import Floats
 from engine.games.warchest.state import State
 
 

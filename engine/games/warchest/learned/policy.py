@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.events import Seat
-from engine.games.warchest.learned.kept import Floats
 from engine.games.warchest.learned.sums import Sums
 from engine.games.warchest.learned.traits import group_traits
+from engine.games.warchest.learned.weight_files import Floats
 from engine.games.warchest.state import State
 
 

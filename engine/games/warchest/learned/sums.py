@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from engine.games.warchest.learned.kept import Floats
+from engine.games.warchest.learned.weight_files import Floats
 
 Numbers = np.ndarray[Any, np.dtype[np.intp]]
 

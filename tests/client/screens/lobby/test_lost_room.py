@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from client.screens.lobby.local_network import LocalNetwork
 from client.screens.lobby.lost_room import describe_loss, describe_loss_time, tell_lost
 from client.screens.lobby.room import RoomScreen

@@ -11,7 +11,7 @@ import pytest
 
 from client.net.connection import Refused
 from client.screens.menu.menu import Menu
-from client.screens.menu.unfinished import Unfinished
+from client.screens.menu.unfinished_matches import Unfinished
 from client.screens.routes import ScreenRoutes
 from client.screens.setup import starting
 from client.screens.setup.starting import Starting

@@ -8,7 +8,7 @@ import pytest
 
 from client.i18n import LANGUAGES, Words
 from client.screens.setup.option_texts import value_help, value_text
-from engine.games.kings.armies.bundled import BUNDLED_ARMIES
+from engine.games.kings.armies.bundled_armies import BUNDLED_ARMIES
 from engine.games.kings.armies.pool import ARMY_LISTS, UNIT_TYPES
 from engine.games.kings.armies.special_rules import SPECIAL_RULES
 from engine.games.kings.armies.spells import SPELLS

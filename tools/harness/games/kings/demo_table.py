@@ -13,7 +13,7 @@ from client.draw.tabletop.tabletop import Tabletop
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit
 from client.skins.kings.art.looks import device, look_of, state
-from engine.games.kings.armies.bundled import BUNDLED_ARMIES
+from engine.games.kings.armies.bundled_armies import BUNDLED_ARMIES
 
 TABLE = (18288, 12192)
 """Six by four feet."""

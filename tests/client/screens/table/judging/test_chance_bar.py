@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from client.judging.allowed import chance_allowed
 from client.judging.hint_text import percent
+from client.judging.judging_settings import chance_allowed
 from client.screens.table.judging.chance_bar import count_decided_events
 from engine.match.entries import Resigned
 from engine.wire.protocol import SeatInfo, TableInfo

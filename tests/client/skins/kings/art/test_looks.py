@@ -12,7 +12,7 @@ from client.draw.tabletop.solids import sketch
 from client.draw.tabletop.sprites import sprite
 from client.skins.kings.art.looks import device, look_of, state
 from client.skins.kings.art.materials import SIDES, paints
-from engine.games.kings.armies.bundled import BUNDLED_ARMIES
+from engine.games.kings.armies.bundled_armies import BUNDLED_ARMIES
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.armies.pool import ARMY_LISTS, UNIT_TYPES
 from tests.support.client.picture_comparison import alpha, distance, drawings

@@ -13,7 +13,7 @@ from client.skins.kings.maps.map_text import story
 from client.skins.kings.maps.preview import TablePreview, generate_map_text, make_empty_table
 from client.ui import clipboard
 from engine.games.kings.armies.formats import TABLES
-from engine.games.kings.maps.bundled import vale
+from engine.games.kings.maps.bundled_maps import vale
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.notation.texts import format_map
 from engine.games.kings.options import LONGEST_MAP, SCENARIOS, Options

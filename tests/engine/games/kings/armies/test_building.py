@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.kings.armies import building
 from engine.games.kings.armies.building import BuildingRules, can_ally, faults
-from engine.games.kings.armies.bundled import BUNDLED_ARMIES
+from engine.games.kings.armies.bundled_armies import BUNDLED_ARMIES
 from engine.games.kings.armies.entries import read_army, read_entry
 from engine.games.kings.armies.formats import TABLES, table_of
 from engine.games.kings.armies.pool import LIST_OF, ArmyList

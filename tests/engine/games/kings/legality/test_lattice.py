@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.chance import make_generator
-from engine.games.kings.armies.bundled import BUNDLED_ARMIES
+from engine.games.kings.armies.bundled_armies import BUNDLED_ARMIES
 from engine.games.kings.armies.entries import profile_of, read_army, unit_ids
 from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar

@@ -10,7 +10,7 @@ from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.geometry.parts import Part
 from engine.games.kings.geometry.poses import Pose
-from engine.games.kings.maps.bundled import VALE_SIZE, vale
+from engine.games.kings.maps.bundled_maps import VALE_SIZE, vale
 from engine.games.kings.maps.generator import (
     EDGE_MARGIN_U,
     MIN_PIECE_DISTANCE_U,

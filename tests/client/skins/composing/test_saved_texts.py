@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from client.skins.composing.saved import SavedTexts
+from client.skins.composing.saved_texts import SavedTexts
 
 
 def test_decks_are_there_again_under_their_names(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from client.draw.palette import MUTED
 from client.i18n import Words
-from client.net.refused import Refused
+from client.net.refusal import Refused
 from client.screens.setup.starting import Starting
 from client.skins.registry import SKINS, game_cover, game_name, game_words
 from client.skins.wording.seat_names import bot_name

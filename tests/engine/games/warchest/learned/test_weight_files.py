@@ -11,11 +11,11 @@ import pytest
 
 from engine.games.warchest.learned import features, traits
 from engine.games.warchest.learned.features import FEATURES
-from engine.games.warchest.learned.kept import LAID_OUT, Floats, pack, rearrange, unpack
 from engine.games.warchest.learned.layout import PRESENT, Block, Codes
 from engine.games.warchest.learned.network import Weights
 from engine.games.warchest.learned.policy import PolicyWeights
 from engine.games.warchest.learned.traits import TRAITS
+from engine.games.warchest.learned.weight_files import LAID_OUT, Floats, pack, rearrange, unpack
 from tests.engine.games.warchest.learned.test_network import weights
 
 MORE = (

@@ -8,7 +8,7 @@ from engine.bots.budget import Budget
 from engine.bots.registry import bots_of
 from engine.chance import make_generator
 from engine.game import begin
-from engine.games.dawnember.legality.settled import find_settled_answer
+from engine.games.dawnember.legality.settled_questions import find_settled_answer
 from engine.games.dawnember.pending import AskRetreat
 from engine.options import configure
 from engine.testing.random_play import lively, randomly
