@@ -188,14 +188,14 @@ def _is_control(letter: str) -> bool:
     return unicodedata.category(letter) in ("Cc", "Cf", "Cs")
 
 
-class _Lenient(string.Formatter):
+class _LenientFormatter(string.Formatter):
     """A formatter that shows a placeholder whose argument is missing."""
 
     def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         return kwargs.get(str(key), f"{{{key}}}")
 
 
-_LENIENT = _Lenient()
+_LENIENT = _LenientFormatter()
 
 
 def in_language(domain: str, language: str) -> bool:

@@ -39,15 +39,15 @@ class Fit(NamedTuple):
     """Whether the system is to make it as large as the screen allows; `size` is then what it goes back to."""
 
 
-class Wish(NamedTuple):
-    """What a window would be, if there were room: a remembered one has a place."""
+class WishedWindow(NamedTuple):
+    """The window that the player would have if there were room; a remembered one has a place."""
 
     size: Size
     place: Place | None = None
     maximised: bool = False
 
 
-def fit(wish: Wish, areas: Sequence[pygame.Rect], borders: Borders, least: Size) -> Fit:
+def fit(wish: WishedWindow, areas: Sequence[pygame.Rect], borders: Borders, least: Size) -> Fit:
     """Return where a window goes so that all of it can be reached, with its borders, on one screen.
 
     `areas` are what screens leave free of task bars, the main one first. A window that would be smaller than
@@ -67,7 +67,7 @@ def first(areas: Sequence[pygame.Rect], borders: Borders, design: Size, share: f
     """
     room = borders.inner(areas[0])
     factor = max(1.0, share * min(room.width / design[0], room.height / design[1]))
-    wish = Wish((round(design[0] * factor), round(design[1] * factor)))
+    wish = WishedWindow((round(design[0] * factor), round(design[1] * factor)))
     found = fit(wish, areas, borders, least)
     return found if found.size == wish.size else found._replace(maximised=True)
 
@@ -79,7 +79,7 @@ def smallest(areas: Sequence[pygame.Rect], borders: Borders, least: Size) -> Siz
     return min(least[0], width), min(least[1], height)
 
 
-def _screen(wish: Wish, areas: Sequence[pygame.Rect]) -> pygame.Rect:
+def _screen(wish: WishedWindow, areas: Sequence[pygame.Rect]) -> pygame.Rect:
     """Return the area that most of the window lies in, or else the main one."""
     if wish.place is None:
         return areas[0]

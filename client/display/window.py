@@ -7,7 +7,7 @@ import os
 import pygame
 
 from client.display import sdl
-from client.display.fitting import Fit, Wish, first, fit, smallest
+from client.display.fitting import Fit, WishedWindow, first, fit, smallest
 from client.draw.coins import face
 from client.storage.settings import Settings
 from client.ui.scale import DESIGN
@@ -113,7 +113,9 @@ class Window:
         areas, borders = sdl.areas(), sdl.borders()
         if self._windowed is None:
             return first(areas, borders, DESIGN, _FIRST_WINDOW_SHARE, MIN_WINDOW_SIZE)
-        return fit(Wish(self._windowed, self._place, self._maximised), areas, borders, MIN_WINDOW_SIZE)
+        return fit(
+            WishedWindow(self._windowed, self._place, self._maximised), areas, borders, MIN_WINDOW_SIZE
+        )
 
     def _remember_place(self) -> None:
         if not sdl.is_maximised():

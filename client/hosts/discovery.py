@@ -56,8 +56,8 @@ WAYS = (
 log = logging.getLogger("muster.finder")
 
 
-class _Followed(Sighting):
-    """A service that is followed, by a task of its own."""
+class _FollowedService(Sighting):
+    """A service with a task that follows it."""
 
     def __init__(self, name: str, misses: int) -> None:
         super().__init__()
@@ -84,7 +84,7 @@ class Discovery:
         """Called whenever the list or the trouble has changed."""
         self._shown: tuple[list[ListedRoom], Refused | None] = ([], None)
         self._telling: asyncio.TimerHandle | None = None
-        self._followed: dict[str, _Followed] = {}
+        self._followed: dict[str, _FollowedService] = {}
         self._waiting: dict[str, int] = {}
         """Services that are not followed for now, and how often each has missed."""
         # Whoever is waited for in vain and long must not keep the others from being asked.
@@ -205,23 +205,23 @@ class Discovery:
                 self._drop(idle)
                 self._waiting[idle.name] = idle.misses
             name = next(iter(self._waiting))
-            followed = self._followed[name] = _Followed(name, self._waiting.pop(name))
+            followed = self._followed[name] = _FollowedService(name, self._waiting.pop(name))
             self._read(followed, AsyncServiceInfo(SERVICE, name))
             followed.task = asyncio.ensure_future(self._follow(followed))
 
-    def _drop(self, followed: _Followed) -> None:
+    def _drop(self, followed: _FollowedService) -> None:
         del self._followed[followed.name]
         assert followed.task is not None
         followed.task.cancel()
 
-    def _read(self, followed: _Followed, info: AsyncServiceInfo) -> bool:
+    def _read(self, followed: _FollowedService, info: AsyncServiceInfo) -> bool:
         """Take in what is known of a service by now."""
         assert self._zeroconf is not None
         info.load_from_cache(self._zeroconf.zeroconf)
         hosts = nearest_first(info.parsed_scoped_addresses(), self._networks)
         return followed.take(info.properties, hosts, info.port)
 
-    async def _follow(self, followed: _Followed) -> None:
+    async def _follow(self, followed: _FollowedService) -> None:
         """Ask again and again whether the host of a service is there."""
         while True:
             followed.wake.clear()
@@ -239,7 +239,7 @@ class Discovery:
                 async with asyncio.timeout(pause - RETRY_SECONDS):
                     await followed.wake.wait()
 
-    async def _ask(self, followed: _Followed) -> None:
+    async def _ask(self, followed: _FollowedService) -> None:
         assert self._zeroconf is not None
         longer: int = 2 ** min(followed.misses, MOST_DOUBLED)
         if followed.notice is None:

@@ -22,7 +22,7 @@ JUDGEMENT_TIME_S = 1.0
 log = logging.getLogger("muster.judging")
 
 
-class Unjudged(Exception):
+class NoJudgement(Exception):
     """There is no judgement; `code` says why: `lost` with the process, or `failed` in it."""
 
     def __init__(self, code: str) -> None:
@@ -49,7 +49,7 @@ class Judge:
         """What was judged last, after how many events, and what came of it."""
 
     async def judge(self, store: MatchStore, count: int | None = None) -> Judgement:
-        """Judge what a store's viewer knows, after all its events or the first `count`; raises `Unjudged`.
+        """Judge what a store's viewer knows, after all its events or the first `count`; raises `NoJudgement`.
 
         The stream has to be known from its beginning. The same events lead to the same judgement, unless
         the time runs out on a slow machine; asked again for the last one, that is the answer. So a hint and
@@ -69,11 +69,11 @@ class Judge:
             except WorkerLost:
                 if not self.worker.closed:
                     log.warning("the worker is lost")
-                raise Unjudged("lost") from None
+                raise NoJudgement("lost") from None
             if "error" in reply:
                 log.warning("the worker has failed: %s", reply["error"])
                 self._held.forget(question.key)
-                raise Unjudged("failed")
+                raise NoJudgement("failed")
             found = _read(store, reply["judgement"])
             self._last = store, count, found
         return found

@@ -10,8 +10,8 @@ from engine.game import Game
 from engine.wire.protocol import GameInfo
 
 
-class Kept(Protocol):
-    """What leads back to a match."""
+class KeptGame(Protocol):
+    """The data that lead back to a match."""
 
     @property
     def game(self) -> str:
@@ -23,7 +23,10 @@ class Kept(Protocol):
 
 
 def check_game(
-    kept: Kept, games: Mapping[str, Game[Any]], room: str = "", offered: Mapping[str, GameInfo] | None = None
+    kept: KeptGame,
+    games: Mapping[str, Game[Any]],
+    room: str = "",
+    offered: Mapping[str, GameInfo] | None = None,
 ) -> None:
     """Raise `Refused` unless a match can go on here, and in its `room` where that has `offered` its games.
 

@@ -49,8 +49,8 @@ class Command:
 
 
 @dataclass(frozen=True)
-class Misused:
-    """The player named a command without the text that it needs, or with one that it does not take."""
+class MisusedCommand:
+    """A command without the text that it needs, or with a text that it does not take."""
 
     name: str
 
@@ -64,8 +64,8 @@ class Unknown:
 
 
 @dataclass(frozen=True)
-class Begun:
-    """The player wants to know how an action may go on that begins so."""
+class BegunAction:
+    """The beginning of an action whose continuations the player wants to know."""
 
     text: str
 
@@ -76,13 +76,13 @@ def understand(
     parse: Callable[[str], Any],
     commands: Sequence[str] = COMMANDS,
     own: Sequence[str] = (),
-) -> ChosenAction | Command | Misused | Unknown | Begun:
+) -> ChosenAction | Command | MisusedCommand | Unknown | BegunAction:
     """Return what a line means: a number of the list, the text of any action, or one of the commands.
 
     A game's `own` commands may have a text or none.
     """
     if line.rstrip(" ").endswith(HELP_ENDINGS):
-        return Begun(" ".join(line.rstrip(" ").removesuffix("?").split()))
+        return BegunAction(" ".join(line.rstrip(" ").removesuffix("?").split()))
     text = " ".join(line.split())
     if not text:
         return Unknown("", number=True)
@@ -98,7 +98,9 @@ def understand(
         return command or Unknown(text)
 
 
-def parse_command(line: str, commands: Sequence[str], own: Sequence[str] = ()) -> Command | Misused | None:
+def parse_command(
+    line: str, commands: Sequence[str], own: Sequence[str] = ()
+) -> Command | MisusedCommand | None:
     """Return the command that a line gives, correctly or not, or the request for help."""
     text = " ".join(line.split())
     name, _, rest = ("play_on", "", "") if text.lower() == PLAY_ON else text.partition(" ")
@@ -107,7 +109,7 @@ def parse_command(line: str, commands: Sequence[str], own: Sequence[str] = ()) -
         return Command(name, rest)
     if name != HELP and (name not in commands or name == NUMBER):
         return None
-    return Command(name, rest) if bool(rest) == (name in WITH_TEXT) else Misused(name)
+    return Command(name, rest) if bool(rest) == (name in WITH_TEXT) else MisusedCommand(name)
 
 
 def spell_command(command: str) -> str:

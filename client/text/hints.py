@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from client.i18n import Words
 from client.judging.hint_text import hint_lines
-from client.judging.judge import Judge, Unjudged
+from client.judging.judge import Judge, NoJudgement
 from client.judging.judging_settings import hints_allowed
 from client.session.table_session import TableSession
 from client.skins.text_skin import TextSkin
@@ -42,7 +42,7 @@ class TextHints:
         before, state = moment(), store.true.state
         try:
             found = await self._judge.judge(store)
-        except Unjudged as unjudged:
+        except NoJudgement as unjudged:
             say(words.tr(f"hint.{unjudged.code}"))
             return
         if moment() == before and found.considered:

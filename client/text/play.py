@@ -19,10 +19,10 @@ from client.skins.wording.seat_names import list_local_seats
 from client.text.commands import (
     COMMANDS,
     HELP,
-    Begun,
+    BegunAction,
     ChosenAction,
     Command,
-    Misused,
+    MisusedCommand,
     Unknown,
     command_lines,
     understand,
@@ -202,7 +202,7 @@ class TextGame:
     async def _answer(self, line: str, legal: list[Any]) -> bool:
         """Do what a typed line says; False to leave the game."""
         match understand(line, legal, self._parse, self.commands, self._skin.commands):
-            case Begun(text):
+            case BegunAction(text):
                 self._continue(text)
             case ChosenAction(action):
                 if not self._report_illegal(action):
@@ -214,7 +214,7 @@ class TextGame:
                     self._say(self._words.tr("text.misread", text=text), *ways)
                 else:
                     self._say(self._words.tr("text.unknown", text=text))
-            case Misused(name):
+            case MisusedCommand(name):
                 self._say(usage(self._words, name))
             case Command("quit"):
                 self._say(self._words.tr("text.bye"))

@@ -14,7 +14,7 @@ from client.session.room_session import RoomSession
 from client.session.session_changes import SessionEvent
 from client.skins.registry import SHOWN_GAMES
 from client.text.banning import OF_OWNERS, TextBanning
-from client.text.commands import HELP, Misused, command_lines, parse_command, usage
+from client.text.commands import HELP, MisusedCommand, command_lines, parse_command, usage
 from client.text.console.letters import switch_language
 from client.text.console.terminal import Terminal
 from client.text.new_table import table_command, table_lines
@@ -162,7 +162,7 @@ class TextRoom:
         if command is None:
             self._say(words.tr("text.unknown", text=line.strip()))
             return True
-        if isinstance(command, Misused):
+        if isinstance(command, MisusedCommand):
             self._say(usage(words, command.name))
             return True
         match command.name, command.text:

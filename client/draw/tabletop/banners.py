@@ -39,8 +39,8 @@ Blit: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 """A picture, and the pixel of its upper left corner."""
 
 
-class _Told(NamedTuple):
-    """A unit with something to be told of it, and where that is."""
+class _LabelledUnit(NamedTuple):
+    """A unit with a text or sign beside it, and its place."""
 
     unit: Unit
     breadth: float
@@ -49,8 +49,8 @@ class _Told(NamedTuple):
     """How far down the plan its name is written, None where it would stand on another unit."""
 
 
-class _Hung(NamedTuple):
-    """What is drawn for one unit: its name below it, and its banner over it."""
+class _UnitDrawing(NamedTuple):
+    """The drawing for one unit: its name below it, and its banner over it."""
 
     unit: Unit
     at: Point
@@ -65,7 +65,7 @@ class Banners:
     def __init__(self) -> None:
         """Keep none yet."""
         self._of: object = None
-        self._kept: list[_Hung] = []
+        self._kept: list[_UnitDrawing] = []
         self._places: list[_Place] = []
         self.grown = 1.0
         """How many times as large as usual the letters of names are; a name without room is left out."""
@@ -112,7 +112,9 @@ def banners(target: pygame.Surface, camera: Camera, units: Sequence[Unit], *, na
     _show(target, camera, hung if names else (), hung)
 
 
-def _show(target: pygame.Surface, camera: Camera, names: Sequence[_Hung], cloths: Sequence[_Hung]) -> None:
+def _show(
+    target: pygame.Surface, camera: Camera, names: Sequence[_UnitDrawing], cloths: Sequence[_UnitDrawing]
+) -> None:
     clip = target.get_clip()
     target.set_clip(camera.rect)
     target.fblits([blit for each in names for blit in each.name])
@@ -120,7 +122,9 @@ def _show(target: pygame.Surface, camera: Camera, names: Sequence[_Hung], cloths
     target.set_clip(clip)
 
 
-def _lay_out(camera: Camera, plan: Plan, told: Sequence[_Told], grown: float = 1.0) -> list[_Hung]:
+def _lay_out(
+    camera: Camera, plan: Plan, told: Sequence[_LabelledUnit], grown: float = 1.0
+) -> list[_UnitDrawing]:
     """Return the drawings for units in view, with letters `grown` times as large."""
     view = camera.view
     scale = view.scale * MILLIMETRE
@@ -141,12 +145,12 @@ def _lay_out(camera: Camera, plan: Plan, told: Sequence[_Told], grown: float = 1
             name.append((text, (round(x) - text.width // 2, round(y + below * scale) - text.height // 2)))
         top = y - unit.look.tall * RISE * scale
         cloth = list(_raise_banner(unit, (round(x), round(top)), height)) if unit.device else []
-        found.append(_Hung(unit, (across, down), name, cloth))
+        found.append(_UnitDrawing(unit, (across, down), name, cloth))
     return found
 
 
 @lru_cache(4)
-def _describe(units: tuple[Unit, ...], plan: Plan) -> tuple[_Told, ...]:
+def _describe(units: tuple[Unit, ...], plan: Plan) -> tuple[_LabelledUnit, ...]:
     """Return what is shown of units, the farthest first; a name needs free space below its unit."""
     places = [_place(unit, plan) for unit in units]
     return _describe_among(units, places, places)
@@ -154,7 +158,7 @@ def _describe(units: tuple[Unit, ...], plan: Plan) -> tuple[_Told, ...]:
 
 def _describe_among(
     units: Sequence[Unit], places: Sequence[_Place], all_places: Sequence[_Place]
-) -> tuple[_Told, ...]:
+) -> tuple[_LabelledUnit, ...]:
     """Return what is shown of units whose places are among all places."""
     boxes = [place.around for place in all_places]
     found = []
@@ -165,7 +169,7 @@ def _describe_among(
             all_places[other].outline is not outline and inside(all_places[other].outline, (x, below))
             for other in pygame.Rect(int(x), int(below), 1, 1).collidelistall(boxes)
         )
-        found.append(_Told(unit, box[2] - box[0], None if covered or not unit.name else below - y))
+        found.append(_LabelledUnit(unit, box[2] - box[0], None if covered or not unit.name else below - y))
     return tuple(found)
 
 

@@ -12,9 +12,9 @@ import pygame
 from client.draw.tabletop.camera import Camera, View
 from client.draw.tabletop.composing.arrangement import Arrangement, Stand
 from client.draw.tabletop.composing.canvas import Canvas
-from client.draw.tabletop.composing.carried_units import Carried
+from client.draw.tabletop.composing.carried_units import CarriedUnits
 from client.draw.tabletop.composing.stretch import Stretcher
-from client.draw.tabletop.composing.things import Seen, Thing, blits, standing_thing
+from client.draw.tabletop.composing.things import Thing, VisibleThings, blits, standing_thing
 from client.draw.tabletop.composing.workshop import Picture, Workshop
 from client.draw.tabletop.ground import CLOTH, TILE, overview, sketch, tile
 from client.draw.tabletop.plan import MILLIMETRE, Plan
@@ -70,8 +70,8 @@ class Tabletop:
         """What stands on the table, at the levels where its places are known."""
         self._before: dict[int, dict[Stand, Thing]] = {}
         """The same as it was known last: what has not moved is where it was."""
-        self._carried = Carried(self._shop)
-        self._seen: dict[tuple[int, int, int, int, int], Seen] = {}
+        self._carried = CarriedUnits(self._shop)
+        self._seen: dict[tuple[int, int, int, int, int], VisibleThings] = {}
         """What is seen in the areas of levels that were asked for last."""
         self._tiles: dict[tuple[Plan, int, int, int], Thing] = {}
         self.sharing = False
@@ -251,7 +251,7 @@ class Tabletop:
             self._complete = asked
         return left
 
-    def _things(self, level: int, area: pygame.Rect) -> Seen:
+    def _things(self, level: int, area: pygame.Rect) -> VisibleThings:
         """Return what is seen in an area of a level."""
         key = (level, *area)
         if key not in self._seen:
@@ -260,7 +260,7 @@ class Tabletop:
             self._seen[key] = self._find_visible(level, area)
         return self._seen[key]
 
-    def _find_visible(self, level: int, area: pygame.Rect) -> Seen:
+    def _find_visible(self, level: int, area: pygame.Rect) -> VisibleThings:
         left, top, right, bottom = area.left, area.top, area.right, area.bottom
         there = {
             stand: thing
@@ -270,11 +270,11 @@ class Tabletop:
         }
         boxes = [thing.box for thing in there.values()]
         if level == 0:
-            return Seen([self._tile(0, 0, 0)], there, boxes)
+            return VisibleThings([self._tile(0, 0, 0)], there, boxes)
         columns = range(left // TILE, (right - 1) // TILE + 1)
         rows = range(top // TILE, (bottom - 1) // TILE + 1)
         ground = [self._tile(level, column, row) for column in columns for row in rows]
-        return Seen(ground, there, boxes)
+        return VisibleThings(ground, there, boxes)
 
     def _tile(self, level: int, column: int, row: int) -> Thing:
         """Return a tile of the ground; at level 0 the only one is the whole of it."""

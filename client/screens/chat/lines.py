@@ -23,8 +23,8 @@ SIGN = 0.47
 
 
 @dataclass(frozen=True)
-class Spoken:
-    """One line as it is shown; `sign` makes what stands before the name, of a radius in pixels."""
+class RenderedLine:
+    """A line as it is shown; `sign` makes the sign before the name, for a radius in pixels."""
 
     person: int
     name: str
@@ -35,7 +35,7 @@ class Spoken:
 
 @dataclass(frozen=True)
 class _Row:
-    line: Spoken
+    line: RenderedLine
     top: int
     picture: pygame.Surface
     name: int
@@ -47,10 +47,10 @@ class ChatLines:
 
     def __init__(self) -> None:
         """Show nothing yet."""
-        self.hovered: Spoken | None = None
+        self.hovered: RenderedLine | None = None
         """The line whose name the mouse is on."""
         self._rows: list[_Row] = []
-        self._lines: tuple[Spoken, ...] = ()
+        self._lines: tuple[RenderedLine, ...] = ()
         self._offset = self._target = 0.0
         self._follow = True
         self._mouse = (-1, -1)
@@ -63,7 +63,7 @@ class ChatLines:
         self._target = self._most if self._follow else min(self._target, self._most)
         self._offset = self._target
 
-    def take(self, lines: Sequence[Spoken]) -> None:
+    def take(self, lines: Sequence[RenderedLine]) -> None:
         """Take over what is to be seen."""
         if tuple(lines) != self._lines:
             self._lines = tuple(lines)
@@ -75,7 +75,7 @@ class ChatLines:
         """Tell whether the newest line is in sight."""
         return self._follow
 
-    def at(self, pos: tuple[int, int]) -> Spoken | None:
+    def at(self, pos: tuple[int, int]) -> RenderedLine | None:
         """Return the line whose name lies under a point of the window."""
         if not self._view.collidepoint(pos):
             return None
@@ -141,7 +141,7 @@ class ChatLines:
         """Return where the list begins: a short one lies at the bottom, as a long one does."""
         return self._view.top + max(0, self._view.height - self._total)
 
-    def _indent(self, line: Spoken) -> int:
+    def _indent(self, line: RenderedLine) -> int:
         return 2 * self._radius + self._scale.px(5) if line.sign is not None else 0
 
     @property

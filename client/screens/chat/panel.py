@@ -11,7 +11,7 @@ from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, Colour, mix
 from client.draw.panel import panel, panel_border
 from client.draw.svg import render_icon
 from client.net.limits import LISTED_PEOPLE
-from client.screens.chat.lines import ChatLines, Spoken, whisper
+from client.screens.chat.lines import ChatLines, RenderedLine, whisper
 from client.screens.chat.phrases import Phrases
 from client.screens.lobby.people import hearing, list_people, person_name
 from client.skins.registry import pages_at
@@ -204,7 +204,7 @@ class ChatPanel:
 
     # What is said.
 
-    def _render_line(self, said: Said) -> Spoken:
+    def _render_line(self, said: Said) -> RenderedLine:
         """Return a chat line with its colour and sign."""
         words, info = self._app.words, self._session.table.info
         pages = None if info is None else pages_at(self._session.room, info)
@@ -218,7 +218,7 @@ class ChatPanel:
             tone = pages.tone(said.seat, info.options)
             sign = partial(pages.emblem, said.seat, options=info.options)
         text = words.tr(f"phrase.{said.phrase}") if said.phrase else said.text
-        return Spoken(said.person, said.name, text, tone, sign)
+        return RenderedLine(said.person, said.name, text, tone, sign)
 
     def _to(self) -> str:
         """Return the key of the words that say who hears what is typed."""

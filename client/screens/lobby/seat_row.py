@@ -15,7 +15,7 @@ from client.skins.registry import game_words, pages_at
 from client.skins.wording.seat_names import bot_name
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
-from client.ui.widgets.legend import Fitted, Legend, height_for
+from client.ui.widgets.legend import FittedLegend, Legend, height_for
 from client.ui.widgets.plates import leaf
 from engine.wire.protocol import SeatInfo, TableInfo
 from engine.wire.room_notice import NAME_LENGTH, clean
@@ -136,7 +136,7 @@ def badge(scale: Scale, size: tuple[int, int], legend: Legend) -> pygame.Surface
     """Draw what the player is: like a button beside those of the others, but there is nothing to press."""
     surface = leaf(size, scale.factor, 0.9).copy()
     pygame.draw.rect(surface, SIGN, surface.get_rect(), scale.px(2), border_radius=scale.px(12))
-    fitted = Fitted(scale, legend, size[0], "quiet", "normal")
+    fitted = FittedLegend(scale, legend, size[0], "quiet", "normal")
     fitted.write(surface, (size[1] - fitted.height) // 2, faded=False)
     return surface
 

@@ -16,8 +16,8 @@ NAMELESS = "?"
 """A work whose name shows nothing."""
 
 
-class _Kept(Struct):
-    """What the file holds, by group."""
+class _SavedGroups(Struct):
+    """The content of the file, by group."""
 
     named: dict[str, dict[str, str]] = {}
     last: dict[str, str] = {}
@@ -35,7 +35,7 @@ class SavedTexts:
 
         The one that was left last is remembered for each `occasion`, by default for each group.
         """
-        self._file = StoredFile(folder / f"{name}.json", _Kept)
+        self._file = StoredFile(folder / f"{name}.json", _SavedGroups)
         self.trouble = ""
         """Why the file could not be read the last time, in the system's words; empty where it could."""
         self._group = group
@@ -55,7 +55,7 @@ class SavedTexts:
     def leave(self, text: str) -> None:
         """Remember what was left last."""
 
-        def edit(kept: _Kept) -> None:
+        def edit(kept: _SavedGroups) -> None:
             kept.last[self._occasion] = text
 
         self._change(edit)
@@ -63,7 +63,7 @@ class SavedTexts:
     def save(self, name: str, text: str) -> None:
         """Keep a work under a name, in place of the one that had it."""
 
-        def edit(kept: _Kept) -> None:
+        def edit(kept: _SavedGroups) -> None:
             kept.named.setdefault(self._group, {})[name] = text
 
         self._change(edit)
@@ -71,7 +71,7 @@ class SavedTexts:
     def rename(self, name: str, new: str) -> None:
         """Give a work another name, if it is still there."""
 
-        def edit(kept: _Kept) -> None:
+        def edit(kept: _SavedGroups) -> None:
             works = kept.named.get(self._group, {})
             if name in works:
                 works[new] = works.pop(name)
@@ -82,17 +82,17 @@ class SavedTexts:
         """Forget a work."""
         self._change(lambda kept: kept.named.get(self._group, {}).pop(name, None))
 
-    def _load(self) -> _Kept:
+    def _load(self) -> _SavedGroups:
         try:
             kept = self._file.recover()
         except OSError as error:
             self.trouble = error.strerror or str(error)
-            return _Kept()
+            return _SavedGroups()
         self.trouble = ""
         return _clean(kept)
 
-    def _change(self, edit: Callable[[_Kept], object]) -> None:
-        def edit_kept(kept: _Kept | None) -> _Kept:
+    def _change(self, edit: Callable[[_SavedGroups], object]) -> None:
+        def edit_kept(kept: _SavedGroups | None) -> _SavedGroups:
             kept = _clean(kept)
             edit(kept)
             return kept
@@ -109,19 +109,19 @@ def clean_name(text: str) -> str:
     return clean(text, LONGEST_NAME)
 
 
-def _clean(kept: _Kept | None) -> _Kept:
+def _clean(kept: _SavedGroups | None) -> _SavedGroups:
     """Return what a file holds, which somebody else may have written, with names that can be shown.
 
     Names that look the same afterwards get a number.
     """
     if kept is None:
-        return _Kept()
+        return _SavedGroups()
     named: dict[str, dict[str, str]] = {}
     for group, works in kept.named.items():
         shown = named.setdefault(group, {})
         for name, text in works.items():
             shown[_free_name(clean_name(name) or NAMELESS, shown)] = text
-    return _Kept(named, kept.last)
+    return _SavedGroups(named, kept.last)
 
 
 def _free_name(name: str, taken: Container[str]) -> str:

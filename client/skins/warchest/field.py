@@ -21,7 +21,7 @@ from client.skins.warchest.input.inspectables import decrees, panels
 from client.skins.warchest.input.keyboard import THREATS, first_key, key_of
 from client.skins.warchest.input.offer import Offer, offer
 from client.skins.warchest.input.picks import Thing, thing_of
-from client.skins.warchest.input.preview import Glimpse, Pointed, glimpse
+from client.skins.warchest.input.preview import Glimpse, PointedThing, glimpse
 from client.skins.warchest.input.proclamations import able
 from client.skins.warchest.panels.painter import Painter
 from client.skins.warchest.wording.prompts import Wording
@@ -366,7 +366,7 @@ class WarChestField(Field):
         self.painter.threat, self.painter.names = (name in self.switches for name in (THREAT, NAMES))
         ahead, words = self._ahead()
         idle = self._words.idle(self.state, self.choices, acting=self.acting)
-        pointed = Pointed(self.hovered, ahead, self._refused or words or idle)
+        pointed = PointedThing(self.hovered, ahead, self._refused or words or idle)
         self.painter.draw(
             target, self.scene, self.shown, self.choices, pointed, self._words, acting=self.acting
         )

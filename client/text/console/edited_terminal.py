@@ -54,8 +54,8 @@ def _is_typing() -> bool:
     return app is not None and app.is_running
 
 
-class _Above:
-    """An output that stands above the line that is being typed, if one is."""
+class _OutputAboveLine:
+    """An output above the line that is being typed, if there is one."""
 
     def __init__(self) -> None:
         self.encoding = sys.stdout.encoding
@@ -84,7 +84,7 @@ class EditedTerminal(Terminal):
     def __init__(self) -> None:
         """Use the terminal of the process."""
         self._edited = EditedLines(self)
-        super().__init__(sys.stdin, cast(TextIO, _Above()), self._edited)
+        super().__init__(sys.stdin, cast(TextIO, _OutputAboveLine()), self._edited)
 
     def interrupt(self, text: str, *, again: bool = True) -> None:
         """Print a text above the line that is being typed, which stays unless there is no need for it."""

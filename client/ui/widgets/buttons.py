@@ -13,7 +13,7 @@ from client.draw.cache import cache_pixels
 from client.draw.svg import render_icon
 from client.ui.chrome import Chrome
 from client.ui.scale import Scale
-from client.ui.widgets.legend import Fitted, Legend
+from client.ui.widgets.legend import FittedLegend, Legend
 from client.ui.widgets.plate_shape import PlateShape
 from client.ui.widgets.plates import Kind, State, colours, drop, plate
 
@@ -89,7 +89,7 @@ class PlateButton(UIButton):
     @property
     def overflows(self) -> bool:
         """Tell whether the legend does not fit the button."""
-        fitted = Fitted(self._chrome.scale, self.legend, self._size[0], self.kind, "normal")
+        fitted = FittedLegend(self._chrome.scale, self.legend, self._size[0], self.kind, "normal")
         room = self._size[1] - (0 if self.kind == "bare" else drop(self._chrome.scale.factor))
         return fitted.broken or fitted.height > room
 
@@ -160,7 +160,7 @@ def _draw_button(
 ) -> pygame.Surface:
     """Return a button in one state, premultiplied as elements are."""
     surface = plate(size, kind, state, scale.factor).copy()
-    fitted = Fitted(scale, legend, size[0], kind, state)
+    fitted = FittedLegend(scale, legend, size[0], kind, state)
     lift = 0 if kind == "bare" else drop(scale.factor)
     top = (size[1] - lift - fitted.height) // 2
     if legend.pile:

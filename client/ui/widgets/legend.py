@@ -35,7 +35,7 @@ class Legend:
     align: Literal["left", "center"] = "center"
 
 
-class Fitted:
+class FittedLegend:
     """A legend set into the width of a button, in the colours of its kind and state."""
 
     def __init__(self, scale: Scale, legend: Legend, width: int, kind: Kind, state: State) -> None:
@@ -114,7 +114,7 @@ class Fitted:
 
 def height_for(scale: Scale, legend: Legend, width: int, kind: Kind = "normal") -> int:
     """Return the height in pixels that a button of `width` needs to hold its legend."""
-    needed = Fitted(scale, legend, width, kind, "normal")
+    needed = FittedLegend(scale, legend, width, kind, "normal")
     if kind == "bare":
         return needed.height + 2 * scale.px(5)
     return max(needed.height + 2 * scale.px(9), scale.px(40)) + drop(scale.factor)
@@ -122,9 +122,9 @@ def height_for(scale: Scale, legend: Legend, width: int, kind: Kind = "normal") 
 
 def width_for(scale: Scale, legend: Legend, kind: Kind = "normal") -> int:
     """Return the width in pixels of a button that holds its legend with each text on one line."""
-    return Fitted(scale, legend, UNLIMITED_PX, kind, "normal").width
+    return FittedLegend(scale, legend, UNLIMITED_PX, kind, "normal").width
 
 
 def breaks(scale: Scale, legend: Legend, width: int, kind: Kind = "normal") -> bool:
     """Tell whether a word of the legend is too long for a button of `width`."""
-    return Fitted(scale, legend, width, kind, "normal").broken
+    return FittedLegend(scale, legend, width, kind, "normal").broken

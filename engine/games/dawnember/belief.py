@@ -14,7 +14,7 @@ from engine.games.dawnember.events import Which
 from engine.games.dawnember.fold import FOLDS, find_revealed_hand
 from engine.games.dawnember.state import State, new_state
 from engine.games.dawnember.view import view
-from engine.games.dawnember.worlds import Cards, Known, deal
+from engine.games.dawnember.worlds import Cards, KnownCards, deal
 
 
 class DawnEmberBelief:
@@ -25,7 +25,7 @@ class DawnEmberBelief:
         self._seat = seat
         self._other = 1 - seat
         self._view = view(new_state(seen.options), seat)
-        self._known: dict[Which, Known] = {"army": Known(), "action": Known()}
+        self._known: dict[Which, KnownCards] = {"army": KnownCards(), "action": KnownCards()}
         self._note_lists()
 
     def tell(self, event: Event) -> None:
@@ -53,12 +53,15 @@ class DawnEmberBelief:
         """Note the cards of an open list."""
         decks = self._view.lists[self._other]
         if decks is not None:
-            self._known = {"army": Known(Counter(decks.army)), "action": Known(Counter(decks.action))}
+            self._known = {
+                "army": KnownCards(Counter(decks.army)),
+                "action": KnownCards(Counter(decks.action)),
+            }
 
     def _note_shuffle(self, which: Which, discard: Iterable[str]) -> None:
         """Note that the discard becomes the deck: other hidden cards are in the hand then."""
         known, lot = self._known[which], Counter(discard)
-        self._known[which] = Known(known.hidden + lot, known.hidden, Counter(), lot)
+        self._known[which] = KnownCards(known.hidden + lot, known.hidden, Counter(), lot)
 
     def _note_draw(self, event: events.CardsDrawn) -> None:
         if event.shuffled:

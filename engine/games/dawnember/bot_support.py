@@ -49,12 +49,12 @@ class DawnEmberBots(BotSupport[State]):
     evaluate = staticmethod(evaluate)
 
 
-class _Schooled(DawnEmberBots):
-    """The same part, estimated by what was fitted to battles."""
+class _SchooledSupport(DawnEmberBots):
+    """The same part, with an estimate that was fitted to battles."""
 
     scale = SEARCH_SCALE
     evaluate = staticmethod(LEARNED_ESTIMATE)
     expectation = staticmethod(expectation)
 
 
-_SCHOOLED_BOTS = _Schooled()
+_SCHOOLED_BOTS = _SchooledSupport()

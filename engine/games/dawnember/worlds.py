@@ -22,7 +22,7 @@ Cards = Counter[str]
 
 
 @dataclass(slots=True)
-class Known:
+class KnownCards:
     """What is known of the hidden cards of a seat's army or action deck, beside how many lie where.
 
     Hidden are those of the deck, on top of it, and of the hand.
@@ -37,14 +37,14 @@ class Known:
     lot: Cards | None = None
     """Cards that were shuffled into the deck and not seen to leave it: it holds no others. None: unknown."""
 
-    def reveal_hand(self, hand: Cards) -> Known:
+    def reveal_hand(self, hand: Cards) -> KnownCards:
         """Return the knowledge after this hand was seen."""
         closer = self.held + self.near
-        return Known(self.hidden | closer | hand, hand, closer - hand, self.lot)
+        return KnownCards(self.hidden | closer | hand, hand, closer - hand, self.lot)
 
 
-NOTHING = Known()
-Knowledge = Mapping[tuple[Seat, Which], Known]
+NOTHING = KnownCards()
+Knowledge = Mapping[tuple[Seat, Which], KnownCards]
 
 
 def resample(state: State, viewer: Viewer, chance: Chance) -> State:
@@ -73,7 +73,7 @@ def deal(seen: State, viewer: Viewer, knowledge: Knowledge, chance: Chance) -> S
     return world
 
 
-def _redeal(world: State, seat: Seat, army: Known, action: Known, chance: Chance) -> None:
+def _redeal(world: State, seat: Seat, army: KnownCards, action: KnownCards, chance: Chance) -> None:
     seen_army, seen_action = _open(world, seat)
     stacked = _has_stacking_spell(world, seat)
     deck, near, _ = _deal_cards(
@@ -101,7 +101,7 @@ def _deal_cards(
     seat: Seat,
     army: bool,
     seen: Cards,
-    known: Known,
+    known: KnownCards,
     sizes: tuple[int, int, int],
     chance: Chance,
 ) -> tuple[Cards, Cards, Cards]:

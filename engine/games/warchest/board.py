@@ -66,8 +66,8 @@ class _Members(dict[int, tuple[int, ...]]):
         return self[bits]
 
 
-class _Beside(dict[int, int]):
-    """The masks of what lies next to one of the cells of a mask, each put together once."""
+class _NeighbourMasks(dict[int, int]):
+    """The masks of the cells next to those of a mask, each composed once."""
 
     def __init__(self, near_mask: tuple[int, ...]) -> None:
         """Take the masks of what lies next to each cell."""
@@ -170,7 +170,7 @@ def _build(players: int) -> Board:
         markers=_MARKERS[players],
         near=near,
         near_mask=near_mask,
-        beside=_Beside(near_mask),
+        beside=_NeighbourMasks(near_mask),
         ring=ring,
         ring_mask=tuple(mask(group) for group in ring),
         within_mask=tuple(mask(one + two) for one, two in zip(near, ring, strict=True)),

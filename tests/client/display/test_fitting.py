@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from client.display.fitting import Borders, Fit, Wish, first, fit, smallest
+from client.display.fitting import Borders, Fit, WishedWindow, first, fit, smallest
 from client.display.sdl import GUESSED_BORDERS
 from client.display.window import _FIRST_WINDOW_SHARE, MIN_WINDOW_SIZE
 from client.ui.scale import DESIGN
@@ -15,7 +15,7 @@ from client.ui.scale import DESIGN
 BORDERS = st.builds(Borders, st.integers(0, 12), st.integers(0, 60), st.integers(0, 12), st.integers(0, 12))
 SIZES = st.tuples(st.integers(1, 5000), st.integers(1, 3000))
 PLACES = st.tuples(st.integers(-6000, 9000), st.integers(-6000, 9000))
-WISHES = st.builds(Wish, SIZES, st.none() | PLACES, st.booleans())
+WISHES = st.builds(WishedWindow, SIZES, st.none() | PLACES, st.booleans())
 
 
 @st.composite
@@ -39,7 +39,9 @@ def outer(found: Fit, borders: Borders) -> pygame.Rect:
 
 
 @given(WISHES, screens(), BORDERS)
-def test_all_of_a_window_lies_on_one_screen(wish: Wish, areas: list[pygame.Rect], borders: Borders) -> None:
+def test_all_of_a_window_lies_on_one_screen(
+    wish: WishedWindow, areas: list[pygame.Rect], borders: Borders
+) -> None:
     """With its title bar, clear of task bars; one that the system places has room for that."""
     found = fit(wish, areas, borders, MIN_WINDOW_SIZE)
     if found.place is None:
@@ -51,12 +53,12 @@ def test_all_of_a_window_lies_on_one_screen(wish: Wish, areas: list[pygame.Rect]
 
 @given(WISHES, screens(), BORDERS)
 def test_a_window_changes_no_more_than_it_must(
-    wish: Wish, areas: list[pygame.Rect], borders: Borders
+    wish: WishedWindow, areas: list[pygame.Rect], borders: Borders
 ) -> None:
     """One that fits stays as it is; one that was fitted does so the next time; none grows."""
     found = fit(wish, areas, borders, MIN_WINDOW_SIZE)
     assert all(found.size[part] <= wish.size[part] for part in range(2))
-    again = fit(Wish(found.size, found.place, found.maximised), areas, borders, MIN_WINDOW_SIZE)
+    again = fit(WishedWindow(found.size, found.place, found.maximised), areas, borders, MIN_WINDOW_SIZE)
     assert (again.size, again.place) == (found.size, found.place)
     fits = wish.place is not None and any(
         area.contains(outer(Fit(wish.size, wish.place), borders)) for area in areas
@@ -67,7 +69,7 @@ def test_a_window_changes_no_more_than_it_must(
 
 @given(WISHES, screens(), BORDERS)
 def test_a_window_that_has_too_little_room_is_maximised(
-    wish: Wish, areas: list[pygame.Rect], borders: Borders
+    wish: WishedWindow, areas: list[pygame.Rect], borders: Borders
 ) -> None:
     """So it is exactly where it was before, or where it would be smaller than the least size."""
     found = fit(wish, areas, borders, MIN_WINDOW_SIZE)

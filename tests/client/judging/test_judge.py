@@ -10,7 +10,7 @@ import msgpack
 import msgspec
 import pytest
 
-from client.judging.judge import Judge, Unjudged
+from client.judging.judge import Judge, NoJudgement
 from client.judging.worker import Worker
 from client.session.store import MatchStore
 from engine.bots.asking import Held
@@ -164,7 +164,7 @@ def test_closing_ends_a_process_that_is_only_beginning() -> None:
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(asyncio, "create_subprocess_exec", noted)
-            with pytest.raises(Unjudged):
+            with pytest.raises(NoJudgement):
                 await judge.judge(match())
         return made
 
@@ -183,7 +183,7 @@ def test_a_lost_process_is_said_and_the_next_question_starts_another(monkeypatch
         return await ask(worker, request, seconds)
 
     async def asked(judge: Judge) -> Judgement:
-        with pytest.raises(Unjudged) as lost:
+        with pytest.raises(NoJudgement) as lost:
             await judge.judge(store)
         assert lost.value.code == "lost"
         return await judge.judge(store)
@@ -199,7 +199,7 @@ def test_what_goes_wrong_in_the_process_costs_one_judgement() -> None:
     async def asked(judge: Judge) -> Judgement:
         judge.question(store, 0)
         last, judge._plain[-1] = judge._plain[-1], {"type": "?"}
-        with pytest.raises(Unjudged) as failed:
+        with pytest.raises(NoJudgement) as failed:
             await judge.judge(store)
         assert failed.value.code == "failed"
         judge._plain[-1] = last

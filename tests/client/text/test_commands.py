@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from client.text.commands import COMMANDS, Begun, ChosenAction, Command, Misused, Unknown, understand
+from client.text.commands import (
+    COMMANDS,
+    BegunAction,
+    ChosenAction,
+    Command,
+    MisusedCommand,
+    Unknown,
+    understand,
+)
 from engine.games.registry import GAMES
 
 PARSE = GAMES["warchest"].parse_action
@@ -40,14 +48,14 @@ LEGAL = [PARSE(text) for text in ("claim [ro]", "move sw f4-f5", "pass [sw]")]
         ("card sw", Command("card", "sw")),
         ("card Royal Guard", Command("card", "Royal Guard")),
         ("language ru", Command("language", "ru")),
-        ("card", Misused("card")),
-        ("quit now", Misused("quit")),
-        ("draw w sw", Misused("draw")),
+        ("card", MisusedCommand("card")),
+        ("quit now", MisusedCommand("quit")),
+        ("draw w sw", MisusedCommand("draw")),
         ("number", Unknown("number")),
-        ("move sw ?", Begun("move sw")),
-        ("move sw?", Begun("move sw")),
-        ("move\t", Begun("move")),
-        ("?", Begun("")),
+        ("move sw ?", BegunAction("move sw")),
+        ("move sw?", BegunAction("move sw")),
+        ("move\t", BegunAction("move")),
+        ("?", BegunAction("")),
     ],
 )
 def test_what_a_line_means(line: str, meaning: object) -> None:

@@ -10,7 +10,7 @@ import pygame
 from client.draw.tabletop.composing.arrangement import Arrangement, Stand
 from client.draw.tabletop.composing.canvas import Blit, join_rects
 from client.draw.tabletop.composing.ordering import painting_order, place_for
-from client.draw.tabletop.composing.things import Seen, Thing, blits, standing_thing
+from client.draw.tabletop.composing.things import Thing, VisibleThings, blits, standing_thing
 from client.draw.tabletop.composing.workshop import Picture, Workshop
 from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.units import Look, Unit
@@ -30,8 +30,8 @@ class _Guest(NamedTuple):
     blits: list[Blit]
 
 
-class Carried:
-    """The units that are carried; while one is in motion no picture of its own is made for it."""
+class CarriedUnits:
+    """The units that are carried; while one is in motion it gets no picture of its own."""
 
     def __init__(self, shop: Workshop) -> None:
         """Carry nothing yet; pictures come from a workshop."""
@@ -72,7 +72,7 @@ class Carried:
             if stand.key in self.settled:
                 yield standing_thing(self._shop, stand, self._plan, level, scale)
 
-    def patches(self, arrangement: Arrangement, level: int, scale: float, seen: Seen) -> list[Patch]:
+    def patches(self, arrangement: Arrangement, level: int, scale: float, seen: VisibleThings) -> list[Patch]:
         """Return the parts of a level that look otherwise with what is carried than what is `seen` of it."""
         before, self._rough = self._rough, {}
         guests = [self._guest(stand, level, scale, before) for stand in self._stands.values()]
@@ -86,7 +86,7 @@ class Carried:
         return [Patch(rect, self._list_blits(rect, level, guests, hidden, seen)) for rect in shown]
 
     def _around(
-        self, level: int, seen: Seen, stands: Iterable[Stand], others: Sequence[Blit] = ()
+        self, level: int, seen: VisibleThings, stands: Iterable[Stand], others: Sequence[Blit] = ()
     ) -> pygame.Rect:
         """Return where the pictures of what stands are seen, and others."""
         things = [seen.standing[stand] for stand in stands if stand in seen.standing]
@@ -115,7 +115,7 @@ class Carried:
         return _Guest(stand, thing.blits(picture))
 
     def _list_blits(
-        self, rect: pygame.Rect, level: int, guests: Sequence[_Guest], hidden: Set[Stand], seen: Seen
+        self, rect: pygame.Rect, level: int, guests: Sequence[_Guest], hidden: Set[Stand], seen: VisibleThings
     ) -> list[Blit]:
         """Return the pictures to draw in a part of a level, from back to front."""
         stands = list(seen.standing)

@@ -41,8 +41,8 @@ class Thing(NamedTuple):
         return found
 
 
-class Seen(NamedTuple):
-    """What is seen in an area of a level: the ground, and what stands from afar to near."""
+class VisibleThings(NamedTuple):
+    """The visible things in an area of a level: the ground, and what stands from far to near."""
 
     ground: Sequence[Thing]
     standing: Mapping[Stand, Thing]

@@ -13,7 +13,7 @@ from client.screens.table.ending.match_result import MatchResult
 from client.screens.table.playback.shown_match import ShownMatch
 from client.ui.focus import Key, Spot
 from client.ui.scale import Scale
-from client.ui.widgets.legend import Fitted, Legend
+from client.ui.widgets.legend import FittedLegend, Legend
 from client.ui.widgets.plates import Kind, State, drop, plate
 
 RESULT, PAUSE, FASTER = Key("end.result"), Key("film.pause"), Key("film.faster")
@@ -110,6 +110,6 @@ class EndStrip:
 @cache_results(16)
 def _picture(legend: Legend, size: tuple[int, int], kind: Kind, state: State, scale: Scale) -> pygame.Surface:
     surface = plate(size, kind, state, scale.factor).copy()
-    fitted = Fitted(scale, legend, size[0], kind, state)
+    fitted = FittedLegend(scale, legend, size[0], kind, state)
     fitted.write(surface, (size[1] - drop(scale.factor) - fitted.height) // 2, faded=False)
     return surface

@@ -12,7 +12,7 @@ from client.draw.panel import panel, panel_border
 from client.draw.svg import render_icon
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
-from client.ui.widgets.legend import Fitted, Legend, height_for
+from client.ui.widgets.legend import FittedLegend, Legend, height_for
 from client.ui.widgets.plates import State, drop, plate
 
 WIDTH = 440
@@ -124,6 +124,6 @@ def _plaque(notice: PlaqueText, size: tuple[int, int], button: int, scale: Scale
 @cache_results(8)
 def _button(text: str, size: tuple[int, int], state: State, scale: Scale) -> pygame.Surface:
     picture = plate(size, "primary", state, scale.factor).copy()
-    fitted = Fitted(scale, Legend(text), size[0], "primary", state)
+    fitted = FittedLegend(scale, Legend(text), size[0], "primary", state)
     fitted.write(picture, (size[1] - drop(scale.factor) - fitted.height) // 2, faded=False)
     return picture

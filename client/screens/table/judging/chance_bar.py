@@ -11,7 +11,7 @@ from client.draw.cache import cache_results
 from client.draw.lettering import fit_text, place
 from client.draw.palette import INK, NIGHT, PARCHMENT, Colour, mix
 from client.judging.hint_text import percent
-from client.judging.judge import Judge, Unjudged
+from client.judging.judge import Judge, NoJudgement
 from client.judging.judging_settings import chance_allowed
 from client.screens.table.context import TableContext
 from client.screens.table.ending.strip import EndStrip
@@ -26,8 +26,8 @@ WIDTH = 92
 
 
 @dataclass(frozen=True)
-class Shown:
-    """A chance to win as it is shown: whose, how great, and the colours of both ends."""
+class ShownChance:
+    """A chance to win as it is shown: its side, its size, and the colours of both ends."""
 
     side: Side
     chance: float
@@ -48,7 +48,7 @@ class ChanceBar:
         self._asking = False
         self._judged: tuple[MatchStore, int] | None = None
         """After how many events of what the position was judged that is shown, or could not be judged."""
-        self._found: Shown | None = None
+        self._found: ShownChance | None = None
 
     @property
     def allowed(self) -> bool:
@@ -60,7 +60,7 @@ class ChanceBar:
         )
 
     @property
-    def shown(self) -> Shown | None:
+    def shown(self) -> ShownChance | None:
         """Return what the bar shows; None where there is none.
 
         What one viewer's knowledge came to is nothing for another one at the same computer.
@@ -122,13 +122,13 @@ class ChanceBar:
     def _wanted(self) -> bool:
         return self._table.app.settings.chance_bar and self.allowed
 
-    def _words(self, shown: Shown) -> str:
+    def _words(self, shown: ShownChance) -> str:
         return self._table.words.tr("chance.percent", percent=percent(shown.chance))
 
     async def _think(self, store: MatchStore, count: int) -> None:
         try:
             found = await self._judge.judge(store, count)
-        except Unjudged:
+        except NoJudgement:
             # The old value would be that of another position; the next one is judged again.
             self._found = None
         else:
@@ -136,7 +136,7 @@ class ChanceBar:
             tones = [self._table.tone(sides.index(side)) for side in sorted(set(sides), key=sides.index)]
             own = tones.pop(sorted(set(sides), key=sides.index).index(found.side))
             other = tones[0] if len(tones) == 1 else mix(PARCHMENT, NIGHT, 0.5)
-            self._found = Shown(found.side, found.chance, own, other)
+            self._found = ShownChance(found.side, found.chance, own, other)
         self._judged = (store, count)
         self._asking = False
         self._table.app.wake()

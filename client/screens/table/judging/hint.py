@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from client.judging.hint_text import hint_lines
-from client.judging.judge import Judge, Unjudged
+from client.judging.judge import Judge, NoJudgement
 from client.judging.judging_settings import hints_allowed
 from client.screens.chat.table_drawer import TableChat
 from client.screens.table.coach.bubble import draw_bubble
@@ -152,7 +152,7 @@ class Hint:
         moment, table = self._asked, self._table
         try:
             found = await self._judge.judge(self._match.store)
-        except Unjudged as unjudged:
+        except NoJudgement as unjudged:
             if self._asked == moment:
                 self._asked = None
                 table.app.toast(table.words.tr(f"hint.{unjudged.code}"), "refusal")

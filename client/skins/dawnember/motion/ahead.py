@@ -19,8 +19,8 @@ from engine.games.dawnember.state import State
 DECKS: tuple[Literal["army", "action"], ...] = ("army", "action")
 
 
-class Likely(NamedTuple):
-    """A picture that may soon be seen: the face of a card, or what it looks like in play."""
+class LikelyPicture(NamedTuple):
+    """A picture that may soon be seen: the face of a card, or its token in play."""
 
     card: str
     height: int
@@ -49,16 +49,16 @@ class LikelyBack(NamedTuple):
         back(self.deck, self.side, self.height)
 
 
-def likely(spread: Spread) -> Iterator[Likely | LikelyBack]:
+def likely(spread: Spread) -> Iterator[LikelyPicture | LikelyBack]:
     """Yield what may soon be seen of a position, the soonest first: nothing that the viewer does not know."""
     state, staging, viewer = spread.state, spread.staging, spread.viewer
     for _, unit in state.all_units():
-        yield Likely(unit.card, staging.units[0].height, True)
+        yield LikelyPicture(unit.card, staging.units[0].height, True)
         for card in unit.attachments:
-            yield Likely(card, staging.attachments(0, 1)[0].height, True)
+            yield LikelyPicture(card, staging.attachments(0, 1)[0].height, True)
     shown = find_show_box(spread).height
     for _, unit in state.all_units():
-        yield Likely(unit.card, shown, False)
+        yield LikelyPicture(unit.card, shown, False)
     high, played = spread.hand_height, staging.tactics(0, 1)[0].height
     turned, pile = staging.find_roll_box(0).height, spread.pile_height
     for side, deck in product(state.options.sides, DECKS):
@@ -69,19 +69,19 @@ def likely(spread: Spread) -> Iterator[Likely | LikelyBack]:
         action = _action_cards(state, viewer)
         first, later = (army, action) if state.phase == "muster" else (action, army)
         for card in first:
-            yield Likely(card, high, False)
+            yield LikelyPicture(card, high, False)
     for seat in (0, 1):
         for card in _action_cards(state, seat):
-            yield Likely(card, played, False)
-            yield Likely(card, turned, False)
-            yield Likely(card, pile, True)
+            yield LikelyPicture(card, played, False)
+            yield LikelyPicture(card, turned, False)
+            yield LikelyPicture(card, pile, True)
             usable = CARDS[card].usable
             if usable is not None and usable.spell:
-                yield Likely(card, spread.stack_height, False)
+                yield LikelyPicture(card, spread.stack_height, False)
     if viewer is not None:
         # The next muster, and decks that are looked through.
         for card in later:
-            yield Likely(card, high, False)
+            yield LikelyPicture(card, high, False)
 
 
 def _action_cards(state: State, seat: Seat) -> list[str]:
@@ -92,13 +92,13 @@ def _action_cards(state: State, seat: Seat) -> list[str]:
     return sorted(known)
 
 
-class Ahead:
-    """The pictures that were drawn ahead in a window, and those that are still to be drawn."""
+class PreparedPictures:
+    """The pictures that were prepared for a window, and those that still have to be."""
 
     def __init__(self) -> None:
         """Begin with nothing drawn."""
-        self.drawn: set[Likely | LikelyBack] = set()
-        self._likely: Iterator[Likely | LikelyBack] = iter(())
+        self.drawn: set[LikelyPicture | LikelyBack] = set()
+        self._likely: Iterator[LikelyPicture | LikelyBack] = iter(())
 
     def look(self, spread: Spread) -> None:
         """Turn to what may soon be seen of a position."""

@@ -9,14 +9,14 @@ from functools import partial
 import pygame
 
 from client.skins.command import Command
-from client.skins.dawnember.motion.ahead import Ahead
+from client.skins.dawnember.motion.ahead import PreparedPictures
 from client.skins.dawnember.motion.effects import Effects
 from client.skins.dawnember.motion.transition import Transition, Transitions
 from client.skins.dawnember.table.advice import Advice
 from client.skins.dawnember.table.choices import BUTTON, HAND, SURE_KEY
 from client.skins.dawnember.table.closeup.browsing import Browsing
 from client.skins.dawnember.table.closeup.card import CLOSEUP_DELAY_S
-from client.skins.dawnember.table.combat.battlefield import Staged
+from client.skins.dawnember.table.combat.battlefield import StagedCombat
 from client.skins.dawnember.table.combat.gains import gains
 from client.skins.dawnember.table.combat.rolls import find_rolls, result
 from client.skins.dawnember.table.dragging import Drag, continue_drag
@@ -61,7 +61,7 @@ class DawnEmberField(Field):
         self._advice = Advice(game, viewer)
         self._transitions = Transitions(game)
         self._tops = Tops()
-        self._ahead = Ahead()
+        self._ahead = PreparedPictures()
         self.ahead = self._ahead.steps(lambda: self.setting.words if self.scene.motion is None else None)
 
     # What is seen.
@@ -76,11 +76,11 @@ class DawnEmberField(Field):
         """Begin the choice anew."""
         self._drag = None
         self.spread = Spread(self.state, self.picture.places, self.viewer)
-        scene = self.scene
+        scene, told, number = self.scene, self.scene.told, self.scene.number
         deciding = frozenset() if scene.standing.outcome is not None else self.game.to_act(self.state)
-        self.staged = Staged(find_rolls(scene.told, scene.number), result(scene.told, scene.number), deciding)
-        self.tops = self._tops.after(scene.told, scene.number)
-        self.gains = gains(scene.told, scene.number) if self.state.combat is not None else {}
+        self.staged = StagedCombat(find_rolls(told, number), result(told, number), deciding)
+        self.tops = self._tops.after(told, number)
+        self.gains = gains(told, number) if self.state.combat is not None else {}
         self.selection = Selection(self.spread, self.actions(), self.setting.words, acting=self.acting)
         self._ahead.look(self.spread)
         self._browse(self._pile)

@@ -26,8 +26,8 @@ MAX_PREVIEWED_ACTIONS = 24
 """So many actions are looked into at most before one of them is chosen."""
 
 
-class _Unsure(Exception):
-    """Something would be left to chance."""
+class _ChanceNeeded(Exception):
+    """The effect of a choice depends on chance."""
 
 
 class _NoChance:
@@ -35,11 +35,11 @@ class _NoChance:
 
     def below(self, n: int) -> int:
         """Foresee nothing."""
-        raise _Unsure
+        raise _ChanceNeeded
 
     def sample(self, population: Sequence[int], k: int) -> list[int]:
         """Foresee nothing."""
-        raise _Unsure
+        raise _ChanceNeeded
 
 
 def power(state: State, tag: str) -> int:
@@ -83,7 +83,7 @@ def outlook(game: Game[State], state: State, seat: Seat, action: Action) -> Outl
     """Return what an action changes for sure, found from what its seat sees: up to where chance decides."""
     turn = Turn(game, state.clone(), _NoChance())
     # Where a card matters that the seat does not know, what follows is not sure either.
-    with suppress(_Unsure, KeyError):
+    with suppress(_ChanceNeeded, KeyError):
         game.decide(turn, seat, action)
     after = turn.state
     if after.phase != state.phase:

@@ -17,7 +17,7 @@ from client.skins.dawnember.table.closeup.browsing import Browsing
 from client.skins.dawnember.table.closeup.card import draw_closeup
 from client.skins.dawnember.table.closeup.pile import draw_pile_list
 from client.skins.dawnember.table.closeup.values import breakdown
-from client.skins.dawnember.table.combat.battlefield import Battlefield, Staged
+from client.skins.dawnember.table.combat.battlefield import Battlefield, StagedCombat
 from client.skins.dawnember.table.combat.gains import Gains
 from client.skins.dawnember.table.hand import lean_glow, leaning, lift_card
 from client.skins.dawnember.table.layout import Places, places
@@ -88,7 +88,7 @@ class Picture:
         """Say whether a point is above the own hand, where cards are played."""
         return self.setting.areas.stage.collidepoint(pos)
 
-    def draw(self, target: pygame.Surface, spread: Spread, pointing: Pointing, staged: Staged) -> None:
+    def draw(self, target: pygame.Surface, spread: Spread, pointing: Pointing, staged: StagedCombat) -> None:
         """Draw everything but what is looked at."""
         state = spread.state
         rows = [thing for thing in spread.things.values() if thing.key.kind == ROW]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.skins.kings.orders.foresight.previewers import Previewer
 from client.skins.kings.orders.model.draft import Draft, OrderKind
 from client.skins.kings.orders.model.holding import Holding
-from client.skins.kings.orders.model.snapping import Caught
+from client.skins.kings.orders.model.snapping import SnappedOrder
 from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.reasons import reason
 from client.ui.focus import Key
@@ -18,7 +18,7 @@ class OrderEditor:
         """Hold nothing, or the unit that was chosen before, if it waits for an order."""
         self.context = context
         self.held = Holding(context.state, context.seat, previewer)
-        self.caught: Caught | None = None
+        self.caught: SnappedOrder | None = None
         """What the order that a hand leads is caught by."""
         self.open: frozenset[str] = frozenset()
         """The enemies that may be charged, as far as that is known."""
@@ -74,7 +74,7 @@ class OrderEditor:
 
     # What is ordered.
 
-    def lead(self, draft: Draft, caught: Caught | None = None) -> None:
+    def lead(self, draft: Draft, caught: SnappedOrder | None = None) -> None:
         """Take over what a hand or keys have made of the order."""
         self.held.draft = draft
         self.caught = caught

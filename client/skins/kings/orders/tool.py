@@ -13,7 +13,7 @@ from client.skins.kings.orders.buttons import order_buttons
 from client.skins.kings.orders.foresight.previewers import Previewer
 from client.skins.kings.orders.mouse import Mouse
 from client.skins.kings.orders.order_editor import OrderEditor
-from client.skins.kings.orders.pictures.scene import Shown, draw_held
+from client.skins.kings.orders.pictures.scene import ShownOrder, draw_held
 from client.skins.kings.orders.pictures.tags import Pin
 from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.table.tool import Answer, Light, Tool
@@ -154,13 +154,13 @@ class OrderTool(Tool):
         return self.poses.get(held.units[0], held.draft.pose)
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> ShownOrder:
         """Return what is to be drawn of what is held."""
         held, target = self.editor.held, self.editor.held.target
         if not target and held.units and not self.mouse.leading and held.draft.empty:
             hovered = self.context.hovered
             target = hovered if hovered in set(held.enemies()) else ""
-        return Shown(target, held.assault(target) if target else None, self.editor.caught)
+        return ShownOrder(target, held.assault(target) if target else None, self.editor.caught)
 
     @property
     def verdict(self) -> Verdict | None:

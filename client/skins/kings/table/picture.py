@@ -38,7 +38,7 @@ def draw_table(target: pygame.Surface, tabletop: Tabletop, battle: Battle) -> No
     tabletop.draw(target)
 
 
-class _Lit(NamedTuple):
+class _UnitLight(NamedTuple):
     """The light around a unit in a pose: a picture and its place, None while it is in motion."""
 
     pose: Pose
@@ -51,7 +51,7 @@ class Lights:
     def __init__(self) -> None:
         """Begin with the camera at nothing."""
         self._view: View | None = None
-        self._kept: dict[tuple[str, Mark], _Lit] = {}
+        self._kept: dict[tuple[str, Mark], _UnitLight] = {}
 
     def draw(
         self, target: pygame.Surface, context: ToolContext, battle: Battle, lights: Mapping[str, Light]
@@ -91,5 +91,5 @@ class Lights:
         made = None
         if known is None or known.pose == pose:
             made = aids.make_outline(view, battle.corners(unit), COLOURS[mark], glowing=mark != "ready")
-        self._kept[unit, mark] = _Lit(pose, made)
+        self._kept[unit, mark] = _UnitLight(pose, made)
         return made

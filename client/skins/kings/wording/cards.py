@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from client.i18n import Words
 from engine.games.kings.armies.entries import profile_of, read_entry
-from engine.games.kings.armies.profiles import Dice, Only, Profile, RuleValue
+from engine.games.kings.armies.profiles import Dice, Profile, RuleValue, UnitLimit
 from engine.games.kings.armies.special_rules import REGENERATION, SpecialRule
 from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.armies.unit_types import Option
@@ -116,7 +116,7 @@ def option_name(words: Words, option: Option) -> str:
 def rule_name(words: Words, rule: SpecialRule, value: RuleValue) -> str:
     """Return the name of a special rule with its number or limit."""
     name = words.tr(f"rule.{rule.id}.name")
-    if isinstance(value, Only):
+    if isinstance(value, UnitLimit):
         return words.tr("rule.only", name=name, units=_units(words, value))
     number = number_text(words, rule, value)
     return words.tr("rule.numbered", name=name, n=number) if number else name
@@ -124,7 +124,7 @@ def rule_name(words: Words, rule: SpecialRule, value: RuleValue) -> str:
 
 def rule_text(words: Words, rule: SpecialRule, value: RuleValue) -> str:
     """Say what a special rule does."""
-    if isinstance(value, Only):
+    if isinstance(value, UnitLimit):
         return words.tr(f"rule.{rule.id}.only", units=_units(words, value))
     number = value if rule is REGENERATION else number_text(words, rule, value)
     return words.tr(f"rule.{rule.id}.text", n=number)
@@ -135,7 +135,7 @@ def number_text(words: Words, rule: SpecialRule, value: RuleValue) -> str:
     if isinstance(value, Dice):
         dice = words.tr("card.half_dice" if value.half else "card.dice")
         return words.tr("card.dice.plus", dice=dice, n=value.plus) if value.plus else dice
-    if not rule.numbered or isinstance(value, Only):
+    if not rule.numbered or isinstance(value, UnitLimit):
         return ""
     return words.tr("card.at_least", n=value) if rule is REGENERATION else str(value)
 
@@ -156,7 +156,7 @@ def _format_numbered_rule(words: Words, key: str, number: int) -> str:
     return words.tr("rule.numbered", name=words.tr(key), n=number)
 
 
-def _units(words: Words, limit: Only) -> str:
+def _units(words: Words, limit: UnitLimit) -> str:
     return words.tr("common.list").join(words.tr(f"unit.{code}.name") for code in limit.codes)
 
 

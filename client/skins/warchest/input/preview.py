@@ -40,8 +40,8 @@ class Glimpse:
         return frozenset((*ends, *(cell for _, cell in pairs)))
 
 
-class _Nothing:
-    """Chance whose results are thrown away: what is drawn is not part of a preview."""
+class _DiscardedChance:
+    """Chance whose results are discarded, because draws are no part of a preview."""
 
     def below(self, n: int) -> int:
         """Return the least number."""
@@ -59,7 +59,7 @@ def foresee(game: Game[State], view: State, seat: Seat, action: Any) -> list[Eve
     """Return what an action does at once, as far as the seat can know; nothing for an illegal action."""
     shown: list[Event] = []
     try:
-        _, told = step(game, view, seat, action, _Nothing())
+        _, told = step(game, view, seat, action, _DiscardedChance())
     except IllegalAction:
         return shown
     for event in told:
@@ -104,8 +104,8 @@ def glimpse(happened: Iterable[Event]) -> Glimpse:
 
 
 @dataclass(frozen=True)
-class Pointed:
-    """What mouse or keyboard point at, and what is known about it."""
+class PointedThing:
+    """The thing under the mouse or the keyboard, and what is known about it."""
 
     key: Key | None = None
     ahead: Glimpse = field(default_factory=Glimpse)

@@ -11,7 +11,7 @@ from client.draw.hex_layout import Point
 from client.skins.cue import Cue
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.moments import BLOW_PHASE, LANDING_PHASE, SET_DOWN
-from client.skins.warchest.panels.loose_tiles import Loose
+from client.skins.warchest.panels.loose_tiles import LooseTile
 from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.board import AXIAL
@@ -35,7 +35,7 @@ FALL_HEIGHT_CELLS = 1.1
 AT_REST: Point = (0, 0)
 
 
-def falling(places: Anchors, motion: Motion) -> dict[int, Loose]:
+def falling(places: Anchors, motion: Motion) -> dict[int, LooseTile]:
     """Return the tiles that are not in place yet: they fall from the middle outwards as a match begins."""
     event, cue, t = motion
     if not isinstance(event, events.RoundStarted) or event.round != 1:
@@ -48,11 +48,11 @@ def falling(places: Anchors, motion: Motion) -> dict[int, Loose]:
     for cell, point in middles.items():
         part = (t * cue.duration - LAST_TILE_DELAY_S * point.distance_to(middle) / farthest) / TILE_FALL_S
         if part < 1:
-            found[cell] = Loose(FALL_HEIGHT_CELLS * board.size * (1 - bounce(part)), clamp(8 * part))
+            found[cell] = LooseTile(FALL_HEIGHT_CELLS * board.size * (1 - bounce(part)), clamp(8 * part))
     return found
 
 
-def rippling(places: Anchors, motion: Motion, unit: float) -> dict[int, Loose]:
+def rippling(places: Anchors, motion: Motion, unit: float) -> dict[int, LooseTile]:
     """Return the tiles that give way to what lands; `unit` is a design unit in pixels."""
     event, cue, t = motion
     match event:
@@ -65,9 +65,10 @@ def rippling(places: Anchors, motion: Motion, unit: float) -> dict[int, Loose]:
         case _:
             return {}
     since, near = (t - at) * cue.duration, places.state.setup.board.near
-    found = {cell: Loose(-1.5 * DEPTH * unit * pulse(since / RIPPLE_TIME_S))}
+    found = {cell: LooseTile(-1.5 * DEPTH * unit * pulse(since / RIPPLE_TIME_S))}
     found |= {
-        each: Loose(-DEPTH * unit * pulse((since - RIPPLE_DELAY_S) / RIPPLE_TIME_S)) for each in near[cell]
+        each: LooseTile(-DEPTH * unit * pulse((since - RIPPLE_DELAY_S) / RIPPLE_TIME_S))
+        for each in near[cell]
     }
     return {each: loose for each, loose in found.items() if round(loose.lift)}
 

@@ -19,8 +19,8 @@ from engine.games.warchest import events
 
 
 @dataclass(frozen=True)
-class Hidden:
-    """What the still picture leaves out while something is in motion."""
+class HiddenParts:
+    """The parts that the still picture leaves out while something is in motion."""
 
     cells: frozenset[int] = frozenset()
     lowered: frozenset[int] = frozenset()
@@ -58,25 +58,25 @@ DRAWERS: dict[type[Event], Drawer] = {
 """Events whose motion stands for things of the position; banners and confetti are drawn over all of it."""
 
 
-def find_hidden(places: Anchors, event: Event, t: float) -> Hidden:
+def find_hidden(places: Anchors, event: Event, t: float) -> HiddenParts:
     """Return what the still picture leaves out at a moment of an event's motion."""
     if isinstance(event, (events.Moved, events.Attacked, events.Pushed, events.Redeployed)):
-        return Hidden(cells=frozenset((event.cell,)))
+        return HiddenParts(cells=frozenset((event.cell,)))
     if isinstance(event, (events.CoinLost, events.StackSpent)):
-        return Hidden(lowered=frozenset((event.cell,)))
+        return HiddenParts(lowered=frozenset((event.cell,)))
     if isinstance(event, events.Controlled):
-        return Hidden(frozenset((event.cell,)), markers=frozenset((event.cell,)))
+        return HiddenParts(frozenset((event.cell,)), markers=frozenset((event.cell,)))
     if isinstance(event, events.InitiativeClaimed):
-        return Hidden(medal=True)
+        return HiddenParts(medal=True)
     if isinstance(event, events.SupplyBolstered):
-        return Hidden(frozenset((event.cell,) if t >= LANDING_PHASE else ()))
+        return HiddenParts(frozenset((event.cell,) if t >= LANDING_PHASE else ()))
     if isinstance(event, (events.Deployed, events.Bolstered)):
         slot = places.slot(event.seat, event.unit)
         landed = t >= LANDING_PHASE
-        return Hidden(frozenset((event.cell,) if landed else ()), slots=_slots(slot))
+        return HiddenParts(frozenset((event.cell,) if landed else ()), slots=_slots(slot))
     if isinstance(event, (events.CoinShown, events.CoinHidden, events.CoinBuried)):
-        return Hidden(slots=_slots(places.slot(event.seat, event.coin)))
-    return Hidden()
+        return HiddenParts(slots=_slots(places.slot(event.seat, event.coin)))
+    return HiddenParts()
 
 
 def _slots(slot: int | None) -> frozenset[int]:

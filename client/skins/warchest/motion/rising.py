@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from client.draw.easing import ease_out
-from client.skins.warchest.panels.loose_tiles import Loose
+from client.skins.warchest.panels.loose_tiles import LooseTile
 
 RISE = 3.0
 """Design units by which it is higher than the others."""
@@ -32,6 +32,6 @@ class RisingTiles:
         """Say whether a tile is on its way up or down."""
         return any(part < 1 or cell != self._pointed for cell, part in self._parts.items())
 
-    def loose(self, unit: float) -> dict[int, Loose]:
+    def loose(self, unit: float) -> dict[int, LooseTile]:
         """Return the tiles; `unit` is a design unit in pixels."""
-        return {cell: Loose(RISE * unit * ease_out(part)) for cell, part in self._parts.items()}
+        return {cell: LooseTile(RISE * unit * ease_out(part)) for cell, part in self._parts.items()}

@@ -18,7 +18,7 @@ from client.skins.warchest.art.piece_style import EMBLEM, METAL, SEAT_METALS, de
 from client.skins.warchest.art.proportions import COIN, MARKER
 from client.skins.warchest.art.stacks import Sprite, lift, stack
 from client.skins.warchest.art.table import FRAME, ground
-from client.skins.warchest.panels.loose_tiles import Loose, LooseTiles
+from client.skins.warchest.panels.loose_tiles import LooseTile, LooseTiles
 from engine.games.warchest.board import AXIAL, NAMES, members
 from engine.games.warchest.state import State
 
@@ -34,7 +34,7 @@ class BoardView:
     def __init__(self) -> None:
         self.layout: HexLayout = HexLayout(frozenset(AXIAL), 1.0, (0.0, 0.0))
         self.ground = pygame.Surface((1, 1))
-        self.loose: dict[int, Loose] = {}
+        self.loose: dict[int, LooseTile] = {}
         """The tiles that are not in their places now; what is on them goes with them."""
         self.shift: Point = (0, 0)
         """By how many pixels the board is out of its place, with everything on it."""

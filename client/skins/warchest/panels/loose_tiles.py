@@ -16,8 +16,8 @@ from client.skins.warchest.art.tiles import on_tile
 from engine.games.warchest.board import AXIAL
 
 
-class Loose(NamedTuple):
-    """How many pixels above its place a tile is, and how far it can be seen, from 0 to 1."""
+class LooseTile(NamedTuple):
+    """How many pixels above its place a tile is, and how visible it is, from 0 to 1."""
 
     lift: float
     light: float = 1.0
@@ -32,7 +32,7 @@ class LooseTiles:
         self._mask, self._hole = (on_tile(path(hexagon(100), tone), layout.size) for tone in (WHITE, NIGHT))
         self._cut: dict[int, pygame.Surface] = {}
 
-    def draw(self, target: pygame.Surface, loose: Mapping[int, Loose], shift: Point) -> None:
+    def draw(self, target: pygame.Surface, loose: Mapping[int, LooseTile], shift: Point) -> None:
         """Draw the holes that tiles leave on a shifted board, and over them the tiles, from back to front."""
         places = {cell: self._place(cell) for cell in loose}
         self._cut = {cell: self._cut.get(cell) or self._stone(place) for cell, place in places.items()}

@@ -18,7 +18,7 @@ from client.skins.warchest.input.hand import HandPlaces
 from client.skins.warchest.input.keyboard import CARD
 from client.skins.warchest.input.offer import DECLINE, Offer, tile_verbs
 from client.skins.warchest.input.pointing import Pointing
-from client.skins.warchest.input.preview import Glimpse, Pointed
+from client.skins.warchest.input.preview import Glimpse, PointedThing
 from client.skins.warchest.input.threats import Threats
 from client.skins.warchest.motion import board_motions, ground, hand_motions, motions
 from client.skins.warchest.motion.ahead import coins_ahead
@@ -231,7 +231,7 @@ class Painter:
         scene: Scene,
         shown: Offer,
         choices: Choices,
-        pointed: Pointed,
+        pointed: PointedThing,
         wording: Wording,
         *,
         acting: bool,
@@ -245,7 +245,7 @@ class Painter:
         if scene.number != self._told:
             self._told = scene.number
             self.seen = self._memory.collect_seen(scene.told, scene.number)
-        gone = motions.Hidden()
+        gone = motions.HiddenParts()
         if scene.motion is not None:
             gone = motions.find_hidden(self.places, scene.motion[0], scene.motion[2])
         self._stir(scene.motion)
@@ -273,7 +273,7 @@ class Painter:
         state: State,
         shown: Offer,
         to_act: frozenset[int],
-        gone: motions.Hidden,
+        gone: motions.HiddenParts,
     ) -> None:
         """Draw everybody's panel, what belongs to a team, and the Decrees."""
         setting, viewer = self.setting, self.viewer
@@ -306,8 +306,8 @@ class Painter:
         state: State,
         shown: Offer,
         choices: Choices,
-        pointed: Pointed,
-        gone: motions.Hidden,
+        pointed: PointedThing,
+        gone: motions.HiddenParts,
         *,
         acting: bool,
     ) -> None:
@@ -332,8 +332,8 @@ class Painter:
         state: State,
         shown: Offer,
         choices: Choices,
-        pointed: Pointed,
-        gone: motions.Hidden,
+        pointed: PointedThing,
+        gone: motions.HiddenParts,
         *,
         live: bool,
     ) -> None:

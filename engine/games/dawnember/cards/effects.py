@@ -155,8 +155,8 @@ class Reroll:
 
 
 @dataclass(frozen=True, slots=True)
-class Either:
-    """One of the branches, by its name, chosen when the card is played."""
+class Branches:
+    """The branches of an effect, of which one is chosen by name when the card is played."""
 
     branches: tuple[tuple[str, Effect], ...]
 
@@ -241,7 +241,7 @@ Effect: TypeAlias = (
     | Test
     | Roll
     | Reroll
-    | Either
+    | Branches
     | AutoRout
     | ExtraShot
     | NoFollowup

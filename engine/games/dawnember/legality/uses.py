@@ -19,7 +19,7 @@ from engine.games.dawnember.cards.card import (
     Requirement,
     Target,
 )
-from engine.games.dawnember.cards.effects import Either, Move, Rng, Stack
+from engine.games.dawnember.cards.effects import Branches, Move, Rng, Stack
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import State, owner
@@ -57,8 +57,8 @@ class Choice(Struct, frozen=True):
 _NOTHING = Choice()
 
 
-class Asks(Struct, frozen=True):
-    """What has to be chosen for the ability of a card that is used."""
+class Demands(Struct, frozen=True):
+    """The choices that the use of a card's ability demands."""
 
     cost: bool
     target: bool
@@ -68,14 +68,14 @@ class Asks(Struct, frozen=True):
 
 
 @cache
-def asks(card: str) -> Asks:
+def asks(card: str) -> Demands:
     """Return what has to be chosen for the ability of a card that is used."""
     ability = CARDS[card].usable
     assert ability is not None
-    return Asks(
+    return Demands(
         any(cost in OTHERS for cost in ability.costs),
         ability.target in _CHOSEN_TARGETS,
-        any(isinstance(effect, Either) for effect in ability.effects),
+        any(isinstance(effect, Branches) for effect in ability.effects),
         any(isinstance(effect, Stack) for effect in ability.effects),
     )
 
@@ -128,7 +128,7 @@ def branches(state: State, source: Source) -> list[str]:
     return [
         name
         for effect in source.ability.effects
-        if isinstance(effect, Either)
+        if isinstance(effect, Branches)
         for name, branch in effect.branches
         if not isinstance(branch, Rng)
         # A ranged value is of use to the shooter alone (WY-15.1.13).

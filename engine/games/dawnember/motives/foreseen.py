@@ -21,8 +21,8 @@ _OTHERWISE = (events.CardRolled, events.CardFlipped, events.HandDiscarded)
 
 
 @dataclass(frozen=True)
-class Foreseen:
-    """An action of a seat, and what is sure about it."""
+class ForeseenAction:
+    """An action of a seat, and its certain effects."""
 
     seat: Seat
     action: Action
@@ -35,7 +35,9 @@ class Foreseen:
     """Who rolls anew for the combat then."""
 
 
-def foresee(game: Folding, view: State, seat: Seat, action: Action, world: State, chance: Chance) -> Foreseen:
+def foresee(
+    game: Folding, view: State, seat: Seat, action: Action, world: State, chance: Chance
+) -> ForeseenAction:
     """Carry out an action in one of the worlds that fit a view; a spell of it is not answered.
 
     What is kept is the same in every such world: up to where chance decides, hidden cards still hidden.
@@ -50,7 +52,7 @@ def foresee(game: Folding, view: State, seat: Seat, action: Action, world: State
     after = view.clone()
     for event in told:
         FOLDS[type(event)](after, event)
-    return Foreseen(seat, action, view, after, told, _rerolling(after, happened[len(told) :]))
+    return ForeseenAction(seat, action, view, after, told, _rerolling(after, happened[len(told) :]))
 
 
 def _sure(event: Event) -> bool:

@@ -15,7 +15,7 @@ from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.legality.commands import list_attack_targets
 from engine.games.dawnember.legality.legal_actions import legal
 from engine.games.dawnember.legality.sources import source_of
-from engine.games.dawnember.motives.foreseen import Foreseen, foresee
+from engine.games.dawnember.motives.foreseen import ForeseenAction, foresee
 from engine.games.dawnember.motives.odds import Standing, passes, standing
 from engine.games.dawnember.motives.warnings import warnings
 from engine.games.dawnember.options import SEATS
@@ -53,7 +53,7 @@ def motives(
     return [*found[: MAX_MOTIVES - len(beware)], *beware]
 
 
-def _list_immediate_effects(ahead: Foreseen) -> Iterator[Reason]:
+def _list_immediate_effects(ahead: ForeseenAction) -> Iterator[Reason]:
     """Yield the immediate effects on the battle, units and cards."""
     state, seat = ahead.before, ahead.seat
     for event in ahead.told:
@@ -88,7 +88,7 @@ def _cast(state: State) -> str:
     return spell.card or source_of(spell.seat, spell.ability).card
 
 
-def _list_gains(ahead: Foreseen) -> Iterator[Reason]:
+def _list_gains(ahead: ForeseenAction) -> Iterator[Reason]:
     """Yield what an action brings beside the odds: cards, points, another attack."""
     seat = ahead.seat
     fresh = any(isinstance(event, events.CombatBegan) for event in ahead.told)
@@ -103,7 +103,9 @@ def _list_gains(ahead: Foreseen) -> Iterator[Reason]:
                     yield Reason("points", {"unit": ahead.before.unit(tag).card, "points": left})
 
 
-def _describe_combat(ahead: Foreseen, before: Standing | None, after: Standing | None) -> Iterator[Reason]:
+def _describe_combat(
+    ahead: ForeseenAction, before: Standing | None, after: Standing | None
+) -> Iterator[Reason]:
     """Yield the standing of the combat afterwards, if it is a motive, or the cost."""
     if after is not None:
         args = {"unit": after.unit, "own": after.own, "other": after.other, "percent": after.percent}
@@ -124,11 +126,11 @@ def _describe_combat(ahead: Foreseen, before: Standing | None, after: Standing |
             yield Reason("free", {"card": card.id})
 
 
-def _is_play(ahead: Foreseen) -> bool:
+def _is_play(ahead: ForeseenAction) -> bool:
     return isinstance(ahead.action, actions.Play | actions.Use)
 
 
-def _list_army_gains(ahead: Foreseen) -> Iterator[Reason]:
+def _list_army_gains(ahead: ForeseenAction) -> Iterator[Reason]:
     """Yield what an army gains outside of a combat: strength, shelter, and gold that is left."""
     before, after, seat = ahead.before, ahead.after, ahead.seat
     if before.combat is not None or after.combat is not None or after.phase not in ("muster", "battle"):
@@ -150,7 +152,7 @@ def _list_army_gains(ahead: Foreseen) -> Iterator[Reason]:
             yield Reason("affords", {"gold": after.gold[seat], "card": dearest})
 
 
-def _list_kept(ahead: Foreseen, worlds: list[State]) -> Iterator[Reason]:
+def _list_kept(ahead: ForeseenAction, worlds: list[State]) -> Iterator[Reason]:
     """Yield what is kept for later, or lasts: a lead, cards, units, the gold that a unit costs."""
     before, seat = ahead.before, ahead.seat
     frame, totals = before.pending[0], {"own": total(before, seat), "other": total(before, 1 - seat)}

@@ -10,7 +10,7 @@ from engine.games.dawnember.cards.card import Target
 from engine.games.dawnember.cards.effects import Str
 from engine.games.dawnember.cards.pool import CARDS, REACTIONS_IN
 from engine.games.dawnember.legality.uses import Source, usable
-from engine.games.dawnember.motives.foreseen import Foreseen
+from engine.games.dawnember.motives.foreseen import ForeseenAction
 from engine.games.dawnember.motives.odds import Standing, likeliest
 from engine.games.dawnember.state import State
 from engine.games.dawnember.values.values import points
@@ -21,7 +21,7 @@ MIN_WARNED_PERCENT = 5
 """Per cent from which on a card is likely enough to be warned of."""
 
 
-def warnings(ahead: Foreseen, after: Standing | None, worlds: Sequence[State]) -> list[Reason]:
+def warnings(ahead: ForeseenAction, after: Standing | None, worlds: Sequence[State]) -> list[Reason]:
     """Return the one thing to beware of, or that nobody can answer; nothing outside of combats."""
     combat, enemy = ahead.after.combat, 1 - ahead.seat
     if after is None or combat is None:

@@ -12,13 +12,13 @@ from engine.games.dawnember.cards.card import Target
 from engine.games.dawnember.cards.effects import (
     AutoRout,
     BlockWith,
+    Branches,
     Cmd,
     Commit,
     Destroy,
     Discard,
     Draw,
     Effect,
-    Either,
     Exchange,
     ExtraShot,
     HalfRoll,
@@ -67,8 +67,8 @@ from engine.games.dawnember.state import State
 from engine.games.dawnember.values.values import TESTED_VALUES, full_points, points
 
 
-class Performed(Struct, frozen=True):
-    """A use that is paid and takes effect: where it comes from, what was chosen, and what waits behind it."""
+class PaidUse(Struct, frozen=True):
+    """A use that is paid and takes effect: its source, its choices, and the frames behind it."""
 
     source: Source
     choice: Choice
@@ -95,7 +95,7 @@ class Performed(Struct, frozen=True):
         return self.choice.target
 
 
-def perform(turn: Table, use: Performed) -> Frames:
+def perform(turn: Table, use: PaidUse) -> Frames:
     """Carry a use out, one sentence after another; return what waits then, new questions first.
 
     If a sentence does nothing the rest is skipped (WY-7.4.2).
@@ -109,7 +109,7 @@ def perform(turn: Table, use: Performed) -> Frames:
     return waiting
 
 
-def _carry_out(turn: Table, use: Performed, effect: Effect, waiting: Frames) -> Frames | None:
+def _carry_out(turn: Table, use: PaidUse, effect: Effect, waiting: Frames) -> Frames | None:
     """Carry one primitive out; None if it did nothing."""
     if type(effect) in _ASKING:
         return _ASKING[type(effect)](turn, use, effect, waiting)
@@ -117,7 +117,7 @@ def _carry_out(turn: Table, use: Performed, effect: Effect, waiting: Frames) -> 
     return None if done is False else waiting
 
 
-def _worth(turn: Table, use: Performed, value: Value) -> int:
+def _worth(turn: Table, use: PaidUse, value: Value) -> int:
     if isinstance(value, HalfRoll):
         return -(-use.rolled // 2)
     if isinstance(value, OtherReadyInLine):
@@ -128,8 +128,8 @@ def _worth(turn: Table, use: Performed, value: Value) -> int:
     return value
 
 
-def _gain(name: str) -> Callable[[Table, Performed, Any], None]:
-    def gain(turn: Table, use: Performed, effect: Any) -> None:
+def _gain(name: str) -> Callable[[Table, PaidUse, Any], None]:
+    def gain(turn: Table, use: PaidUse, effect: Any) -> None:
         n = _worth(turn, use, effect.n)
         if n:
             turn.emit(ModGained(f"{use.about(turn.state)}.{name}", n))
@@ -137,21 +137,21 @@ def _gain(name: str) -> Callable[[Table, Performed, Any], None]:
     return gain
 
 
-def _points(turn: Table, use: Performed, effect: Tp) -> None:
+def _points(turn: Table, use: PaidUse, effect: Tp) -> None:
     unit = use.about(turn.state)
     turn.emit(PointsSet(unit, max(0, points(turn.state, unit) + _worth(turn, use, effect.n))))
 
 
-def _commit(turn: Table, use: Performed, effect: Commit) -> bool:
+def _commit(turn: Table, use: PaidUse, effect: Commit) -> bool:
     unit = use.about(turn.state)
     return turn.state.there(unit) and commit(turn, unit)
 
 
-def _ready(turn: Table, use: Performed, effect: Ready) -> None:
+def _ready(turn: Table, use: PaidUse, effect: Ready) -> None:
     turn.emit(UnitReadied(use.about(turn.state)))
 
 
-def _destroy(turn: Table, use: Performed, effect: Destroy) -> None:
+def _destroy(turn: Table, use: PaidUse, effect: Destroy) -> None:
     target = use.choice.target
     match use.source.ability.target:
         case Target.ATTACHMENT_OF_ENEMY_IN_COMBAT:
@@ -163,16 +163,16 @@ def _destroy(turn: Table, use: Performed, effect: Destroy) -> None:
             destroy(turn, use.about(turn.state))
 
 
-def _draw(turn: Table, use: Performed, effect: Draw) -> None:
+def _draw(turn: Table, use: PaidUse, effect: Draw) -> None:
     draw(turn, use.seat, "action", effect.n)
 
 
-def _look(turn: Table, use: Performed, effect: Look) -> None:
+def _look(turn: Table, use: PaidUse, effect: Look) -> None:
     enemy = 1 - use.seat
     turn.emit(HandShown(enemy, use.seat))
 
 
-def _stack(turn: Table, use: Performed, effect: Stack) -> bool:
+def _stack(turn: Table, use: PaidUse, effect: Stack) -> bool:
     """Put the card on the deck if it is still in the hand (WY-15.1.27)."""
     if use.hidden not in turn.state.hand[use.seat]:
         return False
@@ -180,46 +180,46 @@ def _stack(turn: Table, use: Performed, effect: Stack) -> bool:
     return True
 
 
-def _reroll(turn: Table, use: Performed, effect: Reroll) -> None:
+def _reroll(turn: Table, use: PaidUse, effect: Reroll) -> None:
     reroll(turn, 1 - use.seat)
 
 
-def _auto_rout(turn: Table, use: Performed, effect: AutoRout) -> None:
+def _auto_rout(turn: Table, use: PaidUse, effect: AutoRout) -> None:
     turn.emit(ModGained(f"{use.about(turn.state)}.rout"))
 
 
-def _extra_shot(turn: Table, use: Performed, effect: ExtraShot) -> None:
+def _extra_shot(turn: Table, use: PaidUse, effect: ExtraShot) -> None:
     turn.emit(ModGained(f"{use.about(turn.state)}.shot", effect.margin))
 
 
-def _win_slaughter(turn: Table, use: Performed, effect: WinSlaughter) -> None:
+def _win_slaughter(turn: Table, use: PaidUse, effect: WinSlaughter) -> None:
     turn.emit(ModGained(f"{use.about(turn.state)}.win"))
 
 
-def _for_the_combat(word: str) -> Callable[[Table, Performed, Any], None]:
-    def gain(turn: Table, use: Performed, effect: Any) -> None:
+def _for_the_combat(word: str) -> Callable[[Table, PaidUse, Any], None]:
+    def gain(turn: Table, use: PaidUse, effect: Any) -> None:
         turn.emit(ModGained(word))
 
     return gain
 
 
-def _block_with(turn: Table, use: Performed, effect: BlockWith) -> None:
+def _block_with(turn: Table, use: PaidUse, effect: BlockWith) -> None:
     turn.emit(Blocked(use.choice.target))
 
 
-def _exchange(turn: Table, use: Performed, effect: Exchange) -> None:
+def _exchange(turn: Table, use: PaidUse, effect: Exchange) -> None:
     """Exchange the unit in combat: the new one has full points (WY-7.6)."""
     new = use.choice.target
     turn.emit(Exchanged(turn.state.fight.own(use.seat), new))
     turn.emit(PointsSet(new, full_points(turn.state, new)))
 
 
-def _move(turn: Table, use: Performed, effect: Move) -> None:
+def _move(turn: Table, use: PaidUse, effect: Move) -> None:
     for unit in use.choice.target.split(","):
         turn.emit(UnitMoved(unit, effect.row))
 
 
-_DOING: dict[type, Callable[[Table, Performed, Any], bool | None]] = {
+_DOING: dict[type, Callable[[Table, PaidUse, Any], bool | None]] = {
     Str: _gain("str"),
     Cmd: _gain("cmd"),
     Rng: _gain("rng"),
@@ -245,11 +245,11 @@ _DOING: dict[type, Callable[[Table, Performed, Any], bool | None]] = {
 }
 
 
-def _either(turn: Table, use: Performed, effect: Either, waiting: Frames) -> Frames | None:
+def _either(turn: Table, use: PaidUse, effect: Branches, waiting: Frames) -> Frames | None:
     return _carry_out(turn, use, dict(effect.branches)[use.choice.branch], waiting)
 
 
-def _all(turn: Table, use: Performed, effects: tuple[Effect, ...], waiting: Frames) -> Frames:
+def _all(turn: Table, use: PaidUse, effects: tuple[Effect, ...], waiting: Frames) -> Frames:
     for effect in effects:
         found = _carry_out(turn, use, effect, waiting)
         if found is None:
@@ -258,12 +258,12 @@ def _all(turn: Table, use: Performed, effects: tuple[Effect, ...], waiting: Fram
     return waiting
 
 
-def _roll(turn: Table, use: Performed, effect: Roll, waiting: Frames) -> Frames:
+def _roll(turn: Table, use: PaidUse, effect: Roll, waiting: Frames) -> Frames:
     rolled = roll(turn, use.seat, "effect", use.about(turn.state)) or 0
-    return _all(turn, Performed(use.source, use.choice, use.waiting, use.hidden, rolled), effect.do, waiting)
+    return _all(turn, PaidUse(use.source, use.choice, use.waiting, use.hidden, rolled), effect.do, waiting)
 
 
-def _test(turn: Table, use: Performed, effect: Test, waiting: Frames) -> Frames:
+def _test(turn: Table, use: PaidUse, effect: Test, waiting: Frames) -> Frames:
     """Let the target's owner make a test; the branch follows if it fails (WY-11.2)."""
     unit = use.about(turn.state)
     value = TESTED_VALUES[effect.kind](turn.state, unit)
@@ -271,7 +271,7 @@ def _test(turn: Table, use: Performed, effect: Test, waiting: Frames) -> Frames:
     return waiting if rolled is not None and rolled <= value else _all(turn, use, effect.fail, waiting)
 
 
-def _discard(turn: Table, use: Performed, effect: Discard, waiting: Frames) -> Frames | None:
+def _discard(turn: Table, use: PaidUse, effect: Discard, waiting: Frames) -> Frames | None:
     enemy = 1 - use.seat
     if effect.mode == "random":
         return waiting if discard_at_random(turn, enemy, effect.n) else None
@@ -279,7 +279,7 @@ def _discard(turn: Table, use: Performed, effect: Discard, waiting: Frames) -> F
     return (AskPick(use.seat, hand), *waiting) if hand else None
 
 
-def _unless_pay(turn: Table, use: Performed, effect: UnlessPay, waiting: Frames) -> Frames:
+def _unless_pay(turn: Table, use: PaidUse, effect: UnlessPay, waiting: Frames) -> Frames:
     """Ask for the price, or let the branch happen where it cannot be paid (WY-15.1.1)."""
     enemy = 1 - use.seat
     if len(turn.state.hand[enemy]) >= effect.cards:
@@ -287,7 +287,7 @@ def _unless_pay(turn: Table, use: Performed, effect: UnlessPay, waiting: Frames)
     return _all(turn, use, effect.branch, waiting)
 
 
-def _negate(turn: Table, use: Performed, effect: Negate, waiting: Frames) -> Frames:
+def _negate(turn: Table, use: PaidUse, effect: Negate, waiting: Frames) -> Frames:
     """Take the spell beneath off; a negated tactic leaves the table (WY-10.2.6)."""
     spell, *rest = waiting
     assert isinstance(spell, Spell)
@@ -296,8 +296,8 @@ def _negate(turn: Table, use: Performed, effect: Negate, waiting: Frames) -> Fra
     return tuple(rest)
 
 
-_ASKING: dict[type, Callable[[Table, Performed, Any, Frames], Frames | None]] = {
-    Either: _either,
+_ASKING: dict[type, Callable[[Table, PaidUse, Any, Frames], Frames | None]] = {
+    Branches: _either,
     Roll: _roll,
     Test: _test,
     Discard: _discard,

@@ -18,7 +18,7 @@ from engine.games.dawnember.legality.sources import source_of
 from engine.games.dawnember.legality.uses import Choice, Source, read_choice
 from engine.games.dawnember.pending import Frames, Spell
 from engine.games.dawnember.play.changes import commit, destroy
-from engine.games.dawnember.play.effects import Performed, perform
+from engine.games.dawnember.play.effects import PaidUse, perform
 from engine.games.dawnember.play.table import Table
 
 ACTING = (Kind.TACTIC, Kind.CRY, Kind.SUPPORT)
@@ -38,7 +38,7 @@ def use(turn: Table, seat: Seat, action: Play | Use, waiting: Frames) -> Frames:
     _pay(turn, source, choice)
     if source.ability.spell:
         return (_spell(seat, action), *waiting)
-    return perform(turn, Performed(source, choice, waiting))
+    return perform(turn, PaidUse(source, choice, waiting))
 
 
 def _source(seat: Seat, action: Play | Use) -> Source:
@@ -54,7 +54,7 @@ def _spell(seat: Seat, action: Play | Use) -> Spell:
 def cast(turn: Table, spell: Spell, waiting: Frames) -> Frames:
     """Carry out a spell that was not negated; what waits behind it is given."""
     source = _source(spell.seat, spell.action)
-    return perform(turn, Performed(source, read_choice(source, spell.args), waiting, spell.hidden))
+    return perform(turn, PaidUse(source, read_choice(source, spell.args), waiting, spell.hidden))
 
 
 def _pay(turn: Table, source: Source, choice: Choice) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.games.kings.armies.unit_types import ArmyId
 
 
-class Bundled(NamedTuple):
+class BundledArmy(NamedTuple):
     """An army that comes with the game."""
 
     army: ArmyId
@@ -16,8 +16,8 @@ class Bundled(NamedTuple):
     """Its text (notation, section 1)."""
 
 
-BUNDLED_ARMIES: dict[str, Bundled] = {
-    "men-2000": Bundled(
+BUNDLED_ARMIES: dict[str, BundledArmy] = {
+    "men-2000": BundledArmy(
         "men",
         2000,
         (
@@ -25,7 +25,7 @@ BUNDLED_ARMIES: dict[str, Bundled] = {
             "sb/1,wz/1/lightning_fireball"
         ),
     ),
-    "undead-2000": Bundled(
+    "undead-2000": BundledArmy(
         "undead",
         2000,
         (
@@ -33,12 +33,12 @@ BUNDLED_ARMIES: dict[str, Bundled] = {
             "ne/1/bane_chant+surge,ub/1,rk/1/mounted"
         ),
     ),
-    "men-750": Bundled(
+    "men-750": BundledArmy(
         "men",
         750,
         "kn/r,sp/r,sh/r,xb/r,bw/t,sb/1,cn/1",
     ),
-    "undead-750": Bundled(
+    "undead-750": BundledArmy(
         "undead",
         750,
         "kw/r,ks/r,rv/r,gh/r,rc/t,ka/t,ne/1/surge,ub/1",

@@ -47,13 +47,13 @@ class Dice:
 
 
 @dataclass(frozen=True, slots=True)
-class Only:
+class UnitLimit:
     """A limit to units of some codes (KW-13.1.13)."""
 
     codes: tuple[str, ...]
 
 
-RuleValue: TypeAlias = int | Dice | Only
+RuleValue: TypeAlias = int | Dice | UnitLimit
 """The number of a rule; 1 where it has none (KW-13.2.2)."""
 Rules: TypeAlias = Mapping[SpecialRule, RuleValue]
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.games.kings.armies.profiles import FORMATIONS, HEIGHTS, Kind, Only, Rules, RuleValue, Size, Weapon
+from engine.games.kings.armies.profiles import (
+    FORMATIONS,
+    HEIGHTS,
+    Kind,
+    Rules,
+    RuleValue,
+    Size,
+    UnitLimit,
+    Weapon,
+)
 from engine.games.kings.armies.special_rules import SpecialRule
 
 ArmyId = str
@@ -176,6 +185,6 @@ def single(attacks: int, waver: int | None, rout: int, points: int) -> SizeRow:
     return SizeRow("single", attacks, waver, rout, points)
 
 
-def only(*codes: str) -> Only:
+def only(*codes: str) -> UnitLimit:
     """Return a limit to units of some codes."""
-    return Only(codes)
+    return UnitLimit(codes)

@@ -32,8 +32,8 @@ MAX_TRIED_CHARGES = 16
 """How many charges are asked for a path, the best first."""
 
 
-class _Reaching(NamedTuple):
-    """A unit that could charge a target: at which side, after which free pivot."""
+class _ChargeOption(NamedTuple):
+    """A unit that could charge a target: the side, and the free pivot before it."""
 
     id: str
     target: str
@@ -77,7 +77,7 @@ def _plans(outlook: Outlook) -> Iterator[_Plan]:
         yield from _counters(outlook, target)
 
 
-def _plan(outlook: Outlook, group: Sequence[_Reaching], alone: Mapping[_Reaching, float]) -> _Plan:
+def _plan(outlook: Outlook, group: Sequence[_ChargeOption], alone: Mapping[_ChargeOption, float]) -> _Plan:
     target = group[0].target
     gain = _gain(outlook, group)
     instead = sum(
@@ -97,11 +97,11 @@ def _counters(outlook: Outlook, target: str) -> Iterator[_Plan]:
     for charger, charged in outlook.state.past:
         if charger == target and not outlook.state.units[charged].order:
             own = outlook.field.figures[charged]
-            gain = _gain(outlook, (_Reaching(charged, target, side_struck(own, enemy), None, 0.0),))
+            gain = _gain(outlook, (_ChargeOption(charged, target, side_struck(own, enemy), None, 0.0),))
             yield _Plan(gain, gain, Counter(charged, target))
 
 
-def _reaching(outlook: Outlook, target: Figure) -> Iterator[_Reaching]:
+def _reaching(outlook: Outlook, target: Figure) -> Iterator[_ChargeOption]:
     """Yield the units without an order that could charge a target, were there nothing in the way."""
     for figure in outlook.field.sides[outlook.seat]:
         if outlook.state.units[figure.id].order:
@@ -114,7 +114,7 @@ def _reaching(outlook: Outlook, target: Figure) -> Iterator[_Reaching]:
             side = side_struck(placed, target)
             arrived = figure.at(_arrival(placed, target, side))
             place = _place(outlook, figure, arrived, target) - _estimate_lost_fire(outlook, figure.id)
-            yield _Reaching(figure.id, target.id, side, turn, place)
+            yield _ChargeOption(figure.id, target.id, side, turn, place)
 
 
 def _estimate_lost_fire(outlook: Outlook, id: str) -> float:
@@ -141,7 +141,7 @@ def _place(outlook: Outlook, figure: Figure, arrived: Figure, target: Figure) ->
     )
 
 
-def _gain(outlook: Outlook, group: Sequence[_Reaching]) -> float:
+def _gain(outlook: Outlook, group: Sequence[_ChargeOption]) -> float:
     """Return what a charge is worth: what it does, less what comes back from a target that stands."""
     target = outlook.field.figures[group[0].target]
     odds, worth = outlook.blow(target.id, [(each.id, each.side) for each in group])

@@ -16,18 +16,18 @@ BY_KILLS = ("kill", "killpillage")
 """Scenarios that count points of routed enemies."""
 
 
-class Ahead(NamedTuple):
-    """How likely each side has another turn after the one that is played."""
+class TurnChances(NamedTuple):
+    """The likelihood that each side has another turn after this one."""
 
     own: float
     theirs: float
 
 
-def ahead(state: State) -> Ahead:
+def ahead(state: State) -> TurnChances:
     """Return how likely there are turns to come, seen by the side whose turn it is."""
     left = state.last - state.turn
     more = MORE_TURNS if state.options.extra_turn and state.last == 2 * state.options.turns else 0.0
-    return Ahead(1.0 if left > 1 else more, 1.0 if left > 0 else more)
+    return TurnChances(1.0 if left > 1 else more, 1.0 if left > 0 else more)
 
 
 def worth_of(state: State, unit: Unit) -> float:

@@ -40,8 +40,8 @@ class Figure:
         return Figure(self.id, self.profile, pose)
 
 
-class Circled(NamedTuple):
-    """A figure with its box and the circle that this lies in, which most others are outside of."""
+class CircledFigure(NamedTuple):
+    """A figure with its box and the circle around that, which most others are outside of."""
 
     x: int
     y: int
@@ -74,7 +74,7 @@ class Battlefield:
         self._heights: dict[tuple[Pose, Extent], int] = {}
         self._close: dict[str, dict[str, int]] = {}
         self._nearest: dict[str, Figure | None] = {}
-        self._circled: list[Circled] = []
+        self._circled: list[CircledFigure] = []
         self._within: dict[tuple[str, Pose, Extent], bool] = {}
 
     def parts(self, *types: TerrainType) -> list[Part]:
@@ -93,11 +93,11 @@ class Battlefield:
         """Return the other figures of its side in id order."""
         return [other for other in self.sides[figure.seat] if other.id != figure.id]
 
-    def list_circled(self) -> list[Circled]:
+    def list_circled(self) -> list[CircledFigure]:
         """Return all figures with their circles, in id order."""
         if not self._circled:
             self._circled = [
-                Circled(*figure.box.circle, figure.box, figure) for figure in self.figures.values()
+                CircledFigure(*figure.box.circle, figure.box, figure) for figure in self.figures.values()
             ]
         return self._circled
 

@@ -18,8 +18,8 @@ _REACH_RING_U = 2 * INCH
 """By how much two reaches differ for which a unit's neighbours are told apart, in u."""
 
 
-class _Kept(NamedTuple):
-    """A unit that another keeps a distance from, and the circle around it that most boxes are outside of."""
+class _Distance(NamedTuple):
+    """A distance to keep from a unit, and a circle around it that most boxes are outside of."""
 
     figure: Figure
     need: int
@@ -28,20 +28,20 @@ class _Kept(NamedTuple):
     far: int
 
 
-def _keep_away(figure: Figure, need: int) -> _Kept:
+def _keep_away(figure: Figure, need: int) -> _Distance:
     x, y, radius = figure.box.circle
-    return _Kept(figure, need, x, y, radius + need)
+    return _Distance(figure, need, x, y, radius + need)
 
 
 class _Neighbours:
     """The units that another keeps a distance from; those that its boxes do not reach are looked at once."""
 
-    def __init__(self, figure: Figure, others: list[_Kept]) -> None:
+    def __init__(self, figure: Figure, others: list[_Distance]) -> None:
         self._x, self._y = figure.pose.x, figure.pose.y
         self._others = others
-        self._within: dict[int, list[_Kept]] = {}
+        self._within: dict[int, list[_Distance]] = {}
 
-    def about(self, box: Box) -> Iterator[_Kept]:
+    def about(self, box: Box) -> Iterator[_Distance]:
         """Yield those that a box is maybe too near to, in id order: the others are certainly apart."""
         x, y, radius = box.circle
         dx, dy = x - self._x, y - self._y
@@ -52,7 +52,7 @@ class _Neighbours:
         return _meeting(near, x, y, radius)
 
 
-def _meeting(others: Iterable[_Kept], x: int, y: int, radius: int) -> Iterator[_Kept]:
+def _meeting(others: Iterable[_Distance], x: int, y: int, radius: int) -> Iterator[_Distance]:
     """Yield those whose circles meet a circle."""
     for other in others:
         dx, dy, far = other.x - x, other.y - y, other.far + radius

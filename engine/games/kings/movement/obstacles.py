@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from math import isqrt
 from typing import NamedTuple
 
-from engine.games.kings.field.battlefield import Battlefield, Circled, Figure
+from engine.games.kings.field.battlefield import Battlefield, CircledFigure, Figure
 from engine.games.kings.geometry.boxes import Box, distance_to_point, overlap
 from engine.games.kings.geometry.headings import bearing, difference
 from engine.games.kings.geometry.numbers import FULL_TURN, QUARTER_TURN, Q
@@ -29,7 +29,7 @@ class Obstacles:
     Who looks for a way narrows them down to those that can matter to it, once for many poses.
     """
 
-    def __init__(self, boxes: list[Circled], solid: list[Part], edges: Battlefield | None) -> None:
+    def __init__(self, boxes: list[CircledFigure], solid: list[Part], edges: Battlefield | None) -> None:
         """Take boxes and parts that stop, and the table if its edges may do so too."""
         self._boxes, self._solid, self._edges = boxes, solid, edges
 
@@ -102,7 +102,7 @@ class Obstacles:
                 boxes.append(other)
         return View(pose, extent.a - _ROUNDING_SLACK_U, least, boxes, self)
 
-    def put_first(self, other: Circled) -> None:
+    def put_first(self, other: CircledFigure) -> None:
         """Have a box looked at before all others: what stopped one way stops many beside it."""
         self._boxes.remove(other)
         self._boxes.insert(0, other)
@@ -217,7 +217,9 @@ class View:
     it is the first to be looked at again.
     """
 
-    def __init__(self, pose: Pose, reach: int, least: int, boxes: list[Circled], all: Obstacles) -> None:
+    def __init__(
+        self, pose: Pose, reach: int, least: int, boxes: list[CircledFigure], all: Obstacles
+    ) -> None:
         """Take where it is seen from, how wide and how far a way is swept at least, and what is there."""
         self._pose, self._reach, self._least = pose, reach, least
         self._boxes, self._all = boxes, all

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from engine.games.kings.armies.pool import LIST_OF
-from engine.games.kings.armies.profiles import Only
+from engine.games.kings.armies.profiles import UnitLimit
 from engine.games.kings.armies.special_rules import INSPIRING, IRON_RESOLVE, VERY_INSPIRING
 from engine.games.kings.events import Dropped, GameEnded, Healed, NerveTested, Rolled, Routed, Wavered
 from engine.games.kings.field.battlefield import Figure, battlefield
@@ -50,7 +50,9 @@ def inspires(source: Figure, figure: Figure) -> bool:
         return False
     for rule, inches in REACHES:
         limit = source.profile.rules.get(rule)
-        named = not isinstance(limit, Only) or figure.profile.code in limit.codes or source.id == figure.id
+        named = (
+            not isinstance(limit, UnitLimit) or figure.profile.code in limit.codes or source.id == figure.id
+        )
         if limit is not None and named and distance(source.box, figure.box) <= inches * INCH:
             return True
     return False

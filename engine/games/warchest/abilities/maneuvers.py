@@ -8,7 +8,7 @@ from engine.events import Seat
 from engine.games.warchest import events
 from engine.games.warchest.actions import Attack, Control, Maneuver, Move
 from engine.games.warchest.catalog import UNITS, Frames, Table
-from engine.games.warchest.legality.filters import Doer
+from engine.games.warchest.legality.filters import Actor
 from engine.games.warchest.legality.grounds import ANYTHING, Grounds
 from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.legality.targets import ATTACK, CONTROL, STEP
@@ -32,10 +32,10 @@ MANEUVERS: Final = (ATTACKING, CONTROLLING, MOVING)
 """The maneuvers that any unit may be granted, in text order (WC-5.1.4)."""
 
 
-def unit_at(state: State, cell: int) -> Doer:
+def unit_at(state: State, cell: int) -> Actor:
     """Return the unit on a cell as one who would do something."""
     kind = state.kind[cell]
-    return Doer(state.setup.owner[kind], kind, cell, state.height[cell], cell)
+    return Actor(state.setup.owner[kind], kind, cell, state.height[cell], cell)
 
 
 def can_maneuver(state: State, here: Grounds, cell: int) -> bool:

@@ -10,7 +10,7 @@ from engine.games.warchest.abilities.maneuvers import attack, move
 from engine.games.warchest.actions import Tactic
 from engine.games.warchest.board import CELLS, LARGEST_BOARD, Board, mask, members
 from engine.games.warchest.catalog import Frames, Table
-from engine.games.warchest.legality.filters import Doer, Filter, Filters, about, of_doer
+from engine.games.warchest.legality.filters import Actor, Filter, Filters, about, of_doer
 from engine.games.warchest.legality.grounds import ENEMIES, Grounds
 from engine.games.warchest.legality.parts import Hint, Part, led, stepped
 from engine.games.warchest.legality.targets import another, friendly, within_two
@@ -34,7 +34,7 @@ def charges(ends: Filters, target: Filters, onto: Callable[[Board, int, int], in
         for cell in range(CELLS)
     )
 
-    def leading(state: State, here: Grounds, doer: Doer, among: int) -> int:
+    def leading(state: State, here: Grounds, doer: Actor, among: int) -> int:
         board, found = state.setup.board, 0
         for foe in members(among):
             found |= onto(board, doer.cell, foe)
@@ -45,7 +45,7 @@ def charges(ends: Filters, target: Filters, onto: Callable[[Board, int, int], in
     return Way(Tactic, (Part("end", ends, (hit,), stepped, hint=hint),), own="start")
 
 
-def _nothing_from(state: State, doer: Doer) -> Reason:
+def _nothing_from(state: State, doer: Actor) -> Reason:
     return about("nothing_to_attack_from", doer.kind, doer.cell)
 
 

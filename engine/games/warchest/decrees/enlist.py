@@ -8,23 +8,23 @@ from engine.game import Reason
 from engine.games.warchest.abilities.maneuvers import recruit
 from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.legality.filters import Doer, Filter, Filters, about, of_doer
+from engine.games.warchest.legality.filters import Actor, Filter, Filters, about, of_doer
 from engine.games.warchest.legality.grounds import ANYTHING, Grounds
 from engine.games.warchest.legality.parts import Lead, Part
 from engine.games.warchest.legality.targets import SUPPLY, in_supply
 from engine.games.warchest.play.triggers import waiting
 from engine.games.warchest.state import State
 
-first = Lead(lambda state, doer, kind: Doer(doer.seat, kind), on_cell=False)
+first = Lead(lambda state, doer, kind: Actor(doer.seat, kind), on_cell=False)
 """The coin that is named first."""
 
 
-def _second(state: State, here: Grounds, doer: Doer, among: int) -> int:
+def _second(state: State, here: Grounds, doer: Actor, among: int) -> int:
     twice = state.supply[doer.seat].count(doer.kind) > 1
     return among & ANYTHING << (doer.kind if twice else doer.kind + 1)
 
 
-def _no_second(state: State, doer: Doer, kind: int) -> Reason:
+def _no_second(state: State, doer: Actor, kind: int) -> Reason:
     return about("no_second_coin" if kind == doer.kind else "coins_out_of_order", kind)
 
 

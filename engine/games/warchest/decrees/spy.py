@@ -8,7 +8,7 @@ from engine.game import Reason
 from engine.games.warchest.actions import Proclaim, seat_name, seat_of
 from engine.games.warchest.board import mask
 from engine.games.warchest.catalog import Decree, Frames, Table
-from engine.games.warchest.legality.filters import Doer, Filter, Filters, bluntly, one_by_one, plain
+from engine.games.warchest.legality.filters import Actor, Filter, Filters, bluntly, one_by_one, plain
 from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
@@ -18,7 +18,7 @@ def _name(state: State, seat: Seat) -> str:
     return seat_name(state.setup.variant.players, seat)
 
 
-def _empty(state: State, doer: Doer, seat: Seat) -> Reason:
+def _empty(state: State, doer: Actor, seat: Seat) -> Reason:
     return Reason("hand_empty", {"seat": _name(state, seat)})
 
 

@@ -182,8 +182,8 @@ class _Locations(dict[tuple[int, int, int, int], tuple[int, ...]]):
         return self[key]
 
 
-class _Nearest(dict[tuple[int, int], tuple[int, ...]]):
-    """How near each location is that a side does not control, by its markers and the units that can move."""
+class _NearestFeatures(dict[tuple[int, int], tuple[int, ...]]):
+    """The distance of the nearest movable unit to each location that a side does not control."""
 
     def __init__(self, players: int, side: int, which: int) -> None:
         """Begin for one of the sides, 0 being the own one, with the board as a side sees it."""
@@ -213,7 +213,7 @@ class _Nearest(dict[tuple[int, int], tuple[int, ...]]):
 
 _LOCATIONS = {players: tuple(_Locations(players, side) for side in range(2)) for players in BOARDS}
 _NEAREST_UNITS = {
-    players: tuple(tuple(_Nearest(players, side, which) for which in range(2)) for side in range(2))
+    players: tuple(tuple(_NearestFeatures(players, side, which) for which in range(2)) for side in range(2))
     for players in BOARDS
 }
 

@@ -46,7 +46,7 @@ def has_features(state: State) -> bool:
     return state.round > 0
 
 
-class Learned:
+class LearnedJudge:
     """Judge positions by a network, and what may be done in them by a policy, if there is one."""
 
     def __init__(self, worth: Weights, policy: PolicyWeights | None, estimated: float) -> None:
@@ -72,10 +72,10 @@ def _judge_of(name: str) -> Judge[State]:
     return read_learned(_read_file(WEIGHTS[name]), policy, ESTIMATE_SHARES[name]).judge
 
 
-def read_learned(worth: bytes, policy: bytes, estimated: float) -> Learned:
+def read_learned(worth: bytes, policy: bytes, estimated: float) -> LearnedJudge:
     """Return learned weights from their files; no policy if that file is empty."""
     chosen = PolicyWeights(**unpack(policy)) if policy else None
-    return Learned(Weights(**unpack(worth)), chosen, estimated)
+    return LearnedJudge(Weights(**unpack(worth)), chosen, estimated)
 
 
 def _read_file(file: str) -> bytes:

@@ -164,8 +164,8 @@ def _number(part: Any, otherwise: int = -1) -> int:
     return part if isinstance(part, int) else otherwise
 
 
-class _Remembered(dict[Any, _Known]):
-    """What is known of the actions of a side, each worked out once."""
+class _ActionMemory(dict[Any, _Known]):
+    """The traits of a side's actions, each computed once."""
 
     def __init__(self, side: int) -> None:
         super().__init__()
@@ -179,7 +179,7 @@ class _Remembered(dict[Any, _Known]):
 
 
 _CACHE_SIZE = 1 << 14
-_REMEMBERED_TRAITS = _Remembered(0), _Remembered(1)
+_REMEMBERED_TRAITS = _ActionMemory(0), _ActionMemory(1)
 
 
 def traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[int]:
@@ -213,8 +213,8 @@ class _AllGrounds(dict[tuple[int, int, int, int], _Grounds]):
         return found
 
 
-class _Held(dict[tuple[int, ...], list[int]]):
-    """How many coins of each kind a hand has, `_FEW` at most."""
+class _HandCounts(dict[tuple[int, ...], list[int]]):
+    """How many coins of each kind a hand has, `_MAX_COUNTED` at most."""
 
     def __missing__(self, hand: tuple[int, ...]) -> list[int]:
         if len(self) == _CACHE_SIZE:
@@ -224,7 +224,7 @@ class _Held(dict[tuple[int, ...], list[int]]):
 
 
 _POSITIONS = 1 << 10
-_GROUNDS, _HELD_COINS = _AllGrounds(), _Held()
+_GROUNDS, _HELD_COINS = _AllGrounds(), _HandCounts()
 
 
 def group_traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[tuple[int, ...]]:

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from msgspec import UNSET
 
 from engine.games.warchest.board import members
-from engine.games.warchest.legality.filters import Doer, Filters, Passing
+from engine.games.warchest.legality.filters import Actor, Filters, Passing
 from engine.games.warchest.legality.grounds import ANYTHING, Grounds
 from engine.games.warchest.legality.parts import Hint, Part
 from engine.games.warchest.state import State
@@ -19,8 +19,8 @@ _CACHE_SIZE: Final = 1 << 10
 """Drafts, and lists of each draft, that are remembered."""
 
 
-class _Last(dict[int, tuple[Any, ...]]):
-    """The actions that go on from a draft by one thing each, for masks of these: lists that are made once."""
+class _LastActions(dict[int, tuple[Any, ...]]):
+    """The actions that complete a draft by one thing each, for masks of these, listed once."""
 
     def __init__(self, action: type[Any], fields: list[Any], slot: int | None) -> None:
         """Take the fields of an action, and the number of the one that is to be filled; None: all are."""
@@ -44,8 +44,8 @@ class _Last(dict[int, tuple[Any, ...]]):
         return found
 
 
-class _Made(dict[Draft, _Last]):
-    """The actions that go on from each draft: looking them up is quicker than making them anew."""
+class _DraftActions(dict[Draft, _LastActions]):
+    """The actions that continue each draft: looking them up is faster than making them."""
 
     def __init__(self, action: type[Any], filled: tuple[str, ...], field: str | None) -> None:
         """Take which fields a draft has filled, and which one is named last, if any is."""
@@ -54,12 +54,12 @@ class _Made(dict[Draft, _Last]):
         self._fields: tuple[str, ...] = action.__struct_fields__
         self._slot = None if field is None else self._fields.index(field)
 
-    def __missing__(self, draft: Draft) -> _Last:
+    def __missing__(self, draft: Draft) -> _LastActions:
         if len(self) == _CACHE_SIZE:
             self.clear()
         known = dict(zip(self._filled, draft, strict=True))
         fields = [known.get(field, UNSET) for field in self._fields]
-        found = self[draft] = _Last(self._action, fields, self._slot)
+        found = self[draft] = _LastActions(self._action, fields, self._slot)
         return found
 
 
@@ -85,10 +85,10 @@ class Choice:
             else:
                 last = part.field
             self._then = tuple(Choice(action, filled, after) for after in part.then)
-        self._made = _Made(action, filled, last)
+        self._made = _DraftActions(action, filled, last)
 
     def extend(
-        self, found: list[Any], state: State, here: Grounds, doer: Doer, right: int, draft: Draft
+        self, found: list[Any], state: State, here: Grounds, doer: Actor, right: int, draft: Draft
     ) -> None:
         """Add to a list the actions that name something of a mask: of what is near and on the ground."""
         for other in self._others:
@@ -105,7 +105,7 @@ class Choice:
         found: list[Any],
         state: State,
         here: Grounds,
-        doer: Doer,
+        doer: Actor,
         values: Sequence[int],
         draft: Draft,
         part: Part,

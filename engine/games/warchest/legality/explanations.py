@@ -9,7 +9,7 @@ from msgspec import UNSET
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.warchest.board import members
-from engine.games.warchest.legality.filters import Doer, Lacking, about
+from engine.games.warchest.legality.filters import Actor, Obstacle, about
 from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.state import State
@@ -18,24 +18,24 @@ PROGRESS_BEYOND = 100
 """More than any number of filters: what lacks after a choice has come further than what lacks before it."""
 
 
-def lacking(state: State, seat: Seat, kind: int, way: Way, paid: int = 0) -> Lacking | None:
+def lacking(state: State, seat: Seat, kind: int, way: Way, paid: int = 0) -> Obstacle | None:
     """Say why no action of a way is possible; None if one is."""
     if way.on_board and not state.cells[kind]:
-        return Lacking(0, about("unit_not_on_board", kind), general=True)
+        return Obstacle(0, about("unit_not_on_board", kind), general=True)
     found = [_lacking_of(state, doer, way) for doer in way.doers(state, seat, kind, paid)]
     return furthest(found)
 
 
-def _lacking_of(state: State, doer: Doer, way: Way) -> Lacking | None:
+def _lacking_of(state: State, doer: Actor, way: Way) -> Obstacle | None:
     if way.stands is not None and way.stands.fault(state, doer, doer.cell) is not None:
         return way.stands.lacking(state, doer, 1 << doer.cell)
     found = furthest([_lack(state, doer, part) for part in way.parts])
     if found is None or way.nothing is None:
         return found
-    return Lacking(PROGRESS_BEYOND, way.nothing(state, doer), general=True)
+    return Obstacle(PROGRESS_BEYOND, way.nothing(state, doer), general=True)
 
 
-def _lack(state: State, doer: Doer, part: Part) -> Lacking | None:
+def _lack(state: State, doer: Actor, part: Part) -> Obstacle | None:
     """Say why nothing can be named from a part on; None if something can."""
     values = members(part.filters.passing(state, doer))
     if not values:
@@ -46,10 +46,10 @@ def _lack(state: State, doer: Doer, part: Part) -> Lacking | None:
     found = furthest([_lack(state, *each) for each in after])
     if found is None:
         return None
-    return Lacking(PROGRESS_BEYOND + found.depth, found.reason, found.general)
+    return Obstacle(PROGRESS_BEYOND + found.depth, found.reason, found.general)
 
 
-def furthest(found: list[Lacking | None]) -> Lacking | None:
+def furthest(found: list[Obstacle | None]) -> Obstacle | None:
     """Return the reason of what came furthest; None if something is possible."""
     known = [each for each in found if each is not None]
     if len(known) < len(found) or not known:
@@ -87,7 +87,7 @@ def _absent(state: State, kind: int, cell: int) -> Reason | None:
     return about("unit_not_there", kind, cell)
 
 
-def _fault(state: State, doer: Doer, parts: tuple[Part, ...], action: Any) -> Reason | None:
+def _fault(state: State, doer: Actor, parts: tuple[Part, ...], action: Any) -> Reason | None:
     for part in parts:
         named = getattr(action, part.field)
         if named is UNSET:

@@ -23,8 +23,8 @@ NOWHERE: Final = CELLS
 """The cell of what is not on the board."""
 
 
-class Doer(msgspec.Struct, frozen=True, gc=False):
-    """Who would do something: a unit of a seat where it stands, or would stand by then."""
+class Actor(msgspec.Struct, frozen=True, gc=False):
+    """The unit that would act: of a seat, where it stands or would stand by then."""
 
     seat: Seat
     kind: int
@@ -37,13 +37,13 @@ class Doer(msgspec.Struct, frozen=True, gc=False):
     """Coins of its stack that it pays with."""
 
 
-OFF_BOARD: Final = tuple(tuple(Doer(seat, kind) for kind in range(KINDS)) for seat in range(4))
+OFF_BOARD: Final = tuple(tuple(Actor(seat, kind) for kind in range(KINDS)) for seat in range(4))
 """For each seat and kind what is done by no unit on the board."""
 
-Passing: TypeAlias = Callable[[State, Grounds, Doer, int], int]
+Passing: TypeAlias = Callable[[State, Grounds, Actor, int], int]
 """What passes of a mask."""
-Refusal: TypeAlias = Callable[[State, Doer, int], Reason]
-Lack: TypeAlias = Callable[[State, Doer], Reason]
+Refusal: TypeAlias = Callable[[State, Actor, int], Reason]
+Lack: TypeAlias = Callable[[State, Actor], Reason]
 Table: TypeAlias = tuple[int, ...]
 """A mask for each cell."""
 
@@ -78,7 +78,7 @@ def on(ground: int, refusal: Refusal, lack: Lack | None = None) -> Filter:
     return Filter(lambda state, here, doer, among: among & here[ground], refusal, lack, ground=ground)
 
 
-def only_if(condition: Callable[[State, Doer], bool], lack: Lack) -> Filter:
+def only_if(condition: Callable[[State, Actor], bool], lack: Lack) -> Filter:
     """Make a filter that lets everything pass or nothing."""
     return Filter(
         lambda state, here, doer, among: among if condition(state, doer) else 0,
@@ -88,11 +88,11 @@ def only_if(condition: Callable[[State, Doer], bool], lack: Lack) -> Filter:
 
 
 def one_by_one(
-    condition: Callable[[State, Doer, int], bool], refusal: Refusal, lack: Lack | None = None
+    condition: Callable[[State, Actor, int], bool], refusal: Refusal, lack: Lack | None = None
 ) -> Filter:
     """Make a filter that looks at each thing by itself: it stands behind one that leaves but a few."""
 
-    def passing(state: State, here: Grounds, doer: Doer, among: int) -> int:
+    def passing(state: State, here: Grounds, doer: Actor, among: int) -> int:
         for value in members(among):
             if not condition(state, doer, value):
                 among ^= 1 << value
@@ -111,8 +111,8 @@ def where(condition: Callable[[State], bool], filter: Filter) -> Filter:
     )
 
 
-class Lacking(NamedTuple):
-    """Why nothing can be chosen."""
+class Obstacle(NamedTuple):
+    """The reason why nothing can be chosen."""
 
     depth: int
     """How far the best thing came."""
@@ -141,15 +141,15 @@ class Filters:
         self.sifted = _all_of(self.others)
         """What passes all filters of a mask that holds but what is near enough and on the ground."""
 
-    def narrow(self, state: State, here: Grounds, doer: Doer, among: int) -> int:
+    def narrow(self, state: State, here: Grounds, doer: Actor, among: int) -> int:
         """Return what passes all filters of a mask."""
         return self.sifted(state, here, doer, among & self.table[doer.cell] & here[self.ground])
 
-    def passing(self, state: State, doer: Doer) -> int:
+    def passing(self, state: State, doer: Actor) -> int:
         """Return the mask of what passes all filters."""
         return self.narrow(state, grounds(state, doer.seat), doer, ANYTHING)
 
-    def fault(self, state: State, doer: Doer, value: int) -> Reason | None:
+    def fault(self, state: State, doer: Actor, value: int) -> Reason | None:
         """Return what the first filter says that refuses something; None if it passes all."""
         here = grounds(state, doer.seat)
         for each in self.all:
@@ -157,7 +157,7 @@ class Filters:
                 return each.refusal(state, doer, value)
         return None
 
-    def lacking(self, state: State, doer: Doer, among: int = ANYTHING) -> Lacking:
+    def lacking(self, state: State, doer: Actor, among: int = ANYTHING) -> Obstacle:
         """Say why nothing of a mask passes, where nothing does."""
         here, left = grounds(state, doer.seat), among
         for depth, each in enumerate(self.all):
@@ -165,9 +165,9 @@ class Filters:
                 continue
             left = each.passing(state, here, doer, left)
             if not left:
-                return Lacking(depth, each.lack(state, doer), general=True)
+                return Obstacle(depth, each.lack(state, doer), general=True)
         fault = self.fault(state, doer, members(left)[0]) if left > 0 else None
-        return Lacking(len(self.all), fault or ILLEGAL, general=False)
+        return Obstacle(len(self.all), fault or ILLEGAL, general=False)
 
 
 def _all_of(filters: tuple[Passing, ...]) -> Passing:
@@ -175,7 +175,7 @@ def _all_of(filters: tuple[Passing, ...]) -> Passing:
     if len(filters) == 1:
         return filters[0]
 
-    def passing(state: State, here: Grounds, doer: Doer, among: int) -> int:
+    def passing(state: State, here: Grounds, doer: Actor, among: int) -> int:
         for other in filters:
             if not among:
                 break

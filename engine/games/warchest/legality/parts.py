@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from engine.games.warchest.legality.filters import Doer, Filters, Lack, Passing, Table
+from engine.games.warchest.legality.filters import Actor, Filters, Lack, Passing, Table
 from engine.games.warchest.state import State
 
-Next: TypeAlias = Callable[[State, Doer, int], Doer]
+Next: TypeAlias = Callable[[State, Actor, int], Actor]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +24,12 @@ class Lead:
 same = Lead(lambda state, doer, value: doer, on_cell=False)
 """The same doer."""
 stepped = Lead(
-    lambda state, doer, cell: Doer(doer.seat, doer.kind, cell, doer.height, doer.cell, doer.paid),
+    lambda state, doer, cell: Actor(doer.seat, doer.kind, cell, doer.height, doer.cell, doer.paid),
     on_cell=True,
 )
 """The doer on the cell that was chosen."""
 led = Lead(
-    lambda state, doer, cell: Doer(doer.seat, state.kind[cell], cell, state.height[cell], doer.cell),
+    lambda state, doer, cell: Actor(doer.seat, state.kind[cell], cell, state.height[cell], doer.cell),
     on_cell=True,
 )
 """The unit on the cell that was chosen, led by the doer."""

@@ -9,7 +9,7 @@ from engine.events import Seat
 from engine.games.warchest.actions import Bolster, Deploy
 from engine.games.warchest.catalog import proclaiming
 from engine.games.warchest.kinds import ROYAL
-from engine.games.warchest.legality.filters import OFF_BOARD, Doer
+from engine.games.warchest.legality.filters import OFF_BOARD, Actor
 from engine.games.warchest.legality.grounds import EMPTY, ENEMIES, TO_TAKE, Grounds, grounds
 from engine.games.warchest.legality.hand_uses import HANDS
 from engine.games.warchest.legality.parts import Part
@@ -63,7 +63,7 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
             bit, near, bolster, control, strikes, steps = spots[cell]
             bolsters += bolster
             if struck := near & foes:
-                doer = Doer(seat, kind, cell, state.height[cell], cell)
+                doer = Actor(seat, kind, cell, state.height[cell], cell)
                 attacks += strikes[ATTACK.sifted(state, here, doer, struck)]
             if goals & bit:
                 controls += control

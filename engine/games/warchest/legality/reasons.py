@@ -13,7 +13,7 @@ from engine.games.warchest.abilities.maneuvers import ATTACKING, CONTROLLING, MA
 from engine.games.warchest.catalog import UNITS, proclaiming
 from engine.games.warchest.kinds import DECREE_CODES, ROYAL, UNKNOWN
 from engine.games.warchest.legality.explanations import fault, furthest, lacking
-from engine.games.warchest.legality.filters import Doer, Lacking, about
+from engine.games.warchest.legality.filters import Actor, Obstacle, about
 from engine.games.warchest.legality.hand_uses import coin_of, royal_tactics, tactic_coin
 from engine.games.warchest.legality.legal_actions import legal, to_act
 from engine.games.warchest.legality.plays import BOLSTERING, DEPLOYING, decrees, list_unsealed_decrees
@@ -119,12 +119,12 @@ def _no_way(state: State, kind: int, ways: tuple[Way, ...], action: Any, paid: i
 
 def _find_general_obstacle(
     state: State, seat: Seat, coin: int, verb: str, action: Any = None
-) -> Lacking | None:
+) -> Obstacle | None:
     """Return why a coin cannot be played for a verb at all; with an action, for its tactic."""
     if verb == "pass":
         return None
     if verb == "recruit":
-        doer = Doer(seat, coin)
+        doer = Actor(seat, coin)
         return None if SUPPLY.passing(state, doer) else SUPPLY.lacking(state, doer)
     if verb == "claim":
         return _no_claim(state, seat)
@@ -137,17 +137,17 @@ def _find_general_obstacle(
     return lacking(state, seat, coin, _WAYS[verb])
 
 
-def _make_general_reason(code: str, kind: int | None = None) -> Lacking:
-    return Lacking(0, about(code, kind), general=True)
+def _make_general_reason(code: str, kind: int | None = None) -> Obstacle:
+    return Obstacle(0, about(code, kind), general=True)
 
 
-def _no_claim(state: State, seat: Seat) -> Lacking | None:
+def _no_claim(state: State, seat: Seat) -> Obstacle | None:
     if not (state.initiative ^ seat) & 1:
         return _make_general_reason("initiative_held")
     return _make_general_reason("initiative_moved") if state.moved else None
 
 
-def _no_tactic(state: State, seat: Seat, coin: int, action: Any) -> Lacking | None:
+def _no_tactic(state: State, seat: Seat, coin: int, action: Any) -> Obstacle | None:
     """Say why a coin pays for no tactic (WC-5.1.5, WC-8.13.3)."""
     if coin == ROYAL:
         paid = royal_tactics(state.setup.armies[seat])
@@ -166,7 +166,7 @@ def _no_tactic(state: State, seat: Seat, coin: int, action: Any) -> Lacking | No
     return lacking(state, seat, kind, tactic.way)
 
 
-def _no_proclamation(state: State, seat: Seat, coin: int) -> Lacking | None:
+def _no_proclamation(state: State, seat: Seat, coin: int) -> Obstacle | None:
     """Say why a coin proclaims none of the Decrees (WC-10.1.2, WC-10.1.3)."""
     if not state.setup.decrees:
         return _make_general_reason("no_decrees")
@@ -181,7 +181,7 @@ def _no_proclamation(state: State, seat: Seat, coin: int) -> Lacking | None:
 def _wrong(state: State, seat: Seat, verb: str, action: Any) -> Reason | None:
     """Say what is wrong with what an action names, where its verb is possible or its own cell is at fault."""
     if isinstance(action, actions.Recruit):
-        return SUPPLY.fault(state, Doer(seat, action.coin), action.unit)
+        return SUPPLY.fault(state, Actor(seat, action.coin), action.unit)
     if isinstance(action, actions.Proclaim):
         sealed = state.seals[seat & 1] >> action.decree & 1
         return _make_sealed_reason(action.decree) if sealed else _no_decree(state, seat, action)

@@ -8,7 +8,7 @@ from engine.game import Reason
 from engine.games.warchest.board import CELLS, members
 from engine.games.warchest.catalog import GUARDED_KINDS, UNITS
 from engine.games.warchest.legality.filters import (
-    Doer,
+    Actor,
     Filter,
     Filters,
     Lack,
@@ -50,7 +50,7 @@ straight = around(lambda board: board.straight_mask, bluntly(plain("not_straight
 """One or two away in a straight line (WC-8.4.1, WC-8.8.1)."""
 
 
-def _clear(state: State, here: Grounds, doer: Doer, among: int) -> int:
+def _clear(state: State, here: Grounds, doer: Actor, among: int) -> int:
     taken, between = _find_occupied(state), state.setup.board.shots[doer.cell]
     for far in members(among):
         if taken & between.get(far, 0):
@@ -64,12 +64,12 @@ clear = Filter(_clear, bluntly(plain("path_blocked")), NO_ENEMY)
 """Not behind a unit in a straight line (WC-8.4.1)."""
 
 
-def _two_steps(state: State, here: Grounds, doer: Doer, among: int) -> int:
+def _two_steps(state: State, here: Grounds, doer: Actor, among: int) -> int:
     board = state.setup.board
     return among & board.beside[board.near_mask[doer.cell] & here[EMPTY]]
 
 
-def _no_way(state: State, doer: Doer, cell: int) -> Reason:
+def _no_way(state: State, doer: Actor, cell: int) -> Reason:
     near = state.setup.board.near_mask
     return about("path_blocked") if near[doer.cell] & near[cell] else about("out_of_reach", cell=cell)
 
@@ -78,7 +78,7 @@ two_steps = Filter(_two_steps, _no_way)
 """Two steps away, the first one over an empty cell (WC-8.9.2)."""
 
 
-def _one_or_two_steps(state: State, here: Grounds, doer: Doer, among: int) -> int:
+def _one_or_two_steps(state: State, here: Grounds, doer: Actor, among: int) -> int:
     board = state.setup.board
     near = board.near_mask[doer.cell]
     return among & (near | board.beside[near & here[EMPTY]])
@@ -92,12 +92,12 @@ empty = untaken(of_cell("cell_occupied"), of_doer("no_empty_neighbour"))
 enemy = on(ENEMIES, of_cell("not_an_enemy"), NO_ENEMY)
 
 
-def _not_own(state: State, doer: Doer, cell: int) -> Reason:
+def _not_own(state: State, doer: Actor, cell: int) -> Reason:
     is_location = state.setup.board.locations >> cell & 1
     return about("not_own_location" if is_location else "not_a_location", cell=cell)
 
 
-def _not_to_take(state: State, doer: Doer, cell: int) -> Reason:
+def _not_to_take(state: State, doer: Actor, cell: int) -> Reason:
     is_location = state.setup.board.locations >> cell & 1
     return about("already_controlled" if is_location else "not_a_location", cell=cell)
 
@@ -108,7 +108,7 @@ own_location = Filter(lambda state, here, doer, among: among & state.marks[doer.
 """A location with a marker of the side (WC-2.3)."""
 
 
-def _open(state: State, here: Grounds, doer: Doer, among: int) -> int:
+def _open(state: State, here: Grounds, doer: Actor, among: int) -> int:
     for kind, attackable in GUARDED_KINDS:
         for cell in state.cells[kind]:
             if not attackable(doer.height):
@@ -116,7 +116,7 @@ def _open(state: State, here: Grounds, doer: Doer, among: int) -> int:
     return among
 
 
-def _protects(state: State, doer: Doer, cell: int) -> Reason:
+def _protects(state: State, doer: Actor, cell: int) -> Reason:
     kind = state.kind[cell]
     attackable = UNITS[kind].attackable
     assert attackable is not None
@@ -149,7 +149,7 @@ friendly = on(FRIENDS, of_cell("not_own_unit"), of_doer("no_friend_in_reach"))
 """A unit of the side (WC-11.2.2)."""
 
 
-def _own(state: State, here: Grounds, doer: Doer, among: int) -> int:
+def _own(state: State, here: Grounds, doer: Actor, among: int) -> int:
     own = 0
     for kind in state.setup.armies[doer.seat]:
         for cell in state.cells[kind]:
@@ -173,12 +173,12 @@ near_leader = Filter(
 """The same, for a unit that is led (WC-8.5.1)."""
 
 
-def _too_far(state: State, doer: Doer) -> Reason:
+def _too_far(state: State, doer: Actor) -> Reason:
     return about("too_far_from_leader", state.kind[doer.origin])
 
 
 def _heights(bolstered: bool) -> Passing:
-    def passing(state: State, here: Grounds, doer: Doer, among: int) -> int:
+    def passing(state: State, here: Grounds, doer: Actor, among: int) -> int:
         height = state.height
         for cell in members(among):
             if (height[cell] > 1) != bolstered:
@@ -210,7 +210,7 @@ vacant = Filter(
 """Empty, the cell included that the unit is lifted from (WC-10.6.2)."""
 
 
-def _deployable(state: State, here: Grounds, doer: Doer, among: int) -> int:
+def _deployable(state: State, here: Grounds, doer: Actor, among: int) -> int:
     side = doer.seat & 1
     deploys = UNITS[doer.kind].deploys
     if deploys is None:
@@ -218,7 +218,7 @@ def _deployable(state: State, here: Grounds, doer: Doer, among: int) -> int:
     return among & (state.marks[side] | deploys(state, here[FRIENDS] & ~(1 << doer.cell)))
 
 
-def _no_place(state: State, doer: Doer, cell: int) -> Reason:
+def _no_place(state: State, doer: Actor, cell: int) -> Reason:
     if UNITS[doer.kind].deploys is not None:
         return about("out_of_reach", cell=cell)
     return _not_own(state, doer, cell)

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.events import Seat
 from engine.games.warchest.legality.choices import Choice
-from engine.games.warchest.legality.filters import OFF_BOARD, Doer, Filters, Lack
+from engine.games.warchest.legality.filters import OFF_BOARD, Actor, Filters, Lack
 from engine.games.warchest.legality.grounds import Grounds, grounds
 from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.state import State
@@ -42,14 +42,14 @@ class Way:
         filled = (fields[0], own) if own else fields[:1]
         self._choices = tuple(Choice(action, filled, part) for part in parts or (None,))
 
-    def doers(self, state: State, seat: Seat, kind: int, paid: int = 0) -> list[Doer]:
+    def doers(self, state: State, seat: Seat, kind: int, paid: int = 0) -> list[Actor]:
         """List who could do it; a stack that pays with coins keeps one at least."""
         if not self.on_board:
             return [OFF_BOARD[seat][kind]]
         height, found = state.height, []
         for cell in state.cells[kind]:
             if height[cell] > paid:
-                found.append(Doer(seat, kind, cell, height[cell] - paid, cell, paid))
+                found.append(Actor(seat, kind, cell, height[cell] - paid, cell, paid))
                 if not self.own:
                     break
         return found
@@ -66,13 +66,13 @@ class Way:
             for choice in self._choices:
                 # Most often there is nothing near that could be named first.
                 if right := choice.near[cell] & here[choice.ground]:
-                    doer = Doer(seat, kind, cell, height, cell, paid)
+                    doer = Actor(seat, kind, cell, height, cell, paid)
                     if stands is None or stands.narrow(state, here, doer, 1 << cell):
                         choice.extend(found, state, here, doer, right, (kind, cell) if own else (kind,))
             if not own:
                 break
 
-    def extend(self, found: list[Any], state: State, here: Grounds, doer: Doer, first: int) -> None:
+    def extend(self, found: list[Any], state: State, here: Grounds, doer: Actor, first: int) -> None:
         """Add to a list what one doer can do; `first` is what the actions begin with: a kind, or a Decree."""
         if self.stands is not None and not self.stands.narrow(state, here, doer, 1 << doer.cell):
             return

@@ -9,7 +9,7 @@ from engine.games.warchest.abilities.maneuvers import MOVING, control
 from engine.games.warchest.abilities.reactions import free, optional
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Occasion, Table, Tactic, Unit
-from engine.games.warchest.legality.filters import Doer, Filter, Filters, bluntly, of_doer, one_by_one, plain
+from engine.games.warchest.legality.filters import Actor, Filter, Filters, bluntly, of_doer, one_by_one, plain
 from engine.games.warchest.legality.plays import decrees
 from engine.games.warchest.legality.targets import to_take
 from engine.games.warchest.legality.ways import Way
@@ -17,7 +17,7 @@ from engine.games.warchest.pending import Edict
 from engine.games.warchest.state import NO_RESULT, State
 
 
-def _edict_possible(state: State, doer: Doer, cell: int) -> bool:
+def _edict_possible(state: State, doer: Actor, cell: int) -> bool:
     """Say whether a Decree is possible once the Earl has taken its location (WC-9.3.3)."""
     side = doer.seat & 1
     taken = state.clone()

@@ -8,14 +8,14 @@ from engine.events import Seat
 from engine.games.warchest.abilities.maneuvers import can_maneuver
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Table, Tactic, Unit
-from engine.games.warchest.legality.filters import Doer, Filter, Filters, bluntly, of_doer
+from engine.games.warchest.legality.filters import Actor, Filter, Filters, bluntly, of_doer
 from engine.games.warchest.legality.grounds import Grounds
 from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.pending import Foot
 from engine.games.warchest.state import State
 
 
-def _able(state: State, here: Grounds, doer: Doer, among: int) -> int:
+def _able(state: State, here: Grounds, doer: Actor, among: int) -> int:
     """Let everything pass if at least one Footman has a maneuver (WC-8.6.4, WC-8.6.5)."""
     for cell in state.cells[doer.kind]:
         if can_maneuver(state, here, cell):

@@ -12,14 +12,14 @@ from engine.games.warchest.abilities.maneuvers import MANEUVERS, perform
 from engine.games.warchest.abilities.reactions import optional
 from engine.games.warchest.actions import Tactic as Play
 from engine.games.warchest.catalog import Frames, Occasion, Table, Tactic, Unit
-from engine.games.warchest.legality.filters import Doer, Filters, about, of_doer, one_by_one, only_if, plain
+from engine.games.warchest.legality.filters import Actor, Filters, about, of_doer, one_by_one, only_if, plain
 from engine.games.warchest.legality.parts import Part
 from engine.games.warchest.legality.targets import adjacent, another, friendly, unbolstered
 from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.state import State
 
 
-def _has_supply(state: State, doer: Doer, cell: int) -> bool:
+def _has_supply(state: State, doer: Actor, cell: int) -> bool:
     kind = state.kind[cell]
     return kind in state.supply[state.setup.owner[kind]]
 

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from client.net.breach import Breach
-from client.screens.chat.lines import ChatLines, Spoken
+from client.screens.chat.lines import ChatLines, RenderedLine
 from client.screens.lobby.room import RoomScreen
 from client.screens.lobby.waiting_table import WaitingTable
 from client.ui import keys
@@ -136,7 +136,7 @@ def name_of(lines: ChatLines, name: str) -> tuple[int, int]:
     view: Any = lines._view
     for y in range(view.top, view.bottom):
         line = lines.at((view.left + 5, y))
-        if isinstance(line, Spoken) and line.name == name:
+        if isinstance(line, RenderedLine) and line.name == name:
             return view.left + 5, y + 3
     raise AssertionError(f"{name} is not in sight")
 

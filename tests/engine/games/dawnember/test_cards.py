@@ -41,7 +41,7 @@ def _value(value: Any) -> Any:
 def _primitive(effect: Any) -> list[Any]:
     """Write a primitive as the rules' data do."""
     match effect:
-        case effects.Either(branches):
+        case effects.Branches(branches):
             return ["either", *([_primitive(branch)] for _, branch in branches)]
         case effects.Test(kind, fail):
             return ["test", kind, {"fail": [*map(_primitive, fail)]}]

@@ -44,8 +44,8 @@ COMBAT_TITLE_SHARE = 0.3
 
 
 @dataclass(frozen=True)
-class Staged:
-    """What is shown of a combat beside its position."""
+class StagedCombat:
+    """The things shown of a combat beside its position."""
 
     rolled: dict[Seat, str]
     """The card that each seat rolled last."""
@@ -65,7 +65,7 @@ class Battlefield:
         """Write in a language and in letters of a size."""
         self._words, self._scale = words, scale
 
-    def draw(self, target: pygame.Surface, spread: Spread, staged: Staged) -> None:
+    def draw(self, target: pygame.Surface, spread: Spread, staged: StagedCombat) -> None:
         """Draw the combat that runs, or how the battle stands."""
         state = spread.state
         frame = state.pending[0] if state.pending else None
@@ -83,13 +83,13 @@ class Battlefield:
 
     # A combat.
 
-    def _combat(self, target: pygame.Surface, spread: Spread, combat: Combat, staged: Staged) -> None:
+    def _combat(self, target: pygame.Surface, spread: Spread, combat: Combat, staged: StagedCombat) -> None:
         for seat in (0, 1):
             self._side(target, spread, combat, seat, staged)
         self._middle(target, spread, combat, staged)
 
     def _side(
-        self, target: pygame.Surface, spread: Spread, combat: Combat, seat: Seat, staged: Staged
+        self, target: pygame.Surface, spread: Spread, combat: Combat, seat: Seat, staged: StagedCombat
     ) -> None:
         state, staging, side = spread.state, spread.staging, spread.places.side(seat)
         tag = combat.own(seat)
@@ -152,7 +152,7 @@ class Battlefield:
         spread: Spread,
         combat: Combat,
         seat: Seat,
-        staged: Staged,
+        staged: StagedCombat,
     ) -> None:
         """Draw the card that a seat rolled, and its total below it."""
         state, side = spread.state, spread.places.side(seat)
@@ -189,7 +189,7 @@ class Battlefield:
         target.blit(disc, disc.get_rect(center=lower.center))
         target.blit(figure, figure.get_rect(center=lower.center))
 
-    def _middle(self, target: pygame.Surface, spread: Spread, combat: Combat, staged: Staged) -> None:
+    def _middle(self, target: pygame.Surface, spread: Spread, combat: Combat, staged: StagedCombat) -> None:
         """Draw what kind of combat it is, who attacks whom, and the result."""
         words, box, title = self._words, spread.staging.centre, spread.staging.title
         text, tone = words.tr(f"duel.kind.{combat.kind}"), mix(BRASS, PARCHMENT, 0.4)

@@ -36,8 +36,8 @@ OPEN = "?"
 
 
 @dataclass(frozen=True)
-class _Shown:
-    """What is between the armies: a title and a note, and for each seat a number, or what stands for one."""
+class _ShownStanding:
+    """The text between the armies: a title and a note, and a number or card for each seat."""
 
     title: str
     note: str
@@ -93,7 +93,7 @@ def _crest(state: State, seat: Seat, unit: str, space: pygame.Rect, size: int) -
     return body(state.unit(unit).card, high, False)
 
 
-def _describe_standing(state: State, ahead: Outlook, words: Words) -> _Shown:
+def _describe_standing(state: State, ahead: Outlook, words: Words) -> _ShownStanding:
     """Return what is shown of a battle: the combat under the mouse first."""
     frame = state.pending[0] if state.pending else None
     clash = isinstance(frame, AskClash)
@@ -101,20 +101,20 @@ def _describe_standing(state: State, ahead: Outlook, words: Words) -> _Shown:
     powers = ahead.powers
     if len(powers) == len(SEATS):
         figures = {seat: (n, tone_of(n, powers[1 - seat])) for seat, n in powers.items()}
-        return _Shown(title, words.tr("duel.standing.ahead"), figures, ahead.fighters)
+        return _ShownStanding(title, words.tr("duel.standing.ahead"), figures, ahead.fighters)
     if isinstance(frame, AskClash) and frame.against:
         seat = owner(frame.against)
         attacks: dict[Seat, tuple[int | str, Colour]] = {
             seat: (strength(state, frame.against), PARCHMENT),
             1 - seat: (OPEN, MUTED),
         }
-        return _Shown(title, words.tr("duel.standing.ahead"), attacks, {seat: frame.against})
+        return _ShownStanding(title, words.tr("duel.standing.ahead"), attacks, {seat: frame.against})
     if state.phase == "muster":
         left = [state.gold[seat] + ahead.gold[seat] for seat in (0, 1)]
         gold = {seat: (left[seat], tone_of(left[seat], state.gold[seat])) for seat in (0, 1)}
-        return _Shown(title, words.tr("duel.standing.muster"), gold, {})
+        return _ShownStanding(title, words.tr("duel.standing.muster"), gold, {})
     totals = {seat: (total(state, seat), PARCHMENT) for seat in (0, 1)}
-    return _Shown(title, words.tr("duel.standing.strength"), totals, {})
+    return _ShownStanding(title, words.tr("duel.standing.strength"), totals, {})
 
 
 def _words(

@@ -30,38 +30,38 @@ NEIGHBOUR_DISTANCE_U = 14 * INCH
 """How far away units are whose headings are looked at."""
 
 
-class Caught(NamedTuple):
-    """An order at a length that was caught, by what, and the unit that it is in line with."""
+class SnappedOrder(NamedTuple):
+    """An order with a snapped length, the reason, and the unit that it is in line with."""
 
     draft: Draft
     by: Catch = ""
     unit: str = ""
 
 
-def snap_order(field: Battlefield, judge: Judge, aim: Aim, slack: int) -> Caught:
+def snap_order(field: Battlefield, judge: Judge, aim: Aim, slack: int) -> SnappedOrder:
     """Return the order that follows the hand, its last leg changed by up to `slack` u."""
     if not aim.way:
-        return Caught(aim.base)
+        return SnappedOrder(aim.base)
     far = min(aim.far, aim.room)
     draft = aim.extend(far)
     reason = judge(draft)
     if reason is not None and reason.code in STOPS and not draft.profile.flies:
         near = max(0, far - max(slack, INCH if reason.code == "enemy_near" else 0))
         if not _is_free(judge(aim.extend(near))):
-            return Caught(draft)
+            return SnappedOrder(draft)
         free = near + greatest(far - near, lambda d: _is_free(judge(aim.extend(near + d))))
-        return Caught(aim.extend(free), "stop", str(reason.args.get("unit", "")))
+        return SnappedOrder(aim.extend(free), "stop", str(reason.args.get("unit", "")))
     if reason is not None and reason.code == "friend_touch":
         beside = _beside(field, judge, aim, far, slack)
         if beside is not None:
-            return Caught(aim.extend(beside), "friend", str(reason.args.get("unit", "")))
-        return Caught(draft)
+            return SnappedOrder(aim.extend(beside), "friend", str(reason.args.get("unit", "")))
+        return SnappedOrder(draft)
     if aim.far >= aim.room - slack and (aim.room == far or judge(aim.extend(aim.room)) is None):
-        return Caught(aim.extend(aim.room), "limit")
+        return SnappedOrder(aim.extend(aim.room), "limit")
     for length, unit in sorted(_lines(field, aim), key=lambda each: abs(each[0] - far)):
         if 0 < length <= aim.room and abs(length - far) <= slack and judge(aim.extend(length)) is None:
-            return Caught(aim.extend(length), "line", unit)
-    return Caught(draft)
+            return SnappedOrder(aim.extend(length), "line", unit)
+    return SnappedOrder(draft)
 
 
 def snap_turn(field: Battlefield, base: Draft, angle: int, slack: int = TURN_SLACK) -> int:

@@ -14,7 +14,7 @@ from client.draw.tabletop.plan import Point
 from client.skins.kings.forecast.panel import Panel, draw_beside
 from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.model.holding import Holding
-from client.skins.kings.orders.model.snapping import Caught
+from client.skins.kings.orders.model.snapping import SnappedOrder
 from client.skins.kings.orders.pictures.assault import draw_assault, draw_wish
 from client.skins.kings.orders.pictures.order import (
     corners_of,
@@ -31,20 +31,20 @@ HANDLE = 5
 """Design units of the radius of what a unit is turned by."""
 
 
-class Shown(NamedTuple):
-    """What is shown of what is held: a charge at an enemy, else the order that was built so far."""
+class ShownOrder(NamedTuple):
+    """The order on show: a charge at an enemy, or the order under construction."""
 
     target: str
     assault: Assault | None
     """None while it is being worked out."""
-    caught: Caught | None
+    caught: SnappedOrder | None
 
 
 def draw_held(
     target: pygame.Surface,
     context: ToolContext,
     held: Holding,
-    shown: Shown,
+    shown: ShownOrder,
     verdict: Verdict | None,
     pin: Pin,
     forecast: Panel,
@@ -65,7 +65,7 @@ def _draw_order(
     target: pygame.Surface,
     context: ToolContext,
     held: Holding,
-    caught: Caught | None,
+    caught: SnappedOrder | None,
     verdict: Verdict | None,
     pin: Pin,
     *,
@@ -87,7 +87,7 @@ def _draw_order(
 
 
 def _draw_charge(
-    target: pygame.Surface, context: ToolContext, held: Holding, shown: Shown, pin: Pin, forecast: Panel
+    target: pygame.Surface, context: ToolContext, held: Holding, shown: ShownOrder, pin: Pin, forecast: Panel
 ) -> None:
     view, figures, assault = context.view, held.field.figures, shown.assault
     aim = figures[shown.target]

@@ -25,8 +25,8 @@ EDGE = 8
 """Design units between a card on the table and the table's edges."""
 
 
-class _Shown(NamedTuple):
-    """What the picture of both sides depends on, within a position."""
+class _ColumnState(NamedTuple):
+    """Everything on which the picture of both sides depends, within a position."""
 
     deciding: frozenset[Seat]
     hovered: str
@@ -48,7 +48,7 @@ class Column:
         self._parts = [
             plate.rect.union(roster.room) for plate, roster in zip(self.plates, self.rosters, strict=True)
         ]
-        self._drawn: tuple[_Shown | None, pygame.Surface] | None = None
+        self._drawn: tuple[_ColumnState | None, pygame.Surface] | None = None
         """What both sides looked like last; opaque, since that is drawn fastest."""
         self._plain: pygame.Surface | None = None
         """Both sides with nothing marked."""
@@ -72,7 +72,7 @@ class Column:
         ready: Collection[str],
     ) -> None:
         """Draw both sides; what is the same as in the frame before is not drawn anew."""
-        shown = _Shown(frozenset(deciding), hovered, selected, frozenset(ready))
+        shown = _ColumnState(frozenset(deciding), hovered, selected, frozenset(ready))
         if self._drawn is None or self._drawn[1].size != target.size:
             self._drawn = None, pygame.Surface(target.size, depth=32)
             self._plain = None
@@ -107,7 +107,7 @@ class Column:
             roster.draw(target)
         self._plain = target.subsurface(whole).copy()
 
-    def _mark(self, target: pygame.Surface, shown: _Shown) -> None:
+    def _mark(self, target: pygame.Surface, shown: _ColumnState) -> None:
         for seat, plate in enumerate(self.plates):
             if seat in shown.deciding:
                 light_plate(target, plate, self._setting)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from client.skins.areas import Demands
-from client.skins.dawnember.motion.ahead import Likely, likely
+from client.skins.dawnember.motion.ahead import LikelyPicture, likely
 from client.skins.dawnember.table.field import DawnEmberField
 from client.skins.dawnember.table.layout import divide, places
 from client.skins.dawnember.table.spread import Spread
@@ -49,7 +49,7 @@ def test_nothing_is_drawn_that_the_viewer_does_not_know(settings: int, viewer: V
     drawn = 0
     for state in asked(played(settings, 1), viewer):
         found = likely(Spread(state, PLACES, viewer))
-        cards = {each.card for each in found if isinstance(each, Likely)}
+        cards = {each.card for each in found if isinstance(each, LikelyPicture)}
         assert cards <= in_sight(state, viewer)
         drawn += len(cards)
     assert drawn
@@ -62,14 +62,14 @@ def test_each_picture_is_drawn_once_and_only_while_nothing_moves(
     sitter = Sitter(tmp_path, session, still(animation="fast"))
     field: object = sitter.parts.match.field
     assert isinstance(field, DawnEmberField)
-    made: list[Likely] = []
+    made: list[LikelyPicture] = []
     moving: list[bool] = []
 
-    def draw(each: Likely, words: object) -> None:
+    def draw(each: LikelyPicture, words: object) -> None:
         made.append(each)
         moving.append(field.scene.motion is not None)
 
-    monkeypatch.setattr(Likely, "draw", draw)
+    monkeypatch.setattr(LikelyPicture, "draw", draw)
     try:
         for _ in range(4):
             session.run(1, at_random(3))

@@ -8,7 +8,7 @@ import pytest
 
 from client.skins.kings.orders.model.aiming import aim_at
 from client.skins.kings.orders.model.draft import Draft, begin_order
-from client.skins.kings.orders.model.snapping import Caught, snap_order, snap_turn
+from client.skins.kings.orders.model.snapping import SnappedOrder, snap_order, snap_turn
 from engine.game import Reason
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.geometry.boxes import distance, footprint
@@ -22,7 +22,7 @@ def judge(state: State) -> Callable[[Draft], Reason | None]:
     return lambda draft: GAME.refuse(state, 0, draft.action)
 
 
-def led(state: State, unit: str, x: int, y: int, slack: int = SLACK) -> Caught:
+def led(state: State, unit: str, x: int, y: int, slack: int = SLACK) -> SnappedOrder:
     return snap_order(battlefield(state), judge(state), aim_at(begin_order(state, unit), (x, y)), slack)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.armies.pool import ARMY_LISTS, LIST_OF, UNIT_TYPES
-from engine.games.kings.armies.profiles import FORMATIONS, HEIGHTS, SIZE_LETTERS, Dice, Only, Profile
+from engine.games.kings.armies.profiles import FORMATIONS, HEIGHTS, SIZE_LETTERS, Dice, Profile, UnitLimit
 from engine.games.kings.armies.special_rules import FLY, INDIVIDUAL, LIFELEECH, NIMBLE
 from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.armies.unit_types import BASES, CHARIOT, UnitType
@@ -22,7 +22,7 @@ def value(found: Any) -> Any:
     match found:
         case Dice(half, plus):
             return f"{'D3' if half else 'D6'}{f'+{plus}' if plus else ''}"
-        case Only(codes):
+        case UnitLimit(codes):
             return {"only": [*codes]}
     return found
 

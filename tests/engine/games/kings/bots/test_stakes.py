@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.kings.bots.stakes import MIN_LAST_TURN_WEIGHT, Ahead, ahead, worth_of
+from engine.games.kings.bots.stakes import MIN_LAST_TURN_WEIGHT, TurnChances, ahead, worth_of
 from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.positions import parse_state
 
@@ -14,16 +14,16 @@ WALL, FAR = "a.sh1:sh/r:6096,6096,0", "b.mm1:mm/t:11000,11500,1800"
 @pytest.mark.parametrize(
     ("turn", "opts", "expected"),
     [
-        ("10/12", "-", Ahead(1.0, 1.0)),
-        ("11/12", "-", Ahead(0.5, 1.0)),
-        ("12/12", "-", Ahead(0.5, 0.5)),
-        ("13/14", "-", Ahead(0.0, 1.0)),
-        ("14/14", "-", Ahead(0.0, 0.0)),
-        ("12/12", "extra_turn:off", Ahead(0.0, 0.0)),
-        ("6/6", "turns:3", Ahead(0.5, 0.5)),
+        ("10/12", "-", TurnChances(1.0, 1.0)),
+        ("11/12", "-", TurnChances(0.5, 1.0)),
+        ("12/12", "-", TurnChances(0.5, 0.5)),
+        ("13/14", "-", TurnChances(0.0, 1.0)),
+        ("14/14", "-", TurnChances(0.0, 0.0)),
+        ("12/12", "extra_turn:off", TurnChances(0.0, 0.0)),
+        ("6/6", "turns:3", TurnChances(0.5, 0.5)),
     ],
 )
-def test_turns_to_come(turn: str, opts: str, expected: Ahead) -> None:
+def test_turns_to_come(turn: str, opts: str, expected: TurnChances) -> None:
     """A die says whether each side has one more (KW-16.1.1)."""
     assert ahead(parse_state(position(WALL, FAR, turn=turn, opts=opts))) == expected
 

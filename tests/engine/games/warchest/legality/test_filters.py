@@ -10,7 +10,7 @@ from engine.games.warchest.kinds import KIND
 from engine.games.warchest.legality.filters import (
     NOWHERE,
     OFF_BOARD,
-    Doer,
+    Actor,
     Filter,
     Filters,
     about,
@@ -26,7 +26,7 @@ from engine.games.warchest.legality.grounds import ENEMIES, FRIENDS
 from tests.engine.games.warchest.helper import GAME, position
 
 STATE = GAME.parse(position("f4:w:sw1,f5:r:fo1,g4:w:be1", w="sw1"))
-DOER = Doer(0, KIND["sw"], NAMES.index("f4"), 1)
+DOER = Actor(0, KIND["sw"], NAMES.index("f4"), 1)
 
 
 NEAR = around(lambda board: board.near_mask, bluntly(plain("near")), plain("near"))
@@ -42,7 +42,7 @@ NEVER = only_if(lambda state, doer: False, plain("never"))
 ALWAYS = only_if(lambda state, doer: True, plain("always"))
 
 
-def names(filters: Filters, doer: Doer = DOER) -> str:
+def names(filters: Filters, doer: Actor = DOER) -> str:
     """Return the cells of units that pass."""
     return " ".join(NAMES[cell] for cell in members(filters.passing(STATE, doer) & ((1 << CELLS) - 1)))
 
@@ -69,17 +69,17 @@ def test_what_passes_all(filters: tuple[Filter, ...], passing: str) -> None:
 
 
 def test_the_side_is_that_of_the_seat() -> None:
-    assert [names(Filters(OWN), Doer(seat, KIND["sw"], DOER.cell)) for seat in range(4)] == [
+    assert [names(Filters(OWN), Actor(seat, KIND["sw"], DOER.cell)) for seat in range(4)] == [
         *("f4 g4", "f5", "f4 g4", "f5")
     ]
-    assert [names(Filters(NEAR, OWN), Doer(seat, KIND["sw"], DOER.cell)) for seat in range(4)] == [
+    assert [names(Filters(NEAR, OWN), Actor(seat, KIND["sw"], DOER.cell)) for seat in range(4)] == [
         *("g4", "f5", "g4", "f5")
     ]
 
 
 def test_what_is_not_said_of_a_doer_is_nothing() -> None:
     """WC-8.2.3: it stands nowhere, has no coins, and pays with none."""
-    assert Doer(0, KIND["sw"]) == Doer(0, KIND["sw"], NOWHERE, 0, NOWHERE, 0)
+    assert Actor(0, KIND["sw"]) == Actor(0, KIND["sw"], NOWHERE, 0, NOWHERE, 0)
 
 
 def test_to_nothing_on_the_board_everything_is_near() -> None:
@@ -91,7 +91,7 @@ def test_what_is_near_is_on_the_board() -> None:
     """WC-2.1.6: cells beside it are those of larger games."""
     board = STATE.setup.board
     for cell in board.cells:
-        doer = Doer(0, KIND["sw"], cell, 1)
+        doer = Actor(0, KIND["sw"], cell, 1)
         assert Filters(NEAR).passing(STATE, doer) == board.near_mask[cell]
         assert Filters(NEAR, OTHER).passing(STATE, doer) == board.near_mask[cell]
 
@@ -132,7 +132,7 @@ def test_the_first_that_refuses_speaks() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_what_is_refused_is_refused_for_the_side_of_the_seat(seat: int) -> None:
     own, other = ("f4", "f5") if not seat & 1 else ("f5", "f4")
-    doer = Doer(seat, KIND["sw"], DOER.cell)
+    doer = Actor(seat, KIND["sw"], DOER.cell)
     assert Filters(OWN).fault(STATE, doer, NAMES.index(own)) is None
     assert Filters(OWN).fault(STATE, doer, NAMES.index(other)) == Reason("own", {"cell": other})
 

@@ -9,7 +9,7 @@ from engine.game import Reason
 from engine.games.warchest.board import NAMES, members
 from engine.games.warchest.kinds import KIND, code
 from engine.games.warchest.legality import targets
-from engine.games.warchest.legality.filters import Doer, Filter
+from engine.games.warchest.legality.filters import Actor, Filter
 from engine.games.warchest.legality.grounds import grounds
 from tests.engine.games.warchest.helper import GAME, position
 
@@ -29,10 +29,10 @@ WOLF, RAVEN = "f5 e4 g4 h4", "f4 g5"
 OWNER = {"f5": 0, "e4": 0, "f4": 1, "g4": 2, "h4": 2, "g5": 3}
 
 
-def unit(cell: str, seat: Seat | None = None) -> Doer:
+def unit(cell: str, seat: Seat | None = None) -> Actor:
     """Return the unit on a cell, or a seat with it."""
     place = NAMES.index(cell)
-    return Doer(OWNER[cell] if seat is None else seat, STATE.kind[place], place, STATE.height[place], place)
+    return Actor(OWNER[cell] if seat is None else seat, STATE.kind[place], place, STATE.height[place], place)
 
 
 EVERY = STATE.setup.board.every
@@ -43,7 +43,7 @@ def cells(found: int) -> set[str]:
     return {NAMES[cell] for cell in members(found)}
 
 
-def passing(filter: Filter, doer: Doer, among: int = EVERY) -> set[str]:
+def passing(filter: Filter, doer: Actor, among: int = EVERY) -> set[str]:
     """Return the cells of a mask that pass."""
     return cells(filter.passing(STATE, grounds(STATE, doer.seat), doer, among))
 
@@ -93,18 +93,18 @@ def test_a_unit_may_be_put_where_it_is_lifted_from() -> None:
 @pytest.mark.parametrize(("seat", "supply"), [(0, {"be", "sc"}), (1, {"ar", "kn"}), (2, {"la"}), (3, {"bi"})])
 def test_the_kinds_of_a_supply(seat: int, supply: set[str]) -> None:
     """WC-5.3.3: of the seat itself, not of its partner."""
-    assert set(map(code, members(targets.SUPPLY.passing(STATE, Doer(seat, 0))))) == supply
+    assert set(map(code, members(targets.SUPPLY.passing(STATE, Actor(seat, 0))))) == supply
 
 
 @pytest.mark.parametrize(("height", "barred"), [(1, {"f4"}), (2, {"g5"}), (3, {"g5"})])
 def test_who_may_attack_a_knight_and_a_bishop(height: int, barred: set[str]) -> None:
     """WC-8.7.1, WC-9.2.4: the one by a stack alone, the other by a single coin alone."""
-    assert set(OWNER) - passing(targets.vulnerable, Doer(0, KIND["sw"], 0, height), UNITS) == barred
+    assert set(OWNER) - passing(targets.vulnerable, Actor(0, KIND["sw"], 0, height), UNITS) == barred
 
 
 def test_an_attack_that_payment_made_too_weak() -> None:
     """WC-8.2.3, WC-8.7.1: the coin that is paid would have been enough."""
-    weak, paying = Doer(0, KIND["be"], 0, 1), Doer(0, KIND["be"], 0, 1, paid=1)
+    weak, paying = Actor(0, KIND["be"], 0, 1), Actor(0, KIND["be"], 0, 1, paid=1)
     told = [targets.vulnerable.refusal(STATE, doer, NAMES.index("f4")) for doer in (weak, paying)]
     assert told == [
         Reason("knight_needs_bolstered", {"unit": "kn", "cell": "f4"}),
@@ -118,11 +118,11 @@ def test_a_scout_comes_beside_friends_of_its_side(seat: int) -> None:
     near, board = STATE.setup.board.near_mask, ["d1 e6", "b3 h5 j1"][seat & 1]
     side = [WOLF, RAVEN][seat & 1]
     beside = set().union(*(cells(near[NAMES.index(cell)]) for cell in side.split()))
-    assert passing(targets.deployable, Doer(seat, KIND["sc"])) == beside | set(board.split())
+    assert passing(targets.deployable, Actor(seat, KIND["sc"])) == beside | set(board.split())
 
 
 def test_nobody_pays_with_a_stack_unless_it_is_said() -> None:
     """WC-9.2.4: a stack that is led against a Bishop is too high, and has paid nothing."""
-    led = Doer(0, KIND["sw"], NAMES.index("e4"), 2)
+    led = Actor(0, KIND["sw"], NAMES.index("e4"), 2)
     told = targets.vulnerable.refusal(STATE, led, NAMES.index("g5"))
     assert told == Reason("bishop_needs_single", {"unit": "bi", "cell": "g5"})
