@@ -80,9 +80,9 @@ class MatchPlay:
             self._start(table, FixedSeed(f"{table.seed}{later}"))
             return
         secret = self._entropy(SECRET_BYTES)
-        pact = table.promise(secret)
+        agreement = table.promise(secret)
         self._pending_writes.add(table, Promised(secret))
-        self._broadcast.everybody(table, pact.messages(table.number))
+        self._broadcast.everybody(table, agreement.messages(table.number))
         self._start_agreed(table)
 
     def begin_when_willing(self, table: Table) -> None:
@@ -107,31 +107,31 @@ class MatchPlay:
     def seal(self, table: Table, command: Seal) -> None:
         """Bind a seat to its nonce; raises `Refusal`."""
         self._pending_writes.check(table)
-        pact = self._pact(table, command.match)
-        bound = pact.bind(command.seat, command.seal)
+        agreement = self._agreement(table, command.match)
+        bound = agreement.bind(command.seat, command.seal)
         self._pending_writes.add(table, Commanded(command))
         if bound:
-            self._broadcast.everybody(table, [pact.seals(table.number)])
+            self._broadcast.everybody(table, [agreement.seals(table.number)])
 
     def nonce(self, table: Table, command: Nonce) -> None:
         """Add a seat's nonce to the draws, and begin when it was the last; raises `Refusal`."""
         self._pending_writes.check(table)
-        self._pact(table, command.match).show(command.seat, command.nonce)
+        self._agreement(table, command.match).show(command.seat, command.nonce)
         self._pending_writes.add(table, Commanded(command))
         self._start_agreed(table)
 
     def tick(self, table: Table, now: float) -> None:
         """Open the seats that have owed something to the draws for too long."""
-        pact = table.next_match.agreement
-        if pact is None or self._pending_writes.failing(table):
+        agreement = table.next_match.agreement
+        if agreement is None or self._pending_writes.failing(table):
             return
-        if pact.since is None:
-            pact.look(now)
+        if agreement.since is None:
+            agreement.look(now)
             # Usually nobody has to be told that a table is full: its match has begun already.
             self._table_list.announce(table)
-        elif now - pact.since >= self._settings.nonce_seconds:
-            log.warning("table %d: seats %s gave no nonce for the draws", table.number, pact.owing)
-            self._give_up(table, pact.owing)
+        elif now - agreement.since >= self._settings.nonce_seconds:
+            log.warning("table %d: seats %s gave no nonce for the draws", table.number, agreement.owing)
+            self._give_up(table, agreement.owing)
 
     def _give_up(self, table: Table, owing: list[Seat]) -> None:
         """Open seats that owe something to the draws, and send their connections away from the table."""
@@ -141,7 +141,7 @@ class MatchPlay:
             self._out.add(Send(peer.conn, Dismissed(table.number, "no_nonce")))
         self._table_list.announce(table)
 
-    def _pact(self, table: Table, match: int) -> SeedAgreement:
+    def _agreement(self, table: Table, match: int) -> SeedAgreement:
         if table.next_match.agreement is None or table.next_match.agreement.match != match:
             raise Refusal("not_starting")
         return table.next_match.agreement

@@ -35,6 +35,7 @@ from engine.wire.protocol import (
     Watch,
     encode,
 )
+from server.core.commit_reveal import CommittedSeed, FixedSeed, SeedSource
 from server.core.effects import Send, SendAll, Think
 from server.storage.entries import unpack
 from tests.games.registry import GAMES as TINY
@@ -330,3 +331,11 @@ def test_a_host_that_was_killed_still_reveals_what_it_committed_to() -> None:
         each.do(1, Resign, table=1, seat=0)
     assert revealed(heir, 1).digest == revealed(harness, 1).digest
     assert only(heir.sent[1], Commitment) == only(harness.sent[1], Commitment)
+
+
+def test_the_journal_names_the_sources_of_draws_as_ever() -> None:
+    """Tables of earlier versions are read by these tags."""
+    fixed, committed = FixedSeed("7/2"), CommittedSeed(bytes(32), {0: bytes(32)}, {0: bytes(16)})
+    assert msgspec.to_builtins(fixed) == {"type": "Numbered", "number": "7/2"}
+    assert msgspec.to_builtins(committed, builtin_types=(bytes,))["type"] == "Agreed"
+    assert msgspec.convert({"type": "Numbered", "number": "7/2"}, SeedSource) == fixed
