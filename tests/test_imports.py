@@ -24,7 +24,7 @@ from tests.support.source_files import (
     list_names,
     module_name,
     read_names,
-    shown,
+    show_path,
     sources,
     tree,
 )
@@ -41,7 +41,7 @@ GAMES = sorted(path.parent.name for path in ROOT.glob("engine/games/*/__init__.p
 
 def offenders(packages: Iterable[str], fault: Callable[[Path], Any]) -> dict[str, Any]:
     """Return the files of some packages at fault, with what is wrong with each."""
-    found = {shown(path): fault(path) for path in sources(*packages)}
+    found = {show_path(path): fault(path) for path in sources(*packages)}
     return {name: wrong for name, wrong in found.items() if wrong}
 
 

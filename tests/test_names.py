@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-CLEAN = ("client", "engine", "server")
+CLEAN = ("client", "engine", "server", "tests/support", "tools")
 """The folders whose functions are verbs; a folder joins the list when it has no bare participle left."""
 IRREGULAR = """
 begun bent born borne bought bound broken brought built burnt caught chosen dealt done drawn driven

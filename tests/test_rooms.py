@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 
-from tests.support.source_files import OURS, ROOT, build_graph, shown, sources
+from tests.support.source_files import OURS, ROOT, build_graph, show_path, sources
 
 MOST = 18
 """Modules in one folder, its `__init__` aside."""
@@ -46,7 +46,7 @@ def test_circles_are_found() -> None:
 
 def test_no_room_is_too_large() -> None:
     files = [path for path in sources(*OURS) if path.name != "__init__.py"]
-    counted = Counter(shown(path.parent) for path in files if path.parent.name not in FOUND_BY_FILE)
+    counted = Counter(show_path(path.parent) for path in files if path.parent.name not in FOUND_BY_FILE)
     large = {room: count for room, count in counted.items() if count > MOST}
     assert large == {}
 
@@ -82,7 +82,7 @@ def test_each_text_stands_under_what_it_explains() -> None:
             body = getattr(node, "body", None)
             if isinstance(body, list):
                 texts = [isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant) for each in body]
-                wrong += [shown(path) for one, other in pairwise(texts) if one and other]
+                wrong += [show_path(path) for one, other in pairwise(texts) if one and other]
     assert wrong == []
 
 

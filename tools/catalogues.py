@@ -58,7 +58,7 @@ def compile_all(root: Path = ROOT) -> list[Path]:
 def problems(root: Path = ROOT) -> Iterator[str]:
     """Yield one sentence for each thing wrong with the catalogues, their compiled form or the code's keys.
 
-    Texts that nothing uses are not among them: `unused` lists those. Raises `PoError`.
+    Texts that nothing uses are not among them: `list_unused` lists those. Raises `PoError`.
     """
     domains: dict[str, dict[str, Catalogue]] = {}
     for source in sources(root):
@@ -75,9 +75,9 @@ def problems(root: Path = ROOT) -> Iterator[str]:
     yield from catalogue_keys.missing(catalogue_keys.scan_tree(root), _plurals(root))
 
 
-def unused(root: Path = ROOT) -> list[str]:
+def list_unused(root: Path = ROOT) -> list[str]:
     """Return the keys that no code asks for."""
-    return catalogue_keys.unused(catalogue_keys.scan_tree(root), _plurals(root))
+    return catalogue_keys.list_unused(catalogue_keys.scan_tree(root), _plurals(root))
 
 
 def _plurals(root: Path) -> dict[str, bool]:
@@ -117,7 +117,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if command == "compile":
             print(f"{len(compile_all())} catalogues compiled")
             return 0
-        found = [*problems(), *(f"{key} is never used" for key in unused())]
+        found = [*problems(), *(f"{key} is never used" for key in list_unused())]
     except PoError as error:
         found = [str(error)]
     print("\n".join(found) if found else "the catalogues are in order")

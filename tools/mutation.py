@@ -79,7 +79,7 @@ def find_mirror(module: str, root: Path) -> tuple[str, ...]:
     return (path.as_posix(),) if (root / path).is_file() else ()
 
 
-def copied(root: Path, place: Path) -> None:
+def copy_program(root: Path, place: Path) -> None:
     """Copy what is changed and what tests it."""
     for part in PARTS:
         if (root / part).is_dir():
@@ -88,7 +88,7 @@ def copied(root: Path, place: Path) -> None:
             shutil.copy(root / part, place / part)
 
 
-def annotated(text: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+def list_annotations(text: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
     """Return where a module's text only says types: from and to, each a line from 1 and a column from 0."""
     nodes = list(ast.walk(ast.parse(text)))
     found = [getattr(node, name, None) for node in nodes for name in ("annotation", "returns")]
@@ -105,7 +105,7 @@ def mutants(text: str) -> Iterator[str]:
     from cosmic_ray.mutating import mutate_code
     from cosmic_ray.plugins import get_operator, operator_names
 
-    types = annotated(text)
+    types = list_annotations(text)
     for name in operator_names():
         kind = get_operator(name)
         if name.endswith(SAME) or kind.arguments():
@@ -175,7 +175,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for place, target in targets.items():
         outcomes: Counter[bool] = Counter()
         with tempfile.TemporaryDirectory() as folder:
-            copied(ROOT, Path(folder))
+            copy_program(ROOT, Path(folder))
             for difference in try_changes(target, Path(folder), args.sample):
                 outcomes[bool(difference)] += 1
                 if difference:

@@ -20,21 +20,21 @@ from engine.testing.decision import Decision
 from engine.testing.random_play import carry_out, lively, open_game, randomly
 from engine.testing.trace import record
 from tools.kept_games import KeptGames
-from tools.variants import add_games, add_variant, chosen, numbers
+from tools.variants import add_games, add_variant, choose_config, numbers
 
 
 def trace(game: Game[Any], args: argparse.Namespace) -> None:
     """Print random games as JSON lines; a game stopped without an end is named on standard error."""
-    config = chosen(game, args)
+    config = choose_config(game, args)
     chance = make_generator(args.seed)
 
-    def stopped(decisions: int) -> None:
+    def stop_trace(decisions: int) -> None:
         print(f"game {number} was stopped, still running, after {decisions} decisions", file=sys.stderr)
 
     if args.probes < 0:
         raise ValueError(f"{args.probes} probes cannot be made; give 0 or more")
     for number in numbers(args):
-        for line in record(game, config, chance, number, stopped, args.probes):
+        for line in record(game, config, chance, number, stop_trace, args.probes):
             print(json.dumps(line))
 
 
@@ -50,7 +50,7 @@ def _check(game: Game[Any], state: Any) -> None:
 
 def invariants(game: Game[Any], args: argparse.Namespace) -> int:
     """Play random games and check in every position what must always hold; 0 if it does, 1 if not."""
-    config = chosen(game, args)
+    config = choose_config(game, args)
     chance = make_generator(args.seed)
     decisions = ended = 0
     for number in numbers(args):
@@ -76,7 +76,7 @@ def exhaustive(game: Game[Any], args: argparse.Namespace) -> int:
     """
     kept = KeptGames(args.keep)
     counted = kept.load(game.id, args.seed)
-    seen = Counter({**dict.fromkeys(_expected(game), 0), **counted.seen})
+    seen = Counter({**dict.fromkeys(_list_expected(game), 0), **counted.seen})
     beginnings = {variant: partial(_vary, game, variant) for variant in game.checks.variants}
     rare = [(each, text) for each in game.checks.openings() for text in each.positions]
     if rare:
@@ -95,7 +95,7 @@ def exhaustive(game: Game[Any], args: argparse.Namespace) -> int:
         print(f"{name}: {counted.played[name]} games, {counted.ended[name]} ended, all invariants held")
     for what in sorted(seen):
         print(f"{seen[what]:9,}  {what}")
-    missing = sorted(what for what in _expected(game) if not seen[what])
+    missing = sorted(what for what in _list_expected(game) if not seen[what])
     print(f"missing: {', '.join(missing)}" if missing else "all occurred")
     return 1 if missing else 0
 
@@ -124,7 +124,7 @@ def _explore(game: Game[Any], begin: Beginning, chance: Chance, seen: Counter[st
     """Play one game, count what occurs, and say whether it ended."""
     state, events, most = begin(chance)
     _check(game, state)
-    seen.update(_named("event", map(type, events)))
+    seen.update(_list_tags("event", map(type, events)))
     for decision in lively(game, state, chance, most):
         state = decision.after
         _count(game, decision, seen)
@@ -140,18 +140,18 @@ def _explore(game: Game[Any], begin: Beginning, chance: Chance, seen: Counter[st
 
 def _count(game: Game[Any], decision: Decision, seen: Counter[str]) -> None:
     _check(game, decision.after)
-    seen.update(_named("action", [type(decision.action)]))
-    seen.update(_named("event", map(type, decision.events)))
+    seen.update(_list_tags("action", [type(decision.action)]))
+    seen.update(_list_tags("event", map(type, decision.events)))
     seen.update(game.checks.subjects(decision))
 
 
-def _expected(game: Game[Any]) -> Iterable[str]:
-    yield from _named("action", get_args(game.actions) or [game.actions])
-    yield from _named("event", get_args(game.events) or [game.events])
+def _list_expected(game: Game[Any]) -> Iterable[str]:
+    yield from _list_tags("action", get_args(game.actions) or [game.actions])
+    yield from _list_tags("event", get_args(game.events) or [game.events])
     yield from game.checks.all_subjects()
 
 
-def _named(what: str, classes: Iterable[type]) -> list[str]:
+def _list_tags(what: str, classes: Iterable[type]) -> list[str]:
     return [f"{what}: {each.__name__}" for each in classes]
 
 

@@ -21,12 +21,12 @@ from engine.record.header import Header
 from engine.record.lines import RecordError
 from engine.record.replay import Replayed, replay
 from engine.record.writer import write_record
-from tools.variants import add_variant, chosen
+from tools.variants import add_variant, choose_config
 
 
 def record(game: Game[Any], args: argparse.Namespace) -> None:
     """Print the record of a match between bots; one without an end is named on standard error."""
-    config = chosen(game, args)
+    config = choose_config(game, args)
     bots = _bots(game, args.bots, game.seats(config))
     fairness, secret, generator = _fairness(args.seed, args.uncommitted, len(bots))
     prepared = draw_preparations(game, config, Generator(f"record:{args.seed}/prepared".encode()))
@@ -79,12 +79,12 @@ def verify_record(games: Mapping[str, Game[Any]], args: argparse.Namespace) -> i
     except RecordError as error:
         print(error)
         return 1
-    for line in _verified(found):
+    for line in _describe_verdict(found):
         print(line)
     return 0
 
 
-def _verified(found: Replayed) -> list[str]:
+def _describe_verdict(found: Replayed) -> list[str]:
     game = found.match.game
     taken_back = f" ({found.undone} taken back)" if found.undone else ""
     result = write_result(found.match.outcome, game.record.sides)

@@ -58,9 +58,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         interpreters = [Interpreter(), *map(Interpreter, args.python or find_other_pythons())]
         for each in interpreters:
-            print(f"Python {said(each, ['-c', VERSION], HASH_SEEDS[0]).decode().strip()}", flush=True)
+            print(f"Python {run_program(each, ['-c', VERSION], HASH_SEEDS[0]).decode().strip()}", flush=True)
         same = [
-            compared(f"{game}, {variant}", interpreters, [*_trace(args, game, variant), *more])
+            compare_runs(f"{game}, {variant}", interpreters, [*_trace(args, game, variant), *more])
             for game in ([args.game] if args.game else OURS)
             for variant in ([args.variant] if args.variant else GAMES[game].checks.variants)
         ]
@@ -72,15 +72,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0 if all(same) else 1
 
 
-def compared(name: str, interpreters: Sequence[Interpreter], arguments: Sequence[str]) -> bool:
+def compare_runs(name: str, interpreters: Sequence[Interpreter], arguments: Sequence[str]) -> bool:
     """Run a program under every hash seed in every interpreter, and say whether it always prints the same."""
-    texts = {said(each, arguments, seed) for each in interpreters for seed in HASH_SEEDS}
+    texts = {run_program(each, arguments, seed) for each in interpreters for seed in HASH_SEEDS}
     told = " ".join(sorted(f"{len(text)} bytes {sha256(text).hexdigest()[:16]}" for text in texts))
     print(f"{'same' if len(texts) == 1 else 'DIFFERENT'}: {name}, {told}", flush=True)
     return len(texts) == 1
 
 
-def said(interpreter: Interpreter, arguments: Sequence[str], hash_seed: str) -> bytes:
+def run_program(interpreter: Interpreter, arguments: Sequence[str], hash_seed: str) -> bytes:
     """Return what a program prints; raises `Failed`."""
     command = interpreter.command(arguments)
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}

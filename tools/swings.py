@@ -72,13 +72,13 @@ def swings(match: Match[Any], fall: float, iterations: int) -> Iterator[Swing]:
     """Yield the decisions of a match that cost so much of the chance to win, in order."""
     chance = Generator(b"swings")
     for revision, played, situation in _decisions(match, chance):
-        glance = _judged(situation, iterations // GLANCE)
+        glance = _judge(situation, iterations // GLANCE)
         known = {each.action: each.expectation for each in glance.considered if each.visits}
         if played == glance.considered[0].action:
             continue
         if played in known and glance.expectation - known[played] < 2 * SUSPECT * fall:
             continue
-        better = _judged(situation, iterations).considered[0].action
+        better = _judge(situation, iterations).considered[0].action
         if better == played:
             continue
         before, after = (_chance(situation, action, iterations) for action in (better, played))
@@ -107,7 +107,7 @@ def _decisions(match: Match[Any], chance: Chance) -> Iterator[tuple[int, Any, _S
                 standings[seat].fold(event)
 
 
-def _judged(situation: _Situation, iterations: int) -> Judgement:
+def _judge(situation: _Situation, iterations: int) -> Judgement:
     game, view, seat, belief, chance = situation
     return judge(game, view, seat, belief, chance, Budget(iterations=iterations))
 

@@ -18,7 +18,7 @@ def add_variant(command: argparse.ArgumentParser, game: Game[Any]) -> None:
     add_settings(command, game.options, game.checks.settings(variants[0]))
 
 
-def chosen(game: Game[Any], args: argparse.Namespace) -> Any:
+def choose_config(game: Game[Any], args: argparse.Namespace) -> Any:
     """Return the configuration that a command line asks for; raises `ValueError`."""
     settings = game.checks.settings(args.variant)
     return configure(game.options, {**settings, **parse_settings(game.options, args)})

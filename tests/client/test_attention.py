@@ -18,7 +18,7 @@ from client.screens.lobby.waiting_table import WaitingTable
 from client.storage.settings import Settings
 from engine.wire.protocol import CreateTable
 from tests.support.client.client_driver import Player
-from tests.support.client.hosted_table import ARMIES, hosted
+from tests.support.client.hosted_table import ARMIES, open_room
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import FREE, ME
 from tests.support.client.random_play import legal
@@ -101,7 +101,7 @@ def test_texts_are_no_options_scripts_or_markup(system: str, monkeypatch: pytest
 
 def test_a_turn_a_line_and_a_question_at_a_table(tmp_path: Path) -> None:
     """In a real room: the opponent decides, talks and offers a tie while the window has no focus."""
-    with hosted(tmp_path) as room:
+    with open_room(tmp_path) as room:
         anna, ben = room.match()
         mine, other = (anna, ben) if anna.table.next_own() is None else (ben, anna)
         room.show(mine)
@@ -133,7 +133,7 @@ def test_a_turn_a_line_and_a_question_at_a_table(tmp_path: Path) -> None:
 
 def test_a_match_that_begins_while_one_waits_elsewhere(tmp_path: Path) -> None:
     """At a table that waits: the last one who is not ready is asked, then told that it begins."""
-    with hosted(tmp_path) as room:
+    with open_room(tmp_path) as room:
         anna, ben = room.come("Anna"), room.come("Ben")
         assert room.run(anna.entrance.create(CreateTable(0, "warchest", ARMIES, [ME, FREE]))) is None
         room.until(lambda: anna.stage == "waiting" and bool(ben.room.tables))

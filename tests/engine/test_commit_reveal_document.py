@@ -9,7 +9,7 @@ import pytest
 
 from engine.chance import Generator
 from engine.commit_reveal import Committed, Uncommitted, commit, match_seed, seal, verify
-from tests.support.vectors import examples, hashed, number, sample, vectors, words
+from tests.support.vectors import examples, hash_bytes, number, sample, vectors, words
 
 
 def rows(name: str) -> Any:
@@ -65,10 +65,10 @@ def test_small_numbers(row: dict[str, Any]) -> None:
 @rows("commitments")
 def test_commitments(row: dict[str, Any]) -> None:
     secret, nonces = bytes.fromhex(row["secret"]), [bytes.fromhex(nonce) for nonce in row["nonces"]]
-    assert hashed(b"muster-commit-1", secret).hex() == row["commitment"] == commit(secret).hex()
-    assert [hashed(b"muster-nonce-1", nonce).hex() for nonce in nonces] == row["seals"]
+    assert hash_bytes(b"muster-commit-1", secret).hex() == row["commitment"] == commit(secret).hex()
+    assert [hash_bytes(b"muster-nonce-1", nonce).hex() for nonce in nonces] == row["seals"]
     assert [seal(nonce).hex() for nonce in nonces] == row["seals"]
-    seed = hashed(b"muster-seed-1", secret + b"".join(nonces))
+    seed = hash_bytes(b"muster-seed-1", secret + b"".join(nonces))
     assert seed.hex() == row["seed"] == match_seed(secret, nonces).hex()
     assert verify(bytes.fromhex(row["commitment"]), secret, nonces) == seed
     committed = Committed(bytes.fromhex(row["commitment"]), dict(enumerate(nonces)), secret)
@@ -82,8 +82,8 @@ def test_the_first_hands_of_the_documented_record() -> None:
     lines = examples()[0].splitlines()
     head = {line.rpartition(" ")[0]: line.rpartition(" ")[2] for line in lines}
     secret, *nonces = (bytes.fromhex(head[name]) for name in ("seed", "nonce w", "nonce r"))
-    assert hashed(b"muster-commit-1", secret).hex() == head["commitment"]
-    stream = words(hashed(b"muster-seed-1", secret + b"".join(nonces)))
+    assert hash_bytes(b"muster-commit-1", secret).hex() == head["commitment"]
+    stream = words(hash_bytes(b"muster-seed-1", secret + b"".join(nonces)))
     wolf = ["cr", "cr", "lc", "lc", "pi", "pi", "ro", "sw", "sw"]
     raven = ["ar", "ar", "ca", "ca", "la", "la", "ro", "sc", "sc"]
     drawn = []
@@ -100,7 +100,7 @@ def test_the_chance_of_the_documented_draft() -> None:
     lines = examples()[1].splitlines()
     head = {line.rpartition(" ")[0]: line.rpartition(" ")[2] for line in lines}
     secret, *nonces = (bytes.fromhex(head[name]) for name in ("seed", "nonce w1", "nonce r2"))
-    stream = words(hashed(b"muster-seed-1", secret + b"".join(nonces)))
+    stream = words(hash_bytes(b"muster-seed-1", secret + b"".join(nonces)))
     decrees = ["enlist", "guard", "march", "redeploy", "reinforce", "sacrifice", "spy"]
     codes = "arbabebicacreaenfohekn" + "lalcmamepirgscswwp"
     units = [codes[at : at + 2] for at in range(0, len(codes), 2)]

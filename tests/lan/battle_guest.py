@@ -16,7 +16,7 @@ from client.screens.lobby.room import RoomScreen
 from client.screens.table.screen import TableScreen
 from tests.support.client.client_driver import ENTER, regular
 from tests.support.client.kings.commander import Commander
-from tests.support.client.kings.evenings import kept
+from tests.support.client.kings.evenings import check_record
 from tests.support.client.kings.mouse import MouseHands
 from tests.support.client.table_driver import Sitter
 
@@ -41,7 +41,7 @@ def main(folder: Path, room: str, name: str) -> None:
     sitter.wait_for(lambda: isinstance(app.screen, TableScreen))
     player = Commander(MouseHands(sitter))
     player.play()
-    found = kept(sitter)
+    found = check_record(sitter)
     told = {
         "digest": found.digest.hex(),
         "position": found.match.game.format(found.match.standing.state),

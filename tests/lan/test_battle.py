@@ -21,9 +21,9 @@ from client.session.room_session import RoomSession
 from client.storage.settings import LastGame
 from tests.lan.nets import ROOT, SECONDS
 from tests.support.client.client_driver import ENTER
-from tests.support.client.hosted_table import Hosted, hosted
+from tests.support.client.hosted_table import Hosted, open_room
 from tests.support.client.kings.commander import Commander
-from tests.support.client.kings.evenings import kept
+from tests.support.client.kings.evenings import check_record
 from tests.support.client.kings.keyboard import KeyHands
 
 BANKS = {300: 50 * 60, 750: 20 * 60}
@@ -69,7 +69,7 @@ def set_up(here: Hosted, options: dict[str, Any]) -> None:
 
 def battle(folder: Path, options: dict[str, Any]) -> None:
     """Play it: Anna by keys, Boris by mouse, and Vera watches; in the end they know the same."""
-    with hosted(folder, announced=True) as here, guest(folder / "guest", here.room, "Boris") as boris:
+    with open_room(folder, announced=True) as here, guest(folder / "guest", here.room, "Boris") as boris:
         set_up(here, options)
         choose(here, "ready")
         here.until(lambda: isinstance(here.sitter.app.screen, TableScreen))
@@ -78,7 +78,7 @@ def battle(folder: Path, options: dict[str, Any]) -> None:
         here.until(lambda: vera.stage == "match")
         player = Commander(KeyHands(here.sitter))
         player.play()
-        found = kept(here.sitter)
+        found = check_record(here.sitter)
         told, _ = boris.communicate(timeout=SECONDS)
         assert boris.returncode == 0
         theirs = json.loads(told)

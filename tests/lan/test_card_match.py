@@ -31,8 +31,8 @@ from engine.match.state import MatchState
 from tests.lan.nets import ROOT, SECONDS
 from tests.support.client.any_skin import by_keys
 from tests.support.client.client_driver import ENTER
-from tests.support.client.hosted_table import Hosted, hosted
-from tests.support.client.random_play import legal, reached
+from tests.support.client.hosted_table import Hosted, open_room
+from tests.support.client.random_play import has_reached, legal
 from tests.support.client.table_driver import Sitter
 
 AT_ONCE = ("masked_seconds=0.01", "masked_spread_seconds=0")
@@ -74,7 +74,7 @@ def decide(sitter: Sitter, session: TableSession, chosen: Random) -> None:
             if isinstance(each.key, Key) and selection.says(each.key) == step and selection.means(each.key)
         )
         by_keys(sitter, control)
-    sitter.wait_for(lambda: reached(session, revision + 1))
+    sitter.wait_for(lambda: has_reached(session, revision + 1))
 
 
 def hidden(state: State) -> None:
@@ -125,7 +125,7 @@ def same(anna: TableSession, vera: RoomSession, here: Hosted) -> None:
 def test_two_clients_find_each_other_and_a_spectator_sees_no_hidden_card(tmp_path: Path) -> None:
     """Up to the end of a combat: neither on the way to the spectator, nor in the view, nor on the table."""
     chosen = Random(1)
-    with hosted(tmp_path, *AT_ONCE, announced=True) as here, guest(tmp_path / "guest", here.room, "Boris"):
+    with open_room(tmp_path, *AT_ONCE, announced=True) as here, guest(tmp_path / "guest", here.room, "Boris"):
         set_up(here)
         choose(here, "ready")
         here.until(lambda: isinstance(here.sitter.app.screen, TableScreen))

@@ -41,7 +41,7 @@ def texts_and_views(game: Game[Any], states: Sequence[Any]) -> list[Text]:
 
 
 @st.composite
-def damaged(draw: st.DrawFn, notation: Notation) -> Text:
+def damage_text(draw: st.DrawFn, notation: Notation) -> Text:
     """Draw a text in which characters are lost, doubled or replaced."""
     text, viewer = draw(st.sampled_from(notation.texts()))
     for _ in range(draw(st.integers(1, 3))):
@@ -53,7 +53,7 @@ def damaged(draw: st.DrawFn, notation: Notation) -> Text:
 
 
 @st.composite
-def altered(draw: st.DrawFn, notation: Notation) -> Text:
+def alter_text(draw: st.DrawFn, notation: Notation) -> Text:
     """Draw a text that looks like one: fields of other positions, piles and things in each other's places."""
     text, viewer = draw(st.sampled_from(notation.texts()))
     for _ in range(draw(st.integers(1, 3))):

@@ -82,7 +82,7 @@ async def fake_room(
                 size = int.from_bytes(await reader.readexactly(4), "big")
                 message = from_client(await reader.readexactly(size))
                 room.heard.append(message)
-                for said in _said(message, answer, games):
+                for said in _answer_message(message, answer, games):
                     writer.write(frame(said))
         writer.transport.abort()
 
@@ -91,7 +91,9 @@ async def fake_room(
         yield room
 
 
-def _said(message: ClientMessage, answer: Answer, games: Sequence[GameInfo]) -> Sequence[HostMessage]:
+def _answer_message(
+    message: ClientMessage, answer: Answer, games: Sequence[GameInfo]
+) -> Sequence[HostMessage]:
     match message:
         case Hello():
             return [Welcome(PROTOCOL, "9", "Kitchen", list(games), 1, NONCE), TABLE]

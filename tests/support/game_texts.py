@@ -43,7 +43,7 @@ class CarriedOut(NamedTuple):
     happened: list[Event]
 
 
-def carried_out(game: Game[Any], line: str, action: str, draws: Sequence[str]) -> CarriedOut:
+def carry_out(game: Game[Any], line: str, action: str, draws: Sequence[str]) -> CarriedOut:
     """Carry out a legal action of the seat that decides; the draws must be exactly those that it causes."""
     state = game.parse(line)
     chance = Scripted(results_of(game.record, draws))

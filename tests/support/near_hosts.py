@@ -62,7 +62,7 @@ class NearBots:
         self._answer(think, reply.get("action"))
 
 
-async def _started(host: Host) -> int:
+async def _start_host(host: Host) -> int:
     """Listen, with bots that think in this process, and return the port."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(shell, "WorkerPool", NearBots)
@@ -84,7 +84,7 @@ async def near_room(folder: Path, *settings: str, name: str) -> AsyncIterator[Ho
         fingerprint=identity.fingerprint,
     )
     host = Host(lobby, allowed, store, identity)
-    port = await _started(host)
+    port = await _start_host(host)
     own = identity.fingerprint.hex()
     try:
         yield HostedRoom(
@@ -129,7 +129,7 @@ class NearHost:
             keeps=store is not None,
         )
         host = Host(lobby, allowed, store)
-        return cls(host, await _started(host), secret)
+        return cls(host, await _start_host(host), secret)
 
     async def revive(self) -> bool:
         """Say that it does not die."""

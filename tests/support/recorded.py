@@ -54,12 +54,12 @@ class Table:
         return self.recorder.complete(self.match.outcome, secret).decode()
 
 
-def sealed(*lines: str) -> bytes:
+def seal_record(*lines: str) -> bytes:
     """Return lines as a record with the digest that belongs to them: only what they say can be wrong."""
     return "".join(f"{line}\n" for line in (*lines, f"# digest {chain(lines).hex()}")).encode()
 
 
-def opened(data: bytes | str) -> Replayed:
+def open_record(data: bytes | str) -> Replayed:
     """Run a record again."""
     return replay(data.encode() if isinstance(data, str) else data, GAMES)
 

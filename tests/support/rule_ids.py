@@ -16,7 +16,7 @@ def ids(section: str, numbers: str) -> set[str]:
     return found
 
 
-def cited(lists: Path, prefix: str) -> set[str]:
+def list_cited(lists: Path, prefix: str) -> set[str]:
     """Return the rule ids that stand in the tests beside a file, as in `WC-8.1.3`; `to` spans a range.
 
     What stands in the file itself, which lists them, is left out.

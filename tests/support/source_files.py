@@ -22,14 +22,14 @@ def sources(*packages: str) -> list[Path]:
     return sorted(path for package in packages for path in (ROOT / package).rglob("*.py"))
 
 
-def shown(path: Path) -> str:
+def show_path(path: Path) -> str:
     """Return a file's path below the root."""
     return path.relative_to(ROOT).as_posix()
 
 
 def tree(path: Path) -> ast.Module:
     """Parse a file."""
-    return ast.parse(path.read_text("utf-8"), shown(path))
+    return ast.parse(path.read_text("utf-8"), show_path(path))
 
 
 def module_name(path: Path) -> str:

@@ -51,14 +51,14 @@ def sample(stream: Iterator[int], population: list[Any], take: int) -> list[Any]
     return sorted(rest.pop(number(stream, len(rest))) for _ in range(take))
 
 
-def hashed(person: bytes, data: bytes) -> bytes:
+def hash_bytes(person: bytes, data: bytes) -> bytes:
     """Return the 32 bytes of a hash made for one purpose."""
     return blake2b(data, digest_size=32, person=person).digest()
 
 
-def chained(lines: list[str]) -> bytes:
+def chain_lines(lines: list[str]) -> bytes:
     """Return the digest of some lines."""
-    digest = hashed(b"muster-record-1", b"")
+    digest = hash_bytes(b"muster-record-1", b"")
     for line in lines:
-        digest = hashed(b"muster-record-1", digest + line.encode("ascii") + b"\n")
+        digest = hash_bytes(b"muster-record-1", digest + line.encode("ascii") + b"\n")
     return digest

@@ -14,7 +14,7 @@ import pytest
 from tools.compiled import check
 from tools.compiled.__main__ import main
 from tools.compiled.build import build
-from tools.compiled.parts import ROOT, STAMP, Unbuilt, environment, fingerprint, modules, verified
+from tools.compiled.parts import ROOT, STAMP, Unbuilt, environment, fingerprint, modules, verify_build
 
 
 def declares(path: Path) -> bool:
@@ -51,12 +51,12 @@ def test_what_declares_who_may_see_it_is_not_compiled() -> None:
 
 def test_a_build_of_other_sources_is_not_used(tmp_path: Path) -> None:
     with pytest.raises(Unbuilt, match="nothing is built"):
-        verified(tmp_path)
+        verify_build(tmp_path)
     (tmp_path / STAMP).write_text("of yesterday")
     with pytest.raises(Unbuilt, match="sources have changed"):
-        verified(tmp_path)
+        verify_build(tmp_path)
     (tmp_path / STAMP).write_text(fingerprint())
-    verified(tmp_path)
+    verify_build(tmp_path)
 
 
 def test_nothing_is_checked_or_run_without_a_build(
@@ -99,8 +99,8 @@ def test_a_build_is_found_before_the_sources(tmp_path: Path) -> None:
 def test_what_differs_is_noticed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "engine").mkdir()
     (tmp_path / "engine" / "__init__.py").touch()
-    assert check._compared(tmp_path, "a sum", ["-c", "print(1 + 1)"])
-    assert not check._compared(tmp_path, "its place", ["-c", "import engine; print(engine.__file__)"])
+    assert check._compare_outputs(tmp_path, "a sum", ["-c", "print(1 + 1)"])
+    assert not check._compare_outputs(tmp_path, "its place", ["-c", "import engine; print(engine.__file__)"])
     told = capsys.readouterr().out.splitlines()
     assert told[0].startswith("same: a sum")
     assert told[1].startswith("DIFFERENT: its place")

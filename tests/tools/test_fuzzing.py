@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tools.attacks.fuzzing import campaign
-from tools.attacks.fuzzing.cost import CostlyError, counted
+from tools.attacks.fuzzing.cost import CostlyError, limit_cost
 from tools.attacks.fuzzing.targets import TARGETS, Target
 from tools.attacks.hosts import NotPermittedError
-from tools.soak.parts import Batch, named
+from tools.soak.parts import Batch, find_parts
 
 FOUND = Path(__file__).parent / "fuzzing"
 """A folder for each target, with the inputs that have once led to something wrong."""
@@ -44,9 +44,9 @@ def test_work_is_counted() -> None:
     def work(steps: int) -> int:
         return sum(len(str(each)) + abs_of(each) for each in range(steps))
 
-    assert counted(1000, lambda: work(10)) == work(10)
+    assert limit_cost(1000, lambda: work(10)) == work(10)
     with pytest.raises(CostlyError, match="more than 100 calls"):
-        counted(100, lambda: work(1000))
+        limit_cost(100, lambda: work(1000))
 
 
 def abs_of(number: int) -> int:
@@ -55,7 +55,7 @@ def abs_of(number: int) -> int:
 
 def test_without_the_library_the_part_is_skipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
-    (part,) = named(["fuzzing"])
+    (part,) = find_parts(["fuzzing"])
     assert part.count == len(TARGETS)
     with pytest.raises(NotPermittedError, match="atheris"):
         part.run(Batch(tmp_path, 0, 1, 1, 1.0, lambda news: None))

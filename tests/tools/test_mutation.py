@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools import mutation
-from tools.mutation import PLACES, Target, annotated, copied, find_mirror, mutants, try_changes
+from tools.mutation import PLACES, Target, copy_program, find_mirror, list_annotations, mutants, try_changes
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULE = """from __future__ import annotations
@@ -41,7 +41,7 @@ def test_a_module_is_tested_by_its_folder_and_first_by_its_mirror() -> None:
 
 def test_types_are_left_alone() -> None:
     lines = MODULE.splitlines()
-    spans = [lines[start[0] - 1][start[1] : end[1]] for start, end in annotated(MODULE)]
+    spans = [lines[start[0] - 1][start[1] : end[1]] for start, end in list_annotations(MODULE)]
     assert sorted(spans) == ["int", "int | None", "int | None"]
 
 
@@ -87,7 +87,7 @@ def test_tests_that_fail_by_themselves_tell_nothing(tmp_path: Path) -> None:
 
 
 def test_the_copy_holds_what_is_changed_and_what_tests_it(tmp_path: Path) -> None:
-    copied(ROOT, tmp_path)
+    copy_program(ROOT, tmp_path)
     for place in PLACES:
         target = Target.find(place, (), tmp_path)
         assert all((tmp_path / part).exists() for part in (*target.modules, *target.tests))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tools import sameness
-from tools.sameness import Failed, Interpreter, compared, main, said
+from tools.sameness import Failed, Interpreter, compare_runs, main, run_program
 
 HERE = [Interpreter()]
 
 
 def test_what_depends_on_the_hash_seed_is_noticed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert compared("numbers", HERE, ["-c", "print(1)"])
-    assert not compared("hashes", HERE, ["-c", "print(hash('a'))"])
+    assert compare_runs("numbers", HERE, ["-c", "print(1)"])
+    assert not compare_runs("hashes", HERE, ["-c", "print(hash('a'))"])
     same, different = capsys.readouterr().out.splitlines()
     assert same.startswith("same: numbers, 2 bytes ")
     assert different.startswith("DIFFERENT: hashes, ")
@@ -33,7 +33,7 @@ def test_what_fails_is_no_sameness(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(Failed, match="no such thing"):
-        said(HERE[0], ["-c", "raise SystemExit('no such thing')"], "1")
+        run_program(HERE[0], ["-c", "raise SystemExit('no such thing')"], "1")
     monkeypatch.setattr(sameness, "find_other_pythons", list)
     assert main(["--game", "kings", "--variant", "war"]) == 2
     assert "variant 'war'" in capsys.readouterr().err

@@ -89,7 +89,7 @@ def test_what_does_not_fit_gets_a_sentence(
 
 
 def test_every_part_has_a_name_and_its_full_number() -> None:
-    assert [part.name for part in parts.named([])] == [part.name for part in parts.PARTS]
+    assert [part.name for part in parts.find_parts([])] == [part.name for part in parts.PARTS]
     full = {part.name: part.count for part in parts.PARTS}
     assert (full["worlds"], full["canaries"], full["frames"], full["kills"], full["lines"]) == (
         2_000,
@@ -98,4 +98,4 @@ def test_every_part_has_a_name_and_its_full_number() -> None:
         300,
         20,
     )
-    assert parts.scaled(parts.named(["worlds"])[0], 0.01) == 20
+    assert parts.scale_part(parts.find_parts(["worlds"])[0], 0.01) == 20

@@ -20,7 +20,7 @@ SECONDS = 2.0
 def test_others_keep_playing(name: str, tmp_path: Path) -> None:
     """With 160 open files, which is less than a flood of 3,500 connections a second would take."""
     found = asyncio.run(kinds.beside(tmp_path / "data", kinds.CROWDS[name], SECONDS))
-    assert found.passed, found.told()
+    assert found.passed, found.describe()
     assert found.crowd.total(), "there was a crowd"
     assert found.lines <= kinds.LINES, "a flood does not fill the log"
 

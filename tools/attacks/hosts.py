@@ -67,7 +67,7 @@ class LiveHost:
                 stdout=subprocess.PIPE,
                 stderr=complaints,
                 text=True,
-                preexec_fn=None if descriptors is None else _limited(descriptors),
+                preexec_fn=None if descriptors is None else _limit_descriptors(descriptors),
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -146,7 +146,7 @@ class LiveHost:
         self.process.stdout.close()
 
 
-async def emptied(host: LiveHost, idle: int) -> int:
+async def count_open_sockets(host: LiveHost, idle: int) -> int:
     """Return how many sockets a host keeps for connections that are gone; that they go takes a moment."""
     for _ in range(PATIENCE):
         if host.sockets() <= idle:
@@ -155,7 +155,7 @@ async def emptied(host: LiveHost, idle: int) -> int:
     return max(0, host.sockets() - idle)
 
 
-def _limited(descriptors: int) -> Callable[[], None]:
+def _limit_descriptors(descriptors: int) -> Callable[[], None]:
     def limit() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
 

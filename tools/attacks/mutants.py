@@ -79,7 +79,7 @@ class Found:
         if self.grown >= GROWTH:
             found.append(f"the host has grown by {self.grown:.1f} MiB")
         if not self.beside.undisturbed:
-            found.append(f"the match beside was disturbed: {self.beside.told()}")
+            found.append(f"the match beside was disturbed: {self.beside.describe()}")
         return found
 
 

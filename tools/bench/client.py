@@ -74,36 +74,36 @@ def client(effort: Effort) -> list[Table]:
 
 def _start(size: tuple[int, int], _: int) -> Iterable[Figure]:
     begun = monotonic()
-    found = _run("tools.bench.start", *PLAY, "--size", _named(size))
+    found = _run("tools.bench.start", *PLAY, "--size", _name_size(size))
     for mark, title in (("window", "first picture"), ("playable", "own hand drawn, a choice offered")):
-        yield f"{_named(size)}; {title}", "s", found[mark] - begun
-    yield f"{_named(size)}; memory of the client", "MiB", found["memory"]
-    yield f"{_named(size)}; memory of its host", "MiB", found["host"]
+        yield f"{_name_size(size)}; {title}", "s", found[mark] - begun
+    yield f"{_name_size(size)}; memory of the client", "MiB", found["memory"]
+    yield f"{_name_size(size)}; memory of its host", "MiB", found["host"]
 
 
 def _menu(size: tuple[int, int], _: int) -> Iterable[Figure]:
     begun = monotonic()
     found = _run("tools.bench.start", settings=Settings(window=size))
-    yield f"{_named(size)}; first picture", "s", found["window"] - begun
-    yield f"{_named(size)}; menu", "s", found["menu"] - begun
-    yield f"{_named(size)}; menu, used", "s", found["used"]
+    yield f"{_name_size(size)}; first picture", "s", found["window"] - begun
+    yield f"{_name_size(size)}; menu", "s", found["menu"] - begun
+    yield f"{_name_size(size)}; menu, used", "s", found["used"]
 
 
 def _newcomer(size: tuple[int, int], _: int) -> Iterable[Figure]:
     begun = monotonic()
     found = _run("tools.bench.start", NEWCOMER, settings=Settings(window=size))
     for mark, title in (("menu", "menu"), ("playable", "the first own decision is asked for")):
-        yield f"{_named(size)}; {title}", "s", found[mark] - begun
+        yield f"{_name_size(size)}; {title}", "s", found[mark] - begun
 
 
 def _rest(size: tuple[int, int], seconds: float, visits: int, _: int) -> Iterable[Figure]:
     longest = LONGEST + 10 * visits
     found = _run("tools.bench.resting", *map(str, size), str(seconds), str(visits), longest=longest)
     for name in ("living menu", "resting menu", "idle table"):
-        yield f"{_named(size)}; {name}", "% of a core", found[name]
+        yield f"{_name_size(size)}; {name}", "% of a core", found[name]
     for name in ("menu", "table"):
-        yield f"{_named(size)}; memory at the {name}", "MiB", found[name]
-    yield f"{_named(size)}; memory held more after {visits} visits", "MiB", found["grown"]
+        yield f"{_name_size(size)}; memory at the {name}", "MiB", found[name]
+    yield f"{_name_size(size)}; memory held more after {visits} visits", "MiB", found["grown"]
 
 
 def _frames(game: str, size: tuple[int, int], count: int, _: int) -> Iterable[Figure]:
@@ -111,12 +111,12 @@ def _frames(game: str, size: tuple[int, int], count: int, _: int) -> Iterable[Fi
     for name, times in found["frames"].items():
         title = TITLES[name]
         for share, mark in ((0.5, "p50"), (0.99, "p99")):
-            yield f"{_named(size)}; {title}; {mark}", "ms", 1000 * quantile(times["wall"], share)
-        yield f"{_named(size)}; {title}; p99 used", "ms", 1000 * quantile(times["used"], 0.99)
-    yield f"{_named(size)}; memory after these", "MiB", found["memory"]
+            yield f"{_name_size(size)}; {title}; {mark}", "ms", 1000 * quantile(times["wall"], share)
+        yield f"{_name_size(size)}; {title}; p99 used", "ms", 1000 * quantile(times["used"], 0.99)
+    yield f"{_name_size(size)}; memory after these", "MiB", found["memory"]
 
 
-def _named(size: tuple[int, int]) -> str:
+def _name_size(size: tuple[int, int]) -> str:
     return f"{size[0]}x{size[1]}"
 
 

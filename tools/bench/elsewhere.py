@@ -10,9 +10,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tools.bench.parts import WAYS, Parts, spent
+from tools.bench.parts import WAYS, Parts, measure_work
 from tools.bench.table import Effort
-from tools.compiled.parts import ROOT, environment, verified
+from tools.compiled.parts import ROOT, environment, verify_build
 
 
 class Elsewhere:
@@ -20,7 +20,7 @@ class Elsewhere:
 
     def __init__(self, folder: Path, effort: Effort) -> None:
         """Start it; raises `Unbuilt` where the folder has no build of the present sources."""
-        verified(folder)
+        verify_build(folder)
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "tools.bench.elsewhere", str(effort.size)],
             cwd=ROOT,
@@ -38,8 +38,8 @@ class Elsewhere:
     ) -> None:
         self._process.communicate()
 
-    def spent(self, name: str, seconds: float, first: int) -> tuple[float, int]:
-        """Let it do some work; return what `parts.spent` returns there."""
+    def measure_work(self, name: str, seconds: float, first: int) -> tuple[float, int]:
+        """Let it do some work; return what `parts.measure_work` returns there."""
         asked, told = self._process.stdin, self._process.stdout
         assert asked is not None
         assert told is not None
@@ -56,7 +56,7 @@ def main(size: str) -> None:
     gc.freeze()
     for line in sys.stdin:
         name, seconds, first = json.loads(line)
-        print(json.dumps(spent(works[name], seconds, first)), flush=True)
+        print(json.dumps(measure_work(works[name], seconds, first)), flush=True)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from typing import Any
 from engine.testing.perft import perft
 from tools.bench import rivals, selfplay
 from tools.bench.elsewhere import Elsewhere
-from tools.bench.parts import WAYS, Parts, Work, sizes, spent
+from tools.bench.parts import WAYS, Parts, Work, measure_work, sizes
 from tools.bench.selfplay import GAME
 from tools.bench.table import Effort, Experiment, Figure, Table, interleave
 
@@ -37,11 +37,11 @@ def _speed(effort: Effort, elsewhere: Elsewhere | None) -> Table:
         "catanatron, two random players": rivals.catan_games(),
     }
     contestants: dict[str, Measure | None] = {
-        MUSTER + name: partial(spent, way) for name, way in WAYS.items()
+        MUSTER + name: partial(measure_work, way) for name, way in WAYS.items()
     }
-    contestants |= {name: play and partial(spent, play) for name, play in others.items()}
+    contestants |= {name: play and partial(measure_work, play) for name, play in others.items()}
     if elsewhere is not None:
-        contestants |= {COMPILED + name: partial(elsewhere.spent, name) for name in WAYS}
+        contestants |= {COMPILED + name: partial(elsewhere.measure_work, name) for name in WAYS}
     table = interleave(
         f"Random self-play, {selfplay.PLAYS} coin plays or {rivals.PLIES} chess moves at most",
         [_contest(name, measure, effort.seconds) for name, measure in contestants.items()],
@@ -68,9 +68,9 @@ def _phases(effort: Effort, elsewhere: Elsewhere | None) -> Table:
     opening = selfplay.begin(0).state
     experiments: list[Experiment] = []
     for name, work in parts.works.items():
-        experiments.append(partial(_microseconds, name, partial(spent, work), effort.seconds))
+        experiments.append(partial(_microseconds, name, partial(measure_work, work), effort.seconds))
         if elsewhere is not None:
-            there = partial(elsewhere.spent, name)
+            there = partial(elsewhere.measure_work, name)
             experiments.append(partial(_microseconds, f"{name}, compiled", there, effort.seconds))
     experiments.append(partial(_nodes, opening, 3 if effort.size >= 1 else 2, effort.seconds))
     # What was recorded is no garbage, and searching it again and again is not what is measured here.
@@ -93,5 +93,5 @@ def _microseconds(name: str, measure: Measure, seconds: float, _: int) -> Iterab
 
 
 def _nodes(state: Any, depth: int, seconds: float, _: int) -> Iterable[Figure]:
-    passed, leaves = spent(lambda number: perft(GAME, state, depth), seconds, 0)
+    passed, leaves = measure_work(lambda number: perft(GAME, state, depth), seconds, 0)
     yield f"perft, depth {depth} of an opening", "leaves/s", leaves / passed

@@ -68,10 +68,10 @@ def _round_trips(effort: Effort, bare: dict[str, Server], hosts: dict[str, Serve
     asked = request(ECHO, REQUEST)
 
     def echo(peer: Peer) -> float:
-        return _timed(peer, asked, 1)[0]
+        return _time_answers(peer, asked, 1)[0]
 
     def decide(player: Player) -> float:
-        spent, answers = _timed(player.peer, player.decision(), ANSWERS)
+        spent, answers = _time_answers(player.peer, player.decision(), ANSWERS)
         player.hear(answers)
         player.settle()
         return spent
@@ -91,7 +91,7 @@ def _round_trips(effort: Effort, bare: dict[str, Server], hosts: dict[str, Serve
     return table
 
 
-def _timed(peer: Peer, asked: bytes, answers: int) -> tuple[float, list[bytes]]:
+def _time_answers(peer: Peer, asked: bytes, answers: int) -> tuple[float, list[bytes]]:
     start = perf_counter()
     peer.socket.sendall(asked)
     frames = peer.receive(answers)

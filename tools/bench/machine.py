@@ -50,7 +50,7 @@ def resident(process: int) -> float | None:
     return _kibibytes(f"/proc/{process}/status", "VmRSS:", 1)
 
 
-def started() -> list[int]:
+def list_child_processes() -> list[int]:
     """Return the processes that the main thread of this one has started, where they can be asked for."""
     own = os.getpid()
     return [int(number) for line in _lines(f"/proc/{own}/task/{own}/children") for number in line.split()]

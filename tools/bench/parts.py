@@ -36,7 +36,7 @@ POSITIONS, BELIEFS = 400, 40
 ITERATIONS = 20
 
 
-def spent(work: Work, seconds: float, first: int) -> tuple[float, int]:
+def measure_work(work: Work, seconds: float, first: int) -> tuple[float, int]:
     """Work, with rising numbers, until the time is up; return seconds of processor time and things done."""
     gc.collect()
     done, number = 0, first
@@ -54,7 +54,7 @@ class Parts:
 
     def __init__(self, effort: Effort) -> None:
         """Play the games."""
-        self.games = [selfplay.recorded(seed) for seed in range(effort.part(8))]
+        self.games = [selfplay.record_game(seed) for seed in range(effort.part(8))]
         whole = [position for game in self.games for position in game.positions]
         self.positions = whole[:: max(1, len(whole) // POSITIONS)]
         self.views = [(GAME.view(state, seat), seat) for state, seat in self.positions]
@@ -68,14 +68,14 @@ class Parts:
                 belief.tell(event)
             beliefs.append((belief, view))
 
-        def told(number: int) -> int:
+        def tell_belief(number: int) -> int:
             view, seat, stream = streams[number % len(streams)]
             belief = belief_of(GAME, view, seat)
             for event in stream:
                 belief.tell(event)
             return len(stream)
 
-        def searched(number: int) -> int:
+        def search_once(number: int) -> int:
             belief, view = beliefs[number % len(beliefs)]
             seat = streams[number % len(streams)][1]
             search = InformationSetSearch(GAME, seat, GAME.side(view, seat), chance, Knight.style)
@@ -85,11 +85,11 @@ class Parts:
 
         self.works: dict[str, Work] = {
             "legal list": partial(_for_each, self.positions, GAME.legal),
-            "step in place": lambda number: selfplay.replayed(self.games[number % len(self.games)]),
+            "step in place": lambda number: selfplay.replay_game(self.games[number % len(self.games)]),
             "clone": partial(_for_each, self.positions, lambda state, seat: state.clone()),
             "view": partial(_for_each, self.positions, GAME.view),
             "resample": partial(_for_each, self.views, lambda view, seat: GAME.resample(view, seat, chance)),
-            "tell an event to a belief": told,
+            "tell an event to a belief": tell_belief,
             "deal a world from a belief": partial(
                 _for_each, beliefs, lambda belief, view: belief.deal(view, chance)
             ),
@@ -98,9 +98,9 @@ class Parts:
                 self.positions,
                 lambda state, seat: GAME.bots.evaluate(state, GAME.side(state, seat)),
             ),
-            "an iteration of the knight's search": searched,
-            "encode a view": partial(_for_each, self.views, shown),
-            "encode an event": partial(_for_each, [(event, 0) for event in events], told_to),
+            "an iteration of the knight's search": search_once,
+            "encode a view": partial(_for_each, self.views, pack_view),
+            "encode an event": partial(_for_each, [(event, 0) for event in events], pack_event),
         }
         """What is done, by names."""
 
@@ -119,12 +119,12 @@ def _for_each(pairs: list[tuple[Any, Any]], work: Callable[[Any, Any], object], 
     return len(pairs)
 
 
-def shown(view: Any, seat: int) -> bytes:
+def pack_view(view: Any, seat: int) -> bytes:
     """Return a view as it is on the wire."""
     return frame(Snapshot(1, 1, seat, 0, 0, position=GAME.format(view)))
 
 
-def told_to(event: Any, viewer: int) -> bytes:
+def pack_event(event: Any, viewer: int) -> bytes:
     """Return an event as it is on the wire."""
     packed: bytes = msgpack.packb(Codec.plain(redact(event, viewer)))
     return packed
@@ -133,11 +133,11 @@ def told_to(event: Any, viewer: int) -> bytes:
 def sizes(parts: Parts) -> Iterator[tuple[str, str, float]]:
     """Yield how long views and events are on the wire."""
     for view, seat in parts.views:
-        yield "a view on the wire", "bytes", float(len(shown(view, seat)))
+        yield "a view on the wire", "bytes", float(len(pack_view(view, seat)))
     for game in parts.games:
         yield from _events(game)
 
 
 def _events(game: Played) -> Iterator[tuple[str, str, float]]:
     for event in game.events:
-        yield "an event on the wire", "bytes", float(len(told_to(event, 0)))
+        yield "an event on the wire", "bytes", float(len(pack_event(event, 0)))

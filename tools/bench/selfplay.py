@@ -101,7 +101,7 @@ class Played(NamedTuple):
     """How many events there were before each decision."""
 
 
-def recorded(seed: int) -> Played:
+def record_game(seed: int) -> Played:
     """Play one game as `in_place` does and keep what happened."""
     played = Played(seed, [], [], [], [])
 
@@ -119,7 +119,7 @@ def recorded(seed: int) -> Played:
     return played
 
 
-def replayed(played: Played) -> int:
+def replay_game(played: Played) -> int:
     """Carry the decisions of a recorded game out again, in place; return how many."""
     turn = begin(played.seed)
     decide, events = GAME.decide, turn.events

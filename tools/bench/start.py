@@ -15,7 +15,7 @@ import pygame
 
 from client import __main__ as client
 from engine.programs import end_with_reader
-from tools.bench.machine import memory, started
+from tools.bench.machine import list_child_processes, memory
 
 FOUND: dict[str, Any] = {}
 """When the client got how far, on the clock that all processes share, and what memory it took then."""
@@ -23,7 +23,7 @@ NEWCOMER = "--newcomer"
 _flip = pygame.display.flip
 
 
-def _seen() -> None:
+def _note_picture() -> None:
     """Note that the window shows a picture: the first one, then the program's own."""
     _flip()
     FOUND.setdefault("window", monotonic())
@@ -47,22 +47,24 @@ def _watch() -> None:
 
     step = App.step
 
-    def watched(self: App, dt: float) -> None:
+    def step_watched(self: App, dt: float) -> None:
         step(self, dt)
         screen = self.screen
         if isinstance(screen, TableScreen) and screen.parts.match.field.prompt() and "playable" not in FOUND:
             FOUND["playable"] = monotonic()
             FOUND["memory"] = memory()
-            FOUND["host"] = max((held for held in map(memory, started()) if held is not None), default=None)
+            FOUND["host"] = max(
+                (held for held in map(memory, list_child_processes()) if held is not None), default=None
+            )
             self.quit()
 
-    App.step = watched  # type: ignore[method-assign]  # watched from outside
+    App.step = step_watched  # type: ignore[method-assign]  # watched from outside
 
 
 @end_with_reader
 def main() -> int:
     """Run the client's own `main` and return its exit status."""
-    pygame.display.flip = _seen
+    pygame.display.flip = _note_picture
     status = client.main([each for each in sys.argv[1:] if each != NEWCOMER])
     print(json.dumps(FOUND))
     return status

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from engine.programs import end_with_reader
 from tools.compiled import build, check
-from tools.compiled.parts import DEFAULT, Unbuilt, environment, verified
+from tools.compiled.parts import DEFAULT, Unbuilt, environment, verify_build
 
 
 @end_with_reader
@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if given.command == "build":
             build.build(given.out, given.level)
             return 0
-        verified(given.out)
+        verify_build(given.out)
         if given.command == "check":
             return check.check(given.out, given.tests)
     except (Unbuilt, OSError) as error:

@@ -19,9 +19,9 @@ SEED = 7
 
 def check(folder: Path, tests: Sequence[str]) -> int:
     """Print what agrees and what does not, then run the tests; 1 where anything differs or fails."""
-    loaded = _said(folder, ["-m", "tools.compiled.loaded", *modules()])
+    loaded = _run_program(folder, ["-m", "tools.compiled.loaded", *modules()])
     print(loaded.decode(), end="", flush=True)
-    same = [_compared(folder, name, command) for name, command in _programs()]
+    same = [_compare_outputs(folder, name, command) for name, command in _programs()]
     print(f"tests: {' '.join(tests)}", flush=True)
     # The settings of the tests put the working directory before all else.
     found = ["-o", "pythonpath=tests/games/installed", "-p", "tools.compiled.loaded", *tests]
@@ -56,16 +56,16 @@ def _games() -> list[str]:
     return [name for name, game in GAMES.items() if type(game).__module__.startswith("engine.games.")]
 
 
-def _compared(folder: Path, name: str, command: list[str]) -> bool:
+def _compare_outputs(folder: Path, name: str, command: list[str]) -> bool:
     with ThreadPoolExecutor() as both:
-        plain, compiled = both.map(_said, (None, folder), (command, command))
+        plain, compiled = both.map(_run_program, (None, folder), (command, command))
     same = plain == compiled
     told = sha256(compiled).hexdigest()[:16]
     print(f"{'same' if same else 'DIFFERENT'}: {name}, {len(compiled)} bytes, {told}", flush=True)
     return same
 
 
-def _said(folder: Path | None, command: list[str]) -> bytes:
+def _run_program(folder: Path | None, command: list[str]) -> bytes:
     """Return what a program prints on the plain engine, or on the one in a folder; raises `Unbuilt`."""
     program = [sys.executable, "-P", *command]
     done = subprocess.run(program, cwd=ROOT, env=environment(folder), capture_output=True, check=False)

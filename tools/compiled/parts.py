@@ -56,7 +56,7 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def verified(folder: Path) -> None:
+def verify_build(folder: Path) -> None:
     """Make sure that a folder has a build of the sources as they are now; raises `Unbuilt`."""
     try:
         stamp = (folder / STAMP).read_text("ascii").strip()

@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from tools.learning.recipe import NOTHING, lessons
 
     began = monotonic()
-    before, done = _kept(PLACE) if given.go_on else (NOTHING, 0)
+    before, done = _read_learned(PLACE) if given.go_on else (NOTHING, 0)
     for step, (learned, told) in lessons(given.folder, given.scale, given.jobs, before, done):
         print(f"{monotonic() - began:.0f} s, {told['matches']} matches more, {told['fits']}", flush=True)
         if given.take and step.level:
@@ -60,7 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _kept(place: Path) -> tuple[Learned, int]:
+def _read_learned(place: Path) -> tuple[Learned, int]:
     """Return what the game has learned, and in how many steps of the recipe."""
     from tools.learning.steps import Learned
 

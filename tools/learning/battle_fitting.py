@@ -105,13 +105,13 @@ class Teller:
         """Take note of a position in which nothing hangs in the air."""
         state = decision.state
         if state.phase == "battle" and state.combat is None and GAMES["dawnember"].is_quiet(state):
-            first, second = (held(state, seat) for seat in (0, 1))
+            first, second = (list_holdings(state, seat) for seat in (0, 1))
             turn = 1.0 if state.turn == 0 else -1.0
             more = [own - other for own, other in zip(first, second, strict=True)]
             self.moments.append(Moment(state.wins, [*more, turn], evaluate.battle(state, 0)))
 
 
-def held(state: State, seat: Seat) -> tuple[float, ...]:
+def list_holdings(state: State, seat: Seat) -> tuple[float, ...]:
     """Return what a seat has of all that is weighed but the turn."""
     units = state.units[seat]
     ready = [tag for tag, unit in units.items() if not unit.committed]
@@ -168,7 +168,7 @@ def _battles_of(match: Told) -> Iterator[tuple[list[Moment], bool]]:
         yield moments, match.winner == 0 if after is None else after[0] > wins[0]
 
 
-def fitted(held: Floats, won: Floats) -> Floats:
+def fit_weights(held: Floats, won: Floats) -> Floats:
     """Return the weights of a logistic regression, held near 0 in units of what each varies by."""
     spread = held.std(axis=0)
     rows = held / spread
@@ -187,7 +187,7 @@ def surprise(rows: Floats, found: Battles) -> float:
     parts = []
     for fold in range(FOLDS):
         back = found.numbers % FOLDS == fold
-        chance = _chance(rows[back] @ fitted(rows[~back], found.won[~back]))
+        chance = _chance(rows[back] @ fit_weights(rows[~back], found.won[~back]))
         parts.append(-np.log(np.where(found.won[back] == 1, chance, 1 - chance)))
     return float(np.concatenate(parts).mean())
 
@@ -200,7 +200,7 @@ def _chance(odds: Floats) -> Floats:
 def report(told: Sequence[Told]) -> str:
     """Return the table of what was fitted."""
     found = battles(told)
-    weights = fitted(found.held, found.won)
+    weights = fit_weights(found.held, found.won)
     lines = [f"{found.numbers[-1] + 1} battles of {len(told)} matches, {len(found.won)} positions", ""]
     for name, weight in zip(NAMES, weights, strict=True):
         lines.append(f"{name:15} {weight:+.3f} of log odds, {weight / weights[0]:+.2f} points of score")

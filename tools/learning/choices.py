@@ -55,13 +55,13 @@ class Writer:
             tried = {str(action): times for action, times in bot.tried.items()}
             self._choices.append(Choice(format_state(decision.state), decision.seat, bot.worth, tried))
 
-    def kept(self, outcome: Outcome | None) -> bytes:
+    def finish_page(self, outcome: Outcome | None) -> bytes:
         """Return the page as it is kept; a match that was left undecided counts as drawn."""
         page = Page(0.0 if outcome is None else outcome.value(0), self._choices)
         return zlib.compress(msgspec.msgpack.encode(page))
 
 
-def written(pages: list[bytes]) -> bytes:
+def join_pages(pages: list[bytes]) -> bytes:
     """Return the pages of some matches as one file."""
     return msgspec.msgpack.encode(pages)
 
@@ -95,7 +95,7 @@ class Choices(NamedTuple):
     """Which match each is of."""
 
 
-def numbered(files: list[Path]) -> Choices:
+def read_choices(files: list[Path]) -> Choices:
     """Return the choices of some files in numbers."""
     game = GAMES["warchest"]
     found: list[int] = []

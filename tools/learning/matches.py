@@ -107,7 +107,7 @@ def work(school: School, plan: bytes, number: int) -> bytes:
         played = play(decoded_plan(plan), number, watch)
     finally:
         GAMES["warchest"] = usual
-    return number.to_bytes(4, "big") + watch.kept(played.outcome)
+    return number.to_bytes(4, "big") + watch.finish_page(played.outcome)
 
 
 def plan(school: School, matches: int, settings: Mapping[str, Any], seed: int) -> GamesPlan:
@@ -135,10 +135,10 @@ def chunks(
         if not file.exists():
             pages: list[bytes] = []
             for settings, count in shares(kinds, min(CHUNK, matches - first)):
-                pages += _played(school, count, settings, seed + first, jobs)
+                pages += _play_matches(school, count, settings, seed + first, jobs)
             # Written under another name first: what has its name is whole.
             part = file.with_suffix(".part")
-            part.write_bytes(choices.written(pages) if school.tells else positions.written(pages))
+            part.write_bytes(choices.join_pages(pages) if school.tells else positions.join_pages(pages))
             part.replace(file)
         yield file
 
@@ -153,7 +153,9 @@ def shares(kinds: Sequence[Kind], matches: int) -> Iterator[tuple[dict[str, Any]
         before = until
 
 
-def _played(school: School, matches: int, settings: Mapping[str, Any], seed: int, jobs: int) -> list[bytes]:
+def _play_matches(
+    school: School, matches: int, settings: Mapping[str, Any], seed: int, jobs: int
+) -> list[bytes]:
     """Play matches of one kind, and return what is kept of each in order, whichever ended first."""
     planned = encoded_plan(plan(school, matches, settings, seed))
     return [each[4:] for each in sorted(processes(jobs)(partial(work, school), planned, range(matches)))]

@@ -40,7 +40,7 @@ class PolicyFit(NamedTuple):
     """In what share of choices it likes best what was tried most."""
 
 
-def begun(style: PolicyStyle) -> PolicyWeights:
+def begin_policy(style: PolicyStyle) -> PolicyWeights:
     """Return a policy that knows nothing."""
     dice = np.random.default_rng(style.seed)
     width = style.width
@@ -54,13 +54,13 @@ def begun(style: PolicyStyle) -> PolicyWeights:
     return weights
 
 
-def taught(
+def teach_policy(
     weights: PolicyWeights, choices: Choices, style: PolicyStyle
 ) -> tuple[PolicyWeights, PolicyFit, PolicyFit]:
     """Return a policy that went on from another one, and how well both do; the same choices give the same."""
     used, held = held_back(choices, style.seed)
     before = _fit(weights, choices, held)
-    after = _widened(weights, style)
+    after = _widen(weights, style)
     dice = np.random.default_rng(style.seed)
     adam = Adam(after, style.step, style.decay, style.epochs * max(1, len(used) // BATCH))
     for _ in range(style.epochs):
@@ -70,13 +70,13 @@ def taught(
     return after, before, _fit(after, choices, held)
 
 
-def _widened(weights: PolicyWeights, style: PolicyStyle) -> PolicyWeights:
+def _widen(weights: PolicyWeights, style: PolicyStyle) -> PolicyWeights:
     """Return copies of weights that promise the same, with as many units as the style has."""
     found = PolicyWeights(*(each.copy() for each in weights))
     more = style.width - len(found.first)
     if more <= 0:
         return found
-    fresh = begun(style)
+    fresh = begin_policy(style)
     return found._replace(
         rows=np.hstack([found.rows, fresh.rows[:, -more:]]),
         first=np.concatenate([found.first, fresh.first[-more:]]),

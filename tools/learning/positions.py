@@ -64,12 +64,12 @@ class Scribe:
             np.zeros(len(sides), np.int32),
         )
 
-    def kept(self, outcome: Outcome | None) -> bytes:
+    def finish_page(self, outcome: Outcome | None) -> bytes:
         """Return the page as it is kept until those of other matches join it."""
-        return encoded(self.page(outcome))
+        return encode_positions(self.page(outcome))
 
 
-def joined(pages: list[Positions]) -> Positions:
+def join_positions(pages: list[Positions]) -> Positions:
     """Return the positions of some pages as those of one; the matches of different pages are different."""
     lengths = np.cumsum([0, *(len(page.found) for page in pages[:-1])])
     counts = np.cumsum([0, *(int(page.matches.max(initial=-1)) + 1 for page in pages[:-1])])
@@ -80,24 +80,24 @@ def joined(pages: list[Positions]) -> Positions:
     return Positions(*(np.concatenate(each) for each in zip(*moved, strict=True)))
 
 
-def encoded(positions: Positions) -> bytes:
-    """Return positions as bytes that `decoded` reads."""
+def encode_positions(positions: Positions) -> bytes:
+    """Return positions as bytes that `decode_positions` reads."""
     file = BytesIO()
     np.savez_compressed(file, allow_pickle=False, **positions._asdict())
     return file.getvalue()
 
 
-def decoded(kept: bytes) -> Positions:
+def decode_positions(kept: bytes) -> Positions:
     """Return the positions that were encoded."""
     with np.load(BytesIO(kept), allow_pickle=False) as arrays:
         return Positions(*(arrays[name] for name in Positions._fields))
 
 
-def written(pages: list[bytes]) -> bytes:
+def join_pages(pages: list[bytes]) -> bytes:
     """Return the pages of some matches as one file."""
-    return encoded(joined([decoded(page) for page in pages]))
+    return encode_positions(join_positions([decode_positions(page) for page in pages]))
 
 
 def read(files: list[Path]) -> Positions:
     """Return the positions of some files."""
-    return joined([decoded(file.read_bytes()) for file in files])
+    return join_positions([decode_positions(file.read_bytes()) for file in files])

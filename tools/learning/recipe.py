@@ -73,7 +73,7 @@ def lessons(
         played = partial(chunks, place, step.school(before), step.kinds, matches, (number + 1) * APART, jobs)
         if step.cumulative:
             earlier.append(played)
-        lesson = _kept(place)
+        lesson = _read_step(place)
         if lesson is None:
             files = [file for each in (earlier if step.cumulative else [played]) for file in each()]
             lesson = _lesson(RECIPE[: number + 1], before, files, matches)
@@ -104,7 +104,7 @@ def _keep(place: Path, lesson: Lesson) -> None:
     (place / "told.json").write_bytes(msgspec.json.encode(lesson.told))
 
 
-def _kept(place: Path) -> Lesson | None:
+def _read_step(place: Path) -> Lesson | None:
     """Return what a step has brought, once it was learned."""
     told = place / "told.json"
     if not told.exists():

@@ -53,10 +53,10 @@ class Rehearser(Telling):
         self.worth, logits = learned(world, seat, proposed)
         assert logits is not None, "who rehearses has learned a policy"
         self._decisions += 1
-        return proposed[_drawn(logits, 1.0 if self._decisions <= OPENING else LATER, chance)]
+        return proposed[_draw_action(logits, 1.0 if self._decisions <= OPENING else LATER, chance)]
 
 
-def _drawn(logits: Sequence[float], temperature: float, chance: Chance) -> int:
+def _draw_action(logits: Sequence[float], temperature: float, chance: Chance) -> int:
     """Return the number of one of some actions, drawn by the softmax of their logits."""
     most = max(logits)
     parts = [round(PARTS * exp((each - most) / temperature)) for each in logits]

@@ -47,12 +47,12 @@ class Searcher(Telling):
         self.worth = root.total / root.visits
         self._decisions += 1
         if self._decisions <= OPENING:
-            return _drawn(self.tried, chance)
+            return _draw_action(self.tried, chance)
         few, of = SELDOM
         return proposed[chance.below(len(proposed))] if chance.below(of) < few else search.best()
 
 
-def _drawn(tried: dict[Any, int], chance: Chance) -> Any:
+def _draw_action(tried: dict[Any, int], chance: Chance) -> Any:
     """Return one of the actions, each as likely as it was tried often."""
     number = chance.below(sum(tried.values()))
     return next(islice((action for action, times in tried.items() for _ in range(times)), number, None))

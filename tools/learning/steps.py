@@ -11,7 +11,7 @@ from engine.games.warchest.learned.network import Weights
 from engine.games.warchest.learned.policy import PolicyWeights
 from engine.games.warchest.learned.weight_files import pack, unpack
 from tools.learning import policy_training, training
-from tools.learning.choices import numbered
+from tools.learning.choices import read_choices
 from tools.learning.matches import BASE, Kind, School
 from tools.learning.policy_training import PolicyStyle
 from tools.learning.positions import read
@@ -47,7 +47,7 @@ class Generation(msgspec.Struct, frozen=True):
 
     def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
         """Return what is learned from the files of matches."""
-        weights, fit = training.taught(read(files), self.style, self.half)
+        weights, fit = training.teach_weights(read(files), self.style, self.half)
         return before._replace(worth=pack(weights._asdict())), {"worth": fit._asdict()}
 
 
@@ -66,8 +66,8 @@ class Distillation(msgspec.Struct, frozen=True):
 
     def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
         """Return what is learned from the files of matches."""
-        begun = policy_training.begun(self.style)
-        policy, _, fit = policy_training.taught(begun, numbered(files), self.style)
+        begun = policy_training.begin_policy(self.style)
+        policy, _, fit = policy_training.teach_policy(begun, read_choices(files), self.style)
         return before._replace(policy=pack(policy._asdict())), {"policy": fit._asdict()}
 
 
@@ -106,7 +106,7 @@ class Rehearsal(msgspec.Struct, frozen=True):
     def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
         """Return what is learned from the files of matches."""
         weights = Weights(**unpack(before.worth))
-        worth, *results = training.rehearsed(weights, read(files), self.worth)
+        worth, *results = training.rehearse_weights(weights, read(files), self.worth)
         told = {"results": [fit._asdict() for fit in results]}
         return before._replace(worth=pack(worth._asdict())), told
 
@@ -137,10 +137,10 @@ class Study(msgspec.Struct, frozen=True):
 def _learned_of_choices(
     before: Learned, files: list[Path], policy_style: PolicyStyle, worth_style: Style
 ) -> tuple[Learned, Fits]:
-    choices = numbered(files)
+    choices = read_choices(files)
     begun = PolicyWeights(**unpack(before.policy))
-    policy, *fits = policy_training.taught(begun, choices, policy_style)
-    worth, *results = training.refined(Weights(**unpack(before.worth)), choices, worth_style)
+    policy, *fits = policy_training.teach_policy(begun, choices, policy_style)
+    worth, *results = training.refine_weights(Weights(**unpack(before.worth)), choices, worth_style)
     told = {"policy": [fit._asdict() for fit in fits], "results": [fit._asdict() for fit in results]}
     return Learned(pack(worth._asdict()), pack(policy._asdict())), told
 

@@ -103,7 +103,7 @@ def plan(matches: int, **settings: Any) -> GamesPlan:
     return GamesPlan(WarChest.id, config, (BOT, BOT), matches, SEED, MOST_PLAYS, pairs=False)
 
 
-def played(plan: GamesPlan, file: Path, jobs: int) -> list[Played]:
+def play_plan(plan: GamesPlan, file: Path, jobs: int) -> list[Played]:
     """Return the games of a plan; those that a file does not hold yet are played and kept in it."""
     journal = Journal(plan, file)
     try:
@@ -121,7 +121,7 @@ def results(games: Sequence[Played]) -> Results:
     return _results([[*zip(game.sides, game.gear, strict=True)] for game in games], came)
 
 
-def studied(files: Iterable[Path]) -> Results:
+def read_studies(files: Iterable[Path]) -> Results:
     """Return what matches of searches of two players say; the armies of a first game say little of others."""
     # It needs scipy, which strengths of brawlers can do without.
     from tools.learning.choices import read
@@ -153,7 +153,7 @@ def _columns(army: Sequence[str]) -> Iterator[int]:
     yield from (_COLUMN[pair(*two)] for two in combinations(army, 2))
 
 
-def learned(games: Results) -> Floats:
+def learn_strengths(games: Results) -> Floats:
     """Return the strength of each unit and pair: ridge regression of log odds, by Newton's method."""
     ridge = np.array([UNIT] * len(UNITS) + [PAIR] * len(PAIRS))
     strengths = np.zeros(len(ridge))
@@ -165,7 +165,7 @@ def learned(games: Results) -> Floats:
     return strengths
 
 
-def carried(strengths: Floats, games: Results) -> Carried:
+def measure_carry(strengths: Floats, games: Results) -> Carried:
     """Return how strengths of units carry over to games; a team's units are in several armies."""
     found = games.rows[:, : len(UNITS)] @ strengths[: len(UNITS)]
     slope = bend = 0.0
@@ -188,32 +188,32 @@ def lesson(folder: Path, scale: float, jobs: int) -> Strengths:
 
     def came(name: str, matches: int, **settings: Any) -> Results:
         ordered = plan(max(2, round(scale * matches)), **settings)
-        return results(played(ordered, folder / f"{name}.jsonl", jobs))
+        return results(play_plan(ordered, folder / f"{name}.jsonl", jobs))
 
     each = {ruleset: came(ruleset, matches, ruleset=ruleset) for ruleset, matches in RECIPE.items()}
     of_four = came("four", OF_FOUR, players=4)
     games = Results(*(np.concatenate(parts) for parts in zip(*each.values(), strict=True)))
-    found = learned(games)
+    found = learn_strengths(games)
     source = {
         "matches": {name: len(part.came) for name, part in each.items()},
         "settings": {"bot": BOT, "seed": SEED, "most_plays": MOST_PLAYS, "unit": UNIT, "pair": PAIR},
         "fit": _fit(games, folds=1),
-        "of_four": carried(found, of_four)._asdict(),
+        "of_four": measure_carry(found, of_four)._asdict(),
     }
-    return _told(found, games, source)
+    return _name_strengths(found, games, source)
 
 
 def searched_lesson(folders: Sequence[Path]) -> Strengths:
     """Return what is learned from the matches of searches that studies have left in some folders."""
-    games = studied(file for folder in folders for file in sorted(folder.glob("*.msgpack")))
+    games = read_studies(file for folder in folders for file in sorted(folder.glob("*.msgpack")))
     usual = _usual()
     source = {
         "matches": len(games.came),
         "settings": {"unit": UNIT, "pair": PAIR},
         "fit": _fit(games, folds=HELD_BACK),
-        "usual": {"cross_entropy": round(entropy(usual, games), 4), **carried(usual, games)._asdict()},
+        "usual": {"cross_entropy": round(entropy(usual, games), 4), **measure_carry(usual, games)._asdict()},
     }
-    return _told(learned(games), games, source)
+    return _name_strengths(learn_strengths(games), games, source)
 
 
 def _usual() -> Floats:
@@ -228,13 +228,13 @@ def _fit(games: Results, folds: int) -> dict[str, Any]:
     surprise = 0.0
     for fold in range(folds):
         held = tenth == fold
-        others = learned(Results(games.rows[~held], games.came[~held]))
+        others = learn_strengths(Results(games.rows[~held], games.came[~held]))
         surprise += entropy(others, Results(games.rows[held], games.came[held])) * int(held.sum())
     matches = int((tenth < folds).sum())
     return {"matches": matches, "cross_entropy": round(surprise / matches, 4)}
 
 
-def _told(found: Floats, games: Results, source: dict[str, Any]) -> Strengths:
+def _name_strengths(found: Floats, games: Results, source: dict[str, Any]) -> Strengths:
     """Return strengths by names, with what they were learned from."""
     strengths = [round(float(strength), DIGITS) for strength in found]
     return Strengths(

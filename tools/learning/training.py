@@ -50,7 +50,7 @@ UNKNOWN = Fit(0, 0.0, 0.0)
 """Where so few matches were played that none was held back."""
 
 
-def taught(positions: Positions, style: Style, half: Style) -> tuple[Weights, Fit]:
+def teach_weights(positions: Positions, style: Style, half: Style) -> tuple[Weights, Fit]:
     """Return weights, and how well they do; the same positions give the same.
 
     Two networks in the style `half`, each taught by one half of the matches, foretell the other half for the
@@ -60,35 +60,37 @@ def taught(positions: Positions, style: Style, half: Style) -> tuple[Weights, Fi
     halves = positions.matches % 2
     foretold = np.empty_like(came)
     for one in (0, 1):
-        weights = _trained(_begun(half), rows, positions, came, np.flatnonzero(halves == one), half)
+        weights = _train_epochs(
+            _begin_weights(half), rows, positions, came, np.flatnonzero(halves == one), half
+        )
         others = np.flatnonzero(halves != one)
         logits = _forward(weights, rows[others], positions.estimates[others])[2]
         foretold[others] = 1 / (1 + np.exp(-logits))
     target = targets(positions, foretold)
     used, held = held_back(positions, style.seed)
-    weights = _trained(_begun(style), rows, positions, target, used, style)
+    weights = _train_epochs(_begin_weights(style), rows, positions, target, used, style)
     return weights, _fit(weights, rows[held], positions.estimates[held], target[held])
 
 
-def refined(weights: Weights, choices: Choices, style: Style) -> tuple[Weights, Fit, Fit]:
+def refine_weights(weights: Weights, choices: Choices, style: Style) -> tuple[Weights, Fit, Fit]:
     """Return weights that go on from others by what searches came to, and how well both foretell results."""
     came = _results(choices.came)
     used, held = held_back(choices, style.seed)
     before = _fit(weights, choices.rows[held], choices.estimates[held], came[held])
-    begun = _widened(weights, style)
+    begun = _widen(weights, style)
     target = ((targets(choices, choices.foretold) + choices.foretold) / 2).astype(np.float32)
-    after = _trained(begun, choices.rows, choices, target, used, style)
+    after = _train_epochs(begun, choices.rows, choices, target, used, style)
     return after, before, _fit(after, choices.rows[held], choices.estimates[held], came[held])
 
 
-def rehearsed(weights: Weights, positions: Positions, style: Style) -> tuple[Weights, Fit, Fit]:
+def rehearse_weights(weights: Weights, positions: Positions, style: Style) -> tuple[Weights, Fit, Fit]:
     """Return weights that go on from others by what came of matches, and how well both foretell results."""
     rows, came = ones(positions.found, positions.ends, FEATURES), _results(positions.came)
     used, held = held_back(positions, style.seed)
     before = _fit(weights, rows[held], positions.estimates[held], came[held])
     foretold = 1 / (1 + np.exp(-_forward(weights, rows, positions.estimates)[2]))
     target = targets(positions, foretold.astype(np.float32))
-    after = _trained(_widened(weights, style), rows, positions, target, used, style)
+    after = _train_epochs(_widen(weights, style), rows, positions, target, used, style)
     return after, before, _fit(after, rows[held], positions.estimates[held], came[held])
 
 
@@ -104,7 +106,7 @@ def held_back(positions: Positions | Choices, seed: int) -> tuple[Any, Any]:
     return np.flatnonzero(~held), np.flatnonzero(held)
 
 
-def _trained(
+def _train_epochs(
     weights: Weights, rows: Any, positions: Positions | Choices, target: Floats, used: Any, style: Style
 ) -> Weights:
     """Return the weights after all epochs over the positions that are used; those given are changed."""
@@ -118,29 +120,29 @@ def _trained(
     return weights
 
 
-def _begun(style: Style) -> Weights:
+def _begin_weights(style: Style) -> Weights:
     """Return weights that know nothing but the estimate."""
     dice = np.random.default_rng(style.seed)
     first, second = style.first, style.second
 
-    def drawn(spread: float, *shape: int) -> Floats:
+    def draw_weights(spread: float, *shape: int) -> Floats:
         return dice.normal(0, spread, shape).astype(np.float32)
 
     def none(length: int) -> Floats:
         return np.zeros(length, np.float32)
 
     return Weights(
-        drawn(0.05, FEATURES, first),
+        draw_weights(0.05, FEATURES, first),
         none(first),
-        drawn((2 / first) ** 0.5, first, second),
+        draw_weights((2 / first) ** 0.5, first, second),
         none(second),
-        drawn(0.1 * (1 / second) ** 0.5, second),
+        draw_weights(0.1 * (1 / second) ** 0.5, second),
         none(1),
         np.array([2 / style.scale], np.float32),
     )
 
 
-def _widened(weights: Weights, style: Style) -> Weights:
+def _widen(weights: Weights, style: Style) -> Weights:
     """Return copies of weights that judge as they do, with as many units in the first layer as the style has.
 
     New units see positions by chance, and nobody listens to them before he has learned to.
@@ -149,7 +151,7 @@ def _widened(weights: Weights, style: Style) -> Weights:
     more = style.first - len(found.first)
     if more <= 0:
         return found
-    fresh = _begun(style)
+    fresh = _begin_weights(style)
     return found._replace(
         rows=np.hstack([found.rows, fresh.rows[:, -more:]]),
         first=np.concatenate([found.first, fresh.first[-more:]]),

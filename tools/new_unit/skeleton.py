@@ -51,7 +51,7 @@ def write_skeleton(
     for language, entries in texts.items():
         path = catalogue(root, game, language)
         known = pofile.read(path).entries
-        new = [pofile.written(key, text) for key, text in entries.items() if key not in known]
+        new = [pofile.write_entry(key, text) for key, text in entries.items() if key not in known]
         added.append((path, "\n".join([path.read_text(encoding="utf-8").rstrip("\n") + "\n", *new])))
     for path, text in [*places.items(), *added]:
         path.parent.mkdir(exist_ok=True)

@@ -17,7 +17,7 @@ from time import monotonic
 
 from engine.programs import end_with_reader
 from tools.bench.machine import describe
-from tools.soak.parts import PARTS, Batch, Part, carry_out, named, scaled
+from tools.soak.parts import PARTS, Batch, Part, carry_out, find_parts, scale_part
 from tools.soak.state import State, States, Tally
 from tools.soak.table import table
 
@@ -36,7 +36,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
     states = States(given.out)
     try:
-        parts = named(given.parts)
+        parts = find_parts(given.parts)
         state = states.load(given.seed)
     except ValueError as error:
         reading.error(str(error))
@@ -53,7 +53,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _soak(part: Part, state: State, states: States, given: argparse.Namespace) -> None:
     """Do the batches of a part that are left."""
-    tally, count = state.tally(part.name), scaled(part, given.share)
+    tally, count = state.tally(part.name), scale_part(part, given.share)
     while tally.done < count and not tally.skipped:
         size = min(part.batch, count - tally.done)
         folder = given.out / part.name / str(tally.batches + 1)

@@ -139,7 +139,7 @@ def _kills(batch: Batch) -> Tally:
         "decisions": found.decisions,
         "returns": found.returns,
     }
-    return Tally(found.kills, sums=sums, faults=_joined(found.problems))
+    return Tally(found.kills, sums=sums, faults=_join_problems(found.problems))
 
 
 FULL_DISK, ASLEEP = "a full disk", "a host that sleeps"
@@ -159,7 +159,7 @@ def _crowds(batch: Batch) -> Tally:
         return Tally(1, sums={"people beside a sleep": slept.people}, faults=faults)
     found = asyncio.run(kinds.beside(batch.folder / "data", kinds.CROWDS[name], CROWD_SECONDS))
     slowest = found.beside.slowest(0.99)
-    faults = [] if found.passed else [f"{name}: {found.told()}"]
+    faults = [] if found.passed else [f"{name}: {found.describe()}"]
     if slowest >= SLOWEST:
         faults.append(f"{name}: p99 of the match beside is {slowest:.0f} ms")
     sums: dict[str, float] = {
@@ -187,7 +187,7 @@ def _lines(batch: Batch) -> Tally:
 def _evening(batch: Batch) -> Tally:
     room = evening.Room(batch.folder, 60.0 * batch.minutes, batch.number, batch.told)
     found = asyncio.run(room.run())
-    faults = [] if found.passed else [*_joined(found.problems), found.told()]
+    faults = [] if found.passed else [*_join_problems(found.problems), found.describe()]
     sums: dict[str, float] = {
         "matches": found.matches,
         "decisions": found.decisions,
@@ -240,12 +240,12 @@ PARTS: tuple[Part, ...] = (
 )
 
 
-def _joined(problems: list[str]) -> list[str]:
+def _join_problems(problems: list[str]) -> list[str]:
     """Return what a host complained of as one line, if it did."""
     return [" / ".join(line.strip() for line in problems)] if problems else []
 
 
-def scaled(part: Part, share: float) -> int:
+def scale_part(part: Part, share: float) -> int:
     """Return how many of a part belong to a share of a soak."""
     return max(1, math.ceil(part.count * share))
 
@@ -262,7 +262,7 @@ def carry_out(part: Part, batch: Batch) -> Tally:
         return Tally(batch.count, faults=[f"{type(error).__name__}: {error}"])
 
 
-def named(names: list[str]) -> list[Part]:
+def find_parts(names: list[str]) -> list[Part]:
     """Return the parts of these names, all where there is none; raises `ValueError`."""
     known: dict[str, Any] = {part.name: part for part in PARTS}
     for name in names:

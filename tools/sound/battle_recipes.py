@@ -18,7 +18,7 @@ from tools.sound.synthesis import (
     mix,
     noise,
     rise,
-    struck,
+    strike_body,
     swell,
 )
 
@@ -26,7 +26,7 @@ from tools.sound.synthesis import (
 def _knock(rng: Random, gain: float = 1.0) -> Samples:
     """Return one touch of a die on wood: short, hard, each a little different."""
     hertz = 1500.0 * (1.0 + 0.5 * rng.random())
-    hard = struck([(hertz, 0.8, 0.008), (hertz * 1.71, 0.5, 0.005), (hertz * 2.9, 0.3, 0.003)], 0.06)
+    hard = strike_body([(hertz, 0.8, 0.008), (hertz * 1.71, 0.5, 0.005), (hertz * 2.9, 0.3, 0.003)], 0.06)
     wood = thud(rng, 260.0 + 90.0 * rng.random(), 0.012, 0.5)
     return mix((0.0, gain, hard), (0.0, 0.7 * gain, wood), (0.0, 0.3 * gain, tick(rng, 3600.0, 0.003)))
 
@@ -69,7 +69,7 @@ def dice_many(rng: Random) -> Samples:
 
 def _drum(rng: Random, hertz: float = 68.0) -> Samples:
     """Return a blow on a large drum."""
-    skin = struck([(hertz, 1.0, 0.22), (hertz * 1.59, 0.6, 0.14), (hertz * 2.14, 0.35, 0.09)], 0.9)
+    skin = strike_body([(hertz, 1.0, 0.22), (hertz * 1.59, 0.6, 0.14), (hertz * 2.14, 0.35, 0.09)], 0.9)
     return mix((0.0, 1.0, skin), (0.0, 0.5, decay(lowpass(noise(rng, 0.12), 900.0), 0.02)))
 
 
@@ -107,7 +107,7 @@ def march(rng: Random) -> Samples:
         for _ in range(6):
             at = 0.2 * pace + 0.035 * rng.random()
             parts.append((at, 0.3 + 0.3 * rng.random(), thud(rng, 100.0 + 50.0 * rng.random(), 0.026, 1.2)))
-        clink = struck(body(2300.0 + 900.0 * rng.random(), 0.03, BAR, 0.6), 0.15)
+        clink = strike_body(body(2300.0 + 900.0 * rng.random(), 0.03, BAR, 0.6), 0.15)
         parts.append((0.2 * pace + 0.08 * rng.random(), 0.08, clink))
     return mix(*parts)
 
@@ -135,7 +135,7 @@ def _home(rng: Random, weight: float) -> Samples:
     """Return a charge that strikes home: bodies, shields and blades."""
     parts = [(0.0, weight, thud(rng, 62.0, 0.16, 1.2)), (0.02, weight, thud(rng, 96.0, 0.1, 1.0))]
     for _ in range(8):
-        ring = struck(body(700.0 + 1500.0 * rng.random(), 0.07, BAR, 0.75, 0.6), 0.35)
+        ring = strike_body(body(700.0 + 1500.0 * rng.random(), 0.07, BAR, 0.75, 0.6), 0.35)
         parts.append((0.16 * rng.random(), 0.12 + 0.16 * rng.random(), ring))
     parts.append((0.0, 0.6, decay(lowpass(noise(rng, 0.5), 1600.0), 0.09)))
     return mix(*parts)
@@ -206,7 +206,7 @@ def rout(rng: Random) -> Samples:
         at = 0.15 + 1.15 * rng.random()
         parts.append((at, 0.4 * (1.4 - at), thud(rng, 110.0 + 60.0 * rng.random(), 0.022, 1.0)))
     for _ in range(6):
-        fallen = struck(body(900.0 + 1500.0 * rng.random(), 0.08, BAR, 0.7, 0.6), 0.4)
+        fallen = strike_body(body(900.0 + 1500.0 * rng.random(), 0.08, BAR, 0.7, 0.6), 0.4)
         parts.append((0.2 + 0.8 * rng.random(), 0.12, fallen))
     return mix(*parts)
 
@@ -216,7 +216,7 @@ def arrows(rng: Random) -> Samples:
     parts = []
     for _ in range(10):
         at = 0.35 * rng.random()
-        string = struck([(190.0 + 60.0 * rng.random(), 1.0, 0.03), (420.0, 0.4, 0.02)], 0.15)
+        string = strike_body([(190.0 + 60.0 * rng.random(), 1.0, 0.03), (420.0, 0.4, 0.02)], 0.15)
         air = swell(bandpass(noise(rng, 0.4), 2600.0, 1500.0, 0.4), 0.5)
         parts += [(at, 0.4, string), (at + 0.03, 0.22, air), (at + 0.5, 0.35, thud(rng, 170.0, 0.014, 1.0))]
     return mix(*parts)
@@ -254,7 +254,7 @@ def cannon(rng: Random) -> Samples:
 
 def catapult(rng: Random) -> Samples:
     """A catapult: the arm strikes its stop, a stone in the air, and its fall."""
-    arm = mix((0.0, 1.0, thud(rng, 92.0, 0.06, 0.8)), (0.0, 0.5, struck([(240.0, 1.0, 0.05)], 0.3)))
+    arm = mix((0.0, 1.0, thud(rng, 92.0, 0.06, 0.8)), (0.0, 0.5, strike_body([(240.0, 1.0, 0.05)], 0.3)))
     air = swell(bandpass(noise(rng, 0.7), 900.0, 420.0, 0.5), 0.6)
     return mix((0.0, 0.8, arm), (0.1, 0.4, air), (0.82, 1.0, thud(rng, 58.0, 0.12, 1.6)))
 
@@ -281,9 +281,9 @@ def heal(_: Random) -> Samples:
     return notes(CHIME, [(0.0, 659.26), (0.08, 830.61), (0.16, 987.77)], 0.12, 0.3)
 
 
-def hurt(rng: Random) -> Samples:
+def make_hurt(rng: Random) -> Samples:
     """Blows that tell: dull, with a little blade."""
-    blade = struck(body(1150.0, 0.06, BAR, 0.7, 0.6), 0.3)
+    blade = strike_body(body(1150.0, 0.06, BAR, 0.7, 0.6), 0.3)
     return mix(
         (0.0, 1.0, thud(rng, 88.0, 0.06, 1.0)), (0.05, 0.6, thud(rng, 120.0, 0.04, 1.0)), (0.01, 0.2, blade)
     )
@@ -299,7 +299,7 @@ def strike(rng: Random) -> Samples:
     """Many blades that fall at once."""
     parts = [(0.0, 0.7, thud(rng, 90.0, 0.07, 1.0))]
     for _ in range(7):
-        ring = struck(body(800.0 + 1300.0 * rng.random(), 0.09, BAR, 0.8, 0.5), 0.4)
+        ring = strike_body(body(800.0 + 1300.0 * rng.random(), 0.09, BAR, 0.8, 0.5), 0.4)
         parts.append((0.22 * rng.random(), 0.16 + 0.12 * rng.random(), ring))
     scrape = decay(bandpass(noise(rng, 0.4), 4200.0, 2000.0, 0.6), 0.07)
     return mix(*parts, (0.0, 0.6, scrape))

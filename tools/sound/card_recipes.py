@@ -15,7 +15,7 @@ from tools.sound.synthesis import (
     lowpass,
     mix,
     noise,
-    struck,
+    strike_body,
     swell,
 )
 
@@ -74,8 +74,8 @@ def gain(_: Random) -> Samples:
 def strike(rng: Random) -> Samples:
     """Blades that meet, and a shield that gives way."""
     blades = mix(
-        (0.0, 0.6, struck(body(860.0, 0.15, BAR, 0.8, 0.5), 0.7)),
-        (0.015, 0.5, struck(body(1310.0, 0.1, BAR, 0.8, 0.5), 0.5)),
+        (0.0, 0.6, strike_body(body(860.0, 0.15, BAR, 0.8, 0.5), 0.7)),
+        (0.015, 0.5, strike_body(body(1310.0, 0.1, BAR, 0.8, 0.5), 0.5)),
     )
     scrape = decay(bandpass(noise(rng, 0.4), 4600.0, 2000.0, 0.6), 0.06)
     return mix((0.0, 1.0, thud(rng, 96.0, 0.08, 0.9)), (0.0, 0.5, blades), (0.0, 0.7, scrape))

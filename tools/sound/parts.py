@@ -15,14 +15,14 @@ from tools.sound.synthesis import (
     lowpass,
     mix,
     noise,
-    struck,
+    strike_body,
     swell,
 )
 
 
 def coin(hertz: float, ring: float, brightness: float = 0.62) -> Samples:
     """Return the ring of one coin."""
-    return struck(body(hertz, ring, PLATE, brightness), ring * 6.0)
+    return strike_body(body(hertz, ring, PLATE, brightness), ring * 6.0)
 
 
 def tick(rng: Random, hertz: float, seconds: float = 0.004) -> Samples:
@@ -34,7 +34,7 @@ def thud(rng: Random, hertz: float, seconds: float, grit: float = 0.5) -> Sample
     """Return a heavy thing set down on the table: a few low partials and dull noise."""
     partials = [(hertz, 1.0, seconds), (hertz * 1.62, 0.6, seconds * 0.7), (hertz * 2.7, 0.3, seconds * 0.4)]
     dull = decay(lowpass(noise(rng, seconds * 3.0), hertz * 6.0), seconds * 0.4)
-    return mix((0.0, 1.0, struck(partials, seconds * 7.0)), (0.0, grit, dull))
+    return mix((0.0, 1.0, strike_body(partials, seconds * 7.0)), (0.0, grit, dull))
 
 
 def bounces(rng: Random, first: float, ratio: float, count: int, hertz: float, ring: float) -> Samples:
@@ -55,7 +55,7 @@ def notes(
     """Return bells or chimes struck one after the other: (start in seconds, strike note in Hz)."""
     return mix(
         *(
-            (at, 1.0, struck(body(hertz, ring, ratios, brightness, 0.6), ring * 6.0, 0.002))
+            (at, 1.0, strike_body(body(hertz, ring, ratios, brightness, 0.6), ring * 6.0, 0.002))
             for at, hertz in tune
         )
     )
@@ -64,7 +64,7 @@ def notes(
 def horn(hertz: float, seconds: float) -> Samples:
     """Return one blast of a horn: harmonics that swell up quickly and are cut short."""
     partials = [(hertz * k, 0.74 ** (k - 1), seconds * 1.4) for k in range(1, 8)]
-    return swell(struck(partials, seconds, 0.012), 0.18, 0.4)
+    return swell(strike_body(partials, seconds, 0.012), 0.18, 0.4)
 
 
 def paper(rng: Random, seconds: float, start: float, end: float, peak: float) -> Samples:

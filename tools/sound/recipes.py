@@ -26,7 +26,7 @@ from tools.sound.synthesis import (
     lowpass,
     mix,
     noise,
-    struck,
+    strike_body,
     swell,
 )
 
@@ -92,8 +92,8 @@ def coin_discard(rng: Random) -> Samples:
 def hit(rng: Random) -> Samples:
     """Blades that clash."""
     blades = mix(
-        (0.0, 0.6, struck(body(920.0, 0.13, BAR, 0.8, 0.5), 0.6)),
-        (0.012, 0.5, struck(body(1240.0, 0.1, BAR, 0.8, 0.5), 0.5)),
+        (0.0, 0.6, strike_body(body(920.0, 0.13, BAR, 0.8, 0.5), 0.6)),
+        (0.012, 0.5, strike_body(body(1240.0, 0.1, BAR, 0.8, 0.5), 0.5)),
     )
     scrape = decay(bandpass(noise(rng, 0.4), 4200.0, 2200.0, 0.6), 0.05)
     return mix((0.0, 0.9, thud(rng, 120.0, 0.05, 0.9)), (0.0, 0.55, blades), (0.0, 0.8, scrape))
@@ -172,10 +172,10 @@ def your_turn(_: Random) -> Samples:
 def refuse(rng: Random) -> Samples:
     """Two dull knocks: not possible."""
     knock = mix(
-        (0.0, 1.0, struck([(330.0, 1.0, 0.022), (520.0, 0.5, 0.014)], 0.12)),
+        (0.0, 1.0, strike_body([(330.0, 1.0, 0.022), (520.0, 0.5, 0.014)], 0.12)),
         (0.0, 0.2, decay(lowpass(noise(rng, 0.05), 1500.0), 0.008)),
     )
-    lower = struck([(262.0, 1.0, 0.03), (415.0, 0.5, 0.018)], 0.16)
+    lower = strike_body([(262.0, 1.0, 0.03), (415.0, 0.5, 0.018)], 0.16)
     return mix((0.0, 0.8, knock), (0.095, 1.0, lower))
 
 
@@ -183,20 +183,20 @@ def click(rng: Random) -> Samples:
     """A button pressed."""
     return mix(
         (0.0, 0.5, tick(rng, 2200.0, 0.003)),
-        (0.0, 0.8, struck([(1150.0, 1.0, 0.006), (1900.0, 0.4, 0.004)], 0.05)),
+        (0.0, 0.8, strike_body([(1150.0, 1.0, 0.006), (1900.0, 0.4, 0.004)], 0.05)),
     )
 
 
 def hover(_: Random) -> Samples:
     """The focus passes over something."""
-    return struck([(1500.0, 1.0, 0.006), (2250.0, 0.25, 0.004)], 0.04, 0.002)
+    return strike_body([(1500.0, 1.0, 0.006), (2250.0, 0.25, 0.004)], 0.04, 0.002)
 
 
 def clock(rng: Random) -> Samples:
     """A second less on a clock that has few left."""
     return mix(
         (0.0, 0.7, tick(rng, 2600.0, 0.004)),
-        (0.0, 0.8, struck([(820.0, 1.0, 0.018), (1480.0, 0.5, 0.01)], 0.09)),
+        (0.0, 0.8, strike_body([(820.0, 1.0, 0.018), (1480.0, 0.5, 0.01)], 0.09)),
     )
 
 
@@ -256,7 +256,7 @@ def card_pick(rng: Random) -> Samples:
 def card_ban(rng: Random) -> Samples:
     """A card swept off the table, and a knock that settles it."""
     sweep = paper(rng, 0.2, 3600.0, 1100.0, 0.35)
-    knock = mix((0.0, 1.0, thud(rng, 98.0, 0.045, 0.8)), (0.0, 0.3, struck([(196.0, 1.0, 0.03)], 0.2)))
+    knock = mix((0.0, 1.0, thud(rng, 98.0, 0.045, 0.8)), (0.0, 0.3, strike_body([(196.0, 1.0, 0.03)], 0.2)))
     return mix((0.0, 0.8, sweep), (0.17, 0.8, knock))
 
 
@@ -351,7 +351,7 @@ SOUNDS = {
     "kings/fire": Sound(battle_recipes.fire, 1.0, -6.0, 0.1),
     "kings/spell": Sound(battle_recipes.spell, 1.1, -7.0, 0.2),
     "kings/heal": Sound(battle_recipes.heal, 0.6, -11.0, 0.1),
-    "kings/hurt": Sound(battle_recipes.hurt, 0.4, -6.0),
+    "kings/hurt": Sound(battle_recipes.make_hurt, 0.4, -6.0),
     "kings/clash": Sound(battle_recipes.clash, 0.8, -5.0, 0.1),
     "kings/strike": Sound(battle_recipes.strike, 0.7, -4.0, 0.1),
     "kings/counter": Sound(battle_recipes.counter, 0.25, -9.0),

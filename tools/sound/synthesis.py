@@ -29,7 +29,7 @@ CHIME = (1.0, 2.0, 3.01, 4.07, 5.43)
 _NYQUIST_MARGIN = 0.46
 
 
-def struck(partials: Iterable[Partial], seconds: float, attack: float = 0.0008) -> Samples:
+def strike_body(partials: Iterable[Partial], seconds: float, attack: float = 0.0008) -> Samples:
     """Return the ring of a body that is struck once: the sum of its decaying partials."""
     count = round(seconds * RATE)
     out = [0.0] * count

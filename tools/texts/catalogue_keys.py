@@ -143,7 +143,7 @@ def missing(use: Use, keys: Mapping[str, bool]) -> Iterator[str]:
             yield f"{place}: no text begins with {begin!r}, or the beginning is not declared"
 
 
-def unused(use: Use, keys: Collection[str]) -> list[str]:
+def list_unused(use: Use, keys: Collection[str]) -> list[str]:
     """Return the keys that are nowhere in the code and that no declared beginning covers.
 
     A text that is told of its reader is used with the text that it stands for.

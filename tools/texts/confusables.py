@@ -48,7 +48,7 @@ def ignorable(text: str) -> list[str]:
     return [fields[0].strip() for fields in fields if fields[1].strip() == IGNORABLE]
 
 
-def needed(known: Mapping[str, str]) -> dict[str, str]:
+def find_needed(known: Mapping[str, str]) -> dict[str, str]:
     """Return the mappings that change how names look, each to its end.
 
     Names are compared decomposed (NFKD) and by their letters, digits and symbols alone, so that a character
@@ -68,7 +68,7 @@ def table(confusables: str, properties: str) -> str:
     if None in versions or len({found and found[1] for found in versions}) > 1:
         raise ValueError("confusables.txt and DerivedCoreProperties.txt are not of one version of Unicode")
     looking: dict[str, list[str]] = {}
-    for source, prototype in needed(mappings(confusables)).items():
+    for source, prototype in find_needed(mappings(confusables)).items():
         looking.setdefault(prototype, []).append(source)
     lines = [f"-;{' '.join(ignorable(properties))}"]
     lines += [f"{_codes(prototype)};{_codes(sorted(looking[prototype]))}" for prototype in sorted(looking)]

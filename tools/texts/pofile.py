@@ -83,7 +83,7 @@ def parse(text: str, name: str = "catalogue") -> Catalogue:
     return Catalogue(file, entries)
 
 
-def written(key: str, text: str) -> str:
+def write_entry(key: str, text: str) -> str:
     """Return one entry as it stands in a file: on one line, however long.
 
     >>> written("key", "a text")

@@ -17,7 +17,7 @@ from client.net.trust import Trust
 from engine.wire.protocol import PROTOCOL, Rejected, frame
 from engine.wire.room_notice import properties
 from tests.support.client.hosts import closing, run
-from tests.support.client.rooms import FIRST_GAME, QUIET, a_hosted_room, entered, until
+from tests.support.client.rooms import FIRST_GAME, QUIET, a_hosted_room, enter_room, until
 from tests.support.keys import listening, room_key
 
 pytestmark = pytest.mark.full
@@ -68,7 +68,7 @@ def test_it_outlives_the_client(tmp_path: Path) -> None:
         assert own is not None
         try:
             assert own.process == int(opener.stdout)
-            async with closing(await entered(own, "Anna")) as anna:
+            async with closing(await enter_room(own, "Anna")) as anna:
                 assert anna.room.title == "Kitchen"
         finally:
             await party.stop()
@@ -83,7 +83,7 @@ def test_closed_room_says_so_and_keeps_its_tables(tmp_path: Path) -> None:
     async def scene() -> None:
         party = PartyHost(tmp_path, QUIET)
         own = await party.start("Kitchen")
-        anna = await entered(own, "Anna", tmp_path / "anna")
+        anna = await enter_room(own, "Anna", tmp_path / "anna")
         assert await anna.entrance.create(FIRST_GAME) is None
         await until(anna, lambda: anna.stage == "waiting")
         await party.stop()
@@ -91,7 +91,7 @@ def test_closed_room_says_so_and_keeps_its_tables(tmp_path: Path) -> None:
             await anna.changes.wait_for_change()
         assert anna.connection.trouble == "host_ends"
         await anna.close()
-        async with a_hosted_room(tmp_path) as (_, again), closing(await entered(again, "Boris")) as boris:
+        async with a_hosted_room(tmp_path) as (_, again), closing(await enter_room(again, "Boris")) as boris:
             assert again.fingerprint == own.fingerprint
             await until(boris, lambda: bool(boris.room.tables))
             assert boris.room.tables[0].seats[0].player == "Anna"

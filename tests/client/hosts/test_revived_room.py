@@ -20,7 +20,7 @@ from client.platform import runs
 from client.session.room_session import RoomSession
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import consistent, legal
-from tests.support.client.rooms import FIRST_GAME, a_hosted_room, entered, playing, until
+from tests.support.client.rooms import FIRST_GAME, a_hosted_room, enter_room, playing, until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 
@@ -50,8 +50,8 @@ def test_everybody_is_back_without_doing_anything(tmp_path: Path) -> None:
         async with (
             a_hosted_room(tmp_path) as (party, own),
             closing(await _owner(party)) as anna,
-            closing(await entered(own, "Boris", tmp_path / "boris")) as boris,
-            closing(await entered(own, "Vera")) as vera,
+            closing(await enter_room(own, "Boris", tmp_path / "boris")) as boris,
+            closing(await enter_room(own, "Vera")) as vera,
         ):
             assert await anna.entrance.create(FIRST_GAME) is None
             await until(boris, lambda: bool(boris.room.tables))
@@ -87,7 +87,7 @@ def test_the_host_is_started_again_while_its_owner_is_elsewhere(tmp_path: Path) 
     """A guest comes back though the owner looks at the menu."""
 
     async def scene() -> None:
-        async with a_hosted_room(tmp_path) as (party, own), closing(await entered(own, "Boris")) as boris:
+        async with a_hosted_room(tmp_path) as (party, own), closing(await enter_room(own, "Boris")) as boris:
             heard = Heard(boris)
             os.kill(own.process, signal.SIGKILL)
             await until(boris, lambda: ("back", None) in heard)

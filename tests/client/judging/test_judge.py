@@ -93,7 +93,9 @@ def test_in_two_worlds_that_look_the_same_the_worker_gets_the_same_bytes(viewer:
     hidden = advised = 0
     for number in range(40):
         twins.part()
-        asked, same = (each.asks(twins.told(hall)) for each, hall in zip(listeners, twins.halls, strict=True))
+        asked, same = (
+            each.asks(twins.list_told(hall)) for each, hall in zip(listeners, twins.halls, strict=True)
+        )
         assert asked == same
         hidden += twins.differ()
         asking = any(viewer in GAME.to_act(world.standing.state) for world in twins.matches())

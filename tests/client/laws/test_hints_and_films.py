@@ -8,7 +8,7 @@ from client.ui.focus import Control, Spot
 from engine.games.registry import GAMES
 from tests.support.client.any_skin import SOON, each_game, field
 from tests.support.client.client_driver import ENTER
-from tests.support.client.table_driver import Sitter, Tables, decided, local, still
+from tests.support.client.table_driver import Sitter, Tables, list_decided, local, still
 from tools.harness.clients.hostless_session import LocalSession
 
 SECONDS = 20.0
@@ -62,8 +62,8 @@ def test_enter_takes_the_hint(tables: Tables, game: str, advised: list[object]) 
     """Whatever the keyboard was at when it came."""
     sitter = hinted(tables, game)
     sitter.press(ENTER)
-    sitter.wait_for(lambda: len(decided(sitter)) > 0, SECONDS)
-    assert decided(sitter)[0] == str(advised[0])
+    sitter.wait_for(lambda: len(list_decided(sitter)) > 0, SECONDS)
+    assert list_decided(sitter)[0] == str(advised[0])
     assert sitter.parts.hint.place is None
 
 
@@ -81,8 +81,8 @@ def test_a_click_on_the_ghost_takes_the_hint(tables: Tables, game: str, advised:
         assert game not in DRAWN
         return
     sitter.click(points[len(points) // 2])
-    sitter.wait_for(lambda: len(decided(sitter)) > 0, SECONDS)
-    assert decided(sitter)[0] == str(advised[-1])
+    sitter.wait_for(lambda: len(list_decided(sitter)) > 0, SECONDS)
+    assert list_decided(sitter)[0] == str(advised[-1])
 
 
 @each_game

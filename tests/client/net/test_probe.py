@@ -24,7 +24,7 @@ from client.net.trust import Trust
 from engine.release import release
 from engine.wire.protocol import PROTOCOL, Pong, Rejected, frame, from_client
 from engine.wire.room_notice import RoomNotice, probe, properties
-from tests.support.client.hosts import greeted, party_host, run
+from tests.support.client.hosts import greet_room, party_host, run
 from tests.support.keys import RoomKey, listening, room_key
 
 ROOM, OTHER = room_key(1), room_key(2)
@@ -77,7 +77,7 @@ def test_a_real_host_answers_a_probe_and_lets_nobody_in(tmp_path: Path) -> None:
             for _ in range(30):
                 found = await ask(address, trust)
                 assert found.ping > 0
-            link = await greeted(address, "Ann")
+            link = await greet_room(address, "Ann")
             assert link.welcome.protocol == PROTOCOL
             assert found.notice is not None
             assert found.notice.fingerprint == link.fingerprint.hex()

@@ -12,8 +12,8 @@ import pytest
 
 from client.session.solo_session import SoloSession
 from engine.wire.protocol import Act, Events, Rejected
-from tests.support.client.hosts import Heard, closing, run, wired
-from tests.support.client.random_play import SHORT, consistent, legal, play_on, reached
+from tests.support.client.hosts import Heard, closing, put_wires, run
+from tests.support.client.random_play import SHORT, consistent, has_reached, legal, play_on
 
 
 @pytest.mark.usefixtures("near_hosts")
@@ -21,14 +21,14 @@ def test_a_cut_connection_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cut again and again, the match goes on with nothing lost, nothing twice, and listeners are told."""
 
     async def play() -> None:
-        with wired(monkeypatch) as wires:
+        with put_wires(monkeypatch) as wires:
             async with closing(await SoloSession.start(SHORT)) as session:
                 heard = Heard(session)
                 ((_, wire),) = wires
                 chosen = Random(6)
                 for _ in range(3):
                     goal = session.match.store.true.revision + 4
-                    await play_on(session, chosen, partial(reached, session, goal))
+                    await play_on(session, chosen, partial(has_reached, session, goal))
                     wire.cut()
                     while session.connection.trouble is None:
                         await session.changes.wait_for_change()
@@ -51,7 +51,7 @@ def test_a_decision_whose_answer_is_lost_is_made_once(monkeypatch: pytest.Monkey
     """The connection breaks when the host has the action and we have no answer: it counts, and only once."""
 
     async def play() -> None:
-        with wired(monkeypatch) as wires:
+        with put_wires(monkeypatch) as wires:
             async with closing(await SoloSession.start(SHORT)) as session:
                 ((_, wire),) = wires
                 acts: list[Act] = []
@@ -84,7 +84,7 @@ def test_lost_messages_are_asked_for_again(monkeypatch: pytest.MonkeyPatch, seat
     """A hole in the stream is noticed and filled, for a player and for a spectator."""
 
     async def play() -> None:
-        with wired(monkeypatch) as wires:
+        with put_wires(monkeypatch) as wires:
             plan = msgspec.structs.replace(SHORT, seat=seat)
             async with closing(await SoloSession.start(plan, settings=("bot_delay=0.01",))) as session:
                 ((_, wire),) = wires
@@ -117,7 +117,7 @@ def test_a_dead_host(monkeypatch: pytest.MonkeyPatch) -> None:
     """When the solo host's process is gone the player is told so, and whatever waits is answered."""
 
     async def play() -> None:
-        with wired(monkeypatch) as wires:
+        with put_wires(monkeypatch) as wires:
             async with closing(await SoloSession.start(SHORT)) as session:
                 ((host, wire),) = wires
                 while not legal(session):
@@ -144,7 +144,7 @@ def test_closing_answers_whatever_waits(monkeypatch: pytest.MonkeyPatch) -> None
     """A session that is closed while a command is under way leaves nobody waiting."""
 
     async def play() -> None:
-        with wired(monkeypatch) as wires:
+        with put_wires(monkeypatch) as wires:
             session = await SoloSession.start(SHORT)
             ((host, wire),) = wires
             wire.lose_answer = lambda message: True

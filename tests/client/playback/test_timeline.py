@@ -17,7 +17,7 @@ from engine.games.registry import GAMES
 from engine.match.entries import Decided
 from engine.match.match import Match
 from engine.match.state import MatchState
-from tests.support.client.streams import match, same, store, told
+from tests.support.client.streams import make_message, match, same, store
 
 GAME = GAMES["warchest"]
 PLAYED = match("warchest", 3)
@@ -44,14 +44,14 @@ def cue_of(before: MatchState[Any], event: Event) -> Cue | None:
 
 
 def told_all(kept: MatchStore) -> MatchStore:
-    kept.take(told(0, 1, STREAM))
+    kept.take(make_message(0, 1, STREAM))
     return kept
 
 
 def plain(cue: Cue | None, stream: int = 2) -> tuple[Timeline, MatchStore]:
     """Return a timeline over the first events, each with the same cue."""
     kept = store(PLAYED, 0)
-    kept.take(told(0, 1, STREAM[:stream]))
+    kept.take(make_message(0, 1, STREAM[:stream]))
     return Timeline(kept, lambda before, event: cue), kept
 
 
@@ -71,7 +71,7 @@ def test_any_interleaving(actions: list[tuple[str, Any]]) -> None:
             assert folded == STREAM[before : kept.shown_count]
         elif action == "arrive":
             known = len(kept.events)
-            kept.take(told(0, known + 1, STREAM[known : known + value]))
+            kept.take(make_message(0, known + 1, STREAM[known : known + value]))
         elif action == "speed":
             timeline.speed = value
         elif action == "skip":
@@ -85,7 +85,7 @@ def test_any_interleaving(actions: list[tuple[str, Any]]) -> None:
         if timeline.current is not None:
             assert 0.0 <= timeline.current[2] <= 1.0
     known = len(kept.events)
-    kept.take(told(0, known + 1, STREAM[known:]))
+    kept.take(make_message(0, known + 1, STREAM[known:]))
     timeline.speed = 1.0
     for _ in range(4 * len(STREAM)):
         timeline.update(0.3)
@@ -239,7 +239,7 @@ def test_the_stream_of_the_tests_has_both_seats() -> None:
 def test_many_motions_take_no_longer_than_the_pace() -> None:
     """Up to the next quiet position the later ones of many are shorter, but each is to be seen."""
     kept = store(PLAYED, 0)
-    kept.take(told(0, 1, STREAM))
+    kept.take(make_message(0, 1, STREAM))
     timeline = Timeline(kept, lambda before, event: Cue(1.0, "move"), pace=4.0)
     runs: list[list[float]] = [[]]
     while (event := kept.peek()) is not None:

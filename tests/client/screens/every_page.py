@@ -41,7 +41,7 @@ from engine.wire.protocol import (
     TableInfo,
     Watching,
 )
-from tools.harness.scenes.network import Neighbours, found
+from tools.harness.scenes.network import Neighbours, list_rooms
 
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
 
@@ -151,7 +151,7 @@ PAGES: dict[str, Callable[[], Page]] = {
     "picking": lambda: picking(""),
     "picked": lambda: picking(ARMIES),
     "picked, four": lambda: picking(FOUR, players=4, ruleset="nobility"),
-    "network": lambda: LocalNetwork(Neighbours(found())),
+    "network": lambda: LocalNetwork(Neighbours(list_rooms())),
     "network, trouble": lambda: LocalNetwork(Neighbours([], Refused("no_discovery", {"reason": "no"}))),
     "new table": lambda: NewTable(lambda command, password: None, levels, "warchest"),
     "new table, rules": lambda: Ruled(lambda command, password: None, levels, "warchest"),

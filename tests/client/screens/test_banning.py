@@ -34,7 +34,7 @@ def test_the_owner_bans_somebody_and_lifts_it(tmp_path: Path, monkeypatch: pytes
             assert await boris.entrance.sit(1, 1) is None
             await here.use("seat.1")
             await here.use("ban")
-            await here.shown("seat.ban")
+            await here.wait_for_control("seat.ban")
             told = question(here)
             assert "Ban Boris" in told
             assert "for 12 h." in told
@@ -48,7 +48,7 @@ def test_the_owner_bans_somebody_and_lifts_it(tmp_path: Path, monkeypatch: pytes
             assert refused.code == "banned"
             await here.use("seat.0")
             await here.use("bans")
-            await here.shown("lift.1")
+            await here.wait_for_control("lift.1")
             assert player.find("lift.1").label.startswith(("Boris: 12 h 0 min", "Boris: 11 h 59 min"))
             player.use("lift.1")
             await here.until(lambda: not any(each.key == "lift.1" for each in player.controls))
@@ -77,7 +77,7 @@ def test_the_owner_bans_a_player_of_a_running_match(tmp_path: Path, monkeypatch:
             await here.use(f"about.{boris.room.person}.None")
             await here.use("ban")
             await here.until(lambda: bool(player.app.overlays))
-            await here.shown("seat.ban")
+            await here.wait_for_control("seat.ban")
             assert "The match goes on" in question(here)
             await here.use("seat.ban")
             await here.until(lambda: boris.table.dismissed is not None)

@@ -19,7 +19,7 @@ from engine.wire.protocol import CreateTable, GameInfo, Resume, SeatPlan
 from tests.client.session.test_continuing import FAIR
 from tests.client.session.test_room_session_trust import ROOM, TOKEN, keep, seated
 from tests.support.client.hosts import closing, run
-from tests.support.client.rooms import QUIET, a_room, entered, until
+from tests.support.client.rooms import QUIET, a_room, enter_room, until
 from tests.support.fake_rooms import OFFERED, fake_room, refusing
 from tests.support.selection import select
 
@@ -104,7 +104,7 @@ def test_a_host_that_is_opened_without_the_example_and_with_it_again(tmp_path: P
         plans = [SeatPlan("me"), SeatPlan("bot", "random")]
         seats = SavedSeats(tmp_path / "anna")
         async with a_room(tmp_path / "room") as own:
-            anna = await entered(own, "Anna", tmp_path / "anna")
+            anna = await enter_room(own, "Anna", tmp_path / "anna")
             assert await anna.entrance.create(CreateTable(0, "tictactoe", {}, plans)) is None
             await until(anna, lambda: anna.stage == "match")
             await anna.close()

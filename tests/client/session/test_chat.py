@@ -10,7 +10,7 @@ from client.session.room_session import RoomSession
 from engine.wire.limits import MOST_TABLES
 from engine.wire.protocol import CHAT_LENGTH, Said
 from tests.support.client.hosts import Heard, closing, run
-from tests.support.client.rooms import FIRST_GAME, a_room, entered, until
+from tests.support.client.rooms import FIRST_GAME, a_room, enter_room, until
 
 OWN, ANNA, BORIS = 7, 4, 5
 
@@ -249,8 +249,8 @@ def test_people_talk(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             a_room(tmp_path) as own,
-            closing(await entered(own, "Anna")) as anna,
-            closing(await entered(own, "Boris")) as boris,
+            closing(await enter_room(own, "Anna")) as anna,
+            closing(await enter_room(own, "Boris")) as boris,
         ):
             await until(anna, lambda: "Boris" in anna.room.people.values())
             assert boris.room.people[boris.room.person or 0] == "Boris"
@@ -291,8 +291,8 @@ def test_nothing_is_said_twice_by_a_lost_connection(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             a_room(tmp_path) as own,
-            closing(await entered(own, "Anna")) as anna,
-            closing(await entered(own, "Boris")) as boris,
+            closing(await enter_room(own, "Anna")) as anna,
+            closing(await enter_room(own, "Boris")) as boris,
         ):
             assert await anna.commands.say("one") is None
             await until(boris, lambda: bool(boris.room.chat.lines))

@@ -16,7 +16,7 @@ from client.session.room_session import RoomSession
 from engine.wire.protocol import ClockRules, Clocks
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import legal
-from tests.support.client.rooms import FIRST_GAME, a_room, entered, play, playing, until, with_tables
+from tests.support.client.rooms import FIRST_GAME, a_room, enter_room, play, playing, until, with_tables
 
 
 class Watch:
@@ -76,8 +76,8 @@ async def timed(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
     """Bring two people to a table with clocks, and to its first match."""
     async with (
         a_room(folder) as own,
-        closing(await entered(own, "Anna")) as anna,
-        closing(await entered(own, "Boris")) as boris,
+        closing(await enter_room(own, "Anna")) as anna,
+        closing(await enter_room(own, "Boris")) as boris,
     ):
         assert await anna.entrance.create(TIMED) is None
         await until(boris, partial(with_tables, boris, 1))

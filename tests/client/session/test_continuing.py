@@ -18,7 +18,7 @@ from client.session.solo_session import SoloSession
 from client.session.table_session import TableSession
 from client.storage.saved_match import MatchFolder, SavedMatch, SavedMatches
 from tests.support.client.hosts import Heard, closing, run
-from tests.support.client.random_play import SHORT, consistent, legal, play_on, proof_of, reached
+from tests.support.client.random_play import SHORT, consistent, has_reached, legal, play_on, proof_of
 from tests.support.selection import select
 
 ROOT = Path(__file__).parents[3]
@@ -61,7 +61,7 @@ def test_a_host_that_dies_is_started_again_by_the_client(plan: GameSetup, tmp_pa
             heard, chosen = Heard(session), Random(4)
             for _ in range(2):
                 goal = session.match.store.true.revision + 5
-                await play_on(session, chosen, partial(reached, session, goal))
+                await play_on(session, chosen, partial(has_reached, session, goal))
                 while not legal(session):
                     await session.changes.wait_for_change()
                 known = events(session)

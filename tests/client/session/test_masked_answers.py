@@ -37,7 +37,7 @@ from tests.support.client.any_skin import GivenLines, Typist, sit
 from tests.support.client.client_driver import LANGUAGES
 from tests.support.client.hosts import closing, run
 from tests.support.client.random_play import legal
-from tests.support.client.rooms import a_room, entered, until
+from tests.support.client.rooms import a_room, enter_room, until
 from tests.support.client.table_driver import Sitter, still
 from tests.support.selection import select
 
@@ -144,8 +144,8 @@ async def playing_masked(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomS
     """Have Anna and Boris, whose seats are kept in a folder, play in a room whose answers stay masked."""
     async with (
         a_room(folder, *AGES) as own,
-        closing(await entered(own, "Anna")) as anna,
-        closing(await entered(own, "Boris", folder / "boris")) as boris,
+        closing(await enter_room(own, "Anna")) as anna,
+        closing(await enter_room(own, "Boris", folder / "boris")) as boris,
     ):
         plans = [SeatPlan("me"), SeatPlan("open")]
         assert await anna.entrance.create(CreateTable(0, "window", {}, plans)) is None

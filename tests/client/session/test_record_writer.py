@@ -16,11 +16,11 @@ from engine.chance import make_generator
 from engine.games.registry import GAMES
 from engine.match.match import Match
 from tests.support.client.hosts import run
-from tests.support.client.kept_records import DAY, kept, lines, said
+from tests.support.client.kept_records import DAY, keep_records, lines, read_lines
 
 
 def test_the_oldest_records_go_and_nothing_else_does(tmp_path: Path) -> None:
-    records = kept(tmp_path, most=3)
+    records = keep_records(tmp_path, most=3)
     (tmp_path / "mine.txt").write_text("notes")
     (tmp_path / f"{DAY}-my-favourite.wc1").write_text("record")
     for number in range(5):
@@ -60,7 +60,7 @@ def opened(folder: Path) -> tuple[SavedRecords, RecordWriter]:
     store = MatchStore(game, match.config, 0)
     store.events = match.stream(0)
     store.revisions = [0] * len(store.events)
-    records = kept(folder)
+    records = keep_records(folder)
     return records, RecordWriter(records, store, "warchest-solo-1-1", {})
 
 
@@ -85,7 +85,7 @@ def test_a_host_cannot_fill_the_disk_with_one_record(
         sheet.close()
         await records.settle()
         [path] = tmp_path.iterdir()
-        assert said(path)[-1] == "result -"
+        assert read_lines(path)[-1] == "result -"
 
     run(scene())
     assert "1000001 characters" in caplog.text
@@ -102,6 +102,6 @@ def test_two_matches_from_the_same_number_do_not_take_each_others_place(tmp_path
                 await records.settle()
         first, second = sorted(tmp_path.iterdir(), key=lambda path: len(path.name))
         assert second.stem == f"{first.stem}-2"
-        assert ["w resign" in said(first), "r resign" in said(second)] == [True, True]
+        assert ["w resign" in read_lines(first), "r resign" in read_lines(second)] == [True, True]
 
     run(scene())

@@ -23,7 +23,7 @@ from tests.support.client.rooms import (
     FIRST_GAME,
     a_hosted_room,
     a_room,
-    entered,
+    enter_room,
     play,
     playing,
     until,
@@ -37,8 +37,8 @@ def test_tables_are_seen_live(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             a_room(tmp_path) as own,
-            closing(await entered(own, "Anna")) as anna,
-            closing(await entered(own, "Boris")) as boris,
+            closing(await enter_room(own, "Anna")) as anna,
+            closing(await enter_room(own, "Boris")) as boris,
         ):
             assert (anna.room.title, anna.stage, anna.room.tables) == ("Kitchen", "room", [])
             assert await anna.entrance.create(FIRST_GAME) is None
@@ -61,9 +61,9 @@ def test_play_leave_the_client_and_come_back(tmp_path: Path) -> None:
 
     async def scene() -> None:
         chosen = Random(5)
-        async with a_room(tmp_path / "room") as own, closing(await entered(own, "Anna")) as anna:
+        async with a_room(tmp_path / "room") as own, closing(await enter_room(own, "Anna")) as anna:
             assert await anna.entrance.create(FIRST_GAME) is None
-            boris = await entered(own, "Boris", tmp_path / "boris")
+            boris = await enter_room(own, "Boris", tmp_path / "boris")
             await until(boris, lambda: bool(boris.room.tables))
             assert await boris.entrance.sit(boris.room.tables[0].table, 1, ready=True) is None
             await until(anna, lambda: anna.stage == "match")
@@ -100,8 +100,8 @@ def test_a_kept_seat_survives_the_host(tmp_path: Path, monkeypatch: pytest.Monke
 
     async def scene() -> None:
         async with a_hosted_room(tmp_path / "room") as (party, own):
-            anna = await entered(own, "Anna", tmp_path / "anna")
-            async with closing(await entered(own, "Boris")) as boris:
+            anna = await enter_room(own, "Anna", tmp_path / "anna")
+            async with closing(await enter_room(own, "Boris")) as boris:
                 assert await anna.entrance.create(FIRST_GAME) is None
                 await until(boris, lambda: bool(boris.room.tables))
                 assert await boris.entrance.sit(boris.room.tables[0].table, 1, ready=True) is None
@@ -131,7 +131,7 @@ def test_seat_that_is_no_more(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with a_room(tmp_path / "room") as own:
-            anna = await entered(own, "Anna", tmp_path / "anna")
+            anna = await enter_room(own, "Anna", tmp_path / "anna")
             assert await anna.entrance.create(FIRST_GAME) is None
             await until(anna, lambda: anna.stage == "waiting")
             seats = SavedSeats(tmp_path / "anna")
@@ -154,8 +154,8 @@ def test_leave_a_match_for_the_room_and_sit_elsewhere(tmp_path: Path) -> None:
         chosen = Random(7)
         async with (
             a_room(tmp_path) as own,
-            closing(await entered(own, "Anna")) as anna,
-            closing(await entered(own, "Boris")) as boris,
+            closing(await enter_room(own, "Anna")) as anna,
+            closing(await enter_room(own, "Boris")) as boris,
         ):
             for number in (1, 2):
                 assert await anna.entrance.create(FIRST_GAME) is None
@@ -185,8 +185,8 @@ def test_rematch_when_both_ask(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             a_room(tmp_path) as own,
-            closing(await entered(own, "Anna", tmp_path / "anna")) as anna,
-            closing(await entered(own, "Boris")) as boris,
+            closing(await enter_room(own, "Anna", tmp_path / "anna")) as anna,
+            closing(await enter_room(own, "Boris")) as boris,
         ):
             assert await anna.entrance.create(FIRST_GAME) is None
             await until(boris, lambda: bool(boris.room.tables))
@@ -221,9 +221,9 @@ def test_watch_then_sit(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             a_room(tmp_path) as own,
-            closing(await entered(own, "Anna")) as anna,
-            closing(await entered(own, "Boris")) as boris,
-            closing(await entered(own, "Vera")) as vera,
+            closing(await enter_room(own, "Anna")) as anna,
+            closing(await enter_room(own, "Boris")) as boris,
+            closing(await enter_room(own, "Vera")) as vera,
         ):
             assert await anna.entrance.create(FIRST_GAME) is None
             await until(boris, lambda: bool(boris.room.tables))
@@ -251,8 +251,8 @@ def test_lost_connection_in_the_room_and_at_a_waiting_table(tmp_path: Path) -> N
     async def scene() -> None:
         async with (
             a_room(tmp_path) as own,
-            closing(await entered(own, "Anna")) as anna,
-            closing(await entered(own, "Boris")) as boris,
+            closing(await enter_room(own, "Anna")) as anna,
+            closing(await enter_room(own, "Boris")) as boris,
         ):
             for stage in ("room", "waiting"):
                 if stage == "waiting":
@@ -274,7 +274,7 @@ def test_refusals_change_nothing(tmp_path: Path) -> None:
     """A seat that somebody has taken, a bad name, a wrong plan: one clear code, and one stays in the room."""
 
     async def scene() -> None:
-        async with a_room(tmp_path) as own, closing(await entered(own, "Anna")) as anna:
+        async with a_room(tmp_path) as own, closing(await enter_room(own, "Anna")) as anna:
             bots = [SeatPlan("me"), SeatPlan("bot", "random")]
             wrong = CreateTable(0, "warchest", {"draft": "nothing"}, bots)
             refused = await anna.entrance.create(wrong)
@@ -286,7 +286,7 @@ def test_refusals_change_nothing(tmp_path: Path) -> None:
             assert anna.stage == "room"
             for wrong_name in ("\u202eevil", "\u3164"):
                 with pytest.raises(Refused) as bad:
-                    await entered(own, wrong_name)
+                    await enter_room(own, wrong_name)
                 assert bad.value.code == "bad_name"
 
     run(scene())

@@ -15,7 +15,7 @@ from client.net.connection import Connection
 from client.session.room_session import RoomSession
 from engine.wire.protocol import ClientMessage, CreateTable, Rejected, SeatInfo, SeatPlan, Sit
 from tests.support.client.hosts import Heard, closing, run
-from tests.support.client.rooms import a_room, entered, playing, until
+from tests.support.client.rooms import a_room, enter_room, playing, until
 
 OPEN = CreateTable(
     0, "warchest", {"draft": "first_game"}, [SeatPlan("me", ready=False), SeatPlan("open")], name="Duel"
@@ -31,8 +31,8 @@ async def two(folder: Path, *settings: str) -> AsyncIterator[tuple[RoomSession, 
     """Bring Anna and Boris into a room."""
     async with (
         a_room(folder, *settings) as own,
-        closing(await entered(own, "Anna")) as anna,
-        closing(await entered(own, "Boris")) as boris,
+        closing(await enter_room(own, "Anna")) as anna,
+        closing(await enter_room(own, "Boris")) as boris,
     ):
         yield anna, boris
 

@@ -14,7 +14,7 @@ from client.session.room_session import RoomSession
 from engine.wire.protocol import CreateTable, SeatPlan, Watching
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import consistent
-from tests.support.client.rooms import a_room, entered, level, play, playing, until, with_tables
+from tests.support.client.rooms import a_room, enter_room, level, play, playing, until, with_tables
 
 SHORT: dict[str, str | int | bool] = {"draft": "first_game", "max_rounds": 3}
 SOON = ("full_delay_seconds=0.5",)
@@ -34,9 +34,9 @@ async def three(
     """Bring Anna and Boris to a table, and Vera into the room."""
     async with (
         a_room(folder, *SOON) as own,
-        closing(await entered(own, "Anna")) as anna,
-        closing(await entered(own, "Boris")) as boris,
-        closing(await entered(own, "Vera")) as vera,
+        closing(await enter_room(own, "Anna")) as anna,
+        closing(await enter_room(own, "Boris")) as boris,
+        closing(await enter_room(own, "Vera")) as vera,
     ):
         assert await anna.entrance.create(command(mode, delay)) is None
         for visit in (boris, vera):
@@ -179,8 +179,8 @@ def test_nobody_watches(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             a_room(tmp_path) as own,
-            closing(await entered(own, "Anna")) as anna,
-            closing(await entered(own, "Vera")) as vera,
+            closing(await enter_room(own, "Anna")) as anna,
+            closing(await enter_room(own, "Vera")) as vera,
         ):
             refused = await anna.entrance.create(command("delayed", 1, alone=True))
             assert refused is not None

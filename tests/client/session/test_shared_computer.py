@@ -23,7 +23,7 @@ from engine.outcome import Outcome
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import SHORT, consistent, legal
-from tests.support.client.rooms import a_room, decide, entered, play, playing, until
+from tests.support.client.rooms import a_room, decide, enter_room, play, playing, until
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
 
@@ -182,8 +182,8 @@ def test_two_at_one_client_against_a_third(tmp_path: Path) -> None:
 
     async def scene() -> None:
         chosen = Random(10)
-        async with a_room(tmp_path / "room") as own, closing(await entered(own, "Gleb")) as gleb:
-            pair = await entered(own, "Anna", tmp_path / "pair")
+        async with a_room(tmp_path / "room") as own, closing(await enter_room(own, "Gleb")) as gleb:
+            pair = await enter_room(own, "Anna", tmp_path / "pair")
             assert await pair.entrance.create(four) is None
             await until(pair, lambda: pair.table.number is not None)
             assert pair.table.number is not None
@@ -227,8 +227,8 @@ def test_one_of_two_stands_up_and_the_other_stays(tmp_path: Path) -> None:
     four = CreateTable(0, "warchest", {"players": 4}, [me, free, free, free])
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as own, closing(await entered(own, "Gleb")) as gleb:
-            pair = await entered(own, "Anna", tmp_path / "pair")
+        async with a_room(tmp_path / "room") as own, closing(await enter_room(own, "Gleb")) as gleb:
+            pair = await enter_room(own, "Anna", tmp_path / "pair")
             assert await pair.entrance.create(four) is None
             await until(pair, lambda: pair.table.number is not None)
             assert pair.table.number is not None
@@ -264,7 +264,7 @@ def test_one_of_two_cannot_stand_up_while_the_match_runs(tmp_path: Path) -> None
     two = CreateTable(0, "warchest", {"draft": "first_game"}, [SeatPlan("me", name="Anna"), SeatPlan("me")])
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as own, closing(await entered(own, "Boris")) as pair:
+        async with a_room(tmp_path / "room") as own, closing(await enter_room(own, "Boris")) as pair:
             assert await pair.entrance.create(two) is None
             await until(pair, partial(playing, pair))
             refused = await pair.stand(0)

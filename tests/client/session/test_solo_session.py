@@ -22,7 +22,7 @@ from engine.match.entries import TieDeclined
 from engine.outcome import Outcome
 from engine.wire.protocol import Commitment, CreateTable, Events, HostMessage, Leave, Seals, Seated, SeatPlan
 from tests.games.registry import GAMES as TINY
-from tests.support.client.hosts import Heard, closing, greeted, party_host, run
+from tests.support.client.hosts import Heard, closing, greet_room, party_host, run
 from tests.support.client.random_play import SHORT, consistent, legal, play_on, proof_of
 from tests.support.client.streams import same
 from tests.support.selection import select
@@ -290,7 +290,7 @@ def test_nobody_there() -> None:
         port = server.sockets[0].getsockname()[1]
         for _ in range(2):
             with pytest.raises(Refused) as caught:
-                await greeted(Address("127.0.0.1", port))
+                await greet_room(Address("127.0.0.1", port))
             assert (caught.value.code, caught.value.args_["port"]) == ("unreachable", port)
             server.close()
             await server.wait_closed()
@@ -307,7 +307,7 @@ def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
     async def play() -> None:
         process, port = await party_host(tmp_path, 0, "--game", "warchest")
         try:
-            player = await greeted(Address("127.0.0.1", port), "Ada")
+            player = await greet_room(Address("127.0.0.1", port), "Ada")
             assert "warchest" in [game.id for game in player.welcome.games]
             came: list[Any] = []
             draws = CommitReveal(player.command, lambda: None)

@@ -17,7 +17,7 @@ from engine.events import Event, Viewer
 from engine.match.entries import Decided, TieAgreed, TieDeclined, TieOffered
 from engine.match.match import Match
 from engine.outcome import Outcome
-from tests.support.client.streams import GAMES, fresh, match, same, snapshot, store, told
+from tests.support.client.streams import GAMES, fresh, make_message, match, same, snapshot, store
 
 matches = st.builds(match, st.sampled_from(sorted(GAMES)), st.integers(0, 5), st.booleans(), st.booleans())
 viewers = st.sampled_from([0, 1, None])
@@ -39,13 +39,13 @@ def deliver(
     for again, new, shown, all_shown in messages:
         known = len(kept.events)
         start = max(0, known - again)
-        kept.take(told(viewer, start + 1, stream[start : known + new]))
+        kept.take(make_message(viewer, start + 1, stream[start : known + new]))
         for _ in range(shown):
             kept.commit()
         if all_shown:
             kept.skip()
     known = len(kept.events)
-    kept.take(told(viewer, known + 1, stream[known:]))
+    kept.take(make_message(viewer, known + 1, stream[known:]))
 
 
 @given(matches, viewers, parts)
@@ -88,7 +88,7 @@ def test_a_set_up_may_have_no_events() -> None:
     told_all, came_later = store(played, 0), store(played, 0)
     told_all.snapshot(structs.replace(snapshot(played, 0, 0), begun=False))
     assert not told_all.begun
-    told_all.take(told(0, 1, []))
+    told_all.take(make_message(0, 1, []))
     came_later.snapshot(snapshot(played, 0, 0))
     assert told_all.begun
     assert came_later.begun
@@ -98,7 +98,7 @@ def test_a_set_up_may_have_no_events() -> None:
 def test_revisions_are_those_of_the_match(played: Match[Any], viewer: Viewer) -> None:
     """Each event carries the number of the decision that it belongs to."""
     kept = store(played, viewer)
-    kept.take(told(viewer, 1, played.stream(viewer)))
+    kept.take(make_message(viewer, 1, played.stream(viewer)))
     numbers = [rev for rev in range(len(played.accepted)) for _ in played.events_for(rev, viewer)]
     assert kept.revisions == numbers
 
@@ -117,12 +117,12 @@ def test_coming_late(played: Match[Any], viewer: Viewer, data: st.DataObject) ->
     while len(kept.events) < seen.seq:
         start = len(kept.events)
         end = data.draw(st.integers(start + 1, seen.seq))
-        kept.take(told(viewer, start + 1, stream[start:end]))
+        kept.take(make_message(viewer, start + 1, stream[start:end]))
         assert same(kept.shown, at_once)
         assert same(kept.true, at_once)
         assert kept.peek() is None
     assert same(kept.state_at(seen.seq), at_once)
-    kept.take(told(viewer, seen.seq + 1, stream[seen.seq :]))
+    kept.take(make_message(viewer, seen.seq + 1, stream[seen.seq :]))
     assert same(kept.shown, at_once), "what is new is shown in its time"
     kept.skip()
     assert same(kept.shown, played.standing.view(viewer))
@@ -133,11 +133,11 @@ def test_a_snapshot_does_not_jump_over_what_will_be_shown() -> None:
     played = match("warchest", 1)
     stream = played.stream(0)
     kept = store(played, 0)
-    kept.take(told(0, 1, stream[:20]))
+    kept.take(make_message(0, 1, stream[:20]))
     for _ in range(12):
         kept.commit()
     kept.snapshot(snapshot(played, 0))
-    kept.take(told(0, 21, stream[20:]))
+    kept.take(make_message(0, 21, stream[20:]))
     assert kept.shown_count == 12
     assert same(kept.true, played.standing.view(0))
 
@@ -147,10 +147,10 @@ def test_a_gap_is_refused_and_changes_nothing() -> None:
     played = match("warchest", 1)
     stream = played.stream(0)
     kept = store(played, 0)
-    kept.take(told(0, 1, stream[:10]))
+    kept.take(make_message(0, 1, stream[:10]))
     before = kept.true.clone()
     with pytest.raises(Gap) as caught:
-        kept.take(told(0, 12, stream[11:]))
+        kept.take(make_message(0, 12, stream[11:]))
     assert caught.value.missing == 11
     assert same(kept.true, before)
     assert len(kept.events) == 10
@@ -160,7 +160,7 @@ def test_what_is_no_event_changes_nothing() -> None:
     """A broken message is refused as a whole."""
     played = match("warchest", 1)
     kept = store(played, 0)
-    good = told(0, 1, played.stream(0)[:4])
+    good = make_message(0, 1, played.stream(0)[:4])
     with pytest.raises(Breach):
         kept.take(msgspec.structs.replace(good, events=[*good.events, {"type": "no such event"}]))
     assert kept.events == []
@@ -183,7 +183,7 @@ def test_since_the_own_decision(played: Match[Any], viewer: Viewer, data: st.Dat
     """What has happened since begins behind all consequences of the viewer's last decision."""
     stream = played.stream(viewer)
     kept = store(played, viewer)
-    kept.take(told(viewer, 1, stream[: data.draw(st.integers(0, len(stream)))]))
+    kept.take(make_message(viewer, 1, stream[: data.draw(st.integers(0, len(stream)))]))
     since = kept.since_own_decision()
     own = [i for i, event in enumerate(kept.events) if isinstance(event, Decided) and event.seat == viewer]
     if not own:
@@ -203,7 +203,7 @@ def test_who_is_asked_about_a_tie() -> None:
 
     def tell(event: Event) -> None:
         for viewer, each in kept.items():
-            each.take(told(viewer, len(each.events) + 1, [event]))
+            each.take(make_message(viewer, len(each.events) + 1, [event]))
 
     assert asked() == []
     tell(TieOffered(0))
@@ -225,7 +225,7 @@ def test_who_comes_late_is_shown_the_offer_at_once() -> None:
     kept = store(offered, 0)
     kept.snapshot(snapshot(offered, 0))
     assert kept.is_asked_for_tie()
-    kept.take(told(0, 1, offered.stream(0)))
+    kept.take(make_message(0, 1, offered.stream(0)))
     assert same(kept.true, offered.standing.view(0))
 
 
@@ -242,7 +242,7 @@ def test_whatever_a_host_tells_stands_the_check(played: Match[Any], viewer: View
         if seen is not None:
             kept.snapshot(snapshot(played, viewer, seen))
         for events in by_decision(played, viewer):
-            kept.take(told(viewer, len(kept.events) + 1, events))
+            kept.take(make_message(viewer, len(kept.events) + 1, events))
         kept.skip()
         assert same(kept.true, played.standing.view(viewer))
         assert same(kept.shown, kept.true)
@@ -267,9 +267,9 @@ def test_what_cannot_be_changes_nothing(played: Match[Any], viewer: Viewer, data
     decisions = by_decision(played, viewer)
     stop = data.draw(st.integers(0, len(decisions) - 1))
     for events in decisions[:stop]:
-        kept.take(told(viewer, len(kept.events) + 1, events))
+        kept.take(make_message(viewer, len(kept.events) + 1, events))
     before = kept.true.clone()
-    good = told(viewer, len(kept.events) + 1, decisions[stop])
+    good = make_message(viewer, len(kept.events) + 1, decisions[stop])
     lie = msgspec.structs.replace(good, events=twisted(good.events, data))
     try:
         kept.take(lie)
@@ -291,7 +291,7 @@ def test_a_position_that_its_past_does_not_lead_to_is_refused() -> None:
     kept = MatchStore(played.game, played.config, 0, vetting=True)
     kept.snapshot(msgspec.structs.replace(seen, position=other.position))
     with pytest.raises(Breach):
-        kept.take(told(0, 1, played.stream(0)[: seen.seq]))
+        kept.take(make_message(0, 1, played.stream(0)[: seen.seq]))
     fresh_one = MatchStore(played.game, played.config, 0, vetting=True)
     with pytest.raises(Breach):
         fresh_one.snapshot(msgspec.structs.replace(other, seq=0, revision=0))

@@ -26,8 +26,8 @@ from tests.support.client import any_skin, random_play, rooms
 from tests.support.client.any_skin import Typist, each_game, each_hand, field, over, soon
 from tests.support.client.client_driver import ENTER
 from tests.support.client.hosts import closing, run
-from tests.support.client.kept_records import kept
-from tests.support.client.rooms import a_room, entered, until
+from tests.support.client.kept_records import keep_records
+from tests.support.client.rooms import a_room, enter_room, until
 from tests.support.client.table_driver import Sitter, still
 from tests.support.selection import select
 
@@ -42,7 +42,7 @@ def ended(session: SoloSession) -> bool:
 @each_game
 def test_a_match_in_the_window(tmp_path: Path, game: str, hand: str) -> None:
     """From the first choice to the result, a record that replays, and a rematch with sides exchanged."""
-    sitter, records = Sitter(tmp_path, settings=still()), kept(tmp_path / "records")
+    sitter, records = Sitter(tmp_path, settings=still()), keep_records(tmp_path / "records")
     session = sitter.loop.run_until_complete(SoloSession.start(soon(game), records=records))
     try:
         any_skin.sit(sitter, session)
@@ -102,9 +102,9 @@ def test_a_match_over_the_network_is_watched(tmp_path: Path, game: str) -> None:
     async def scene() -> None:
         async with (
             a_room(tmp_path) as own,
-            closing(await entered(own, "Anna")) as anna,
-            closing(await entered(own, "Boris")) as boris,
-            closing(await entered(own, "Vera")) as vera,
+            closing(await enter_room(own, "Anna")) as anna,
+            closing(await enter_room(own, "Boris")) as boris,
+            closing(await enter_room(own, "Vera")) as vera,
         ):
             assert await anna.entrance.create(CreateTable(0, game, options, plans)) is None
             for visit in (boris, vera):
@@ -135,9 +135,9 @@ def test_a_match_goes_on_after_its_host_was_killed(tmp_path: Path, game: str) ->
     async def scene() -> None:
         keeper, chosen = MatchFolder(tmp_path), Random(4)
         async with closing(await SoloSession.start(soon(game, seat=1), keeper=keeper)) as session:
-            await random_play.play_on(session, chosen, partial(random_play.reached, session, 2))
+            await random_play.play_on(session, chosen, partial(random_play.has_reached, session, 2))
             session._host._process.kill()
-            await random_play.play_on(session, chosen, partial(random_play.reached, session, 4))
+            await random_play.play_on(session, chosen, partial(random_play.has_reached, session, 4))
             known = list(session.match.store.events)
         async with closing(await SoloSession.resume(keeper)) as session:
             assert session.match.game.id == game

@@ -34,9 +34,9 @@ from engine.record.replay import replay
 from engine.record.writer import Recorder
 from engine.wire.protocol import CreateTable, SeatPlan, Watching
 from tests.support.client.hosts import closing, run
-from tests.support.client.kept_records import DAY, SECONDS, kept, lines, said
-from tests.support.client.random_play import SHORT, legal, play_on, proof_of, reached
-from tests.support.client.rooms import a_room, entered, play, playing, until
+from tests.support.client.kept_records import DAY, SECONDS, keep_records, lines, read_lines
+from tests.support.client.random_play import SHORT, has_reached, legal, play_on, proof_of
+from tests.support.client.rooms import a_room, enter_room, play, playing, until
 from tests.support.rules_command import Ran
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
@@ -48,7 +48,7 @@ FAIR = GameSetup("warchest", SOON, 1, "random")
 
 def entries(path: Path) -> list[str]:
     """Return the lines behind the header, up to the result."""
-    told = said(path)
+    told = read_lines(path)
     return told[told.index("play") + 1 : -1]
 
 
@@ -85,16 +85,18 @@ def test_a_match_against_the_computer_is_written_down(
 
     async def scene() -> None:
         folder = tmp_path / "records"
-        async with closing(await SoloSession.start(FAIR, name="Аня", records=kept(folder))) as session:
-            await play_on(session, Random(2), partial(reached, session, 12))
+        async with closing(
+            await SoloSession.start(FAIR, name="Аня", records=keep_records(folder))
+        ) as session:
+            await play_on(session, Random(2), partial(has_reached, session, 12))
             known = heard(session, 1)
             path = await written(folder, lambda path: len(entries(path)) >= len(known))
             assert entries(path)[: len(known)] == known
-            assert said(path)[-1] == "result -"
-            assert 'name r "\\u0410\\u043d\\u044f"' in said(path)
-            assert f"date {DAY}" in said(path)
+            assert read_lines(path)[-1] == "result -"
+            assert 'name r "\\u0410\\u043d\\u044f"' in read_lines(path)
+            assert f"date {DAY}" in read_lines(path)
             commitment = session.match.draws.pledge.commitment
-            assert f"commitment {commitment}" in said(path)
+            assert f"commitment {commitment}" in read_lines(path)
             assert path.name == f"{DAY}-warchest-solo-1-1-{commitment[:8]}.wc1"
             assert stat.S_IMODE(path.stat().st_mode) == 0o600
             assert stat.S_IMODE(folder.stat().st_mode) == 0o700
@@ -119,8 +121,8 @@ def test_a_match_against_the_computer_is_written_down(
 
 def test_draws_from_a_number_are_written_down_as_not_committed(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with closing(await SoloSession.start(SHORT, records=kept(tmp_path))) as session:
-            await play_on(session, Random(2), partial(reached, session, 3))
+        async with closing(await SoloSession.start(SHORT, records=keep_records(tmp_path))) as session:
+            await play_on(session, Random(2), partial(has_reached, session, 3))
             running = await written(tmp_path, lambda path: path.suffix == ".wc1")
             assert not any(line.startswith("seed") for line in lines(running))
             await session.commands.resign()
@@ -128,7 +130,7 @@ def test_draws_from_a_number_are_written_down_as_not_committed(tmp_path: Path) -
             path = await written(tmp_path, whole)
             assert path == running
             assert lines(path)[-2] == f"# {CHECK_NOTES['not_committed']}"
-            assert "seed 11" in said(path)
+            assert "seed 11" in read_lines(path)
             replay(path.read_bytes(), GAMES)
 
     run(scene())
@@ -159,14 +161,14 @@ def test_every_participant_of_a_match_in_a_room_has_its_record(tmp_path: Path) -
         async with a_room(tmp_path / "room", name="Кухня: 2/3") as own, AsyncExitStack() as stack:
             visits = []
             for name in names:
-                records = kept(tmp_path / name)
+                records = keep_records(tmp_path / name)
                 visit = await RoomSession.enter([own.near], own.fingerprint, name=name, records=records)
                 visits.append(await stack.enter_async_context(closing(visit)))
             anna, boris, eve = visits
             await seated(own, [anna, boris], [eve], Watching("after"))
             await play(visits[:2], 12, Random(4))
             for visit, viewer in zip(visits, (0, 1, None), strict=True):
-                await until(visit, partial(reached, visit, anna.match.store.true.revision))
+                await until(visit, partial(has_reached, visit, anna.match.store.true.revision))
                 known = heard(visit, viewer)
                 path = await written(tmp_path / visit._name, lambda path, known=known: entries(path) == known)
                 assert ("?" in "".join(line for line in known if line.startswith("draw w"))) == (viewer != 0)
@@ -178,7 +180,7 @@ def test_every_participant_of_a_match_in_a_room_has_its_record(tmp_path: Path) -
                 await written(tmp_path / visit._name, whole)
             [archived] = (tmp_path / "room" / "host" / "matches").iterdir()
             found = [next((tmp_path / name).iterdir()) for name in names]
-            assert [said(path) for path in found] == [said(archived)] * 3
+            assert [read_lines(path) for path in found] == [read_lines(archived)] * 3
             notes = [lines(path)[-2].removeprefix("# ") for path in found]
             assert notes == [CHECK_NOTES["verified"], CHECK_NOTES["verified"], CHECK_NOTES["late"]]
             for path in found:
@@ -192,7 +194,7 @@ def test_where_several_play_at_one_computer_only_the_first_ones_side_is_written(
 
     async def scene() -> None:
         async with a_room(tmp_path / "room") as own:
-            records = kept(tmp_path / "anna")
+            records = keep_records(tmp_path / "anna")
             visit = await RoomSession.enter([own.near], own.fingerprint, name="anna", records=records)
             async with closing(visit):
                 plans = [SeatPlan("me", name="Anna"), SeatPlan("me", name="Olga")]
@@ -209,7 +211,7 @@ def test_where_several_play_at_one_computer_only_the_first_ones_side_is_written(
                 path = await written(tmp_path / "anna", lambda path: entries(path) == known)
                 assert not any("?" in line for line in entries(path) if line.startswith("draw w"))
                 assert hidden([line for line in entries(path) if line.startswith("draw r")])
-                assert [line for line in said(path) if line.startswith("name")] == [
+                assert [line for line in read_lines(path) if line.startswith("name")] == [
                     'name w "Anna"',
                     'name r "Olga"',
                 ]
@@ -223,9 +225,11 @@ def test_who_follows_another_seat_has_what_that_one_knows(tmp_path: Path) -> Non
     async def scene() -> None:
         async with (
             a_room(tmp_path / "room", "full_delay_seconds=1") as own,
-            closing(await entered(own, "anna")) as anna,
-            closing(await entered(own, "boris")) as boris,
-            closing(await RoomSession.enter([own.near], name="eve", records=kept(tmp_path / "eve"))) as eve,
+            closing(await enter_room(own, "anna")) as anna,
+            closing(await enter_room(own, "boris")) as boris,
+            closing(
+                await RoomSession.enter([own.near], name="eve", records=keep_records(tmp_path / "eve"))
+            ) as eve,
         ):
             await seated(own, [anna, boris], [eve], Watching("delayed", 1))
             await play([anna, boris], 6, Random(4))
@@ -233,7 +237,7 @@ def test_who_follows_another_seat_has_what_that_one_knows(tmp_path: Path) -> Non
             for viewer, other in ((0, 1), (1, 0)):
                 assert await eve.entrance.follow(1, viewer) is None
                 await until(eve, lambda viewer=viewer: eve.match.store.viewer == viewer)
-                await until(eve, partial(reached, eve, anna.match.store.true.revision))
+                await until(eve, partial(has_reached, eve, anna.match.store.true.revision))
                 known = heard(eve, viewer)
                 path = await written(tmp_path / "eve", lambda path, known=known: entries(path) == known)
                 assert hidden([line for line in known if line.startswith(f"draw {seats[other]}")])
@@ -249,8 +253,8 @@ def test_who_follows_another_seat_has_what_that_one_knows(tmp_path: Path) -> Non
 def test_a_match_that_goes_on_later_goes_on_in_its_file(tmp_path: Path) -> None:
     async def scene() -> None:
         keeper, folder = MatchFolder(tmp_path / "solo"), tmp_path / "records"
-        session = await SoloSession.start(FAIR, keeper=keeper, records=kept(folder, seconds=1000.0))
-        await play_on(session, Random(1), partial(reached, session, 6))
+        session = await SoloSession.start(FAIR, keeper=keeper, records=keep_records(folder, seconds=1000.0))
+        await play_on(session, Random(1), partial(has_reached, session, 6))
         known = heard(session, 1)
         assert not folder.exists()
         await session.close()
@@ -258,10 +262,10 @@ def test_a_match_that_goes_on_later_goes_on_in_its_file(tmp_path: Path) -> None:
         assert entries(path)[: len(known)] == known, "what was not written yet is written at the end"
         later = SavedRecords(folder, seconds=SECONDS, date=lambda: "2026-11-21")
         async with closing(await SoloSession.resume(keeper, records=later)) as session:
-            await play_on(session, Random(2), partial(reached, session, 9))
+            await play_on(session, Random(2), partial(has_reached, session, 9))
             more = heard(session, 1)
             assert await written(folder, lambda path: len(entries(path)) >= len(more)) == path
-            assert f"date {DAY}" in said(path)
+            assert f"date {DAY}" in read_lines(path)
             await session.commands.resign()
             await proof_of(session)
             assert await written(folder, whole) == path
@@ -273,7 +277,7 @@ def test_whoever_leaves_has_left_before_the_last_record_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What came meanwhile would begin a record that nobody closes, and a slow disk must hold nobody up."""
-    records = kept(tmp_path / "records")
+    records = keep_records(tmp_path / "records")
     closed: list[str | None] = []
 
     async def scene() -> None:
@@ -294,7 +298,7 @@ def test_whoever_leaves_has_left_before_the_last_record_is_written(
 
 def test_a_rematch_has_a_record_of_its_own(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with closing(await SoloSession.start(FAIR, records=kept(tmp_path))) as session:
+        async with closing(await SoloSession.start(FAIR, records=keep_records(tmp_path))) as session:
             await session.commands.resign()
             assert await session.rematch(swap=True) is None
             assert session.match.number == 2
@@ -302,8 +306,8 @@ def test_a_rematch_has_a_record_of_its_own(tmp_path: Path) -> None:
             await proof_of(session)
         first, second = sorted(tmp_path.iterdir(), key=lambda path: path.name.split("-")[6])
         assert [path.name.split("-")[6] for path in (first, second)] == ["1", "2"]
-        assert "r resign" in said(first)
-        assert "w resign" in said(second)
+        assert "r resign" in read_lines(first)
+        assert "w resign" in read_lines(second)
         for path in (first, second):
             replay(path.read_bytes(), GAMES)
 
@@ -316,7 +320,9 @@ def test_who_comes_back_when_it_is_over_does_not_write_it_again(tmp_path: Path) 
     async def scene() -> None:
         folder = tmp_path / "anna"
         async with a_room(tmp_path / "room") as own, AsyncExitStack() as stack:
-            anna = await RoomSession.enter([own.near], own.fingerprint, name="anna", records=kept(folder))
+            anna = await RoomSession.enter(
+                [own.near], own.fingerprint, name="anna", records=keep_records(folder)
+            )
             boris = await stack.enter_async_context(
                 closing(await RoomSession.enter([own.near], name="boris"))
             )
@@ -326,7 +332,7 @@ def test_who_comes_back_when_it_is_over_does_not_write_it_again(tmp_path: Path) 
                 await proof_of(anna)
                 path = await written(folder, whole)
             before = path.read_bytes()
-            records = kept(folder, seconds=0.0)
+            records = keep_records(folder, seconds=0.0)
             again = await RoomSession.enter([own.near], own.fingerprint, name="anna", records=records)
             async with closing(again):
                 await until(again, lambda: len(again.room.tables) == 1)
@@ -356,7 +362,9 @@ def test_where_nothing_can_be_written_the_match_goes_on(
         folder.write_bytes(b"")
 
     async def scene() -> None:
-        async with closing(await SoloSession.start(FAIR, records=kept(folder, seconds=0.0))) as session:
+        async with closing(
+            await SoloSession.start(FAIR, records=keep_records(folder, seconds=0.0))
+        ) as session:
             await play_on(session, Random(2))
             await proof_of(session)
             assert session.match.draws.proof is not None

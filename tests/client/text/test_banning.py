@@ -41,7 +41,7 @@ def test_the_owner_bans_somebody_and_lifts_it(tmp_path: Path, monkeypatch: pytes
             await anna.sees("Nobody is banned from this table")
             for guest in (anna, boris):
                 guest.type("quit")
-                assert await guest.gone() == 0
+                assert await guest.wait_for_end() == 0
 
     run(scene())
 
@@ -67,6 +67,6 @@ def test_the_owner_sends_a_player_of_a_running_match_away(tmp_path: Path) -> Non
             await boris.sees("sent you away")
             for guest in (anna, boris):
                 guest.type("quit")
-                assert await guest.gone() == 0
+                assert await guest.wait_for_end() == 0
 
     run(scene())

@@ -65,7 +65,7 @@ def test_a_pause_is_asked_for_agreed_to_and_ended(tmp_path: Path) -> None:
             await play([anna, boris], "Finished", Random(3))
             for guest in (anna, boris, vera):
                 guest.type("quit")
-                assert await guest.gone() == 0
+                assert await guest.wait_for_end() == 0
 
     run(scene())
 
@@ -78,7 +78,7 @@ def test_the_opponent_of_an_absent_player_chooses(tmp_path: Path, away: bool) ->
         async with a_room(tmp_path / "room", *IMPATIENT) as own:
             anna, boris = await two_at_a_table(tmp_path, own)
             anna.type("quit")
-            assert await anna.gone() == 0
+            assert await anna.wait_for_end() == 0
             await boris.sees("Anna is away. The match waits for 0:0")
             await boris.sees("What shall become of the match?\n  1. Wait longer")
             await boris.sees("Number: ")
@@ -86,7 +86,7 @@ def test_the_opponent_of_an_absent_player_chooses(tmp_path: Path, away: bool) ->
             await boris.sees("All players are here again.")
             await again.sees("Number: ")
             again.type("quit")
-            assert await again.gone() == 0
+            assert await again.wait_for_end() == 0
             await boris.sees("What shall become of the match?")
             await boris.sees("Number: ")
             boris.type("4")
@@ -102,11 +102,11 @@ def test_the_opponent_of_an_absent_player_chooses(tmp_path: Path, away: bool) ->
                 await boris.sees("Number: ")
                 anna.type("quit")
                 boris.type("quit")
-                assert await anna.gone() == 0
+                assert await anna.wait_for_end() == 0
             else:
                 boris.type("3")
                 await boris.sees("Victory")
                 boris.type("quit")
-            assert await boris.gone() == 0
+            assert await boris.wait_for_end() == 0
 
     run(scene())

@@ -16,7 +16,7 @@ from client.session.room_session import RoomSession
 from engine.wire.protocol import CreateTable, SeatPlan
 from engine.wire.sign import sign_of
 from tests.support.client.hosts import closing, run
-from tests.support.client.rooms import a_hosted_room, a_room, entered
+from tests.support.client.rooms import a_hosted_room, a_room, enter_room
 from tests.support.client.terminals import Guest, play
 
 LOCKED = CreateTable(0, "tictactoe", {}, [SeatPlan("me", ready=False), SeatPlan("open")])
@@ -71,7 +71,7 @@ def test_two_play_and_a_third_watches(tmp_path: Path, line: str, begun: str) -> 
                 await guest.sees("Waiting for 1 player")
             for guest in (anna, boris, vera):
                 guest.type("quit")
-                assert await guest.gone() == 0
+                assert await guest.wait_for_end() == 0
 
     run(scene())
 
@@ -82,7 +82,7 @@ def test_a_table_is_named_with_the_room(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             a_room(tmp_path / "room") as own,
-            closing(await entered(own, "Boris")) as boris,
+            closing(await enter_room(own, "Boris")) as boris,
         ):
             assert await boris.entrance.create(LOCKED, "secret") is None
             early = Guest(tmp_path / "carl", "Carl", own.near, watch=True)
@@ -94,7 +94,7 @@ def test_a_table_is_named_with_the_room(tmp_path: Path) -> None:
             anna.type("secret")
             await anna.sees("Anna, you, not ready yet")
             anna.type("quit")
-            assert await anna.gone() == 0
+            assert await anna.wait_for_end() == 0
             again = Guest(tmp_path / "anna", "Anna", own.near, table=2)
             await again.sees("You still have a seat at another table, so you are there.")
             await again.sees("Anna, you, not ready yet")
@@ -103,10 +103,10 @@ def test_a_table_is_named_with_the_room(tmp_path: Path) -> None:
                 await late.sees(told)
                 await late.sees("Tables:")
                 late.type("quit")
-                assert await late.gone() == 0
+                assert await late.wait_for_end() == 0
             for guest in (early, again):
                 guest.type("quit")
-                assert await guest.gone() == 0
+                assert await guest.wait_for_end() == 0
 
     run(scene())
 
@@ -117,7 +117,7 @@ def test_what_cannot_be_done_is_one_sentence(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             a_room(tmp_path / "room") as own,
-            closing(await entered(own, "Boris")) as boris,
+            closing(await enter_room(own, "Boris")) as boris,
         ):
             assert await boris.entrance.create(LOCKED, "secret") is None
             anna = Guest(tmp_path / "anna", "Anna", own.near)
@@ -139,7 +139,7 @@ def test_what_cannot_be_done_is_one_sentence(tmp_path: Path) -> None:
             await carl.sees("No seat is open at this table.")
             anna.type("leave", "quit")
             carl.type("quit")
-            assert await anna.gone() == await carl.gone() == 0
+            assert await anna.wait_for_end() == await carl.wait_for_end() == 0
 
     run(scene())
 
@@ -152,10 +152,10 @@ def test_rooms_that_are_not_there_or_others(tmp_path: Path, monkeypatch: pytest.
         async with a_room(tmp_path / "room") as own:
             for mark in ("0" * 64, "flute honey arch sugar"):
                 guest = Guest(tmp_path / "anna", "Anna", own.near, mark)
-                assert await guest.gone() == 1
+                assert await guest.wait_for_end() == 1
                 assert len(guest.screen.getvalue().strip().splitlines()) == 1
             nobody = Guest(tmp_path / "anna", "Anna", Address("127.0.0.1", 9))
-            assert await nobody.gone() == 1
+            assert await nobody.wait_for_end() == 1
             assert "127.0.0.1" in nobody.screen.getvalue()
 
     run(scene())
@@ -167,7 +167,7 @@ def test_a_host_that_is_killed_and_comes_back(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_hosted_room(tmp_path / "room") as (party, own):
             boris: RoomSession
-            async with closing(await entered(own, "Boris")) as boris:
+            async with closing(await enter_room(own, "Boris")) as boris:
                 anna = Guest(tmp_path / "anna", "Anna", own.near)
                 await anna.sees("No tables yet")
                 anna.type("new tictactoe", "ready")
@@ -176,7 +176,7 @@ def test_a_host_that_is_killed_and_comes_back(tmp_path: Path) -> None:
                 assert await boris.entrance.sit(boris.room.tables[0].table, 1, ready=True) is None
                 await anna.sees("Number: ")
                 anna.type("quit")
-                assert await anna.gone() == 0
+                assert await anna.wait_for_end() == 0
                 again = Guest(tmp_path / "anna", "Anna", own.near)
                 await again.sees("Number: ")
             os.kill(own.process, signal.SIGKILL)
@@ -185,10 +185,10 @@ def test_a_host_that_is_killed_and_comes_back(tmp_path: Path) -> None:
             assert later is not None
             assert later.process != own.process
             again.type("quit")
-            assert await again.gone() == 0
+            assert await again.wait_for_end() == 0
             third = Guest(tmp_path / "anna", "Anna", later.near, later.fingerprint)
             await third.sees("Number: ")
             third.type("quit")
-            assert await third.gone() == 0
+            assert await third.wait_for_end() == 0
 
     run(scene())

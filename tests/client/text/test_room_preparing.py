@@ -14,7 +14,7 @@ from engine.games.registry import GAMES
 from engine.options import configure
 from tests.support.client.any_skin import GivenLines
 from tests.support.client.hosts import closing, run
-from tests.support.client.rooms import a_room, entered
+from tests.support.client.rooms import a_room, enter_room
 from tests.support.client.terminals import Guest
 
 NEW = "new kings lists=own format=300 map=none deploy=template scenario=kill"
@@ -24,7 +24,7 @@ def test_an_army_is_built_before_one_is_ready_and_may_be_changed(tmp_path: Path)
     """What is left unfinished is not brought; another seat is told of nothing but that it is prepared."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as own, closing(await entered(own, "Boris")) as boris:
+        async with a_room(tmp_path / "room") as own, closing(await enter_room(own, "Boris")) as boris:
             anna = Guest(tmp_path / "anna", "Anna", own.near)
             await anna.sees("No tables yet")
             anna.type(NEW, "ready")
@@ -48,7 +48,7 @@ def test_an_army_is_built_before_one_is_ready_and_may_be_changed(tmp_path: Path)
             state = boris.match.stores[1].true.state
             assert {each.entry for each in state.units.values() if each.seat == 0} == {"sp/r", "mm/r"}
             anna.type("quit")
-            assert await anna.gone() == 0
+            assert await anna.wait_for_end() == 0
 
     run(scene())
 

@@ -44,7 +44,7 @@ def test_a_command_that_is_typed_wrongly_says_how_it_is_typed(tmp_path: Path) ->
             await anna.sees("  Boris – ")
             for guest in (anna, boris):
                 guest.type("quit")
-                assert await guest.gone() == 0
+                assert await guest.wait_for_end() == 0
 
     run(scene())
 
@@ -68,6 +68,6 @@ def test_a_table_with_a_password_is_set_up(tmp_path: Path) -> None:
             await boris.sees("Boris, you, not ready yet")
             for guest in (anna, boris):
                 guest.type("quit")
-                assert await guest.gone() == 0
+                assert await guest.wait_for_end() == 0
 
     run(scene())

@@ -13,7 +13,7 @@ from engine.record.header import Header
 from engine.record.writer import Recorder
 from engine.testing.trace import Checked, check, record
 from tests.games.pig import Config, Pig
-from tests.support.recorded import Table, opened, refusal, sealed
+from tests.support.recorded import Table, open_record, refusal, seal_record
 
 SECRET = bytes(range(32))
 COMMITTED = Committed(commit(SECRET), {0: b"\0" * 16, 1: b"\1" * 16})
@@ -26,12 +26,12 @@ WHOLE = [*HEAD, *PLAY, "result -"]
 
 def changed(old: str, new: str) -> bytes:
     """Return a record with one other line, under a digest that fits."""
-    return sealed(*(new if line == old else line for line in WHOLE))
+    return seal_record(*(new if line == old else line for line in WHOLE))
 
 
 def test_dice_are_run_again_as_they_are_written() -> None:
     """Several dice of a decision are one text, though each is an event; the next decision has its own."""
-    found = opened(sealed(*WHOLE))
+    found = open_record(seal_record(*WHOLE))
     assert found.match.game.format(found.match.standing.state) == "pig1 turn=p1 kept=11,0 turn_total=6"
     assert [len(accepted.events) for accepted in found.match.accepted] == [0, 3, 1, 1, 1]
     assert (found.draws, found.generator) == (3, None)
@@ -57,12 +57,12 @@ def test_dice_are_proved_from_the_revealed_seed() -> None:
     table = Table("pig", REVEALED.generator(), fairness=COMMITTED)
     table.enter("p1 roll 1", "p2 resign")
     text = table.complete(SECRET)
-    found = opened(text)
+    found = open_record(text)
     assert found.generator is not None
     number, line = next((n, t) for n, t in enumerate(text.splitlines(), 1) if t.startswith("draw p1 "))
     wrong = f"draw p1 {int(line[-1]) % 6 + 1}"
     lines = text.replace(line, wrong).splitlines()[:-1]
-    assert refusal(sealed(*lines)) == f"line {number}: {wrong!r} where {line!r} follows"
+    assert refusal(seal_record(*lines)) == f"line {number}: {wrong!r} where {line!r} follows"
 
 
 def test_an_order_that_nobody_knows_is_hidden_until_the_full_record() -> None:
@@ -82,7 +82,7 @@ def test_an_order_that_nobody_knows_is_hidden_until_the_full_record() -> None:
             "draw shuffle ? ? ? ? ?",
         ]
     table.enter("a resign")
-    assert opened(table.complete(SECRET)).draws == 2
+    assert open_record(table.complete(SECRET)).draws == 2
 
 
 def trace() -> list[dict[str, Any]]:

@@ -11,23 +11,23 @@ from engine.outcome import Outcome
 from engine.record.digests import START, chain, link
 from engine.record.lines import RecordError
 from engine.record.replay import replay
-from tests.support.vectors import chained, examples, hashed, vectors
+from tests.support.vectors import chain_lines, examples, hash_bytes, vectors
 
 
 @pytest.mark.parametrize("row", vectors("records.md", "digests"))
 def test_digests(row: dict[str, Any]) -> None:
-    assert chained(row["lines"]).hex() == row["digest"] == chain(row["lines"]).hex()
+    assert chain_lines(row["lines"]).hex() == row["digest"] == chain(row["lines"]).hex()
 
 
 def test_the_chain_goes_on_from_where_it_is() -> None:
-    assert START == hashed(b"muster-record-1", b"") == chain([])
+    assert START == hash_bytes(b"muster-record-1", b"") == chain([])
     assert chain(["b", "c"], chain(["a"])) == chain(["a", "b", "c"]) == link(link(link(START, "a"), "b"), "c")
 
 
 @pytest.mark.parametrize("example", examples(), ids=["given", "drafted"])
 def test_the_documented_records_have_their_digest(example: str) -> None:
     *above, last = example.splitlines()
-    assert last == f"# digest {chained(above).hex()}"
+    assert last == f"# digest {chain_lines(above).hex()}"
 
 
 def test_the_documented_record_holds() -> None:

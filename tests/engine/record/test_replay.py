@@ -13,7 +13,7 @@ from engine.outcome import Outcome
 from engine.record.replay import replay
 from tests.games.kuhn import Bet, Dealt, Kuhn, Moved, Pot, Shown, Won
 from tests.games.registry import GAMES
-from tests.support.recorded import Table, opened, refusal, sealed
+from tests.support.recorded import Table, open_record, refusal, seal_record
 
 SECRET = bytes(range(32))
 COMMITTED = Committed(commit(SECRET), {0: b"\0" * 16, 1: b"\1" * 16})
@@ -37,11 +37,13 @@ def changed(*replaced: tuple[int, str]) -> bytes:
     lines = list(WHOLE)
     for number, text in replaced:
         lines[number - 1] = text
-    return sealed(*lines)
+    return seal_record(*lines)
 
 
 def test_a_record_is_run_again() -> None:
-    found = opened(sealed(*HEAD, *DEAL, "p1 pass", "p2 bet", "p2 undo 1", "p2 bet", "p1 bet", "result p2"))
+    found = open_record(
+        seal_record(*HEAD, *DEAL, "p1 pass", "p2 bet", "p2 undo 1", "p2 bet", "p1 bet", "result p2")
+    )
     assert isinstance(found.match.game, Kuhn)
     opening, *rest = found.match.accepted
     assert opening.events == (Dealt(0, "J"), Dealt(1, "K"))
@@ -63,8 +65,8 @@ def test_a_record_is_run_again() -> None:
 def test_comments_are_passed_over() -> None:
     """They are lines like others, with a number and in the digest."""
     lines = [*HEAD[:2], "# a comment  ", *HEAD[2:], "#", *DEAL, "# draw p1 K", *PLAY]
-    assert opened(sealed(*lines)).decisions == 3
-    assert refusal(sealed(*lines[:-1], "result p1")).startswith("line 14: 'result p1'")
+    assert open_record(seal_record(*lines)).decisions == 3
+    assert refusal(seal_record(*lines[:-1], "result p1")).startswith("line 14: 'result p1'")
 
 
 @pytest.mark.parametrize(
@@ -118,7 +120,7 @@ def test_comments_are_passed_over() -> None:
 def test_a_line_that_does_not_hold_is_named(number: int, text: str, refused: str | None) -> None:
     """The digest fits, so what is wrong is what the lines say."""
     if refused is None:
-        assert opened(changed((number, text))).match.outcome == Outcome.of_winner(1)
+        assert open_record(changed((number, text))).match.outcome == Outcome.of_winner(1)
     else:
         assert refusal(changed((number, text))).startswith(refused)
 
@@ -163,7 +165,7 @@ def test_a_line_that_does_not_hold_is_named(number: int, text: str, refused: str
     ],
 )
 def test_lines_too_many_or_too_few(lines: list[str], refused: str) -> None:
-    assert refusal(sealed(*lines)).startswith(refused)
+    assert refusal(seal_record(*lines)).startswith(refused)
 
 
 @pytest.mark.parametrize(
@@ -183,20 +185,20 @@ def test_bytes_that_are_no_lines(data: bytes, refused: str) -> None:
 
 
 def test_a_digest_is_the_last_line_and_right() -> None:
-    text = sealed(*WHOLE).decode()
+    text = seal_record(*WHOLE).decode()
     *above, last = text.splitlines()
     assert refusal("".join(f"{line}\n" for line in above)) == "line 12: the record ends without its digest"
     assert "have the digest" in refusal(text.replace("# digest ", "# digest 0"))
     assert "have the digest" in refusal(text.replace(last, last.upper().replace("# DIGEST", "# digest")))
     assert refusal(text + "# more\n") == "line 12: a digest stands here, before the end"
-    assert refusal(sealed(*above, last)) == "line 12: a digest stands here, before the end"
+    assert refusal(seal_record(*above, last)) == "line 12: a digest stands here, before the end"
     commented = text.replace("first p1\nrules", "first p1\n#\nrules")
     assert refusal(commented).startswith("line 13: the lines above have the digest")
 
 
 def test_committed_draws_are_proved() -> None:
     table = committed("p1 pass", "p2 pass")
-    found = opened(table.complete(SECRET))
+    found = open_record(table.complete(SECRET))
     assert found.header.fairness == REVEALED
     assert found.generator is not None
     assert isinstance(table.chance, Generator)
@@ -209,7 +211,7 @@ def test_draws_that_were_possible_but_are_not_those_of_the_seed_are_found() -> N
     number, line = next((n, t) for n, t in enumerate(text.splitlines(), 1) if t.startswith("draw p1"))
     other = "draw p1 " + next(card for card in "JQK" if card != line[-1] and f"draw p2 {card}" not in text)
     lines = text.replace(line, other).splitlines()[:-1]
-    assert refusal(sealed(*lines)) == f"line {number}: {other!r} where {line!r} follows"
+    assert refusal(seal_record(*lines)) == f"line {number}: {other!r} where {line!r} follows"
 
 
 @pytest.mark.parametrize(
@@ -228,19 +230,19 @@ def test_draws_that_were_possible_but_are_not_those_of_the_seed_are_found() -> N
 def test_what_the_draws_come_from_cannot_be_changed(old: str, new: str, refused: str) -> None:
     text = committed("p1 pass", "p2 pass").complete(SECRET)
     assert text.count(old) == 1
-    assert refusal(sealed(*text.replace(old, new).splitlines()[:-1])).startswith(refused)
+    assert refusal(seal_record(*text.replace(old, new).splitlines()[:-1])).startswith(refused)
 
 
 def test_a_match_that_has_ended_must_reveal_and_no_other_may() -> None:
     ended = committed("p1 pass", "p2 pass").complete(SECRET)
     hidden = [line for line in ended.splitlines()[:-1] if not line.startswith("seed ")]
-    assert refusal(sealed(*hidden)).endswith(
+    assert refusal(seal_record(*hidden)).endswith(
         "the match has ended and does not reveal the seed that was committed to"
     )
     open_ = committed("p1 pass").complete(SECRET).splitlines()[:-1]
-    assert opened(sealed(*open_)).generator is None
+    assert open_record(seal_record(*open_)).generator is None
     at = open_.index("play")
-    told = sealed(*open_[:at], f"seed {SECRET.hex()}", *open_[at:])
+    told = seal_record(*open_[:at], f"seed {SECRET.hex()}", *open_[at:])
     assert refusal(told).endswith("the match has not ended and reveals the seed that was committed to")
 
 
@@ -248,10 +250,10 @@ def test_a_small_number_gives_the_draws_too() -> None:
     table = Table(chance=Uncommitted("7/2").generator(), fairness=Uncommitted("7/2"))
     table.enter("p1 pass", "p2 pass")
     text = table.complete()
-    assert opened(text).header.fairness == Uncommitted("7/2")
+    assert open_record(text).header.fairness == Uncommitted("7/2")
     other = next(str(n) for n in range(9) if _dealt(Uncommitted(str(n))) != _dealt(Uncommitted("7/2")))
     lines = text.replace("seed 7/2", f"seed {other}").splitlines()[:-1]
-    assert "follows" in refusal(sealed(*lines))
+    assert "follows" in refusal(seal_record(*lines))
 
 
 def _dealt(fairness: Uncommitted) -> list[str]:
@@ -262,12 +264,12 @@ def test_a_plain_game_record_needs_no_digest() -> None:
     """Notation, section 6: what another program may write."""
     lines = [*HEAD[:2], "play", *DEAL, *PLAY]
     plain = "".join(f"{line}\n" for line in lines)
-    found = opened(plain)
+    found = open_record(plain)
     assert (found.header.rules, found.match.config.first, found.decisions) == (None, "p1", 3)
-    assert opened(sealed(*lines)).digest == found.digest
+    assert open_record(seal_record(*lines)).digest == found.digest
     seeded = Table(chance=Uncommitted("42").generator(), rules=None, fairness=Uncommitted("42"))
     seeded.enter("p1 bet", "p2 bet")
-    assert opened(seeded.complete()).header.fairness == Uncommitted("42")
+    assert open_record(seeded.complete()).header.fairness == Uncommitted("42")
     assert refusal(plain.replace("result p2\n", "")) == "line 9: the record ends here, in the middle"
     assert refusal(plain.replace("first p1", "first p3")).startswith("line 1: unknown setting first='p3'")
 
@@ -283,7 +285,7 @@ def test_a_record_made_for_one_seat_is_refused(line: str) -> None:
 
 def test_names_may_hold_anything() -> None:
     table = Table(names={0: "who?", 1: "# digest\nplay"})
-    assert opened(table.complete()).header.names == {0: "who?", 1: "# digest\nplay"}
+    assert open_record(table.complete()).header.names == {0: "who?", 1: "# digest\nplay"}
 
 
 class NewRules(Kuhn):
@@ -301,7 +303,7 @@ class NewRules(Kuhn):
 def test_a_record_of_other_rules_opens_only_if_it_holds_under_these() -> None:
     same, other = NewRules(), NewRules()
     other.strict = True
-    data = sealed(*WHOLE)
+    data = seal_record(*WHOLE)
     assert replay(data, {"kuhn": same}).header.rules == 1
     for game, damage in ((other, data), (same, changed((8, "p2 pass"))), (same, changed((2, "first p2")))):
         with pytest.raises(ValueError, match=r"version 1 of the rules, this program plays version 2\)$"):
@@ -311,8 +313,8 @@ def test_a_record_of_other_rules_opens_only_if_it_holds_under_these() -> None:
 
 def test_a_record_of_other_rules_may_lack_settings_that_came_later() -> None:
     lines = [line for line in WHOLE if not line.startswith("option")]
-    assert refusal(sealed(*lines)).startswith("line 4: the setting 'first' is missing above")
-    assert replay(sealed(*lines), {"kuhn": NewRules()}).match.config.first == "p1"
+    assert refusal(seal_record(*lines)).startswith("line 4: the setting 'first' is missing above")
+    assert replay(seal_record(*lines), {"kuhn": NewRules()}).match.config.first == "p1"
 
 
 def test_a_running_record_goes_up_to_any_entry() -> None:

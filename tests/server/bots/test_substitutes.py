@@ -17,7 +17,7 @@ def failing(game: str) -> SeatedHarness:
         if 1 in made.match.to_act():
             break
         made.act(0)
-    assert not made.shown(1, by=0).substituted
+    assert not made.last_view(1, by=0).substituted
     asked = made.asked
     before = made.match.revision
     made.harness.lobby.bot_answer(
@@ -31,8 +31,8 @@ def failing(game: str) -> SeatedHarness:
 @pytest.mark.parametrize("game", ["tictactoe", *REAL])
 def test_a_bot_that_failed_is_shown_to_all(game: str) -> None:
     made = failing(game)
-    assert made.shown(1, by=0).substituted
-    assert not made.shown(0, by=0).substituted
+    assert made.last_view(1, by=0).substituted
+    assert not made.last_view(0, by=0).substituted
 
 
 def test_in_the_next_match_it_is_a_bot_as_before() -> None:
@@ -44,4 +44,4 @@ def test_in_the_next_match_it_is_a_bot_as_before() -> None:
     made.say(0, Ready(0, 1))
     made.wait(1)
     assert made.table.match_number == 2
-    assert not made.shown(1, by=0).substituted
+    assert not made.last_view(1, by=0).substituted

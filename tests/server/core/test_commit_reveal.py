@@ -40,7 +40,16 @@ from server.core.effects import Send, SendAll, Think
 from server.storage.entries import unpack
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
-from tests.support.server.fair_tables import GAMES, given, of, play_out, player, revealed, sealed, two
+from tests.support.server.fair_tables import (
+    GAMES,
+    make_nonce,
+    make_seal,
+    of,
+    open_revealed,
+    play_out,
+    player,
+    two,
+)
 from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, entropy, only
 from tools.harness.hosts.pledges import nonce
 
@@ -50,14 +59,14 @@ def test_the_match_begins_when_all_are_bound_and_have_shown_their_nonces() -> No
     commitments = [only(harness.sent[conn], Commitment) for conn in (1, 2, 3)]
     assert commitments[0] == commitments[1] == commitments[2]
     assert (commitments[0].match, commitments[0].seats) == (1, [0, 1])
-    harness.do(2, Seal, **sealed(1))
+    harness.do(2, Seal, **make_seal(1))
     assert not of(harness, 1, Seals), "nobody hears of a seal before all are there"
-    harness.do(1, Seal, **sealed(0))
+    harness.do(1, Seal, **make_seal(0))
     both = [SeatSeal(seat, seal(nonce(seat)).hex()) for seat in (0, 1)]
     assert [only(harness.sent[conn], Seals).seals for conn in (1, 2, 3)] == [both] * 3
-    harness.do(1, Nonce, **given(0))
+    harness.do(1, Nonce, **make_nonce(0))
     assert not of(harness, 1, Snapshot)
-    harness.do(2, Nonce, **given(1))
+    harness.do(2, Nonce, **make_nonce(1))
     assert [only(harness.sent[conn], Snapshot).match for conn in (1, 2, 3)] == [1, 1, 1]
 
 
@@ -73,17 +82,17 @@ def test_the_seed_comes_from_the_secret_and_all_nonces() -> None:
 @pytest.mark.parametrize(
     ("commands", "code"),
     [
-        ([(1, Nonce, given(0))], "nonce_too_early"),
-        ([(1, Seal, sealed(1))], "not_your_seat"),
-        ([(1, Seal, sealed(0, match=2))], "not_starting"),
-        ([(1, Seal, sealed(0)), (1, Seal, {**sealed(0), "seal": "0" * 64})], "sealed_already"),
+        ([(1, Nonce, make_nonce(0))], "nonce_too_early"),
+        ([(1, Seal, make_seal(1))], "not_your_seat"),
+        ([(1, Seal, make_seal(0, match=2))], "not_starting"),
+        ([(1, Seal, make_seal(0)), (1, Seal, {**make_seal(0), "seal": "0" * 64})], "sealed_already"),
         (
-            [(1, Seal, sealed(0)), (2, Seal, sealed(1)), (1, Nonce, given(0, value=b"x" * 16))],
+            [(1, Seal, make_seal(0)), (2, Seal, make_seal(1)), (1, Nonce, make_nonce(0, value=b"x" * 16))],
             "nonce_not_sealed",
         ),
         ([(1, Ready, {"table": 1})], "still_starting"),
         ([(1, Resign, {"table": 1, "seat": 0})], "not_running"),
-        ([(3, Seal, sealed(0))], "not_your_seat"),
+        ([(3, Seal, make_seal(0))], "not_your_seat"),
     ],
 )
 def test_refusals_change_nothing(commands: list[Any], code: str) -> None:
@@ -92,22 +101,22 @@ def test_refusals_change_nothing(commands: list[Any], code: str) -> None:
     assert only(answers[-1], Rejected).code == code
     done = {(conn, fields.get("seal")) for conn, kind, fields in commands[:-1] if kind is Seal}
     for seat in (0, 1):
-        if (seat + 1, sealed(seat)["seal"]) not in done:
-            harness.do(seat + 1, Seal, **sealed(seat))
+        if (seat + 1, make_seal(seat)["seal"]) not in done:
+            harness.do(seat + 1, Seal, **make_seal(seat))
     for seat in (0, 1):
-        harness.do(seat + 1, Nonce, **given(seat))
+        harness.do(seat + 1, Nonce, **make_nonce(seat))
     assert harness.lobby.tables[1].running is not None
 
 
 def test_once_it_runs_nothing_can_be_added() -> None:
     harness = two()
-    for kind, fields in ((Seal, sealed(0)), (Nonce, given(0))):
+    for kind, fields in ((Seal, make_seal(0)), (Nonce, make_nonce(0))):
         assert only(harness.do(1, kind, **fields), Rejected).code == "not_starting"
 
 
 def test_who_owes_something_for_too_long_loses_the_seat() -> None:
     harness = two(fair=False)
-    harness.do(1, Seal, **sealed(0))
+    harness.do(1, Seal, **make_seal(0))
     harness.wait(UNHURRIED.nonce_seconds - 0.25)
     assert [seat.kind for seat in of(harness, 1, TableInfo)[-1].seats] == ["person", "person"]
     harness.wait(1.0)
@@ -132,7 +141,7 @@ def test_who_owes_something_for_one_seat_loses_all_of_the_connection() -> None:
     for seat in (2, 3):
         harness.do(2, Sit, table=1, seat=seat)
     for conn, seat in ((1, 0), (2, 2)):
-        harness.do(conn, Seal, **sealed(seat))
+        harness.do(conn, Seal, **make_seal(seat))
     harness.wait(UNHURRIED.nonce_seconds + 1)
     assert [seat.kind for seat in of(harness, 1, TableInfo)[-1].seats] == ["person", "bot", "open", "open"]
     assert of(harness, 2, Dismissed) == [Dismissed(1, "no_nonce")]
@@ -141,7 +150,7 @@ def test_who_owes_something_for_one_seat_loses_all_of_the_connection() -> None:
 
 def test_a_seat_without_a_connection_is_opened_and_nobody_told() -> None:
     harness = two(fair=False)
-    harness.do(1, Seal, **sealed(0))
+    harness.do(1, Seal, **make_seal(0))
     harness.lobby.disconnect(2)
     harness.wait(UNHURRIED.nonce_seconds + 1)
     assert [seat.kind for seat in of(harness, 1, TableInfo)[-1].seats] == ["person", "open"]
@@ -151,20 +160,20 @@ def test_a_seat_without_a_connection_is_opened_and_nobody_told() -> None:
 def test_who_comes_back_before_the_match_can_still_add_to_it() -> None:
     harness = two(fair=False)
     token = only(harness.sent[2], Seated).token
-    harness.do(1, Seal, **sealed(0))
+    harness.do(1, Seal, **make_seal(0))
     harness.lobby.disconnect(2)
     harness.guest(4)
     harness.fair = True
     harness.back(4, token)
     assert only(harness.sent[4], Commitment) == only(harness.sent[1], Commitment)
-    harness.do(1, Nonce, **given(0))
+    harness.do(1, Nonce, **make_nonce(0))
     assert harness.lobby.tables[1].running is not None
 
 
 def test_leaving_ends_the_agreement() -> None:
     harness = two(fair=False)
     harness.do(2, Leave, table=1)
-    assert only(harness.do(1, Seal, **sealed(0)), Rejected).code == "not_starting"
+    assert only(harness.do(1, Seal, **make_seal(0)), Rejected).code == "not_starting"
 
 
 def test_between_bots_nobody_adds_anything() -> None:
@@ -181,7 +190,7 @@ def test_at_the_end_the_record_is_revealed_to_everybody(game: str) -> None:
     harness.do(2, Resign, table=1, seat=1) if game in REAL else play_out(harness)
     match = harness.lobby.tables[1].match
     for conn in (1, 2, 3):
-        found = revealed(harness, conn)
+        found = open_revealed(harness, conn)
         assert isinstance(found.header.fairness, Committed)
         assert found.header.fairness.commitment.hex() == only(harness.sent[conn], Commitment).commitment
         seats = range(match.seats)
@@ -198,7 +207,7 @@ def test_who_comes_after_the_end_is_told_too() -> None:
     play_out(harness)
     harness.guest(4)
     harness.do(4, Watch, table=1)
-    assert revealed(harness, 4).match.outcome == revealed(harness, 1).match.outcome
+    assert open_revealed(harness, 4).match.outcome == open_revealed(harness, 1).match.outcome
     assert only(harness.sent[4], Commitment) == only(harness.sent[1], Commitment)
 
 
@@ -211,7 +220,7 @@ def test_a_rematch_has_a_commitment_of_its_own() -> None:
     assert len({message.commitment for message in of(harness, 3, Commitment)}) == 2
     assert harness.lobby.tables[1].match_number == 2
     play_out(harness)
-    assert isinstance(revealed(harness, 3).header.fairness, Committed)
+    assert isinstance(open_revealed(harness, 3).header.fairness, Committed)
 
 
 def test_a_chosen_number_is_said_to_be_one() -> None:
@@ -221,7 +230,7 @@ def test_a_chosen_number_is_said_to_be_one() -> None:
     assert of(harness, 1, Commitment) == []
     assert of(harness, 1, TableInfo)[-1].seeded
     harness.do(1, Resign, table=1, seat=0)
-    assert str(revealed(harness, 1).header.fairness) == "Uncommitted(number='7')"
+    assert str(open_revealed(harness, 1).header.fairness) == "Uncommitted(number='7')"
 
 
 class Tap(LobbyHarness):
@@ -299,7 +308,7 @@ def test_the_secret_and_the_seed_leave_in_no_other_way() -> None:
             assert written not in searched
     assert commit(secret).hex().encode() in searched, "the search itself works"
     harness.do(4, Resign, table=1, seat=0)
-    assert revealed(harness, 4).header.fairness.secret == secret
+    assert open_revealed(harness, 4).header.fairness.secret == secret
 
 
 def test_a_host_that_was_killed_still_reveals_what_it_committed_to() -> None:
@@ -329,7 +338,7 @@ def test_a_host_that_was_killed_still_reveals_what_it_committed_to() -> None:
     assert heir.lobby.tables[1].rules.hints
     for each in (harness, heir):
         each.do(1, Resign, table=1, seat=0)
-    assert revealed(heir, 1).digest == revealed(harness, 1).digest
+    assert open_revealed(heir, 1).digest == open_revealed(harness, 1).digest
     assert only(heir.sent[1], Commitment) == only(harness.sent[1], Commitment)
 
 

@@ -9,7 +9,7 @@ from server.core.host_clock import LONGEST_GAP, TICK_SECONDS, HostClock
 from server.core.settings import Settings
 from server.storage.entries import StoodStill, unpack
 from tests.support.server.seated_harness import SeatedHarness
-from tests.support.server.timed_tables import clocked, left
+from tests.support.server.timed_tables import make_clocked_table, read_time_left
 
 
 class Seconds:
@@ -55,16 +55,16 @@ def slept(made: SeatedHarness, clock: HostClock) -> None:
 
 def test_nobody_is_parted_from_and_nobody_loses_time_by_a_sleep() -> None:
     """Eighteen seconds are more than a silence that is borne, and than what is left on the clock."""
-    made = clocked(bank=10, patient=Settings(commands=1_000_000, command_burst=1_000_000))
+    made = make_clocked_table(bank=10, patient=Settings(commands=1_000_000, command_burst=1_000_000))
     made.wait(2)
     (seat,) = made.match.to_act()
-    before = left(made, seat)
+    before = read_time_left(made, seat)
     real = Seconds()
     real.now = made.harness.now
     clock = HostClock(real)
     real.now += 18.0
     slept(made, clock)
-    assert before - left(made, seat) <= 3 * TICK_SECONDS
+    assert before - read_time_left(made, seat) <= 3 * TICK_SECONDS
     assert made.harness.closed == []
     assert not any(isinstance(each, Closing) for sent in made.harness.sent.values() for each in sent)
     assert all(person.here for person in made.table.seats.people())
@@ -72,7 +72,7 @@ def test_nobody_is_parted_from_and_nobody_loses_time_by_a_sleep() -> None:
 
 
 def test_a_sleep_is_in_the_journal_and_changes_nothing_there() -> None:
-    made = clocked(bank=10)
+    made = make_clocked_table(bank=10)
     made.harness.lobby.note_standstill(17.75)
     made.harness.news(0)
     assert StoodStill(17.75) in [unpack(each) for each in made.harness.disk[1]]

@@ -111,7 +111,7 @@ def test_the_secret_opens_a_solo_host_and_nothing_else_does() -> None:
         for secret in (None, "0" * 32):
             stranger = host.connect()
             stranger.send(Hello(PROTOCOL, "test", "Eve", secret))
-            stranger.refused("wrong_secret")
+            stranger.expect_refusal("wrong_secret")
             assert stranger.at_end()
         assert host.client().expect is not None
 
@@ -129,7 +129,7 @@ def test_bad_bytes_get_their_refusal_and_harm_nobody(party: HostProcess, kind: s
     data, code = BAD[kind]
     bystander, sender = party.client("Ann"), party.client("Eve")
     sender.send_bytes(len(data).to_bytes(4, "big") + data)
-    sender.refused(code)
+    sender.expect_refusal(code)
     assert sender.at_end()
     bystander.send(Ping(id=3))
     assert bystander.expect(Pong, passing=(TableInfo,)).id == 3
@@ -146,20 +146,20 @@ def party() -> Any:
 def test_a_length_that_is_too_great_is_refused_before_anything_of_it_comes(party: HostProcess) -> None:
     client = party.client()
     client.send_bytes(b"\xff\xff\xff\xff")
-    assert client.refused("too_large").args == {"limit": 4096}
+    assert client.expect_refusal("too_large").args == {"limit": 4096}
     assert client.at_end()
 
 
 def test_who_does_not_stop_sending_still_gets_the_refusal(party: HostProcess) -> None:
     client = party.client()
     client.send_bytes(b"\x00\x00\x00\x01\xc1" + b"x" * 60_000)
-    client.refused("bad_frame")
+    client.expect_refusal("bad_frame")
     assert client.at_end()
 
 
 def test_who_says_nothing_is_parted_from(party: HostProcess) -> None:
     client = party.connect()
-    client.refused("no_hello")
+    client.expect_refusal("no_hello")
     assert client.at_end()
 
 
@@ -305,4 +305,4 @@ def test_a_host_of_named_games_loads_and_offers_these_alone(tmp_path: Path) -> N
         client = host.connect()
         assert [each.id for each in client.hello().games] == ["rps", "kuhn"]
         client.command(CreateTable, game="tictactoe", options={}, seats=[ME, OPEN])
-        assert client.refused("unknown_game").args["known"] == ["kuhn", "rps"]
+        assert client.expect_refusal("unknown_game").args["known"] == ["kuhn", "rps"]

@@ -33,8 +33,8 @@ from tests.support.server.talkers import (
     STRANGER,
     company,
     hearers,
+    list_said,
     refusal,
-    said,
     texts,
 )
 
@@ -45,7 +45,7 @@ def test_the_room_is_heard_by_everybody_who_has_come_in() -> None:
     assert hearers(harness, STRANGER) == [*PEOPLE]
     assert hearers(harness, ANN) == [*PEOPLE]
     assert 9 not in harness.sent
-    assert said(harness.sent[BOB]) == [
+    assert list_said(harness.sent[BOB]) == [
         Said(1, None, STRANGER, "Guest 5", None, "well", ""),
         Said(2, None, ANN, "Guest 1", None, "well", ""),
     ]
@@ -55,14 +55,14 @@ def test_the_room_is_heard_by_everybody_who_has_come_in() -> None:
 def test_a_player_is_heard_by_all_at_the_table_and_by_nobody_else(mode: str) -> None:
     harness = company(mode)
     assert hearers(harness, BOB, table=1) == [ANN, BOB, EVE, FAY]
-    assert said(harness.sent[FAY]) == [Said(1, 1, BOB, "Guest 2", 1, "well", "")]
+    assert list_said(harness.sent[FAY]) == [Said(1, 1, BOB, "Guest 2", 1, "well", "")]
 
 
 @pytest.mark.parametrize("mode", ["public", "after"])
 def test_spectators_are_heard_by_all_at_the_table(mode: str) -> None:
     harness = company(mode)
     assert hearers(harness, EVE, table=1) == [ANN, BOB, EVE, FAY]
-    assert said(harness.sent[ANN]) == [Said(1, 1, EVE, "Guest 3", None, "well", "")]
+    assert list_said(harness.sent[ANN]) == [Said(1, 1, EVE, "Guest 3", None, "well", "")]
 
 
 def test_while_spectators_follow_what_is_hidden_players_do_not_hear_them() -> None:
@@ -86,7 +86,7 @@ def test_what_players_did_not_hear_then_they_do_not_hear_later_either() -> None:
     harness.guest(6)
     assert texts(harness.back(6, token, last_seq=0, match=1)) == ["hm"]
     harness.guest(7)
-    assert [line.number for line in said(harness.do(7, Watch, table=1))] == [1, 2, 3]
+    assert [line.number for line in list_said(harness.do(7, Watch, table=1))] == [1, 2, 3]
 
 
 def test_what_spectators_say_among_themselves_changes_nothing_for_who_comes_back_to_a_seat() -> None:
@@ -102,7 +102,7 @@ def test_what_spectators_say_among_themselves_changes_nothing_for_who_comes_back
         return rest
 
     assert sent(talkative=True) == sent(talkative=False)
-    assert len(said(sent(talkative=True))) == MAX_LINES
+    assert len(list_said(sent(talkative=True))) == MAX_LINES
 
 
 def test_who_comes_in_is_told_the_last_lines_of_the_room_and_of_no_table() -> None:
@@ -113,7 +113,7 @@ def test_who_comes_in_is_told_the_last_lines_of_the_room_and_of_no_table() -> No
     lines = harness.guest(6)
     assert texts(lines) == [f"line {number}" for number in range(5, MAX_LINES + 5)]
     assert isinstance(lines[-1], Said)
-    assert [line.number for line in said(lines)] == sorted(line.number for line in said(lines))
+    assert [line.number for line in list_said(lines)] == sorted(line.number for line in list_said(lines))
 
 
 def test_who_comes_to_a_table_is_told_its_last_lines_once() -> None:
@@ -129,7 +129,7 @@ def test_who_comes_to_a_table_is_told_its_last_lines_once() -> None:
     harness.do(ANN, Say, table=1, text="missed")
     harness.do(EVE, Say, table=1, text="missed too")
     assert texts(harness.do(STRANGER, Watch, table=1)) == ["missed", "missed too"]
-    heard = [line.number for line in said(harness.sent[STRANGER])]
+    heard = [line.number for line in list_said(harness.sent[STRANGER])]
     assert heard == sorted(set(heard))
 
 
@@ -154,7 +154,7 @@ def test_a_player_who_is_back_on_a_new_connection_has_the_lines_again() -> None:
     assert texts(harness.back(6, token, last_seq=0, match=1)) == ["hello", "gone?"]
     assert texts(harness.back(6, token, last_seq=0, match=1)) == [], "the same connection once more"
     harness.do(6, Say, table=1, text="back")
-    assert said(harness.sent[BOB])[-1] == Said(3, 1, 6, "Guest 6", 0, "back", "")
+    assert list_said(harness.sent[BOB])[-1] == Said(3, 1, 6, "Guest 6", 0, "back", "")
 
 
 @pytest.mark.parametrize("running", [True, False])
@@ -188,7 +188,7 @@ def test_several_players_at_one_connection_speak_from_the_first_seat_and_hear_on
     harness.table(ANN, SeatPlan("me", name="Ann"), SeatPlan("me", name="Abe"))
     harness.do(EVE, Watch, table=1)
     assert hearers(harness, ANN, table=1) == [ANN, EVE]
-    assert said(harness.sent[EVE]) == [Said(1, 1, ANN, "Guest 1", 0, "well", "")]
+    assert list_said(harness.sent[EVE]) == [Said(1, 1, ANN, "Guest 1", 0, "well", "")]
 
 
 def test_the_same_command_again_is_not_said_again() -> None:
@@ -260,14 +260,14 @@ def test_what_cannot_be_shown_is_refused_and_passed_on_to_nobody(
     rejected = refusal(harness, ANN, table=table, **fields)
     assert (rejected.code, rejected.args) == ("bad_chat", {"limit": CHAT_LENGTH})
     harness.guest(6)
-    assert said(harness.sent[6] + harness.do(6, Watch, table=1)) == []
+    assert list_said(harness.sent[6] + harness.do(6, Watch, table=1)) == []
 
 
 def test_a_phrase_is_passed_on_by_its_code() -> None:
     harness = company()
     harness.do(ANN, Say, table=1, phrase="well_played")
     harness.do(ANN, Say, text="  ", phrase="hello")
-    assert [(line.text, line.phrase) for line in said(harness.sent[BOB])] == [
+    assert [(line.text, line.phrase) for line in list_said(harness.sent[BOB])] == [
         ("", "well_played"),
         ("", "hello"),
     ]
@@ -283,7 +283,7 @@ def test_five_lines_at_once_and_another_one_every_two_seconds() -> None:
     harness.now += 2.0
     assert hearers(harness, ANN) == [*PEOPLE]
     assert refusal(harness, ANN, text="again").code == "too_much_chat"
-    assert [line.number for line in said(harness.sent[ANN])] == [1, 2, 3, 4, 5, 6, 7]
+    assert [line.number for line in list_said(harness.sent[ANN])] == [1, 2, 3, 4, 5, 6, 7]
     assert harness.closed == []
 
 

@@ -10,7 +10,7 @@ from engine.wire.protocol import Accepted, Act, Events, Rejected, Sit, Snapshot,
 from tests.games.rps import CHOICES
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
 from tests.support.server.seated_harness import SeatedHarness
-from tests.support.server.timed_tables import clocked, clocks
+from tests.support.server.timed_tables import clocks, make_clocked_table
 
 SPECTATOR = 4
 
@@ -183,7 +183,7 @@ def test_a_killed_host_knows_who_has_chosen_what() -> None:
 
 
 def test_the_clock_of_each_runs_until_it_has_chosen() -> None:
-    made = clocked(game="rps", increment=5)
+    made = make_clocked_table(game="rps", increment=5)
     assert clocks(made, 0).running == [0, 1, 2]
     made.wait(10)
     made.act(1)
@@ -198,7 +198,7 @@ def test_the_clock_of_each_runs_until_it_has_chosen() -> None:
 
 
 def test_a_choice_made_again_brings_nothing_more() -> None:
-    made = clocked(game="rps", increment=5)
+    made = make_clocked_table(game="rps", increment=5)
     made.act(1)
     assert isinstance(made.say(1, Undo(0, 1, 1, 1)), Accepted)
     made.act(1)
@@ -206,10 +206,10 @@ def test_a_choice_made_again_brings_nothing_more() -> None:
 
 
 def test_whoever_is_away_is_waited_for_also_by_those_who_are_asked_themselves() -> None:
-    made = clocked(game="rps")
+    made = make_clocked_table(game="rps")
     made.drop(1)
     made.wait(130)
-    assert sorted(made.shown(1, by=0).choosers) == [0, 2]
+    assert sorted(made.last_view(1, by=0).choosers) == [0, 2]
     assert isinstance(made.choose(0, 1, "bot"), Accepted)
     made.think()
     assert made.match.to_act() == {0, 2}
@@ -221,7 +221,7 @@ def test_whoever_is_away_is_waited_for_also_by_those_who_are_asked_themselves() 
 
 
 def test_the_first_to_run_out_of_time_loses() -> None:
-    made = clocked(game="rps", bank=30)
+    made = make_clocked_table(game="rps", bank=30)
     made.act(0)
     made.wait(31)
     assert made.match.outcome is not None

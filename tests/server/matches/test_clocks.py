@@ -25,7 +25,7 @@ from engine.wire.protocol import (
 from server.table.timing.match_time import TableClock
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness
 from tests.support.server.seated_harness import GAMES, PATIENT, SeatedHarness
-from tests.support.server.timed_tables import clocked, clocks, code, events, left, undo
+from tests.support.server.timed_tables import clocks, code, events, make_clocked_table, read_time_left, undo
 
 
 def test_a_table_without_clocks_has_none() -> None:
@@ -37,7 +37,7 @@ def test_a_table_without_clocks_has_none() -> None:
 
 
 def test_each_turn_takes_what_it_lasts_and_brings_the_increment() -> None:
-    made = clocked(increment=5)
+    made = make_clocked_table(increment=5)
     assert clocks(made, 0) == clocks(made, 1) == Clocks(1, 1, [60, 60], [0])
     made.wait(10.25)
     made.act(0)
@@ -51,7 +51,7 @@ def test_each_turn_takes_what_it_lasts_and_brings_the_increment() -> None:
 
 def test_time_is_taken_to_the_moment_of_the_command() -> None:
     """What happens between two looks of the host at its clock counts as it was."""
-    made = clocked()
+    made = make_clocked_table()
     made.harness.now += 0.0625
     made.act(0)
     made.harness.now += 0.125
@@ -81,7 +81,7 @@ def test_a_message_costs_no_look_at_the_clocks_of_other_tables(monkeypatch: pyte
 
 
 def test_the_clocks_are_told_when_something_changes_and_not_second_by_second() -> None:
-    made = clocked(bank=600)
+    made = make_clocked_table(bank=600)
     before = len([each for each in made.harness.sent[made.conns[1]] if isinstance(each, Clocks)])
     made.wait(100)
     made.say(1, OfferTie(0, 1, 1, made.match.revision))
@@ -89,7 +89,7 @@ def test_the_clocks_are_told_when_something_changes_and_not_second_by_second() -
 
 
 def test_whoever_comes_is_told_the_clocks() -> None:
-    made = clocked()
+    made = make_clocked_table()
     made.wait(10)
     watcher = made.greet()
     news = made.harness.do(watcher, Watch, table=1)
@@ -102,7 +102,7 @@ def test_whoever_comes_is_told_the_clocks() -> None:
 
 
 def test_spectators_who_are_behind_are_told_no_clocks() -> None:
-    made = clocked(table={"watching": Watching("public", 60)})
+    made = make_clocked_table(table={"watching": Watching("public", 60)})
     watcher = made.greet()
     made.harness.do(watcher, Watch, table=1)
     made.act(0)
@@ -113,7 +113,7 @@ def test_spectators_who_are_behind_are_told_no_clocks() -> None:
 
 
 def test_who_runs_out_of_time_loses() -> None:
-    made = clocked()
+    made = make_clocked_table()
     made.wait(59.75)
     assert made.match.outcome is None
     made.wait(0.25)
@@ -128,68 +128,68 @@ def test_who_runs_out_of_time_loses() -> None:
 
 
 def test_a_decision_that_comes_too_late_between_two_looks_is_none() -> None:
-    made = clocked()
+    made = make_clocked_table()
     made.wait(59.75)
     made.harness.now += 0.25
     assert code(made.act(0)) in ("stale", "game_over")
     assert made.match.outcome is not None
     assert made.match.outcome == Outcome.of_winner(1)
-    other = clocked()
+    other = make_clocked_table()
     other.wait(59.75)
     other.harness.now += 0.1875
     assert isinstance(other.act(0), Accepted)
-    assert left(other, 0) == 0.0625
+    assert read_time_left(other, 0) == 0.0625
 
 
 def test_the_last_decision_brings_no_increment() -> None:
-    made = clocked(increment=5)
+    made = make_clocked_table(increment=5)
     made.say(0, Resign(0, 1, 0))
     assert clocks(made, 0) == Clocks(1, 1, [60, 60], [])
 
 
 def test_talk_takes_time_and_passes_no_turn() -> None:
-    made = clocked(increment=5)
+    made = make_clocked_table(increment=5)
     made.wait(5)
     made.say(0, OfferTie(0, 1, 0, made.match.revision))
     made.wait(5)
-    assert left(made, 0) == 50
+    assert read_time_left(made, 0) == 50
 
 
 def test_taking_back_brings_no_increment_twice() -> None:
-    made = clocked(increment=5)
+    made = make_clocked_table(increment=5)
     made.wait(2)
     made.act(0)
     for again in range(1, 4):
-        before = left(made, 0)
+        before = read_time_left(made, 0)
         assert isinstance(undo(made, 0), Accepted)
         assert clocks(made, 0) == Clocks(1, 1, [before, 60], [0]), "and the other one has earned nothing"
         made.wait(1)
         assert isinstance(made.act(0), Accepted)
-        assert left(made, 0) == 63 - again
+        assert read_time_left(made, 0) == 63 - again
     made.act(1)
-    assert left(made, 1) == 65
+    assert read_time_left(made, 1) == 65
     made.act(0)
-    assert left(made, 0) == 65, "the next turn brings one again"
+    assert read_time_left(made, 0) == 65, "the next turn brings one again"
 
 
 def test_nothing_is_given_for_turns_that_are_taken_back_against_bots() -> None:
-    made = clocked(ME, BOT, increment=5, table={"takeback": True})
+    made = make_clocked_table(ME, BOT, increment=5, table={"takeback": True})
     for turns in range(2):
         made.act(0)
         made.think()
-        assert left(made, 0) == 65 + 5 * turns
+        assert read_time_left(made, 0) == 65 + 5 * turns
     for _ in range(2):
         assert isinstance(undo(made, 0), Accepted)
-    assert left(made, 0) == 70
+    assert read_time_left(made, 0) == 70
     for turns in range(3):
         made.act(0)
         made.think()
-        assert left(made, 0) == (70 if turns < 2 else 75)
+        assert read_time_left(made, 0) == (70 if turns < 2 else 75)
 
 
 def test_bots_have_no_clock_and_one_loses_against_them() -> None:
     for out in ("lose", "choose"):
-        made = clocked(ME, BOT, out=out)
+        made = make_clocked_table(ME, BOT, out=out)
         assert clocks(made, 0) == Clocks(1, 1, [60, None], [0])
         made.act(0)
         assert clocks(made, 0) == Clocks(1, 1, [60, None], [])
@@ -209,7 +209,7 @@ def test_people_who_share_a_connection_have_banks_of_their_own() -> None:
 
 
 def test_another_match_has_full_banks() -> None:
-    made = clocked()
+    made = make_clocked_table()
     made.wait(10)
     made.say(0, Resign(0, 1, 0))
     for seat in (0, 1):

@@ -36,7 +36,7 @@ from server.table.table_info import full_record
 from tests.games.registry import GAMES, REAL
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, kinds, only
 from tests.support.server.seated_harness import SeatedHarness
-from tests.support.server.timed_tables import clocked, left
+from tests.support.server.timed_tables import make_clocked_table, read_time_left
 
 ALL: dict[str, Game[Any]] = {**GAMES, **REAL}
 BATTLE: dict[str, Any] = {"format": 300, "turns": 3, "map": "none", "extra_turn": False}
@@ -97,7 +97,7 @@ def flagged(made: SeatedHarness) -> None:
 
 @pytest.fixture
 def battle() -> SeatedHarness:
-    made = clocked(game="kings", bank=10, **BATTLE)
+    made = make_clocked_table(game="kings", bank=10, **BATTLE)
     made.harness.diligent = False
     flagged(made)
     return made
@@ -123,10 +123,10 @@ def test_a_table_waits_for_its_own_work_and_no_other_does(battle: SeatedHarness)
 def test_nobody_is_charged_for_the_time_that_work_takes(battle: SeatedHarness) -> None:
     (seat,) = battle.match.to_act()
     other = 1 - seat
-    before = left(battle, other)
+    before = read_time_left(battle, other)
     battle.wait(5)
     battle.harness.work()
-    assert left(battle, other) == before
+    assert read_time_left(battle, other) == before
 
 
 def test_work_that_fails_closes_the_table_that_cannot_go_on(battle: SeatedHarness) -> None:

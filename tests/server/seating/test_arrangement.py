@@ -31,7 +31,7 @@ from tests.support.server.waiting_people import (
     OWNER,
     code,
     four,
-    greeted,
+    greet_lobby,
     heir_of,
     info,
     players,
@@ -121,7 +121,7 @@ def test_while_a_match_runs_or_starts_nobody_is_moved() -> None:
     for conn in (OWNER, BEN):
         harness.do(conn, Ready, table=1)
     assert code(harness.do(OWNER, Move, table=1, seat=0, to=1)) == "still_running"
-    harness = greeted()
+    harness = greet_lobby()
     harness.table(OWNER, ME, BOT)
     assert code(harness.do(OWNER, Assign, table=1, seat=1, bot=None)) == "still_running"
     assert info(harness).running
@@ -213,7 +213,7 @@ def test_bots_are_refused_where_they_cannot_sit() -> None:
 
 
 def test_no_second_person_comes_to_a_table_where_decisions_are_taken_back() -> None:
-    harness = greeted()
+    harness = greet_lobby()
     harness.table(OWNER, ME, BOT, takeback=True)
     harness.do(OWNER, Resign, table=1, seat=0)
     assert code(harness.do(OWNER, Assign, table=1, seat=1, bot=None)) == "takeback_needs_bots"

@@ -75,16 +75,18 @@ class Hosted:
 
 
 @asynccontextmanager
-async def _announced(folder: Path, *settings: str) -> AsyncIterator[HostedRoom]:
+async def _announce_room(folder: Path, *settings: str) -> AsyncIterator[HostedRoom]:
     async with a_hosted_room(folder, *settings) as (_, own):
         yield own
 
 
 @contextmanager
-def hosted(folder: Path, *settings: str, language: str = "en", announced: bool = False) -> Iterator[Hosted]:
+def open_room(
+    folder: Path, *settings: str, language: str = "en", announced: bool = False
+) -> Iterator[Hosted]:
     """Open a room, and close it whatever happens; an announced one has a process of its own."""
     sitter = Sitter(folder / "client", settings=still(language=language))
-    room = (_announced if announced else a_room)(folder / "party", *settings)
+    room = (_announce_room if announced else a_room)(folder / "party", *settings)
     here = Hosted(sitter, sitter.loop.run_until_complete(room.__aenter__()))
     try:
         yield here

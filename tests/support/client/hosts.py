@@ -100,7 +100,7 @@ async def _frames(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
 
 
 @contextlib.contextmanager
-def wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[LocalHost, Wire]]]:
+def put_wires(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[LocalHost, Wire]]]:
     """Put a wire before every solo host that a session starts; the list fills with both."""
     made: list[tuple[LocalHost, Wire]] = []
     # A process, or one within that of the test.
@@ -137,7 +137,7 @@ async def closing(session: S) -> AsyncIterator[S]:
         await session.close()
 
 
-async def greeted(address: Address, name: str = "") -> Connection:
+async def greet_room(address: Address, name: str = "") -> Connection:
     """Come into whatever room is at an address; raises `Refused`."""
     return await Connection.greet(await open_channel(address, Trust()), name=name)
 

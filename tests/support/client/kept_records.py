@@ -10,7 +10,7 @@ SECONDS = 0.02
 DAY = "2026-11-20"
 
 
-def kept(folder: Path, most: int = 1000, seconds: float = SECONDS) -> SavedRecords:
+def keep_records(folder: Path, most: int = 1000, seconds: float = SECONDS) -> SavedRecords:
     """Return records in a folder, written almost at once, on a day that stays the same."""
     return SavedRecords(folder, most, seconds=seconds, date=lambda: DAY)
 
@@ -20,6 +20,6 @@ def lines(path: Path) -> list[str]:
     return path.read_text("ascii").splitlines()
 
 
-def said(path: Path) -> list[str]:
+def read_lines(path: Path) -> list[str]:
     """Return the lines of a record without comments and digest."""
     return [line for line in lines(path) if not line.startswith("#")]

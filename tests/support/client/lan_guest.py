@@ -24,7 +24,7 @@ from tools.harness.clients.stage import undrawn
 from tools.harness.scenes.network import Neighbours
 
 
-def wanted(actions: Sequence[Any], last: Sequence[str]) -> list[Any]:
+def prefer_new(actions: Sequence[Any], last: Sequence[str]) -> list[Any]:
     """Return what somebody chooses among."""
     choices = ([each for each in actions if str(each) not in last[at:]] for at in range(len(last) + 1))
     return next(filter(None, choices))
@@ -73,7 +73,7 @@ async def main(folder: Path, room: str, name: str, last: Sequence[str]) -> None:
         app.step(1 / 30)
         actions = legal(session)
         if actions:
-            await session.commands.act(chosen.choice(wanted(actions, last)))
+            await session.commands.act(chosen.choice(prefer_new(actions, last)))
         await asyncio.sleep(0.02)
     await app.finish()
 

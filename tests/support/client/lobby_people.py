@@ -14,7 +14,7 @@ from client.skins.registry import playable
 from client.storage.settings import LastGame, Settings
 from engine.wire.protocol import CreateTable, SeatPlan, TableInfo
 from tests.support.client.client_driver import Player
-from tests.support.client.rooms import a_room, entered
+from tests.support.client.rooms import a_room, enter_room
 from tools.harness.clients.stage import undrawn
 
 ME, FREE = SeatPlan("me", ready=False), SeatPlan("open")
@@ -43,7 +43,7 @@ class Lobby:
 
     async def guest(self, name: str) -> RoomSession:
         """Let somebody else come in."""
-        visit = await entered(self._own, name)
+        visit = await enter_room(self._own, name)
         self._stack.push_async_callback(visit.close)
         return visit
 
@@ -51,13 +51,13 @@ class Lobby:
         """Let frames pass until something holds."""
         await frames(self.player, come)
 
-    async def shown(self, key: str) -> None:
+    async def wait_for_control(self, key: str) -> None:
         """Wait until there is a control that can be used."""
         await self.until(lambda: any(each.key == key and each.enabled for each in self.player.controls))
 
     async def use(self, key: str) -> None:
         """Click on a control once there is one."""
-        await self.shown(key)
+        await self.wait_for_control(key)
         self.player.use(key)
 
     @property
@@ -90,7 +90,7 @@ async def lobby(folder: Path, *settings: str, examples: bool = False) -> AsyncIt
             await visit.close()
 
 
-def said(visit: RoomSession, table: int | None) -> list[str]:
+def list_heard(visit: RoomSession, table: int | None) -> list[str]:
     """Return what a visit hears."""
     return [line.text or line.phrase for line in visit.room.chat.visible(table)]
 

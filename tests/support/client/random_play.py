@@ -23,7 +23,7 @@ def legal(session: TableSession, seat: Viewer = None) -> list[Any]:
     return session.match.game.legal(session.match.stores[mine].true.state, mine)
 
 
-def reached(session: TableSession, revision: int) -> bool:
+def has_reached(session: TableSession, revision: int) -> bool:
     """Say whether a session knows of a revision."""
     return session.match.store.true.revision >= revision
 

@@ -45,7 +45,7 @@ async def a_hosted_room(
         await party.stop()
 
 
-async def entered(own: HostedRoom, name: str, folder: Path | None = None) -> RoomSession:
+async def enter_room(own: HostedRoom, name: str, folder: Path | None = None) -> RoomSession:
     """Come into a room; seats are kept in a folder, if one is given."""
     seats = SavedSeats(folder) if folder is not None else None
     return await RoomSession.enter([own.near], own.fingerprint, name=name, seats=seats)

@@ -41,7 +41,7 @@ def let_solo(monkeypatch: pytest.MonkeyPatch, solo: Solo) -> None:
     monkeypatch.setattr(ScreenRoutes, "match", lambda routes, session: Table(session))
 
 
-def played(player: Player, steps: Callable[[], None]) -> None:
+def take_steps(player: Player, steps: Callable[[], None]) -> None:
     """Take steps and let what they started come to its end."""
 
     async def scene() -> None:
@@ -53,7 +53,7 @@ def played(player: Player, steps: Callable[[], None]) -> None:
     asyncio.run(scene())
 
 
-def chosen(player: Player) -> GameChoices:
+def read_choice(player: Player) -> GameChoices:
     """Return what is chosen on the form that is shown."""
     assert isinstance(player.page, NewGame)
     return player.page.choices

@@ -67,7 +67,7 @@ def store(played: Match[Any], viewer: Viewer) -> MatchStore:
     return MatchStore(played.game, played.config, viewer)
 
 
-def told(viewer: Viewer, first_seq: int, events: Sequence[Event]) -> Events:
+def make_message(viewer: Viewer, first_seq: int, events: Sequence[Event]) -> Events:
     """Return events as a message."""
     return Events(1, 1, viewer, 0, first_seq, [Codec.plain(event) for event in events])
 

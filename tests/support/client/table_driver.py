@@ -182,7 +182,7 @@ class Sitter(Player):
         self.wait(2)
 
 
-def staged(seat: int | None = 0, **stage: Any) -> LocalSession:
+def stage_session(seat: int | None = 0, **stage: Any) -> LocalSession:
     """Return the session of a position; see `tools.harness.clients.hostless_session.position`."""
     return LocalSession(Staged(position(**stage)), seat=seat)
 
@@ -203,9 +203,9 @@ class Tables:
         self._open.append(sitter)
         return sitter
 
-    def staged(self, seat: int | None = 0, settings: Settings | None = None, **stage: Any) -> Sitter:
+    def sit_at(self, seat: int | None = 0, settings: Settings | None = None, **stage: Any) -> Sitter:
         """Sit at a position; see `tools.harness.clients.hostless_session.position`."""
-        return self.sit(staged(seat, **stage), settings)
+        return self.sit(stage_session(seat, **stage), settings)
 
     def close(self) -> None:
         """Leave all tables."""
@@ -220,6 +220,6 @@ def local(sitter: Sitter) -> LocalSession:
     return session
 
 
-def decided(sitter: Sitter) -> list[str]:
+def list_decided(sitter: Sitter) -> list[str]:
     """Return what was decided for the own seat, in the notation."""
     return [str(action) for action in local(sitter).actions]

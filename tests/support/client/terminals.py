@@ -82,7 +82,7 @@ class Guest:
         self._read += len(before) + len(text)
         return before
 
-    async def gone(self) -> int:
+    async def wait_for_end(self) -> int:
         """Wait until the program has ended; return its exit code."""
         async with asyncio.timeout(SECONDS):
             while self._thread.is_alive():

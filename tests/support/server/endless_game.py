@@ -40,7 +40,7 @@ class State:
         return State(self.letters)
 
 
-def _written(state: State, event: Written) -> None:
+def _fold_written(state: State, event: Written) -> None:
     state.letters += len(event.text)
 
 
@@ -58,7 +58,7 @@ class Long(OpenGame[State]):
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Write
     events: ClassVar[Any] = Written
-    folds: ClassVar[Folds] = {Written: _written}
+    folds: ClassVar[Folds] = {Written: _fold_written}
     record: ClassVar[Any] = LongRecord()
     example: ClassVar[bool] = True
 

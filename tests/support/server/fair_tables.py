@@ -49,11 +49,11 @@ def two(fair: bool = True, game: str = "kuhn") -> LobbyHarness:
     return harness
 
 
-def sealed(seat: int, match: int = 1) -> dict[str, Any]:
+def make_seal(seat: int, match: int = 1) -> dict[str, Any]:
     return {"table": 1, "match": match, "seat": seat, "seal": seal(nonce(seat)).hex()}
 
 
-def given(seat: int, match: int = 1, value: bytes | None = None) -> dict[str, Any]:
+def make_nonce(seat: int, match: int = 1, value: bytes | None = None) -> dict[str, Any]:
     return {"table": 1, "match": match, "seat": seat, "nonce": (value or nonce(seat)).hex()}
 
 
@@ -67,7 +67,7 @@ def play_out(harness: LobbyHarness) -> Match[Any]:
     return match
 
 
-def revealed(harness: LobbyHarness, conn: int) -> Replayed:
+def open_revealed(harness: LobbyHarness, conn: int) -> Replayed:
     """Put the last record that a connection was sent together, and run it again."""
     pieces = of(harness, conn, Reveal)
     first = max(at for at, piece in enumerate(pieces) if piece.part == 1)

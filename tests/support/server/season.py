@@ -153,7 +153,7 @@ class Season:
         if run.shown.match == made.table.match_number:
             assert run.items == made.table.stream(run.shown.seat).items[: len(run.items)]
         if len(run.items) == run.shown.seq > 0:
-            known = made.folded(run.shown.seat, run.items)
+            known = made.fold_items(run.shown.seat, run.items)
             assert made.table.game.format(known.state) == run.shown.position
             assert (known.revision, list(known.offers.agreeing)) == (run.shown.revision, run.shown.agreeing)
             assert (known.outcome is not None) == (run.shown.outcome is not None)

@@ -76,13 +76,13 @@ class SeatedHarness:
         assert self.table.match is not None
         return self.table.match
 
-    def shown(self, seat: int, by: int) -> SeatInfo:
+    def last_view(self, seat: int, by: int) -> SeatInfo:
         """Return what a player was last told of a seat."""
         self.harness.news(self.conns[by])
         infos = [message for message in self.harness.sent[self.conns[by]] if isinstance(message, TableInfo)]
         return infos[-1].seats[seat]
 
-    def told(self, seat: int) -> list[Any]:
+    def list_told(self, seat: int) -> list[Any]:
         """Return the events that a connected player was told on this connection."""
         self.harness.news(self.conns[seat])
         events = [message for message in self.harness.sent[self.conns[seat]] if isinstance(message, Events)]

@@ -116,13 +116,13 @@ class SpectatorHarness(SeatedHarness):
         assert run is not None
         return run
 
-    def folded(self, viewer: Viewer, items: list[Any]) -> Any:
+    def fold_items(self, viewer: Viewer, items: list[Any]) -> Any:
         """Return the standing that the items of a stream lead to."""
         game = self.table.game
         events = Codec(game, *ENTRIES).events(items)
         return replay_stream(game, self.table.config, viewer, events)
 
 
-def streamed(messages: list[HostMessage]) -> list[Any]:
+def list_items(messages: list[HostMessage]) -> list[Any]:
     """Return the items of streams among messages."""
     return [item for message in messages if isinstance(message, Events) for item in message.events]

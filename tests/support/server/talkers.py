@@ -35,19 +35,19 @@ def company(mode: Any = "public", settings: Settings = UNHURRIED, **harness: Any
     return room
 
 
-def said(messages: list[HostMessage]) -> list[Said]:
+def list_said(messages: list[HostMessage]) -> list[Said]:
     return [message for message in messages if isinstance(message, Said)]
 
 
 def texts(messages: list[HostMessage]) -> list[str]:
-    return [message.text for message in said(messages)]
+    return [message.text for message in list_said(messages)]
 
 
 def hearers(harness: LobbyHarness, conn: int, **fields: Any) -> list[int]:
     """Have somebody say something and return who has heard it; it must be one line for each of them."""
     before = {each: len(harness.sent[each]) for each in PEOPLE}
     answer = harness.do(conn, Say, **({"text": "well"} | fields))
-    heard = {each: said(harness.sent[each][before[each] :]) for each in PEOPLE}
+    heard = {each: list_said(harness.sent[each][before[each] :]) for each in PEOPLE}
     assert all(len(lines) <= 1 for lines in heard.values())
     assert len({line for lines in heard.values() for line in lines}) == 1
     assert kinds(answer)[0] == "Accepted"

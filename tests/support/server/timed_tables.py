@@ -13,7 +13,7 @@ SHOWN = 5.25
 """When a player who has gone is shown as away: the host takes note of it a quarter of a second later."""
 
 
-def clocked(
+def make_clocked_table(
     *plans: SeatPlan, bank: int = 60, increment: int = 0, out: Any = "lose", **seated_harness: Any
 ) -> SeatedHarness:
     """Return a table with clocks; the first seat's is running, at noughts and crosses."""
@@ -21,9 +21,9 @@ def clocked(
     return SeatedHarness(*plans, table=rules | seated_harness.pop("table", {}), **seated_harness)
 
 
-def spent(**clock: Any) -> SeatedHarness:
+def spend_time(**clock: Any) -> SeatedHarness:
     """Return a table where an opponent chooses, once the time of the first player has run out."""
-    made = clocked(out="choose", **clock)
+    made = make_clocked_table(out="choose", **clock)
     made.wait(60)
     return made
 
@@ -34,7 +34,7 @@ def clocks(made: SeatedHarness, seat: int) -> Clocks:
     return [each for each in made.harness.sent[made.conns[seat]] if isinstance(each, Clocks)][-1]
 
 
-def left(made: SeatedHarness, seat: int) -> float:
+def read_time_left(made: SeatedHarness, seat: int) -> float:
     """Return what a seat has left at this moment."""
     times = made.table.clock
     assert times is not None
@@ -48,7 +48,7 @@ def code(answer: HostMessage) -> str:
 
 def events(made: SeatedHarness, seat: int, *kinds: type[Any]) -> list[Any]:
     names = [kind.__name__ for kind in kinds]
-    return [item for item in made.told(seat) if item["type"] in names]
+    return [item for item in made.list_told(seat) if item["type"] in names]
 
 
 def undo(made: SeatedHarness, seat: int) -> HostMessage:
@@ -59,7 +59,7 @@ def team_question(out: str = "lose") -> tuple[SeatedHarness, int]:
     """Return a table of two teams at a team's decision (WC-3.3.8), and the first seat of that team."""
     for label in range(20):
         options = FOUR | {"ruleset": "nobility", "draft": "pick"}
-        made = clocked(*TEAMS, out=out, game="warchest", label=f"flip {label}", **options)
+        made = make_clocked_table(*TEAMS, out=out, game="warchest", label=f"flip {label}", **options)
         if len(made.match.to_act()) == 2:
             return made, min(made.match.to_act())
     raise AssertionError("no team is ever asked")

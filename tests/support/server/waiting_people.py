@@ -19,7 +19,7 @@ FOUR: dict[str, str | int | bool] = {"players": 4, "draft": "random", "max_round
 OWNER, BEN, CID, DAN = 1, 2, 3, 4
 
 
-def greeted(**lobby: Any) -> LobbyHarness:
+def greet_lobby(**lobby: Any) -> LobbyHarness:
     harness = LobbyHarness(GAMES, PATIENT, **lobby)
     for conn, name in enumerate(("Ann", "Ben", "Cid", "Dan"), 1):
         harness.guest(conn, name)
@@ -28,7 +28,7 @@ def greeted(**lobby: Any) -> LobbyHarness:
 
 def four(*others: int, **lobby: Any) -> LobbyHarness:
     """Return a harness with a table of four seats; the owner and these others sit from the left, unready."""
-    harness = greeted(**lobby)
+    harness = greet_lobby(**lobby)
     harness.do(OWNER, CreateTable, game="warchest", options=FOUR, seats=[WAITING, OPEN, OPEN, OPEN])
     for seat, conn in enumerate(others, 1):
         harness.do(conn, Sit, table=1, seat=seat, ready=False)
@@ -38,7 +38,7 @@ def four(*others: int, **lobby: Any) -> LobbyHarness:
 
 def two(**lobby: Any) -> LobbyHarness:
     """Return a harness where two people are at a table of two seats, and ready for nothing yet."""
-    harness = greeted(**lobby)
+    harness = greet_lobby(**lobby)
     harness.table(OWNER, WAITING, OPEN)
     harness.do(BEN, Sit, table=1, seat=1, ready=False)
     harness.news(OWNER)

@@ -178,7 +178,7 @@ class Client:
                 return message
             assert isinstance(message, passing), f"expected {kind.__name__}, got {message}"
 
-    def refused(self, code: str) -> Rejected:
+    def expect_refusal(self, code: str) -> Rejected:
         """Return the next message, which must be a refusal with that code."""
         rejected = self.expect(Rejected)
         assert rejected.code == code

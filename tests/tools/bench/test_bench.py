@@ -169,8 +169,8 @@ def test_every_way_of_playing_ends_at_the_cap(play: Callable[[int], int]) -> Non
 
 
 def test_a_recorded_game_is_replayed_decision_by_decision() -> None:
-    played = selfplay.recorded(3)
-    assert len(played.positions) == len(played.decisions) == selfplay.replayed(played)
+    played = selfplay.record_game(3)
+    assert len(played.positions) == len(played.decisions) == selfplay.replay_game(played)
     assert selfplay.GAME.to_act(played.positions[-1][0]) == {played.positions[-1][1]}
 
 
@@ -209,5 +209,5 @@ def test_the_machine_is_described_even_where_little_can_be_asked(monkeypatch: py
     monkeypatch.setattr(machine, "_lines", lambda path: [])
     assert "unknown" in machine.describe()
     assert machine.memory() is None
-    assert machine.started() == []
+    assert machine.list_child_processes() == []
     assert machine.cpu_seconds(2**31 - 1) is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tools.learning.battle_fitting import NAMES, Moment, Told, battles, fitted, report
+from tools.learning.battle_fitting import NAMES, Moment, Told, battles, fit_weights, report
 
 
 def test_weights_that_made_the_results_are_found_again() -> None:
@@ -13,7 +13,7 @@ def test_weights_that_made_the_results_are_found_again() -> None:
     held = dice.normal(size=(20_000, 3)) * (1.0, 4.0, 0.5)
     weights = np.array([0.8, -0.1, 1.5])
     won = (dice.random(len(held)) < 1 / (1 + np.exp(-held @ weights))).astype(float)
-    assert fitted(held, won) == pytest.approx(weights, abs=0.08)
+    assert fit_weights(held, won) == pytest.approx(weights, abs=0.08)
 
 
 def test_moments_belong_to_the_battle_whose_winner_they_foretell() -> None:

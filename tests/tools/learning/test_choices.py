@@ -18,15 +18,15 @@ from tests.engine.games.warchest.helper import GAME, position
 pytest.importorskip("scipy", reason="needs scipy, which the group `learning` brings")
 
 from tests.tools.learning.test_learning import RANDOM, page
-from tools.learning.choices import Choice, Choices, Page, Writer, numbered, read, written
+from tools.learning.choices import Choice, Choices, Page, Writer, join_pages, read, read_choices
 from tools.learning.learner import Learner
 from tools.learning.matches import FOUR, School, plan, work
-from tools.learning.policy_training import PolicyStyle, begun, taught
-from tools.learning.positions import decoded
+from tools.learning.policy_training import PolicyStyle, begin_policy, teach_policy
+from tools.learning.positions import decode_positions
 from tools.learning.sparse import ones
 from tools.learning.steps import Learned, Rehearsal
-from tools.learning.training import Fit, Style, refined, rehearsed
-from tools.learning.training import taught as taught_worth
+from tools.learning.training import Fit, Style, refine_weights, rehearse_weights
+from tools.learning.training import teach_weights as taught_worth
 
 LINE = position("f4:w:sw1", w="ro1sw1")
 MOVE, PASS = "move sw f4-f5", "pass [sw]"
@@ -35,7 +35,7 @@ MOVE, PASS = "move sw f4-f5", "pass [sw]"
 def kept(folder: Path, *pages: bytes) -> list[Path]:
     """Return the file that some pages are written into."""
     file = folder / "choices.msgpack"
-    file.write_bytes(written(list(pages)))
+    file.write_bytes(join_pages(list(pages)))
     return [file]
 
 
@@ -45,7 +45,7 @@ def told(outcome: Outcome | None, tried: dict[str, int]) -> bytes:
     bot.tried = {GAME.parse_action(text): times for text, times in tried.items()}
     bot.worth = 0.5
     writer.decided(Decision(GAME.parse(LINE), 1, None, 1, [], bot))
-    return writer.kept(outcome)
+    return writer.finish_page(outcome)
 
 
 def test_a_choice_is_written_in_texts_and_read_again(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_a_choice_is_written_in_texts_and_read_again(tmp_path: Path) -> None:
 
 def test_choices_in_numbers_are_of_the_side_that_decides(tmp_path: Path) -> None:
     files = kept(tmp_path, told(Outcome.of_winner(1), {MOVE: 3, PASS: 1}), told(None, {PASS: 1}))
-    choices = numbered(files)
+    choices = read_choices(files)
     assert choices.begins.tolist() == [0, 2, 3]
     assert choices.shares.tolist() == [0.75, 0.25, 1.0]
     assert choices.came.tolist() == [1.0, 0.0]
@@ -100,7 +100,7 @@ def weighed(matches: int) -> Choices:
 def test_what_is_always_tried_is_learned() -> None:
     """Which of two actions it is depends on the position."""
     style = PolicyStyle(width=4, epochs=12, step=2e-2, decay=0.0)
-    _, before, after = taught(begun(style), weighed(3000), style)
+    _, before, after = teach_policy(begin_policy(style), weighed(3000), style)
     assert before.cross_entropy == pytest.approx(np.log(2), abs=0.05)
     assert after.choices == before.choices > 100
     assert after.least == 0
@@ -113,7 +113,7 @@ def test_worth_goes_on_from_what_searches_came_to() -> None:
     weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
     given = [each.copy() for each in weights]
     fits: tuple[Fit, Fit]
-    _, *fits = refined(weights, weighed(3000), style)
+    _, *fits = refine_weights(weights, weighed(3000), style)
     assert fits[1].cross_entropy < fits[0].cross_entropy - 0.2
     assert fits[1].right == 1.0
     assert all((one == other).all() for one, other in zip(given, weights, strict=True))
@@ -124,11 +124,11 @@ def test_what_is_given_more_units_begins_as_it_was() -> None:
     style, policy = Style(first=2, second=2), PolicyStyle(width=2, epochs=1)
     weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
     choices = weighed(400)
-    wider, before, after = refined(weights, choices, Style(first=6, second=2, epochs=0))
+    wider, before, after = refine_weights(weights, choices, Style(first=6, second=2, epochs=0))
     assert (wider.rows.shape[1], wider.between.shape) == (6, (6, 2))
     assert before == after
-    first, *_ = taught(begun(policy), choices, policy)
-    second, before_too, after_too = taught(first, choices, PolicyStyle(width=5, epochs=0))
+    first, *_ = teach_policy(begin_policy(policy), choices, policy)
+    second, before_too, after_too = teach_policy(first, choices, PolicyStyle(width=5, epochs=0))
     assert (second.rows.shape[1], second.traits.shape[1], len(second.first)) == (5, 5, 5)
     assert before_too == after_too
 
@@ -137,14 +137,14 @@ def test_worth_goes_on_from_matches_of_the_policy_and_the_policy_stays() -> None
     """The policy plays at once, in a game of four too; what it plays is positions with what came of them."""
     style, policy = Style(first=2, second=2), PolicyStyle(width=2, epochs=1)
     weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
-    kept_worth, kept_policy = pack(weights._asdict()), pack(begun(policy)._asdict())
+    kept_worth, kept_policy = pack(weights._asdict()), pack(begin_policy(policy)._asdict())
     step = Rehearsal(2, Style(first=4, second=2, epochs=1, step=1e-2), FOUR)
     school = step.school(Learned(kept_worth, kept_policy))
     assert school.bot == "rehearser"
     match = work(school, encode_plan(plan(school, 2, FOUR[0].settings, 1)), 0)
     again = work(school, encode_plan(plan(school, 2, FOUR[0].settings, 1)), 0)
-    found = decoded(match[4:])
-    assert found.found.tolist() == decoded(again[4:]).found.tolist()
-    after, before, fit = rehearsed(weights, found, step.worth)
+    found = decode_positions(match[4:])
+    assert found.found.tolist() == decode_positions(again[4:]).found.tolist()
+    after, before, fit = rehearse_weights(weights, found, step.worth)
     assert after.rows.shape[1] == 4
     assert before.positions == fit.positions

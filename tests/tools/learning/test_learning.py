@@ -23,11 +23,11 @@ from tools.learning import learner, recipe
 from tools.learning.learner import Learner
 from tools.learning.matches import FOUR, TWO, Kind, School, plan, shares, work
 from tools.learning.policy_training import PolicyStyle
-from tools.learning.positions import Positions, Scribe, decoded, joined
+from tools.learning.positions import Positions, Scribe, decode_positions, join_positions
 from tools.learning.recipe import lessons
 from tools.learning.steps import Distillation, Generation, Study
 from tools.learning.targets import targets
-from tools.learning.training import Style, taught
+from tools.learning.training import Style, teach_weights
 
 RANDOM = {"draft": "random"}
 
@@ -48,7 +48,7 @@ def page(number: int, came: list[float], sides: list[int]) -> Positions:
 def played(number: int) -> Positions:
     """Return the positions of a match of learners."""
     school = School()
-    return decoded(work(school, encode_plan(plan(school, 4, RANDOM, 1)), number)[4:])
+    return decode_positions(work(school, encode_plan(plan(school, 4, RANDOM, 1)), number)[4:])
 
 
 def test_each_decision_of_a_match_is_a_position_with_what_came_of_it() -> None:
@@ -94,7 +94,7 @@ def test_kinds_of_matches_share_what_is_played() -> None:
 
 
 def test_pages_are_joined_in_order() -> None:
-    both = joined([page(0, [1, -1], [0, 1]), page(0, [0.0], [1])])
+    both = join_positions([page(0, [1, -1], [0, 1]), page(0, [0.0], [1])])
     assert both.ends.tolist() == [1, 2, 3]
     assert both.found.tolist() == [0, 1, 0]
     assert both.matches.tolist() == [0, 0, 1]
@@ -123,7 +123,7 @@ def test_what_always_wins_is_learned() -> None:
         for number in range(6000)
     ]
     style = Style(first=8, second=8, epochs=16, step=2e-2, decay=0.0)
-    _, fit = taught(joined(pages), style, style)
+    _, fit = teach_weights(join_positions(pages), style, style)
     assert fit.right == 1.0
     assert fit.cross_entropy < 0.4, "of one half 0.69"
 

@@ -19,11 +19,11 @@ from tools.learning.strengths import (
     UNITS,
     Results,
     Strengths,
-    carried,
     entropy,
-    learned,
+    learn_strengths,
     lesson,
     main,
+    measure_carry,
     results,
 )
 
@@ -56,7 +56,7 @@ def test_what_wins_is_strong_and_a_pair_that_wins_together_is_a_strong_pair() ->
         game(each, "la", Outcome.of_winner(number % 2)) for number in range(200) for each in ("ar", "sc")
     ]
     together = [game("ar sc", "la pi", Outcome.of_winner(number % 4 == 0)) for number in range(200)]
-    found = dict(zip((*UNITS, *PAIRS), learned(results(knight + alone + together)), strict=True))
+    found = dict(zip((*UNITS, *PAIRS), learn_strengths(results(knight + alone + together)), strict=True))
     assert found["kn"] - found["fo"] == pytest.approx(np.log(3), abs=0.15)
     assert found["ar"] == pytest.approx(found["sc"])
     assert found["ar,sc"] == max(found[name] for name in PAIRS) > 0
@@ -67,17 +67,19 @@ def test_the_sides_are_alike() -> None:
     """The same games seen from the other side give the same strengths."""
     games = results([game("kn ar", "sc fo", Outcome.of_winner(n % 3 == 0)) for n in range(60)])
     turned = Results(-games.rows, 1 - games.came)
-    assert learned(turned) == pytest.approx(learned(games))
+    assert learn_strengths(turned) == pytest.approx(learn_strengths(games))
 
 
 def test_strengths_that_carry_over_as_they_are_have_a_slope_of_one() -> None:
     """Of 800 games the Knight has won three of four, as it was learned to; of the others half."""
     strengths = np.zeros(len(UNITS) + len(PAIRS))
     strengths[UNITS.index("kn")] = np.log(3)
-    same = carried(strengths, results([game("kn", "fo", Outcome.of_winner(n % 4 == 0)) for n in range(800)]))
+    same = measure_carry(
+        strengths, results([game("kn", "fo", Outcome.of_winner(n % 4 == 0)) for n in range(800)])
+    )
     assert same.slope == pytest.approx(1.0, abs=1e-3)
     assert 0 < same.give_or_take < 0.2
-    even = carried(strengths, results([game("kn", "fo", Outcome.of_winner(n % 2)) for n in range(800)]))
+    even = measure_carry(strengths, results([game("kn", "fo", Outcome.of_winner(n % 2)) for n in range(800)]))
     assert even.slope == pytest.approx(0.0, abs=1e-3)
 
 
@@ -127,7 +129,7 @@ def test_matches_of_searches_teach_strengths_of_their_own(
 ) -> None:
     """A Scout wins three of four; first games say nothing, nor do matches in which nothing was weighed."""
     pytest.importorskip("scipy", reason="needs scipy, which the group `learning` brings")
-    from tools.learning.choices import Choice, Page, written
+    from tools.learning.choices import Choice, Page, join_pages
 
     def page(line: str, came: float) -> bytes:
         return zlib.compress(msgspec.msgpack.encode(Page(came, [Choice(line, 0, 0.0, {"pass [ro]": 1})])))
@@ -136,7 +138,7 @@ def test_matches_of_searches_teach_strengths_of_their_own(
     other = position(w="sc1 supply:ar1en1kn1", r="fo1")
     nothing = zlib.compress(msgspec.msgpack.encode(Page(-1.0, [])))
     came = [page(other, -1.0 if number % 4 == 0 else 1.0) for number in range(20)]
-    (tmp_path / "000000.msgpack").write_bytes(written([page(first, -1.0), nothing, *came]))
+    (tmp_path / "000000.msgpack").write_bytes(join_pages([page(first, -1.0), nothing, *came]))
     (tmp_path / USUAL).write_bytes((strengths.PLACE / USUAL).read_bytes())
     monkeypatch.setattr(strengths, "PLACE", tmp_path)
     assert main(["--studies", str(tmp_path), "--take"]) == 0

@@ -130,7 +130,7 @@ def test_the_font_has_every_character(face: str) -> None:
 def test_small_project_is_in_order(tree: Path) -> None:
     """The mistakes below are found against a background without any."""
     assert list(catalogues.problems(tree)) == []
-    assert catalogues.unused(tree) == []
+    assert catalogues.list_unused(tree) == []
 
 
 def test_compiled_form_is_read_by_gettext(tree: Path) -> None:
@@ -207,7 +207,7 @@ def test_unused_keys(tree: Path) -> None:
         keys = ("c", "c.you", "d", "d.you", "reason.e")
         append(tree, language, "".join(f'msgid "{key}"\nmsgstr "x"\n\n' for key in keys))
     code(tree, 'LABELS = ["a", "b", "c"]\n')
-    assert catalogues.unused(tree) == ["d", "d.you"]
+    assert catalogues.list_unused(tree) == ["d", "d.you"]
 
 
 def test_dynamic_key_needs_no_literal() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from server.core import confusables as reader
 from tools.texts import confusables
-from tools.texts.confusables import IGNORABLE, ignorable, main, mappings, needed, table
+from tools.texts.confusables import IGNORABLE, find_needed, ignorable, main, mappings, table
 
 CONFUSABLES = """\ufeff# confusables.txt
 # Version: 17.0.0
@@ -31,7 +31,7 @@ PROPERTIES = f"""# DerivedCoreProperties-17.0.0.txt
 
 def test_only_what_changes_how_names_look_is_kept() -> None:
     """Compatibility forms are decomposed before; marks and punctuation are not compared."""
-    assert needed(mappings(CONFUSABLES)) == {
+    assert find_needed(mappings(CONFUSABLES)) == {
         "І": "l",
         "m": "rn",
         "ʍ": "rn",

@@ -13,7 +13,7 @@ from engine.games.kings.actions import Charge, Counter
 from engine.match.entries import Decided
 from tests.support.client.hosts import Heard
 from tests.support.client.kings.commander import Commander
-from tests.support.client.kings.evenings import at_the_menu, begin, kept
+from tests.support.client.kings.evenings import at_the_menu, begin, check_record
 
 pytestmark = pytest.mark.trust
 SEED = "7"
@@ -95,6 +95,6 @@ def test_a_charge_survives_its_host(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             if isinstance(event, Decided) and event.seat == 0 and event.action[:3] in ("chg", "ctr")
         ]
         assert len(charges) == player.given["chg"] + player.given["ctr"]
-        kept(player.sitter)
+        check_record(player.sitter)
     finally:
         player.sitter.close()

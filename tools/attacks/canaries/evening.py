@@ -70,7 +70,7 @@ async def listen(folder: Path, seed: int, found: Found) -> None:
             **_host_secrets(host.folder),
             **{k: v for each in clients for k, v in each.nonces().items()},
         }
-        passwords = {"password": password, **_stretched(password, host.folder)}
+        passwords = {"password": password, **_stretch_password(password, host.folder)}
         marks: dict[str, bytes | str] = {**tokens, **secrets, **passwords}
         for place, data in _processes(host, clients):
             found.search(place, data, marks)
@@ -143,7 +143,7 @@ def _pem(folder: Path) -> str:
     return "\n".join(path.read_text("ascii") for path in folder.glob("*.pem"))
 
 
-def _stretched(password: str, folder: Path) -> dict[str, str]:
+def _stretch_password(password: str, folder: Path) -> dict[str, str]:
     """Return what a password becomes at the locked table."""
     for path in folder.glob("table-*.journal"):
         entry = unpack(journal.read(path.read_bytes()).payloads[0])

@@ -99,7 +99,7 @@ async def _once(address: Address, seated: Seated | None) -> str:
             if isinstance(message, Rejected):
                 return message.code
             if isinstance(message, Welcome):
-                client.welcomed(message)
+                client.take_welcome(message)
                 if seated is not None:
                     client.resume(seated.table, seated.seat, seated.token)
             if isinstance(message, wanted):

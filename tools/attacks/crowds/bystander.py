@@ -43,7 +43,7 @@ class Beside:
         """Say whether it went on all the time and nobody was cut off."""
         return self.decisions > 0 and not self.returns and not self.fault
 
-    def told(self) -> str:
+    def describe(self) -> str:
         """Return how it went in a few words."""
         return f"{self.decisions} decisions, {self.returns} returns, {self.fault or 'no fault'}"
 

@@ -68,13 +68,13 @@ async def attack(address: Address, seconds: float) -> Counter[str]:
         while True:
             for _ in range(AT_ONCE):
                 client.command(CreateTable, **next(bad))
-            await client.drained()
+            await client.drain()
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _rounds(client: RawClient) -> None:
         while True:
             client.command(CreateTable, **next(good))
-            await client.drained()
+            await client.drain()
             await asyncio.sleep(ROUND_SECONDS)
 
     async def _listen(client: RawClient) -> None:

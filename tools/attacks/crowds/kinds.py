@@ -22,7 +22,7 @@ from tools.attacks.crowds.arrivals import Arrivals, arrivals
 from tools.attacks.crowds.bystander import Beside, match_beside
 from tools.attacks.crowds.costly import costly
 from tools.attacks.crowds.flooder import HANDSHAKES
-from tools.attacks.hosts import ROOT, LiveHost, emptied
+from tools.attacks.hosts import ROOT, LiveHost, count_open_sockets
 from tools.harness.hosts.raw_client import Address, RawClient
 
 RATE = 3_500
@@ -66,12 +66,12 @@ class Found:
             and self.grown < GROWTH
         )
 
-    def told(self) -> str:
+    def describe(self) -> str:
         """Return how it went in a few words."""
         came = f"newcomers {dict(self.arrivals.newcomers)}, returning {dict(self.arrivals.returning)}"
         host = f"{len(self.problems)} lines of complaint {self.problems[:5]}"
         host += f", {self.left} connections left, {self.grown:.1f} MiB grown"
-        return f"{self.beside.told()}; {came}; {host}"
+        return f"{self.beside.describe()}; {came}; {host}"
 
 
 Crowd = Callable[[Address, float, Counter[str]], Awaitable[None]]
@@ -97,7 +97,7 @@ async def beside(
                 await crowd(host.address, seconds, found.crowd)
                 await asyncio.sleep(0.5)
             found.grown = host.memory() - memory
-        found.left = await emptied(host, idle)
+        found.left = await count_open_sockets(host, idle)
     found.problems = host.problems()
     found.lines = len(host.complaints().splitlines())
     return found
@@ -154,7 +154,7 @@ async def sleepers(address: Address, seconds: float, found: Counter[str]) -> Non
                     while asyncio.get_running_loop().time() < end:
                         client.command(Watch, table=1)
                         client.command(Leave, table=1)
-                        await client.drained()
+                        await client.drain()
                         await asyncio.sleep(0.02)
             except (OSError, EOFError):
                 found["cut"] += 1
@@ -162,7 +162,7 @@ async def sleepers(address: Address, seconds: float, found: Counter[str]) -> Non
     await _until(end, [one(number) for number in range(SLEEPERS)])
 
 
-async def frozen(address: Address, seconds: float, found: Counter[str]) -> None:
+async def freeze_players(address: Address, seconds: float, found: Counter[str]) -> None:
     """Stop the process of two other players, as a machine does that sleeps, and let it go on later."""
     with match_beside(replace(address, source="127.0.0.6")) as stopped:
         assert stopped.process is not None
@@ -182,7 +182,7 @@ CROWDS: Mapping[str, Crowd] = {
     "flood, handshakes": flood(HANDSHAKES),
     "half-open": half_open,
     "slow readers": sleepers,
-    "frozen players": frozen,
+    "frozen players": freeze_players,
     "costly requests": costly,
 }
 """Every crowd by what it is called."""

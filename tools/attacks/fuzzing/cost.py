@@ -18,7 +18,7 @@ class CostlyError(AssertionError):
     """Something takes more work than it may."""
 
 
-def counted(limit: int, work: Callable[[], T]) -> T:
+def limit_cost(limit: int, work: Callable[[], T]) -> T:
     """Return what some work returns; raises `CostlyError` as soon as it takes more calls than it may."""
     calls = 0
 

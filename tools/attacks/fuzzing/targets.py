@@ -40,7 +40,7 @@ from engine.wire.protocol import (
 from server.core.settings import SettingError, read_settings
 from server.net.framing import FrameReader
 from server.storage.entries import Left, pack, unpack
-from tools.attacks.fuzzing.cost import MAX_READING_CALLS, MAX_STEP_CALLS, counted
+from tools.attacks.fuzzing.cost import MAX_READING_CALLS, MAX_STEP_CALLS, limit_cost
 from tools.attacks.hosts import ROOT
 
 LONGEST = 4096
@@ -76,7 +76,7 @@ def _read_position(game: Game[Any], data: bytes) -> None:
     """Read a position; a right one has one text, and names its actions."""
     text = _text(data)
     try:
-        state = counted(MAX_READING_CALLS, lambda: game.parse(text))
+        state = limit_cost(MAX_READING_CALLS, lambda: game.parse(text))
     except ValueError:
         return
     told = game.format(state)
@@ -87,7 +87,7 @@ def _read_position(game: Game[Any], data: bytes) -> None:
 def _read_action(game: Game[Any], data: bytes) -> None:
     """Read an action; a right one has one text."""
     try:
-        action = counted(MAX_READING_CALLS, lambda: game.parse_action(_text(data)))
+        action = limit_cost(MAX_READING_CALLS, lambda: game.parse_action(_text(data)))
     except ValueError:
         return
     if game.parse_action(str(action)) != action:
@@ -97,7 +97,7 @@ def _read_action(game: Game[Any], data: bytes) -> None:
 def _read_prepared(game: Game[Any], data: bytes) -> None:
     """Judge what a seat has prepared, such as a deck or an army."""
     config, seat = _preparing(game.id)[0]
-    counted(MAX_READING_CALLS, lambda: faults(game, config, seat, _text(data)))
+    limit_cost(MAX_READING_CALLS, lambda: faults(game, config, seat, _text(data)))
 
 
 @cache
@@ -118,9 +118,11 @@ def _read_settings(game: Game[Any], data: bytes) -> None:
     """Read the settings of a table, maps of one's own among them, and set a match up by them."""
     texts = dict(line.split("=", 1) for line in _text(data).splitlines() if "=" in line)
     try:
-        config = counted(MAX_READING_CALLS, lambda: configure(game.options, from_texts(game.options, texts)))
+        config = limit_cost(
+            MAX_READING_CALLS, lambda: configure(game.options, from_texts(game.options, texts))
+        )
         if not game.timing.has_costly_setup(config):
-            counted(
+            limit_cost(
                 MAX_STEP_CALLS,
                 lambda: begin(
                     game, config, make_generator(1), draw_preparations(game, config, make_generator(2))
@@ -154,7 +156,7 @@ def _play(game: Game[Any], data: bytes) -> None:
         action = actions[(choice * 31 + next(choices, 0)) % len(actions)]
         limit = MAX_READING_CALLS if game.timing.is_costly(state, seat, action) else MAX_STEP_CALLS
         at, acts = state, partial(step, game, state, seat, action, chance)
-        state, _ = counted(limit, acts)
+        state, _ = limit_cost(limit, acts)
         told = game.format(state)
         if game.format(game.parse(told)) != told:
             raise Fault(
@@ -275,7 +277,7 @@ def _actions(game: Game[Any]) -> list[bytes]:
     return [action.encode() for _, action in _matches(game)]
 
 
-def _prepared(game: Game[Any]) -> list[bytes]:
+def _make_preparation_target(game: Game[Any]) -> list[bytes]:
     texts = (
         text
         for config, _ in _preparing(game.id)[:MAX_OPENINGS]
@@ -349,7 +351,11 @@ def _of_game(game: Game[Any]) -> list[Target]:
         ),
     ]
     if _preparing(game.id):
-        made.append(Target(f"prepared-{game.id}", partial(_read_prepared, game), partial(_prepared, game)))
+        made.append(
+            Target(
+                f"prepared-{game.id}", partial(_read_prepared, game), partial(_make_preparation_target, game)
+            )
+        )
     return made
 
 

@@ -180,7 +180,7 @@ async def a_reason_that_is_no_word(stage: Stage) -> None:
     await stage.send(Dismissed(TABLE, ODD[:40]))
 
 
-async def _clocked(stage: Stage, *left: float | None) -> None:
+async def _send_clocks(stage: Stage, *left: float | None) -> None:
     await begin(stage)
     await stage.send(stage.running(clock=ClockRules(60)), Clocks(TABLE, MATCH, list(left), [0, 1]))
 
@@ -188,25 +188,25 @@ async def _clocked(stage: Stage, *left: float | None) -> None:
 @attack("seat", "told")
 async def infinite_clocks(stage: Stage) -> None:
     """A player has for ever."""
-    await _clocked(stage, math.inf, 5.0)
+    await _send_clocks(stage, math.inf, 5.0)
 
 
 @attack("seat", "told")
 async def clocks_that_are_no_number(stage: Stage) -> None:
     """A player has no number of seconds."""
-    await _clocked(stage, math.nan, 5.0)
+    await _send_clocks(stage, math.nan, 5.0)
 
 
 @attack("seat", "told")
 async def huge_clocks(stage: Stage) -> None:
     """A player has longer than there is time."""
-    await _clocked(stage, 1e300, 5.0)
+    await _send_clocks(stage, 1e300, 5.0)
 
 
 @attack("seat", "unharmed")
 async def the_longest_clocks(stage: Stage) -> None:
     """The most that may be told, and the least, for more seats than there are."""
-    await _clocked(stage, 1e8, -1e8, *[3.0] * 14)
+    await _send_clocks(stage, 1e8, -1e8, *[3.0] * 14)
 
 
 @attack("seat", "unharmed")

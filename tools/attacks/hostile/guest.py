@@ -49,7 +49,7 @@ class Guest:
             await self.send(Pong(message.id))
         return message
 
-    async def pinged(self) -> None:
+    async def answer_ping(self) -> None:
         """Wait for a ping and answer it; what is asked for before that is accepted. Raises `Gone`."""
         while not isinstance(message := await self._read(), Ping):
             if not isinstance(message, Hello):

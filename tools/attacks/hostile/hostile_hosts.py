@@ -8,7 +8,7 @@ from pathlib import Path
 from tools.attacks.hostile.host import HostileHost
 from tools.attacks.hostile.scripts import Attack
 from tools.attacks.hostile.window import Result, attack
-from tools.attacks.hostile.work import counted
+from tools.attacks.hostile.work import count_work
 
 
 def run(one: Attack, host: HostileHost, folder: Path, longer: int = 1) -> Result:
@@ -16,5 +16,5 @@ def run(one: Attack, host: HostileHost, folder: Path, longer: int = 1) -> Result
 
     The player stays so many times `longer` than is enough to see what becomes of it.
     """
-    with counted() as counter:
+    with count_work() as counter:
         return asyncio.run(attack(one, host, folder, counter, longer * one.frames))

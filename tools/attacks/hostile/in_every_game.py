@@ -20,14 +20,14 @@ DECISIONS = 40
 """Of an honest match whose events are then told wrongly."""
 
 
-def mangled(value: Any, random: Random) -> Any:
+def mangle(value: Any, random: Random) -> Any:
     """Return a plain value with one thing in it that is another one."""
     if isinstance(value, dict) and value:
         key = random.choice(sorted(value))
-        return {**value, key: mangled(value[key], random)}
+        return {**value, key: mangle(value[key], random)}
     if isinstance(value, list) and value:
         place = random.randrange(len(value))
-        return [*value[:place], mangled(value[place], random), *value[place + 1 :]]
+        return [*value[:place], mangle(value[place], random), *value[place + 1 :]]
     return random.choice([None, 0, -1, 2**31, "", "x" * 200, [], {}, [value] * 3, value])
 
 
@@ -69,14 +69,14 @@ def _lies(game: str, settings: Settings) -> Callable[[Stage], Awaitable[None]]:
             stage.truth.submit(seat, random.choice(stage.game.proposals(state, seat)))
             events = stage.truth.events_for(stage.truth.revision, stage.viewer)
             plain = [Codec.plain(event) for event in events]
-            await stage.send(stage.events(mangled(plain, random) if number > DECISIONS // 2 else plain))
+            await stage.send(stage.events(mangle(plain, random) if number > DECISIONS // 2 else plain))
             await asyncio.sleep(0.005)
 
     return lies
 
 
 def _broken_view(game: str, settings: Settings) -> Callable[[Stage], Awaitable[None]]:
-    async def broken(stage: Stage) -> None:
+    async def break_view(stage: Stage) -> None:
         stage.take_up(game, settings)
         await stage.welcome()
         await stage.send(stage.table())
@@ -84,7 +84,7 @@ def _broken_view(game: str, settings: Settings) -> Callable[[Stage], Awaitable[N
         words = stage.snapshot().position.split(" ")
         await stage.send(stage.running(), stage.snapshot(position=" ".join(words[: len(words) // 2])))
 
-    return broken
+    return break_view
 
 
 for _id, _game in list_games().items():

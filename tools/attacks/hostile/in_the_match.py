@@ -108,7 +108,7 @@ async def an_action_that_is_a_book(stage: Stage) -> None:
     await stage.send(stage.events([{"type": "Decided", "seat": 1, "action": ODD * 100 + "x" * 50_000}]))
 
 
-def _made_up(kind: Any, chance: Random) -> Any:
+def _make_up_value(kind: Any, chance: Random) -> Any:
     """Return a plain value that fits a type, whatever it says."""
     match kind:
         case inspect.IntType():
@@ -120,13 +120,13 @@ def _made_up(kind: Any, chance: Random) -> Any:
         case inspect.StrType():
             return chance.choice(["", "x", "pass ro", ODD])
         case inspect.UnionType():
-            return _made_up(chance.choice(kind.types), chance)
+            return _make_up_value(chance.choice(kind.types), chance)
         case inspect.VarTupleType() | inspect.ListType():
-            return [_made_up(kind.item_type, chance) for _ in range(chance.randint(0, 3))]
+            return [_make_up_value(kind.item_type, chance) for _ in range(chance.randint(0, 3))]
         case inspect.LiteralType():
             return chance.choice(list(kind.values))
         case inspect.StructType():
-            values = {field.encode_name: _made_up(field.type, chance) for field in kind.fields}
+            values = {field.encode_name: _make_up_value(field.type, chance) for field in kind.fields}
             return {str(kind.tag_field): kind.tag} | values
     return None
 
@@ -140,7 +140,7 @@ async def _lies(stage: Stage, seed: int) -> None:
         stage.decide()
         events = list(stage.events().events)
         stage.told -= len(events)
-        events.insert(chance.randint(0, len(events)), _made_up(chance.choice(kinds), chance))
+        events.insert(chance.randint(0, len(events)), _make_up_value(chance.choice(kinds), chance))
         await stage.send(stage.events(events))
         await asyncio.sleep(0.01)
 

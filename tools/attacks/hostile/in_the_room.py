@@ -35,7 +35,7 @@ ODD = "\x00\x1b[2J\u202eabc\u202c\u200b\u2066x\u2069\n\r\t\u0301\u0301\u0301\u03
 """Control characters, changes of direction, invisible letters, towers of accents."""
 
 
-def packed(data: bytes) -> bytes:
+def pack_frame(data: bytes) -> bytes:
     """Return bytes as a frame."""
     return len(data).to_bytes(4, "big") + data
 
@@ -47,7 +47,7 @@ def packed(data: bytes) -> bytes:
 async def garbage(stage: Stage) -> None:
     """What is no message at all."""
     await stage.welcome()
-    await stage.guest.raw(packed(bytes(range(256)) * 8))
+    await stage.guest.raw(pack_frame(bytes(range(256)) * 8))
 
 
 @attack("room", "told")
@@ -69,14 +69,14 @@ async def a_frame_without_end(stage: Stage) -> None:
 async def deep_nesting(stage: Stage) -> None:
     """Lists within lists within lists."""
     await stage.welcome()
-    await stage.guest.raw(packed(b"\x91" * (HOST_LIMIT - 1) + b"\xc0"))
+    await stage.guest.raw(pack_frame(b"\x91" * (HOST_LIMIT - 1) + b"\xc0"))
 
 
 @attack("room", "told")
 async def a_bomb_of_nothing(stage: Stage) -> None:
     """Few bytes that claim to be a list of four billion."""
     await stage.welcome()
-    await stage.guest.raw(packed(b"\xdd\xff\xff\xff\xff"))
+    await stage.guest.raw(pack_frame(b"\xdd\xff\xff\xff\xff"))
 
 
 @attack("room", "told")
@@ -84,7 +84,7 @@ async def a_wide_bomb(stage: Stage) -> None:
     """As many empty maps as a frame holds, where an argument stands."""
     await stage.welcome()
     body = msgpack.packb({"type": "Closing", "code": [{}] * (HOST_LIMIT - 64)})
-    await stage.guest.raw(packed(body))
+    await stage.guest.raw(pack_frame(body))
 
 
 @attack("room", "unharmed")
@@ -99,7 +99,7 @@ async def nested_arguments(stage: Stage) -> None:
 async def an_unknown_message(stage: Stage) -> None:
     """A message that this protocol does not have."""
     await stage.welcome()
-    await stage.guest.raw(packed(msgpack.packb({"type": "Buy", "table": 1})))
+    await stage.guest.raw(pack_frame(msgpack.packb({"type": "Buy", "table": 1})))
 
 
 # The greeting.

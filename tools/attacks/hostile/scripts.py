@@ -49,9 +49,9 @@ def attack(
 ) -> Callable[[Script], Script]:
     """Put a script into the list, under a name, without one under its own."""
 
-    def listed(script: Script) -> Script:
+    def add_attack(script: Script) -> Script:
         known = name or str(getattr(script, "__name__", "")).replace("_", " ")
         ATTACKS[known] = Attack(known, script, place, ending, animated, frames, gradual)
         return script
 
-    return listed
+    return add_attack

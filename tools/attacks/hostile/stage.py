@@ -75,7 +75,7 @@ class Stage:
         answer = Welcome(PROTOCOL, release(), NAME, games, PERSON, NONCE)
         await self.send(replace(answer, **changes), Arrived(PERSON, "Anna"), Arrived(OTHER, "Boris"))
         # With that it is in, and shows the room.
-        await self.guest.pinged()
+        await self.guest.answer_ping()
 
     def table(self, number: int = TABLE, **changes: Any) -> TableInfo:
         """Return an honest table with a place for the client."""
@@ -114,7 +114,7 @@ class Stage:
         seat = decider(self.game, state)
         self.truth.submit(seat, self.game.legal(state, seat)[0])
 
-    async def seated(self) -> None:
+    async def seat_client(self) -> None:
         """Wait until the client sits down or watches, and begin an honest match."""
         await self.place()
         await self.send(self.running(), self.snapshot(), self.events())
@@ -146,7 +146,7 @@ async def begin(stage: Stage) -> None:
     """Let the client in and begin an honest match with it."""
     await stage.welcome()
     await stage.send(stage.table())
-    await stage.seated()
+    await stage.seat_client()
 
 
 async def wait(stage: Stage) -> None:

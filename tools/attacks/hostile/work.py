@@ -49,7 +49,7 @@ class Counter:
 
 
 @contextmanager
-def counted() -> Iterator[Counter]:
+def count_work() -> Iterator[Counter]:
     """Count in this process meanwhile."""
     counter = Counter()
     plain_font, plain_read = pygame.font.Font, getattr(client.net.connection, READ)

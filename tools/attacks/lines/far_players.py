@@ -98,9 +98,9 @@ async def main(address: Address, seed: int, matches: int) -> None:
             else:
                 living.cancel()
                 await asyncio.wait({living})
-        await checked(player)
+        await check_player(player)
 
-    async def checked(player: Player) -> None:
+    async def check_player(player: Player) -> None:
         for _ in range(TRIES):
             # A greeting that comes too late over such a line is cut off, as everybody's is.
             with contextlib.suppress(OSError, EOFError):

@@ -11,7 +11,7 @@ from random import Random
 from statistics import linear_regression
 from time import monotonic
 
-from tools.attacks.hosts import UNPACED, LiveHost, emptied
+from tools.attacks.hosts import UNPACED, LiveHost, count_open_sockets
 from tools.attacks.long.watched_host import FILE, count_tasks
 from tools.attacks.spectator import Spectator
 from tools.harness.hosts.player import BOT, ME, OPEN, Player
@@ -77,7 +77,7 @@ class Found:
             and self.slope < SLOPE
         )
 
-    def told(self) -> str:
+    def describe(self) -> str:
         """Return what counts in a few words."""
         left = f"tasks {self.tasks}, sockets {self.sockets} before and after"
         return f"{self.decisions} decisions, {left}, {self.slope:.1f} MiB on the fitted line"
@@ -153,7 +153,7 @@ class Room:
                 self._fail(playing, watching)
                 if last:
                     self.found.memory.append((monotonic() - begun, host.memory()))
-                self._progress(self._said(host))
+                self._progress(self._read_complaints(host))
             if last:
                 self._over = True
                 self._address = None
@@ -162,7 +162,7 @@ class Room:
                 await asyncio.gather(*watching, *playing, return_exceptions=True)
                 for player in self._players:
                     await player.check(host.address)
-                await emptied(host, before[1])
+                await count_open_sockets(host, before[1])
                 after = count_tasks(host.pid, tasks), host.sockets()
                 self.found.tasks, self.found.sockets = (before[0], after[0]), (before[1], after[1])
             else:
@@ -201,7 +201,7 @@ class Room:
             await asyncio.sleep(self._chosen.uniform(0.5, 1.5))
             await spectator.watch(replace(address, source="127.0.0.9"), self._chosen.uniform(1.0, 15.0))
 
-    def _said(self, host: LiveHost) -> str:
+    def _read_complaints(self, host: LiveHost) -> str:
         decisions = sum(player.decided for player in self._players)
         held = f"{host.memory():.1f} MiB, {host.sockets()} sockets"
         return f"{decisions} decisions, {self.found.kills} kills, {held}"

@@ -46,14 +46,14 @@ def capacity(effort: Effort, folder: Path) -> Table:
     with ExitStack() as running:
         server = running.enter_context(party_host(folder, bot_delay=PACE))
         bare = running.enter_context(Server("tools.bench.hosting.bare"))
-        one_core = all([_pinned(server), _pinned(bare)])
+        one_core = all([_pin_to_core(server), _pin_to_core(bare)])
         player, asking = Player(server, 1), Peer(bare)
         running.callback(hang_up, [player.peer, asking])
         grow = running.enter_context(_onlookers(server))
         for tables in steps(effort.part(MOST)):
             step = f"tables: {tables}"
             before, begun = grow(tables), perf_counter()
-            decided, figures = _measured(step, server, player, asking, effort.seconds * TURNS)
+            decided, figures = _measure_step(step, server, player, asking, effort.seconds * TURNS)
             told, spent = grow(tables) - before, perf_counter() - begun
             rate = told / SPECTATORS / spent
             table.add([*figures, (f"{step}; decisions of bots", "1/s", rate)])
@@ -97,7 +97,7 @@ def steps(most: int) -> Iterator[int]:
             yield tables
 
 
-def _measured(
+def _measure_step(
     step: str, server: Server, player: Player, asking: Peer, seconds: float
 ) -> tuple[float, list[Figure]]:
     """Return the milliseconds from a decision to its event, half of the time, and all figures of a step."""
@@ -106,8 +106,8 @@ def _measured(
     echoed: list[float] = []
     used, begun = cpu_seconds(server.process.pid), perf_counter()
     while not decided or perf_counter() < begun + seconds:
-        decided.append(_spent(player.peer, player.decision(), player.settle))
-        echoed.append(_spent(asking, asked, partial(asking.receive, 1)))
+        decided.append(_time_request(player.peer, player.decision(), player.settle))
+        echoed.append(_time_request(asking, asked, partial(asking.receive, 1)))
         sleep(REST)
     after, spent = cpu_seconds(server.process.pid), perf_counter() - begun
     half = 1000 * quantile(decided, 0.5)
@@ -123,7 +123,7 @@ def _measured(
     ]
 
 
-def _spent(peer: Peer, asked: bytes, answered: Callable[[], object]) -> float:
+def _time_request(peer: Peer, asked: bytes, answered: Callable[[], object]) -> float:
     start = perf_counter()
     peer.socket.sendall(asked)
     answered()
@@ -157,7 +157,7 @@ def _onlookers(server: Server) -> Iterator[Callable[[int], int]]:
         process.wait(LONGEST)
 
 
-def _pinned(server: Server) -> bool:
+def _pin_to_core(server: Server) -> bool:
     """Hold a process, and those that it starts, to one core; say whether that is possible here."""
     if not hasattr(os, "sched_setaffinity"):
         return False

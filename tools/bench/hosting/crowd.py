@@ -100,7 +100,7 @@ def fan_out(effort: Effort, bare: Server, server: Server) -> Table:
                     f"One event to {count} watchers",
                     [
                         partial(_told_bare, teller, listeners, effort.seconds),
-                        partial(_told, player, watchers, effort.seconds),
+                        partial(_time_news, player, watchers, effort.seconds),
                     ],
                     effort.rounds,
                 )
@@ -130,7 +130,7 @@ def _join_bare(server: Server, peers: list[Peer], count: int) -> None:
         peers.append(peer)
 
 
-def _told(player: Player, watchers: list[Peer], seconds: float, _: int) -> Iterable[Figure]:
+def _time_news(player: Player, watchers: list[Peer], seconds: float, _: int) -> Iterable[Figure]:
     def decision() -> bytes:
         player.settle()
         before = player.match
@@ -140,16 +140,18 @@ def _told(player: Player, watchers: list[Peer], seconds: float, _: int) -> Itera
             quieten(watchers, 0.2)
         return asked
 
-    yield from _reached(f"a decision, watchers: {len(watchers)}", player.peer, decision, watchers, seconds)
+    yield from _time_fan_out(
+        f"a decision, watchers: {len(watchers)}", player.peer, decision, watchers, seconds
+    )
     player.settle()
 
 
 def _told_bare(teller: Peer, listeners: list[Peer], seconds: float, _: int) -> Iterable[Figure]:
     event = request(TELL, EVENT)
-    yield from _reached(f"bare, listeners: {len(listeners)}", teller, lambda: event, listeners, seconds)
+    yield from _time_fan_out(f"bare, listeners: {len(listeners)}", teller, lambda: event, listeners, seconds)
 
 
-def _reached(
+def _time_fan_out(
     name: str, teller: Peer, next_event: Callable[[], bytes], peers: list[Peer], seconds: float
 ) -> Iterable[Figure]:
     times: list[float] = []

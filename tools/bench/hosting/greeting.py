@@ -15,7 +15,7 @@ from tools.bench.table import Effort, Experiment, Figure, Table, interleave, qua
 def greetings(effort: Effort, bare: Server, server: Server) -> Table:
     """Measure handshakes, beside those of bare asyncio, and what each costs the one who is asked."""
 
-    def greeted() -> None:
+    def greet() -> None:
         peer = Peer(server)
         peer.hello(server)
         peer.close()
@@ -23,7 +23,7 @@ def greetings(effort: Effort, bare: Server, server: Server) -> Table:
     experiments: list[Experiment] = [
         partial(_times, "a bare handshake", lambda: Peer(bare).close(), bare, effort.seconds),
         partial(_times, "a handshake with the host", lambda: Peer(server).close(), server, effort.seconds),
-        partial(_times, "a handshake and the greeting", greeted, server, effort.seconds),
+        partial(_times, "a handshake and the greeting", greet, server, effort.seconds),
     ]
     return interleave("A new connection, encrypted", experiments, effort.rounds)
 

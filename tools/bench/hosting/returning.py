@@ -51,7 +51,10 @@ def returns(effort: Effort, bare: Server, data: Path) -> Table:
         again: Return = partial(_follow, server, place.table)
         experiments: list[Experiment] = [
             partial(
-                _alone, f"bare, {size} bytes at a new connection", partial(_given, bare, size), effort.seconds
+                _alone,
+                f"bare, {size} bytes at a new connection",
+                partial(_time_bare_bytes, bare, size),
+                effort.seconds,
             ),
             partial(_alone, "a player, the bytes alone", partial(_came, server, resume), effort.seconds),
             partial(_inside, "a player, in the client", back, effort.seconds),
@@ -93,7 +96,7 @@ def _long_match(server: Server, count: int) -> Iterator[Place]:
     )
 
 
-def _given(server: Server, size: int) -> None:
+def _time_bare_bytes(server: Server, size: int) -> None:
     peer = Peer(server)
     peer.socket.sendall(request(GIVE + str(size).encode(), 16))
     peer.receive(1)

@@ -25,7 +25,7 @@ def spectators(effort: Effort, bare: Server, server: Server) -> Table:
     Only the first round tells: what is given back stays with the process.
     """
     many = effort.part(MANY)
-    experiments: list[Experiment] = [partial(_bare, bare, many), partial(_watched, server, many)]
+    experiments: list[Experiment] = [partial(_bare, bare, many), partial(_watch_host, server, many)]
     return interleave(f"Memory for each of {many} spectators", experiments, 1)
 
 
@@ -35,11 +35,11 @@ def _bare(server: Server, many: int, _: int) -> Iterable[Figure]:
     for peer in peers:
         peer.socket.sendall(request(JOIN, 8))
         peer.receive(1)
-    yield "a bare connection", "KiB", _grown(server, before, many)
+    yield "a bare connection", "KiB", _measure_growth(server, before, many)
     hang_up(peers)
 
 
-def _watched(server: Server, many: int, _: int) -> Iterable[Figure]:
+def _watch_host(server: Server, many: int, _: int) -> Iterable[Figure]:
     player = Player(server, 7)
     before = resident(server.process.pid)
     peers: list[Peer] = []
@@ -53,10 +53,10 @@ def _watched(server: Server, many: int, _: int) -> Iterable[Figure]:
         player.peer.socket.sendall(player.decision())
         player.settle()
     quieten(peers, 0.2)
-    yield "a spectator", "KiB", _grown(server, before, many)
+    yield "a spectator", "KiB", _measure_growth(server, before, many)
     hang_up([player.peer, *peers])
 
 
-def _grown(server: Server, before: float | None, many: int) -> float | None:
+def _measure_growth(server: Server, before: float | None, many: int) -> float | None:
     after = resident(server.process.pid)
     return None if before is None or after is None else (after - before) / many

@@ -42,7 +42,7 @@ def rows(pictures: Sequence[pygame.Surface]) -> pygame.Surface:
     return page
 
 
-def timed(what: str, draw: Callable[[str], pygame.Surface], cards: Sequence[str]) -> pygame.Surface:
+def time_rows(what: str, draw: Callable[[str], pygame.Surface], cards: Sequence[str]) -> pygame.Surface:
     """Return rows of cards, and print what the first drawing of one costs."""
     begin = time.process_time()
     pictures = [draw(card) for card in cards]
@@ -73,10 +73,10 @@ def sheet(heights: Sequence[int], languages: Sequence[str]) -> pygame.Surface:
         for language in languages:
             words = Words(language).of("dawnember")
             parts.append(
-                timed(f"{height} pixels, {language}", partial(face, height=height, words=words), ORDER)
+                time_rows(f"{height} pixels, {language}", partial(face, height=height, words=words), ORDER)
             )
         if height < max(HEIGHTS):
-            parts.append(timed(f"{height} pixels, on the table", partial(token, height=height), army))
+            parts.append(time_rows(f"{height} pixels, on the table", partial(token, height=height), army))
     page = pygame.Surface((max(part.width for part in parts), sum(part.height for part in parts)), depth=32)
     page.blit(ground(page.get_size()), (0, 0))
     top = 0

@@ -15,7 +15,7 @@ PAUSE = 6
 """Frames in which nothing moves between two decisions."""
 
 
-def begun(reached: Callable[[State], bool] = lambda state: True) -> LocalSession:
+def begin_match(reached: Callable[[State], bool] = lambda state: True) -> LocalSession:
     """Return a match of two bots that has come to a moment."""
     session = LocalSession(GAMES["dawnember"], {}, seat=0, seed=SEED, others=by_bot("greedy", SEED))
     while not reached(session.match.store.true.state):
@@ -34,11 +34,13 @@ def _commands(state: State) -> bool:
 
 async def still(app: App, count: int) -> Times:
     """Measure a table on which nothing moves."""
-    await sit(app, begun(_commands))
+    await sit(app, begin_match(_commands))
     return await Clock(app).frames(count)
 
 
-async def played(app: App, count: int, session: LocalSession, counts: Callable[[State], bool]) -> Times:
+async def measure_match(
+    app: App, count: int, session: LocalSession, counts: Callable[[State], bool]
+) -> Times:
     """Measure a match as it is shown, in those positions that count: the others are passed over."""
     screen = await sit(app, session)
     waited = 0
@@ -64,12 +66,12 @@ async def played(app: App, count: int, session: LocalSession, counts: Callable[[
 
 async def combat(app: App, count: int) -> Times:
     """Measure combats from the attack to the retreat."""
-    return await played(app, count, begun(_fights), _fights)
+    return await measure_match(app, count, begin_match(_fights), _fights)
 
 
 async def match(app: App, count: int) -> Times:
     """Measure a match from its muster on, with all of its motions."""
-    return await played(app, count, begun(), lambda state: True)
+    return await measure_match(app, count, begin_match(), lambda state: True)
 
 
 MEASURES: dict[str, Measure] = {"still": still, "combat": combat, "match": match}

@@ -141,10 +141,10 @@ def differences(data: dict[str, Any]) -> Iterator[str]:
             yield f"{code}: only one of both has it"
         for told in army["units"]:
             if told["id"] in known:
-                yield from (f"{told['id']}: {wrong}" for wrong in _compared(known[told["id"]], told))
+                yield from (f"{told['id']}: {wrong}" for wrong in _compare_unit(known[told["id"]], told))
 
 
-def _compared(unit: UnitType, told: dict[str, Any]) -> Iterator[str]:
+def _compare_unit(unit: UnitType, told: dict[str, Any]) -> Iterator[str]:
     ours = [
         (row.size, row.attacks, [row.waver, row.rout], row.points, _models(unit, row.size))
         for row in unit.sizes

@@ -106,7 +106,7 @@ def view(
     return window
 
 
-def measured() -> pygame.Surface:
+def draw_measures() -> pygame.Surface:
     """Return a battle with every aid for measuring on it."""
     window, camera = view(SIZES[1], melee, (7300, 5300), 4), table(SIZES[1], ()).camera
     camera.follow((7300, 5300), 4)
@@ -147,7 +147,7 @@ PAGES: dict[str, Callable[[], pygame.Surface]] = {
     "men": partial(figures, "men", 0),
     "undead": partial(figures, "undead", 1),
     "devices": devices,
-    "measured-1920x1080": measured,
+    "measured-1920x1080": draw_measures,
     "turned-1920x1080": partial(view, (1920, 1080), armies, turned=True),
     **{
         f"{name}-{size[0]}x{size[1]}": partial(view, size, what.units, what.place, what.levels)

@@ -25,7 +25,7 @@ NEAR = 6
 LEAST = 40
 
 
-def begun(app: App) -> Tabletop:
+def open_table(app: App) -> Tabletop:
     """Return the table in the client's window, seen as a whole, with every picture of this view made."""
     shown = table(app.window.get_size(), crowd())
     assert len(shown.units) >= LEAST
@@ -36,7 +36,9 @@ def begun(app: App) -> Tabletop:
     return shown
 
 
-def drawn(app: App, shown: Tabletop, count: int, before: Callable[[int], None], *, warm: int = WARM) -> Times:
+def time_frames(
+    app: App, shown: Tabletop, count: int, before: Callable[[int], None], *, warm: int = WARM
+) -> Times:
     """Draw frames, with `before` in front of each; return how long each of the last `count` took."""
     times: Times = {"wall": [], "used": []}
     flags = Banners()
@@ -55,12 +57,12 @@ def drawn(app: App, shown: Tabletop, count: int, before: Callable[[int], None], 
 
 async def still(app: App, count: int) -> Times:
     """Measure a table on which nothing moves."""
-    return drawn(app, begun(app), count, lambda number: None)
+    return time_frames(app, open_table(app), count, lambda number: None)
 
 
 async def panning(app: App, count: int) -> Times:
     """Measure rounds over the table, close up, a window's breadth in a second."""
-    shown = begun(app)
+    shown = open_table(app)
     shown.camera.follow((3000, 3000), NEAR)
     shown.camera.arrive()
     pace = app.window.get_width() * STEP
@@ -69,7 +71,7 @@ async def panning(app: App, count: int) -> Times:
         turn = 2 * math.pi * number / 240
         shown.camera.pan(-pace * math.cos(turn), pace * math.sin(turn))
 
-    return drawn(app, shown, count, pan)
+    return time_frames(app, shown, count, pan)
 
 
 def _wheel(shown: Tabletop, app: App) -> Callable[[int], None]:
@@ -89,19 +91,19 @@ def _wheel(shown: Tabletop, app: App) -> Callable[[int], None]:
 
 async def zooming(app: App, count: int) -> Times:
     """Measure zooming in and out by the wheel, once every place has been seen."""
-    shown = begun(app)
-    return drawn(app, shown, count, _wheel(shown, app), warm=2 * DEEP * REST)
+    shown = open_table(app)
+    return time_frames(app, shown, count, _wheel(shown, app), warm=2 * DEEP * REST)
 
 
 async def first(app: App, count: int) -> Times:
     """Measure the same from the first frame on, while all pictures are still to be made."""
-    shown = begun(app)
-    return drawn(app, shown, count, _wheel(shown, app), warm=0)
+    shown = open_table(app)
+    return time_frames(app, shown, count, _wheel(shown, app), warm=0)
 
 
 async def pivoting(app: App, count: int) -> Times:
     """Measure a unit that goes and turns a little in each frame, as while it is shown moving."""
-    shown = begun(app)
+    shown = open_table(app)
     whole = shown.units
 
     def move(number: int) -> None:
@@ -109,7 +111,7 @@ async def pivoting(app: App, count: int) -> Times:
         shown.away = frozenset({one})
         shown.carried = (replace(one, y=one.y + 8 * (number % 300), heading=(4 * number) % 3600),)
 
-    return drawn(app, shown, count, move)
+    return time_frames(app, shown, count, move)
 
 
 MEASURES: dict[str, Measure] = {

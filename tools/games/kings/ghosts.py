@@ -34,7 +34,7 @@ UNIT = "a.kn3"
 """Who is led: knights in the front line."""
 
 
-def _laid_out(sitting: Sitting, gc_policy: GcPolicy) -> Place:
+def _lay_out(sitting: Sitting, gc_policy: GcPolicy) -> Place:
     """Lay the table out to its end, with a client's habits in clearing up; return where the unit stands."""
     sitting.field.tabletop.finish()  # type: ignore[union-attr]  # it is laid out
     gc_policy.tidy(sitting)
@@ -70,7 +70,7 @@ def _frames(sitting: Sitting, count: int, path: Callable[[int], Place]) -> dict[
     return found
 
 
-def _begun(state: State) -> ProcessPreviewer:
+def _start_oracle(state: State) -> ProcessPreviewer:
     """Return an oracle whose process is there: it is started with the match, long before anybody asks."""
     previewer = ProcessPreviewer()
     copy = state.clone()
@@ -82,7 +82,7 @@ def _begun(state: State) -> ProcessPreviewer:
 def moving(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, list[float]]:
     """Measure orders of moving: the hand goes in waves ahead of the unit, with snapping and verdicts."""
     sitting = Sitting(crowded_battle(), size, previewer=ProcessPreviewer())
-    x, y = _laid_out(sitting, gc_policy)
+    x, y = _lay_out(sitting, gc_policy)
 
     def path(number: int) -> Place:
         turn = 2 * math.pi * number / 180
@@ -96,8 +96,8 @@ def moving(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, 
 def charging(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, list[float]]:
     """Measure charges: the hand goes from enemy to enemy, each asked about for the first time."""
     state = crowded_battle()
-    sitting = Sitting(state, size, previewer=_begun(state))
-    _laid_out(sitting, gc_policy)
+    sitting = Sitting(state, size, previewer=_start_oracle(state))
+    _lay_out(sitting, gc_policy)
     enemies = [figure.pose for figure in sitting.tool.editor.held.field.sides[1]]
 
     def path(number: int) -> Place:
@@ -109,7 +109,7 @@ def charging(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str
     return found
 
 
-def _told(seconds: list[float]) -> dict[str, float]:
+def _summarize_times(seconds: list[float]) -> dict[str, float]:
     """Return median, 99th percentile and maximum in thousandths: milliseconds, or just frames."""
     if not seconds:
         return {}
@@ -134,7 +134,7 @@ def main() -> int:
     results, gc_policy = {}, GcPolicy()
     for measure in (moving, charging):
         times = measure((given.width, given.height), given.frames, gc_policy)
-        results[measure.__name__] = {name: _told(each) for name, each in times.items()}
+        results[measure.__name__] = {name: _summarize_times(each) for name, each in times.items()}
     print(json.dumps(results, indent=1))
     return 0
 

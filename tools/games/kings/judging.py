@@ -44,8 +44,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     print(f"{'ms':40} {'count':>7} {'mean':>8} {'99 %':>8} {'longest':>8}")
     for name, states in ((f"{given.format} points", played), ("both bundled armies", crowd)):
         for phase in PHASES:
-            _show(f"list, {name}, {phase}", [listed(state) for state in states if state.phase == phase])
-        failing = [took for state in states if state.phase == "move" for took in failed(state)]
+            _show(f"list, {name}, {phase}", [time_list(state) for state in states if state.phase == phase])
+        failing = [took for state in states if state.phase == "move" for took in time_failed_charges(state)]
         _show(f"charge that fails, {name}", failing)
     return 0
 
@@ -61,7 +61,7 @@ def positions(games: int, format: int) -> Iterator[State]:
                 yield decision.before.clone()
 
 
-def listed(state: State) -> float:
+def time_list(state: State) -> float:
     """Return how long the list of a position takes, in ms."""
     fresh = _fresh(state)
     began = thread_time()
@@ -69,7 +69,7 @@ def listed(state: State) -> float:
     return 1000 * (thread_time() - began)
 
 
-def failed(state: State) -> Iterator[float]:
+def time_failed_charges(state: State) -> Iterator[float]:
     """Yield how long each charge takes that is refused for want of a path or a place, in ms."""
     charges = [
         order

@@ -8,7 +8,7 @@ from client.screens.table.screen import TableScreen
 from tools.harness.clients.stage import Stage
 
 
-async def hinted(stage: Stage, screen: TableScreen) -> None:
+async def ask_for_hint(stage: Stage, screen: TableScreen) -> None:
     """Ask for a hint with its key, and wait until it is there."""
     stage.press(pygame.KSCAN_Q)
     await stage.until(lambda: screen.parts.hint.place is not None)

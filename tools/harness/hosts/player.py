@@ -124,7 +124,7 @@ class Player:
                 await self._come(client)
                 while not self.done:
                     await self._take(client, await client.read())
-                await client.drained()
+                await client.drain()
             except (EOFError, OSError):
                 return
 

@@ -74,14 +74,14 @@ class RawClient:
         """Say hello and return the welcome."""
         self.send_hello(name, secret)
         welcome = await self.expect(Welcome)
-        self.welcomed(welcome)
+        self.take_welcome(welcome)
         return welcome
 
     def send_hello(self, name: str, secret: str | None = None) -> None:
         """Say hello, whatever is answered."""
         self.send(Hello(PROTOCOL, "attack", name, secret))
 
-    def welcomed(self, welcome: Welcome) -> None:
+    def take_welcome(self, welcome: Welcome) -> None:
         """Take in what proofs are for."""
         self.nonce, self.person = welcome.nonce, welcome.person
 
@@ -136,7 +136,7 @@ class RawClient:
             if isinstance(message, kind):
                 return message
 
-    async def drained(self) -> None:
+    async def drain(self) -> None:
         """Return when what was sent has left the program."""
         await self.writer.drain()
 

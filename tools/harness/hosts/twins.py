@@ -227,10 +227,10 @@ class Twins:
         """Return the bytes of each message that the spy was sent since this was asked last, by lobby."""
         found = []
         for number, harness in enumerate(self.halls):
-            found.append([encode(message) for message in self.told(harness, self._read[number])])
+            found.append([encode(message) for message in self.list_told(harness, self._read[number])])
             self._read[number] = len(harness.sent[SPY])
         return found
 
-    def told(self, harness: LobbyHarness, since: int = 0) -> list[HostMessage]:
+    def list_told(self, harness: LobbyHarness, since: int = 0) -> list[HostMessage]:
         """Return what the spy was sent since a message, but for the record that shows all when it is over."""
         return [message for message in harness.sent[SPY][since:] if not isinstance(message, Reveal)]

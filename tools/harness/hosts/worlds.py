@@ -126,7 +126,7 @@ class Pair(Twins):
             self._pass_time(DELAY + 1)
         if not self.same():
             raise Fault(f"two worlds can be told apart {when}: {self._difference()}")
-        one, two = (self._handed(harness) for harness in self.halls)
+        one, two = (self._list_questions(harness) for harness in self.halls)
         if one != two:
             raise Fault(f"two worlds can be told apart {when} by what a bot is handed")
 
@@ -169,7 +169,7 @@ class Pair(Twins):
         # The worlds may have gone apart by what the spy, or the bot in its seat, has learnt rightly.
         self.news()
         for harness in self.halls:
-            self._handed(harness)
+            self._list_questions(harness)
         self.prepare()
         for conn in {OTHER, self.player} - ({SPY} if self.role in (*SPECTATORS, BOT_SEAT) else set()):
             self.do(conn, Ready, table=1)
@@ -182,7 +182,7 @@ class Pair(Twins):
                     self.do(conn, Ping)
             self.everybody(lambda harness: harness.wait(0.25))
 
-    def _handed(self, harness: LobbyHarness) -> list[Any]:
+    def _list_questions(self, harness: LobbyHarness) -> list[Any]:
         """Return what bots were asked, but for their own seed."""
         number = self.halls.index(harness)
         thinks = harness.thinks[self.asked[number] :]
@@ -190,7 +190,7 @@ class Pair(Twins):
         return [(each.seat, each.revision, each.config, each.stream[: each.known]) for each in thinks]
 
     def _difference(self) -> str:
-        one, two = (self.told(harness) for harness in self.halls)
+        one, two = (self.list_told(harness) for harness in self.halls)
         pairs = zip(one, two, strict=False)
         kinds = [(_kind(a), _kind(b)) for a, b in pairs if a != b]
         return f"{kinds[:3] or [len(one), len(two)]}, {self.role} {self.viewer}"

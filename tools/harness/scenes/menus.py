@@ -71,7 +71,7 @@ async def menu_full(stage: Stage) -> None:
     stage.shoot("menu-full")
 
 
-async def unfinished(stage: Stage) -> None:
+async def show_unfinished(stage: Stage) -> None:
     """Show the list of matches that are not finished, then the menu that leads to it."""
     for kept in KEPT:
         stage.app.shelf.matches.new().save(kept)
@@ -242,7 +242,7 @@ SCENES: dict[str, Scene] = {
     for scene in (
         menu,
         menu_full,
-        unfinished,
+        show_unfinished,
         watch_bots,
         new_game,
         new_game_battle,

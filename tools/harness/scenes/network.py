@@ -55,7 +55,7 @@ class Neighbours(Discovery):
         """Look for nothing."""
 
 
-def found() -> list[ListedRoom]:
+def list_rooms() -> list[ListedRoom]:
     """Return rooms of every kind: one to join, a locked one, one that is not answering, another version."""
     return [
         _room(1, "Kitchen", 0.0008, MANY, people=5, seats=8, tables=3, running=2, watchers=4),
@@ -113,7 +113,7 @@ async def network(stage: Stage) -> None:
     stage.shoot("network-trouble")
     place = Place(
         addresses=["192.168.1.1:47800"],
-        fingerprint=found()[0].notice.fingerprint,
+        fingerprint=list_rooms()[0].notice.fingerprint,
         title="Kitchen",
         player="Vera",
         game="warchest",
@@ -121,11 +121,11 @@ async def network(stage: Stage) -> None:
         tokens={0: "0" * 32},
     )
     app.shelf.seats.save(place)
-    page = LocalNetwork(Neighbours(found()))
+    page = LocalNetwork(Neighbours(list_rooms()))
     app.go(page)
     await stage.wait()
     stage.shoot("network")
-    page.join(found()[3])
+    page.join(list_rooms()[3])
     await stage.wait()
     stage.shoot("network-version")
 

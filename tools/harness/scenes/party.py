@@ -52,19 +52,19 @@ def say(session: LocalSession, lines: tuple[tuple[int, int | None, str, str], ..
         session.changes.tell("chat")
 
 
-def staged(seat: int | None = 0, **more: Any) -> LocalSession:
+def stage_table(seat: int | None = 0, **more: Any) -> LocalSession:
     """Return a table for two in the middle of a match."""
     return LocalSession(Staged(position(BOARD, hands=HANDS)), seat=seat, **more)
 
 
-def shared(**more: Any) -> LocalSession:
+def share_computer(**more: Any) -> LocalSession:
     """Return a table for two who share the computer."""
-    return staged(people={0: NAMES[0], 1: NAMES[1]}, **more)
+    return stage_table(people={0: NAMES[0], 1: NAMES[1]}, **more)
 
 
-async def timed(stage: Stage) -> None:
+async def show_clocks(stage: Stage) -> None:
     """Show running clocks, the last seconds of the own one, and who watches; with two and with four."""
-    session = staged()
+    session = stage_table()
     people(session, clock=ClockRules(600, 5), watchers=WATCHERS, onlookers=2)
     clocks(session, [431.0, 588.0], [0])
     await sit(stage, session)
@@ -84,7 +84,7 @@ async def timed(stage: Stage) -> None:
     stage.shoot("clocks-teams")
 
 
-async def drafted(stage: Stage) -> None:
+async def show_draft_clocks(stage: Stage) -> None:
     """Show clocks while armies are formed."""
     session = LocalSession(options={"draft": "pick"}, others=by_bot("greedy", 2), seed=2)
     people(session, clock=ClockRules(600, 5))
@@ -93,9 +93,9 @@ async def drafted(stage: Stage) -> None:
     stage.shoot("clocks-draft")
 
 
-async def paused(stage: Stage) -> None:
+async def show_pause(stage: Stage) -> None:
     """Show that a pause is asked for, the pause, and the menu during it."""
-    session = staged()
+    session = stage_table()
     people(session, clock=ClockRules(600, 5), asking=[1])
     clocks(session, [431.0, 588.0], [0])
     screen = await sit(stage, session)
@@ -114,7 +114,7 @@ async def paused(stage: Stage) -> None:
 
 async def talking(stage: Stage) -> None:
     """Show what was just said beside the players, the number of unread lines, and the open drawer."""
-    session = staged()
+    session = stage_table()
     people(session, watchers=WATCHERS, onlookers=2)
     screen = await sit(stage, session)
     say(session)
@@ -127,7 +127,7 @@ async def talking(stage: Stage) -> None:
 
 async def curtain(stage: Stage) -> None:
     """Show the curtain at the beginning, opening, and between two players, one of whom may take back."""
-    session = shared()
+    session = share_computer()
     people(session, clock=ClockRules(600, 5))
     clocks(session, [431.0, 588.0], [0])
     screen = await sit(stage, session)
@@ -148,7 +148,7 @@ async def curtain(stage: Stage) -> None:
 
 async def watching(stage: Stage) -> None:
     """Show a spectator's table, the choice whom to follow, and the table from another side."""
-    session = staged(None)
+    session = stage_table(None)
     people(
         session, watchers=[*WATCHERS, PersonInfo(1, NAMES[0])], onlookers=3, watching=Watching("public", 60)
     )
@@ -207,7 +207,7 @@ async def out_of_time(stage: Stage) -> None:
 
 async def reconnecting(stage: Stage) -> None:
     """Show that the connection is lost."""
-    session = staged()
+    session = stage_table()
     people(session, clock=ClockRules(600, 5))
     clocks(session, [431.0, 588.0], [0])
     await sit(stage, session)
@@ -242,9 +242,9 @@ async def _look_at(stage: Stage, page: NewGame, key: str) -> None:
 
 SCENES: dict[str, Scene] = {
     "company": company,
-    "clocks": timed,
-    "clocks_draft": drafted,
-    "pause": paused,
+    "clocks": show_clocks,
+    "clocks_draft": show_draft_clocks,
+    "pause": show_pause,
     "talk": talking,
     "curtain": curtain,
     "watching": watching,

@@ -14,7 +14,7 @@ from client.screens.lobby.joining import Joining
 from client.screens.lobby.local_network import LocalNetwork
 from client.session.room_session import RoomSession
 from tools.harness.clients.stage import Scene, Stage
-from tools.harness.scenes.network import Neighbours, found
+from tools.harness.scenes.network import Neighbours, list_rooms
 
 ADDRESS = Address("192.168.1.7", 47800)
 BEFORE, NOW = sha256(b"before").hexdigest(), sha256(b"now").hexdigest()
@@ -26,7 +26,7 @@ async def joining(stage: Stage) -> None:
     app.settings.player = "Vera"
     with socket.create_server(("127.0.0.1", 0)) as silent:
         # Its system takes connections, and nobody ever answers them.
-        page = LocalNetwork(Neighbours(found()))
+        page = LocalNetwork(Neighbours(list_rooms()))
         app.go(page)
         await stage.wait()
         page.address = f"127.0.0.1:{silent.getsockname()[1]}"
@@ -43,7 +43,7 @@ async def joining(stage: Stage) -> None:
     stage.shoot("joining-failed")
 
 
-async def changed(stage: Stage) -> None:
+async def show_changed_room(stage: Stage) -> None:
     """Show the warning that another room answers at a known address."""
     await _fail(stage, RoomChanged(ADDRESS, BEFORE, NOW))
     stage.shoot("room-changed")
@@ -52,7 +52,7 @@ async def changed(stage: Stage) -> None:
 async def _fail(stage: Stage, refused: Refused) -> None:
     """Let an attempt to join fail."""
     app = stage.app
-    app.go(LocalNetwork(Neighbours(found())))
+    app.go(LocalNetwork(Neighbours(list_rooms())))
     await stage.wait()
 
     async def enter(attempt: Attempt) -> RoomSession:
@@ -64,4 +64,4 @@ async def _fail(stage: Stage, refused: Refused) -> None:
     await stage.wait()
 
 
-SCENES: dict[str, Scene] = {"joining": joining, "room_changed": changed}
+SCENES: dict[str, Scene] = {"joining": joining, "room_changed": show_changed_room}

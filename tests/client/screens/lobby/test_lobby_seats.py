@@ -66,7 +66,7 @@ def test_spectator_of_a_match_is_sent_away(tmp_path: Path) -> None:
             player = here.player
             boris, chen = await here.guest("Boris"), await here.guest("Chen")
             assert await boris.entrance.create(PAIR) is None
-            await here.shown("watch.1")
+            await here.wait_for_control("watch.1")
             assert await chen.entrance.sit(1, 1, ready=True) is None
             assert await boris.commands.ready() is None
             await here.use("watch.1")

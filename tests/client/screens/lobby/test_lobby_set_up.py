@@ -200,7 +200,7 @@ def test_table_where_nobody_watches_offers_no_watching(tmp_path: Path) -> None:
             boris = await here.guest("Boris")
             closed = CreateTable(0, "warchest", {}, [ME, FREE], watching=Watching("nobody"))
             assert await boris.entrance.create(closed) is None
-            await here.shown("sit.1.1")
+            await here.wait_for_control("sit.1.1")
             assert not here.player.find("watch.1").enabled
 
     run(scene())

@@ -20,7 +20,7 @@ from engine.wire.protocol import Said
 from tests.client.screens.every_page import visited
 from tests.support.client.client_driver import ENTER, Player
 from tests.support.client.hosts import run
-from tests.support.client.lobby_people import PAIR, lobby, said
+from tests.support.client.lobby_people import PAIR, list_heard, lobby
 
 
 def test_what_is_typed_is_said_and_nothing_else(tmp_path: Path) -> None:
@@ -45,17 +45,17 @@ def test_what_is_typed_is_said_and_nothing_else(tmp_path: Path) -> None:
             # Another layout takes nothing of it away.
             player.type("!")
             player.press(ENTER)
-            await here.until(lambda: said(boris, 1) == ["1 к готов?!"])
+            await here.until(lambda: list_heard(boris, 1) == ["1 к готов?!"])
             assert player.at == "chat.line"
             player.type("never mind")
             player.press(keys.BACK)
             assert isinstance(player.app.screen, WaitingTable)
             player.press(ENTER)
             assert await boris.commands.say(phrase="hello", table=1) is None
-            await here.until(lambda: said(here.visit, 1) == ["1 к готов?!", "hello"])
+            await here.until(lambda: list_heard(here.visit, 1) == ["1 к готов?!", "hello"])
             await here.use("chat.phrases")
             player.press(keys.DIGITS[1])
-            await here.until(lambda: said(boris, 1)[-1] == "good_luck")
+            await here.until(lambda: list_heard(boris, 1)[-1] == "good_luck")
             assert player.app.overlays == []
             assert here.visit.room.chat.unread(1) == 0
 
@@ -94,7 +94,7 @@ def test_refused_line_is_kept_to_be_said_later(tmp_path: Path) -> None:
             for text in ("one", "two"):
                 player.type(text)
                 player.press(ENTER)
-                await here.until(lambda: said(here.visit, None) == ["one"])
+                await here.until(lambda: list_heard(here.visit, None) == ["one"])
             await here.until(lambda: bool(player.app.toasts.shown))
             line = player.find("chat.line")
             assert isinstance(line, TextLine)
@@ -111,21 +111,21 @@ def test_person_is_muted_by_a_click_on_the_name(tmp_path: Path) -> None:
             player = here.player
             boris = await here.guest("Boris")
             assert await boris.commands.say(text="Buy my socks") is None
-            await here.until(lambda: said(here.visit, None) == ["Buy my socks"])
+            await here.until(lambda: list_heard(here.visit, None) == ["Buy my socks"])
             screen = player.app.screen
             assert isinstance(screen, RoomScreen)
             lines = screen.chat.lines
             player.click(name_of(lines, "Boris"))
             await here.use(f"hear.{boris.room.person}")
             player.press(keys.BACK)
-            await here.until(lambda: said(here.visit, None) == [])
+            await here.until(lambda: list_heard(here.visit, None) == [])
             assert await boris.commands.say(text="Socks!") is None
             await here.until(lambda: len(here.visit.room.chat.lines) == 2)
-            assert said(here.visit, None) == []
+            assert list_heard(here.visit, None) == []
             await here.use(f"person.{boris.room.person}")
             await here.use(f"hear.{boris.room.person}")
             player.press(keys.BACK)
-            await here.until(lambda: said(here.visit, None) == ["Buy my socks", "Socks!"])
+            await here.until(lambda: list_heard(here.visit, None) == ["Buy my socks", "Socks!"])
             assert player.app.overlays == []
 
     run(scene())
@@ -154,11 +154,11 @@ def test_spectators_are_hushed_by_players(tmp_path: Path) -> None:
             assert await chen.entrance.follow(1) is None
             assert await chen.commands.say(text="He bluffs", table=1) is None
             assert await boris.commands.say(text="I never do", table=1) is None
-            await here.until(lambda: said(here.visit, 1) == ["He bluffs", "I never do"])
+            await here.until(lambda: list_heard(here.visit, 1) == ["He bluffs", "I never do"])
             await here.use("chat.people")
             await here.use("watchers")
             player.press(keys.BACK)
-            await here.until(lambda: said(here.visit, 1) == ["I never do"])
+            await here.until(lambda: list_heard(here.visit, 1) == ["I never do"])
 
     run(scene())
 
@@ -171,7 +171,7 @@ def test_people_are_told_where_they_are(tmp_path: Path, stage: str) -> None:
         async with lobby(tmp_path) as here:
             boris = await here.guest("Boris")
             key = f"person.{boris.room.person}"
-            await here.shown(key)
+            await here.wait_for_control(key)
             control = here.player.find(key)
             assert isinstance(control, PlateButton)
             before = control.legend.detail

@@ -17,7 +17,7 @@ def test_a_match_that_begins_does_not_take_what_is_being_typed(tmp_path: Path) -
         async with lobby(tmp_path) as here:
             ben = await here.guest("Ben")
             assert await here.visit.entrance.create(PAIR) is None
-            await here.shown(LINE)
+            await here.wait_for_control(LINE)
             assert await ben.entrance.sit(1, 1, ready=True) is None
             here.player.use(LINE)
             here.player.type("one mom")

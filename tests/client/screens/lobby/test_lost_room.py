@@ -17,7 +17,7 @@ from client.ui.widgets.dialog import Dialog
 from tests.support.client.client_driver import ENTER, Player
 from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
-from tests.support.client.rooms import FIRST_GAME, a_hosted_room, a_room, entered, until
+from tests.support.client.rooms import FIRST_GAME, a_hosted_room, a_room, enter_room, until
 
 
 class _Lost:
@@ -43,13 +43,13 @@ def test_the_way_back_stands_beside_the_own_seat(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             a_room(tmp_path / "room") as own,
-            closing(await entered(own, "Boris")) as boris,
+            closing(await enter_room(own, "Boris")) as boris,
         ):
             player = Player(tmp_path / "client", Settings(language="en", animation="off", player="Vera"))
             player.app.go(LocalNetwork())
             player.wait()
             assert await boris.entrance.create(FIRST_GAME) is None
-            async with closing(await entered(own, "Anna", tmp_path / "client" / "rooms")) as anna:
+            async with closing(await enter_room(own, "Anna", tmp_path / "client" / "rooms")) as anna:
                 await until(anna, lambda: bool(anna.room.tables))
                 table = anna.room.tables[0].table
                 assert await anna.entrance.sit(table, 1, ready=True) is None
@@ -73,10 +73,10 @@ def test_a_match_is_ended_in_good_order_where_its_room_is_gone(tmp_path: Path) -
     async def scene() -> None:
         async with (
             a_hosted_room(tmp_path / "room") as (party, own),
-            closing(await entered(own, "Boris")) as boris,
+            closing(await enter_room(own, "Boris")) as boris,
         ):
             assert await boris.entrance.create(FIRST_GAME) is None
-            anna = await entered(own, "Anna", tmp_path / "client" / "rooms")
+            anna = await enter_room(own, "Anna", tmp_path / "client" / "rooms")
             await until(anna, lambda: bool(anna.room.tables))
             assert await anna.entrance.sit(anna.room.tables[0].table, 1, ready=True) is None
             await until(anna, lambda: anna.stage == "match")

@@ -16,7 +16,7 @@ from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.client_driver import Player
 from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
-from tests.support.client.rooms import a_room, entered
+from tests.support.client.rooms import a_room, enter_room
 from tools.harness.scenes.network import Neighbours
 
 pytestmark = pytest.mark.full
@@ -40,7 +40,7 @@ def test_a_table_is_named_with_the_room(
     """A password is asked for first; where there is no such table, one is in the room and reads why."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as own, closing(await entered(own, "Boris")) as boris:
+        async with a_room(tmp_path / "room") as own, closing(await enter_room(own, "Boris")) as boris:
             assert await boris.entrance.create(OPEN, password) is None
             player = Player(tmp_path / "anna", Settings(animation="off", player="Anna"))
             entry = Entry(own.near, own.fingerprint, table, watch)

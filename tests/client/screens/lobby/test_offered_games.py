@@ -14,7 +14,7 @@ from client.storage.settings import Settings
 from engine.wire.room_notice import properties, read_notice
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing
 from tests.support.keys import room_key
-from tools.harness.scenes.network import Neighbours, found
+from tools.harness.scenes.network import Neighbours, list_rooms
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -22,7 +22,7 @@ def test_the_games_of_a_room_are_named_and_nothing_is_cut(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
-        player.app.go(LocalNetwork(Neighbours(found())))
+        player.app.go(LocalNetwork(Neighbours(list_rooms())))
         player.wait()
         await player.app.finish()
 

@@ -14,7 +14,7 @@ from client.ui.widgets.dialog import Dialog
 from tests.support.client.client_driver import Player
 from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
-from tests.support.client.rooms import a_hosted_room, entered
+from tests.support.client.rooms import a_hosted_room, enter_room
 
 
 def _player(folder: Path, party: PartyHost) -> Player:
@@ -45,7 +45,7 @@ def test_where_somebody_is_the_owner_is_asked(tmp_path: Path, answer: str, runs:
     async def scene() -> None:
         async with (
             a_hosted_room(tmp_path / "room") as (party, own),
-            closing(await entered(own, "Boris")) as boris,
+            closing(await enter_room(own, "Boris")) as boris,
         ):
             player = _player(tmp_path / "client", party)
             player.app.quit()
@@ -74,7 +74,7 @@ def test_the_room_can_be_closed_for_everybody(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             a_hosted_room(tmp_path / "room") as (party, own),
-            closing(await entered(own, "Boris")) as boris,
+            closing(await enter_room(own, "Boris")) as boris,
         ):
             player = _player(tmp_path / "client", party)
             player.app.quit()
@@ -90,11 +90,11 @@ def test_the_room_can_be_closed_for_everybody(tmp_path: Path) -> None:
 def test_the_owner_is_not_counted(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_hosted_room(tmp_path / "room") as (party, own):
-            anna = await entered(own, "Anna")
+            anna = await enter_room(own, "Anna")
             leaving = asyncio.ensure_future(anna.close())
             assert await count_guests(party, "Anna") == 0
             await leaving
-            async with closing(await entered(own, "Boris")):
+            async with closing(await enter_room(own, "Boris")):
                 assert await count_guests(party, "Anna") == 1
 
     run(scene())

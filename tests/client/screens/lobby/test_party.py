@@ -32,10 +32,10 @@ from tests.support.client.client_driver import ENTER, LANGUAGES, Player
 from tests.support.client.hosts import closing, run
 from tests.support.client.lobby_people import frames
 from tests.support.client.random_play import consistent, legal
-from tests.support.client.rooms import FIRST_GAME, a_hosted_room, a_room, entered
+from tests.support.client.rooms import FIRST_GAME, a_hosted_room, a_room, enter_room
 from tests.support.selection import select
 from tools.harness.clients.stage import undrawn
-from tools.harness.scenes.network import Neighbours, found
+from tools.harness.scenes.network import Neighbours, list_rooms
 
 pytestmark = pytest.mark.full
 
@@ -159,12 +159,12 @@ def test_found_room_is_joined_and_left_by_keys(tmp_path: Path) -> None:
     """A room of the list is entered by Enter; Esc leads back to the list, and the room has one guest less."""
 
     async def scene() -> None:
-        async with a_room(tmp_path / "room") as own, closing(await entered(own, "Vera")) as vera:
+        async with a_room(tmp_path / "room") as own, closing(await enter_room(own, "Vera")) as vera:
             room = room_of(bytes.fromhex(own.fingerprint))
             notice = RoomNotice(
                 room=room, fingerprint=own.fingerprint, name="Kitchen", version="1", protocol=PROTOCOL
             )
-            seen = found()[0].__class__(notice, (own.near,), 0.001)
+            seen = list_rooms()[0].__class__(notice, (own.near,), 0.001)
             async with at_the_network(tmp_path / "client", Neighbours([seen])) as player:
                 player.tab_to("name")
                 player.type("Anna")
@@ -234,11 +234,11 @@ def test_another_version_is_seen_and_explained(tmp_path: Path, language: str) ->
     """A room that speaks another protocol is listed, and says why it cannot be joined."""
 
     async def scene() -> None:
-        async with at_the_network(tmp_path, Neighbours(found())) as player:
+        async with at_the_network(tmp_path, Neighbours(list_rooms())) as player:
             player.app.settings.player = "Anna"
             player.app.speak(language)
             player.wait()
-            other = next(room for room in found() if not room.fits)
+            other = next(room for room in list_rooms() if not room.fits)
             player.use(f"room.{other.notice.room}")
             assert len(player.app.overlays) == 1
             assert isinstance(player.app.screen, LocalNetwork)
@@ -303,7 +303,7 @@ def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
             player = Player(tmp_path / "client")
             player.app.go(RoomScreen(visit))
             player.wait()
-            boris = await entered(own, "Boris")
+            boris = await enter_room(own, "Boris")
             assert await visit.entrance.create(FIRST_GAME) is None
             await frames(player, lambda: bool(boris.room.tables))
             assert await boris.entrance.sit(1, 1, ready=True) is None

@@ -56,7 +56,7 @@ def test_the_room_names_the_game_of_each_table(tmp_path: Path, monkeypatch: pyte
             boris = await here.guest("Boris")
             with all_writing(monkeypatch) as made:
                 assert await boris.entrance.create(PAIR) is None
-                await here.shown("sit.1.1")
+                await here.wait_for_control("sit.1.1")
             name = game_words(here.player.app.words, "warchest").tr("game.name")
             assert any(writing.text.startswith(f"{name} · ") for writing in made)
 

@@ -19,7 +19,7 @@ from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL
 from engine.wire.room_notice import RoomNotice
 from tests.support.client.random_play import legal
-from tests.support.client.rooms import FIRST_GAME, QUIET, entered
+from tests.support.client.rooms import FIRST_GAME, QUIET, enter_room
 from tests.support.client.table_driver import Sitter
 from tools.harness.scenes.network import Neighbours
 
@@ -76,7 +76,7 @@ def test_a_seat_in_a_room_is_near(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         party = PartyHost(tmp_path / "party", QUIET)
         run = player.loop.run_until_complete
         own = run(party.start("Kitchen"))
-        friend = run(entered(own, "Anna"))
+        friend = run(enter_room(own, "Anna"))
         try:
             assert run(friend.entrance.create(FIRST_GAME)) is None
             monkeypatch.setattr(local_network, "Discovery", lambda: Neighbours([seen(own)]))

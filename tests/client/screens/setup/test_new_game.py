@@ -15,7 +15,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest.play.set_up import BATTLES
 from engine.options import configure, describe, fitting
 from tests.support.client.client_driver import ENTER, Player, regular
-from tests.support.client.started_games import Table, chosen, detail, played
+from tests.support.client.started_games import Table, detail, read_choice, take_steps
 
 # Starting.
 
@@ -23,7 +23,7 @@ from tests.support.client.started_games import Table, chosen, detail, played
 def test_two_keys_start_a_game(tmp_path: Path, plans: list[GameSetup]) -> None:
     """Enter on the menu, Enter on the form: the defaults are a game, and the focus is at its start."""
     player = Player(tmp_path, regular())
-    played(player, lambda: player.press(ENTER, ENTER))
+    take_steps(player, lambda: player.press(ENTER, ENTER))
     assert plans == [GameSetup("warchest", _relevant({"draft": "first_game"}), 0, usual_level(LEVELS), None)]
     assert isinstance(player.app.screen, Table)
     assert player.app.screen.session == "session"
@@ -42,7 +42,7 @@ def _relevant(options: dict[str, Any]) -> dict[str, Any]:
 def test_one_click_on_the_menu_starts_what_was_played_last(tmp_path: Path, plans: list[GameSetup]) -> None:
     """The quick game needs no form: at first fixed armies against the strongest bot, then the last game."""
     player = Player(tmp_path, regular())
-    played(player, lambda: player.use("quick"))
+    take_steps(player, lambda: player.use("quick"))
     assert plans == [GameSetup("warchest", _relevant({"draft": "first_game"}), 0, usual_level(LEVELS), None)]
     settings = Settings(
         language="en",
@@ -52,7 +52,7 @@ def test_one_click_on_the_menu_starts_what_was_played_last(tmp_path: Path, plans
     again = Player(tmp_path, settings)
     assert detail(again, "quick") == "Random · Raven · Novice"
     again.tab_to("quick")
-    played(again, lambda: again.press(ENTER))
+    take_steps(again, lambda: again.press(ENTER))
     assert plans[1] == GameSetup("warchest", _relevant({"draft": "random"}), 1, "novice", None)
 
 
@@ -73,7 +73,7 @@ def test_everything_is_chosen_by_keyboard(tmp_path: Path, plans: list[GameSetup]
         player.tab_to("start")
         player.press(ENTER)
 
-    played(player, steps)
+    take_steps(player, steps)
     changed = {
         "draft": "random",
         "royal_guard_card": "2018",
@@ -92,7 +92,7 @@ def test_everything_is_chosen_by_mouse(tmp_path: Path, plans: list[GameSetup]) -
         for key in ("play", "draft.random", "side.1", "bot.novice", "royal_guard_card.2018", "start"):
             player.use(key)
 
-    played(player, steps)
+    take_steps(player, steps)
     changed = {"draft": "random", "royal_guard_card": "2018"}
     assert plans == [GameSetup("warchest", _relevant(changed), 1, "novice", None)]
 
@@ -113,10 +113,10 @@ def test_last_game_is_remembered(tmp_path: Path, plans: list[GameSetup]) -> None
         for key in ("play", "draft.random", "side.random", "bot.novice", "start"):
             player.use(key)
 
-    played(player, steps)
+    take_steps(player, steps)
     again = Player(tmp_path, SettingsFile(tmp_path).load()[0])
     again.press(ENTER)
-    choices = chosen(again)
+    choices = read_choice(again)
     assert (choices.options["draft"], choices.seat, choices.bot) == ("random", None, "novice")
     assert again.at == "start"
 
@@ -130,7 +130,7 @@ def test_remembered_game_that_does_not_fit_any_more(tmp_path: Path) -> None:
     )
     player = Player(tmp_path, Settings(language="en", animation="off", last_games={"warchest": last}))
     player.press(ENTER)
-    choices = chosen(player)
+    choices = read_choice(player)
     assert choices.plan().options == _relevant({"royal_guard_card": "2018"})
     assert (choices.seat, choices.bot, choices.ready) == (0, usual_level(LEVELS), True)
 
@@ -155,7 +155,7 @@ def test_only_what_goes_together_is_offered(tmp_path: Path) -> None:
     assert "draft.first_game" not in offered()
     player.use("draft.battle:bosworth")
     player.use("players.4")
-    assert chosen(player).options["draft"] == "pick", "a battle is for two: the draft takes its place"
+    assert read_choice(player).options["draft"] == "pick", "a battle is for two: the draft takes its place"
     assert not {key for key in offered() if key.startswith("draft.battle")}
     assert {"four_player_draft_initiative.flip", "side.3", "bot.1.brawler", "bot.2.brawler"} <= offered()
     player.use("draft.random")
@@ -170,11 +170,11 @@ def test_each_other_seat_gets_its_own_bot(tmp_path: Path, plans: list[GameSetup]
         for key in ("play", "players.4", "side.1", "bot.2.novice", "start"):
             player.use(key)
 
-    played(player, steps)
+    take_steps(player, steps)
     assert plans == [GameSetup("warchest", _relevant({"players": 4}), 1, "brawler", None, bots={3: "novice"})]
     again = Player(tmp_path, SettingsFile(tmp_path).load()[0])
     again.press(ENTER)
-    choices = chosen(again)
+    choices = read_choice(again)
     assert (choices.seats, choices.seat, choices.bot_at(2), choices.bot_at(1)) == (4, 1, "novice", "brawler")
     again.use("players.2")
     assert choices.plan().bots == {}

@@ -11,7 +11,7 @@ from client.ui import keys
 from engine.games.registry import GAMES
 from engine.options import configure
 from tests.support.client.client_driver import ENTER, Player, regular
-from tests.support.client.started_games import chosen, played
+from tests.support.client.started_games import read_choice, take_steps
 
 
 def to_picking(player: Player) -> SharePicker:
@@ -46,7 +46,7 @@ def test_armies_are_picked_by_keyboard(tmp_path: Path, plans: list[GameSetup]) -
         player.tab_to("start")
         player.press(ENTER)
 
-    played(player, steps)
+    take_steps(player, steps)
     (plan,) = plans
     assert plan.options["armies"] == "w=sw,kn,be,ar r=fo,wp,la,lc"
     assert plan.options["draft"] == "armies"
@@ -58,7 +58,7 @@ def test_leaving_the_picks_unfinished_keeps_what_can_be_played(tmp_path: Path) -
     to_picking(player)
     player.use("entry.sw")
     player.press(keys.BACK)
-    assert chosen(player).options["draft"] == "pick"
+    assert read_choice(player).options["draft"] == "pick"
     assert player.find("start").enabled
 
 
@@ -76,7 +76,7 @@ def test_four_armies_are_picked(tmp_path: Path, plans: list[GameSetup]) -> None:
         player.use("done")
         player.use("start")
 
-    played(player, steps)
+    take_steps(player, steps)
     assert plans[0].options["armies"] == "w1=ea,he,ba r1=bi,sw,kn w2=be,ar,fo r2=rg,wp,la"
     configure(GAMES["warchest"].options, plans[0].options)
 

@@ -12,7 +12,7 @@ from client.session.game_setup import GameSetup
 from client.storage.settings import LastGame, Settings, SettingsFile
 from client.ui.widgets.buttons import PlateButton
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player
-from tests.support.client.started_games import played
+from tests.support.client.started_games import take_steps
 from tests.support.selection import select
 
 pytestmark = pytest.mark.full
@@ -42,10 +42,10 @@ def test_another_person_sits_down_and_is_named(tmp_path: Path, plans: list[GameS
         player.tab_to("name.1")
     player.type("Boris")
     if by == "mouse":
-        played(player, lambda: player.use("start"))
+        take_steps(player, lambda: player.use("start"))
     else:
         player.tab_to("start")
-        played(player, lambda: player.press(ENTER))
+        take_steps(player, lambda: player.press(ENTER))
     assert plans[0].people == {0: "Vera", 1: "Boris"}
     assert plans[0].own == [0, 1]
     assert plans[0].seat == 0
@@ -60,7 +60,7 @@ def test_of_four_some_are_people_and_some_are_bots(tmp_path: Path, plans: list[G
     player.use("bot.2.person")
     player.use("bot.3.person")
     player.use("bot.3.novice")
-    played(player, lambda: player.use("start"))
+    take_steps(player, lambda: player.use("start"))
     assert plans[0].people == {2: "Vera", 3: "Boris", 0: ""}
     assert plans[0].bots == {1: "novice"}
 
@@ -73,7 +73,7 @@ def test_who_played_last_is_there_again(tmp_path: Path, plans: list[GameSetup]) 
     player.type("Boris")
     player.tab_to("name")
     player.type("!")
-    played(player, lambda: player.use("start"))
+    take_steps(player, lambda: player.use("start"))
     kept, _ = SettingsFile(tmp_path).load()
     assert kept.last_games["warchest"].people == {1: "Boris"}
     assert kept.player == "Vera!"
@@ -82,7 +82,7 @@ def test_who_played_last_is_there_again(tmp_path: Path, plans: list[GameSetup]) 
     assert again.plan().people == {0: "", 1: "Boris"}
     other = form(tmp_path / "other", people={1: "Boris"})
     other.use("bot.novice")
-    played(other, lambda: other.use("start"))
+    take_steps(other, lambda: other.use("start"))
     assert plans[-1].people == {}
     assert plans[-1].bot == "novice"
 

@@ -15,7 +15,7 @@ from client.session.game_setup import GameSetup
 from client.storage.saved_match import MatchFolder
 from client.ui import keys
 from tests.support.client.client_driver import ENTER, Player, regular
-from tests.support.client.started_games import let_solo, played
+from tests.support.client.started_games import let_solo, take_steps
 
 
 def test_refusal_is_told_and_leads_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,7 +26,7 @@ def test_refusal_is_told_and_leads_back(tmp_path: Path, monkeypatch: pytest.Monk
 
     let_solo(monkeypatch, solo)
     player = Player(tmp_path, regular())
-    played(player, lambda: player.press(ENTER, ENTER))
+    take_steps(player, lambda: player.press(ENTER, ENTER))
     assert isinstance(player.app.screen, NewGame)
     assert len(player.app.overlays) == 1
     player.press(ENTER)
@@ -98,6 +98,6 @@ def test_game_from_the_command_line_that_fails_leads_to_the_menu(
 
     let_solo(monkeypatch, solo)
     player = Player(tmp_path)
-    played(player, lambda: player.app.go(Starting(GameSetup("warchest", {}, 0, "greedy"))))
+    take_steps(player, lambda: player.app.go(Starting(GameSetup("warchest", {}, 0, "greedy"))))
     assert isinstance(player.app.screen, Menu)
     assert len(player.app.overlays) == 1

@@ -19,7 +19,7 @@ from muster_tictactoe.game import TicTacToe
 from tests.support.client.any_skin import each_game
 from tests.support.client.bare_skin import BARE, BareField
 from tests.support.client.client_driver import ENTER
-from tests.support.client.table_driver import Sitter, Tables, decided
+from tests.support.client.table_driver import Sitter, Tables, list_decided
 from tools.harness.clients.hostless_session import LocalSession
 
 
@@ -41,8 +41,8 @@ def test_a_bare_game_is_played_by_mouse_and_by_keys(tables: Tables) -> None:
     sitter.click(field(sitter).box("b2").center)
     sitter.tab_to("cell:" + field(sitter).actions()[0].cell)
     sitter.press(ENTER)
-    assert len(decided(sitter)) == 2
-    assert decided(sitter)[0] == "place b2"
+    assert len(list_decided(sitter)) == 2
+    assert list_decided(sitter)[0] == "place b2"
     assert len(sitter.table.session.match.store.events) >= 8
 
 
@@ -117,7 +117,7 @@ def test_no_command_takes_a_key_that_leads_through_every_screen(
     sitter = tables.sit(LocalSession(TicTacToe()))
     sitter.tab_to("cell:a1")
     sitter.press(pygame.KSCAN_SPACE)
-    assert decided(sitter) == ["place a1"]
+    assert list_decided(sitter) == ["place a1"]
     for key in (keys.HELP, keys.BACK):
         sitter.press(key)
         assert isinstance(sitter.app.overlays[-1], Dialog)

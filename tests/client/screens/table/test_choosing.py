@@ -7,7 +7,7 @@ import pytest
 
 from client.ui import keys
 from tests.support.client.client_driver import ENTER
-from tests.support.client.table_driver import DIGITS, Sitter, Tables, decided, local
+from tests.support.client.table_driver import DIGITS, Sitter, Tables, list_decided, local
 
 ARMIES = ("ar,ca,en,ma", "cr,la,lc,sw")
 BOARD = "e4:w:ca2,f2:w:ar1,f4:w:en1,g4:w:ma1,g5:r:sw2"
@@ -16,7 +16,7 @@ BOARD = "e4:w:ca2,f2:w:ar1,f4:w:en1,g4:w:ma1,g5:r:sw2"
 @pytest.fixture
 def sitter(tables: Tables) -> Sitter:
     """Return a player whose turn it is, with many units near each other."""
-    return tables.staged(board=BOARD, armies=ARMIES, hands=("ca,en,ro", "sw,la"))
+    return tables.sit_at(board=BOARD, armies=ARMIES, hands=("ca,en,ro", "sw,la"))
 
 
 def test_a_coin_lights_what_it_can_do(sitter: Sitter) -> None:
@@ -36,14 +36,14 @@ def test_a_dark_tile_says_why(sitter: Sitter) -> None:
     assert sitter.field._refused == "Deploy: The Cavalry is already on the board."
     sitter.press(pygame.KSCAN_A)
     assert "no enemy in reach" in sitter.field._refused
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
 
 
 def test_one_click_each_on_coin_and_cell_moves(sitter: Sitter) -> None:
     """Two clicks make a move."""
     sitter.use("hand:0")
     sitter.click(sitter.cell("d3"))
-    assert decided(sitter) == ["move ca e4-d3"]
+    assert list_decided(sitter) == ["move ca e4-d3"]
 
 
 def test_a_cell_that_means_two_things_asks_beside_itself(sitter: Sitter) -> None:
@@ -55,12 +55,12 @@ def test_a_cell_that_means_two_things_asks_beside_itself(sitter: Sitter) -> None
     assert "menu:0" not in sitter.usable
     sitter.click(sitter.cell("f5"))
     sitter.use("menu:0")
-    assert decided(sitter) == ["move ca e4-f5"]
+    assert list_decided(sitter) == ["move ca e4-f5"]
 
 
 def test_a_two_step_tactic_is_picked_on_the_board(tables: Tables) -> None:
     """Cavalry (WC-8.3.1): the step, then the target; the menu of the step's cell tells it from a move."""
-    sitter = tables.staged(board="f4:w:ca2,g5:r:sw2", armies=ARMIES, hands=("ca,ro", "sw,la"))
+    sitter = tables.sit_at(board="f4:w:ca2,g5:r:sw2", armies=ARMIES, hands=("ca,ro", "sw,la"))
     sitter.use("hand:0")
     sitter.click(sitter.cell("f5"))
     assert {"menu:0", "menu:1"} <= sitter.usable
@@ -70,7 +70,7 @@ def test_a_two_step_tactic_is_picked_on_the_board(tables: Tables) -> None:
     sitter.press(DIGITS[1])
     assert sitter.lit == {"g5"}
     sitter.click(sitter.cell("g5"))
-    assert decided(sitter) == ["tactic ca f4-f5xg5"]
+    assert list_decided(sitter) == ["tactic ca f4-f5xg5"]
 
 
 def test_an_ordered_unit_is_picked_before_its_cell(sitter: Sitter) -> None:
@@ -81,7 +81,7 @@ def test_an_ordered_unit_is_picked_before_its_cell(sitter: Sitter) -> None:
     sitter.click(sitter.cell("f2"))
     assert sitter.lit == {"e3", "f3", "g2", "e2"} & sitter.lit
     sitter.click(sitter.cell("f3"))
-    assert decided(sitter) == ["tactic en ar f2-f3"]
+    assert list_decided(sitter) == ["tactic en ar f2-f3"]
 
 
 def test_a_click_on_a_unit_takes_its_coin(sitter: Sitter) -> None:
@@ -103,8 +103,8 @@ def test_recruiting_asks_for_a_coin_of_the_supply(sitter: Sitter) -> None:
     assert not any(key.startswith("supply:") for key in sitter.usable)
     sitter.press(pygame.KSCAN_R)
     sitter.use(supply[0])
-    assert decided(sitter)[0].startswith("recruit ")
-    assert decided(sitter)[0].endswith("[ro]")
+    assert list_decided(sitter)[0].startswith("recruit ")
+    assert list_decided(sitter)[0].endswith("[ro]")
 
 
 def test_keys_alone_pick_coin_cell_and_tile(sitter: Sitter) -> None:
@@ -118,7 +118,7 @@ def test_keys_alone_pick_coin_cell_and_tile(sitter: Sitter) -> None:
     assert len(seen) >= 3
     sitter.tab_to("verb:pass")
     sitter.press(ENTER)
-    assert decided(sitter) == ["pass [ca]"]
+    assert list_decided(sitter) == ["pass [ca]"]
 
 
 def test_looking_back_does_not_lose_what_was_begun(sitter: Sitter) -> None:

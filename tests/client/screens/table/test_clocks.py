@@ -13,7 +13,7 @@ from client.screens.table.clocks import ClockFace, clock_text
 from client.session.clocks import ClockFaces
 from client.session.table_session import TableSession
 from engine.wire.protocol import ClockRules, Clocks
-from tests.support.client.hosted_table import hosted
+from tests.support.client.hosted_table import open_room
 from tests.support.client.table_driver import Sitter, Tables, still
 from tests.support.selection import select
 from tools.harness.clients.hostless_session import LocalSession, Staged, position
@@ -115,7 +115,7 @@ def test_only_the_own_last_seconds_are_heard(tables: Tables, monkeypatch: pytest
 @pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_the_opponent_of_one_who_is_out_of_time_chooses(tmp_path: Path, language: str) -> None:
     """Over the real protocol: the dialog has words of its own; more time is granted and the match goes on."""
-    with hosted(tmp_path, "clock_wait_seconds=3000", language=language) as room:
+    with open_room(tmp_path, "clock_wait_seconds=3000", language=language) as room:
         _, ben = room.match(clock=ClockRules(2, 0, "choose"))
         # To open the table may take longer than there is.
         if ben.table.next_own() is not None:
@@ -140,7 +140,7 @@ def test_the_opponent_of_one_who_is_out_of_time_chooses(tmp_path: Path, language
 
 def test_whoever_is_out_of_time_has_lost_where_that_is_the_rule(tmp_path: Path) -> None:
     """The result says why, and so does the log."""
-    with hosted(tmp_path) as room:
+    with open_room(tmp_path) as room:
         anna, ben = room.match(clock=ClockRules(1, 0, "lose"))
         room.show(ben)
         room.until(lambda: bool(room.sitter.app.overlays))

@@ -17,7 +17,7 @@ from client.session.verification import Verified
 from client.ui.widgets.dialog import Dialog
 from engine.match.entries import Resigned
 from engine.wire.protocol import ClockRules, Clocks
-from tests.support.client.hosted_table import hosted
+from tests.support.client.hosted_table import open_room
 from tests.support.client.rooms import level
 from tests.support.client.table_driver import Sitter, Tables
 from tests.support.selection import select
@@ -169,7 +169,7 @@ def known(visit: RoomSession) -> tuple[object, ...]:
 
 def test_a_session_changes_nothing_without_a_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match between people over the real protocol: in no frame there is something nobody was told of."""
-    with hosted(tmp_path) as room:
+    with open_room(tmp_path) as room:
         anna, ben = room.match(clock=ClockRules(600, 5))
         told = known(anna)
 

@@ -11,7 +11,7 @@ from client.ui.focus import Key
 from engine.games.warchest.kinds import KIND
 from engine.match.entries import Resigned
 from tests.support.client.client_driver import ENTER
-from tests.support.client.table_driver import Sitter, Tables, decided, local, still
+from tests.support.client.table_driver import Sitter, Tables, list_decided, local, still
 from tools.harness.clients.hostless_session import LocalSession
 
 BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"
@@ -122,7 +122,7 @@ def test_nobody_waits_for_motion(tables: Tables) -> None:
 
 def test_threatened_cells_are_marked_while_a_key_is_held(tables: Tables) -> None:
     """The overlay comes with the key and goes with it; the button keeps it."""
-    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(board=BOARD, hands=HANDS)
     sitter.hold(pygame.KSCAN_W)
     assert sitter.field.painter._threat_held
     sitter.release(pygame.KSCAN_W)
@@ -133,7 +133,7 @@ def test_threatened_cells_are_marked_while_a_key_is_held(tables: Tables) -> None
 
 def test_a_card_comes_wherever_its_unit_is(tables: Tables) -> None:
     """On the board, in the hand, on a panel: the unit under the mouse has its card after a moment."""
-    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(board=BOARD, hands=HANDS)
     painter = sitter.field.painter
     own, other = painter.panels
     assert own.plan is not None
@@ -155,7 +155,7 @@ def test_a_card_comes_wherever_its_unit_is(tables: Tables) -> None:
 
 def test_the_card_follows_the_keys_as_it_does_the_mouse(tables: Tables) -> None:
     """What was pointed at last counts, by mouse or by keys; where the keys were led, none comes by itself."""
-    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(board=BOARD, hands=HANDS)
     card = sitter.field.painter.card
     sitter.pass_time(0.5)
     assert card.shown is None
@@ -173,7 +173,7 @@ def test_the_card_follows_the_keys_as_it_does_the_mouse(tables: Tables) -> None:
 
 def test_a_card_goes_with_the_coin_that_it_is_of(tables: Tables) -> None:
     """A coin that has been played is not told of any longer, wherever the mouse rests."""
-    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(board=BOARD, hands=HANDS)
     painter = sitter.field.painter
     sitter.move(painter.tray.place(painter.hand, 0))
     sitter.pass_time(0.5)
@@ -186,7 +186,7 @@ def test_a_card_goes_with_the_coin_that_it_is_of(tables: Tables) -> None:
 
 def test_a_card_can_be_held_by_key(tables: Tables) -> None:
     """The key shows the card of what the keyboard is at, for as long as it is held."""
-    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(board=BOARD, hands=HANDS)
     sitter.press(keys.RIGHT)
     sitter.press(keys.LEFT)
     assert sitter.at == "hand:0"
@@ -199,7 +199,7 @@ def test_a_card_can_be_held_by_key(tables: Tables) -> None:
 
 def test_what_is_pointed_at_is_foreseen(tables: Tables) -> None:
     """Before a click the preview shows whom an attack costs a coin, on the board and in words (WC-8.12.1)."""
-    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(board=BOARD, hands=HANDS)
     sitter.use("hand:1")
     sitter.move(sitter.cell("g3"))
     ahead, words = sitter.field._ahead()
@@ -209,12 +209,12 @@ def test_what_is_pointed_at_is_foreseen(tables: Tables) -> None:
         "The Pikeman on g3 is destroyed",
         "The Knight on f3 loses a coin.",
     ]
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
 
 
 def test_names_of_cells_can_be_switched_on(tables: Tables) -> None:
     """A key and a button write the names."""
-    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(board=BOARD, hands=HANDS)
     sitter.press(pygame.KSCAN_N)
     assert sitter.field.painter.names
     sitter.use("bar:names")
@@ -223,7 +223,7 @@ def test_names_of_cells_can_be_switched_on(tables: Tables) -> None:
 
 def test_resigning_asks_first(tables: Tables) -> None:
     """Escape opens the menu; giving up needs a second yes, and leads to the result."""
-    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(board=BOARD, hands=HANDS)
     session = sitter.table.session
     sitter.press(keys.BACK)
     sitter.use("table.resign")
@@ -240,7 +240,7 @@ def test_resigning_asks_first(tables: Tables) -> None:
 
 def test_a_page_beside_the_table_leads_back_to_it(tables: Tables) -> None:
     """Settings and rules can be looked at during a match; it goes on and the choice is kept."""
-    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(board=BOARD, hands=HANDS)
     table, session = sitter.table, sitter.table.session
     sitter.use("hand:0")
     for page in ("menu.settings", "menu.rules"):
@@ -252,12 +252,12 @@ def test_a_page_beside_the_table_leads_back_to_it(tables: Tables) -> None:
     assert session.connection.trouble is None
     assert sitter.lit
     sitter.click(sitter.cell("d3"))
-    assert decided(sitter) == ["move be e4-d3"]
+    assert list_decided(sitter) == ["move be e4-d3"]
 
 
 def test_who_does_not_want_to_be_asked_is_not(tables: Tables) -> None:
     """With the setting off, giving up needs no second yes."""
-    sitter = tables.staged(settings=still(confirm=False), board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(settings=still(confirm=False), board=BOARD, hands=HANDS)
     sitter.press(keys.BACK)
     sitter.use("table.resign")
     assert sitter.parts.match.store.true.outcome is not None
@@ -265,7 +265,7 @@ def test_who_does_not_want_to_be_asked_is_not(tables: Tables) -> None:
 
 def test_leaving_ends_the_session(tables: Tables) -> None:
     """The way home closes the table without a question: the match is kept, and the menu says so."""
-    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(board=BOARD, hands=HANDS)
     session = sitter.table.session
     sitter.press(keys.BACK)
     sitter.use("table.leave")
@@ -276,7 +276,7 @@ def test_leaving_ends_the_session(tables: Tables) -> None:
 
 def test_the_result_can_be_put_aside_and_called_again(tables: Tables) -> None:
     """Looking at the board does not lose the rematch."""
-    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(board=BOARD, hands=HANDS)
     session = local(sitter)
     session.truth.enter(Resigned(1))
     session._tell()
@@ -300,7 +300,7 @@ def test_a_watcher_sees_both_sides_and_chooses_nothing(tables: Tables) -> None:
 
 def test_a_change_of_size_or_language_keeps_the_choice(tables: Tables) -> None:
     """Laying out anew does not take a picked coin back."""
-    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(board=BOARD, hands=HANDS)
     sitter.use("hand:0")
     lit = sitter.lit
     sitter.app.settings.language = "ru"
@@ -312,7 +312,7 @@ def test_a_change_of_size_or_language_keeps_the_choice(tables: Tables) -> None:
 
 def test_what_is_switched_on_stays_so_in_the_next_match(tables: Tables) -> None:
     """A button that is lit means something, also at a table that was set up anew."""
-    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(board=BOARD, hands=HANDS)
     session = sitter.table.session
     for name in (NAMES, THREAT):
         sitter.use(Key("bar", name))

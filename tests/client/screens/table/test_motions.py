@@ -68,7 +68,7 @@ PARTNERS = {"w": "w1", "r": "r1"}
 
 def field(tables: Tables, seat: int | None) -> WarChestField:
     """Return a table with both sides' units on it."""
-    return tables.staged(seat, board=BOARD, hands=("kn,ro", "fo,sw")).field
+    return tables.sit_at(seat, board=BOARD, hands=("kn,ro", "fo,sw")).field
 
 
 def noble(tables: Tables, seat: int | None, players: int) -> WarChestField:

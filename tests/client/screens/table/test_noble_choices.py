@@ -14,7 +14,7 @@ from engine.games.warchest.actions import Proclaim
 from engine.games.warchest.kinds import DECREE, KIND
 from tests.engine.games.warchest.helper import position
 from tests.support.client.client_driver import LANGUAGES
-from tests.support.client.table_driver import DIGITS, Sitter, Tables, decided, still
+from tests.support.client.table_driver import DIGITS, Sitter, Tables, list_decided, still
 from tests.support.selection import select
 from tools.harness.clients.hostless_session import LocalSession, Staged
 
@@ -153,7 +153,7 @@ def test_each_new_choice_can_be_made(tables: Tables, name: str, by: str) -> None
     for action in wanted(sitter, name):
         sitter.move_to(session(*case))
         ACTS[by](sitter, action)
-        assert decided(sitter)[:1] == [str(action)]
+        assert list_decided(sitter)[:1] == [str(action)]
 
 
 @pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
@@ -196,7 +196,7 @@ def test_a_decree_is_composed_step_by_step_and_each_step_can_be_taken_back(table
         sitter.press(keys.BACK)
         assert sitter.lit == expected
     assert sitter.field.choices.coin == KIND["ro"]
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
 
 
 def test_a_click_on_a_decree_on_the_table_proclaims_it(tables: Tables) -> None:
@@ -209,7 +209,7 @@ def test_a_click_on_a_decree_on_the_table_proclaims_it(tables: Tables) -> None:
     sitter.click(sitter.cell("d1"))
     assert "d1" in sitter.lit, "the unit may come down where it was (WC-10.6.2)"
     sitter.click(sitter.cell("d1"))
-    assert decided(sitter) == ["proclaim redeploy kn d1-d1"]
+    assert list_decided(sitter) == ["proclaim redeploy kn d1-d1"]
 
 
 def test_another_decree_can_be_chosen_instead(tables: Tables) -> None:
@@ -222,7 +222,7 @@ def test_another_decree_can_be_chosen_instead(tables: Tables) -> None:
     sitter.click(boxes[DECREE["redeploy"]].center)
     assert sitter.field.choices.decree == DECREE["redeploy"]
     assert sitter.field.prompt() == "Choose your unit to lift off the board."
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
 
 
 def test_two_coins_are_enlisted_in_any_order(tables: Tables) -> None:
@@ -234,7 +234,7 @@ def test_two_coins_are_enlisted_in_any_order(tables: Tables) -> None:
         sitter.use(f"supply:{KIND[first]}")
         assert sitter.field.prompt() == "Choose the second coin to recruit."
         sitter.use(f"supply:{KIND[second]}")
-        assert decided(sitter) == ["proclaim enlist be,kn"]
+        assert list_decided(sitter) == ["proclaim enlist be,kn"]
     sitter = sit(tables, CHOICES["enlist"])
     sitter.use("hand:0")
     sitter.press(pygame.KSCAN_L, DIGITS[0])
@@ -243,7 +243,7 @@ def test_two_coins_are_enlisted_in_any_order(tables: Tables) -> None:
     assert not refused.enabled
     sitter.click(refused.rect.center)
     assert sitter.field._refused == "Your supply holds only one coin of the Knight."
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
 
 
 def test_a_decree_that_is_not_possible_is_grey_and_says_why(tables: Tables) -> None:
@@ -351,7 +351,7 @@ def test_of_two_rivals_one_without_coins_cannot_be_spied_on(tables: Tables) -> N
     sitter.click(rival.rect.center)
     assert sitter.field._refused == "There is no coin in the hand of Raven 2."
     sitter.use("seat:1")
-    assert decided(sitter) == ["proclaim spy r1"]
+    assert list_decided(sitter) == ["proclaim spy r1"]
 
 
 def test_a_spied_hand_is_seen_by_the_spy_alone(tables: Tables) -> None:

@@ -11,7 +11,7 @@ from client.skins.warchest.art.piece_style import VERBS
 from client.ui import keys
 from engine.games.registry import GAMES
 from tests.support.client.client_driver import ENTER
-from tests.support.client.table_driver import DIGITS, Sitter, Tables, decided, staged
+from tests.support.client.table_driver import DIGITS, Sitter, Tables, list_decided, stage_session
 from tools.harness.clients.hostless_session import LocalSession
 
 HANDS = ("be,ro", "sw,fo")
@@ -43,7 +43,7 @@ def ask(tables: Tables, name: str) -> Sitter:
 
 def question(name: str) -> LocalSession:
     """Return a session in which a question is asked."""
-    return staged(hands=HANDS, **QUESTIONS[name])
+    return stage_session(hands=HANDS, **QUESTIONS[name])
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
@@ -67,7 +67,7 @@ def test_every_answer_can_be_given_by_mouse(tables: Tables, name: str) -> None:
     for wanted in answers(sitter):
         sitter.move_to(question(name))
         sitter.by_mouse(wanted)
-        assert decided(sitter)[:1] == [str(wanted)]
+        assert list_decided(sitter)[:1] == [str(wanted)]
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
@@ -77,7 +77,7 @@ def test_every_answer_can_be_given_by_keys(tables: Tables, name: str) -> None:
     for wanted in answers(sitter):
         sitter.move_to(question(name))
         sitter.by_keys(wanted)
-        assert decided(sitter)[:1] == [str(wanted)]
+        assert list_decided(sitter)[:1] == [str(wanted)]
 
 
 @pytest.mark.parametrize("name", ["sw", "be", "me"])
@@ -87,10 +87,10 @@ def test_an_optional_effect_can_be_declined_on_the_board(tables: Tables, name: s
     box = sitter.field.painter.pointing.decline_box(sitter.field.shown)
     assert box is not None
     sitter.click(box.center)
-    assert decided(sitter) == ["decline"]
+    assert list_decided(sitter) == ["decline"]
     sitter = ask(tables, name)
     sitter.press(getattr(pygame, f"KSCAN_{VERBS['decline'].letter}"))
-    assert decided(sitter) == ["decline"]
+    assert list_decided(sitter) == ["decline"]
 
 
 @pytest.mark.parametrize("name", ["fo", "wp", "rg", "order"])
@@ -99,7 +99,7 @@ def test_a_forced_decision_offers_no_way_out(tables: Tables, name: str) -> None:
     sitter = ask(tables, name)
     assert "verb:decline" not in set(sitter.keys)
     sitter.press(pygame.KSCAN_X)
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
 
 
 def test_a_drawn_coin_lies_apart_and_is_the_only_one_to_be_used(tables: Tables) -> None:
@@ -118,7 +118,7 @@ def test_the_guards_loss_is_chosen_between_two_coins(tables: Tables) -> None:
     sitter = ask(tables, "rg")
     assert sitter.lit == {"e4"}
     sitter.click(sitter.cell("e4"))
-    assert decided(sitter) == ["lose stack"]
+    assert list_decided(sitter) == ["lose stack"]
     sitter = ask(tables, "rg")
     panel = sitter.field.painter.panels[0]
     assert panel.plan is not None
@@ -128,7 +128,7 @@ def test_the_guards_loss_is_chosen_between_two_coins(tables: Tables) -> None:
         if column == "supply" and kind in sitter.field.shown.values("supply")
     )
     sitter.click(panel.count_middle(guard, "supply"))
-    assert decided(sitter) == ["lose supply"]
+    assert list_decided(sitter) == ["lose supply"]
 
 
 def test_enter_takes_what_is_offered_first(tables: Tables) -> None:
@@ -137,5 +137,5 @@ def test_enter_takes_what_is_offered_first(tables: Tables) -> None:
     for name in QUESTIONS:
         sitter.move_to(question(name))
         sitter.press(ENTER)
-        assert len(decided(sitter)) == 1 or sitter.field.choices.menu is not None
+        assert len(list_decided(sitter)) == 1 or sitter.field.choices.menu is not None
         assert GAMES["warchest"].id == sitter.field.game.id

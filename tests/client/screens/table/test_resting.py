@@ -19,7 +19,7 @@ def test_it_rests_while_somebody_thinks_and_moves_while_something_moves(tables: 
 
 
 def test_what_a_choice_would_do_pulses(tables: Tables) -> None:
-    sitter = tables.staged(board="e4:w:be2,f5:r:sw2", hands=("be,kn,ro", "sw,fo"))
+    sitter = tables.sit_at(board="e4:w:be2,f5:r:sw2", hands=("be,kn,ro", "sw,fo"))
     assert sitter.app.rate == RESTING_FPS
     sitter.use("hand:0")
     sitter.move(sitter.cell("f5"))

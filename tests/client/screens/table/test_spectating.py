@@ -12,7 +12,7 @@ from client.screens.table.spectating import WATCH
 from client.ui.focus import Key
 from engine.wire.protocol import Watching
 from engine.wire.room_notice import NAME_LENGTH
-from tests.support.client.hosted_table import hosted
+from tests.support.client.hosted_table import open_room
 from tests.support.client.table_driver import Sitter, Tables, local, still
 from tools.harness.clients.hostless_session import LocalSession, Staged, position
 from tools.harness.scenes.party import WATCHERS, people
@@ -116,7 +116,7 @@ def test_names_of_strangers_are_shown_in_one_line(tables: Tables) -> None:
 
 def test_where_the_table_allows_it_a_seat_is_followed_with_what_it_knows(tmp_path: Path) -> None:
     """Over the real protocol: after the delay the hand is there to be seen, and cannot be touched."""
-    with hosted(tmp_path, "full_delay_seconds=1") as room:
+    with open_room(tmp_path, "full_delay_seconds=1") as room:
         anna, _ = room.match(watching=Watching("delayed", 1))
         dora = room.come("Dora")
         assert room.run(dora.entrance.follow(1)) is None

@@ -19,7 +19,7 @@ U = pygame.KSCAN_U
 
 def passing(tables: Tables, language: str = "en") -> tuple[Sitter, LocalSession, str]:
     """Sit down, pass, and leave the other player thinking; return the position before the pass as well."""
-    sitter = tables.staged(board="f4:w:kn1", hands=("be,kn,ro", "sw,fo"))
+    sitter = tables.sit_at(board="f4:w:kn1", hands=("be,kn,ro", "sw,fo"))
     session = local(sitter)
     before = session.match.game.format(session.match.store.true.state)
     sitter.app.speak(language)

@@ -18,7 +18,7 @@ from client.ui.widgets.fields import TextLine
 from engine.match.entries import Resigned
 from engine.wire.protocol import Said
 from tests.support.client.client_driver import ENTER, LANGUAGES, all_writing
-from tests.support.client.hosted_table import hosted
+from tests.support.client.hosted_table import open_room
 from tests.support.client.table_driver import Sitter, Tables, local, still
 from tests.support.selection import select
 from tools.harness.clients.hostless_session import LocalSession
@@ -49,7 +49,7 @@ def spell(sitter: Sitter, text: str) -> None:
 
 def test_nothing_that_is_typed_means_anything_at_the_table(tmp_path: Path) -> None:
     """Over the real protocol: letters and numbers that are keys of the table are said and decide nothing."""
-    with hosted(tmp_path) as room:
+    with open_room(tmp_path) as room:
         anna, ben = room.match()
         mine, other = (anna, ben) if anna.table.next_own() is not None else (ben, anna)
         room.show(mine)
@@ -194,7 +194,7 @@ def test_no_arrow_leads_away_from_a_text(tables: Tables) -> None:
 
 def test_without_listeners_the_key_does_nothing(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not even a sound."""
-    sitter = tables.staged(board="e4:w:be2")
+    sitter = tables.sit_at(board="e4:w:be2")
     played: list[str] = []
     monkeypatch.setattr(sitter.app.audio, "play", lambda name, *more, **named: played.append(name))
     sitter.press(Y)
@@ -231,7 +231,7 @@ def test_a_new_layout_keeps_what_is_being_typed(tables: Tables) -> None:
 
 def test_alone_with_the_computer_nobody_listens(tables: Tables) -> None:
     """Without anybody to hear it there is no drawer."""
-    sitter = tables.staged(board="e4:w:be2")
+    sitter = tables.sit_at(board="e4:w:be2")
     assert str(Key("bar", CHAT)) not in set(sitter.keys)
     sitter.press(Y)
     assert not sitter.parts.chat.open

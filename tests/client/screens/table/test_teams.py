@@ -16,7 +16,7 @@ from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import DECREE, KIND
 from engine.games.warchest.state import State
 from engine.match.entries import Resigned
-from tests.support.client.table_driver import Sitter, Tables, decided, still
+from tests.support.client.table_driver import Sitter, Tables, list_decided, still
 from tools.harness.clients.hostless_session import LocalSession, Staged, position
 from tools.harness.games.warchest.teams import NOBLE, PLAIN, TEAMS, at
 
@@ -147,7 +147,7 @@ def test_a_decree_says_why_it_cannot_be_proclaimed(tables: Tables) -> None:
     sitter.move(boxes[DECREE["guard"]].center)
     assert sitter.field._ahead()[1].startswith("Guard: Your side has already put a Seal")
     sitter.click(boxes[DECREE["guard"]].center)
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
     sitter.move(boxes[DECREE["spy"]].center)
     assert "Look at an opponent's hand" in sitter.field._ahead()[1]
 
@@ -159,7 +159,7 @@ def test_a_click_on_a_decree_takes_the_royal_coin(tables: Tables) -> None:
     sitter.click(boxes[DECREE["spy"]].center)
     assert sitter.field.shown.values("seat") == (1, 3)
     sitter.use("seat:3")
-    assert decided(sitter) == ["proclaim spy r2"]
+    assert list_decided(sitter) == ["proclaim spy r2"]
 
 
 def test_watchers_and_waiting_players_can_look_at_decrees(tables: Tables) -> None:
@@ -173,7 +173,7 @@ def test_watchers_and_waiting_players_can_look_at_decrees(tables: Tables) -> Non
             sitter.pass_time(0.5)
             assert sitter.field.painter.card.shown == (decree, CARD_OF_DECREE)
             sitter.click(box.center)
-        assert decided(sitter) == []
+        assert list_decided(sitter) == []
 
 
 def test_without_nobility_there_is_no_shelf(tables: Tables) -> None:

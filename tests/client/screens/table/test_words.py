@@ -18,7 +18,7 @@ from tests.client.screens.table.test_noble_choices import ASKED, CHOICES
 from tests.client.screens.table.test_noble_choices import session as begun
 from tests.client.screens.table.test_questions import HANDS, QUESTIONS
 from tests.support.client.client_driver import LANGUAGES
-from tests.support.client.table_driver import Sitter, Tables, staged, still
+from tests.support.client.table_driver import Sitter, Tables, stage_session, still
 from tests.support.selection import select
 from tools.harness.clients.stage import undrawn
 from tools.harness.games.warchest.teams import NOBLE, PLAIN, TEAMS, at
@@ -59,7 +59,7 @@ def sit(
     tables: Tables, language: str, size: tuple[int, int], text: int, seat: int = 0, **stage: Any
 ) -> Sitter:
     """Sit at a position in a language, a window and a size of letters."""
-    return tables.sit(staged(seat, **stage), still(language=language, text_size=text), size)
+    return tables.sit(stage_session(seat, **stage), still(language=language, text_size=text), size)
 
 
 @pytest.mark.parametrize(("text", "language"), select(list(product(TEXTS, LANGUAGES)), (160, "ru")))
@@ -84,7 +84,7 @@ def test_no_question_is_cut(tables: Tables, cut: list[str], language: str, text:
     first, *others = QUESTIONS.values()
     sitter = sit(tables, language, SIZES[0], text, hands=HANDS, **first)
     for question in others:
-        sitter.move_to(staged(hands=HANDS, **question))
+        sitter.move_to(stage_session(hands=HANDS, **question))
     assert cut == []
 
 
@@ -161,7 +161,7 @@ def test_nothing_is_cut_where_nobility_asks(tables: Tables, cut: list[str], lang
 )
 def test_the_help_names_the_keys_of_game_and_table(tables: Tables, language: str, lines: set[str]) -> None:
     """Those of the hand, those of the commands, and those that every table has."""
-    sitter = tables.sit(staged(board="e4:w:be2"), still(language=language))
+    sitter = tables.sit(stage_session(board="e4:w:be2"), still(language=language))
     sitter.press(keys.HELP)
     dialog = sitter.app.overlays[-1]
     assert isinstance(dialog, Dialog)

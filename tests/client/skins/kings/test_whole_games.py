@@ -9,7 +9,14 @@ from pathlib import Path
 import pytest
 
 from tests.support.client.kings.commander import Commander
-from tests.support.client.kings.evenings import HANDS, at_the_menu, begin, kept, look_back, watch_again
+from tests.support.client.kings.evenings import (
+    HANDS,
+    at_the_menu,
+    begin,
+    check_record,
+    look_back,
+    watch_again,
+)
 from tests.support.selection import select
 
 
@@ -43,7 +50,7 @@ def test_a_small_battle(tmp_path: Path, hand: str) -> None:
     with playing(tmp_path, hand) as player:
         begin(player, 300, "pillage", turns=3, deploy="alternate", bot="captain", terrain=4, seed="7")
         player.play()
-        found = kept(player.sitter)
+        found = check_record(player.sitter)
         look_back(player, found)
 
 
@@ -56,6 +63,6 @@ def test_a_whole_battle_of_750_points(tmp_path: Path, hand: str, scenario: str) 
         begin(player, 750, scenario, deploy="alternate", bot="captain")
         player.play()
         fought(player)
-        found = kept(player.sitter)
+        found = check_record(player.sitter)
         look_back(player, found)
         watch_again(player)

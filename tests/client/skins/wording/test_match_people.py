@@ -9,7 +9,7 @@ from client.i18n import Words
 from client.session.room_session import RoomSession
 from client.skins.wording.seat_names import list_local_seats, list_player_names, seat_names
 from tests.support.client.hosts import closing, run
-from tests.support.client.rooms import FIRST_GAME, a_room, entered, playing, until
+from tests.support.client.rooms import FIRST_GAME, a_room, enter_room, playing, until
 
 WORDS = Words("en")
 
@@ -25,8 +25,8 @@ def test_a_finished_match_keeps_its_people(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             a_room(tmp_path) as own,
-            closing(await entered(own, "Anna")) as anna,
-            closing(await entered(own, "Boris")) as boris,
+            closing(await enter_room(own, "Anna")) as anna,
+            closing(await enter_room(own, "Boris")) as boris,
         ):
             assert await anna.entrance.create(FIRST_GAME) is None
             await until(boris, lambda: bool(boris.room.tables))
@@ -66,8 +66,8 @@ def test_a_finished_match_keeps_the_name_of_who_has_left(tmp_path: Path) -> None
     async def scene() -> None:
         async with (
             a_room(tmp_path) as own,
-            closing(await entered(own, "Anna")) as anna,
-            closing(await entered(own, "Boris")) as boris,
+            closing(await enter_room(own, "Anna")) as anna,
+            closing(await enter_room(own, "Boris")) as boris,
         ):
             assert await anna.entrance.create(FIRST_GAME) is None
             await until(boris, lambda: bool(boris.room.tables))

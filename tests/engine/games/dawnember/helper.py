@@ -23,7 +23,7 @@ from engine.events import Viewer, redact
 from engine.game import decider
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.registry import GAMES
-from tests.support.game_texts import carried_out, legal_texts, seen_text
+from tests.support.game_texts import carry_out, legal_texts, seen_text
 from tests.support.game_texts import expand as expand
 
 GAME = GAMES["dawnember"]
@@ -208,7 +208,7 @@ class Played(NamedTuple):
 
 def play(line: str, action: str, *draws: str) -> Played:
     """Carry out a legal action of the seat that decides; the draws must be exactly those that it causes."""
-    _, text, happened = carried_out(GAME, line, action, draws)
+    _, text, happened = carry_out(GAME, line, action, draws)
     return Played(" | ".join(map(short, happened)), changes(line, text), text, happened)
 
 

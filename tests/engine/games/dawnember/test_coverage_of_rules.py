@@ -8,7 +8,7 @@ cards are tested against the rules' data, and the worked examples one by one.
 import re
 from pathlib import Path
 
-from tests.support.rule_ids import cited, ids, whole
+from tests.support.rule_ids import ids, list_cited, whole
 
 HERE = Path(__file__).parent
 
@@ -77,7 +77,7 @@ LEFT_OUT = {
 }
 
 
-CITED = cited(Path(__file__), "WY")
+CITED = list_cited(Path(__file__), "WY")
 
 
 def test_every_rule_is_cited() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.support.rule_ids import cited, ids, whole
+from tests.support.rule_ids import ids, list_cited, whole
 
 TESTED = {
     *ids("1.1", "2-5"),
@@ -93,7 +93,7 @@ LEFT_OUT = {
 }
 
 
-CITED = cited(Path(__file__), "KW")
+CITED = list_cited(Path(__file__), "KW")
 
 
 def test_every_rule_is_cited() -> None:

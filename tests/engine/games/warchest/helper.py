@@ -19,7 +19,7 @@ from engine.games.registry import GAMES
 from engine.games.warchest.board import NAMES
 from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.kinds import DECREE_CODES, code, codes
-from tests.support.game_texts import carried_out, legal_texts, seen_text
+from tests.support.game_texts import carry_out, legal_texts, seen_text
 from tests.support.game_texts import expand as expand
 
 GAME = GAMES["warchest"]
@@ -124,7 +124,7 @@ class Played(NamedTuple):
 
 def play(line: str, action: str, *draws: str) -> Played:
     """Carry out a legal action of the seat that decides; the draws must be exactly those that it causes."""
-    after, text, happened = carried_out(GAME, line, action, draws)
+    after, text, happened = carry_out(GAME, line, action, draws)
     old, new = _fields(line), _fields(text)
     changed = {name: new[name] for name in new if new[name] != old[name]}
     seats = after.setup.variant.seats

@@ -6,7 +6,7 @@ Together they hold every id of these sections.
 
 from pathlib import Path
 
-from tests.support.rule_ids import cited, ids, whole
+from tests.support.rule_ids import ids, list_cited, whole
 
 HERE = Path(__file__).parent
 
@@ -77,7 +77,7 @@ LEFT_OUT = {
 }
 
 
-CITED = cited(Path(__file__), "WC")
+CITED = list_cited(Path(__file__), "WC")
 
 
 def test_every_rule_is_cited() -> None:

@@ -16,7 +16,7 @@ from muster_tictactoe.game import Place, Placed, TicTacToe
 from muster_tictactoe.motion import DROP, END
 from muster_tictactoe.skin_bundle import BUNDLE
 from tests.support.client.client_driver import ENTER
-from tests.support.client.table_driver import Sitter, Tables, decided, still
+from tests.support.client.table_driver import Sitter, Tables, list_decided, still
 from tools.harness.clients.hostless_session import LocalSession
 
 
@@ -47,7 +47,7 @@ def test_arrows_lead_from_the_middle_to_any_cell(tables: Tables) -> None:
     sitter.press(keys.RIGHT, keys.UP)
     assert sitter.at == "cell:c3"
     sitter.press(ENTER)
-    assert decided(sitter) == ["place c3"]
+    assert list_decided(sitter) == ["place c3"]
 
 
 def test_a_taken_cell_says_why_it_cannot_be_marked(tables: Tables) -> None:
@@ -59,9 +59,9 @@ def test_a_taken_cell_says_why_it_cannot_be_marked(tables: Tables) -> None:
     sitter.tab_to("cell:b2")
     sitter.press(ENTER)
     assert sitter.parts.prompt.text()[0] == "There is a mark on b2 already."
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
     sitter.click(field(sitter).board.middle("c3"))
-    assert decided(sitter) == ["place c3"]
+    assert list_decided(sitter) == ["place c3"]
     assert sitter.parts.prompt.text()[0] == asked
 
 

@@ -33,7 +33,7 @@ from engine.wire.protocol import (
 from server.core.effects import Send
 from server.table.table_info import table_info
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
-from tests.support.server.spectator_harness import SpectatorHarness, streamed
+from tests.support.server.spectator_harness import SpectatorHarness, list_items
 from tests.support.server.watched_messages import code, of, streaming
 
 DELAYED = Watching("public", 10)
@@ -223,7 +223,7 @@ def test_the_position_of_who_comes_is_that_of_its_time(viewer: Viewer) -> None:
         one, two = made.run(early), made.run(late)
         assert one.items == two.items
         assert two.shown.seq == len(two.items)
-        known = made.folded(viewer, two.items)
+        known = made.fold_items(viewer, two.items)
         assert made.table.game.format(known.state) == two.shown.position
         assert known.revision == two.shown.revision
         assert list(known.offers.agreeing) == two.shown.agreeing
@@ -242,7 +242,7 @@ def test_before_anything_is_old_enough_the_empty_table_is_shown() -> None:
         assert (shown.revision, shown.seq, shown.seat) == (0, 0, viewer)
         opening = next(each for each in made.harness.sent[made.conns[0]] if isinstance(each, Snapshot))
         assert viewer != 0 or shown == opening
-        assert streamed(news) == []
+        assert list_items(news) == []
 
 
 def test_what_the_draws_come_from_is_told_at_once() -> None:
@@ -298,16 +298,16 @@ def test_what_was_taken_back_is_seen_and_taken_back_in_its_time() -> None:
     made.act(0, 3)
     made.wait(2.5)
     run = made.run(conn)
-    seen = made.folded(None, run.items)
+    seen = made.fold_items(None, run.items)
     assert (seen.revision, made.table.game.format(seen.state)) == (1, "ttt1 turn=o board=x--/---/---")
     assert made.run(made.watch()).shown.position == made.table.game.format(seen.state)
     made.wait(4)
-    seen = made.folded(None, made.run(conn).items)
+    seen = made.fold_items(None, made.run(conn).items)
     assert (seen.revision, made.table.game.format(seen.state)) == (2, "ttt1 turn=x board=---/---/---")
     assert made.run(made.watch()).shown.position == made.table.game.format(seen.state)
     made.wait(4)
     for each in (conn, made.watch()):
-        seen = made.folded(None, made.run(each).items)
+        seen = made.fold_items(None, made.run(each).items)
         assert seen.revision == 3
         assert seen.state == made.match.standing.state
 
@@ -348,7 +348,7 @@ def test_who_follows_a_seat_is_sent_what_its_player_was(game: str) -> None:
     for seat, conn in followers.items():
         mine, theirs = (streaming(made.harness.sent[each]) for each in (made.conns[seat], conn))
         assert encode(mine[0]) == encode(theirs[0])
-        assert streamed(mine) == streamed(theirs) == made.table.stream(seat).items
+        assert list_items(mine) == list_items(theirs) == made.table.stream(seat).items
         by_time = [encode(each) for each in theirs[1:-1]]
         assert by_time == [encode(each) for each in mine if getattr(each, "events", None)][: len(by_time)]
         assert {each.seat for each in theirs} == {seat}

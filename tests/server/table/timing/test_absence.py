@@ -43,7 +43,7 @@ def code(answer: HostMessage) -> str:
 
 
 def events(made: SeatedHarness, seat: int, *kinds: str) -> list[Any]:
-    return [item for item in made.told(seat) if item["type"] in kinds]
+    return [item for item in made.list_told(seat) if item["type"] in kinds]
 
 
 def record(made: SeatedHarness, seat: int) -> list[str]:
@@ -69,10 +69,10 @@ def test_a_player_is_shown_as_away_after_five_seconds() -> None:
     made = SeatedHarness()
     made.drop(0)
     made.wait(4.75)
-    info = made.shown(0, 1)
+    info = made.last_view(0, 1)
     assert (info.here, info.state, info.grace) == (False, "here", None), "a short break is nobody's concern"
     made.wait(EPSILON)
-    info = made.shown(0, 1)
+    info = made.last_view(0, 1)
     assert (info.state, info.counting, info.choosers) == ("away", True, [])
     assert info.grace == pytest.approx(120, abs=EPSILON)
 
@@ -80,9 +80,9 @@ def test_a_player_is_shown_as_away_after_five_seconds() -> None:
 def test_a_silent_connection_is_away_until_it_says_anything() -> None:
     made = SeatedHarness()
     made.wait(5 + EPSILON, 0)
-    assert made.shown(0, 1).state == "away"
+    assert made.last_view(0, 1).state == "away"
     made.harness.do(made.conns[0], Ping)
-    info = made.shown(0, 1)
+    info = made.last_view(0, 1)
     assert (info.here, info.state, info.grace) == (True, "here", None)
 
 
@@ -97,14 +97,14 @@ def test_time_counts_only_while_it_is_the_players_turn() -> None:
     made = SeatedHarness()
     made.drop(1)
     made.wait(300)
-    info = made.shown(1, 0)
+    info = made.last_view(1, 0)
     assert (info.state, info.grace, info.counting) == ("away", 120.0, False)
     assert isinstance(made.act(0), Accepted)
     made.wait(100)
-    info = made.shown(1, 0)
+    info = made.last_view(1, 0)
     assert (info.counting, info.choosers) == (True, [])
     made.wait(20 + EPSILON)
-    info = made.shown(1, 0)
+    info = made.last_view(1, 0)
     assert (info.grace, info.counting, info.choosers) == (0.0, False, [0])
 
 
@@ -114,7 +114,7 @@ def test_nothing_can_be_chosen_and_no_bot_moves_before_the_time_is_over() -> Non
         assert code(made.choose(1, 0, choice)) == "nothing_to_choose"
     assert (made.harness.thinks, made.match.revision) == ([], 0)
     made.wait(1 + EPSILON)
-    assert made.shown(0, 1).choosers == [1]
+    assert made.last_view(0, 1).choosers == [1]
     assert (made.harness.thinks, made.match.revision) == ([], 0), "without a choice the match waits"
 
 
@@ -122,7 +122,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back() -> None:
     made = gone(seconds=120)
     assert isinstance(made.choose(1, 0, "bot"), Accepted)
     assert events(made, 1, "StoodIn", "CameBack") == [{"type": "StoodIn", "seat": 0}]
-    assert made.shown(0, 1).state == "stand_in"
+    assert made.last_view(0, 1).state == "stand_in"
     assert made.harness.thinks[-1].seat == 0
     made.think()
     assert made.match.accepted[-1].seat == 0, "the bot has decided"
@@ -130,7 +130,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back() -> None:
     assert made.harness.thinks[-1].seat == 0, "and is asked again"
     asked = made.match.revision
     made.back(0)
-    assert made.shown(0, 1).state == "here"
+    assert made.last_view(0, 1).state == "here"
     assert events(made, 1, "StoodIn", "CameBack") == [
         {"type": "StoodIn", "seat": 0},
         {"type": "CameBack", "seat": 0},
@@ -146,9 +146,9 @@ def test_a_silent_player_takes_the_seat_back_with_the_next_word() -> None:
     made = SeatedHarness(patient=IMMORTAL)
     made.wait(5 + EPSILON + 120, 0)
     made.choose(1, 0, "bot")
-    assert made.shown(0, 1).state == "stand_in"
+    assert made.last_view(0, 1).state == "stand_in"
     assert isinstance(made.act(0), Accepted)
-    assert made.shown(0, 1).state == "here"
+    assert made.last_view(0, 1).state == "here"
     made.think()
     assert made.match.revision == 3, "the bot came, the player came back and has decided"
     assert made.match.accepted[-1].seat == 0
@@ -181,13 +181,13 @@ def test_the_record_tells_of_the_bot() -> None:
 def test_to_wait_gives_time_once_more_and_the_question_comes_back() -> None:
     made = gone(seconds=120)
     assert isinstance(made.choose(1, 0, "wait"), Accepted)
-    info = made.shown(0, 1)
+    info = made.last_view(0, 1)
     assert (info.grace, info.choosers) == (120.0, [])
     assert code(made.choose(1, 0, "bot")) == "nothing_to_choose"
     made.wait(119)
-    assert made.shown(0, 1).choosers == []
+    assert made.last_view(0, 1).choosers == []
     made.wait(1 + EPSILON)
-    assert made.shown(0, 1).choosers == [1]
+    assert made.last_view(0, 1).choosers == [1]
     bank = made.table.seats.people()[0].absence.bank
     assert bank == pytest.approx(120, abs=EPSILON), "what an opponent grants is not taken from the bank"
 
@@ -197,11 +197,11 @@ def test_each_absence_has_its_grace_until_the_bank_is_empty() -> None:
     for left in (120, 120, 60, 0):
         made.drop(0)
         made.wait(5 + EPSILON)
-        assert made.shown(0, 1).grace == pytest.approx(max(0, left - EPSILON), abs=4 * EPSILON)
+        assert made.last_view(0, 1).grace == pytest.approx(max(0, left - EPSILON), abs=4 * EPSILON)
         made.wait(left + EPSILON)
-        assert made.shown(0, 1).choosers == [1]
+        assert made.last_view(0, 1).choosers == [1]
         made.back(0)
-        assert made.shown(0, 1).choosers == []
+        assert made.last_view(0, 1).choosers == []
 
 
 def test_a_player_who_is_back_in_time_only_spends_what_was_waited() -> None:
@@ -211,7 +211,7 @@ def test_a_player_who_is_back_in_time_only_spends_what_was_waited() -> None:
     made.act(1)
     made.drop(0)
     made.wait(5 + EPSILON)
-    assert made.shown(0, 1).grace == pytest.approx(120, abs=EPSILON)
+    assert made.last_view(0, 1).grace == pytest.approx(120, abs=EPSILON)
     assert made.table.seats.people()[0].absence.bank == pytest.approx(50, abs=3 * EPSILON)
 
 
@@ -232,12 +232,12 @@ def test_time_stands_still_while_no_opponent_is_here() -> None:
     made.drop(1)
     made.wait(500)
     made.back(1)
-    info = made.shown(0, 1)
+    info = made.last_view(0, 1)
     assert info.choosers == []
     made.wait(60)
-    assert made.shown(0, 1).choosers == []
+    assert made.last_view(0, 1).choosers == []
     made.wait(20)
-    assert made.shown(0, 1).choosers == [1]
+    assert made.last_view(0, 1).choosers == [1]
 
 
 def test_time_stands_still_while_nothing_can_be_kept() -> None:
@@ -251,9 +251,9 @@ def test_time_stands_still_while_nothing_can_be_kept() -> None:
     assert code(made.choose(1, 0, "win")) == "storage_failing"
     made.harness.prompt = True
     made.wait(10)
-    assert made.shown(0, 1).choosers == []
+    assert made.last_view(0, 1).choosers == []
     made.wait(120)
-    assert made.shown(0, 1).choosers == [1]
+    assert made.last_view(0, 1).choosers == [1]
 
 
 def test_only_opponents_choose_and_the_first_answer_counts() -> None:
@@ -265,7 +265,7 @@ def test_only_opponents_choose_and_the_first_answer_counts() -> None:
     partner, opponents = (seat + 2) % 4, sorted({(seat + 1) % 4, (seat + 3) % 4})
     made.drop(seat)
     made.wait(5 + EPSILON + 120)
-    assert made.shown(seat, partner).choosers == opponents
+    assert made.last_view(seat, partner).choosers == opponents
     assert code(made.choose(partner, seat, "bot")) == "not_an_opponent"
     assert isinstance(made.choose(opponents[1], seat, "bot"), Accepted)
     assert code(made.choose(opponents[0], seat, "win")) == "nothing_to_choose"
@@ -279,20 +279,20 @@ def test_a_team_is_waited_for_only_when_nobody_of_it_is_here() -> None:
     partner, opponent = seat + 2, 1 - seat
     made.drop(seat)
     made.wait(200)
-    info = made.shown(seat, opponent)
+    info = made.last_view(seat, opponent)
     assert (info.state, info.grace, info.counting, info.choosers) == ("away", 120.0, False, [])
     made.drop(partner)
     made.wait(60)
     made.back(seat)
     made.drop(seat)
     made.wait(70)
-    assert made.shown(partner, opponent).grace == 0.0
-    assert made.shown(partner, opponent).choosers == [], "the other one may still come back in time"
+    assert made.last_view(partner, opponent).grace == 0.0
+    assert made.last_view(partner, opponent).choosers == [], "the other one may still come back in time"
     assert code(made.choose(opponent, partner, "win")) == "nothing_to_choose"
     made.wait(60)
     opponents = sorted({1 - seat, 3 - seat})
-    assert made.shown(seat, opponent).choosers == opponents
-    assert made.shown(partner, opponent).choosers == opponents
+    assert made.last_view(seat, opponent).choosers == opponents
+    assert made.last_view(partner, opponent).choosers == opponents
     made.choose(opponent, seat, "bot")
     assert made.harness.thinks == [], "the other one is still waited for"
     made.choose(opponent, partner, "bot")

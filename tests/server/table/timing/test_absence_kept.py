@@ -14,11 +14,11 @@ def test_what_was_counted_survives_the_host() -> None:
     made.kill()
     made.back(1)
     made.wait(5 + EPSILON)
-    grace = made.shown(0, 1).grace
+    grace = made.last_view(0, 1).grace
     assert grace is not None
     assert 58 - EPSILON <= grace <= 72, "at most ten seconds are forgotten"
     made.wait(75)
-    assert made.shown(0, 1).choosers == [1]
+    assert made.last_view(0, 1).choosers == [1]
 
 
 def test_time_that_was_granted_survives_the_host() -> None:
@@ -27,8 +27,8 @@ def test_time_that_was_granted_survives_the_host() -> None:
     made.kill()
     made.back(1)
     made.wait(5 + EPSILON)
-    assert made.shown(0, 1).choosers == []
-    assert made.shown(0, 1).grace == pytest.approx(120, abs=EPSILON)
+    assert made.last_view(0, 1).choosers == []
+    assert made.last_view(0, 1).grace == pytest.approx(120, abs=EPSILON)
 
 
 def test_a_bot_that_stands_in_survives_the_host_and_gives_the_seat_back() -> None:
@@ -37,7 +37,7 @@ def test_a_bot_that_stands_in_survives_the_host_and_gives_the_seat_back() -> Non
     made.kill()
     assert made.harness.thinks[-1].seat == 0, "it is asked again"
     made.back(1)
-    assert made.shown(0, 1).state == "stand_in"
+    assert made.last_view(0, 1).state == "stand_in"
     made.back(0)
     made.kill()
     assert made.harness.thinks == []
@@ -69,4 +69,4 @@ def test_a_choice_that_could_not_be_kept_was_never_made() -> None:
     assert made.match.outcome is None
     made.harness.prompt = True
     made.wait(5)
-    assert made.shown(0, 1).choosers == [1], "it can be made now"
+    assert made.last_view(0, 1).choosers == [1], "it can be made now"

@@ -172,7 +172,7 @@ class Evening:
         for seat in made.tokens:
             made.drop(seat)
             made.back(seat)
-            assert made.told(seat) == self.heard[seat], "the same as for one who was never away"
+            assert made.list_told(seat) == self.heard[seat], "the same as for one who was never away"
 
 
 @settings(max_examples=40)

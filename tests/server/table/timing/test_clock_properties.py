@@ -13,7 +13,7 @@ from server.table.parts.person import Person
 from server.table.timing.match_time import TableClock
 from tests.support.server.lobby_harness import BOT, ME, OPEN
 from tests.support.server.seated_harness import FOUR
-from tests.support.server.timed_tables import clocked
+from tests.support.server.timed_tables import make_clocked_table
 
 KEEP = 10.0
 """What a host that is killed may forget, seconds."""
@@ -57,7 +57,7 @@ class Evening:
     def __init__(self, kind: str, clock: ClockRules) -> None:
         fields = dict(TABLES[kind])
         self.clock = clock
-        self.made = clocked(
+        self.made = make_clocked_table(
             *fields.pop("plans"), bank=clock.bank, increment=clock.increment, out=clock.out, **fields
         )
         self.expected = dict(self.times.left)

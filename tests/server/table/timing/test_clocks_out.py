@@ -7,24 +7,24 @@ from engine.outcome import Outcome
 from engine.wire.protocol import Accepted, Clocks, Rejected, Resign, Verdict, Watch
 from tests.support.server.timed_tables import (
     SHOWN,
-    clocked,
     clocks,
     code,
     events,
-    left,
-    spent,
+    make_clocked_table,
+    read_time_left,
+    spend_time,
     team_question,
     undo,
 )
 
 
 def test_an_opponent_chooses_where_that_is_agreed() -> None:
-    made = clocked(out="choose")
+    made = make_clocked_table(out="choose")
     made.wait(59.75)
-    assert made.shown(0, 1).out is False
+    assert made.last_view(0, 1).out is False
     assert code(made.choose(1, 0, "win")) == "nothing_to_choose"
     made.wait(0.25)
-    info = made.shown(0, 1)
+    info = made.last_view(0, 1)
     assert (info.out, info.choosers, info.state) == (True, [1], "here")
     assert clocks(made, 1) == Clocks(1, 1, [0, 60], [])
     assert code(made.act(0)) == "out_of_time"
@@ -34,25 +34,25 @@ def test_an_opponent_chooses_where_that_is_agreed() -> None:
 
 
 def test_an_opponent_grants_time_once_more() -> None:
-    made = spent(increment=5)
+    made = spend_time(increment=5)
     assert isinstance(made.choose(1, 0, "wait"), Accepted)
     assert clocks(made, 0) == Clocks(1, 1, [60, 60], [0])
-    assert (made.shown(0, 1).out, made.shown(0, 1).choosers) == (False, [])
+    assert (made.last_view(0, 1).out, made.last_view(0, 1).choosers) == (False, [])
     assert code(made.choose(1, 0, "win")) == "nothing_to_choose"
     made.kill()
-    assert left(made, 0) == 60
+    assert read_time_left(made, 0) == 60
     for seat in (0, 1):
         made.back(seat)
     made.wait(50)
     assert isinstance(made.act(0), Accepted)
-    assert left(made, 0) == 15
+    assert read_time_left(made, 0) == 15
     made.act(1)
     made.wait(15)
-    assert made.shown(0, 1).choosers == [1], "the question is there again"
+    assert made.last_view(0, 1).choosers == [1], "the question is there again"
 
 
 def test_an_opponent_claims_the_win() -> None:
-    made = spent()
+    made = spend_time()
     made.choose(1, 0, "win")
     assert events(made, 0, TimedOut) == [{"type": "TimedOut", "seat": 0}]
     assert clocks(made, 0) == Clocks(1, 1, [0, 60], [])
@@ -63,10 +63,10 @@ def test_an_opponent_claims_the_win() -> None:
 
 def test_a_bot_plays_for_the_rest_of_the_match() -> None:
     """The seat is not handed back: its player has had all the time that was agreed on."""
-    made = spent(increment=5)
+    made = spend_time(increment=5)
     made.choose(1, 0, "bot")
     assert events(made, 0, StoodIn, CameBack) == [{"type": "StoodIn", "seat": 0}]
-    info = made.shown(0, 1)
+    info = made.last_view(0, 1)
     assert (info.out, info.choosers, info.state, info.here) == (True, [], "stand_in", True)
     assert code(made.act(0)) == "out_of_time"
     assert code(undo(made, 0)) == "out_of_time"
@@ -74,7 +74,7 @@ def test_a_bot_plays_for_the_rest_of_the_match() -> None:
     assert made.harness.thinks[-1].seat == 0
     made.think()
     assert made.match.to_act() == {1}
-    assert left(made, 0) == 0
+    assert read_time_left(made, 0) == 0
     made.act(1)
     made.drop(0)
     made.wait(200)
@@ -93,27 +93,27 @@ def test_a_bot_plays_for_the_rest_of_the_match() -> None:
 
 def test_a_player_out_of_time_goes_on_while_no_opponent_is_here() -> None:
     """Else both would wait for somebody who may never come back."""
-    made = clocked(out="choose", increment=5)
+    made = make_clocked_table(out="choose", increment=5)
     made.drop(1)
     made.wait(70)
-    info = made.shown(0, 0)
+    info = made.last_view(0, 0)
     assert (info.out, info.choosers) == (True, [])
     made.back(1)
-    assert made.shown(0, 1).choosers == [1]
+    assert made.last_view(0, 1).choosers == [1]
     assert code(made.act(0)) == "out_of_time"
     made.drop(1)
     assert isinstance(made.act(0), Accepted)
-    assert left(made, 0) == 5
-    assert made.shown(0, 0).out is False
+    assert read_time_left(made, 0) == 5
+    assert made.last_view(0, 0).out is False
 
 
 def test_who_is_out_of_time_and_leaves_has_no_countdown_beside_that() -> None:
-    made = spent()
+    made = spend_time()
     made.drop(0)
     made.wait(10)
-    assert (made.shown(0, 1).grace, made.shown(0, 1).counting) == (120, False)
+    assert (made.last_view(0, 1).grace, made.last_view(0, 1).counting) == (120, False)
     made.wait(300)
-    info = made.shown(0, 1)
+    info = made.last_view(0, 1)
     assert (info.state, info.out, info.choosers, info.counting) == ("away", True, [1], False)
     made.choose(1, 0, "bot")
     made.back(0)
@@ -121,19 +121,19 @@ def test_who_is_out_of_time_and_leaves_has_no_countdown_beside_that() -> None:
 
 
 def test_a_choice_survives_a_storage_that_fails() -> None:
-    made = spent()
+    made = spend_time()
     made.harness.prompt = False
     assert made.harness.say(made.conns[1], Verdict(77, 1, 0, "win")) == []
     made.harness.lose()
     assert made.match.outcome is None
     made.harness.prompt = True
     made.wait(5)
-    assert made.shown(0, 1).choosers == [1]
+    assert made.last_view(0, 1).choosers == [1]
     assert isinstance(made.choose(1, 0, "bot"), Accepted)
 
 
 def test_a_watcher_has_no_choice() -> None:
-    made = spent()
+    made = spend_time()
     watcher = made.greet()
     made.harness.do(watcher, Watch, table=1)
     [answer] = [
@@ -153,7 +153,7 @@ def test_partners_who_are_both_asked_both_take_time_of_their_own() -> None:
     expected[seat] -= 10
     expected[seat + 2] -= 10
     expected[asked] -= 5
-    assert [left(made, each) for each in range(4)] == expected
+    assert [read_time_left(made, each) for each in range(4)] == expected
 
 
 def test_a_team_loses_when_one_of_it_runs_out_of_time() -> None:
@@ -164,7 +164,7 @@ def test_a_team_loses_when_one_of_it_runs_out_of_time() -> None:
     made.back(partner)
     made.wait(50)
     assert events(made, seat, TimedOut) == [{"type": "TimedOut", "seat": seat}]
-    assert left(made, partner) == 60 - SHOWN - 50
+    assert read_time_left(made, partner) == 60 - SHOWN - 50
 
 
 def test_of_partners_who_run_out_together_the_first_seat_is_named() -> None:
@@ -178,7 +178,7 @@ def test_any_opponent_chooses_for_a_team_and_the_first_answer_counts() -> None:
     opponents = sorted({1 - seat, 3 - seat})
     made.wait(60)
     for each in (seat, seat + 2):
-        assert (made.shown(each, seat).out, made.shown(each, seat).choosers) == (True, opponents)
+        assert (made.last_view(each, seat).out, made.last_view(each, seat).choosers) == (True, opponents)
     assert code(made.choose(seat + 2, seat, "wait")) == "not_an_opponent"
     made.choose(opponents[1], seat, "bot")
     assert code(made.choose(opponents[0], seat, "win")) == "nothing_to_choose"

@@ -12,7 +12,7 @@ from engine.wire.protocol import Accepted
 from server.table.table_info import full_record
 from tests.games.registry import REAL
 from tests.support.server.seated_harness import SeatedHarness
-from tests.support.server.timed_tables import clocked, clocks, left
+from tests.support.server.timed_tables import clocks, make_clocked_table, read_time_left
 
 SMALL: dict[str, Any] = {"format": 300, "turns": 3, "map": "none", "extra_turn": False}
 
@@ -27,7 +27,7 @@ def pushed(made: SeatedHarness, seat: int, count: int = 200) -> None:
 
 @pytest.fixture
 def made() -> SeatedHarness:
-    return clocked(game="kings", bank=60, **SMALL)
+    return make_clocked_table(game="kings", bank=60, **SMALL)
 
 
 def test_the_clock_changes_sides_with_deployment_and_turns(made: SeatedHarness) -> None:
@@ -35,10 +35,10 @@ def test_the_clock_changes_sides_with_deployment_and_turns(made: SeatedHarness) 
     for _ in range(6):
         (seat,) = made.match.to_act()
         assert clocks(made, 0).running == [seat]
-        before = [left(made, each) for each in (0, 1)]
+        before = [read_time_left(made, each) for each in (0, 1)]
         made.wait(3)
-        assert left(made, seat) == before[seat] - 3
-        assert left(made, 1 - seat) == before[1 - seat]
+        assert read_time_left(made, seat) == before[seat] - 3
+        assert read_time_left(made, 1 - seat) == before[1 - seat]
         assert isinstance(made.act(seat, 0), Accepted)
 
 
@@ -65,7 +65,7 @@ def test_a_side_without_time_stands_still_and_the_battle_goes_on(made: SeatedHar
     assert own == {"flag"}
     state = made.match.standing.state
     assert all(unit.pose is not None or unit.dead for unit in state.units.values())
-    assert left(made, seat) == 0
+    assert read_time_left(made, seat) == 0
     text = full_record(made.table)
     replayed = replay(text.encode(), REAL).match
     assert replayed.outcome == outcome
@@ -74,7 +74,7 @@ def test_a_side_without_time_stands_still_and_the_battle_goes_on(made: SeatedHar
 
 def test_where_the_clock_always_beats_the_battle_ends_with_it() -> None:
     """KW-17.1.3, `flag = lose`: as a resignation would end it."""
-    made = clocked(game="kings", bank=60, out="always_lose", **SMALL)
+    made = make_clocked_table(game="kings", bank=60, out="always_lose", **SMALL)
     (seat,) = made.match.to_act()
     made.wait(60)
     assert made.match.accepted[-1].entry == TimedOut(seat)

@@ -16,12 +16,12 @@ from tests.games.registry import GAMES
 from tests.games.window import Window, WindowTiming
 from tests.support.server.lobby_harness import BOT, ME
 from tests.support.server.seated_harness import SeatedHarness
-from tests.support.server.timed_tables import clocked, clocks, code, events, left, undo
+from tests.support.server.timed_tables import clocks, code, events, make_clocked_table, read_time_left, undo
 
 
 def fallen(*plans: Any, **more: Any) -> SeatedHarness:
     """Return a game of Pig in which the first player has let the time run out."""
-    made = clocked(*plans, game="pig", **more)
+    made = make_clocked_table(*plans, game="pig", **more)
     made.wait(60)
     return made
 
@@ -51,7 +51,7 @@ def test_the_match_goes_on_with_what_the_game_decides() -> None:
     for seat in (0, 1):
         assert events(made, seat, FlagFell) == [{"type": "FlagFell", "seat": 0}]
         assert events(made, seat, TimedOut) == []
-    assert made.shown(0, 1).out
+    assert made.last_view(0, 1).out
 
 
 def test_it_decides_again_whenever_the_seat_is_asked() -> None:
@@ -67,7 +67,7 @@ def test_only_a_turn_that_its_player_has_made_brings_time() -> None:
     made = fallen(increment=5)
     for number in range(1, 4):
         pass_turn(made, 1)
-        assert (left(made, 0), left(made, 1)) == (0, 60 + 5 * number)
+        assert (read_time_left(made, 0), read_time_left(made, 1)) == (0, 60 + 5 * number)
 
 
 def test_who_is_out_of_time_decides_nothing_but_may_give_up() -> None:
@@ -144,7 +144,7 @@ def test_a_killed_host_goes_on_in_the_same_way() -> None:
     stream = made.match.stream(None)
     made.kill()
     assert made.match.stream(None) == stream
-    assert (left(made, 0), left(made, 1)) == (0, 65)
+    assert (read_time_left(made, 0), read_time_left(made, 1)) == (0, 65)
     made.back(0)
     made.back(1)
     before = pass_turn(made, 1)
@@ -154,9 +154,9 @@ def test_a_killed_host_goes_on_in_the_same_way() -> None:
 def test_where_opponents_choose_the_game_does_not_decide() -> None:
     made = fallen(out="choose")
     assert (made.match.revision, made.table.clock is not None) == (0, True)
-    assert made.shown(0, 1).choosers == [1]
+    assert made.last_view(0, 1).choosers == [1]
     assert isinstance(made.choose(1, 0, "wait"), Accepted)
-    assert left(made, 0) == 60
+    assert read_time_left(made, 0) == 60
     made.wait(60)
     assert isinstance(made.choose(1, 0, "win"), Accepted)
     assert made.match.accepted[-1].entry == TimedOut(0)
@@ -166,7 +166,7 @@ def test_where_nobody_is_there_who_could_choose_it_does() -> None:
     made = fallen(ME, BOT, out="choose")
     assert made.match.accepted[1].entry == FlagFell(0)
     assert made.match.to_act() == {1}
-    assert made.shown(0, 0).choosers == []
+    assert made.last_view(0, 0).choosers == []
 
 
 class Impatient(PigTiming):
@@ -195,7 +195,7 @@ class Obedient(WindowTiming):
 def test_a_masked_answer_for_somebody_out_of_time_comes_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is the game's, and tells nothing of the seat; nobody else would give it."""
     monkeypatch.setattr(Window, "timing", Obedient())
-    made = clocked(game="window")
+    made = make_clocked_table(game="window")
     made.act(0)
     made.act(1)
     made.wait(62)

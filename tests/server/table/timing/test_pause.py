@@ -26,7 +26,14 @@ from engine.wire.protocol import (
 )
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, only
 from tests.support.server.seated_harness import GAMES, PATIENT, SeatedHarness
-from tests.support.server.timed_tables import SHOWN, clocked, clocks, code, left, spent
+from tests.support.server.timed_tables import (
+    SHOWN,
+    clocks,
+    code,
+    make_clocked_table,
+    read_time_left,
+    spend_time,
+)
 
 
 def pause(made: SeatedHarness, seat: int, *, paused: bool = True) -> HostMessage:
@@ -35,7 +42,7 @@ def pause(made: SeatedHarness, seat: int, *, paused: bool = True) -> HostMessage
 
 def paused(**seated_harness: Any) -> SeatedHarness:
     """Return a table with clocks whose match stands still after ten seconds."""
-    made = clocked(**seated_harness)
+    made = make_clocked_table(**seated_harness)
     made.wait(10)
     for seat in made.conns:
         pause(made, seat)
@@ -100,19 +107,19 @@ def test_the_clocks_stand_still() -> None:
     made = paused()
     assert clocks(made, 1) == Clocks(1, 1, [50, 60], [])
     made.wait(1000)
-    assert left(made, 0) == 50
+    assert read_time_left(made, 0) == 50
     for seat in (0, 1):
         pause(made, seat, paused=False)
     assert clocks(made, 1) == Clocks(1, 1, [50, 60], [0])
     made.wait(5)
-    assert left(made, 0) == 45
+    assert read_time_left(made, 0) == 45
 
 
 def test_asking_alone_stops_no_clock() -> None:
-    made = clocked()
+    made = make_clocked_table()
     pause(made, 0)
     made.wait(10)
-    assert left(made, 0) == 50
+    assert read_time_left(made, 0) == 50
 
 
 def test_the_countdown_for_a_player_who_is_away_stands_still() -> None:
@@ -122,15 +129,15 @@ def test_the_countdown_for_a_player_who_is_away_stands_still() -> None:
     pause(made, 1)
     assert info(made, 1).paused is True, "who is away is not asked"
     made.wait(0.25)
-    shown = made.shown(0, 1)
+    shown = made.last_view(0, 1)
     assert (shown.state, shown.counting, shown.choosers) == ("away", False, [])
     made.wait(1000)
     assert code(made.choose(1, 0, "win")) == "paused"
     pause(made, 1, paused=False)
     made.wait(50)
-    assert made.shown(0, 1).choosers == []
+    assert made.last_view(0, 1).choosers == []
     made.wait(11)
-    assert made.shown(0, 1).choosers == [1]
+    assert made.last_view(0, 1).choosers == [1]
 
 
 def test_bots_do_not_think_meanwhile_and_are_woken_at_the_end() -> None:
@@ -193,7 +200,7 @@ def test_a_player_who_has_gone_is_waited_for_no_more() -> None:
     made.drop(1)
     made.wait(SHOWN + 0.25)
     assert (info(made, 0).paused, info(made, 0).asking) == (False, [])
-    other = clocked()
+    other = make_clocked_table()
     pause(other, 0)
     other.drop(1)
     other.wait(SHOWN + 0.25)
@@ -236,7 +243,7 @@ def test_after_a_restart_the_half_hour_begins_anew() -> None:
 
 def test_who_was_not_asked_ends_it_alone() -> None:
     """Else somebody could keep an opponent who was away for a moment from playing for half an hour."""
-    made = clocked()
+    made = make_clocked_table()
     made.drop(1)
     made.wait(SHOWN)
     pause(made, 0)
@@ -254,7 +261,7 @@ def test_who_was_not_asked_ends_it_alone() -> None:
 
 
 def test_who_has_asked_and_gone_has_agreed() -> None:
-    made = clocked()
+    made = make_clocked_table()
     pause(made, 1)
     made.drop(1)
     made.wait(SHOWN)
@@ -266,7 +273,7 @@ def test_who_has_asked_and_gone_has_agreed() -> None:
 
 
 def test_who_has_agreed_survives_the_host() -> None:
-    made = clocked()
+    made = make_clocked_table()
     made.drop(1)
     made.wait(SHOWN)
     pause(made, 0)
@@ -301,7 +308,7 @@ def test_a_pause_survives_the_host() -> None:
 
 
 def test_a_pause_that_could_not_be_kept_was_none() -> None:
-    made = clocked()
+    made = make_clocked_table()
     pause(made, 0)
     made.harness.prompt = False
     made.harness.say(made.conns[1], Pause(77, 1, paused=True))
@@ -342,7 +349,7 @@ def test_people_who_share_a_connection_ask_together() -> None:
 
 
 def test_who_is_out_of_time_for_good_is_not_asked() -> None:
-    made = spent()
+    made = spend_time()
     made.choose(1, 0, "bot")
     assert code(pause(made, 0)) == "out_of_time"
     pause(made, 1)
@@ -350,11 +357,11 @@ def test_who_is_out_of_time_for_good_is_not_asked() -> None:
 
 
 def test_a_choice_about_a_clock_waits_for_the_end_of_the_pause() -> None:
-    made = spent()
+    made = spend_time()
     for seat in (0, 1):
         pause(made, seat)
-    assert made.shown(0, 1).choosers == []
+    assert made.last_view(0, 1).choosers == []
     assert code(made.choose(1, 0, "win")) == "paused"
     for seat in (0, 1):
         pause(made, seat, paused=False)
-    assert made.shown(0, 1).choosers == [1]
+    assert made.last_view(0, 1).choosers == [1]

@@ -18,7 +18,7 @@ from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.geometry.poses import Pose
 from tests.support.client.any_skin import over
 from tests.support.client.kings.hands import Hands
-from tests.support.client.random_play import reached
+from tests.support.client.random_play import has_reached
 
 MOST = 1000
 """More decisions than any match takes: only a fault ever makes so many."""
@@ -61,7 +61,7 @@ class Commander:
         hands.settle()
         if not hands.field.acting:
             # A phase in which there is nothing to do has ended by itself.
-            self.sitter.wait_for(lambda: reached(session, revision + 1))
+            self.sitter.wait_for(lambda: has_reached(session, revision + 1))
             return
         asked = hands.field.prompt()
         sent: list[Any] = []
@@ -77,7 +77,7 @@ class Commander:
         hands.field.on_action = real
         assert sent, f"nothing was decided when asked {asked!r}; now it says {hands.field.prompt()!r}"
         self.given[str(sent[0]).split()[0]] += 1
-        self.sitter.wait_for(lambda: reached(session, revision + 1))
+        self.sitter.wait_for(lambda: has_reached(session, revision + 1))
         self.sitter.wait()
 
     # Before the first turn.
@@ -102,7 +102,7 @@ class Commander:
     def _order(self) -> None:
         """Give the foremost unit that waits an order: it charges, or shoots from where it is, or advances."""
         hands = self.hands
-        waiting = hands.lit("ready", "chosen")
+        waiting = hands.find_lit_units("ready", "chosen")
         if not waiting:
             hands.answer("done")
             return
@@ -114,7 +114,7 @@ class Commander:
             hands.press(unit)
         hands.settle()
         assert hands.orders.editor.held.units == (unit,), f"{unit} was not taken"
-        targets = hands.lit("target")
+        targets = hands.find_lit_units("target")
         if targets:
             hands.charge(unit, min(targets, key=lambda each: (self._between(unit, each), each)))
         elif self._shoots(unit):
@@ -151,20 +151,20 @@ class Commander:
 
     def _shoot(self) -> None:
         hands = self.hands
-        targets = hands.lit("target")
+        targets = hands.find_lit_units("target")
         if not targets:
-            ready = hands.lit("ready")
+            ready = hands.find_lit_units("ready")
             if not ready:
                 hands.answer("done")
                 return
             hands.press(ready[0])
-            targets = hands.lit("target")
-        (unit,) = hands.lit("chosen")
+            targets = hands.find_lit_units("target")
+        (unit,) = hands.find_lit_units("chosen")
         hands.press(min(targets, key=lambda each: (self._between(unit, each), each)))
 
     def _regroup(self) -> None:
         hands = self.hands
-        (unit,) = hands.lit("chosen")
+        (unit,) = hands.find_lit_units("chosen")
         if self.given["Stay"] % 2:
             hands.answer("fwd")
         else:
@@ -173,7 +173,7 @@ class Commander:
 
     def _question(self) -> None:
         hands = self.hands
-        lit = hands.lit("ready", "target")
+        lit = hands.find_lit_units("ready", "target")
         if lit:
             hands.press(lit[0])
         else:

@@ -56,7 +56,7 @@ def begin(player: Commander, points: int, scenario: str, seed: str = "", **chose
     player.sitter.wait_for(lambda: isinstance(app.screen, TableScreen))
 
 
-def kept(sitter: Sitter) -> Replayed:
+def check_record(sitter: Sitter) -> Replayed:
     """Wait for the record of the match that has ended, run it again, and check that it tells the same."""
     session, records = sitter.table.session, sitter.app.shelf.records.folder
     sitter.loop.run_until_complete(proof_of(session))

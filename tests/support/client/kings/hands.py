@@ -45,7 +45,7 @@ class Hands(ABC):
         """Return which units are lit."""
         return self.field.offer.lights
 
-    def lit(self, *marks: str) -> list[str]:
+    def find_lit_units(self, *marks: str) -> list[str]:
         """Return the units on the table that are lit in one of these ways."""
         there = self.field.context.battle.poses
         return [unit for unit, light in self.lights.items() if light.mark in marks and unit in there]

@@ -45,18 +45,18 @@ class MouseHands(Hands):
 
     def lead(self, unit: str, place: Place) -> None:
         """Drag a unit over the table."""
-        self.drag(self._seen(unit), self.pixel(place))
+        self.drag(self._bring_into_view(unit), self.pixel(place))
 
     def charge(self, unit: str, enemy: str) -> None:
         """Drop a unit on an enemy, and click there once what comes of it is known."""
-        self.drag(self._seen(unit), self._seen(enemy))
+        self.drag(self._bring_into_view(unit), self._bring_into_view(enemy))
         self.settle()
         if self.orders.editor.held.target != enemy:
             # It was dropped on another one, who stands before it: the enemy itself is pressed.
             self.back()
-            self.sitter.click(self._seen(enemy))
+            self.sitter.click(self._bring_into_view(enemy))
             self.settle()
-        self.sitter.click(self._seen(enemy))
+        self.sitter.click(self._bring_into_view(enemy))
 
     def give(self) -> None:
         """Click on the ghost; on the button where an order is only named, or another button lies there."""
@@ -113,7 +113,7 @@ class MouseHands(Hands):
                     return x, y
         raise AssertionError("there is no bare ground")
 
-    def _seen(self, unit: str) -> tuple[int, int]:
+    def _bring_into_view(self, unit: str) -> tuple[int, int]:
         spot = self.spot(unit)
         assert spot is not None, f"nothing is seen of {unit}"
         return spot

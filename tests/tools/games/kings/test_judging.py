@@ -8,7 +8,7 @@ from engine.games.kings.actions import Charge
 from engine.games.kings.legality.lattice import orders_of
 from engine.games.kings.legality.reasons import refuse
 from tools.games.kings.crowd import crowded_battle
-from tools.games.kings.judging import failed, main
+from tools.games.kings.judging import main, time_failed_charges
 
 
 def test_what_is_measured_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -32,4 +32,4 @@ def test_charges_that_fail_are_those_without_a_way() -> None:
         if isinstance(order, Charge)
     ]
     without = sum(reason is not None and reason.code in ("no_path", "no_room") for reason in reasons)
-    assert len([*failed(state)]) == without > 0
+    assert len([*time_failed_charges(state)]) == without > 0

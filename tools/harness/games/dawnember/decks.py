@@ -17,7 +17,7 @@ FAULTY = "du01*4,du02*3,eu06,nt01,zz99 du03*2,nt02*3,nt04*5"
 NAMES = ("Lances", "Белая стена", "Willow and hawk")
 
 
-async def _shown(stage: Stage, side: str = "dawn") -> DeckBuilder:
+async def _open_builder(stage: Stage, side: str = "dawn") -> DeckBuilder:
     game = GAMES[GAME]
     config = configure(game.options, {"decks": "constructed", "side_a": side})
     page = page_for(stage.app.words, game, config, 0, lambda text: None, shared=False)
@@ -34,7 +34,7 @@ def _point(stage: Stage, page: Page, key: str) -> None:
 
 async def decks(stage: Stage) -> None:
     """Show the starter decks, a card looked at, the action deck, a search, faults, and what can be done."""
-    page = await _shown(stage)
+    page = await _open_builder(stage)
     stage.shoot("decks")
     _point(stage, page, "card.du10")
     await stage.wait(1.0)
@@ -65,7 +65,7 @@ async def decks(stage: Stage) -> None:
     stage.shoot("decks-curtain")
     stage.app.back()
     await stage.wait()
-    await _shown(stage, "ember")
+    await _open_builder(stage, "ember")
     stage.shoot("decks-ember")
 
 

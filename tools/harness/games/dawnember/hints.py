@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tools.harness.clients.hinting import hinted
+from tools.harness.clients.hinting import ask_for_hint
 from tools.harness.clients.seated import sit
 from tools.harness.clients.stage import Scene, Stage
-from tools.harness.games.dawnember.table import MOMENTS, reached
+from tools.harness.games.dawnember.table import MOMENTS, play_to
 
 ASKED = ("muster", "command", "block", "tactic", "react")
 
@@ -13,9 +13,9 @@ ASKED = ("muster", "command", "block", "tactic", "react")
 async def hint(stage: Stage) -> None:
     """Show a hint for each of these questions, and the things that it is carried out by."""
     for name in ASKED:
-        session = reached(MOMENTS[name], {})
+        session = play_to(MOMENTS[name], {})
         session.change(hints=True)
-        await hinted(stage, await sit(stage, session))
+        await ask_for_hint(stage, await sit(stage, session))
         stage.shoot(f"duel-hint-{name}")
 
 

@@ -48,7 +48,7 @@ SEEDS = 200
 Moment = Callable[[State], bool]
 
 
-def _asked(kind: type, fits: Moment = lambda state: True) -> Moment:
+def _is_asked(kind: type, fits: Moment = lambda state: True) -> Moment:
     """Return whether the own seat is asked something."""
     return lambda state: isinstance(state.pending[0], kind) and state.pending[0].seat == 0 and fits(state)
 
@@ -57,32 +57,32 @@ def _several(state: State) -> bool:
     return len(GAMES["dawnember"].legal(state, 0)) > 1
 
 
-def _begun(units: int) -> Moment:
+def _has_begun(units: int) -> Moment:
     return lambda state: len(state.units[0]) >= units
 
 
-def _played(state: State) -> bool:
+def _have_both_played(state: State) -> bool:
     """Say whether both have played a tactic."""
     return all(state.table)
 
 
 MOMENTS: dict[str, Moment] = {
-    "muster": _asked(pending.AskMuster, _begun(4)),
-    "command": _asked(pending.AskCommand, lambda state: state.commands > 1),
-    "block": _asked(pending.AskBlock),
-    "tactic": _asked(pending.AskTactic, _played),
-    "react": _asked(pending.AskReact, _several),
-    "followup": _asked(pending.AskFollowup),
-    "receive": _asked(pending.AskReceive),
-    "pick": _asked(pending.AskPick),
-    "arrange": _asked(pending.AskArrange),
+    "muster": _is_asked(pending.AskMuster, _has_begun(4)),
+    "command": _is_asked(pending.AskCommand, lambda state: state.commands > 1),
+    "block": _is_asked(pending.AskBlock),
+    "tactic": _is_asked(pending.AskTactic, _have_both_played),
+    "react": _is_asked(pending.AskReact, _several),
+    "followup": _is_asked(pending.AskFollowup),
+    "receive": _is_asked(pending.AskReceive),
+    "pick": _is_asked(pending.AskPick),
+    "arrange": _is_asked(pending.AskArrange),
 }
 """What stands in each scene."""
 SIDES: dict[str, dict[str, Any]] = {"pick": {"side_a": "ember", "side_b": "dawn"}}
 """Settings of a scene whose cards only one side has."""
 
 
-def reached(moment: Moment, options: dict[str, Any]) -> LocalSession:
+def play_to(moment: Moment, options: dict[str, Any]) -> LocalSession:
     """Return a match that has come to a moment."""
     for seed in range(SEEDS):
         session = LocalSession(GAMES["dawnember"], options, seed=seed, others=at_random(seed))
@@ -97,7 +97,7 @@ def reached(moment: Moment, options: dict[str, Any]) -> LocalSession:
 
 def _scene(name: str) -> Scene:
     async def scene(stage: Stage) -> None:
-        await sit(stage, reached(MOMENTS[name], SIDES.get(name, {})))
+        await sit(stage, play_to(MOMENTS[name], SIDES.get(name, {})))
         stage.shoot(f"duel-{name}")
 
     return scene
@@ -105,7 +105,7 @@ def _scene(name: str) -> Scene:
 
 async def looking(stage: Stage) -> None:
     """Show a unit in combat with where its values come from, a card of the hand, and a discard."""
-    screen = await sit(stage, reached(MOMENTS["tactic"], {}))
+    screen = await sit(stage, play_to(MOMENTS["tactic"], {}))
     field = screen.parts.match.field
     assert isinstance(field, DawnEmberField)
     assert field.state.combat is not None
@@ -118,7 +118,7 @@ async def looking(stage: Stage) -> None:
 
 async def browsing(stage: Stage) -> None:
     """Show a long discard that is looked through, a card of it large, and the own deck."""
-    screen = await sit(stage, reached(MOMENTS["arrange"], {}))
+    screen = await sit(stage, play_to(MOMENTS["arrange"], {}))
     field = screen.parts.match.field
     assert isinstance(field, DawnEmberField)
     for name in ("b.action.discard", "a.army"):
@@ -136,7 +136,7 @@ async def browsing(stage: Stage) -> None:
 async def ahead(stage: Stage) -> None:
     """Show what choices change for sure: a card that is played, a unit that is mustered, an ability."""
     for name, changes in AHEAD.items():
-        screen = await sit(stage, reached(MOMENTS[name], {}))
+        screen = await sit(stage, play_to(MOMENTS[name], {}))
         field = screen.parts.match.field
         assert isinstance(field, DawnEmberField)
         choosing = (way for action in field.actions() for way in ways(field.state, action))

@@ -18,7 +18,7 @@ ALLIED = "kn/r,sp/r,sh/r,sh/r,pk/h,xb/r,bw/t,ge/1/mounted,cn/1,rv/r,gh/r,ub/1"
 NAMES = ("Border watch", "Белая стена", "Barrow road")
 
 
-async def _shown(stage: Stage, **options: object) -> ArmyBuilder:
+async def _open_builder(stage: Stage, **options: object) -> ArmyBuilder:
     game = GAMES[GAME]
     config = configure(game.options, {"lists": "own", **options})
     page = page_for(stage.app.words, game, config, 0, lambda text: None, shared=False)
@@ -40,7 +40,7 @@ def _take(page: ArmyBuilder, army: str, opened: int | None = None) -> None:
 
 async def armies(stage: Stage) -> None:
     """Show a bundled army, one that grows with a unit looked at, faults, allies, and what can be done."""
-    page = await _shown(stage)
+    page = await _open_builder(stage)
     stage.shoot("armies")
     _take(page, GROWING, 6)
     await stage.wait(1.0)
@@ -61,7 +61,7 @@ async def armies(stage: Stage) -> None:
     stage.shoot("armies-saved")
     stage.app.back()
     await stage.wait()
-    page = await _shown(stage, allies=True)
+    page = await _open_builder(stage, allies=True)
     _take(page, ALLIED)
     page.show("undead")
     await stage.wait(2.0)

@@ -11,7 +11,7 @@ from client.session.verification import Verified
 from client.skins.kings.table.commands import AIDS, INFO, THREATS
 from client.skins.kings.table.field import KingsField
 from engine.games.registry import GAMES
-from tools.harness.clients.hinting import hinted
+from tools.harness.clients.hinting import ask_for_hint
 from tools.harness.clients.hostless_session import LocalSession, by_bot
 from tools.harness.clients.seated import sit
 from tools.harness.clients.stage import Scene, Stage
@@ -48,7 +48,7 @@ async def _sit(stage: Stage, session: LocalSession) -> TableScreen:
     return screen
 
 
-async def measured(stage: Stage) -> None:
+async def show_measures(stage: Stage) -> None:
     """What a unit sees and reaches, with the shadows of sight, and how far the enemy may charge."""
     deed = Deed(stage, SHOOT)
     await deed.rest()
@@ -84,11 +84,11 @@ async def hint(stage: Stage) -> None:
     for name, decisions in ADVISED.items():
         session = _session(0, decisions)
         session.change(hints=True)
-        await hinted(stage, await _sit(stage, session))
+        await ask_for_hint(stage, await _sit(stage, session))
         stage.shoot(f"kings-hint-{name}")
 
 
-async def watched(stage: Stage) -> None:
+async def show_watched_match(stage: Stage) -> None:
     """A match of two bots, half way through, as a spectator sees it."""
     await _sit(stage, _session(None, HALFWAY))
     stage.shoot("kings-watched")
@@ -111,10 +111,10 @@ async def rules(stage: Stage) -> None:
 
 
 SCENES: dict[str, Scene] = {
-    "kings_measured": measured,
+    "kings_measured": show_measures,
     "kings_cards": cards,
     "kings_hint": hint,
-    "kings_watched": watched,
+    "kings_watched": show_watched_match,
     "kings_end": ending,
     "kings_rules": rules,
 }

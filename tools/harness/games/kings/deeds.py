@@ -147,11 +147,11 @@ class Deed:
 def at(kind: type[Event], part: float, *purposes: str) -> Moment:
     """Return whether an event of a class has come so far; a roll also by what it is for."""
 
-    def reached(event: Event, t: float) -> bool:
+    def is_reached(event: Event, t: float) -> bool:
         fits = not purposes or (isinstance(event, events.Rolled) and event.purpose in purposes)
         return isinstance(event, kind) and fits and t >= part
 
-    return reached
+    return is_reached
 
 
 SHOOT = position(phase="shoot")
@@ -163,7 +163,7 @@ MELEE = position(
 )
 
 
-def _shown(
+def _make_scene(
     name: str, text: str, orders: Sequence[str], *moments: tuple[str, Callable[[Event, float], bool]]
 ) -> Scene:
     """Return a scene that takes a picture of each of some moments after orders."""
@@ -180,7 +180,7 @@ def _shown(
 
 
 SCENES: dict[str, Scene] = {
-    "kings_volley": _shown(
+    "kings_volley": _make_scene(
         "volley",
         SHOOT,
         ["shoot a.xb1>b.kw1"],
@@ -190,21 +190,21 @@ SCENES: dict[str, Scene] = {
         ("damage", at(events.Rolled, 0.95, "dmg")),
         ("wounds", at(events.Damaged, 0.4)),
     ),
-    "kings_nerve": _shown(
+    "kings_nerve": _make_scene(
         "nerve",
         SHOOT,
         ["shoot a.xb1>b.kw1", "done"],
         ("rolling", at(events.Rolled, 0.5, "nerve")),
         ("verdict", at(events.Rolled, 0.98, "nerve")),
     ),
-    "kings_charge": _shown(
+    "kings_charge": _make_scene(
         "charge",
         position(),
         ["chg a.kn1>b.zo1"],
         ("run", at(events.Charged, 0.5)),
         ("home", at(events.Charged, 0.82)),
     ),
-    "kings_fight": _shown(
+    "kings_fight": _make_scene(
         "fight",
         MELEE,
         ["fight b.zo1"],
@@ -228,7 +228,7 @@ async def _forecast(stage: Stage, name: str, text: str, units: Sequence[str]) ->
     stage.shoot(f"kings-forecast-{name}")
 
 
-async def aimed(stage: Stage) -> None:
+async def show_aiming(stage: Stage) -> None:
     """A volley that is about to be ordered: what it would do."""
     await _forecast(stage, "shot", SHOOT, ["a.xb1", "b.kw1"])
 
@@ -238,7 +238,7 @@ async def due(stage: Stage) -> None:
     await _forecast(stage, "fight", MELEE, ["b.rv1"])
 
 
-SCENES |= {"kings_forecast_shot": aimed, "kings_forecast_fight": due}
+SCENES |= {"kings_forecast_shot": show_aiming, "kings_forecast_fight": due}
 
 
 async def charging(stage: Stage) -> None:

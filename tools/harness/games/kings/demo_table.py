@@ -93,7 +93,7 @@ FEATURES: tuple[Feature, ...] = (
 )
 
 
-def drawn_up(army: str, side: int, rows: Sequence[int], heading: int) -> Iterable[Unit]:
+def draw_up(army: str, side: int, rows: Sequence[int], heading: int) -> Iterable[Unit]:
     """Yield the units of an army in rows at some heights of the table."""
     left, row = 1000, 0
     for entry in BUNDLED_ARMIES[army].entries.split(","):
@@ -115,15 +115,15 @@ def drawn_up(army: str, side: int, rows: Sequence[int], heading: int) -> Iterabl
 
 def armies() -> tuple[Unit, ...]:
     """Return both armies of 2000 points, drawn up."""
-    return (*drawn_up("men-2000", 0, (2500, 1100), 0), *drawn_up("undead-2000", 1, (9700, 11100), 1800))
+    return (*draw_up("men-2000", 0, (2500, 1100), 0), *draw_up("undead-2000", 1, (9700, 11100), 1800))
 
 
 def crowd() -> tuple[Unit, ...]:
     """Return more than forty units: the armies of 2000 points behind those of 750."""
     return (
         *armies(),
-        *drawn_up("men-750", 0, (4600,), 150),
-        *drawn_up("undead-750", 1, (7300,), 1650),
+        *draw_up("men-750", 0, (4600,), 150),
+        *draw_up("undead-750", 1, (7300,), 1650),
     )
 
 

@@ -24,7 +24,7 @@ def _post(kind: int, place: Place, **about: Any) -> None:
     pygame.event.post(pygame.event.Event(kind, pos=place, touch=False, **about))
 
 
-async def _led(stage: Stage, deed: Deed, places: Sequence[Place], *, held: bool) -> None:
+async def _drag_through(stage: Stage, deed: Deed, places: Sequence[Place], *, held: bool) -> None:
     """Drag from pixel to pixel, and let go at the end unless the unit stays `held`."""
     stage.point(places[0])
     await stage.wait(0.1)
@@ -47,7 +47,7 @@ def _drag(name: str, unit: str, to: Place, *, level: int = 0, held: bool = True)
         middle = deed.place(to)
         start = deed.pixel(unit)
         way = ((start[0] + middle[0]) // 2, (start[1] + middle[1]) // 2)
-        await _led(stage, deed, (start, way, middle), held=held)
+        await _drag_through(stage, deed, (start, way, middle), held=held)
         stage.shoot(name)
 
     return scene

@@ -49,7 +49,7 @@ def _field(stage: Stage) -> KingsField:
     return found
 
 
-async def _asked(stage: Stage, options: dict[str, Any], tool: type, standing: int) -> KingsField:
+async def _go_to_question(stage: Stage, options: dict[str, Any], tool: type, standing: int) -> KingsField:
     """Go to a table at which a question of a sort is open, with so many units on it at least."""
     session: Any = LocalSession(GAMES[GAME], options, seat=0, seed=3, others=at_random(3))
     session.go_on()
@@ -74,13 +74,13 @@ async def _asked(stage: Stage, options: dict[str, Any], tool: type, standing: in
 
 async def marking(stage: Stage) -> None:
     """A marker is to be placed between the zones."""
-    await _asked(stage, {"format": 1000, "scenario": "pillage"}, Marking, 0)
+    await _go_to_question(stage, {"format": 1000, "scenario": "pillage"}, Marking, 0)
     stage.shoot("kings-marking")
 
 
 async def deploying(stage: Stage) -> None:
     """Some units stand; the next is suggested, turned, and led to where it may not stand."""
-    field = await _asked(stage, {"format": 1000, "map": "generated"}, Deploying, DEPLOYED)
+    field = await _go_to_question(stage, {"format": 1000, "map": "generated"}, Deploying, DEPLOYED)
     stage.shoot("kings-deploying")
     tool = field.tool
     assert isinstance(tool, Deploying)

@@ -8,7 +8,7 @@ from client.screens.table.screen import TableScreen
 from client.skins.warchest.match_view import WarChestTable
 from engine.events import Event
 from engine.games.warchest import events
-from tools.harness.clients.hinting import hinted
+from tools.harness.clients.hinting import ask_for_hint
 from tools.harness.clients.hostless_session import LocalSession, by_bot
 from tools.harness.clients.seated import sit
 from tools.harness.clients.stage import Scene, Stage
@@ -63,7 +63,7 @@ async def draft_hint(stage: Stage) -> None:
     session.change(hints=True)
     session.go_on()
     screen = await sit(stage, session)
-    await hinted(stage, screen)
+    await ask_for_hint(stage, screen)
     stage.shoot("draft-hint")
 
 

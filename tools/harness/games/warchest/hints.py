@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from client.screens.table.screen import TableScreen
-from tools.harness.clients.hinting import hinted
+from tools.harness.clients.hinting import ask_for_hint
 from tools.harness.clients.seated import sit
 from tools.harness.clients.stage import Scene, Stage
 from tools.harness.games.warchest.table import after
@@ -19,12 +19,12 @@ async def hint(stage: Stage) -> None:
         session = after(decisions)
         session.change(hints=True)
         screen = await sit(stage, session)
-        await hinted(stage, screen)
-        await _judged(stage, screen)
+        await ask_for_hint(stage, screen)
+        await _wait_for_judgement(stage, screen)
         stage.shoot(f"hint-{name}")
 
 
-async def _judged(stage: Stage, screen: TableScreen) -> None:
+async def _wait_for_judgement(stage: Stage, screen: TableScreen) -> None:
     await stage.until(lambda: screen.parts.chance.shown is not None)
 
 

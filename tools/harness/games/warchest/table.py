@@ -36,13 +36,13 @@ def after(decisions: int, seed: int = 2) -> LocalSession:
     session = LocalSession(options={"draft": "random"}, seed=seed, others=by_bot("greedy", seed))
     session.run(decisions)
     while session.truth.outcome is None and (
-        session.match.seat not in session.truth.to_act() or _asked(session)
+        session.match.seat not in session.truth.to_act() or _is_asked(session)
     ):
         session.run(1)
     return session
 
 
-def _asked(session: LocalSession) -> bool:
+def _is_asked(session: LocalSession) -> bool:
     state = session.truth.standing.state
     return bool(state.pending) or len(state.hand[session.match.seat or 0]) < 2
 

@@ -50,7 +50,7 @@ def at(table: dict[str, Any], seat: int | None = 0) -> LocalSession:
     return LocalSession(Staged(position(**table)), options, seat=seat)
 
 
-def _stood(name: str, seat: int | None, table: dict[str, Any], **more: Any) -> Scene:
+def _make_scene(name: str, seat: int | None, table: dict[str, Any], **more: Any) -> Scene:
     async def scene(stage: Stage) -> None:
         await sit(stage, at(table | more, seat))
         stage.shoot(name)
@@ -131,12 +131,12 @@ async def spying(stage: Stage) -> None:
 
 
 SCENES: dict[str, Scene] = {
-    "teams": _stood("teams", 0, TEAMS),
-    "teams_raven": _stood("teams-raven", 3, TEAMS, turn="r2"),
-    "teams_waiting": _stood("teams-waiting", 0, TEAMS, pend="opt(sw)"),
-    "teams_base": _stood("teams-base", 2, PLAIN),
-    "teams_watched": _stood("teams-watched", None, TEAMS),
-    "noble": _stood("noble", 0, NOBLE),
+    "teams": _make_scene("teams", 0, TEAMS),
+    "teams_raven": _make_scene("teams-raven", 3, TEAMS, turn="r2"),
+    "teams_waiting": _make_scene("teams-waiting", 0, TEAMS, pend="opt(sw)"),
+    "teams_base": _make_scene("teams-base", 2, PLAIN),
+    "teams_watched": _make_scene("teams-watched", None, TEAMS),
+    "noble": _make_scene("noble", 0, NOBLE),
     "account": account,
     "decree": decree,
     "pushing": pushing,

@@ -15,7 +15,7 @@ from client.screens.table.coach.coach import QUIET_TIME_S, READING_TIME_S
 from client.ui import keys
 from engine.games.registry import GAMES
 from tests.support.client.client_driver import ENTER
-from tests.support.client.table_driver import Sitter, Tables, decided, staged, still
+from tests.support.client.table_driver import Sitter, Tables, list_decided, stage_session, still
 from tests.support.selection import select
 from tools.harness.clients.hostless_session import LocalSession
 from tools.harness.games.warchest.coach import EMPTY, MATTERS, beginning
@@ -76,7 +76,7 @@ def test_a_click_puts_it_away_and_does_nothing_else(tables: Tables) -> None:
     sitter.click(middle(sitter))
     assert told(sitter) == ""
     assert seen(sitter) == ["row"]
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
 
 
 def test_esc_puts_it_away_before_it_opens_the_menu(tables: Tables) -> None:
@@ -93,7 +93,7 @@ def test_enter_on_it_puts_it_away(tables: Tables) -> None:
     assert sitter.at == "cell:b2"
     sitter.tab_to("coach")
     sitter.press(ENTER)
-    assert (told(sitter), seen(sitter), decided(sitter)) == ("", ["row"], [])
+    assert (told(sitter), seen(sitter), list_decided(sitter)) == ("", ["row"], [])
     assert "coach" not in {str(each.key) for each in sitter.controls}
 
 
@@ -108,10 +108,10 @@ def test_it_is_never_in_the_way(tables: Tables) -> None:
     """The choice is made by mouse and by keys as if nothing were there."""
     sitter = sit(tables, begun())
     sitter.click(cell(sitter, "a1"))
-    assert decided(sitter) == ["place a1"]
+    assert list_decided(sitter) == ["place a1"]
     other = sit(tables, begun())
     other.press(ENTER)
-    assert decided(other) == ["place b2"]
+    assert list_decided(other) == ["place b2"]
 
 
 def test_what_is_under_it_is_not_pointed_at(tables: Tables) -> None:
@@ -230,7 +230,7 @@ def test_guests_at_the_same_computer_are_left_alone(tables: Tables) -> None:
 
 @pytest.mark.parametrize(("number", "expected"), [(1, "hand"), (2, "hand"), (3, "")])
 def test_it_comes_in_the_first_two_rounds(tables: Tables, number: int, expected: str) -> None:
-    assert told(sit(tables, staged(**EMPTY, rounds=number))) == expected
+    assert told(sit(tables, stage_session(**EMPTY, rounds=number))) == expected
 
 
 def test_it_can_be_heard_again(tables: Tables) -> None:

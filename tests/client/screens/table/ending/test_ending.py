@@ -73,7 +73,7 @@ def test_the_button_leads_back_to_the_result(tables: Tables) -> None:
 
 def test_there_is_no_way_back_before_the_end(tables: Tables) -> None:
     """While the match goes on the line above the board belongs to what is asked."""
-    sitter = tables.staged(board=BOARD, hands=HANDS)
+    sitter = tables.sit_at(board=BOARD, hands=HANDS)
     assert not {str(RESULT), str(PAUSE), str(FASTER)} & set(sitter.keys)
 
 
@@ -173,7 +173,7 @@ def test_what_was_checked_is_explained(tables: Tables) -> None:
 def test_resigning_is_no_invitation(tables: Tables) -> None:
     """The menu begins with what does no harm, where Enter and Escape lead back to the game."""
     for way in (keys.BACK, ENTER):
-        sitter = tables.staged(board=BOARD, hands=HANDS)
+        sitter = tables.sit_at(board=BOARD, hands=HANDS)
         sitter.press(keys.BACK)
         (menu,) = sitter.app.overlays
         kinds = {button.key: button.kind for button in menu.buttons}

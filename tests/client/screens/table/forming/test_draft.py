@@ -30,7 +30,7 @@ from tests.client.screens.table.forming.drafters import (
     with_first,
 )
 from tests.support.client.client_driver import ENTER
-from tests.support.client.table_driver import Sitter, Tables, decided, still
+from tests.support.client.table_driver import Sitter, Tables, list_decided, still
 from tests.support.selection import select
 from tools.harness.clients.hostless_session import LocalSession
 
@@ -104,9 +104,9 @@ def test_the_last_card_is_taken_by_itself(tables: Tables) -> None:
     draft = draft_of(sitter)
     assert draft.forced == draft.chosen == last.unit
     assert "One card is left" in draft.prompt()
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
     sitter.pass_time(FORCED_CARD_DELAY_S + 0.5)
-    assert decided(sitter) == [str(last)]
+    assert list_decided(sitter) == [str(last)]
     assert not forming(sitter)
 
 
@@ -114,7 +114,7 @@ def test_the_last_ban_and_a_choice_are_left_to_the_player(tables: Tables) -> Non
     """Nothing but a pick without a choice is taken by itself, however long the player thinks."""
     sitter = drafting(tables, draft="pick_with_bans")
     sitter.pass_time(3 * FORCED_CARD_DELAY_S)
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
     assert sitter.field.acting
 
 
@@ -138,10 +138,10 @@ def test_a_click_chooses_and_another_one_takes(tables: Tables) -> None:
     first, second, *_ = draft.legal
     sitter.use(first)
     sitter.use(second)
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
     assert draft.chosen == second.number
     sitter.use(second)
-    assert decided(sitter) == [f"pick {CODES[second.number]}"]
+    assert list_decided(sitter) == [f"pick {CODES[second.number]}"]
 
 
 def test_enter_alone_takes_nothing_by_surprise(tables: Tables) -> None:
@@ -151,7 +151,7 @@ def test_enter_alone_takes_nothing_by_surprise(tables: Tables) -> None:
     sitter.tab_to(next(iter(draft.legal)))
     draft.back()
     sitter.press(ENTER)
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
     assert draft.chosen is not None
     sitter.press(keys.BACK)
     assert draft.chosen is None
@@ -169,7 +169,7 @@ def test_a_card_that_is_gone_says_why(tables: Tables) -> None:
     assert not sitter.find(CONFIRM).enabled
     assert "not among the open ones" in sitter.find(CONFIRM).label
     sitter.use(taken)
-    assert len(decided(sitter)) == 1
+    assert len(list_decided(sitter)) == 1
 
 
 def test_a_taken_card_can_be_given_back(tables: Tables) -> None:
@@ -218,7 +218,7 @@ def test_a_team_names_its_player_by_a_large_plate(tables: Tables) -> None:
     assert {"seat:w1", "seat:w2"} <= sitter.usable
     assert "Wolf 2" in sitter.find("seat:w2").label
     sitter.use("seat:w2")
-    assert decided(sitter) == ["first w2"]
+    assert list_decided(sitter) == ["first w2"]
 
 
 def test_a_spectator_sees_the_draft(tables: Tables) -> None:
@@ -336,4 +336,4 @@ def test_armies_that_are_dealt_to_teams_are_seen(tables: Tables) -> None:
     assert events.ArmiesDealt in kinds
     assert [len(army) for army in draft_of(sitter).state.setup.armies] == [3] * 4
     sitter.use("seat:w2")
-    assert decided(sitter) == ["initiative w2"]
+    assert list_decided(sitter) == ["initiative w2"]

@@ -18,7 +18,7 @@ from engine.match.entries import Resigned
 from engine.outcome import Outcome
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.client_driver import ENTER, LANGUAGES
-from tests.support.client.hosted_table import hosted
+from tests.support.client.hosted_table import open_room
 from tests.support.client.random_play import legal
 from tests.support.client.table_driver import Sitter, Tables, local, still
 from tools.harness.clients.hostless_session import LocalSession, Staged, position
@@ -286,7 +286,7 @@ def test_the_board_turns_with_the_player_or_stays(tables: Tables, own_bottom: bo
 
 def test_one_seat_has_no_curtain_and_is_called_you(tables: Tables) -> None:
     """Who plays alone against the computer sees neither curtain nor a name in place of "you"."""
-    sitter = tables.staged(board=BOARD, hands=WORLDS[0])
+    sitter = tables.sit_at(board=BOARD, hands=WORLDS[0])
     assert sitter.parts.curtain.waiting is None
     assert sitter.parts.table.names()[0] == "You"
     assert table(tables).table.parts.table.names() == ("Anna", "Ben")
@@ -326,7 +326,7 @@ def test_two_people_play_at_a_real_host(tmp_path: Path) -> None:
 
 def test_two_people_of_one_client_play_in_a_room(tmp_path: Path) -> None:
     """A visit with several own seats has the same curtain; the third player is somewhere else."""
-    with hosted(tmp_path) as room:
+    with open_room(tmp_path) as room:
         anna = room.come("Anna")
         other = room.come("Chen")
         seats = [SeatPlan("me"), SeatPlan("open"), SeatPlan("me", name="Ben"), SeatPlan("bot", "random")]

@@ -9,7 +9,7 @@ import pytest
 from client.screens.table.interruptions.plaque import NOTICE
 from client.ui import keys
 from tests.support.client.client_driver import ENTER, LANGUAGES
-from tests.support.client.hosted_table import Hosted, hosted
+from tests.support.client.hosted_table import Hosted, open_room
 from tests.support.client.table_driver import Tables, still
 from tools.harness.clients.hostless_session import LocalSession
 from tools.harness.scenes.party import people
@@ -23,7 +23,7 @@ def menu(room: Hosted) -> set[str]:
 
 def test_a_pause_begins_when_both_want_it_and_ends_likewise(tmp_path: Path) -> None:
     """Over the real protocol, both times the own part by the menu or the button, the other's beside it."""
-    with hosted(tmp_path) as room:
+    with open_room(tmp_path) as room:
         anna, ben = room.match()
         room.show(anna)
         sitter, tr = room.sitter, room.sitter.app.words.tr
@@ -50,7 +50,7 @@ def test_a_pause_begins_when_both_want_it_and_ends_likewise(tmp_path: Path) -> N
 
 def test_who_is_asked_reads_of_it_until_the_answer(tmp_path: Path) -> None:
     """The wish is told at once and stays in the line above the board; the menu agrees."""
-    with hosted(tmp_path) as room:
+    with open_room(tmp_path) as room:
         anna, ben = room.match()
         room.show(anna)
         sitter, tr = room.sitter, room.sitter.app.words.tr
@@ -65,7 +65,7 @@ def test_who_is_asked_reads_of_it_until_the_answer(tmp_path: Path) -> None:
 
 def test_a_spectator_sees_the_pause_and_has_no_part_in_it(tmp_path: Path) -> None:
     """No button, and nothing in the menu."""
-    with hosted(tmp_path) as room:
+    with open_room(tmp_path) as room:
         anna, ben = room.match()
         dora = room.come("Dora")
         assert room.run(dora.entrance.follow(1)) is None

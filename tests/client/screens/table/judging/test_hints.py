@@ -16,7 +16,7 @@ from client.ui.focus import Key
 from engine.games.warchest.board import NAMES
 from engine.games.warchest.kinds import KIND
 from tests.support.client.client_driver import ENTER
-from tests.support.client.table_driver import Sitter, Tables, decided, local, still
+from tests.support.client.table_driver import Sitter, Tables, list_decided, local, still
 from tests.support.selection import select
 from tools.harness.clients.hostless_session import LocalSession
 
@@ -100,7 +100,7 @@ def test_while_armies_are_formed_a_card_is_advised(tables: Tables, draft: str) -
     assert len(sitter.parts.hint.text.split("\n")) > 2, "the card, a reason, and the chance"
     sitter.use(Key("card", action.unit))
     sitter.press(ENTER)
-    sitter.wait_for(lambda: decided(sitter) == [str(action)])
+    sitter.wait_for(lambda: list_decided(sitter) == [str(action)])
     assert sitter.parts.hint.place is None
 
 
@@ -143,7 +143,7 @@ def test_a_hint_goes_with_its_decision(tables: Tables) -> None:
     sitter = hinted(tables)
     action = sitter.parts.hint.advised
     sitter.by_mouse(action)
-    sitter.wait_for(lambda: decided(sitter) == [str(action)])
+    sitter.wait_for(lambda: list_decided(sitter) == [str(action)])
     sitter.wait()
     assert sitter.parts.hint.place is None
     assert sitter.field._ahead()[0] == Glimpse()
@@ -240,7 +240,7 @@ def test_enter_takes_a_hint(tables: Tables, asked_by: str) -> None:
     sitter.wait()
     action = sitter.parts.hint.advised
     sitter.press(ENTER)
-    sitter.wait_for(lambda: decided(sitter) == [str(action)])
+    sitter.wait_for(lambda: list_decided(sitter) == [str(action)])
     assert sitter.parts.hint.place is None
 
 
@@ -249,7 +249,7 @@ def test_enter_is_for_what_the_keyboard_has_gone_to(tables: Tables) -> None:
     sitter = hinted(tables)
     sitter.press(keys.TAB)
     sitter.press(ENTER)
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
     assert sitter.field.busy
 
 
@@ -260,9 +260,9 @@ def test_a_click_on_its_ghost_takes_a_hint(tables: Tables) -> None:
     ghost = sitter.field.painter.board.center(action.cell)
     far = max(range(37), key=lambda cell: abs(sitter.field.painter.board.center(cell)[0] - ghost[0]))
     sitter.click(tuple(map(round, sitter.field.painter.board.center(far))))
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
     sitter.click((round(ghost[0]), round(ghost[1])))
-    sitter.wait_for(lambda: decided(sitter) == [str(action)])
+    sitter.wait_for(lambda: list_decided(sitter) == [str(action)])
 
 
 def test_a_bubble_says_how_it_is_taken(tables: Tables) -> None:

@@ -150,7 +150,7 @@ def test_a_board_that_is_come_back_to_lies_still(tables: Tables) -> None:
 
 def test_the_tile_under_the_mouse_rises_and_sinks_back(tables: Tables) -> None:
     """It rises by a few pixels, with what stands on it, smoothly; then the next one does."""
-    sitter = tables.staged(board="e3:w:be2,f5:r:pi2", settings=still(animation="normal"), hands=("kn", "fo"))
+    sitter = tables.sit_at(board="e3:w:be2,f5:r:pi2", settings=still(animation="normal"), hands=("kn", "fo"))
     here, there = CELL["e3"], CELL["d2"]
     low = sitter.field.painter.board.center(here)
     sitter.move(sitter.cell("e3"))

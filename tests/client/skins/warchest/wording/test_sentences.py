@@ -16,7 +16,7 @@ from engine.games.warchest.board import CELL
 from engine.games.warchest.kinds import KIND, UNKNOWN
 from engine.match.entries import ENTRIES, Decided
 from engine.match.state import MatchState
-from tests.support.client.streams import match, snapshot, store, told
+from tests.support.client.streams import make_message, match, snapshot, store
 
 GAME = GAMES["warchest"]
 BEFORE = GAME.parse(
@@ -168,7 +168,7 @@ def test_the_chronicle_follows_what_is_shown() -> None:
     """A sentence appears when its event is shown, with the number that leads back to its moment."""
     played = match("warchest", 2)
     kept = store(played, 0)
-    kept.take(told(0, 1, played.stream(0)))
+    kept.take(make_message(0, 1, played.stream(0)))
     chronicle = EventLog(kept, lambda: say)
     assert chronicle.update() == []
     kept.commit()
@@ -194,10 +194,10 @@ def test_the_chronicle_of_a_latecomer() -> None:
     chronicle = EventLog(kept, lambda: say)
     assert chronicle.update() == []
     for start in range(0, len(stream), 25):
-        kept.take(told(0, start + 1, stream[start : start + 25]))
+        kept.take(make_message(0, start + 1, stream[start : start + 25]))
         chronicle.update()
     early = store(played, 0)
-    early.take(told(0, 1, stream))
+    early.take(make_message(0, 1, stream))
     early.skip()
     other = EventLog(early, lambda: say)
     other.update()

@@ -15,7 +15,7 @@ from engine.game import step
 from tests.contract.games import CASES
 from tests.engine.games.dawnember.helper import GAME
 from tests.engine.games.dawnember.reference.test_cases import CASES as PUBLISHED
-from tests.support.changed_texts import Notation, Text, altered, damaged, fates, read, texts_and_views
+from tests.support.changed_texts import Notation, Text, alter_text, damage_text, fates, read, texts_and_views
 
 TOKEN = re.compile(r"[ab]\d+|[a-z]{2}\d\d|\b[ablrc]\b|\b\d+\b|\?\d+|[a-z]+\([ab][^)]*\)|-")
 """What stands for one thing: a unit, a card, a seat, a row, a number, hidden cards, a decision, nothing."""
@@ -62,7 +62,7 @@ def fate(text: Text) -> str:
 
 @pytest.mark.parametrize("tried", [200, pytest.param(1000, marks=pytest.mark.full)])
 @pytest.mark.parametrize(
-    ("changed", "least"), [(damaged, {"refused": 0.7}), (altered, {"refused": 0.2, "read": 0.04})]
+    ("changed", "least"), [(damage_text, {"refused": 0.7}), (alter_text, {"refused": 0.2, "read": 0.04})]
 )
 def test_a_changed_text_is_refused_or_right(
     changed: Callable[[Notation], st.SearchStrategy[Text]], least: dict[str, float], tried: int

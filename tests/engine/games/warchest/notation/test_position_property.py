@@ -16,7 +16,7 @@ from engine.games.warchest.notation.texts import NotationError
 from tests.contract.games import CASES
 from tests.engine.games.warchest.helper import GAME, position
 from tests.engine.games.warchest.reference.test_cases import counts
-from tests.support.changed_texts import Notation, Text, altered, damaged, fates, read, texts_and_views
+from tests.support.changed_texts import Notation, Text, alter_text, damage_text, fates, read, texts_and_views
 
 TOKEN = re.compile(r"[a-k]\d|[a-z]{2}\d|\b[wr][12]?\b|\b\d+\b|\?\d?|draw|march|guard|spy|-")
 """What stands for one thing: a cell, coins, a seat, a number, hidden coins, a result, a Decree, nothing."""
@@ -65,7 +65,7 @@ def fate(text: Text) -> str:
 
 @pytest.mark.parametrize("tried", [200, pytest.param(1000, marks=pytest.mark.full)])
 @pytest.mark.parametrize(
-    ("changed", "least"), [(damaged, {"refused": 0.7}), (altered, {"refused": 0.2, "read": 0.15})]
+    ("changed", "least"), [(damage_text, {"refused": 0.7}), (alter_text, {"refused": 0.2, "read": 0.15})]
 )
 def test_a_changed_text_is_refused_or_right(
     changed: Callable[[Notation], st.SearchStrategy[Text]], least: dict[str, float], tried: int

@@ -22,7 +22,7 @@ from engine.games.dawnember.cards.pool import UNKNOWN
 from engine.games.dawnember.pending import AskCommand
 from engine.games.registry import GAMES
 from tests.support.client.client_driver import ENTER
-from tests.support.client.table_driver import Sitter, Tables, decided, still
+from tests.support.client.table_driver import Sitter, Tables, list_decided, still
 from tools.harness.clients.hostless_session import LocalSession, at_random
 
 GAME = GAMES["dawnember"]
@@ -75,7 +75,7 @@ def test_a_discard_is_looked_through_with_the_mouse(sitter: Sitter) -> None:
     sitter.click(seen._browsing.close.center)
     assert not browsed(sitter)
     assert seen.prompt() == asked
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
 
 
 def test_a_click_on_the_table_beside_the_cards_puts_them_away(sitter: Sitter) -> None:
@@ -86,7 +86,7 @@ def test_a_click_on_the_table_beside_the_cards_puts_them_away(sitter: Sitter) ->
     assert seen.setting.areas.stage.collidepoint(beside)
     sitter.click(beside)
     assert not browsed(sitter)
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
 
 
 def test_a_discard_is_looked_through_with_the_keyboard(sitter: Sitter) -> None:
