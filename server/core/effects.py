@@ -71,7 +71,7 @@ class Think:
 
 @dataclass(frozen=True, slots=True)
 class Persist:
-    """Keep a table's entries; the number goes to `Lobby.stored` or `Lobby.not_stored`, in order."""
+    """Keep a table's entries; the number goes to `Lobby.on_stored` or `Lobby.not_stored`, in order."""
 
     number: int
     table: int
@@ -101,7 +101,7 @@ class Archive:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Have a task done beside the loop; its result goes to `Lobby.worked_out` with the same number."""
+    """Have a task done beside the loop; its result goes to `Lobby.on_worked_out` with the same number."""
 
     number: int
     task: bytes
