@@ -113,13 +113,13 @@ def test_a_card_agrees_with_the_rules(id: str) -> None:
 
 
 def test_nothing_shared_asks_for_a_card_by_its_id() -> None:
-    """A card is what its definition composes; only the files of cards name any (WY-18)."""
+    """A card is what its definition composes; only the files of cards, and examples, name any (WY-18)."""
     root = HERE.parents[3] / "engine/games/dawnember"
-    named_card = r'"([den][ua]|[den]t|nr|[den]s|[nd]c)[0-9]{2}"'
+    named_card = r'^(?! *>>> ).*"([den][ua]|[den]t|nr|[den]s|[nd]c)[0-9]{2}"'
     named = {
         path.relative_to(root).as_posix()
         for path in root.rglob("*.py")
-        if re.search(named_card, path.read_text(encoding="utf-8"))
+        if re.search(named_card, path.read_text(encoding="utf-8"), re.MULTILINE)
     }
     files = {f"cards/{room.__name__.rpartition('.')[2]}" for room in ROOMS}
     assert {path for path in named if path.rpartition("/")[0] not in files} == {"checks/openings.py"}
