@@ -11,6 +11,8 @@ from engine.games.warchest.kinds import KINDS
 
 _CACHE_SIZE: Final = 1 << 12
 """Lists of one sort that are remembered."""
+_RECRUIT_LISTS: Final = 32
+"""Lists that are remembered for each hand: an army has at most 16 stocks, but there are a thousand hands."""
 
 
 class Ready(dict[int, tuple[Any, ...]]):
@@ -37,7 +39,7 @@ class Recruits(dict[int, tuple[Recruit, ...]]):
         self._coins = coins
 
     def __missing__(self, stock: int) -> tuple[Recruit, ...]:
-        if len(self) == _CACHE_SIZE:
+        if len(self) == _RECRUIT_LISTS:
             self.clear()
         found = self[stock] = tuple(
             [_RECRUITS[kind][coin] for kind in members(stock) for coin in self._coins]
