@@ -6,7 +6,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine, Sequence
-from pathlib import Path
 from typing import Any, TypeVar
 
 import pygame
@@ -21,11 +20,11 @@ from client.draw.palette import NIGHT
 from client.gc_policy import GcPolicy
 from client.hosts.signs import Signs
 from client.i18n import Words
-from client.screens.diagnostics import with_report
+from client.screens.diagnostics import report_error
 from client.skins.registry import playable
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
-from client.tasks import Tasks
+from client.tasks import Tasks, make_loop_handler
 from client.ui import keys
 from client.ui.chrome import NOWHERE, Chrome
 from client.ui.context import Layer, Routes, Scenery, Screen
@@ -35,10 +34,9 @@ from client.ui.pace import DOZE_AFTER_S, MOVING_FPS, RESTING_FPS, Pace
 from client.ui.scale import Scale
 from client.ui.stack import Stack
 from client.ui.widgets.buttons import HOVER_VOLUME
-from client.ui.widgets.dialog import message
 from client.ui.widgets.tips import Tips
 from client.ui.widgets.toast import Mood, Toasts
-from client.wording.error_texts import explain, foreseen, refusal
+from client.wording.error_texts import refusal
 
 RELAYOUT_DELAY_S = 0.12
 """Seconds without a change of size after which everything is laid out anew."""
@@ -168,18 +166,7 @@ class App:
 
     def show_error(self, error: BaseException) -> None:
         """Tell the player what went wrong, until it has been read."""
-        report: Path | None = None
-        if foreseen(error):
-            log.warning("told the player", exc_info=error)
-        else:
-            log.critical("not foreseen", exc_info=error)
-            report = self.book.last_report
-        self.open(
-            message(
-                lambda: with_report(explain(self.words, error), self.words, report),
-                title=lambda: self.words.tr("error.title"),
-            )
-        )
+        self.open(report_error(error, self.words, self.book))
 
     def quit(self) -> None:
         """End the program; ask a room's owner first what becomes of it, unless that is being asked."""
@@ -253,7 +240,7 @@ class App:
         """Show a screen, by default the first one, until the player quits."""
         self.go(first or self.routes.home())
         gc_policy = GcPolicy()
-        asyncio.get_running_loop().set_exception_handler(self.handle_loop_error)
+        asyncio.get_running_loop().set_exception_handler(make_loop_handler(self.show_error))
         log.info("begins: %s", "; ".join(self.book.about()))
         try:
             while self._running:
@@ -377,14 +364,6 @@ class App:
 
     def _scale(self) -> Scale:
         return Scale(self._frame.size, self.settings.interface, self.settings.text_size)
-
-    def handle_loop_error(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """Show an error of a task that nobody waits for."""
-        error = context.get("exception")
-        if error is None:
-            loop.default_exception_handler(context)
-        else:
-            self.show_error(error)
 
     async def finish(self) -> None:
         """Leave the screen, let what runs come to its end, keep the settings and close the window."""

@@ -47,3 +47,18 @@ class Tasks:
             # Nobody waits for it who would hear of it otherwise.
             self._failed(error)
             return None
+
+
+def make_loop_handler(
+    show: Callable[[BaseException], None],
+) -> Callable[[asyncio.AbstractEventLoop, dict[str, Any]], None]:
+    """Return what a loop calls for an error of a task that nobody waits for: it is shown."""
+
+    def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if error is None:
+            loop.default_exception_handler(context)
+        else:
+            show(error)
+
+    return handle

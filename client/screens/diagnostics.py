@@ -11,9 +11,9 @@ import pygame
 from client.diagnosis.logbook import Logbook
 from client.i18n import Words
 from client.ui.clipboard import ON_SCREENS, copy_text
-from client.ui.context import Context
+from client.ui.context import Context, Layer
 from client.ui.widgets.dialog import message
-from client.wording.error_texts import explain
+from client.wording.error_texts import explain, foreseen
 
 log = logging.getLogger("muster")
 
@@ -42,6 +42,19 @@ def report_crash(error: Exception, words: Words, book: Logbook, *, window: bool)
         if window and pygame.display.get_driver() in ON_SCREENS:
             pygame.display.message_box(words.tr("error.title"), text, "error")
     return text
+
+
+def report_error(error: BaseException, words: Words, book: Logbook) -> Layer:
+    """Note an error that the program survives, and return the dialog that tells the player of it."""
+    report: Path | None = None
+    if foreseen(error):
+        log.warning("told the player", exc_info=error)
+    else:
+        log.critical("not foreseen", exc_info=error)
+        report = book.last_report
+    return message(
+        lambda: with_report(explain(words, error), words, report), title=lambda: words.tr("error.title")
+    )
 
 
 def with_report(text: str, words: Words, report: Path | None) -> str:

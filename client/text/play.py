@@ -15,7 +15,6 @@ from client.session.store import MatchStore
 from client.session.table_session import TableSession
 from client.skins.registry import SKINS, game_words
 from client.skins.wording.log_names import naming
-from client.skins.wording.seat_names import list_local_seats
 from client.text.commands import (
     COMMANDS,
     HELP,
@@ -31,10 +30,9 @@ from client.text.commands import (
 from client.text.console.letters import switch_language
 from client.text.console.terminal import Terminal
 from client.text.hints import TextHints
-from client.text.recap import course_lines
+from client.text.recap import result_lines
 from client.text.sayer import sayer
 from client.wording.error_texts import of_connection, proven, refusal
-from client.wording.verdicts import verdict
 from engine.events import Seat, Viewer
 from engine.wire.protocol import Rejected
 
@@ -106,7 +104,7 @@ class TextGame:
         while True:
             self._news()
             if self._store.true.outcome is not None:
-                self._result()
+                self._say(*result_lines(self._words, self._session))
                 await self._prove()
                 return 0
             if self._over:
@@ -352,16 +350,6 @@ class TextGame:
             return
         self._chronicle.retell()
         self._choices(legal)
-
-    def _result(self) -> None:
-        """Say what the end of the match means for the player; how it ended is in the news."""
-        outcome = self._store.true.outcome
-        sides = {self._store.side(seat) for seat in list_local_seats(self._session)}
-        if outcome is None:
-            return
-        if len(sides) == 1 and outcome.best:
-            self._say(verdict(self._words, outcome, sides.pop()))
-        self._say(*course_lines(self._words, self._session, outcome))
 
     async def _prove(self) -> None:
         """Wait for a while until the draws have been checked, and say what came of it."""

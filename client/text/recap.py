@@ -11,9 +11,20 @@ from client.session.table_session import TableSession
 from client.skins.recap import Course, Recap
 from client.skins.registry import SKINS
 from client.skins.wording.seat_names import list_local_seats, seat_names
-from client.wording.verdicts import scores
+from client.wording.verdicts import scores, verdict
 from engine.match.state import standing_events
 from engine.outcome import Outcome
+
+
+def result_lines(words: Words, session: TableSession) -> list[str]:
+    """Say what the end of a match means for those who play here, and how it went; nothing before its end."""
+    store = session.match.store
+    outcome = store.true.outcome
+    if outcome is None:
+        return []
+    sides = {store.side(seat) for seat in list_local_seats(session)}
+    own = [verdict(words, outcome, sides.pop())] if len(sides) == 1 and outcome.best else []
+    return [*own, *course_lines(words, session, outcome)]
 
 
 def course_lines(words: Words, session: TableSession, outcome: Outcome) -> list[str]:

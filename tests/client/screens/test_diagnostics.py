@@ -14,6 +14,7 @@ from client.diagnosis.logbook import Logbook
 from client.net.connection import Refused
 from client.screens.menu.credits import Credits
 from client.storage.settings import FOLDER_VARIABLE, Settings
+from client.tasks import make_loop_handler
 from client.ui import clipboard
 from client.ui.widgets.dialog import Dialog
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing
@@ -94,7 +95,7 @@ def test_error_that_nobody_waits_for_is_told(player: Player, tmp_path: Path) -> 
     """A task that fails unseen is a crash like any other."""
 
     async def fail() -> None:
-        asyncio.get_running_loop().set_exception_handler(player.app.handle_loop_error)
+        asyncio.get_running_loop().set_exception_handler(make_loop_handler(player.app.show_error))
         asyncio.get_running_loop().call_soon(lambda: 1 // 0)
         await asyncio.sleep(0)
         await asyncio.sleep(0)

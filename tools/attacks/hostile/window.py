@@ -31,6 +31,7 @@ from client.skins.registry import SHOWN_GAMES
 from client.storage.saved_seats import SavedSeats
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
+from client.tasks import make_loop_handler
 from client.ui.pace import MOVING_FPS
 from client.ui.widgets.dialog import Dialog
 from tools.attacks.hostile.guest import HOST
@@ -190,7 +191,7 @@ async def attack(one: Attack, host: HostileHost, folder: Path, counter: Counter,
     try:
         port = host.begin(one.name)
         player = Player(folder, counter, one.place, animated=one.animated)
-        asyncio.get_running_loop().set_exception_handler(player.app.handle_loop_error)
+        asyncio.get_running_loop().set_exception_handler(make_loop_handler(player.app.show_error))
         try:
             await player.wait_at_the_menu()
             player.app.go(Joining(partial(player.enter, port)))

@@ -11,8 +11,9 @@ from client.skins.perspective import Perspective
 from client.skins.scene import Scene, Setting
 from client.skins.warchest.draft import motion
 from client.skins.warchest.draft.answers import DraftAnswer
+from client.skins.warchest.draft.look import DraftLook
 from client.skins.warchest.draft.progress import to_come
-from client.skins.warchest.draft.view import DraftLook, DraftView
+from client.skins.warchest.draft.view import DraftView
 from client.skins.warchest.wording.phrases import action_text, question, reason_text, waiting
 from client.skins.warchest.wording.sentences import unit_stem
 from client.ui import keys

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
@@ -16,10 +16,11 @@ from client.draw.text import font
 from client.skins.scene import Scene, Setting
 from client.skins.warchest.art.piece_style import decree
 from client.skins.warchest.draft import cards, details
-from client.skins.warchest.draft.answers import DraftAnswer, draw_answer
+from client.skins.warchest.draft.answers import draw_answer
 from client.skins.warchest.draft.armies import ArmyNotes, draw_army, head_badge, heads_fit
 from client.skins.warchest.draft.card_sizes import CardFace, CardSizes, measure, title_letters
 from client.skins.warchest.draft.layout import DraftPlan, plan
+from client.skins.warchest.draft.look import DraftLook
 from client.skins.warchest.draft.pick_order import draw_order
 from client.skins.warchest.draft.progress import DraftProgress, Step, course, to_come
 from client.skins.warchest.draft.seat_badge import seat_badge
@@ -38,22 +39,6 @@ from engine.games.warchest.state import State
 
 GAP_TOLERANCE = 0.5
 """How much better cards must be that leave the most of the last row empty."""
-
-
-@dataclass(frozen=True)
-class DraftLook:
-    """What the picture shows beside the position: what is pointed at and chosen, who decides, the answers."""
-
-    titles: tuple[str, ...] = ("",)
-    """What stands above the cards, the longest first: the first one that has room is shown."""
-    acting: bool = False
-    """Whether the viewer decides now."""
-    deciding: frozenset[int] = frozenset()
-    hovered: Key | None = None
-    chosen: int | None = None
-    answers: tuple[DraftAnswer, ...] = ()
-    fresh: frozenset[int] = frozenset()
-    """Cards that others have taken since the viewer's last decision."""
 
 
 class DraftView:
