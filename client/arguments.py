@@ -18,7 +18,7 @@ from client.command_line import (
     BadArgument,
     CommandLine,
     Sentences,
-    early,
+    parse_early,
 )
 from client.i18n import LANGUAGES, Words
 from client.net.addresses import BadAddress, parse_address
@@ -62,13 +62,13 @@ def find_language(argv: Sequence[str]) -> str | None:
     >>> find_language(["--language", "ru"])
     'ru'
     """
-    asked = early(argv).language
+    asked = parse_early(argv).language
     return asked if asked in LANGUAGES else None
 
 
 def parse(argv: Sequence[str], words: Words) -> Arguments:
     """Read a command line; raises `BadArgument` with a sentence in the language of `words`."""
-    asked = early(argv)
+    asked = parse_early(argv)
     games, known = playable(examples=asked.examples), playable(examples=True)
     if not games:
         raise BadArgument("\n".join([words.tr("cli.no_games"), *describe_left_out(words)]))

@@ -80,7 +80,7 @@ class _Layout(argparse.HelpFormatter):
         return text
 
 
-def early(argv: Sequence[str]) -> argparse.Namespace:
+def parse_early(argv: Sequence[str]) -> argparse.Namespace:
     """Return what the rest of a command line is read by, unchecked: `language`, `game` and `examples`."""
     first = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     first.add_argument("--language", nargs="?")

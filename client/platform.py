@@ -66,7 +66,7 @@ def close_gaps() -> None:
             ctypes.CDLL(None).malloc_trim(0)
 
 
-def apart() -> dict[str, Any]:
+def get_detaching_options() -> dict[str, Any]:
     """Return what keeps a process alive when the client, or the terminal it was started from, ends."""
     if sys.platform == "win32":
         return {"creationflags": subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP}

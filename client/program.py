@@ -14,7 +14,7 @@ from client.diagnosis.logbook import Logbook
 from client.display.window import find_display
 from client.i18n import Words
 from client.opening import Opening
-from client.screens.about import about
+from client.screens.about import describe_program
 from client.screens.diagnostics import report_crash
 from client.screens.routes import ScreenRoutes
 from client.skins.registry import playable
@@ -44,7 +44,7 @@ def run(argv: list[str], opening: Opening) -> int:
         print(f"{PROGRAM}: {words.tr(opening.trouble.text, **opening.trouble.arguments)}", file=sys.stderr)
 
     def describe() -> list[str]:
-        return [*about(settings), *own_room(data_folder() / "party")]
+        return [*describe_program(settings), *own_room(data_folder() / "party")]
 
     with Logbook(data_folder(), debug=arguments.debug, about=describe) as book:
         if book.path is not None:

@@ -60,7 +60,9 @@ def fit(wish: WishedWindow, areas: Sequence[pygame.Rect], borders: Borders, leas
     return Fit(size, place, wish.maximised or cramped)
 
 
-def first(areas: Sequence[pygame.Rect], borders: Borders, design: Size, share: float, least: Size) -> Fit:
+def place_first_window(
+    areas: Sequence[pygame.Rect], borders: Borders, design: Size, share: float, least: Size
+) -> Fit:
     """Return where a first window goes: it takes a share of the main screen, in the design's shape.
 
     It has the size of the design at least; where there is no room for that, it is maximised.
@@ -72,7 +74,7 @@ def first(areas: Sequence[pygame.Rect], borders: Borders, design: Size, share: f
     return found if found.size == wish.size else found._replace(maximised=True)
 
 
-def smallest(areas: Sequence[pygame.Rect], borders: Borders, least: Size) -> Size:
+def find_min_size(areas: Sequence[pygame.Rect], borders: Borders, least: Size) -> Size:
     """Return what a window may be at least: less than `least` where no screen has room for that."""
     rooms = [borders.inner(area).size for area in areas]
     width, height = (max(room[part] for room in rooms) for part in range(2))

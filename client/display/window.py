@@ -7,7 +7,7 @@ import os
 import pygame
 
 from client.display import sdl
-from client.display.fitting import Fit, WishedWindow, first, fit, smallest
+from client.display.fitting import Fit, WishedWindow, find_min_size, fit, place_first_window
 from client.draw.coins import face
 from client.storage.settings import Settings
 from client.ui.scale import DESIGN
@@ -64,7 +64,7 @@ class Window:
         size = surface.get_size()
         self._maximised = not self._settings.fullscreen and sdl.is_maximised()
         if not (self._settings.fullscreen or self._maximised):
-            least = smallest(sdl.areas(), sdl.borders(), MIN_WINDOW_SIZE)
+            least = find_min_size(sdl.areas(), sdl.borders(), MIN_WINDOW_SIZE)
             size = (max(size[0], least[0]), max(size[1], least[1]))
             if size != surface.get_size():
                 surface = pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -112,7 +112,7 @@ class Window:
             return Fit(self._windowed, self._place)
         areas, borders = sdl.areas(), sdl.borders()
         if self._windowed is None:
-            return first(areas, borders, DESIGN, _FIRST_WINDOW_SHARE, MIN_WINDOW_SIZE)
+            return place_first_window(areas, borders, DESIGN, _FIRST_WINDOW_SHARE, MIN_WINDOW_SIZE)
         return fit(
             WishedWindow(self._windowed, self._place, self._maximised), areas, borders, MIN_WINDOW_SIZE
         )

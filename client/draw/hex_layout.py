@@ -67,11 +67,11 @@ class HexLayout:
         step = -self.size if self.turned else self.size
         q = (pos[0] - self.origin[0]) / (1.5 * step)
         r = (pos[1] - self.origin[1]) / (SQRT3 * step) - q / 2
-        cell = _nearest(q, r)
+        cell = _round_to_cell(q, r)
         return cell if cell in self.cells else None
 
 
-def _nearest(q: float, r: float) -> Cell:
+def _round_to_cell(q: float, r: float) -> Cell:
     """Return the cell whose hexagon holds the fractional axial point (cube rounding, which is exact)."""
     s = -q - r
     near_q, near_r, near_s = round(q), round(r), round(s)

@@ -24,7 +24,7 @@ from client.net.addresses import Address
 from client.net.connection import Refused
 from client.net.probe import ask
 from client.net.trust import Trust
-from client.platform import apart, ask_to_end, runs
+from client.platform import ask_to_end, get_detaching_options, runs
 from engine.wire.room_notice import NAME_LENGTH
 
 NAME = "party.json"
@@ -279,7 +279,7 @@ class PartyHost:
                     stdout=subprocess.PIPE,
                     stderr=log_file,
                     env=own_environment(),
-                    **apart(),
+                    **get_detaching_options(),
                 )
         except OSError as error:
             raise Refused("no_host", {"reason": error.strerror or str(error)}) from None

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal
 
 from client.hosts.local_host import own_environment
-from client.platform import apart
+from client.platform import get_detaching_options
 
 KEY_FILE = "room.pem"
 TIMEOUT_S = 60.0
@@ -37,7 +37,7 @@ def _copy(folder: Path, how: str, file: Path) -> str | None:
             check=False,
             timeout=TIMEOUT_S,
             env=own_environment(),
-            **apart(),
+            **get_detaching_options(),
         )
     except (OSError, ValueError, subprocess.TimeoutExpired):
         return "failed"

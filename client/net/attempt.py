@@ -51,7 +51,7 @@ class Attempt:
         """
         last = nobody
 
-        async def one(number: int) -> F | Refused:
+        async def try_address(number: int) -> F | Refused:
             nonlocal last
             self.tries = number
             try:
@@ -64,7 +64,7 @@ class Attempt:
                 await asyncio.sleep(PAUSE_SECONDS)
                 raise
 
-        def late(found: F | Refused) -> None:
+        def drop_late(found: F | Refused) -> None:
             if not isinstance(found, Refused):
                 drop(found)
 
@@ -72,7 +72,7 @@ class Attempt:
         try:
             async with asyncio.timeout_at(self._end):
                 while True:
-                    found = await race(count(self.tries + 1), one, NEXT_SECONDS, late)
+                    found = await race(count(self.tries + 1), try_address, NEXT_SECONDS, drop_late)
                     if isinstance(found, Refused):
                         raise found
                     try:

@@ -85,7 +85,7 @@ async def find_room(addresses: Iterable[Address], trust: Trust) -> Channel:
     """
     failures: list[Refused] = []
 
-    async def one(address: Address) -> Channel:
+    async def open_one(address: Address) -> Channel:
         try:
             return await open_channel(address, trust)
         except Refused as refused:
@@ -93,7 +93,7 @@ async def find_room(addresses: Iterable[Address], trust: Trust) -> Channel:
             raise
 
     try:
-        return await race(addresses, one, drop=Channel.drop)
+        return await race(addresses, open_one, drop=Channel.drop)
     except Refused:
         raise max(failures, key=lambda failure: TELLING.index(failure.code)) from None
 

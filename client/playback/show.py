@@ -101,7 +101,7 @@ class Show:
         """Return the seat that decided last."""
         return self.store.decided[-1][1] if self.store.decided else None
 
-    def again(self) -> None:
+    def show_again(self) -> None:
         """Show the last news once more, or stop showing it."""
         if self.replay is not None:
             self.replay = None

@@ -31,7 +31,7 @@ LISTED_SETTINGS = (
 """The settings that are told: a list, so that one that is added later stays private until it is put here."""
 
 
-def about(settings: Settings) -> list[str]:
+def describe_program(settings: Settings) -> list[str]:
     """Return the lines of the description; nothing in it names the player or the machine."""
     return [
         f"Muster {_version(DISTRIBUTION)}",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from client.skins.areas import Areas, Demands
-from client.skins.layouts import GAP, TWO_LINES_BELOW_LETTERS, prompt_bar, wide
+from client.skins.layouts import GAP, TWO_LINES_BELOW_LETTERS, find_column_width, prompt_bar
 from client.ui.scale import Scale
 
 MAX_SIGN_SHARE = 0.5
@@ -41,7 +41,7 @@ def duel(demands: Demands, style: ColumnStyle, side: int, left: int = 0) -> Area
     scale = demands.scale
     px, (width, height) = scale.px, scale.size
     gap, small = px(GAP), scale.letters("small")
-    column = wide(scale, style.width, style.widest)
+    column = find_column_width(scale, style.width, style.widest)
     x = width - gap - column
     buttons = button_rows(pygame.Rect(x, 0, column, height - gap), scale, style.button, demands.buttons)
     heading = pygame.Rect(x, gap, column, small + px(16))

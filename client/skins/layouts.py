@@ -61,13 +61,13 @@ def columns(demands: Demands, *, shelf: bool = False) -> Areas:
     scale = demands.scale
     width, height = scale.size
     gap = scale.px(GAP)
-    left, right = (wide(scale, units, MAX_SHARE) for units in (LEFT_WIDTH, RIGHT_WIDTH))
+    left, right = (find_column_width(scale, units, MAX_SHARE) for units in (LEFT_WIDTH, RIGHT_WIDTH))
     players = pygame.Rect(gap, gap, left, height - 2 * gap)
     front = _middle(demands, players.right + gap, width - right - 2 * gap)
     return _areas(demands, players, _hand(demands, right, shelf=shelf), front)
 
 
-def around(demands: Demands, *, shelf: bool = False) -> Areas:
+def divide_around_board(demands: Demands, *, shelf: bool = False) -> Areas:
     """Divide a window: log and hand at the right, all else for the board and the players around it.
 
     The players have their places on the stage; heading and buttons stand beside the line that says what is
@@ -75,7 +75,7 @@ def around(demands: Demands, *, shelf: bool = False) -> Areas:
     """
     scale = demands.scale
     gap, edge = scale.px(GAP), scale.px(BUTTON)
-    column = wide(scale, NARROW_WIDTH, NARROW_MAX_SHARE)
+    column = find_column_width(scale, NARROW_WIDTH, NARROW_MAX_SHARE)
     left, right = gap, scale.size[0] - column - 2 * gap
     heading, watch = _heading(scale)
     start = left + heading.width + gap + (watch.width + gap if demands.watched else 0)
@@ -103,7 +103,7 @@ def board_and_log(demands: Demands) -> Areas:
     scale = demands.scale
     width, height = scale.size
     gap = scale.px(GAP)
-    column = wide(scale, RIGHT_WIDTH, MAX_SHARE)
+    column = find_column_width(scale, RIGHT_WIDTH, MAX_SHARE)
     x = width - gap - column
     tall = min(demands.seats * scale.px(PLAYER_HEIGHT), round(height * PLAYERS_SHARE))
     players = pygame.Rect(x, gap, column, tall)
@@ -112,14 +112,14 @@ def board_and_log(demands: Demands) -> Areas:
     return _areas(demands, players, _Column(log, nothing, nothing), _middle(demands, gap, x - gap))
 
 
-def wide(scale: Scale, units: int, part: float) -> int:
+def find_column_width(scale: Scale, units: int, part: float) -> int:
     """Return the width of a column, which is larger for larger letters, up to a part of the window."""
     return min(round(scale.px(units) * wider(scale)), round(scale.size[0] * part))
 
 
 def usual_width(scale: Scale, units: int, part: float) -> int:
     """Return the width of a column at the usual text size."""
-    return wide(replace(scale, text=100), units, part)
+    return find_column_width(replace(scale, text=100), units, part)
 
 
 def wider(scale: Scale) -> float:

@@ -72,7 +72,7 @@ class Skin(ABC):
 
     # What it says.
 
-    def early(self, standing: MatchState[Any]) -> bool:
+    def is_early(self, standing: MatchState[Any]) -> bool:
         """Say whether the match has just begun: so long newcomers are coached, two rounds or so."""
         return standing.revision < EARLY_DECISIONS
 

@@ -38,7 +38,7 @@ class TextSkin(ABC):
         """Explain how the board is to be read."""
         return []
 
-    def whole(self, state: Any) -> bool:
+    def needs_whole_position(self, state: Any) -> bool:
         """Say whether the pending decision is made with the whole position in sight."""
         return True
 

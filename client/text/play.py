@@ -174,7 +174,7 @@ class TextGame:
 
     async def _decide(self, legal: list[Any]) -> bool:
         """Have the player make one decision; False to leave the game."""
-        if self._skin.whole(self._store.true.state):
+        if self._skin.needs_whole_position(self._store.true.state):
             self._board()
         if (only := self._only(legal)) is not None:
             self._say(self._words.tr("text.only"), self._choice(only))
@@ -305,7 +305,7 @@ class TextGame:
         game, seat = match.game, match.seat
         if self._coaching is None or seat is None or seat != pupil(self._table):
             return
-        if SKINS[game.id].table.early(standing):
+        if SKINS[game.id].table.is_early(standing):
             lessons = self._skin.lessons(self._words, game, standing.state, seat)
             for lesson in self._coaching.fresh(game.id, lessons)[:1]:
                 self._say(self._words.tr("text.coach", text=lesson.text))

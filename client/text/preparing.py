@@ -63,7 +63,7 @@ class BenchTalk:
         known = (*bench.commands, HELP, DONE_COMMAND, QUIT, *(f"{LANGUAGE} {code}" for code in LANGUAGES))
         while not past():
             self._terminal.expected = lambda: known
-            line = await self._terminal.ask_unless(words.tr("builder.prompt"), past, changed or _nothing)
+            line = await self._terminal.ask_unless(words.tr("builder.prompt"), past, changed or _wait_forever)
             if line is None:
                 say("", *bench.leave())
                 return None
@@ -116,6 +116,6 @@ def _never() -> bool:
     return False
 
 
-async def _nothing() -> None:
+async def _wait_forever() -> None:
     """Wait for what never comes."""
     await asyncio.Event().wait()

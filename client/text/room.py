@@ -185,9 +185,9 @@ class TextRoom:
             case "watch", text:
                 await self._watch(text)
             case "new", text:
-                await self._new(text)
+                await self._set_up_table(text)
             case "prepare", _:
-                await self._preparations.again()
+                await self._preparations.prepare_again()
             case "ready" | "wait" as wish, _:
                 await self._ready(wish == "ready")
             case _:
@@ -224,15 +224,17 @@ class TextRoom:
             self._say(self._words.tr("text.no_seat"))
             return
         sit = self._visit.entrance.sit
-        await self._inside(table, lambda password: sit(table.table, seat, password=password))
+        await self._carry_out_with_password(table, lambda password: sit(table.table, seat, password=password))
 
     async def _watch(self, text: str) -> None:
         table = self._table_at(self._numbers(text))
         if table is not None:
             follow = self._visit.entrance.follow
-            await self._inside(table, lambda password: follow(table.table, password=password))
+            await self._carry_out_with_password(
+                table, lambda password: follow(table.table, password=password)
+            )
 
-    async def _new(self, text: str) -> None:
+    async def _set_up_table(self, text: str) -> None:
         """Set a table up for oneself and whoever comes."""
         *parts, last = text.split()
         locked, password = last == PASSWORD and bool(parts), ""
@@ -273,7 +275,7 @@ class TextRoom:
             self._say(hindered)
         return None if hindered else table
 
-    async def _inside(self, table: TableInfo, command: Command) -> None:
+    async def _carry_out_with_password(self, table: TableInfo, command: Command) -> None:
         """Have something done that may need a table's password, which is asked for where it is not known."""
         password = ""
         if not self._visit.entrance.opens(table.table):

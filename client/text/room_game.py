@@ -58,7 +58,7 @@ class RoomGame(TextGame):
 
     async def _wait(self) -> bool:
         """Take commands until something happens, and what shall become of a player who is away."""
-        if self._match.seat is None and self._skin.whole(self._store.true.state):
+        if self._match.seat is None and self._skin.needs_whole_position(self._store.true.state):
             self._board()
         moment, judged, prompt = self._moment(), self._interruptions.judged, ""
         if judged is not None:

@@ -41,7 +41,7 @@ class Preparations:
                 return False
         return await self._put_together(by_hand)
 
-    async def again(self) -> None:
+    async def prepare_again(self) -> None:
         """Put together once more what own seats bring; meanwhile they are not ready."""
         played = self._find_game()
         by_hand = [seat for seat in self._visit.table.own_seats if played and at_bench(*played, seat)]

@@ -61,7 +61,7 @@ class Ivory(NamedTuple):
     """A line around it that lights it up."""
 
 
-def about(axis: Vector, degrees: float) -> Turning:
+def rotate_about(axis: Vector, degrees: float) -> Turning:
     """Return the rotation about an axis of any length, clockwise for who looks along it."""
     far = math.hypot(*axis)
     x, y, z = (each / far for each in axis)
@@ -74,7 +74,7 @@ def about(axis: Vector, degrees: float) -> Turning:
     )
 
 
-def after(second: Turning, first: Turning) -> Turning:
+def combine_turns(second: Turning, first: Turning) -> Turning:
     """Return one rotation after another."""
     one, two, three = zip(*first, strict=True)
     a, b, c = ((_dot(row, one), _dot(row, two), _dot(row, three)) for row in second)
@@ -87,10 +87,10 @@ def showing(face: int, yaw: float = 0.0) -> Turning:
     if looks[2] > 0:
         lying = UPRIGHT
     elif looks[2] < 0:
-        lying = about((1, 0, 0), 180)
+        lying = rotate_about((1, 0, 0), 180)
     else:
-        lying = about((looks[1], -looks[0], 0), 90)
-    return after(about((0, 0, 1), yaw), lying)
+        lying = rotate_about((looks[1], -looks[0], 0), 90)
+    return combine_turns(rotate_about((0, 0, 1), yaw), lying)
 
 
 def cube(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:

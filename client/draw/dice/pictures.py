@@ -46,19 +46,20 @@ class Cup:
         if (ivory, position, edge) not in self._made and perf_counter() > self._until:
             nearby = (_position(posture._replace(step=(posture.step + by) % STEPS)) for by in TURNS)
             position = next(
-                (each for each in nearby if (ivory, each, edge) in self._made), _straight(posture.face)
+                (each for each in nearby if (ivory, each, edge) in self._made),
+                _find_straight_position(posture.face),
             )
         self._made.add((ivory, position, edge))
         return _scale_die(ivory, position, edge)
 
-    def ahead(self, ivories: tuple[Ivory, ...]) -> Iterator[object]:
+    def prepare_pictures(self, ivories: tuple[Ivory, ...]) -> Iterator[object]:
         """Draw at each step a position that is not drawn yet, large: small ones are quickly made of it."""
         for ivory, face in product(ivories, range(1, 7)):
             for way, step in product(range(len(WAYS)), range(STEPS)):
                 drawn = (ivory, _position(Posture(face, way, step)), SMALL_MASTER_PX)
                 if drawn not in self._made:
                     self._made.add(drawn)
-                    yield _large(*drawn)
+                    yield _draw_large_die(*drawn)
 
 
 def lying(face: int, edge: int, ivory: Ivory, fate: Fate = "plain") -> pygame.Surface:
@@ -67,7 +68,7 @@ def lying(face: int, edge: int, ivory: Ivory, fate: Fate = "plain") -> pygame.Su
         ivory = Ivory(ivory.body, ivory.pips, SELECTED)
     elif fate == "dim":
         ivory = Ivory(mix(ivory.body, NIGHT, 0.5), mix(ivory.pips, NIGHT, 0.4))
-    return _scale_die(ivory, _straight(face), edge)
+    return _scale_die(ivory, _find_straight_position(face), edge)
 
 
 def shadow(edge: int, height: float) -> pygame.Surface:
@@ -86,7 +87,7 @@ def _position(posture: Posture) -> Turning:
 
 
 @cache_results(6)
-def _straight(face: int) -> Turning:
+def _find_straight_position(face: int) -> Turning:
     return _round_position(showing(face))
 
 
@@ -97,14 +98,14 @@ def _round_position(position: Turning) -> Turning:
 
 
 @cache_pixels(14)
-def _large(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
+def _draw_large_die(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
     return cube(ivory, position, edge)
 
 
 @cache_pixels(6)
 def _scale_die(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
     reach = 2 * round(REACH * edge / 2)
-    return pygame.transform.smoothscale(_large(ivory, position, _master(edge)), (reach, reach))
+    return pygame.transform.smoothscale(_draw_large_die(ivory, position, _master(edge)), (reach, reach))
 
 
 @cache_results(64)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from client.draw.dice.cubes import Turning, Vector, about, after, showing
+from client.draw.dice.cubes import Turning, Vector, combine_turns, rotate_about, showing
 from client.draw.easing import clamp, ease_in
 
 STEPS = 24
@@ -55,8 +55,8 @@ class Posture(NamedTuple):
     def position(self) -> Turning:
         """Return the rotation of the die."""
         rolling = WAYS[self.way]
-        rolled = after(about(rolling.axis, self.step * 360 / STEPS), showing(self.face))
-        return after(about((0.0, 0.0, 1.0), rolling.yaw), rolled)
+        rolled = combine_turns(rotate_about(rolling.axis, self.step * 360 / STEPS), showing(self.face))
+        return combine_turns(rotate_about((0.0, 0.0, 1.0), rolling.yaw), rolled)
 
 
 class Spot(NamedTuple):

@@ -80,7 +80,7 @@ def draw_dashed_line(
         far = math.dist(start, end)
         count = max(1, round(far / (2 * dash)))
         for k in range(count):
-            a, b = (_between(start, end, (k + part) / count) for part in (0.0, 0.55))
+            a, b = (_interpolate(start, end, (k + part) / count) for part in (0.0, 0.55))
             pygame.draw.aaline(target, INK, a, b, width + 2)
             pygame.draw.aaline(target, colour, a, b, width)
 
@@ -101,7 +101,7 @@ def ghost(target: pygame.Surface, view: View, corners: Sequence[Point], verdict:
     deep = math.dist(right, rear)
     wide = math.dist(left, right)
     tip = min(deep, wide) * 0.32
-    middle = _between(left, right, 0.5)
+    middle = _interpolate(left, right, 0.5)
     ahead = ((right[0] - rear[0]) / deep * tip, (right[1] - rear[1]) / deep * tip)
     side = ((right[0] - left[0]) / wide * tip * 0.7, (right[1] - left[1]) / wide * tip * 0.7)
     arrow = [
@@ -115,7 +115,7 @@ def ghost(target: pygame.Surface, view: View, corners: Sequence[Point], verdict:
 
 def arcs(target: pygame.Surface, view: View, corners: Sequence[Point], reach: float) -> None:
     """Draw what parts front, flanks and rear of a footprint: 45 degrees outwards from its corners."""
-    middle = _between(corners[0], corners[2], 0.5)
+    middle = _interpolate(corners[0], corners[2], 0.5)
     ahead = _unit(corners[3], corners[0])
     right = _unit(corners[0], corners[1])
     for corner in corners:
@@ -142,7 +142,7 @@ def fire_zone(
 def zone(corners: Sequence[Point], reach: float) -> list[Point]:
     """Return the outline of what lies in a front arc within a range, from its left front corner on."""
     left, right = corners[0], corners[1]
-    start = _between(left, right, 0.5)
+    start = _interpolate(left, right, 0.5)
     ahead, across = _unit(corners[3], left), _unit(left, right)
     half = math.dist(left, right) / 2
     points = [left]
@@ -184,7 +184,7 @@ def tape(target: pygame.Surface, view: View, start: Point, end: Point, told: str
         # Marks that would touch each other are left out: then only every sixth inch has one.
         every = 1 if INCH * view.scale >= 5 else 6
         for inch in range(0, int(far // INCH) + 1, every):
-            at = _between(a, b, inch * INCH / far)
+            at = _interpolate(a, b, inch * INCH / far)
             long = 1.0 if inch % 6 == 0 else 0.55
             ends = [(at[0] + side * across[0] * long, at[1] + side * across[1] * long) for side in (-1, 1)]
             pygame.draw.aaline(target, INK, ends[0], ends[1], 2)
@@ -257,7 +257,7 @@ def _tag(target: pygame.Surface, text: str, at: Point) -> None:
     target.blit(ink, (round(at[0]) - ink.width // 2, round(at[1]) - ink.height // 2))
 
 
-def _between(a: Point, b: Point, part: float) -> Point:
+def _interpolate(a: Point, b: Point, part: float) -> Point:
     return (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
 
 

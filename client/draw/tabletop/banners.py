@@ -16,7 +16,7 @@ from client.draw.elements import circle, linear, path
 from client.draw.palette import BRASS, BRASS_DARK, INK, NIGHT, PARCHMENT, WHITE, WOOD_DARK, Colour, mix
 from client.draw.svg import inlay, render
 from client.draw.tabletop.camera import Camera
-from client.draw.tabletop.plan import MILLIMETRE, Outline, Plan, Point, bounds, cross_vertically, inside
+from client.draw.tabletop.plan import MILLIMETRE, Outline, Plan, Point, bounds, cross_vertically, is_inside
 from client.draw.tabletop.solids import RISE
 from client.draw.tabletop.units import Unit
 from client.draw.text import font, label
@@ -102,7 +102,7 @@ class Banners:
 
 def _covers(place: _Place, at: Point) -> bool:
     """Say whether a unit stands over a place of the plan."""
-    return place.around.collidepoint(at) and inside(place.outline, at)
+    return place.around.collidepoint(at) and is_inside(place.outline, at)
 
 
 def banners(target: pygame.Surface, camera: Camera, units: Sequence[Unit], *, names: bool = True) -> None:
@@ -166,14 +166,14 @@ def _describe_among(
         unit, (outline, box, _, (x, y), low) = units[number], places[number]
         below = low + NAME_DISTANCE_MM
         covered = any(
-            all_places[other].outline is not outline and inside(all_places[other].outline, (x, below))
+            all_places[other].outline is not outline and is_inside(all_places[other].outline, (x, below))
             for other in pygame.Rect(int(x), int(below), 1, 1).collidelistall(boxes)
         )
         found.append(_LabelledUnit(unit, box[2] - box[0], None if covered or not unit.name else below - y))
     return tuple(found)
 
 
-def ahead() -> Iterator[object]:
+def prepare_fonts() -> Iterator[object]:
     """Open at each step a font that names will be written in: to be used first, each takes milliseconds."""
     for pixels in NAME_SIZES_PX:
         yield font(pixels, True).size(" ")

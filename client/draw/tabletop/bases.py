@@ -14,7 +14,7 @@ from client.draw.palette import NIGHT, WHITE, Colour, mix
 from client.draw.paths import polygon
 from client.draw.svg import render
 from client.draw.tabletop.composing.workshop import Making, Picture
-from client.draw.tabletop.plan import Outline, Point, bounds, box, inside
+from client.draw.tabletop.plan import Outline, Point, bounds, box, is_inside
 from client.draw.tabletop.strokes import Painting
 from client.draw.texture import grain
 
@@ -40,10 +40,10 @@ def tray(size: Point, degrees: float, colour: Colour, scale: float) -> Making:
     """Make the base of a unit at `scale` pixels a millimetre, placed by its middle."""
     outer = box((0, 0), size, degrees)
     surface, corner = _sheet(outer, scale)
-    yield from _along(surface, outer, _below(outer, colour), corner, scale)
-    yield from _cover(surface, box((0, 0), _within(size, RIM / 2), degrees), corner, scale)
+    yield from _paint_along(surface, outer, _draw_shadow(outer, colour), corner, scale)
+    yield from _cover(surface, box((0, 0), _shrink(size, RIM / 2), degrees), corner, scale)
     edge = _rim(outer, size, degrees, colour) + _front(size, degrees, colour)
-    yield from _along(surface, outer, edge, corner, scale)
+    yield from _paint_along(surface, outer, edge, corner, scale)
     return Picture(surface, *corner)
 
 
@@ -78,11 +78,11 @@ def _sheet(outer: Outline, scale: float) -> tuple[pygame.Surface, tuple[int, int
     return pygame.Surface((wide, high), pygame.SRCALPHA), (x, y)
 
 
-def _within(size: Point, spare: float) -> Point:
+def _shrink(size: Point, spare: float) -> Point:
     return (size[0] - 2 * spare, size[1] - 2 * spare)
 
 
-def _along(
+def _paint_along(
     surface: pygame.Surface, outer: Outline, svg: str, corner: tuple[int, int], scale: float
 ) -> Painting:
     """Paint what is drawn along an outline in squares, those alone that it goes through or comes near to."""
@@ -91,14 +91,14 @@ def _along(
             square = pygame.Rect(x, y, SQUARE, SQUARE).clip(surface.get_rect())
             middle = ((square.centerx + corner[0]) / scale, (square.centery + corner[1]) / scale)
             spare = math.hypot(*square.size) / 2 / scale + FRINGE
-            if inside(outer, middle, spare) and not inside(outer, middle, -spare):
+            if is_inside(outer, middle, spare) and not is_inside(outer, middle, -spare):
                 view = ((x + corner[0]) / scale, (y + corner[1]) / scale)
                 part = render(svg, (*view, square.width / scale, square.height / scale), square.size)
                 surface.blit(part, square)
                 yield
 
 
-def _below(outer: Outline, colour: Colour) -> str:
+def _draw_shadow(outer: Outline, colour: Colour) -> str:
     """Return the shadow and the lip."""
     parts = []
     for reach, opacity in ((1.0, 0.10), (0.75, 0.12), (0.5, 0.16)):
@@ -119,7 +119,7 @@ def _rim(outer: Outline, size: Point, degrees: float, colour: Colour) -> str:
 
 def _quads(outer: Outline, size: Point, degrees: float, colour: Colour) -> Iterator[tuple[Outline, Colour]]:
     """Yield the sides of the rim, lit from the upper left."""
-    inner = box((0, 0), _within(size, RIM), degrees)
+    inner = box((0, 0), _shrink(size, RIM), degrees)
     for k, tone in enumerate(_tones(degrees)):
         quad = (outer[k], outer[(k + 1) % 4], inner[(k + 1) % 4], inner[k])
         yield quad, mix(colour, WHITE if tone > 0 else NIGHT, abs(tone))

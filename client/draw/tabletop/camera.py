@@ -81,7 +81,7 @@ class Camera:
         self.top = max(0, math.floor(STEPS * math.log2(MAX_SCALE / self.fitting)))
         """The highest level."""
         self._level = self._goal_level = float(round(min(self._goal_level, self.top)))
-        self._middle = self._goal = self._within(self._goal, self._level)
+        self._middle = self._goal = self._limit_middle(self._goal, self._level)
 
     @property
     def level(self) -> float:
@@ -122,23 +122,23 @@ class Camera:
         """Draw the table along by so many pixels, at once."""
         self._held = None
         scale = self.scale_of(self._level) * (-1 if self.turned else 1)
-        self._middle = self._within(
+        self._middle = self._limit_middle(
             (self._middle[0] - across / scale, self._middle[1] + down / scale), self._level
         )
-        self._goal = self._within(self._middle, self._goal_level)
+        self._goal = self._limit_middle(self._middle, self._goal_level)
 
     def fit(self) -> None:
         """Go to where the whole table is seen."""
         self._held = None
         self._goal_level = 0.0
-        self._goal = self._within(self._goal, 0.0)
+        self._goal = self._limit_middle(self._goal, 0.0)
 
     def follow(self, point: Point, level: int | None = None) -> None:
         """Go to a place of the table, and to a level if one is given."""
         self._held = None
         if level is not None:
             self._goal_level = float(min(self.top, max(0, level)))
-        self._goal = self._within(point, self._goal_level)
+        self._goal = self._limit_middle(point, self._goal_level)
 
     def step(self, seconds: float) -> None:
         """Move on towards the goal."""
@@ -151,12 +151,12 @@ class Camera:
             return
         close = 100 * ARRIVAL_TOLERANCE / self.scale_of(self._level)
         x, y = (_nearer(a, b, rest, close) for a, b in zip(self._middle, self._goal, strict=True))
-        self._middle = self._within((x, y), self._level)
+        self._middle = self._limit_middle((x, y), self._level)
 
     def arrive(self) -> None:
         """Be at the goal at once."""
         self._level = self._goal_level
-        self._middle = self._goal = self._within(self._goal, self._level)
+        self._middle = self._goal = self._limit_middle(self._goal, self._level)
         self._held = None
 
     def _holding(self, level: float) -> Point:
@@ -165,12 +165,12 @@ class Camera:
         place, pixel = self._held
         there = self._view(self._middle, level).to_table(pixel)
         x, y = (middle + a - b for middle, a, b in zip(self._middle, place, there, strict=True))
-        return self._within((x, y), level)
+        return self._limit_middle((x, y), level)
 
     def _view(self, middle: Point, level: float) -> View:
         return View((*self.rect.topleft, *self.rect.size), middle, self.scale_of(level), self.turned)
 
-    def _within(self, middle: Point, level: float) -> Point:
+    def _limit_middle(self, middle: Point, level: float) -> Point:
         """Return the nearest middle from which no more than the margin around the table is seen."""
         scale = self.scale_of(level)
         x, y = (

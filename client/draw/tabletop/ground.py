@@ -25,7 +25,7 @@ from client.draw.palette import (
 )
 from client.draw.svg import render
 from client.draw.tabletop.composing.workshop import Making, Picture
-from client.draw.tabletop.plan import Outline, Plan, inside
+from client.draw.tabletop.plan import Outline, Plan, is_inside
 from client.draw.tabletop.strokes import Stroke, paint, stroke
 from client.draw.tabletop.terrain import BASIC, DRY, GRASS, LIGHT_GRASS, SOIL, TRODDEN, Feature, flat
 from client.draw.texture import grain, noise
@@ -175,7 +175,7 @@ def _tufts(
             if value % 5 == 0 or not (0 <= column * CELL < plan.size[0] and 0 <= row * CELL < plan.size[1]):
                 continue
             at = (column * CELL + (value >> 5) % CELL, row * CELL + (value >> 9) % CELL)
-            if any(inside(outline, at) for outline in bare):
+            if any(is_inside(outline, at) for outline in bare):
                 continue
             plant = kinds[(value >> 3) % len(kinds)]
             x, y = (at[0] - left) * scale, (at[1] - top) * scale

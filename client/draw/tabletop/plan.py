@@ -49,7 +49,7 @@ def box(middle: Point, size: Point, degrees: float) -> Outline:
     )
 
 
-def inside(outline: Outline, point: Point, spare: float = 0.0) -> bool:
+def is_inside(outline: Outline, point: Point, spare: float = 0.0) -> bool:
     """Say whether a point lies in a convex outline, clockwise on the screen, or `spare` beside it."""
     x, y = point
     for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):

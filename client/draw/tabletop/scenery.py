@@ -218,7 +218,7 @@ VARIETY = {"oak": 5, "fir": 3, "boulder": 6, "wall": 4, "hedge": 4}
 
 
 @lru_cache(256)
-def standing(feature: Feature, plan: Plan) -> tuple[Standing, ...]:
+def place_models(feature: Feature, plan: Plan) -> tuple[Standing, ...]:
     """Return what stands on a piece of terrain."""
     found: list[Standing] = []
     for outline in feature.outlines(plan):
@@ -227,10 +227,10 @@ def standing(feature: Feature, plan: Plan) -> tuple[Standing, ...]:
             mostly = rng.choice(("oak", "oak", "fir"))
             for at in strewn(outline, TREE, seed_of(outline), 7):
                 kind = mostly if rng.random() < 0.8 else rng.choice(("oak", "fir"))
-                found.append(Standing(at, _one(kind, rng), 0, 13, CROWN))
+                found.append(Standing(at, _choose_model(kind, rng), 0, 13, CROWN))
         elif feature.kind == "rocks":
             for at in strewn(outline, BOULDER, seed_of(outline), 8):
-                found.append(Standing(at, _one("boulder", rng), 0, 9, 4))
+                found.append(Standing(at, _choose_model("boulder", rng), 0, 9, 4))
         elif feature.kind in ("wall", "hedge"):
             found += _row(feature.kind, outline, rng)
         elif feature.kind == "building":
@@ -238,7 +238,7 @@ def standing(feature: Feature, plan: Plan) -> tuple[Standing, ...]:
     return tuple(found)
 
 
-def _one(kind: str, rng: random.Random) -> Model:
+def _choose_model(kind: str, rng: random.Random) -> Model:
     return Model(kind, rng.randrange(VARIETY[kind]))
 
 
@@ -265,5 +265,5 @@ def _row(kind: str, outline: Outline, rng: random.Random) -> list[Standing]:
     for k in range(pieces):
         part = (k + 0.5) / pieces
         at = (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
-        found.append(Standing(at, _one(kind, rng), round(degrees), STONES / 2, 3))
+        found.append(Standing(at, _choose_model(kind, rng), round(degrees), STONES / 2, 3))
     return found

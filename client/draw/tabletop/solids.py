@@ -224,7 +224,7 @@ class _Easel:
 
     def _limb(self, start: Point, end: Point, first: float, last: float, paint: str) -> None:
         data = capsule(start, end, first, last)
-        fill, name = self._across(start, end, max(first, last), paint)
+        fill, name = self._paint_gradient(start, end, max(first, last), paint)
         svg = f'{fill}<path d="{data}" fill="url(#{name})"{self._rim(paint, INK)}/>'
         self._shapes.append(stroke(svg, (start, end), max(first, last) + INK))
 
@@ -264,7 +264,7 @@ class _Easel:
         x, y = at[0] - 0.3 * radius, at[1] - 0.4 * radius
         return self._gradient("radial", f'cx="{x:.2f}" cy="{y:.2f}" r="{1.45 * radius:.2f}"', paint)
 
-    def _across(self, start: Point, end: Point, radius: float, paint: str) -> tuple[str, str]:
+    def _paint_gradient(self, start: Point, end: Point, radius: float, paint: str) -> tuple[str, str]:
         """Return a gradient over the breadth of a bar from the side of the light on, and its name."""
         dx, dy = end[0] - start[0], end[1] - start[1]
         far = math.hypot(dx, dy) or 1.0

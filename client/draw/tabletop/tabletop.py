@@ -264,7 +264,7 @@ class Tabletop:
         left, top, right, bottom = area.left, area.top, area.right, area.bottom
         there = {
             stand: thing
-            for stand, thing in self._standing(level).items()
+            for stand, thing in self._list_standing(level).items()
             if left - thing.reach < thing.x < right + thing.reach
             and top - thing.reach < thing.y < bottom + thing.reach
         }
@@ -304,7 +304,7 @@ class Tabletop:
         part.blit(whole.surface, (whole.left - round(column * edge), whole.top - round(row * edge)))
         return Picture(pygame.transform.smoothscale(part, (TILE, TILE)), 0, 0)
 
-    def _standing(self, level: int) -> dict[Stand, Thing]:
+    def _list_standing(self, level: int) -> dict[Stand, Thing]:
         """Return all that stands on the table with its places at a level, the farthest first."""
         if level not in self._placed:
             order = (self.plan, level, self._millimetre(level))

@@ -143,7 +143,7 @@ class RoomScreen(RoomPage):
             if person == room.person:
                 pane.add(badge(scale, place.size, legend), place.topleft)
                 continue
-            press = partial(self._about, person)
+            press = partial(self._show_person_menu, person)
             self.button(f"person.{person}", place, legend, press, kind="quiet", pane=pane)
         y += -(-len(order) // across) * (tall + gap)
         if len(room.people) > len(order):
@@ -152,7 +152,7 @@ class RoomScreen(RoomPage):
             y = pane.add(more.surface, (0, y)).bottom + gap
         return y
 
-    def _about(self, person: int) -> None:
+    def _show_person_menu(self, person: int) -> None:
         """Show what can be done about somebody."""
         name, words = person_name(self.visit.room, person), self.app.words
         menu = ActionMenu(lambda: name, lambda: [hearing(words, self.visit.room, person, named=False)])

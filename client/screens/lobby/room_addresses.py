@@ -68,12 +68,12 @@ def lay_texts(page: Page, pane: Pane, told: Told, y: int) -> int:
     note = Writing(scale, page.app.words.tr(key), "small", pane.width, colour=MUTED)
     y = pane.add(note.surface, (0, y)).bottom + scale.px(2)
     for text in texts[:MAX_SHOWN_ADDRESSES]:
-        large = _largest(scale, text, pane.width)
+        large = _fit_largest(scale, text, pane.width)
         y = pane.add(large.surface, (0, y)).bottom
     return y + scale.px(10)
 
 
-def _largest(scale: Scale, text: str, width: int) -> Writing:
+def _fit_largest(scale: Scale, text: str, width: int) -> Writing:
     """Write a text as large as it fits into one line; what fits no line is written small."""
     for role in ROLES:
         writing = Writing(scale, text, role, width, colour=ADDRESS_COLOUR)

@@ -49,7 +49,7 @@ class SeatMenu:
     def open_person(self, person: int) -> None:
         """Show what can be done about a spectator."""
         name = person_name(self._visit.room, person)
-        self._page.app.open(ActionMenu(lambda: name, partial(self._about, person, name)))
+        self._page.app.open(ActionMenu(lambda: name, partial(self._list_person_actions, person, name)))
 
     def actions(self, seat: int) -> list[Action]:
         """Return what there is to do with a seat; what is not possible now says why."""
@@ -165,7 +165,7 @@ class SeatMenu:
             )
         return made
 
-    def _about(self, person: int, name: str) -> list[Action]:
+    def _list_person_actions(self, person: int, name: str) -> list[Action]:
         info, words = self._visit.table.info, self._page.words
         if info is None or not person_name(self._visit.room, person):
             return []

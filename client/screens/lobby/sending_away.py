@@ -62,14 +62,14 @@ class SendingAway:
         for seat, seated in enumerate(info.seats):
             if seated.kind == "person" and seat not in self._visit.table.own_seats:
                 by_seat = seat if seated.person is None else None
-                made.append(self._about(occupant(words, seated), seated.person, by_seat))
+                made.append(self._make_menu_action(occupant(words, seated), seated.person, by_seat))
         for watcher in info.watchers:
             name = person_name(self._visit.room, watcher.person)
             if name:
-                made.append(self._about(name, watcher.person, None))
+                made.append(self._make_menu_action(name, watcher.person, None))
         return [*made, self.bans_action()]
 
-    def _about(self, name: str, person: int | None, seat: int | None) -> Action:
+    def _make_menu_action(self, name: str, person: int | None, seat: int | None) -> Action:
         def go() -> None:
             self._app.open(ActionMenu(lambda: name, lambda: self.actions(name, person, seat)))
 

@@ -53,7 +53,7 @@ def cards(app: Context) -> list[Entry]:
 def lesser(app: Context) -> list[Entry]:
     """Return what else there is to do."""
     tr = app.words.tr
-    begun = [] if is_first_visit(app) else [_again(app)]
+    begun = [] if is_first_visit(app) else [_offer_last_game(app)]
     return [
         *begun,
         Entry("watch", tr("menu.watch"), "eye", partial(ways.to_bots, app)),
@@ -94,7 +94,7 @@ def _play(app: Context) -> Entry:
     )
 
 
-def _again(app: Context) -> Entry:
+def _offer_last_game(app: Context) -> Entry:
     """Return the way to a game as it was played last."""
     usual = last_choices(app, _foremost(app))
     text, told = app.words.tr("menu.quick"), usual.describe_choices(app.words)

@@ -86,16 +86,18 @@ class Menu(Page):
     def _rows(self, entries: Sequence[Entry], width: int) -> list[_Row]:
         """Return the lesser entries in as few rows as hold them without broken lines, with widths."""
         scale, gap = self.app.scale, self.app.scale.px(GAP)
-        legends = [_small(entry) for entry in entries]
+        legends = [_make_small_legend(entry) for entry in entries]
         natural = [width_for(scale, legend) for legend in legends]
         for count in range(1, len(entries) + 1):
-            shares = [_share(natural[start:end], width, gap) for start, end in _even(len(entries), count)]
+            shares = [
+                _share(natural[start:end], width, gap) for start, end in _share_evenly(len(entries), count)
+            ]
             if all(shares):
                 break
         rows = []
-        for (start, end), widths in zip(_even(len(entries), count), shares, strict=True):
+        for (start, end), widths in zip(_share_evenly(len(entries), count), shares, strict=True):
             row = list(zip(entries[start:end], widths or [width], strict=True))
-            rows.append((row, max(height_for(scale, _small(entry), each) for entry, each in row)))
+            rows.append((row, max(height_for(scale, _make_small_legend(entry), each) for entry, each in row)))
         return rows
 
     def _place_rows(self, rows: Sequence[_Row], place: pygame.Rect, pane: Pane | None) -> int:
@@ -105,7 +107,7 @@ class Menu(Page):
             x = place.left
             for entry, width in row:
                 box = pygame.Rect(x, y, width, height)
-                self.button(entry.key, box, _small(entry), entry.action, kind="quiet", pane=pane)
+                self.button(entry.key, box, _make_small_legend(entry), entry.action, kind="quiet", pane=pane)
                 x += width + gap
             y += height + gap
         return y - gap
@@ -184,12 +186,12 @@ def _make_legends(
     return legends, max(height_for(scale, legend, width) for legend in legends)
 
 
-def _small(entry: Entry) -> Legend:
+def _make_small_legend(entry: Entry) -> Legend:
     """Return what stands on a lesser entry."""
     return Legend(entry.text, entry.detail, icon=f"icons/{entry.icon}", role="body")
 
 
-def _even(number: int, rows: int) -> list[tuple[int, int]]:
+def _share_evenly(number: int, rows: int) -> list[tuple[int, int]]:
     """Share so many out on rows of nearly the same length, the shorter ones first; return starts and ends."""
     ends = [number * row // rows for row in range(rows + 1)]
     return list(pairwise(ends))

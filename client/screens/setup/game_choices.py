@@ -97,7 +97,7 @@ class GameChoices:
         if name != self.pages.lead:
             self.fall_back()
 
-    def others(self) -> list[int]:
+    def list_other_seats(self) -> list[int]:
         """Return the other places, as seats clockwise from the own one; partners come first."""
         places = range(1, self.seats)
         return sorted(places, key=lambda place: not self.pages.partners(self.options, 0, place))
@@ -134,7 +134,7 @@ class GameChoices:
         lead = [words.tr(f"option.{name}.{self.options[name]}")] if name else []
         seat = self.seat
         side = words.tr("common.random") if seat is None else self.pages.seat_name(words, seat, self.options)
-        others = dict.fromkeys(self.who_at(place) for place in self.others())
+        others = dict.fromkeys(self.who_at(place) for place in self.list_other_seats())
         names = (words.tr("new_game.person" if who == PERSON else f"bot.{who}.name") for who in others)
         return " · ".join([*lead, side, *names])
 

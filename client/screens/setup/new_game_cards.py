@@ -187,7 +187,7 @@ class GameCards:
         """Give each other seat a row: who it is to the player, which bot plays it; none leaves it open."""
         chosen, words = self._chosen, self._words
         form = Form(self._page, self._pane, y)
-        for place in chosen.others():
+        for place in chosen.list_other_seats():
             together = chosen.pages.partners(chosen.options, 0, place)
             label = words.tr("new_game.partner" if together else "new_game.bot")
             if chosen.seat is not None:

@@ -33,7 +33,7 @@ def lay_lineup(page: Page, pane: Pane, chosen: GameChoices, y: int = 0) -> int:
     lineup = pages.lineup(options)
     rows = [[pages.entry(page.words, key, options) for key in keys or ()] for keys in lineup or ()]
     longest = max(map(len, rows), default=0)
-    across = _across(page, pane, pages, rows, longest)
+    across = _count_per_row(page, pane, pages, rows, longest)
     for seat in _order_seats(chosen):
         y = _head(page, pane, chosen, seat, y)
         if rows:
@@ -76,7 +76,7 @@ def seat_title(words: Words, chosen: GameChoices, seat: int) -> str:
     return " – ".join(part for part in parts if part)
 
 
-def _across(page: Page, pane: Pane, pages: Pages, rows: list[list[PageEntry]], longest: int) -> int:
+def _count_per_row(page: Page, pane: Pane, pages: Pages, rows: list[list[PageEntry]], longest: int) -> int:
     """Return how many pictures stand side by side: all of the longest row, or fewer for long names."""
     for across in (longest, 2) if longest else ():
         each = pane.width // across

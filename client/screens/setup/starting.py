@@ -64,7 +64,7 @@ class Starting(Page):
         """Say how far it has come, where that can be said: that it takes longer than it should."""
         return self.app.words.tr("host.still", n=self._late) if self._late else ""
 
-    def still(self, seconds: int) -> None:
+    def show_seconds(self, seconds: int) -> None:
         """Hear for how long the host has been starting."""
         self._late = seconds
 
@@ -128,11 +128,15 @@ class Starting(Page):
     async def _open(self, match: Match) -> SoloSession:
         shelf = self.app.shelf
         if isinstance(match, MatchFolder):
-            return await SoloSession.resume(match, records=shelf.records, games=SHOWN_GAMES, still=self.still)
+            return await SoloSession.resume(
+                match, records=shelf.records, games=SHOWN_GAMES, still=self.show_seconds
+            )
         if match.own:
             keeper = shelf.matches.new()
-            return await SoloSession.start(match, keeper=keeper, records=shelf.records, still=self.still)
+            return await SoloSession.start(
+                match, keeper=keeper, records=shelf.records, still=self.show_seconds
+            )
         # What nobody plays is not worth going back to; and without motions, too, it is to be followed.
         return await SoloSession.start(
-            match, records=shelf.records, settings=WATCHED_HOST_SETTINGS, still=self.still
+            match, records=shelf.records, settings=WATCHED_HOST_SETTINGS, still=self.show_seconds
         )

@@ -13,7 +13,7 @@ from client.ui.focus import Control, Key, topmost
 Pos = tuple[int, int]
 
 
-def _nothing(pos: Pos) -> Key | None:
+def _find_nothing(pos: Pos) -> Key | None:
     return None
 
 
@@ -30,7 +30,7 @@ class TableLayer:
     _: KW_ONLY
     draw: Callable[[pygame.Surface], None]
     covers: Callable[[Pos], bool] = lambda pos: False
-    key_at: Callable[[Pos], Key | str | None] = _nothing
+    key_at: Callable[[Pos], Key | str | None] = _find_nothing
     """Returns the key of the control of this layer at a point."""
     event: Callable[[pygame.event.Event], bool] = lambda event: False
     """Takes a press that none of the controls took, its end, or the wheel."""

@@ -129,7 +129,7 @@ class TableScreen:
         if event.type == pygame.WINDOWFOCUSLOST:
             parts.toolbar.let_go()
         if not parts.laid:
-            return self._behind(event)
+            return self._handle_hidden(event)
         if event.type == pygame.MOUSEBUTTONDOWN or key is not None:
             parts.hurry()
         if event.type == pygame.MOUSEMOTION:
@@ -152,7 +152,7 @@ class TableScreen:
             return True
         return key is not None and self._key(key, event)
 
-    def _behind(self, event: pygame.event.Event) -> bool:
+    def _handle_hidden(self, event: pygame.event.Event) -> bool:
         """Handle an event while the table is hidden: nothing of it can be reached."""
         if keys.find_pressed_key(event) in (keys.BACK, SHARED_KEYS[MENU]):
             self.parts.dialogs.menu()

@@ -62,7 +62,7 @@ class SpectatorView:
         info = self._session.table.info
         return max(info.onlookers, len(info.watchers)) if info is not None else 0
 
-    def others(self) -> str:
+    def name_spectators(self) -> str:
         """Name those who watch; empty where nobody does."""
         info, words = self._session.table.info, self._app.words
         if info is None or not self.number():
@@ -154,7 +154,7 @@ class SpectatorView:
         """Return the sign, where there is one."""
         if not (self.watches or self.number()):
             return []
-        told = " ".join(self.sign()) if self.watches else self.others()
+        told = " ".join(self.sign()) if self.watches else self.name_spectators()
         return [Spot(WATCH, told, self.rect, self._press)]
 
     def _press(self) -> None:
@@ -162,7 +162,7 @@ class SpectatorView:
         if self.watches:
             self.choose()
         else:
-            self._app.toast(self.others())
+            self._app.toast(self.name_spectators())
 
     def draw(self, target: pygame.Surface, *, pointed: bool) -> None:
         """Draw what a spectator always reads, or for a player how many watch."""
@@ -194,7 +194,7 @@ class SpectatorView:
         if self.followed is not None:
             lines.append((self.view(), PARCHMENT))
         # The first one is whoever reads this.
-        return (*lines, (self.others(), MUTED)) if self.number() > 1 else tuple(lines)
+        return (*lines, (self.name_spectators(), MUTED)) if self.number() > 1 else tuple(lines)
 
     def height(self, scale: Scale, width: int) -> int:
         """Return the height in pixels that a spectator's sign needs."""

@@ -59,9 +59,9 @@ class Craft(Generic[Work]):
     def begin(self, saved: SavedTexts) -> Work:
         """Return the last work, or an empty one if others could see the screen."""
         last = self.read("" if self.preparing.shared else saved.last)
-        return self.first() if isinstance(last, Reason) else last
+        return self.make_first() if isinstance(last, Reason) else last
 
-    def first(self) -> Work:
+    def make_first(self) -> Work:
         """Return what is begun with where nothing was left."""
         raise NotImplementedError
 

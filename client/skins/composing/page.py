@@ -78,7 +78,7 @@ class ComposingPage(Page, Generic[Work]):
         """Take one away by the right button or a key; know the keys of the clipboard."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             control = self.focus.at(event.pos)
-            return control is not None and self.less(str(control.key))
+            return control is not None and self.remove_one(str(control.key))
         key = keys.find_pressed_key(event)
         if key is not None and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             known = {
@@ -95,10 +95,10 @@ class ComposingPage(Page, Generic[Work]):
             and self.focus.current is not None
             and not isinstance(self.focus.current, TextLine)
         ):
-            return self.less(str(self.focus.current.key))
+            return self.remove_one(str(self.focus.current.key))
         return super().event(event)
 
-    def less(self, key: str) -> bool:
+    def remove_one(self, key: str) -> bool:
         """Take away what a control stands for; False where it stands for nothing of that kind."""
         return False
 
@@ -123,7 +123,7 @@ class ComposingPage(Page, Generic[Work]):
 
     # The elements.
 
-    def beside(self) -> Control | None:
+    def find_neighbour(self) -> Control | None:
         """Return what was beside the control that had the focus: a row goes with its last copy."""
         before, current = self.focus.controls, self.focus.current
         if current is None:

@@ -25,7 +25,7 @@ def preparing(
     """Return what a page or workbench is given; `shared` says whether others prepare something here."""
     text, own = SKINS[game.id].text, game_words(words, game.id)
 
-    def wrong(made: str) -> list[str]:
+    def list_faults(made: str) -> list[str]:
         return [text.reason(own, reason) for reason in faults(game, config, seat, made)]
 
-    return Preparing(game, config, seat, wrong, bring, shared)
+    return Preparing(game, config, seat, list_faults, bring, shared)

@@ -131,7 +131,7 @@ class WholeMenu(Generic[Work]):
 
         def actions() -> list[Action]:
             return [
-                Action(f"saved.{name}", name, partial(self._about, name), help=self._describe(text))
+                Action(f"saved.{name}", name, partial(self._show_work_menu, name), help=self._describe(text))
                 for name, text in self._saved.named.items()
             ]
 
@@ -143,7 +143,7 @@ class WholeMenu(Generic[Work]):
             return self._craft.reason(self._words, work)
         return self._craft.describe(self._words, work)
 
-    def _about(self, name: str) -> None:
+    def _show_work_menu(self, name: str) -> None:
         """Show what can be done with a saved work."""
         tr = self._words.tr
 

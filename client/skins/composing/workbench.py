@@ -88,7 +88,7 @@ class Workbench(Generic[Work]):
         if command in self.own:
             return self.carry_out(command, text)
         if command in ARGUMENT_COMMANDS:
-            return self._whole(command, text, line, confirmed=confirmed)
+            return self._carry_out_with_text(command, text, line, confirmed=confirmed)
         match command:
             case "show":
                 return [*self.list_work(), *self.verdict()]
@@ -136,7 +136,7 @@ class Workbench(Generic[Work]):
         self.history.undo()
         return [*self.list_work(), *self.verdict()]
 
-    def _whole(self, command: str, text: str, line: str, *, confirmed: bool) -> list[str]:
+    def _carry_out_with_text(self, command: str, text: str, line: str, *, confirmed: bool) -> list[str]:
         """Carry out a command that has something behind it."""
         if not text and not (command == "save" and self._name):
             return self.following(command)

@@ -40,7 +40,7 @@ class DawnEmberSkin(Skin):
         """Return how an event is shown; None: at once."""
         return cues.cue(standing.state, event, viewer)
 
-    def early(self, standing: MatchState[Any]) -> bool:
+    def is_early(self, standing: MatchState[Any]) -> bool:
         """Say whether it is the muster of the first battle, or soon after."""
         return bool(standing.state.battle == 1 and standing.state.commands <= COACHED_COMMANDS)
 

@@ -84,7 +84,7 @@ class KingsPages(Pages):
         if kind != "unit":
             return self.emblem(seat, radius, {})
         side = seat if LIST_OF[code].id == "men" else 1 - seat
-        return figures(_smallest(code), side, (round(2 * radius), round(2 * radius)))
+        return figures(_find_smallest_entry(code), side, (round(2 * radius), round(2 * radius)))
 
     def cover(self, words: Words, size: tuple[int, int]) -> pygame.Surface:
         """Return a charge on the tabletop; `size` is in pixels."""
@@ -113,11 +113,11 @@ class KingsPages(Pages):
         return story(words, settings(options))
 
 
-def _smallest(code: str) -> str:
-    from client.skins.kings.rules.unit_entries import smallest
+def _find_smallest_entry(code: str) -> str:
+    from client.skins.kings.rules.unit_entries import find_smallest_entry
     from engine.games.kings.armies.pool import UNIT_TYPES
 
-    return smallest(UNIT_TYPES[code])
+    return find_smallest_entry(UNIT_TYPES[code])
 
 
 def settings(options: Options) -> Settings:

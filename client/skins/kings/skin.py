@@ -50,7 +50,7 @@ class KingsSkin(Skin):
         """Return how an event is shown; None: at once."""
         return cues.cue(standing.state, event, viewer)
 
-    def early(self, standing: MatchState[Any]) -> bool:
+    def is_early(self, standing: MatchState[Any]) -> bool:
         """Say whether it is the set-up, or one of the first turns of a side."""
         return bool(standing.state.turn <= COACHED_TURNS)
 

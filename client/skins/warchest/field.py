@@ -22,7 +22,7 @@ from client.skins.warchest.input.keyboard import THREATS, first_key, key_of
 from client.skins.warchest.input.offer import Offer, offer
 from client.skins.warchest.input.picks import Thing, thing_of
 from client.skins.warchest.input.preview import Glimpse, PointedThing, glimpse
-from client.skins.warchest.input.proclamations import able
+from client.skins.warchest.input.proclamations import list_decrees
 from client.skins.warchest.panels.painter import Painter
 from client.skins.warchest.wording.prompts import Wording
 from client.ui import keys
@@ -63,7 +63,7 @@ class WarChestField(Field):
         """Lay everything out anew."""
         self._words = Wording(setting.words, self.game, setting.names, self.viewer)
         self.painter.arrange(setting, scene.standing.state)
-        self.ahead = self.painter.ahead()
+        self.ahead = self.painter.prepare_pictures()
         self._foreseen = (None, Glimpse(), "")
         super().arrange(setting, scene)
 
@@ -87,7 +87,7 @@ class WarChestField(Field):
         if acting:
             self._kept = (self._seen[0], self.choices)
         self.painter.renew(self.state, self._find_drawn_coin())
-        self.painter.able = able(action for _, action in self.choices.under(()))
+        self.painter.able = list_decrees(action for _, action in self.choices.under(()))
         self._refused = ""
         self._offer()
         if acting:
@@ -359,12 +359,12 @@ class WarChestField(Field):
         if self.painter.rising.moving:
             return MOVING_FPS
         asked = self.acting and self.shown.mode in ("detail", "question")
-        return LIVING_FPS if asked or self._ahead()[0] != Glimpse() else RESTING_FPS
+        return LIVING_FPS if asked or self._preview()[0] != Glimpse() else RESTING_FPS
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table, the players, the board and the tray."""
         self.painter.threat, self.painter.names = (name in self.switches for name in (THREAT, NAMES))
-        ahead, words = self._ahead()
+        ahead, words = self._preview()
         idle = self._words.idle(self.state, self.choices, acting=self.acting)
         pointed = PointedThing(self.hovered, ahead, self._refused or words or idle)
         self.painter.draw(
@@ -379,7 +379,7 @@ class WarChestField(Field):
         """Mark a cell by its own shape."""
         return self.painter.draw_focus(target, key, self._row)
 
-    def _ahead(self) -> tuple[Glimpse, str]:
+    def _preview(self) -> tuple[Glimpse, str]:
         """Return what the thing that is pointed at would do, and the words about it."""
         key = (
             self._seen,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from client.i18n import Words
 from client.skins.areas import Areas, Demands
 from client.skins.cue import Cue
-from client.skins.layouts import around, columns
+from client.skins.layouts import columns, divide_around_board
 from client.skins.recap import Course, Recap
 from client.skins.skin import LogLine, Skin
 from client.skins.warchest.motion import cues
@@ -70,7 +70,7 @@ class WarChestSkin(Skin):
             return owner
         return getattr(event, "side", None) if seat is None else int(seat)
 
-    def early(self, standing: MatchState[Any]) -> bool:
+    def is_early(self, standing: MatchState[Any]) -> bool:
         """Say whether it is one of the first two rounds."""
         return bool(standing.state.round <= 2)
 
@@ -91,7 +91,7 @@ class WarChestSkin(Skin):
 
     def layout(self, demands: Demands) -> Areas:
         """Give two players a column, let four sit around the board; Decrees lie on a shelf (WC-10.1.1)."""
-        layout = columns if demands.seats == 2 else around
+        layout = columns if demands.seats == 2 else divide_around_board
         return layout(demands, shelf=demands.options.variant.ruleset == "nobility")
 
     def field(self, game: Game[State], viewer: Viewer) -> WarChestTable:

@@ -25,7 +25,7 @@ def banner(text: str, pixels: int, metal: Metal = "gold") -> pygame.Surface:
     blur = max(2, pixels // 14)
     pad = rim + blur * 2
     size = (mask.width + 2 * pad, mask.height + 2 * pad + drop)
-    around = _around(mask, size, pad, rim, tone.deep if metal == "gold" else NIGHT)
+    around = _draw_rim(mask, size, pad, rim, tone.deep if metal == "gold" else NIGHT)
     shadow = pygame.transform.gaussian_blur(colour_mask(around, (0, 0, 0), 210), blur)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.blit(shadow, (0, drop))
@@ -42,7 +42,7 @@ def banner(text: str, pixels: int, metal: Metal = "gold") -> pygame.Surface:
     return surface
 
 
-def _around(
+def _draw_rim(
     mask: pygame.Surface, size: tuple[int, int], pad: int, rim: int, colour: Colour
 ) -> pygame.Surface:
     result = pygame.Surface(size, pygame.SRCALPHA)

@@ -12,7 +12,7 @@ import msgspec
 
 from client.diagnosis.logbook import FOLDER, Logbook
 from client.i18n import Words
-from client.screens.about import about
+from client.screens.about import describe_program
 from client.session.solo_session import SoloSession
 from client.skins.registry import game_words
 from client.storage.settings import Settings
@@ -41,7 +41,7 @@ def test_no_secret_in_log_and_reports(tmp_path: Path) -> None:
         finally:
             await session.close()
 
-    with Logbook(tmp_path, debug=True, about=lambda: about(Settings(language="ru"))) as book:
+    with Logbook(tmp_path, debug=True, about=lambda: describe_program(Settings(language="ru"))) as book:
         run(play())
         handed_over = book.diagnostics()
     files = list((tmp_path / FOLDER).iterdir())

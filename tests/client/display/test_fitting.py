@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from client.display.fitting import Borders, Fit, WishedWindow, first, fit, smallest
+from client.display.fitting import Borders, Fit, WishedWindow, find_min_size, fit, place_first_window
 from client.display.sdl import GUESSED_BORDERS
 from client.display.window import _FIRST_WINDOW_SHARE, MIN_WINDOW_SIZE
 from client.ui.scale import DESIGN
@@ -81,7 +81,7 @@ def test_a_window_that_has_too_little_room_is_maximised(
 @given(screens(), BORDERS)
 def test_a_first_window_fits_or_is_maximised(areas: list[pygame.Rect], borders: Borders) -> None:
     """It has the design's shape and at least its size on a screen with room for it."""
-    found = first(areas, borders, DESIGN, _FIRST_WINDOW_SHARE, MIN_WINDOW_SIZE)
+    found = place_first_window(areas, borders, DESIGN, _FIRST_WINDOW_SHARE, MIN_WINDOW_SIZE)
     room = borders.inner(areas[0]).size
     assert all(found.size[part] <= room[part] for part in range(2))
     assert found.maximised == any(DESIGN[part] > room[part] for part in range(2))
@@ -97,14 +97,17 @@ def test_a_first_window_fits_or_is_maximised(areas: list[pygame.Rect], borders: 
 def test_usual_small_screens(screen: tuple[int, int], bar: int, maximised: bool) -> None:
     """What a player meets on a netbook, and on a laptop without and with a task bar."""
     area = pygame.Rect(0, 0, screen[0], screen[1] - bar)
-    assert first([area], GUESSED_BORDERS, DESIGN, _FIRST_WINDOW_SHARE, MIN_WINDOW_SIZE).maximised == maximised
+    assert (
+        place_first_window([area], GUESSED_BORDERS, DESIGN, _FIRST_WINDOW_SHARE, MIN_WINDOW_SIZE).maximised
+        == maximised
+    )
 
 
 @settings(max_examples=50)
 @given(screens(), BORDERS)
 def test_the_least_size_is_possible(areas: list[pygame.Rect], borders: Borders) -> None:
     """No window is made larger than the largest room there is."""
-    least = smallest(areas, borders, MIN_WINDOW_SIZE)
+    least = find_min_size(areas, borders, MIN_WINDOW_SIZE)
     for part in range(2):
         assert least[part] <= max(borders.inner(area).size[part] for area in areas)
         assert least[part] <= MIN_WINDOW_SIZE[part]

@@ -11,7 +11,7 @@ import pytest
 
 from client.skins.areas import Areas, Demands
 from client.skins.duel_layout import ColumnStyle, duel
-from client.skins.layouts import GAP, around, board_and_log, columns
+from client.skins.layouts import GAP, board_and_log, columns, divide_around_board
 from client.ui.scale import Scale
 from tests.support.selection import select
 
@@ -20,7 +20,11 @@ SCALES = [
     Scale(size, interface, text) for size in SIZES for interface in (75, 100, 150) for text in (80, 100, 160)
 ]
 BESIDE: list[Callable[[Demands], Areas]] = [columns, partial(columns, shelf=True), board_and_log]
-LAYOUTS: list[Callable[[Demands], Areas]] = [*BESIDE, around, partial(around, shelf=True)]
+LAYOUTS: list[Callable[[Demands], Areas]] = [
+    *BESIDE,
+    divide_around_board,
+    partial(divide_around_board, shelf=True),
+]
 NAMES = ["columns", "columns with a shelf", "board and log", "around", "around with a shelf"]
 
 

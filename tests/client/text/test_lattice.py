@@ -34,7 +34,7 @@ class Plain(TextSkin):
 
     situation = piles = legend = board
 
-    def whole(self, state: Any) -> bool:
+    def needs_whole_position(self, state: Any) -> bool:
         """Say that there is nothing to look at."""
         return False
 

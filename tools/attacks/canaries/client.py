@@ -21,7 +21,7 @@ import msgspec
 from client.diagnosis.logbook import Logbook
 from client.net.addresses import Address
 from client.net.known_rooms import KnownRooms
-from client.screens.about import about
+from client.screens.about import describe_program
 from client.session.room_session import RoomSession
 from client.storage.records import SavedRecords
 from client.storage.saved_seats import SavedSeats
@@ -59,7 +59,7 @@ async def play(visit: RoomSession, chosen: Random) -> None:
 async def main(folder: Path, name: str, port: int, seat: int, seed: int) -> None:
     """Come, play the match, and leave a log, a crash report and diagnostics behind."""
     password = sys.stdin.readline().strip()
-    with Logbook(folder, debug=True, about=lambda: about(Settings())) as book:
+    with Logbook(folder, debug=True, about=lambda: describe_program(Settings())) as book:
         ways = [Address("127.0.0.1", port)]
         stores: dict[str, Any] = {
             "seats": SavedSeats(folder),

@@ -10,7 +10,7 @@ from time import perf_counter, thread_time
 import pygame
 
 from client.app import App
-from client.draw.tabletop.banners import Banners, ahead, banners
+from client.draw.tabletop.banners import Banners, banners, prepare_fonts
 from client.draw.tabletop.tabletop import Tabletop
 from tools.games.kings.tumbling import dice
 from tools.harness.clients.frame_clock import STEP, WARM, Measure, Times
@@ -30,7 +30,7 @@ def open_table(app: App) -> Tabletop:
     shown = table(app.window.get_size(), crowd())
     assert len(shown.units) >= LEAST
     shown.finish()
-    for _ in ahead():
+    for _ in prepare_fonts():
         pass
     banners(app.window, shown.camera, shown.units)
     return shown

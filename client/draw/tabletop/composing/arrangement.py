@@ -9,8 +9,8 @@ from functools import lru_cache
 import pygame
 
 from client.draw.tabletop.composing.ordering import painting_order, place_for
-from client.draw.tabletop.plan import Outline, Plan, Point, bounds, box, inside
-from client.draw.tabletop.scenery import Standing, standing
+from client.draw.tabletop.plan import Outline, Plan, Point, bounds, box, is_inside
+from client.draw.tabletop.scenery import Standing, place_models
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit
 
@@ -65,7 +65,7 @@ class Arrangement:
             return False
         if self._of[1:] != (features, plan):
             self._pieces = {piece: Stand(piece, plan) for piece in place_scenery(features, plan)}
-            self._boxes = [_around(piece) for piece in self._pieces]
+            self._boxes = [_find_surroundings(piece) for piece in self._pieces]
             self._units, self._hidden, self.stands = {}, None, []
         self._of = (units, features, plan)
         self._units = {unit: self._units.get(unit) or Stand(unit, plan) for unit in units}
@@ -79,7 +79,7 @@ class Arrangement:
         kept = [stand for stand in self.stands if stand in wanted]
         left = set(kept)
         added = [stand for stand in wanted if stand not in left]
-        self.stands = _with(kept, added) or self._anew(list(wanted))
+        self.stands = _insert(kept, added) or self._anew(list(wanted))
         return True
 
     def stands_of(self, things: Iterable[Unit | Standing]) -> set[Stand]:
@@ -104,7 +104,7 @@ class Arrangement:
         return [stands[number] for number in painting_order([stand.outline for stand in stands])]
 
 
-def _with(stands: list[Stand], added: Sequence[Stand]) -> list[Stand] | None:
+def _insert(stands: list[Stand], added: Sequence[Stand]) -> list[Stand] | None:
     """Return an order with a few things more, None where they have no place in it."""
     if len(added) > MAX_INSERTED_THINGS:
         return None
@@ -119,10 +119,10 @@ def _with(stands: list[Stand], added: Sequence[Stand]) -> list[Stand] | None:
 @lru_cache(8)
 def place_scenery(features: tuple[Feature, ...], plan: Plan) -> tuple[Standing, ...]:
     """Return all scenery of a table."""
-    return tuple(piece for feature in features for piece in standing(feature, plan))
+    return tuple(piece for feature in features for piece in place_models(feature, plan))
 
 
-def _around(piece: Standing) -> pygame.Rect:
+def _find_surroundings(piece: Standing) -> pygame.Rect:
     """Return where the places are at which a piece of scenery stands or hides something, with room around."""
     spare = math.ceil(CLEARANCE_MM + piece.reach)
     (x, y), high = piece.at, math.ceil(piece.crown)
@@ -136,7 +136,7 @@ def _find_lifted(scenery: Iterable[Standing], outline: Outline) -> frozenset[Sta
         for piece in scenery
         if piece.model.kind != "house"
         and (
-            inside(outline, piece.at, CLEARANCE_MM + piece.reach / 2)
-            or (piece.crown > 0 and inside(outline, (piece.at[0], piece.at[1] - piece.crown), piece.reach))
+            is_inside(outline, piece.at, CLEARANCE_MM + piece.reach / 2)
+            or (piece.crown > 0 and is_inside(outline, (piece.at[0], piece.at[1] - piece.crown), piece.reach))
         )
     )

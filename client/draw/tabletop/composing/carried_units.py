@@ -77,15 +77,15 @@ class CarriedUnits:
         before, self._rough = self._rough, {}
         guests = [self._guest(stand, level, scale, before) for stand in self._stands.values()]
         hidden = arrangement.stands_of(self._away)
-        rects = [self._around(level, seen, (stand,)) for stand in hidden]
+        rects = [self._find_boxes(level, seen, (stand,)) for stand in hidden]
         for guest in guests:
             lifted = arrangement.stands_of(arrangement.find_lifted(guest.stand))
-            rects.append(self._around(level, seen, lifted, guest.blits))
+            rects.append(self._find_boxes(level, seen, lifted, guest.blits))
             hidden |= lifted
         shown = join_rects([rect for rect in rects if rect])
         return [Patch(rect, self._list_blits(rect, level, guests, hidden, seen)) for rect in shown]
 
-    def _around(
+    def _find_boxes(
         self, level: int, seen: VisibleThings, stands: Iterable[Stand], others: Sequence[Blit] = ()
     ) -> pygame.Rect:
         """Return where the pictures of what stands are seen, and others."""

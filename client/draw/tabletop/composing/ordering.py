@@ -23,7 +23,7 @@ def painting_order(outlines: Sequence[Outline]) -> list[int]:
         left = boxes[number][0]
         active = [other for other in active if boxes[other][2] > left]
         for other in active:
-            behind = _behind(outlines[number], outlines[other]) or (-1 if number < other else 1)
+            behind = _compare_depth(outlines[number], outlines[other]) or (-1 if number < other else 1)
             first, last = (number, other) if behind < 0 else (other, number)
             after[first].append(last)
             waits[last] += 1
@@ -53,7 +53,7 @@ def place_for(outline: Outline, ordered: Sequence[Outline]) -> int | None:
     for number, other in enumerate(ordered):
         beside = _bounds(other)
         if beside[0] < box[2] and box[0] < beside[2]:
-            behind = _behind(other, outline)
+            behind = _compare_depth(other, outline)
             if behind < 0:
                 least = number + 1
             elif behind > 0:
@@ -64,7 +64,7 @@ def place_for(outline: Outline, ordered: Sequence[Outline]) -> int | None:
 _bounds = lru_cache(1024)(bounds)
 
 
-def _behind(one: Outline, other: Outline) -> int:
+def _compare_depth(one: Outline, other: Outline) -> int:
     """Return -1 if the first outline is behind the other, 1 if it is in front, 0 if that is the same."""
     box, beside = _bounds(one), _bounds(other)
     if box[3] <= beside[1]:

@@ -40,13 +40,13 @@ def set_text(text: str, scale: Scale) -> Writing:
 def _set_even(text: str, scale: Scale, role: Role, room: int) -> Writing:
     """Return a text in as few lines as a width allows, and no wider than these need it."""
 
-    def within(width: int) -> Writing:
+    def set_within(width: int) -> Writing:
         return Writing(scale, text, role, width, colour=INK, shadow=None, apart=PARAGRAPH_GAP_LINES)
 
-    found, narrow = within(room), 0
+    found, narrow = set_within(room), 0
     while room - narrow > scale.px(4):
         middle = (narrow + room) // 2
-        tried = within(middle)
+        tried = set_within(middle)
         if len(tried.lines) == len(found.lines) and not tried.broken:
             found, room = tried, middle
         else:
@@ -66,14 +66,14 @@ def draw_bubble(
     """Draw a bubble with its tail; `seen` from 0 to 1 says how far it has appeared."""
     box, margin = place.rect, scale.px(6)
     whole = box.union((place.tip, (1, 1))).inflate(2 * margin, 2 * margin)
-    tail = (_within(place.root, whole), _within(place.tip, whole))
+    tail = (_to_local(place.root, whole), _to_local(place.tip, whole))
     corner = (box.x - whole.x, box.y - whole.y)
     picture = _picture(text, whole.size, (*corner, *box.size), tail, scale, pointed=pointed)
     picture.set_alpha(round(255 * seen))
     target.blit(picture, whole)
 
 
-def _within(point: tuple[int, int], whole: pygame.Rect) -> tuple[int, int]:
+def _to_local(point: tuple[int, int], whole: pygame.Rect) -> tuple[int, int]:
     return point[0] - whole.x, point[1] - whole.y
 
 

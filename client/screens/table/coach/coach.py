@@ -156,7 +156,7 @@ class Coach:
         if not app.settings.coach or app.overlays or not match.at_rest or not match.field.acting:
             return False
         session = self._table.session
-        return session.match.seat == pupil(session.table) and self._table.skin.early(match.store.shown)
+        return session.match.seat == pupil(session.table) and self._table.skin.is_early(match.store.shown)
 
     def _ask(self) -> None:
         """Have the game say what matters now, unless it is the same as before, and choose from it."""

@@ -54,13 +54,13 @@ def place_bubble(
     """
     told = [box for box in around.told if not box.contains(subject)]
     about = [subject, *told]
-    found = _best(size, subject, around, [*about, *around.kept, *around.always])
+    found = _find_best_place(size, subject, around, [*about, *around.kept, *around.always])
     if found is None and anyway:
-        found = _best(size, subject, around, [*about, *around.always])
+        found = _find_best_place(size, subject, around, [*about, *around.always])
     return found
 
 
-def _best(
+def _find_best_place(
     size: tuple[int, int], subject: pygame.Rect, around: Surroundings, kept: list[pygame.Rect]
 ) -> BubblePlace | None:
     """Return the best place clear of what is `kept`; None where there is none."""
@@ -92,9 +92,9 @@ def _grid(
     room = around.window.inflate(-round(12 * around.unit), -round(12 * around.unit))
     step, gap = max(4, round(22 * around.unit)), round(14 * around.unit)
     left = range(room.x, room.right - size[0] + 1, step)
-    columns = [(x, *_beside(x, size[0], subject.x, subject.width)) for x in left]
+    columns = [(x, *_measure_gap(x, size[0], subject.x, subject.width)) for x in left]
     for y in range(room.y, room.bottom - size[1] + 1, step):
-        down, below = _beside(y, size[1], subject.y, subject.height)
+        down, below = _measure_gap(y, size[1], subject.y, subject.height)
         under = max(0, down)
         # Written out, for there are more than a thousand places in a large window.
         for x, across, aside in columns:
@@ -103,7 +103,7 @@ def _grid(
             yield cost + ALIGNMENT_WEIGHT * (aside + below), y, x
 
 
-def _beside(start: int, length: int, other: int, extent: int) -> tuple[int, int]:
+def _measure_gap(start: int, length: int, other: int, extent: int) -> tuple[int, int]:
     """Return the room between two stretches of a line, less than nothing where they overlap, and that
     between their middles.
     """
@@ -122,7 +122,7 @@ def _harm(
     return unit * harm
 
 
-def _apart(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:
+def _measure_gaps(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:
     """Return the room between two rectangles across and down; less than nothing where they overlap."""
     across = max(other.left - one.right, one.left - other.right)
     return across, max(other.top - one.bottom, one.top - other.bottom)
@@ -130,7 +130,7 @@ def _apart(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:
 
 def _tail(box: pygame.Rect, subject: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
     """Return where a tail begins at a bubble's edge, and where it ends: a little inside of its subject."""
-    across, down = _apart(box, subject)
+    across, down = _measure_gaps(box, subject)
     inset = min(box.width, box.height) // 3
     x = min(max(subject.centerx, box.left + inset), box.right - inset)
     y = min(max(subject.centery, box.top + inset), box.bottom - inset)

@@ -84,8 +84,8 @@ class MatchResult:
         looks = Choice("end.review")
         # What is offered first is gold: another match, or for who only watched the one that was.
         again = [
-            Choice("end.rematch", partial(self._again, swap=True), "primary"),
-            Choice("end.again", partial(self._again, swap=False)),
+            Choice("end.rematch", partial(self._ask_for_rematch, swap=True), "primary"),
+            Choice("end.again", partial(self._ask_for_rematch, swap=False)),
         ]
         watched = table.session.match.seat is None
         film = (
@@ -192,5 +192,5 @@ class MatchResult:
         sides = {self._match.store.side(seat) for seat in list_local_seats(self._table.session)}
         return sides.pop() if len(sides) == 1 else None
 
-    def _again(self, *, swap: bool) -> None:
+    def _ask_for_rematch(self, *, swap: bool) -> None:
         self._table.order(self._table.session.rematch(swap))

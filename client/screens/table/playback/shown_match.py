@@ -127,7 +127,7 @@ class ShownMatch:
         """Show the last news once more, or stop showing it."""
         self._log.present()
         self.show.moment = None
-        self.show.again()
+        self.show.show_again()
 
     @property
     def watchable(self) -> bool:

@@ -38,7 +38,7 @@ def face(card: str, height: int, words: Words) -> pygame.Surface:
     there is the picture with price and strength.
     """
     if height < MIN_NAME_HEIGHT_PX:
-        return _small(card, height)
+        return _draw_small_card(card, height)
     name = card_name(words, card)
     if height < MIN_TEXT_HEIGHT_PX:
         return _draw_seen_card(card, height, name)
@@ -86,7 +86,7 @@ def _draw_seen_card(card: str, height: int, name: str) -> pygame.Surface:
 
 
 @cache_pixels(1)
-def _small(card: str, height: int) -> pygame.Surface:
+def _draw_small_card(card: str, height: int) -> pygame.Surface:
     made, places = read_print(CARDS[card]), layout("small", True)
     shown = _frame_picture(card, made, "small", height)
     _price(shown, made, places, height)

@@ -47,11 +47,11 @@ def fitting(text: str, size: int, room: tuple[int, int], *, bold: bool = False) 
     for pixels in range(max(size, MIN_LETTERS_PX), MIN_LETTERS_PX - 1, -1):
         lines = break_lines(text, pixels, room[0], bold=bold)
         if fits(lines, pixels, room, bold=bold):
-            return pixels, _even(lines, text, pixels, room[0], bold)
+            return pixels, _break_evenly(lines, text, pixels, room[0], bold)
     return pixels, lines
 
 
-def _even(lines: list[str], text: str, pixels: int, width: int, bold: bool) -> list[str]:
+def _break_evenly(lines: list[str], text: str, pixels: int, width: int, bold: bool) -> list[str]:
     """Return as many lines of nearly the same length: as narrow as they can be without one more."""
     narrow, wide = width // 2, width
     while wide - narrow > width // 32 + 1:

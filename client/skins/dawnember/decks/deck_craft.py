@@ -28,7 +28,7 @@ class DeckCraft(Craft[Decks]):
         side: str = self.preparing.config.sides[self.preparing.seat]
         return side
 
-    def first(self) -> Decks:
+    def make_first(self) -> Decks:
         """Return the starter decks."""
         return starter(self.group)
 
@@ -48,7 +48,7 @@ class DeckCraft(Craft[Decks]):
         """Return the starter decks, random ones and empty ones."""
         tr, empty = words.tr, words.tr("builder.empty.why") if work == EMPTY else ""
         return (
-            Beginning("starter", tr("builder.starter"), self.first),
+            Beginning("starter", tr("builder.starter"), self.make_first),
             Beginning("random", tr("builder.random"), self._draw_random, help=tr("builder.random.help")),
             Beginning("empty", tr("builder.empty"), lambda: EMPTY, why=empty),
         )

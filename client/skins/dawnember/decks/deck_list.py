@@ -46,7 +46,7 @@ class DeckList:
         # Rows in large letters take several lines instead.
         roomy = scale.text > 100 or pane.width >= scale.letters("body") * ROW_LETTERS
         counts, y = Counter(cards), 0
-        role: Role = "body" if roomy and self._whole(words, pane, counts) else "small"
+        role: Role = "body" if roomy and self._fits_whole_words(words, pane, counts) else "small"
         size = scale.letters(role)
         edge = round(size * 1.9)
         for card in sort_cards(words, counts):
@@ -78,7 +78,7 @@ class DeckList:
             y += tall
         pane.close(y)
 
-    def _whole(self, words: Words, pane: Pane, counts: Counter[str]) -> bool:
+    def _fits_whole_words(self, words: Words, pane: Pane, counts: Counter[str]) -> bool:
         """Say whether no word of a row is broken in letters of the usual size."""
         scale = self._page.app.scale
         size = scale.letters("body")

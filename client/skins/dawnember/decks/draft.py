@@ -13,10 +13,10 @@ Deck = Literal["army", "action"]
 DECKS: tuple[Deck, ...] = ("army", "action")
 
 
-def home(card: str) -> Deck:
+def find_deck_of(card: str) -> Deck:
     """Return the deck that a card belongs to (WY-3.1.1).
 
-    >>> home("du01")
+    >>> find_deck_of("du01")
     'army'
     """
     return "army" if CARDS[card].army else "action"
@@ -40,7 +40,7 @@ class Draft(History[Decks]):
 
     def add(self, card: str, times: int = 1) -> bool:
         """Put copies into their deck; False where more would lie there than may (WY-3.1.2)."""
-        deck = home(card)
+        deck = find_deck_of(card)
         if self.of(deck).count(card) + times > MAX_COPIES:
             return False
         self._change(deck, tuple(sorted((*self.of(deck), *(card,) * times))))

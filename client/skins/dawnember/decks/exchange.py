@@ -19,13 +19,13 @@ def read(text: str) -> Decks | Reason:
     if len(line) > MAX_DECKS_LENGTH or len(parts) != 2:
         return Reason("no_decks")
     for part in parts:
-        wrong = _wrong(part)
+        wrong = _find_fault(part)
         if wrong is not None:
             return wrong
     return read_decks(line)
 
 
-def _wrong(part: str) -> Reason | None:
+def _find_fault(part: str) -> Reason | None:
     """Return what is wrong with one multiset."""
     for term in part.split(",") if part != "-" else ():
         try:

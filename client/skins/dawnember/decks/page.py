@@ -11,7 +11,7 @@ from client.skins.composing.page import ComposingPage
 from client.skins.dawnember.decks.card_grid import CardGrid
 from client.skins.dawnember.decks.deck_craft import DeckCraft
 from client.skins.dawnember.decks.deck_list import DeckList
-from client.skins.dawnember.decks.draft import DECKS, Deck, Draft, home
+from client.skins.dawnember.decks.draft import DECKS, Deck, Draft, find_deck_of
 from client.skins.dawnember.decks.filters import Filters
 from client.skins.dawnember.decks.pictures import make_up
 from client.skins.dawnember.decks.search import find_cards
@@ -81,7 +81,7 @@ class DeckBuilder(ComposingPage[Decks]):
         done = self.room_for_done(right)
         self._place_decks(words, self.frame(right), wrong)
         self.place_done(done, able=not wrong)
-        self.first = self.beside() or next(
+        self.first = self.find_neighbour() or next(
             (each for each in self.controls if str(each.key).startswith("card.")), None
         )
 
@@ -97,10 +97,10 @@ class DeckBuilder(ComposingPage[Decks]):
     def add(self, card: str) -> None:
         """Put a copy of a card into its deck, and show that deck."""
         if not self.draft.add(card):
-            self.deck = home(card)
+            self.deck = find_deck_of(card)
             args = {"card": card, "most": MAX_COPIES}
             self.app.toast(reason(self.words, Reason("no_more_copies", args)), "refusal")
-        self.show(home(card))
+        self.show(find_deck_of(card))
 
     def remove(self, card: str, deck: Deck | None = None) -> None:
         """Take a copy of a card away."""
@@ -112,7 +112,7 @@ class DeckBuilder(ComposingPage[Decks]):
         self.deck = deck
         self.show_work()
 
-    def less(self, key: str) -> bool:
+    def remove_one(self, key: str) -> bool:
         """Take away a copy of what a control stands for."""
         place, _, card = key.partition(".")
         if place not in ("card", "row", "less"):

@@ -32,11 +32,11 @@ class Advice:
     def aims(self, selection: Selection, key: Key | None) -> bool:
         """Say whether the action is for a thing that nothing can begin with."""
         thing = None if key is None else selection.spread.things.get(key)
-        if thing is None or len(self._way) < 2 or selection.free(thing.key):
+        if thing is None or len(self._way) < 2 or selection.is_free(thing.key):
             return False
         return thing.says == self._way[-1]
 
-    def ahead(self, selection: Selection) -> Outlook:
+    def preview(self, selection: Selection) -> Outlook:
         """Return what the action would change for sure, until something else is picked."""
         return self._ahead if not selection.pressed else NOTHING
 

@@ -154,19 +154,19 @@ class Choices:
         else:
             return None
         if key == DONE_KEY:
-            return self._whole(self.picked[:-1])
+            return self._find_action(self.picked[:-1])
         left = self.under(self.picked)
-        if len(left) == 1 and _plain(left[0][0][len(self.picked) :], len(self.picked)):
+        if len(left) == 1 and _is_plain(left[0][0][len(self.picked) :], len(self.picked)):
             return left[0][1]
         return None
 
-    def _whole(self, picked: Way) -> actions.Action | None:
+    def _find_action(self, picked: Way) -> actions.Action | None:
         return next((action for way, action in self._ways if way == picked), None)
 
     def action(self, key: Key) -> actions.Action | None:
         """Return the one action that a thing leads to now, whatever is to be pressed behind it."""
         if key == DONE_KEY:
-            return self._whole(self.picked)
+            return self._find_action(self.picked)
         picked = (*self.picked, key) if key in self.options else (key,)
         found = {str(action): action for _, action in self.under(picked)}
         return next(iter(found.values())) if len(found) == 1 else None
@@ -179,7 +179,7 @@ class Choices:
         return True
 
 
-def _plain(rest: Way, depth: int) -> bool:
+def _is_plain(rest: Way, depth: int) -> bool:
     """Say whether what is left to press only says what is plain: the verb behind a chosen target."""
     return not rest or (
         depth > 1 and len(rest) == 1 and rest[0].kind == BUTTON and rest[0] not in (SURE_KEY, PLAY)

@@ -25,7 +25,7 @@ class Drag:
     moving: bool = False
 
     @staticmethod
-    def possible(thing: Thing) -> bool:
+    def can_drag(thing: Thing) -> bool:
         """Say whether a thing can be dragged."""
         return bool(thing.card) and thing.key.kind in (CARD, UNIT)
 
@@ -50,7 +50,7 @@ def continue_drag(drag: Drag | None, thing: Thing | None, pos: tuple[int, int]) 
     """Return the drag after a movement of the mouse: a new one, the same, or none."""
     if thing is None:
         return None
-    if drag is None and Drag.possible(thing):
+    if drag is None and Drag.can_drag(thing):
         drag = Drag(thing, pos, pos)
     if drag is not None:
         drag.follow(pos)

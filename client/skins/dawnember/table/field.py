@@ -25,7 +25,7 @@ from client.skins.dawnember.table.picture import Picture, Pointing
 from client.skins.dawnember.table.piles import Tops
 from client.skins.dawnember.table.selection import BACK, Selection
 from client.skins.dawnember.table.spread import CARD, PILE, Spread, Thing
-from client.skins.dawnember.table.standing_passes import ONWARD, auto_answer, over, standing_commands
+from client.skins.dawnember.table.standing_passes import ONWARD, auto_answer, is_over, standing_commands
 from client.skins.dawnember.wording.lessons import lessons
 from client.skins.dawnember.wording.prompts import prompt
 from client.skins.field import Field
@@ -79,7 +79,7 @@ class DawnEmberField(Field):
         scene, told, number = self.scene, self.scene.told, self.scene.number
         deciding = frozenset() if scene.standing.outcome is not None else self.game.to_act(self.state)
         self.staged = StagedCombat(find_rolls(told, number), result(told, number), deciding)
-        self.tops = self._tops.after(told, number)
+        self.tops = self._tops.find_tops(told, number)
         self.gains = gains(told, number) if self.state.combat is not None else {}
         self.selection = Selection(self.spread, self.actions(), self.setting.words, acting=self.acting)
         self._ahead.look(self.spread)
@@ -107,7 +107,7 @@ class DawnEmberField(Field):
         staged = replace(self.staged, hidden=hidden)
         if self.acting:
             pointed = self._lookahead.at(self.selection, self.hovered, self._led)
-            ahead = pointed if pointed != NOTHING else self._advice.ahead(self.selection)
+            ahead = pointed if pointed != NOTHING else self._advice.preview(self.selection)
             staged = replace(staged, ahead=ahead)
         self.picture.draw(target, self.spread, self._pointing(hidden), staged)
 
@@ -170,7 +170,7 @@ class DawnEmberField(Field):
         self._rested += dt
         if self.viewer is None or not self.acting:
             return
-        if ONWARD in self.switches and over(self.state, self.viewer):
+        if ONWARD in self.switches and is_over(self.state, self.viewer):
             self.switch(ONWARD)
         unasked = auto_answer(self.state, self.viewer, self.actions(), self.switches)
         if unasked is not None:
@@ -229,7 +229,7 @@ class DawnEmberField(Field):
         """List what can be pressed: things, then buttons; or what puts a pile away."""
         if self._browsing is not None:
             return self._browsing.controls(self.back)
-        things, free = self.spread.things.items(), self.selection.free
+        things, free = self.spread.things.items(), self.selection.is_free
         # A card of the fan is found by its own shape.
         found = [self._spot(thing, clickable=key.kind != CARD) for key, thing in things if free(key)]
         boxes = self.picture.boxes(self.selection.answers)
@@ -243,7 +243,7 @@ class DawnEmberField(Field):
         """List all other cards and the piles, to be looked at."""
         if self._browsing is not None:
             return self._browsing.sights(self.back)
-        things, free = self.spread.things.items(), self.selection.free
+        things, free = self.spread.things.items(), self.selection.is_free
         seen = (thing for key, thing in things if (thing.card or key.kind == PILE) and not free(key))
         return [self._spot(thing, clickable=False) for thing in seen]
 
@@ -258,11 +258,11 @@ class DawnEmberField(Field):
         elif key.kind == PILE:
             self.browse(key)
         elif self.selection.pressed[-1:] == [key]:
-            self._again()
+            self._repeat()
         elif self.selection.means(key):
             self._follow(key)
 
-    def _again(self) -> None:
+    def _repeat(self) -> None:
         """Do the only thing that can follow what was pressed last, or put it back."""
         only = self.selection.only_answer()
         if only is not None and only != SURE_KEY:
@@ -360,10 +360,10 @@ class DawnEmberField(Field):
         thing = self._thing(key)
         if thing is None or key is None or not self.acting:
             return False
-        if self.selection.free(key) and key.kind != CARD:
+        if self.selection.is_free(key) and key.kind != CARD:
             return False
         landing = (
-            key if self.selection.free(key) or self.selection.turns(key) else self.selection.landing(pos)
+            key if self.selection.is_free(key) or self.selection.turns(key) else self.selection.landing(pos)
         )
         if landing is not None:
             self.press(landing)

@@ -8,7 +8,7 @@ import pygame
 
 from client.skins.areas import Areas, Demands
 from client.skins.duel_layout import ColumnStyle, duel
-from client.skins.layouts import GAP, wide, wider
+from client.skins.layouts import GAP, find_column_width, wider
 from client.ui.scale import Scale
 from engine.events import Seat
 
@@ -33,7 +33,7 @@ def divide(demands: Demands) -> Areas:
     scale = demands.scale
     gap, (width, height) = scale.px(GAP), scale.size
     plate = round(1.5 * scale.letters("body")) + round(1.6 * scale.letters("small")) + scale.px(16)
-    column = wide(scale, COLUMN.width, COLUMN.widest)
+    column = find_column_width(scale, COLUMN.width, COLUMN.widest)
     strip = _piles(width - column - 3 * gap)
     areas = duel(demands, COLUMN, plate, strip + gap)
     stage = areas.stage

@@ -97,10 +97,14 @@ def outlook(game: Game[State], state: State, seat: Seat, action: Action) -> Outl
         frozenset(tag for tag, _ in state.all_units() if not after.there(tag)),
         frozenset(tag for tag, unit, then in stays if then.committed and not unit.committed),
         frozenset(tag for tag, unit, then in stays if unit.committed and not then.committed),
-        {tag: gone for tag, unit, then in stays if (gone := _without(unit.attachments, then.attachments))},
+        {
+            tag: gone
+            for tag, unit, then in stays
+            if (gone := _find_removed(unit.attachments, then.attachments))
+        },
         (
-            _without(state.strategies[0], after.strategies[0]),
-            _without(state.strategies[1], after.strategies[1]),
+            _find_removed(state.strategies[0], after.strategies[0]),
+            _find_removed(state.strategies[1], after.strategies[1]),
         ),
         (after.gold[0] - state.gold[0], after.gold[1] - state.gold[1]),
         (after.spell[0] - state.spell[0], after.spell[1] - state.spell[1]),
@@ -125,7 +129,7 @@ def common(outlooks: Sequence[Outlook]) -> Outlook:
     return Outlook(*(find_shared(part.name) for part in fields(Outlook)))
 
 
-def _without(before: Sequence[str], after: Sequence[str]) -> tuple[str, ...]:
+def _find_removed(before: Sequence[str], after: Sequence[str]) -> tuple[str, ...]:
     """Return the cards that are gone."""
     return tuple((Counter(before) - Counter(after)).elements())
 

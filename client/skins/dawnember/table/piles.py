@@ -46,7 +46,7 @@ class Tops:
         self._entered: tuple[list[str], list[str]] = ([], [])
         """Cards of the units in the order in which they came, which their tags number."""
 
-    def after(self, told: Sequence[Event], number: int) -> dict[tuple[Seat, Deck], str]:
+    def find_tops(self, told: Sequence[Event], number: int) -> dict[tuple[Seat, Deck], str]:
         """Return the uppermost card of each discard that has one, after so many events."""
         if told is not self._told or number < self._number:
             self._begin()

@@ -39,7 +39,7 @@ def rank(units: Sequence[Unit], room: pygame.Rect) -> tuple[int, list[pygame.Rec
 
     They stand in as many ranks as make them largest.
     """
-    height, ranks = _largest(_across(units), room.size)
+    height, ranks = _find_largest_ranks(_list_widths(units), room.size)
     down = height * (1 + ROOM_ABOVE_HEIGHTS + ROOM_BELOW_HEIGHTS)
     top = room.y + (room.height - down * len(ranks)) / 2 + height * ROOM_ABOVE_HEIGHTS
     boxes = []
@@ -55,13 +55,13 @@ def rank(units: Sequence[Unit], room: pygame.Rect) -> tuple[int, list[pygame.Rec
     return round(height), boxes
 
 
-def _across(units: Sequence[Unit]) -> tuple[float, ...]:
+def _list_widths(units: Sequence[Unit]) -> tuple[float, ...]:
     """Return how wide units are, as parts of their height: those that are committed lie."""
     return tuple(1.0 if unit.committed else CARD_ASPECT for unit in units)
 
 
 @lru_cache(512)
-def _largest(across: tuple[float, ...], size: tuple[int, int]) -> tuple[float, Ranks]:
+def _find_largest_ranks(across: tuple[float, ...], size: tuple[int, int]) -> tuple[float, Ranks]:
     """Return how high units are whose widths are parts of their height, and those ranks for it."""
     height, ranks = max((_height(each, size), -len(each), each) for each in _divide(across))[::2]
     # Few different sizes are drawn sooner: hardly any two rows have units of the same height else.
@@ -76,7 +76,10 @@ def share(line: Sequence[Unit], reserve: Sequence[Unit], rooms: Callable[[float]
 
     def least(part: float) -> float:
         pairs = zip((line, reserve), rooms(part), strict=True)
-        return min((_largest(_across(units), room.size)[0] for units, room in pairs if units), default=0.0)
+        return min(
+            (_find_largest_ranks(_list_widths(units), room.size)[0] for units, room in pairs if units),
+            default=0.0,
+        )
 
     best = max(LINE_SHARES, key=least)
     return best if least(best) > MIN_SHARE_GAIN * least(LINE_SHARES[0]) else LINE_SHARES[0]

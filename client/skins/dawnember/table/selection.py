@@ -90,13 +90,13 @@ class Selection:
         thing = self.spread.things.get(key)
         return thing.says if thing is not None else key
 
-    def free(self, key: Key | None) -> bool:
+    def is_free(self, key: Key | None) -> bool:
         """Say whether a thing can be pressed next."""
         return key is not None and self.marks.get(key) in ("free", "target")
 
     def landing(self, pos: tuple[int, int]) -> Key | None:
         """Return the uppermost lit thing at a point: what lies unlit in a zone leaves the zone as it is."""
-        return next((each.key for each in self.spread.all_at(pos) if self.free(each.key)), None)
+        return next((each.key for each in self.spread.all_at(pos) if self.is_free(each.key)), None)
 
     def means(self, key: Key) -> bool:
         """Say whether pressing a control means something now, perhaps another beginning."""
@@ -130,7 +130,7 @@ class Selection:
     def arrow(self, end: Key | None) -> tuple[Key, Key] | None:
         """Return the unit that is picked and what it is about to be sent to."""
         start = self.pressed[0] if self.pressed else None
-        if start is None or start.kind != UNIT or end is None or not self.free(end):
+        if start is None or start.kind != UNIT or end is None or not self.is_free(end):
             return None
         return start, end
 

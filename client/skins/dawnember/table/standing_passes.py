@@ -59,7 +59,7 @@ def _is_attacked(state: State, seat: Seat) -> bool:
     return combat is not None and owner(combat.defender) == seat
 
 
-def over(state: State, seat: Seat) -> bool:
+def is_over(state: State, seat: Seat) -> bool:
     """Say whether passing on is over: it is the seat's own turn, or the combat is long gone."""
     frame = state.pending[0] if state.pending else None
     return frame is not None and frame.seat == seat and not isinstance(frame, AskReact | AskTactic | AskBlock)

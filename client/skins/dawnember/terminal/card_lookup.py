@@ -26,7 +26,7 @@ def look_up_card(words: Words, state: State, name: str) -> str | None:
 def card_named(words: Words, name: str) -> str | None:
     """Return the card of an id, or of a name in any language."""
     wanted = name.casefold()
-    return wanted if wanted in CARDS else _names(words.domains).get(_plain(wanted))
+    return wanted if wanted in CARDS else _names(words.domains).get(_strip_marks(wanted))
 
 
 def _unit(words: Words, state: State, tag: str) -> str:
@@ -43,9 +43,9 @@ def _unit(words: Words, state: State, tag: str) -> str:
 def _names(domains: tuple[str, ...]) -> dict[str, str]:
     """Return every card by its name in each language."""
     spoken = [Words(language, domains) for language in LANGUAGES]
-    return {_plain(card_name(words, card).casefold()): card for card in CARDS for words in spoken}
+    return {_strip_marks(card_name(words, card).casefold()): card for card in CARDS for words in spoken}
 
 
-def _plain(name: str) -> str:
+def _strip_marks(name: str) -> str:
     """Return a name without quotes and marks, which nobody types."""
     return "".join(letter for letter in name if letter not in "«»„“\"'!")

@@ -45,16 +45,16 @@ def list_unseen_army(state: State, seat: Seat) -> list[str]:
     units = state.units[seat].values()
     shown = [card for unit in units for card in (unit.card, *unit.attachments)]
     shown += [*state.army_hand[seat], *state.army_deck[seat], *state.army_discard[seat]]
-    return _rest(state, seat, "army", shown)
+    return _list_rest(state, seat, "army", shown)
 
 
 def list_unseen_actions(state: State, seat: Seat) -> list[str]:
     """Return the action cards that must be among the hidden ones, if the deck list is known."""
     piles = (state.hand, state.deck, state.discard, state.strategies, state.table, state.tops)
-    return _rest(state, seat, "action", [card for pile in piles for card in pile[seat]])
+    return _list_rest(state, seat, "action", [card for pile in piles for card in pile[seat]])
 
 
-def _rest(state: State, seat: Seat, deck: str, shown: Sequence[str]) -> list[str]:
+def _list_rest(state: State, seat: Seat, deck: str, shown: Sequence[str]) -> list[str]:
     decks = state.lists[seat]
     if decks is None or UNKNOWN not in shown:
         return []

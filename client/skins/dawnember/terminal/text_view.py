@@ -51,7 +51,7 @@ class DawnEmberText(TextSkin):
         """Explain tags, values and rows, and what can be typed."""
         return [words.tr(f"board.legend.{part}") for part in ("units", "rows", "type")]
 
-    def whole(self, state: State) -> bool:
+    def needs_whole_position(self, state: State) -> bool:
         """Say whether a turn is due, or the first tactic of a combat."""
         if not state.pending:
             return True

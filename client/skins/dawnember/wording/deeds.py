@@ -74,7 +74,7 @@ def describe_action(words: Words, state: State, action: Action) -> str:
             return words.tr(f"act.{_verb(action)}", **unit(words, state, action.unit))
         case actions.Withdraw():
             return words.tr(f"act.{_price(state, action)}")
-    return _without(words, state, action)
+    return _describe_pass(words, state, action)
 
 
 def warning(words: Words, state: State, action: actions.Drop | actions.Withdraw) -> str:
@@ -106,7 +106,7 @@ def _verb(action: Action) -> str:
     return type(action).__name__.lower()
 
 
-def _without(words: Words, state: State, action: actions.Pass | actions.Decline) -> str:
+def _describe_pass(words: Words, state: State, action: actions.Pass | actions.Decline) -> str:
     """Say what is done without, which depends on what is asked."""
     asked = type(state.pending[0]) if state.pending else None
     if isinstance(action, actions.Decline):

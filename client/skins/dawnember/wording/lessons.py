@@ -61,7 +61,7 @@ def _use(card: str) -> Use | None:
     return ability.use if ability is not None else None
 
 
-def _first(keys: Iterator[Key], **args: object) -> About | None:
+def _point_at_first(keys: Iterator[Key], **args: object) -> About | None:
     """Be about the first one of some things, if there is one."""
     return next((About(key, args) for key in keys), None)
 
@@ -71,7 +71,7 @@ def _first(keys: Iterator[Key], **args: object) -> About | None:
 
 def _gold(moment: Moment) -> About | None:
     keys = (Key("hand", action.card) for action in moment.all(actions.Deploy))
-    return _first(keys, n=moment.state.gold[moment.seat])
+    return _point_at_first(keys, n=moment.state.gold[moment.seat])
 
 
 def _rows(moment: Moment) -> About | None:
@@ -84,7 +84,7 @@ def _redraw(moment: Moment) -> About | None:
 
 
 def _attach(moment: Moment) -> About | None:
-    return _first(Key("hand", action.card) for action in moment.all(actions.Attach))
+    return _point_at_first(Key("hand", action.card) for action in moment.all(actions.Attach))
 
 
 def _muster_pass(*, final: bool) -> Matter:
@@ -99,15 +99,15 @@ def _muster_pass(*, final: bool) -> Matter:
 
 
 def _command(moment: Moment) -> About | None:
-    return _first(Key("unit", tag) for tag in moment.state.ready(moment.seat))
+    return _point_at_first(Key("unit", tag) for tag in moment.state.ready(moment.seat))
 
 
 def _attack(moment: Moment) -> About | None:
-    return _first(Key("unit", action.target) for action in moment.all(actions.Attack))
+    return _point_at_first(Key("unit", action.target) for action in moment.all(actions.Attack))
 
 
 def _shoot(moment: Moment) -> About | None:
-    return _first(Key("unit", action.unit) for action in moment.all(actions.Shoot))
+    return _point_at_first(Key("unit", action.unit) for action in moment.all(actions.Shoot))
 
 
 def _move(moment: Moment) -> About | None:
@@ -115,11 +115,15 @@ def _move(moment: Moment) -> About | None:
     state = moment.state
     tags = (action.unit for action in moment.all(actions.Move))
     ready = (tag for tag in tags if not state.unit(tag).committed)
-    return _first(Key("unit", tag) for tag in ready if CARDS[state.unit(tag).card].speed == "infantry")
+    return _point_at_first(
+        Key("unit", tag) for tag in ready if CARDS[state.unit(tag).card].speed == "infantry"
+    )
 
 
 def _find_committed_unit(moment: Moment) -> About | None:
-    return _first(Key("unit", tag) for tag, unit in moment.state.units[moment.seat].items() if unit.committed)
+    return _point_at_first(
+        Key("unit", tag) for tag, unit in moment.state.units[moment.seat].items() if unit.committed
+    )
 
 
 def _score(moment: Moment) -> About | None:
@@ -133,28 +137,28 @@ def _pass(moment: Moment) -> About | None:
 
 def _strategy(moment: Moment) -> About | None:
     strategies = (Key("hand", action.card) for action in moment.all(actions.Strategy))
-    return _first(strategies) or _first(moment.uses(Use.COMMAND))
+    return _point_at_first(strategies) or _point_at_first(moment.uses(Use.COMMAND))
 
 
 # Answers and combats.
 
 
 def _block(moment: Moment) -> About | None:
-    return _first(Key("unit", action.unit) for action in moment.all(actions.Block))
+    return _point_at_first(Key("unit", action.unit) for action in moment.all(actions.Block))
 
 
 def _points(moment: Moment) -> About | None:
     combat = moment.state.fight
     cards = (Key("hand", action.card) for action in moment.all(actions.Play))
-    return _first(cards, n=combat.points[combat.place(moment.seat)])
+    return _point_at_first(cards, n=combat.points[combat.place(moment.seat)])
 
 
 def _cry(moment: Moment) -> About | None:
-    return _first(moment.uses(Use.CRY))
+    return _point_at_first(moment.uses(Use.CRY))
 
 
 def _support(moment: Moment) -> About | None:
-    return _first(moment.uses(Use.SUPPORT))
+    return _point_at_first(moment.uses(Use.SUPPORT))
 
 
 def _rolls(moment: Moment) -> About | None:
@@ -174,7 +178,7 @@ def _react(moment: Moment) -> About | None:
 
 
 def _react_now(moment: Moment) -> About | None:
-    return _first(moment.uses(Use.REACTION))
+    return _point_at_first(moment.uses(Use.REACTION))
 
 
 def _winner(moment: Moment) -> About | None:
@@ -183,11 +187,11 @@ def _winner(moment: Moment) -> About | None:
 
 
 def _receive(moment: Moment) -> About | None:
-    return _first(Key("unit", action.unit) for action in moment.all(actions.Receive))
+    return _point_at_first(Key("unit", action.unit) for action in moment.all(actions.Receive))
 
 
 def _arrange(moment: Moment) -> About | None:
-    return _first(Key("unit", action.unit) for action in moment.all(actions.Arrange))
+    return _point_at_first(Key("unit", action.unit) for action in moment.all(actions.Arrange))
 
 
 MATTERS: dict[type, dict[str, Matter]] = {

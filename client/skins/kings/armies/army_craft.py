@@ -61,7 +61,7 @@ class ArmyCraft(Craft[Army]):
         after = self.faults(Army((*army.entries, entry)))
         return tuple(reason(words, why) for why in after if why not in found)
 
-    def first(self) -> Army:
+    def make_first(self) -> Army:
         """Return the bundled army of the format that the seat would play without one of its own."""
         return Army(get_bundled_army(self.army_list, self.preparing.config.format))
 

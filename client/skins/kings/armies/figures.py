@@ -41,7 +41,7 @@ def figures(entry: str, side: int, size: tuple[int, int]) -> pygame.Surface:
     """Return the figures of an entry, as large as they fit a box of `size` pixels, with grass below."""
     look = look_of(entry, side)
     placed: list[tuple[Sculpture, float, float]] = [(look.figures[0], 0.0, 0.0)]
-    if look.files * look.ranks >= MIN_GROUP_SIZE and not _wide(entry):
+    if look.files * look.ranks >= MIN_GROUP_SIZE and not _is_wide(entry):
         box = complete(sketch(look.figures[0], look.paints, TURN).draw_rest()).box
         wide = box[2] - box[0]
         back = (look.figures[-1], look.bearer or look.figures[0])
@@ -64,7 +64,7 @@ def figures(entry: str, side: int, size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-def _wide(entry: str) -> bool:
+def _is_wide(entry: str) -> bool:
     """Say whether a single figure of an entry fills a picture."""
     return profile_of(entry).kind not in ("infantry", "cavalry")
 

@@ -112,7 +112,7 @@ class ArmyBuilder(ComposingPage[Army]):
         done = self.room_for_done(right)
         self._place_army(words, self.frame(right), wrong)
         self.place_done(done, able=not wrong)
-        self.first = self.beside() or next(
+        self.first = self.find_neighbour() or next(
             (each for each in self.controls if str(each.key).startswith("unit.")), None
         )
 
@@ -140,7 +140,7 @@ class ArmyBuilder(ComposingPage[Army]):
         self.opened = len(self.draft.work.entries) - 1 if read_entry(entry).type.options else None
         self.show_work()
 
-    def again(self, at: int) -> None:
+    def duplicate(self, at: int) -> None:
         """Put an entry behind itself once more."""
         self.draft.add(self.draft.work.entries[at], at + 1)
         self.opened = None
@@ -185,7 +185,7 @@ class ArmyBuilder(ComposingPage[Army]):
             self.opened = None
         super().show_work()
 
-    def less(self, key: str) -> bool:
+    def remove_one(self, key: str) -> bool:
         """Take away the entry that a control stands for, or the last one of a unit of the pool."""
         place, _, what = key.partition(".")
         if place in ("row", "less", "more"):

@@ -37,7 +37,7 @@ class Changer(Protocol):
     def change(self, at: int, entry: str) -> None:
         """Put an entry in place of another."""
 
-    def again(self, at: int) -> None:
+    def duplicate(self, at: int) -> None:
         """Put the same entry there once more."""
 
     def remove(self, at: int) -> None:
@@ -97,7 +97,7 @@ class ArmyRows:
         made.tip, made.tip_room = partial(self._tip, words, text), changer.tip_room
         for number, (key, told, press) in enumerate(
             (
-                ("more", words.tr("builder.more", unit=title), changer.again),
+                ("more", words.tr("builder.more", unit=title), changer.duplicate),
                 ("less", words.tr("builder.less", unit=title), changer.remove),
             )
         ):

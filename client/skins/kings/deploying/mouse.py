@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from client.draw.tabletop.plan import inside
+from client.draw.tabletop.plan import is_inside
 from client.skins.kings.deploying.placing import Placing
 from client.skins.kings.deploying.snapping import snap_heading, snap_pose
 from client.skins.kings.table.choosing.corners import corners_of
@@ -130,7 +130,7 @@ class Mouse:
             if max(abs(x - pixel[0]), abs(y - pixel[1])) <= reach:
                 self._grip = _Grip("turn", pixel, place, placing.pose)
                 return True
-        if inside(corners, place) or inside(corners[::-1], place):
+        if is_inside(corners, place) or is_inside(corners[::-1], place):
             self._grip = _Grip("lead", pixel, place, placing.pose)
             return True
         return False
@@ -169,7 +169,7 @@ class Mouse:
             return False
         corners = corners_of(placing.pose, placing.extent)
         place = self._context.view.to_table(self._context.pointer)
-        if not self.leading and not (inside(corners, place) or inside(corners[::-1], place)):
+        if not self.leading and not (is_inside(corners, place) or is_inside(corners[::-1], place)):
             return False
         fine = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
         placing.turn(-clicks * (FINE_TURN if fine else TURN))

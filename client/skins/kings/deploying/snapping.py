@@ -24,9 +24,9 @@ def snap_pose(placing: Placing, pose: Pose, slack: float) -> Pose:
     """Return a pose in line with its surroundings, at most `slack` u away each way."""
     turn = math.radians(pose.h / 10)
     right, ahead = (math.cos(turn), -math.sin(turn)), (math.sin(turn), math.cos(turn))
-    offers = [*_beside(placing, pose, right, ahead)]
-    aside = _nearest([p for p, _ in offers if p is not None], slack)
-    along = _nearest([q for _, q in offers if q is not None] + [*_to_line(placing, pose)], slack)
+    offers = [*_list_offers(placing, pose, right, ahead)]
+    aside = _find_nearest([p for p, _ in offers if p is not None], slack)
+    along = _find_nearest([q for _, q in offers if q is not None] + [*_to_line(placing, pose)], slack)
     for p, q in ((aside, along), (0.0, along), (aside, 0.0)):
         found = pose._replace(
             x=round(pose.x + p * right[0] + q * ahead[0]), y=round(pose.y + p * right[1] + q * ahead[1])
@@ -47,7 +47,7 @@ def snap_heading(placing: Placing, heading: int) -> int:
     return (heading + least) % FULL_TURN if abs(least) <= TURN_SLACK else heading
 
 
-def _beside(
+def _list_offers(
     placing: Placing, pose: Pose, right: tuple[float, float], ahead: tuple[float, float]
 ) -> Iterator[tuple[float | None, float | None]]:
     """Yield how far aside and ahead a unit would have to be to stand beside friends, or in line with them."""
@@ -79,7 +79,7 @@ def _to_line(placing: Placing, pose: Pose) -> Iterator[float]:
         yield pose.y - (state.height - state.height // 2 + far)
 
 
-def _nearest(offers: list[float], slack: float) -> float:
+def _find_nearest(offers: list[float], slack: float) -> float:
     """Return the smallest step that is offered, 0 where all are longer than the slack."""
     least = min(offers, key=abs, default=0.0)
     return least if abs(least) <= slack else 0.0

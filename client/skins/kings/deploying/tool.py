@@ -101,7 +101,7 @@ class Deploying(Tool):
         if placing.suggested is not None and placing.pose != placing.suggested:
             found.append(Answer("suggest", tr("deploying.suggest"), self._suggest, scancode=pygame.KSCAN_H))
         text = context.words.tr_n("deploying.rest", len(self._waiting))
-        found.append(Answer("rest", text, self._all, "quiet", scancode=pygame.KSCAN_T))
+        found.append(Answer("rest", text, self._deploy_all, "quiet", scancode=pygame.KSCAN_T))
         return found
 
     # What is done.
@@ -137,7 +137,7 @@ class Deploying(Tool):
             context.say(reason(context.words, why, context.state))
             context.sound("refuse")
 
-    def _all(self) -> None:
+    def _deploy_all(self) -> None:
         """Deploy the unit by the template, and all that wait after it."""
         placing, place = self.placing, template_place(self.context.state, self.placing.unit)
         self.context.habits[REST] = len(self._waiting)
@@ -199,7 +199,7 @@ class Deploying(Tool):
         """Follow the mouse once a frame; go on with those that are deployed by the template."""
         if self._resting:
             self._resting = False
-            self._all()
+            self._deploy_all()
             return
         self.mouse.follow()
         why = self.placing.reason

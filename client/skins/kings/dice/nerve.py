@@ -61,7 +61,7 @@ def draw_dice(
     # Walls throw back the middle of a die.
     rect = felt.rect.inflate(-edge, -edge // 2)
     lands = (FIRST_DIE_PHASE, SECOND_DIE_PHASE) if len(roll.final) > 1 else (SECOND_DIE_PHASE,)
-    for number, flight in enumerate(_large(roll.index, roll.final, (rect.width, rect.height), edge)):
+    for number, flight in enumerate(_make_flights(roll.index, roll.final, (rect.width, rect.height), edge)):
         spot = flight.at(t / lands[number])
         if spot is None:
             continue
@@ -73,7 +73,7 @@ def draw_dice(
 
 
 @cache_results(4)
-def _large(index: int, dice: tuple[int, ...], size: tuple[int, int], edge: int) -> list[Flight]:
+def _make_flights(index: int, dice: tuple[int, ...], size: tuple[int, int], edge: int) -> list[Flight]:
     """Return the paths of dice that come to lie beside each other."""
     width, height = size
     goals = [(width * 0.2, height * 0.44), (width * 0.82, height * 0.56)]

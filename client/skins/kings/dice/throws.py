@@ -112,7 +112,7 @@ class Throw:
     def draw(self, target: pygame.Surface, t: float, cup: Cup, ivory: Ivory) -> None:
         """Draw the dice after a part of the motion; 1: they are gathered."""
         cup.begin()
-        shown = self._again(t) if self.roll.again else self._first(t)
+        shown = self._place_reroll(t) if self.roll.again else self._place_first_throw(t)
         left, top = self.felt.rect.topleft
         shown.sort(key=lambda each: each.spot.y)
         for die in shown:
@@ -138,7 +138,7 @@ class Throw:
         if t >= SORTING_PHASE:
             self._draw_counts(target)
 
-    def _first(self, t: float) -> list[_Die]:
+    def _place_first_throw(self, t: float) -> list[_Die]:
         goals = sort_dice(self.roll.dice, self.felt, self.edge)
         return [
             die
@@ -146,7 +146,7 @@ class Throw:
             if (die := _on_way(flight, goal, outcome, t, t / LANDING_PHASE)) is not None
         ]
 
-    def _again(self, t: float) -> list[_Die]:
+    def _place_reroll(self, t: float) -> list[_Die]:
         """Return the dice of a roll of which some are thrown once more."""
         roll = self.roll
         before, after = (
@@ -157,7 +157,7 @@ class Throw:
         picked = [place for place, face in zip(before, roll.dice, strict=True) if face == 1]
         move = ease_in_out((t - LANDING_PHASE) / (SORTING_PHASE - LANDING_PHASE))
         shown = [
-            _Die(_resting(face, _between(start, end, move)), FATES[outcome])
+            _Die(_resting(face, _interpolate(start, end, move)), FATES[outcome])
             for face, start, end, outcome in zip(roll.final, kept, after, roll.outcomes, strict=False)
         ]
         for number, flight in enumerate(self.flights):
@@ -218,7 +218,7 @@ def _on_way(flight: Flight, goal: Place, outcome: Outcome, t: float, part: float
     lies = flight.at(1.0)
     assert lies is not None
     move = clamp((t - LANDING_PHASE) / (SORTING_PHASE - LANDING_PHASE))
-    x, y = _between((lies.x, lies.y), goal, ease_in_out(move))
+    x, y = _interpolate((lies.x, lies.y), goal, ease_in_out(move))
     spot = Spot(x, y, flight.edge * 0.5 * arc(move), lies.posture)
     if move < 0.4:
         return _Die(spot, None)
@@ -231,12 +231,12 @@ def _resting(face: int, at: Place) -> Spot:
 
 def _pick_up(start: Place, flight: Flight, part: float, edge: int) -> _Die:
     """Return a die on its way into the hand."""
-    x, y = _between(start, flight.start, part)
+    x, y = _interpolate(start, flight.start, part)
     spot = _resting(1, (x, y))._replace(height=edge * 2.5 * arc(min(1.0, part * 0.75)))
     return _Die(spot, "plain")
 
 
-def _between(start: Place, end: Place, part: float) -> Place:
+def _interpolate(start: Place, end: Place, part: float) -> Place:
     return (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
 
 

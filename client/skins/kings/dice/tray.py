@@ -113,14 +113,14 @@ class Tray:
             return for_what
         return words.tr("show.rolls", purpose=for_what, unit=told.title(words, state, shown))
 
-    def ahead(self, setting: Setting) -> Iterator[object]:
+    def prepare_pictures(self, setting: Setting) -> Iterator[object]:
         """Draw at each step a picture that will be needed in a setting: trays, then dice."""
         self.cup = Cup()
         for _, width, height in SIZES:
             yield panel(_scale_size(setting.scale, width, height), setting.scale.factor)
         for ivory, face, fate in product(IVORIES, range(1, SIX + 1), FATES.values()):
             yield lying(face, SMALL_MASTER_PX, ivory, fate)
-        yield from self.cup.ahead(IVORIES)
+        yield from self.cup.prepare_pictures(IVORIES)
 
     def avoid(self, point: tuple[float, float] | None, room: pygame.Rect) -> None:
         """Keep away from where something happens that the dice are for, unless the tray is out already."""

@@ -23,7 +23,9 @@ EMPTY = "-"
 def makings(words: Words, name: str, options: Options) -> Sequence[Making]:
     """Return the ways to make a setting that have something to do with maps."""
     if name == "map" and options.map == "generated":
-        return (Making("keep", words.tr("maps.keep"), partial(_own, generate_map_text(options))),)
+        return (
+            Making("keep", words.tr("maps.keep"), partial(_make_own_options, generate_map_text(options))),
+        )
     if name != "own_map":
         return ()
     found = [
@@ -42,7 +44,7 @@ def problem(words: Words, options: Options) -> str | None:
     return words.tr("maps.too_large")
 
 
-def _own(text: str) -> dict[str, Any]:
+def _make_own_options(text: str) -> dict[str, Any]:
     return {"map": "own", "own_map": text}
 
 
@@ -52,7 +54,7 @@ def _draw_own_map(options: Options) -> dict[str, Any]:
     while len(text) > LONGEST_MAP:
         options = msgspec.structs.replace(options, terrain=options.pieces - 2)
         text = generate_map_text(options, secrets.token_bytes(32))
-    return _own(text)
+    return _make_own_options(text)
 
 
 def _paste_map(words: Words, options: Options) -> dict[str, Any] | str:
@@ -64,7 +66,7 @@ def _paste_map(words: Words, options: Options) -> dict[str, Any] | str:
     except ValueError:
         return words.tr("maps.no_map")
     pieces = read_map(own.own_map)
-    return _own(text) if beyond(pieces, options.size) is None else words.tr("maps.too_large")
+    return _make_own_options(text) if beyond(pieces, options.size) is None else words.tr("maps.too_large")
 
 
 def _copy_map(words: Words, text: str) -> str:

@@ -55,9 +55,9 @@ class Spectacle:
         """Return how many frames a second are needed while no event is in motion."""
         return self.tray.rate if self._scene is not None else RESTING_FPS
 
-    def ahead(self, setting: Setting) -> Iterator[object]:
+    def prepare_pictures(self, setting: Setting) -> Iterator[object]:
         """Draw at each step a picture that will be needed in a setting."""
-        return self.tray.ahead(setting)
+        return self.tray.prepare_pictures(setting)
 
     @property
     def poses(self) -> Mapping[str, Pose]:

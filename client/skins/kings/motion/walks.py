@@ -32,7 +32,7 @@ class Walk(NamedTuple):
         for a, b in zip(self.poses, self.poses[1:], strict=False):
             length = _length(a, b)
             if length > 0 and left <= length:
-                return between(a, b, left / length)
+                return interpolate(a, b, left / length)
             left -= length
         return self.poses[-1]
 
@@ -59,7 +59,7 @@ def _legs(start: Pose, legs: Sequence[Leg], sign: int) -> list[Pose]:
     return poses
 
 
-def between(a: Pose, b: Pose, part: float) -> Pose:
+def interpolate(a: Pose, b: Pose, part: float) -> Pose:
     """Return the pose at a part of the straight way from one to another; it turns by the shorter arc."""
     return Pose(
         round(a.x + (b.x - a.x) * part),

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from client.draw.tabletop.plan import Plan, inside
+from client.draw.tabletop.plan import Plan, is_inside
 from client.skins.kings.orders.model.aiming import Hold, Place, aim_at, aim_turn
 from client.skins.kings.orders.model.draft import Draft
 from client.skins.kings.orders.model.numbers import FINE_TURN, TURN, turn_end
@@ -220,4 +220,4 @@ def _covers(pose: Pose, extent: Extent, place: Place) -> bool:
     if math.dist(pose[:2], place) > extent.a + extent.b:
         return False
     corners = corners_of(pose, extent)
-    return inside(corners, place) or inside(corners[::-1], place)
+    return is_inside(corners, place) or is_inside(corners[::-1], place)

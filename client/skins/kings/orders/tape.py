@@ -67,9 +67,9 @@ class Tape:
         (begin, first), (end, last) = self._start, self._end
         figures = battlefield(self._context.state).figures
         if first in figures:
-            begin = _plain(leader_point(figures[first].pose, figures[first].extent))
+            begin = _to_plain(leader_point(figures[first].pose, figures[first].extent))
         if last in figures and last != first:
-            end = _nearest(figures[last], begin)
+            end = _find_nearest_point(figures[last], begin)
         return begin, end
 
     @property
@@ -89,13 +89,13 @@ class Tape:
         return context.view.to_table(pixel), unit
 
 
-def _nearest(figure: Figure, place: Place) -> Place:
+def _find_nearest_point(figure: Figure, place: Place) -> Place:
     """Return the point of a footprint that is nearest to a place."""
     across, ahead = local(figure.pose, place)
     a, b = figure.extent
     p, q = min(a, max(-a, across)), min(b, max(-b, ahead))
-    return _plain(world(Pose(*figure.pose), round(p), round(q)))
+    return _to_plain(world(Pose(*figure.pose), round(p), round(q)))
 
 
-def _plain(point: tuple[int, int]) -> Place:
+def _to_plain(point: tuple[int, int]) -> Place:
     return point[0] / Q, point[1] / Q

@@ -77,11 +77,11 @@ def _shadow(
 ) -> None:
     """Darken what lies behind a body, seen from a place, as far up as the picture goes."""
 
-    def beyond(point: tuple[float, float]) -> tuple[float, float]:
+    def project(point: tuple[float, float]) -> tuple[float, float]:
         part = (far - eye[1]) / (point[1] - eye[1])
         return (eye[0] + (point[0] - eye[0]) * part, far)
 
-    stage.zone((left, right, beyond(right), beyond(left)), NIGHT, SHADE)
+    stage.zone((left, right, project(right), project(left)), NIGHT, SHADE)
 
 
 def charge(stage: Stage) -> None:

@@ -12,7 +12,7 @@ from engine.games.kings.armies.unit_types import Option, UnitType
 _LETTERS = {size: letter for letter, size in SIZE_LETTERS.items()}
 
 
-def smallest(unit: UnitType) -> str:
+def find_smallest_entry(unit: UnitType) -> str:
     """Return the entry of a unit in its smallest size."""
     return f"{unit.code}/{_LETTERS[unit.sizes[0].size]}"
 

@@ -6,7 +6,7 @@ import pygame
 
 from client.draw.palette import ATTACK, HOVER
 from client.draw.tabletop import aids
-from client.draw.tabletop.plan import Point, inside
+from client.draw.tabletop.plan import Point, is_inside
 from client.skins.kings.table.battle import unit_key
 from client.skins.kings.table.tool_context import ToolContext
 from client.ui.focus import Key
@@ -42,7 +42,7 @@ class Advice:
         """Say whether an order leads to a place of the table, or to the unit that is there."""
         if unit:
             return self._action is not None and unit == getattr(self._action, "target", "")
-        return any(inside(corners, place) or inside(corners[::-1], place) for corners in self.goal)
+        return any(is_inside(corners, place) or is_inside(corners[::-1], place) for corners in self.goal)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw a way to each target, or where the unit would stand."""

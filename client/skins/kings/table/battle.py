@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from client.draw.tabletop import aids
 from client.draw.tabletop.camera import View
-from client.draw.tabletop.plan import Plan, Point, inside
+from client.draw.tabletop.plan import Plan, Point, is_inside
 from client.draw.tabletop.terrain import Feature, Kind
 from client.draw.tabletop.units import Unit as Company
 from client.i18n import Words
@@ -149,7 +149,7 @@ class Battle:
         on_plan = plan.at(place)
         for id, company in self.companies.items():
             away = abs(company.x - place[0]) + abs(company.y - place[1])
-            if away < company.look.width + company.look.depth and inside(company.outline(plan), on_plan):
+            if away < company.look.width + company.look.depth and is_inside(company.outline(plan), on_plan):
                 return id
         near = MIN_UNIT_RADIUS_PX / view.scale
         found = [((pose.x - place[0]) ** 2 + (pose.y - place[1]) ** 2, id) for id, pose in self.poses.items()]

@@ -86,7 +86,7 @@ class KingsField(Field):
         """Lay everything out anew."""
         self.places = places(setting.areas, setting.scale, setting.bottom)
         self.context.setting = setting
-        self.ahead = chain(banners.ahead(), self.spectacle.ahead(setting))
+        self.ahead = chain(banners.prepare_fonts(), self.spectacle.prepare_pictures(setting))
         super().arrange(setting, scene)
 
     def see(self, scene: Scene) -> None:
@@ -393,7 +393,7 @@ class KingsField(Field):
 
     def _next(self) -> None:
         """Go to the next unit that can be chosen."""
-        if unit := self.offer.after(self.context.selected):
+        if unit := self.offer.find_next_unit(self.context.selected):
             self.show(unit)
             if self.offer.lights[unit].mark == "ready":
                 self.press(unit)

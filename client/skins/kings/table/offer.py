@@ -48,7 +48,7 @@ class Offer:
         """Return the units that can be chosen to do something, and the chosen ones."""
         return [unit for unit, light in self.lights.items() if light.mark in ("ready", "chosen")]
 
-    def after(self, unit: str) -> str:
+    def find_next_unit(self, unit: str) -> str:
         """Return the next unit on the table that can be chosen, behind one; empty where there is none."""
         found = [each for each in self.choosable if each in self._context.battle.poses]
         at = found.index(unit) + 1 if unit in found else 0

@@ -52,14 +52,14 @@ class Region(NamedTuple):
         )
 
 
-def whole(state: State) -> Region:
+def show_whole_table(state: State) -> Region:
     """Return the whole table, an inch to a character."""
     return Region(0, 0, INCH, -(-state.width // INCH), -(-state.height // (CHARACTER_ASPECT * INCH)))
 
 
-def around(state: State, x: int, y: int, times: int) -> Region:
+def show_surroundings(state: State, x: int, y: int, times: int) -> Region:
     """Return what lies around a point, some times as large, and not beyond the table."""
-    table, step = whole(state), INCH // times
+    table, step = show_whole_table(state), INCH // times
     columns, rows = min(table.columns, MAX_COLUMNS * 3 // 4), min(table.rows, MAX_ROWS * 4 // 5)
     left = max(0, min(x - step * columns // 2, state.width - step * columns))
     bottom = max(

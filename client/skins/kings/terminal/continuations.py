@@ -45,14 +45,14 @@ def continuations(words: Words, state: State, seat: Seat, text: str) -> list[str
         if verb == order and rest:
             return _moves(words, state, seat, order, rest[0])
     if verb == "put" and rest:
-        return _orders(words, state, seat, _possible(state, seat, puts_of(state, rest[0])))
+        return _orders(words, state, seat, _filter_legal(state, seat, puts_of(state, rest[0])))
     return _orders(words, state, seat, _beginning(state, seat, verb)) or _units(words, state, seat, verb)
 
 
 def units_orders(words: Words, state: State, seat: Seat, id: str) -> list[str]:
     """Say what one unit may be ordered, by the sample of the rules."""
     if state.phase in ("move", "van") and not state.units[id].order:
-        return _orders(words, state, seat, _possible(state, seat, orders_of(state, id)))
+        return _orders(words, state, seat, _filter_legal(state, seat, orders_of(state, id)))
     return _orders(words, state, seat, [each for each in legal(state, seat) if _names(each, id)])
 
 
@@ -96,7 +96,7 @@ def _may(state: State, unit: Unit, verb: str) -> bool:
     return not unit.shot and bool(able.get(verb, True))
 
 
-def _possible(state: State, seat: Seat, orders: Sequence[Action] | Iterator[Action]) -> list[Action]:
+def _filter_legal(state: State, seat: Seat, orders: Sequence[Action] | Iterator[Action]) -> list[Action]:
     return [each for each in orders if refuse(state, seat, each) is None]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from client.i18n import Words
-from client.skins.kings.terminal.character_map import Region, around, draw_map, whole
+from client.skins.kings.terminal.character_map import Region, draw_map, show_surroundings, show_whole_table
 from client.skins.kings.terminal.continuations import continuations, units_orders, with_odds
 from client.skins.kings.terminal.roster import ground, list_fallen, roster
 from client.skins.kings.terminal.suggestions import suggest_orders
@@ -51,7 +51,7 @@ class KingsText(TextSkin):
 
     def board(self, words: Words, state: State) -> list[str]:
         """Draw the whole table."""
-        return _draw_region(words, state, whole(state))
+        return _draw_region(words, state, show_whole_table(state))
 
     def situation(self, words: Words, state: State, viewer: Viewer) -> list[str]:
         """Say how far the match has come, and how the units of both sides are."""
@@ -69,7 +69,7 @@ class KingsText(TextSkin):
         """Explain the map, and how orders are typed."""
         return [words.tr(f"board.legend.{part}") for part in ("map", "type", "more")]
 
-    def whole(self, state: State) -> bool:
+    def needs_whole_position(self, state: State) -> bool:
         """Say whether a phase begins for the side that decides."""
         own = [unit for unit in state.units.values() if unit.seat == state.side]
         match state.phase:
@@ -179,7 +179,7 @@ def _draw_closeup(words: Words, state: State, seat: Seat, text: str) -> list[str
         x, y = (round(float(each) * INCH) for each in point.groups())
     else:
         return [words.tr("board.no_place")]
-    region = around(state, x, y, times)
+    region = show_surroundings(state, x, y, times)
     size = {"width": region.columns * region.step, "height": 2 * region.rows * region.step}
     told = {name: inches(words, rdiv(u, INCH) * INCH) for name, u in size.items()}
     return [words.tr("board.region", **told, **place(words, x, y)), *_draw_region(words, state, region)]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from client.i18n import Words
-from client.skins.kings.terminal.typed_words import plain, translate_input, verb_meant
+from client.skins.kings.terminal.typed_words import simplify, translate_input, verb_meant
 from engine.events import Seat
 from engine.games.kings.armies.spells import BY_WORD, SPELLS
 from engine.games.kings.geometry.numbers import INCH
@@ -48,7 +48,7 @@ def notation(words: Words, state: State, seat: Seat, text: str) -> str:
     `left45`), headings points of the compass.
     """
     typed, _, behind = text.strip().partition(" ")
-    verb = verb_meant(words, state, plain(typed))
+    verb = verb_meant(words, state, simplify(typed))
     rest = re.sub(r"\s*([>,])\s*", r"\1", translate_input(words, state, behind)).split()
     read = _FORMS.get(verb)
     return " ".join([verb, *(rest if read is None else read(state, seat, verb, rest))])
@@ -87,7 +87,7 @@ def _free_pivot(words: Sequence[str]) -> list[str]:
     return [f"@{heading_meant(word[1:])}" if word.startswith("@") else word for word in words]
 
 
-def _own(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
+def _read_own_order(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
     """Read an order of one own unit."""
     return [*(unit_meant(state, seat, word) for word in words[:1]), *_free_pivot(words[1:])]
 
@@ -104,7 +104,7 @@ def _facing(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
 
 def _move(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
     legs = (word if word.startswith("@") else _leg(word) for word in words[1:])
-    return _own(state, seat, verb, [*words[:1], *legs])
+    return _read_own_order(state, seat, verb, [*words[:1], *legs])
 
 
 def _leg(word: str) -> str:
@@ -141,7 +141,7 @@ def _cast(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
     if len(words) > 2 and ">" not in words[1] and not words[2].startswith("@"):
         words = [words[0], f"{words[1]}>{words[2]}", *words[3:]]
     if len(words) < 2:
-        return _own(state, seat, verb, words)
+        return _read_own_order(state, seat, verb, words)
     name, arrow, target = words[1].partition(">")
     word = SPELLS[name].word if name in SPELLS else name
     friendly = word in BY_WORD and BY_WORD[word].friendly
@@ -160,7 +160,7 @@ def _in_u(inches: str) -> str:
 
 def _put(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
     if len(words) < 2:
-        return _own(state, seat, verb, words)
+        return _read_own_order(state, seat, verb, words)
     place = _point(",".join(words[1:]))
     return [unit_meant(state, seat, words[0]), ",".join([*place[:2], *map(heading_meant, place[2:])])]
 
@@ -174,7 +174,7 @@ def _mark(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
 
 
 _FORMS: Mapping[str, Callable[[State, Seat, str, list[str]], list[str]]] = {
-    **dict.fromkeys(("halt", "drop", "strike", "fwd", "bck", "lost", "give"), _own),
+    **dict.fromkeys(("halt", "drop", "strike", "fwd", "bck", "lost", "give"), _read_own_order),
     **dict.fromkeys(_OF_ENEMIES, _enemy),
     **dict.fromkeys(("face", "stay"), _facing),
     **dict.fromkeys(_MOVES, _move),

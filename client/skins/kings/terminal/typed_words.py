@@ -72,7 +72,7 @@ def verb_meant(words: Words, state: State, text: str) -> str:
     called_so = (
         verb
         for verb in known
-        if text == verb or any(text in map(plain, list_names(each, verb)) for each in languages)
+        if text == verb or any(text in map(simplify, list_names(each, verb)) for each in languages)
     )
     return next(called_so, text)
 
@@ -83,20 +83,22 @@ def complete_verb(words: Words, state: State, text: str) -> list[str]:
         verb
         for verb in list_asked_verbs(state)
         if verb.startswith(text)
-        or any(plain(name).startswith(text) for each in _languages(words) for name in list_names(each, verb))
+        or any(
+            simplify(name).startswith(text) for each in _languages(words) for name in list_names(each, verb)
+        )
     ]
 
 
 def translate_input(words: Words, state: State, text: str) -> str:
     """Return a typed text with codes for the names of units and spells, and English directions."""
     pattern, codes = _names_of(tuple(state.units), words.domains)
-    return _translate_turns(words, pattern.sub(lambda match: codes[match[1]], plain(text)))
+    return _translate_turns(words, pattern.sub(lambda match: codes[match[1]], simplify(text)))
 
 
-def plain(text: str) -> str:
+def simplify(text: str) -> str:
     """Return a text as it is compared with others: in small letters, and as it is typed in a hurry.
 
-    >>> plain("Tower Guard")
+    >>> simplify("Tower Guard")
     'tower guard'
     """
     return text.lower().replace("ё", "е").replace("″", '"')
@@ -107,7 +109,7 @@ def _translate_turns(words: Words, text: str) -> str:
     for side in ("left", "right"):
         for each in _languages(words):
             for name in list_names(each, side):
-                text = re.sub(rf"(?<!\w){re.escape(plain(name))}(?=\d)", side, text)
+                text = re.sub(rf"(?<!\w){re.escape(simplify(name))}(?=\d)", side, text)
     return text
 
 
@@ -116,7 +118,7 @@ def _names_of(units: tuple[str, ...], domains: tuple[str, ...]) -> tuple[re.Patt
     """Return what finds a name in any language where these units are on the table, and the codes of names."""
     codes: dict[str, str] = {}
     for language in LANGUAGES:
-        codes |= {plain(name): code for name, code in _names(Words(language, domains), units)}
+        codes |= {simplify(name): code for name, code in _names(Words(language, domains), units)}
     longest = sorted(codes, key=len, reverse=True)
     return re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, longest))}){_NAME_END}"), codes
 

@@ -76,7 +76,7 @@ def _unit(id: str, **args: object) -> About:
     return About(Key("unit", id), args)
 
 
-def _first(units: Iterator[Unit]) -> About | None:
+def _point_at_first(units: Iterator[Unit]) -> About | None:
     """Be about the first of some units, if there is one."""
     return next((_unit(unit.id) for unit in units), None)
 
@@ -98,7 +98,7 @@ def _several(moment: Moment) -> About | None:
 
 
 def _orders(moment: Moment) -> About | None:
-    return _first(iter(moment.waiting))
+    return _point_at_first(iter(moment.waiting))
 
 
 def _find_done_button(moment: Moment) -> About | None:
@@ -114,28 +114,30 @@ def _flank(moment: Moment) -> About | None:
 
 
 def _steady_aim(moment: Moment) -> About | None:
-    return _first(unit for unit in moment.waiting if unit.profile.weapon and not unit.profile.has(RELOAD))
+    return _point_at_first(
+        unit for unit in moment.waiting if unit.profile.weapon and not unit.profile.has(RELOAD)
+    )
 
 
 def _reload(moment: Moment) -> About | None:
-    return _first(unit for unit in moment.waiting if unit.profile.has(RELOAD))
+    return _point_at_first(unit for unit in moment.waiting if unit.profile.has(RELOAD))
 
 
 def _inspiring(moment: Moment) -> About | None:
     rules = (INSPIRING, VERY_INSPIRING)
-    return _first(unit for unit in moment.waiting if any(unit.profile.has(rule) for rule in rules))
+    return _point_at_first(unit for unit in moment.waiting if any(unit.profile.has(rule) for rule in rules))
 
 
 def _alone(moment: Moment) -> About | None:
-    return _first(unit for unit in moment.waiting if unit.profile.turns_freely)
+    return _point_at_first(unit for unit in moment.waiting if unit.profile.turns_freely)
 
 
 def _wavering(moment: Moment) -> About | None:
-    return _first(unit for unit in moment.own if unit.wavering)
+    return _point_at_first(unit for unit in moment.own if unit.wavering)
 
 
 def _find_disordered_unit(moment: Moment) -> About | None:
-    return _first(unit for unit in moment.own if unit.disordered)
+    return _point_at_first(unit for unit in moment.own if unit.disordered)
 
 
 # Attacks.
@@ -151,7 +153,7 @@ def _spell(moment: Moment) -> About | None:
 
 def _nerve(moment: Moment) -> About | None:
     hurt = (unit for unit in moment.state.standing() if unit.hurt and unit.seat != moment.seat)
-    return _first(hurt)
+    return _point_at_first(hurt)
 
 
 def _fight(moment: Moment) -> About | None:

@@ -45,7 +45,7 @@ def _of_unit(words: Words, state: State, id: str, what: str) -> str:
     return words.tr("act.of_unit", unit=unit_name(words, state, id), what=what)
 
 
-def _plain(words: Words, state: State, action: Action) -> str:
+def _describe_plain(words: Words, state: State, action: Action) -> str:
     return words.tr(f"act.{action}")
 
 
@@ -161,8 +161,8 @@ _SAY: Mapping[type, Callable[[Words, State, Any], str]] = {
     actions.Put: _put,
     actions.Lose: _make_describer("lost"),
     actions.Lead: _lead,
-    actions.Pass: _plain,
-    actions.Begin: _plain,
+    actions.Pass: _describe_plain,
+    actions.Begin: _describe_plain,
     actions.Halt: _halt,
     actions.Face: _face,
     actions.Move: _move,
@@ -179,5 +179,5 @@ _SAY: Mapping[type, Callable[[Words, State, Any], str]] = {
     actions.Regroup: _regroup,
     actions.Give: _give,
     actions.Take: _take,
-    actions.Flag: _plain,
+    actions.Flag: _describe_plain,
 }

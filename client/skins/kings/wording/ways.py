@@ -27,10 +27,10 @@ def displacement(words: Words, before: Pose, after: Pose) -> str:
 
 def backward(before: Pose, after: Pose) -> bool:
     """Say whether a unit that has kept its heading stands farther back than before."""
-    return ahead(before, after) < 0
+    return measure_ahead(before, after) < 0
 
 
-def ahead(before: Pose, after: Pose) -> int:
+def measure_ahead(before: Pose, after: Pose) -> int:
     """Return how far ahead of where it was a unit stands, in u."""
     return rdiv(local(before, exact(after.x, after.y))[1], Q * Q)
 
@@ -38,7 +38,7 @@ def ahead(before: Pose, after: Pose) -> int:
 def _parts(words: Words, before: Pose, after: Pose) -> Iterator[str]:
     right, forward = (rdiv(each, Q * Q) for each in local(before, exact(after.x, after.y)))
     if abs(forward) > ROUNDING_TOLERANCE_U:
-        yield _straight(words, forward)
+        yield _describe_straight(words, forward)
     if abs(right) > ROUNDING_TOLERANCE_U:
         yield words.tr("log.way.r" if right > 0 else "log.way.l", n=inches(words, abs(right)))
     angle = difference(after.h, before.h)
@@ -46,7 +46,7 @@ def _parts(words: Words, before: Pose, after: Pose) -> Iterator[str]:
         yield _turn(words, angle)
 
 
-def _straight(words: Words, forward: int) -> str:
+def _describe_straight(words: Words, forward: int) -> str:
     return words.tr("log.way.ahead" if forward > 0 else "log.way.back", n=inches(words, abs(forward)))
 
 
@@ -54,7 +54,7 @@ def _leg(words: Words, leg: Leg, *, backward: bool) -> str:
     if leg.kind == "t":
         return _turn(words, leg.n)
     if leg.kind == "m":
-        return _straight(words, -leg.n if backward else leg.n)
+        return _describe_straight(words, -leg.n if backward else leg.n)
     return words.tr(f"log.way.{leg.kind}", n=inches(words, leg.n))
 
 

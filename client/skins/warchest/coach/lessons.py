@@ -61,7 +61,7 @@ Matter = Callable[[Moment], About | None]
 """Says what a lesson is about in a moment; None where it does not matter."""
 
 
-def _on(cells: Iterable[int]) -> About | None:
+def _point_at_cell(cells: Iterable[int]) -> About | None:
     """Be about the first one of some cells, if there is one."""
     return next((About(Key("cell", cell)) for cell in cells), None)
 
@@ -75,27 +75,27 @@ def _hand(moment: Moment) -> About | None:
 
 
 def _deploy(moment: Moment) -> About | None:
-    return _on(action.cell for action in moment.all(Deploy))
+    return _point_at_cell(action.cell for action in moment.all(Deploy))
 
 
 def _move(moment: Moment) -> About | None:
-    return _on(action.cell for action in moment.all(Move))
+    return _point_at_cell(action.cell for action in moment.all(Move))
 
 
 def _location(moment: Moment) -> About | None:
     """Find a location that a unit can go to and that is not its side's (WC-4.2.1)."""
     state, side = moment.state, moment.seat & 1
     wanted = state.setup.board.locations & ~state.marks[side]
-    found = _on(action.target for action in moment.all(Move) if wanted >> action.target & 1)
+    found = _point_at_cell(action.target for action in moment.all(Move) if wanted >> action.target & 1)
     return found and found._replace(n=state.setup.board.markers - state.marks[side].bit_count())
 
 
 def _control(moment: Moment) -> About | None:
-    return _on(action.cell for action in moment.all(Control))
+    return _point_at_cell(action.cell for action in moment.all(Control))
 
 
 def _attack(moment: Moment) -> About | None:
-    return _on(action.target for action in moment.all(Attack))
+    return _point_at_cell(action.target for action in moment.all(Attack))
 
 
 def _threat(moment: Moment) -> About | None:
@@ -105,15 +105,15 @@ def _threat(moment: Moment) -> About | None:
         return None
     reached = find_threatened_cells(state, side)
     own = (cell for kind in state.setup.armies[moment.seat] for cell in state.cells[kind])
-    return _on(cell for cell in own if cell in reached)
+    return _point_at_cell(cell for cell in own if cell in reached)
 
 
 def _bolster(moment: Moment) -> About | None:
-    return _on(action.cell for action in moment.all(Bolster))
+    return _point_at_cell(action.cell for action in moment.all(Bolster))
 
 
 def _tactic(moment: Moment) -> About | None:
-    return _on(moment.state.cells[action.unit][0] for action in moment.all(Tactic))
+    return _point_at_cell(moment.state.cells[action.unit][0] for action in moment.all(Tactic))
 
 
 def _royal(moment: Moment) -> About | None:
@@ -151,7 +151,7 @@ def _find_greyed(moment: Moment) -> About | None:
 
 def _attribute(moment: Moment) -> About | None:
     asked = moment.state.pending[0]
-    return _on(moment.state.cells[asked.unit]) if isinstance(asked, Option) else None
+    return _point_at_cell(moment.state.cells[asked.unit]) if isinstance(asked, Option) else None
 
 
 PLAYING: dict[str, Matter] = {

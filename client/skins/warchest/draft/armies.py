@@ -78,12 +78,12 @@ def heads_fit(
     face = font(letters, True)
     tall = face.get_linesize() + (scale.font("small").get_linesize() if below else 0)
     return all(
-        face.size(title)[0] <= _beside(spot, scale).width and tall <= spot.head.height
+        face.size(title)[0] <= _find_room(spot, scale).width and tall <= spot.head.height
         for spot, title in zip(spots, titles, strict=True)
     )
 
 
-def _beside(spot: ArmyPlan, scale: Scale) -> pygame.Rect:
+def _find_room(spot: ArmyPlan, scale: Scale) -> pygame.Rect:
     """Return the room beside the badge."""
     box = spot.head
     left = box.x + round(2.24 * head_badge(spot, scale)) + scale.px(8)
@@ -94,7 +94,7 @@ def _beside(spot: ArmyPlan, scale: Scale) -> pygame.Rect:
 def _head(
     target: pygame.Surface, spot: ArmyPlan, scale: Scale, badge: pygame.Surface, notes: ArmyNotes
 ) -> None:
-    box, room = spot.head, _beside(spot, scale)
+    box, room = spot.head, _find_room(spot, scale)
     place(target, badge, pygame.Rect(box.x, box.y, badge.width, box.height))
     small = scale.font("small").get_linesize()
     colour = PARCHMENT if notes.acting else mix(PARCHMENT, MUTED, 0.5)

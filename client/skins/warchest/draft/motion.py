@@ -15,7 +15,7 @@ from client.skins.warchest.art.markers import initiative
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
 from client.skins.warchest.draft.cards import mark_banned
 from client.skins.warchest.draft.view import DraftView
-from client.skins.warchest.motion.tweens import add_shadow, between, fly, put, resize_picture
+from client.skins.warchest.motion.tweens import add_shadow, fly, interpolate, put, resize_picture
 from engine.games.warchest import events
 from engine.games.warchest.state import State
 
@@ -87,7 +87,7 @@ def _reveal(target: pygame.Surface, view: DraftView, revealed: tuple[int, ...], 
         put(
             target,
             resize_picture(picture, 0.6 + 0.4 * ease_out(age)),
-            between(start, box.center, ease_out(age)),
+            interpolate(start, box.center, ease_out(age)),
         )
 
 

@@ -26,7 +26,7 @@ from client.skins.warchest.draft.progress import DraftProgress, Step, course, to
 from client.skins.warchest.draft.seat_badge import seat_badge
 from client.skins.warchest.panels.decree_shelf import Shelf, ShelfNotes
 from client.skins.warchest.wording.phrases import card_text
-from client.skins.warchest.wording.seating import around
+from client.skins.warchest.wording.seating import order_seats
 from client.skins.warchest.wording.sentences import seat_stem
 from client.ui.focus import Key
 from engine.events import Viewer
@@ -130,7 +130,7 @@ class DraftView:
 
     def _order_seats(self) -> list[int]:
         """Return the seats from the topmost panel down, as they sit around the board later."""
-        return around(self.state.setup.variant.players, self.setting.bottom)
+        return order_seats(self.state.setup.variant.players, self.setting.bottom)
 
     def _face(self, state: State, kind: int) -> CardFace:
         words = self.setting.words

@@ -35,7 +35,7 @@ def find_attempted_action(state: State, choices: Choices, thing: Thing) -> Any |
         return actions.Proclaim(int(thing.value))
     found = _example(state, choices, thing)
     if found is not None:
-        return _with(state, *found, len(choices.picked), thing)
+        return _replace_thing(state, *found, len(choices.picked), thing)
     return _attack(state, choices, thing)
 
 
@@ -60,7 +60,7 @@ def _example(state: State, choices: Choices, thing: Thing) -> tuple[Path, Any] |
     return next((way for way in ways if {way[0][depth].verb} == verbs), None)
 
 
-def _with(state: State, way: Path, action: Any, depth: int, thing: Thing) -> Any:
+def _replace_thing(state: State, way: Path, action: Any, depth: int, thing: Thing) -> Any:
     """Return the action with another thing at one step of its way."""
     value, step = int(thing.value), way[depth]
     if thing.place == "seat":
@@ -74,10 +74,10 @@ def _with(state: State, way: Path, action: Any, depth: int, thing: Thing) -> Any
         )
     if thing.place != "cell":
         return structs.replace(action, unit=value)
-    return _at(state, action, step, value)
+    return _replace_cell(state, action, step, value)
 
 
-def _at(state: State, action: Any, step: Pick, cell: int) -> Any:
+def _replace_cell(state: State, action: Any, step: Pick, cell: int) -> Any:
     """Return the action with another cell where a step has its own."""
     if isinstance(action, (actions.Deploy, actions.Bolster, actions.Control)):
         return structs.replace(action, cell=cell)

@@ -58,7 +58,7 @@ class HandPlaces:
         lies = place is not None and place < len(self.places) and self.places[place] == coin
         return place if coin is None or lies else self.place_of(coin)
 
-    def free(self, number: int) -> list[int]:
+    def list_free_places(self, number: int) -> list[int]:
         """Return the places that the next coins will come to."""
         empty = [at for at, coin in enumerate(self.places) if coin is None]
         return (empty + list(range(len(self.places), len(self.places) + number)))[:number]

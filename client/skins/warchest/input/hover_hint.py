@@ -67,7 +67,7 @@ class HoverHint:
         action = self.choices.complete(picked)
         if action is not None and self.viewer is not None:
             events = foresee(self.game, self.state, self.viewer, action)
-            return glimpse(events), words.ahead(self.state, action, events)
+            return glimpse(events), words.describe_effects(self.state, action, events)
         if pick.verb == COIN:
             return Glimpse(), ""
         return self._first_part(picked), words.step(self.state, pick)

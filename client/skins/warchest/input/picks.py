@@ -83,7 +83,7 @@ def coin_pick(state: State, coin: int, *, drawn: bool = False) -> Pick:
     return Pick(COIN, (Thing("hand", coin), *(Thing("cell", cell) for cell in cells)), unit=coin)
 
 
-def _at(verb: str, cell: int, origin: int | None = None, unit: int | None = None) -> Pick:
+def _make_pick(verb: str, cell: int, origin: int | None = None, unit: int | None = None) -> Pick:
     return Pick(verb, (Thing("cell", cell),), origin, unit)
 
 
@@ -102,12 +102,12 @@ def _steps(state: State, action: Any) -> Path:
     verb = type(action).__name__.lower()
     match action:
         case actions.Move() | actions.Attack():
-            return (_at(verb, action.target, action.cell, action.unit),)
+            return (_make_pick(verb, action.target, action.cell, action.unit),)
         case actions.Deploy() | actions.Bolster() | actions.Control():
-            return (_at(verb, action.cell, unit=action.unit),)
+            return (_make_pick(verb, action.cell, unit=action.unit),)
         case actions.Push():
-            pushed = _at(verb, action.cell, unit=action.unit)
-            return (pushed, _at(verb, action.target, action.cell, action.unit))
+            pushed = _make_pick(verb, action.cell, unit=action.unit)
+            return (pushed, _make_pick(verb, action.target, action.cell, action.unit))
         case actions.Recruit():
             return (Pick(verb), _coin("supply", action.unit))
         case actions.Lose():
@@ -133,7 +133,7 @@ def _loss(state: State, from_supply: bool) -> Pick:
     return (
         Pick("supply", (Thing("supply", kind),), unit=kind)
         if from_supply
-        else _at("stack", target, unit=kind)
+        else _make_pick("stack", target, unit=kind)
     )
 
 
@@ -151,13 +151,13 @@ def _list_proclamation_paths(state: State, action: actions.Proclaim) -> list[Pat
         return [(one, other), (other, one)] if one != other else [(one, other)]
     if action.start is UNSET:
         return [(_coin("gone", action.unit),)]
-    unit = _at("proclaim", action.start, unit=action.unit)
+    unit = _make_pick("proclaim", action.start, unit=action.unit)
     if action.target is not UNSET:
-        return [(unit, _at("attack", action.target, action.start, action.unit))]
+        return [(unit, _make_pick("attack", action.target, action.start, action.unit))]
     if action.end is UNSET:
         return [(unit,)]
     verb = "deploy" if action.decree == REDEPLOY else "move"
-    return [(unit, _at(verb, action.end, action.start, action.unit))]
+    return [(unit, _make_pick(verb, action.end, action.start, action.unit))]
 
 
 def _tactic(state: State, action: actions.Tactic) -> Path:
@@ -166,22 +166,22 @@ def _tactic(state: State, action: actions.Tactic) -> Path:
     end = None if action.end is UNSET else action.end
     target = None if action.target is UNSET else action.target
     if action.friend is not UNSET and start is not None:
-        friend = _at("tactic", start, unit=action.friend)
+        friend = _make_pick("tactic", start, unit=action.friend)
         if end is not None:
-            return (friend, _at("move", end, start, action.friend))
+            return (friend, _make_pick("move", end, start, action.friend))
         if target is not None:
-            return (friend, _at("attack", target, start, action.friend))
+            return (friend, _make_pick("attack", target, start, action.friend))
         return (friend,)
     acting = Pick("tactic", tuple(Thing("cell", cell) for cell in state.cells[action.unit]), unit=action.unit)
     if action.recruit is not UNSET:
         coin = _coin("supply", action.recruit)
         if end is not None:
-            return (acting, coin, _at("move", end, start, action.unit))
+            return (acting, coin, _make_pick("move", end, start, action.unit))
         if target is not None:
-            return (acting, coin, _at("attack", target, start, action.unit))
+            return (acting, coin, _make_pick("attack", target, start, action.unit))
     if end is not None:
-        step = _at("tactic", end, start, action.unit)
-        return (step,) if target is None else (step, _at("attack", target, end, action.unit))
+        step = _make_pick("tactic", end, start, action.unit)
+        return (step,) if target is None else (step, _make_pick("attack", target, end, action.unit))
     if target is not None:
-        return (_at("tactic", target, start, action.unit),)
+        return (_make_pick("tactic", target, start, action.unit),)
     return (acting,)

@@ -9,8 +9,8 @@ from client.skins.warchest.input.offer import DECLINE, Offer
 from client.skins.warchest.input.picks import Pick, Thing
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.panels import board_marks
-from client.skins.warchest.panels.cell_menu import around
 from client.skins.warchest.panels.cell_menu import boxes as menu_boxes
+from client.skins.warchest.panels.cell_menu import find_menu_box
 from client.ui.focus import Key
 from engine.games.warchest.kinds import UNKNOWN
 from engine.games.warchest.pending import Option, Spied
@@ -72,7 +72,7 @@ class Pointing:
 
     def over_menu(self, menu: tuple[Thing, tuple[Pick, ...]], pos: tuple[int, int]) -> bool:
         """Say whether the menu of a cell lies over a point."""
-        return around(self.menu(menu), self.setting.scale).collidepoint(pos)
+        return find_menu_box(self.menu(menu), self.setting.scale).collidepoint(pos)
 
     def key_at(self, pos: tuple[int, int], shown: Offer, menu: Menu, *, acting: bool) -> Key | None:
         """Return the control under a point, also one that cannot be used."""

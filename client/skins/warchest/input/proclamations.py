@@ -8,6 +8,6 @@ from typing import Any
 from engine.games.warchest import actions
 
 
-def able(legal: Iterable[Any]) -> frozenset[int]:
+def list_decrees(legal: Iterable[Any]) -> frozenset[int]:
     """Return the Decrees among legal actions."""
     return frozenset(action.decree for action in legal if isinstance(action, actions.Proclaim))

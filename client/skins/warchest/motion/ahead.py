@@ -25,6 +25,6 @@ def coins_ahead(places: Anchors) -> Iterator[object]:
             yield blank(SEAT_METALS[seat], radius)
             for kind in struck:
                 yield coin(kind, seat, radius, words=board.words)
-        yield from panel.ahead(kinds)
+        yield from panel.prepare_pictures(kinds)
         for kind in units:
             yield board.sprite(kind, seat, 1)

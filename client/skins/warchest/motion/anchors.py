@@ -58,7 +58,10 @@ class Anchors:
             return [(self.panels[seat].pile_middle("hand"), self.pile_radius(seat))] * number
         if apart:
             return [(self.tray.plan.apart, self.tray.plan.radius)] * number
-        return [(self.tray.place(self.hand, at), self.tray.plan.radius) for at in self.hand.free(number)]
+        return [
+            (self.tray.place(self.hand, at), self.tray.plan.radius)
+            for at in self.hand.list_free_places(number)
+        ]
 
     def pile_radius(self, seat: int) -> float:
         """Return the radius of a coin on a player's panel."""

@@ -17,7 +17,7 @@ from client.skins.warchest.art.proportions import MARKER
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.effects import RingPulse, StampFlash, Tumble
 from client.skins.warchest.motion.moments import BLOW_PHASE, LANDING_PHASE, LIFTED_PHASE, LOWERED_PHASE
-from client.skins.warchest.motion.tweens import add_shadow, between, fly, hop, put, resize_picture, shoot
+from client.skins.warchest.motion.tweens import add_shadow, fly, hop, interpolate, put, resize_picture, shoot
 from engine.games.warchest import events
 from engine.games.warchest.board import members
 from engine.games.warchest.kinds import UNKNOWN
@@ -65,8 +65,8 @@ def push(target: pygame.Surface, places: Anchors, event: events.Pushed, t: float
     """Slide a unit over the ground: it does not step itself (WC-9.1.4)."""
     board, state = places.board, places.state
     start, end = board.center(event.cell), board.center(event.target)
-    here = between(start, end, ease_out(t))
-    Dust(between(start, end, 0.25), board.size, event.cell).draw(target, clamp(1.6 * t))
+    here = interpolate(start, end, ease_out(t))
+    Dust(interpolate(start, end, 0.25), board.size, event.cell).draw(target, clamp(1.6 * t))
     sprite = board.sprite(event.unit, state.setup.owner[event.unit], state.height[event.cell])
     sprite.draw(target, (here[0] + board.size * 0.05 * math.sin(40 * t) * (1 - t), here[1]))
 
@@ -80,7 +80,7 @@ def redeploy(target: pygame.Surface, places: Anchors, event: events.Redeployed, 
         here, rise = start, high * ease_in_out(t / LIFTED_PHASE)
     elif t < LOWERED_PHASE:
         here, rise = (
-            between(start, end, ease_in_out((t - LIFTED_PHASE) / (LOWERED_PHASE - LIFTED_PHASE))),
+            interpolate(start, end, ease_in_out((t - LIFTED_PHASE) / (LOWERED_PHASE - LIFTED_PHASE))),
             high,
         )
     else:
@@ -110,7 +110,7 @@ def attack(target: pygame.Surface, places: Anchors, event: events.Attacked, t: f
     sprite = board.sprite(event.unit, state.setup.owner[event.unit], state.height[event.cell])
     direction = (end[0] - start[0], end[1] - start[1])
     near = math.hypot(*direction) < 2 * board.size
-    sprite.draw(target, between(start, end, 0.5 * lunge(t)) if near else start)
+    sprite.draw(target, interpolate(start, end, 0.5 * lunge(t)) if near else start)
     if not near and t < BLOW_PHASE:
         shoot(
             target, board.top(event.cell, state.height[event.cell]), goal, t / BLOW_PHASE, board.size, ATTACK
@@ -169,7 +169,9 @@ def stamp(target: pygame.Surface, places: Anchors, event: events.Controlled, t: 
         away = control_marker(METAL[loser], EMBLEM[loser], radius)
         part = clamp(t / BLOW_PHASE)
         put(
-            target, resize_picture(away, 1 - 0.7 * part), between(middle, _home(places, loser), ease_in(part))
+            target,
+            resize_picture(away, 1 - 0.7 * part),
+            interpolate(middle, _find_reserve(places, loser), ease_in(part)),
         )
     token = control_marker(METAL[event.side], EMBLEM[event.side], radius)
     rise = board.size * 0.75
@@ -188,7 +190,7 @@ def stamp(target: pygame.Surface, places: Anchors, event: events.Controlled, t: 
         sprite.draw(target, (middle[0], middle[1] - rise))
 
 
-def _home(places: Anchors, side: int) -> Point:
+def _find_reserve(places: Anchors, side: int) -> Point:
     """Return where a side's markers come from."""
     if places.state.setup.variant.players > 2:
         return places.strips[side].track.midleft

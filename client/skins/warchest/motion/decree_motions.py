@@ -13,7 +13,7 @@ from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
 from client.skins.warchest.art.seals import seal
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.effects import RingPulse
-from client.skins.warchest.motion.tweens import add_shadow, between, fly, put, resize_picture
+from client.skins.warchest.motion.tweens import add_shadow, fly, interpolate, put, resize_picture
 from client.skins.warchest.panels.decree_shelf import ShelfNotes
 from engine.games.warchest import events
 from engine.games.warchest.kinds import UNKNOWN
@@ -34,7 +34,7 @@ def draw_sealing(target: pygame.Surface, places: Anchors, event: events.Sealed, 
     if t < STAMPING_PHASE:
         part = t / STAMPING_PHASE
         scale = size / radius + (1 - size / radius) * part + 1.4 * arc(part)
-        here = between(start, end, ease_in_out(part))
+        here = interpolate(start, end, ease_in_out(part))
         add_shadow(target, (here[0], here[1] + radius * (0.3 + arc(part))), radius * scale * 0.8, 0.35)
         put(target, resize_picture(wax, scale), (here[0], here[1] - radius * arc(part)))
         return

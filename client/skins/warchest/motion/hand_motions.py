@@ -15,7 +15,7 @@ from client.skins.warchest.art.markers import initiative
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
 from client.skins.warchest.motion.anchors import Anchors
 from client.skins.warchest.motion.cues import REFILL
-from client.skins.warchest.motion.tweens import between, fly, put, resize_picture
+from client.skins.warchest.motion.tweens import fly, interpolate, put, resize_picture
 from engine.games.warchest import events
 from engine.games.warchest.kinds import UNKNOWN
 
@@ -118,7 +118,7 @@ def claim(target: pygame.Surface, places: Anchors, event: events.InitiativeClaim
     squeeze = max(0.05, abs(math.cos(math.pi * ease_in_out(t))))
     picture = resize_picture(medal, swell)
     picture = pygame.transform.smoothscale(picture, (max(1, round(picture.width * squeeze)), picture.height))
-    middle = between(start.initiative.center, end.initiative.center, ease_in_out(t))
+    middle = interpolate(start.initiative.center, end.initiative.center, ease_in_out(t))
     add_glow(target, middle, radius * 2.5, BRASS, math.sin(math.pi * t))
     put(target, picture, middle)
 

@@ -13,10 +13,10 @@ from client.draw.hex_layout import Point
 from client.draw.palette import NIGHT, WHITE, Colour, mix
 
 
-def between(start: Point, end: Point, t: float) -> Point:
+def interpolate(start: Point, end: Point, t: float) -> Point:
     """Return the point at `t` of the way.
 
-    >>> between((0, 0), (10, 20), 0.5)
+    >>> interpolate((0, 0), (10, 20), 0.5)
     (5.0, 10.0)
     """
     return (start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t)
@@ -51,7 +51,7 @@ def fly(
     With `reverse` and half a turn it starts as `reverse` and lands as `front`.
     """
     t = clamp(t)
-    here = between(*way, ease_in_out(t))
+    here = interpolate(*way, ease_in_out(t))
     radius = sizes[0] + (sizes[1] - sizes[0]) * ease_in_out(t)
     rise = arc(t) * height * max(sizes)
     shadow = max(2.0, radius * 0.9)
@@ -89,15 +89,15 @@ def hop(way: list[Point], t: float, height: float) -> Point:
     at = clamp(t) * legs
     leg = min(legs - 1, int(at))
     part = at - leg
-    x, y = between(way[leg], way[leg + 1], ease_in_out(part))
+    x, y = interpolate(way[leg], way[leg + 1], ease_in_out(part))
     return (x, y - height * arc(part))
 
 
 def shoot(target: pygame.Surface, start: Point, end: Point, t: float, size: float, colour: Colour) -> None:
     """Draw a bolt in flight with its trail, `size` being that of a cell."""
     t = clamp(t)
-    head = between(start, end, ease_out(t))
-    tail = between(start, end, max(0.0, ease_out(t) - 0.35))
+    head = interpolate(start, end, ease_out(t))
+    tail = interpolate(start, end, max(0.0, ease_out(t) - 0.35))
     lift = size * 0.5 * arc(t)
     head, tail = (head[0], head[1] - lift), (tail[0], tail[1] - size * 0.5 * arc(max(0.0, t - 0.2)))
     pygame.draw.line(target, mix(colour, NIGHT, 0.4), tail, head, max(2, round(size * 0.09)))

@@ -76,7 +76,7 @@ class Answers:
         line = min(self.scale.letters("button") + self.scale.px(20), body.height // 3)
         room = body.height - (len(keys) - len(things)) * (line + gap)
         decrees = bool(things) and all(key.kind == "decree" for key in things)
-        boxes = self._stack_plates(things, room) if decrees else self._beside(things, room)
+        boxes = self._stack_plates(things, room) if decrees else self._place_side_by_side(things, room)
         top = body.y + room + gap
         for key in keys:
             if key in WORDS:
@@ -94,7 +94,7 @@ class Answers:
             for at, key in enumerate(keys)
         }
 
-    def _beside(self, keys: Sequence[Key], room: int) -> dict[Key, pygame.Rect]:
+    def _place_side_by_side(self, keys: Sequence[Key], room: int) -> dict[Key, pygame.Rect]:
         """Put coins side by side, two in a row, or three of many and of a hand that is looked at."""
         body, gap = self.body, self.scale.px(6)
         if not keys:
@@ -152,9 +152,11 @@ class Answers:
             elif key in names:
                 self._coin(target, box, answer, notes, names[key], size)
         if notes.about is not None and not things:
-            self._about(target, notes, sum(box.height for box in boxes.values()), time)
+            self._draw_effect_source(target, notes, sum(box.height for box in boxes.values()), time)
 
-    def _about(self, target: pygame.Surface, notes: AnswerNotes, taken: int, time: float) -> None:
+    def _draw_effect_source(
+        self, target: pygame.Surface, notes: AnswerNotes, taken: int, time: float
+    ) -> None:
         """Show whose effect it is, where there is nothing else to choose from."""
         assert notes.about is not None
         body, px = self.body, self.scale.px

@@ -67,17 +67,17 @@ class BoardView:
     def center(self, cell: int) -> Point:
         """Return the middle of a cell, where its tile is now."""
         x, y = self.layout.center(AXIAL[cell])
-        across, down = self._off(cell)
+        across, down = self._find_offset(cell)
         return (x + across, y + down)
 
-    def _off(self, cell: int) -> Point:
+    def _find_offset(self, cell: int) -> Point:
         """Return how far a tile is from its place."""
         across, down = self.shift
         return (across, down - self.loose[cell].lift) if cell in self.loose else (across, down)
 
     def corners(self, cell: int, scale: float) -> list[Point]:
         """Return the corners of a cell, `scale` times as far out as they are, where its tile is now."""
-        across, down = self._off(cell)
+        across, down = self._find_offset(cell)
         return [(x + across, y + down) for x, y in self.layout.corners(AXIAL[cell], scale)]
 
     def top(self, cell: int, height: int) -> Point:

@@ -41,7 +41,7 @@ def boxes(board: BoardView, stage: pygame.Rect, scale: Scale, cell: int, number:
     return [pygame.Rect(left, top + at * (height + gap), width, height) for at in range(number)]
 
 
-def around(places: Sequence[pygame.Rect], scale: Scale) -> pygame.Rect:
+def find_menu_box(places: Sequence[pygame.Rect], scale: Scale) -> pygame.Rect:
     """Return what the menu covers."""
     return places[0].unionall(list(places[1:])).inflate(scale.px(14), scale.px(14))
 
@@ -55,7 +55,7 @@ def draw_menu(
     hovered: Key | None,
 ) -> None:
     """Draw the entries; where several differ only by the unit that acts, its cell is named."""
-    px, ground = scale.px, around(places, scale)
+    px, ground = scale.px, find_menu_box(places, scale)
     film = pygame.Surface(ground.size, pygame.SRCALPHA)
     pygame.draw.rect(film, (*INK, 190), film.get_rect(), border_radius=px(14))
     pygame.draw.rect(film, (*SELECTED, 150), film.get_rect(), max(1, px(1.5)), border_radius=px(14))

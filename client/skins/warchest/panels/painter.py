@@ -98,7 +98,7 @@ class Painter:
         self.board.arrange(areas.window.size, stage, state, setting.words, bool(low & 1))
         if len(self.panels) != players:
             self.panels[:] = [PlayerPanel(seat) for seat in range(players)]
-        for seat, box in zip(seating.around(players, low), boxes, strict=True):
+        for seat, box in zip(seating.order_seats(players, low), boxes, strict=True):
             self.panels[seat].arrange(box, scale, setting.words, state, timed=setting.timed)
         if self.viewer is not None:
             column = (NARROW_WIDTH, NARROW_MAX_SHARE) if players > 2 else (RIGHT_WIDTH, MAX_SHARE)
@@ -121,7 +121,7 @@ class Painter:
                 carve(place.size, scale)
                 carve(place.size, scale, glow=light)
 
-    def ahead(self) -> Iterator[object]:
+    def prepare_pictures(self) -> Iterator[object]:
         """Draw at each step a picture that the match will need soon."""
         yield from coins_ahead(self.places)
         words, number = self.setting.words, self.places.state.round + 1

@@ -81,7 +81,7 @@ class WarChestText(TextSkin):
         ]
         return [*lines, words.tr("text.board.four")] if state.setup.variant.players > 2 else lines
 
-    def whole(self, state: State) -> bool:
+    def needs_whole_position(self, state: State) -> bool:
         """Say whether a turn begins or the armies are being formed."""
         return not state.pending or forming(state)
 
@@ -179,11 +179,11 @@ def _side(words: Words, state: State, side: int) -> list[str]:
     ]
     marks = members(state.marks[side])
     return [
-        words.tr("text.board.units", units="; ".join(units) or _nothing(words), **noun),
+        words.tr("text.board.units", units="; ".join(units) or _format_nothing(words), **noun),
         words.tr_n(
             "text.board.control",
             state.setup.board.markers - len(marks),
-            cells=join_list(words, (NAMES[cell] for cell in marks)) or _nothing(words),
+            cells=join_list(words, (NAMES[cell] for cell in marks)) or _format_nothing(words),
             **noun,
         ),
     ]
@@ -211,12 +211,12 @@ def _pile(words: Words, name: str, pile: Pile) -> str:
 
 def _contents(words: Words, pile: Pile) -> str:
     if not pile:
-        return _nothing(words)
+        return _format_nothing(words)
     if UNKNOWN in pile:
         return words.tr_n("count.coins", len(pile))
     counts = ((words.tr(f"{unit_stem(coin)}.nom"), pile.count(coin)) for coin in distinct(pile))
     return join_list(words, (f"{name} ×{n}" if n > 1 else name for name, n in counts))
 
 
-def _nothing(words: Words) -> str:
+def _format_nothing(words: Words) -> str:
     return words.tr("common.none").lower()

@@ -30,7 +30,7 @@ def answer_notes(
         seat=whose,
         hovered=hovered,
         numbers=tuple(numbers),
-        about=_about(state, top),
+        about=_find_unit(state, top),
         asked=seat,
         names=names,
         seals=(state.seals[0], state.seals[1]),
@@ -38,7 +38,7 @@ def answer_notes(
     )
 
 
-def _about(state: State, top: Frame | None) -> int | None:
+def _find_unit(state: State, top: Frame | None) -> int | None:
     """Return the unit that a question is about."""
     if isinstance(top, (Option, Foot, Edict)):
         return int(top.unit)

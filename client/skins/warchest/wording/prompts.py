@@ -188,7 +188,7 @@ class Wording:
             return card_text(self.words, state, pick.unit)
         return self.verb_help(pick.verb)
 
-    def ahead(self, state: State, action: Any, happened: Sequence[Event]) -> str:
+    def describe_effects(self, state: State, action: Any, happened: Sequence[Event]) -> str:
         """Say what an action will do, and what follows from it at once."""
         said = [self._end_sentence(action_text(self.words, state, action))]
         if isinstance(action, Resolve):

@@ -17,10 +17,10 @@ GAP = 6
 Status = Literal["", "turn", "answer"]
 
 
-def around(players: int, low: Seat) -> list[Seat]:
+def order_seats(players: int, low: Seat) -> list[Seat]:
     """Return the seats from the top of the table down: clockwise from the neighbour of the lowest one.
 
-    >>> around(4, 0)
+    >>> order_seats(4, 0)
     [1, 2, 3, 0]
     """
     return [(low + step) % players for step in range(1, players + 1)]

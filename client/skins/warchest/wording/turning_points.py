@@ -148,10 +148,10 @@ class _TurningPointFormatter:
         last = rounds.last
         found = [self._say("decides", last, cell=NAMES[last.cell])] if last and won == (last.side,) else []
         found += [self._say("leads", turn, **_score(turn)) for turn in rounds.leads[-MAX_LEAD_CHANGES:]]
-        found += [self._describe_loss(turn) for turn in _largest(rounds.falls, MAX_FALLS)]
+        found += [self._describe_loss(turn) for turn in _choose_largest(rounds.falls, MAX_FALLS)]
         found += [
             self._say("swings", turn, gain=turn.weight, round=turn.round)
-            for turn in _largest(rounds.swings, MAX_SWINGS)
+            for turn in _choose_largest(rounds.swings, MAX_SWINGS)
         ]
         kept: dict[int, TurningPoint] = {}
         for point in found:
@@ -179,7 +179,7 @@ def _count_locations(state: State) -> tuple[int, int]:
     return state.marks[0].bit_count(), state.marks[1].bit_count()
 
 
-def _largest(turns: Sequence[_Turn], most: int) -> list[_Turn]:
+def _choose_largest(turns: Sequence[_Turn], most: int) -> list[_Turn]:
     return sorted(turns, key=attrgetter("weight"), reverse=True)[:most]
 
 

@@ -90,10 +90,10 @@ def test_a_cup_draws_ahead_no_position_twice(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(pictures, "cube", draw)
     forget()
     cup, ivory = pictures.Cup(), Ivory((120, 30, 30))
-    for _ in cup.ahead((ivory,)):
+    for _ in cup.prepare_pictures((ivory,)):
         pass
     assert len(drawn) == len(set(drawn)) < 6 * len(WAYS) * STEPS
-    assert sum(1 for _ in cup.ahead((ivory,))) == 0
+    assert sum(1 for _ in cup.prepare_pictures((ivory,))) == 0
     cup.begin()
     before = len(drawn)
     for face in range(1, 7):

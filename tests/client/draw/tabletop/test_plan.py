@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.draw.tabletop.aids import footprint
-from client.draw.tabletop.plan import Plan, bounds, box, clockwise, cross_vertically, inside
+from client.draw.tabletop.plan import Plan, bounds, box, clockwise, cross_vertically, is_inside
 from engine.games.kings.geometry.boxes import footprint as exact
 from engine.games.kings.geometry.numbers import Q
 from engine.games.kings.geometry.poses import Extent, Pose
@@ -37,9 +37,9 @@ def test_inside_is_what_lies_between_all_edges(pose: Pose, extent: Extent) -> No
     assert clockwise(outline) == clockwise(outline[::-1]) == outline
     near = tuple((0.99 * x, 0.99 * y) for x, y in outline)
     far = tuple((1.01 * x, 1.01 * y) for x, y in outline)
-    assert all(inside(outline, point) for point in near)
-    assert not any(inside(outline, point) for point in far)
-    assert all(inside(outline, point, 0.001 * sum(extent) + 1e-6) for point in far)
+    assert all(is_inside(outline, point) for point in near)
+    assert not any(is_inside(outline, point) for point in far)
+    assert all(is_inside(outline, point, 0.001 * sum(extent) + 1e-6) for point in far)
 
 
 @given(poses, extents, st.floats(0.01, 0.99))
@@ -49,6 +49,6 @@ def test_a_vertical_line_is_covered_from_edge_to_edge(pose: Pose, extent: Extent
     x = left + part * (right - left)
     low, high = cross_vertically(outline, x)
     assert top - 1e-6 <= low < high <= bottom + 1e-6
-    assert inside(outline, (x, (low + high) / 2))
-    assert not inside(outline, (x, low - 0.01 * (bottom - top)))
-    assert not inside(outline, (x, high + 0.01 * (bottom - top)))
+    assert is_inside(outline, (x, (low + high) / 2))
+    assert not is_inside(outline, (x, low - 0.01 * (bottom - top)))
+    assert not is_inside(outline, (x, high + 0.01 * (bottom - top)))

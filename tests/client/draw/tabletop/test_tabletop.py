@@ -14,7 +14,7 @@ from client.draw.tabletop.bases import tray
 from client.draw.tabletop.camera import Camera
 from client.draw.tabletop.composing.workshop import complete
 from client.draw.tabletop.ground import CLOTH
-from client.draw.tabletop.plan import box, inside
+from client.draw.tabletop.plan import box, is_inside
 from client.draw.tabletop.solids import Ball, Limb
 from client.draw.tabletop.tabletop import Tabletop
 from client.draw.tabletop.terrain import Feature
@@ -61,9 +61,11 @@ def test_a_base_covers_exactly_its_footprint(degrees: float) -> None:
         for y in range(0, base.surface.height, 3):
             place = ((x + base.left + 0.5) / scale, (y + base.top + 0.5) / scale)
             covered = base.surface.get_at((x, y)).a
-            if inside(outline, place, -1.0):
+            if is_inside(outline, place, -1.0):
                 assert covered > 230
-            elif not inside(outline, place, 1.0) and not inside(outline, (place[0] - 4, place[1] - 3), 6):
+            elif not is_inside(outline, place, 1.0) and not is_inside(
+                outline, (place[0] - 4, place[1] - 3), 6
+            ):
                 assert covered == 0
 
 
@@ -73,7 +75,7 @@ def test_every_figure_stands_on_the_base(degrees: float) -> None:
     outline = box((0, 0), troops.size, degrees)
     places = [place for place, _ in stands(troops, degrees)]
     assert len(places) == 40
-    assert all(inside(outline, place, -8.0) for place in places)
+    assert all(is_inside(outline, place, -8.0) for place in places)
 
 
 def test_the_one_with_the_standard_is_in_the_middle_of_the_front() -> None:

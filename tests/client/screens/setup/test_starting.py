@@ -49,7 +49,7 @@ def test_a_host_that_is_slow_is_told_of(tmp_path: Path, monkeypatch: pytest.Monk
         assert isinstance(page, Starting)
         assert page.progress == ""
         await asyncio.sleep(0)
-        page.still(20)
+        page.show_seconds(20)
         player.wait(1)
         assert "20" in page.progress
         assert page.frames[0].contains(page.note)

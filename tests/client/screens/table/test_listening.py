@@ -114,7 +114,7 @@ def seen(sitter: Sitter) -> dict[str, object]:
         "line": parts.prompt.text(),
         "buttons": parts.toolbar.buttons(),
         "plaque": parts.plaque.view.shown,
-        "spectators": (parts.watching.sign(), parts.watching.others(), parts.watching.rect),
+        "spectators": (parts.watching.sign(), parts.watching.name_spectators(), parts.watching.rect),
         "clocks": [parts.clocks.face(seat) for seat in (0, 1)],
         "log": [line.text for _, line in parts.match.event_log.entries],
         "position": str(parts.match.scene.standing.state),

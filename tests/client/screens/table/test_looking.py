@@ -202,7 +202,7 @@ def test_what_is_pointed_at_is_foreseen(tables: Tables) -> None:
     sitter = tables.sit_at(board=BOARD, hands=HANDS)
     sitter.use("hand:1")
     sitter.move(sitter.cell("g3"))
-    ahead, words = sitter.field._ahead()
+    ahead, words = sitter.field._preview()
     assert len(ahead.losses) == 2
     assert words.split(". ") == [
         "Knight on f3: attack the Pikeman on g3",

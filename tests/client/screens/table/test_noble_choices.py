@@ -272,10 +272,10 @@ def test_a_cell_that_does_not_light_up_says_why(tables: Tables) -> None:
         ("e2", "That is not your unit."),
     ):
         sitter.move(sitter.cell(cell))
-        assert sitter.field._ahead()[1] == why
+        assert sitter.field._preview()[1] == why
     sitter.click(sitter.cell("d1"))
     sitter.move(sitter.cell("f6"))
-    assert sitter.field._ahead()[1] == "The cells are not adjacent."
+    assert sitter.field._preview()[1] == "The cells are not adjacent."
 
 
 @pytest.mark.parametrize(
@@ -303,7 +303,7 @@ def test_tactics_say_what_is_wrong_with_a_cell(
     for verb in way:
         sitter.field.press(Key("verb", verb))
     sitter.move(sitter.cell(cell))
-    assert why in sitter.field._ahead()[1]
+    assert why in sitter.field._preview()[1]
 
 
 def test_a_repeat_that_the_payment_makes_impossible_says_so(tables: Tables) -> None:
@@ -311,7 +311,7 @@ def test_a_repeat_that_the_payment_makes_impossible_says_so(tables: Tables) -> N
     line = position("f4:w:be2,f5:r:kn1", w="ro1", pend="opt(be)")
     sitter = sit(tables, (line, 0))
     sitter.move(sitter.cell("f5"))
-    assert sitter.field._ahead()[1] == "Once the coin is paid the stack is too low to attack the Knight."
+    assert sitter.field._preview()[1] == "Once the coin is paid the stack is too low to attack the Knight."
 
 
 def test_what_a_choice_does_is_seen_before_it_is_made(tables: Tables) -> None:
@@ -322,7 +322,7 @@ def test_what_a_choice_does_is_seen_before_it_is_made(tables: Tables) -> None:
     sitter.use(f"decree:{DECREE['sacrifice']}")
     sitter.click(sitter.cell("e4"))
     sitter.move(sitter.cell("f5"))
-    seen, words = sitter.field._ahead()
+    seen, words = sitter.field._preview()
     assert len(seen.attacks) == 1
     assert len(seen.losses) == 3, "the Pikeman's, its blow back, and the sacrifice"
     assert words.startswith("Sacrifice: the Berserker on e4 attacks the Pikeman on f5 and loses a coin.")
@@ -332,7 +332,7 @@ def test_the_order_of_effects_is_asked_with_what_each_does(tables: Tables) -> No
     """WC-6.2.2: pointing at one of the waiting effects shows its card's text."""
     sitter = sit(tables, ASKED["order of effects"])
     sitter.move(sitter.find(f"unit:{KIND['me']}").rect.center)
-    words = sitter.field._ahead()[1]
+    words = sitter.field._preview()[1]
     assert words.startswith("First the Mercenary.")
     assert sitter.parts.table.words.tr("unit.me.card") in words
 
@@ -371,4 +371,4 @@ def test_every_proclamation_has_its_words(tables: Tables) -> None:
             game, state = sitter.field.game, sitter.field.state
             for action in game.legal(state, sitter.field.viewer):
                 if isinstance(action, Proclaim):
-                    assert "{" not in sitter.field._words.ahead(state, action, [])
+                    assert "{" not in sitter.field._words.describe_effects(state, action, [])

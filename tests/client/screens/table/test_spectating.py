@@ -76,7 +76,7 @@ def test_a_spectator_reads_what_is_told_and_how_late(
 def test_everybody_sees_who_watches(tables: Tables, seat: int | None) -> None:
     """A player finds the names behind the sign beside the round; a spectator reads them always."""
     sitter = watched(tables, seat)
-    names = sitter.parts.watching.others()
+    names = sitter.parts.watching.name_spectators()
     assert names == "Watching: Dora, Евгений"
     assert str(WATCH) in sitter.usable
     if seat is not None:
@@ -93,7 +93,7 @@ def test_many_spectators_are_counted(tables: Tables) -> None:
     sitter = watched(tables)
     session = local(sitter)
     session.change(watchers=WATCHERS * 50, onlookers=250)
-    assert sitter.parts.watching.others().endswith("and 238 more")
+    assert sitter.parts.watching.name_spectators().endswith("and 238 more")
 
 
 def test_a_player_has_nobody_to_follow(tables: Tables) -> None:

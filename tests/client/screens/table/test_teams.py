@@ -145,11 +145,11 @@ def test_a_decree_says_why_it_cannot_be_proclaimed(tables: Tables) -> None:
     boxes = sitter.field.painter.places.shelf.boxes(sitter.field.state)
     assert sitter.field.painter.able == {DECREE["redeploy"], DECREE["spy"]}
     sitter.move(boxes[DECREE["guard"]].center)
-    assert sitter.field._ahead()[1].startswith("Guard: Your side has already put a Seal")
+    assert sitter.field._preview()[1].startswith("Guard: Your side has already put a Seal")
     sitter.click(boxes[DECREE["guard"]].center)
     assert list_decided(sitter) == []
     sitter.move(boxes[DECREE["spy"]].center)
-    assert "Look at an opponent's hand" in sitter.field._ahead()[1]
+    assert "Look at an opponent's hand" in sitter.field._preview()[1]
 
 
 def test_a_click_on_a_decree_takes_the_royal_coin(tables: Tables) -> None:
@@ -191,7 +191,7 @@ def test_seals_in_reserve_are_counted(tables: Tables, table: dict[str, Any], lef
     for side, number in enumerate(left):
         (x, y), _ = sitter.field.painter.places.reserve(side)
         sitter.move((round(x), round(y)))
-        assert sitter.field._ahead()[1].startswith(f"{number} Seals left.")
+        assert sitter.field._preview()[1].startswith(f"{number} Seals left.")
 
 
 # Spy.
@@ -208,9 +208,9 @@ def test_a_seen_hand_is_explained_on_its_panel(tables: Tables) -> None:
     painter = sitter.field.painter
     assert painter.seen == {1: (KIND["fo"], KIND["sw"])}
     sitter.move(painter.panels[1].pile_middle("hand"))
-    assert sitter.field._ahead()[1].startswith("Seen by Spy in round 4: Footman, Swordsman.")
+    assert sitter.field._preview()[1].startswith("Seen by Spy in round 4: Footman, Swordsman.")
     sitter.move(painter.panels[3].pile_middle("hand"))
-    assert "Seen" not in sitter.field._ahead()[1]
+    assert "Seen" not in sitter.field._preview()[1]
 
 
 PARTNERS = [

@@ -110,7 +110,7 @@ class _Sums:
     ) -> list[Row]:
         rest = now - printed - sum(n for _, n in parts)
         rows = [Row(card_name(self._words, card), n) for card, n in parts]
-        rows += self._rest(name, rest)
+        rows += self._list_rest(name, rest)
         if not now and not rows and name not in _UNIT_VALUES:
             return []
         head = Row(
@@ -121,7 +121,7 @@ class _Sums:
         first = [Row(self._words.tr("duel.value.printed"), printed, printed=True)] if printed else []
         return [head, *first, *rows]
 
-    def _rest(self, name: str, rest: int) -> Iterator[Row]:
+    def _list_rest(self, name: str, rest: int) -> Iterator[Row]:
         """Yield what no card of the own gives: the Terror of the enemy, or what was told of nobody."""
         if not rest:
             return

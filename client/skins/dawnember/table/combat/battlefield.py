@@ -101,10 +101,10 @@ class Battlefield:
             self._values(target, state, combat, tag, staging.values[side], staged.ahead)
         for thing in spread.things.values():
             if thing.seat == seat and thing.key not in staged.hidden:
-                self._beside(target, thing)
+                self._draw_attachments(target, thing)
         self._total(target, spread, combat, seat, staged)
 
-    def _beside(self, target: pygame.Surface, thing: Thing) -> None:
+    def _draw_attachments(self, target: pygame.Surface, thing: Thing) -> None:
         """Draw what lies with a unit on the battlefield."""
         if thing.key.kind == TABLE:
             target.blit(face(thing.card, thing.height, self._words), thing.box)

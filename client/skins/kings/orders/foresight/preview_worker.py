@@ -70,8 +70,8 @@ class PreviewWorker:
 
 def read(stream: IO[bytes]) -> bytes:
     """Read a message; raises `EOFError` at the end."""
-    size = int.from_bytes(_whole(stream, 4), "big")
-    return _whole(stream, size)
+    size = int.from_bytes(_read_exactly(stream, 4), "big")
+    return _read_exactly(stream, size)
 
 
 def write(stream: IO[bytes], message: bytes) -> None:
@@ -80,7 +80,7 @@ def write(stream: IO[bytes], message: bytes) -> None:
     stream.flush()
 
 
-def _whole(stream: IO[bytes], size: int) -> bytes:
+def _read_exactly(stream: IO[bytes], size: int) -> bytes:
     found = stream.read(size)
     if len(found) < size:
         raise EOFError

@@ -52,7 +52,7 @@ def snap_order(field: Battlefield, judge: Judge, aim: Aim, slack: int) -> Snappe
         free = near + greatest(far - near, lambda d: _is_free(judge(aim.extend(near + d))))
         return SnappedOrder(aim.extend(free), "stop", str(reason.args.get("unit", "")))
     if reason is not None and reason.code == "friend_touch":
-        beside = _beside(field, judge, aim, far, slack)
+        beside = _find_touching_length(field, judge, aim, far, slack)
         if beside is not None:
             return SnappedOrder(aim.extend(beside), "friend", str(reason.args.get("unit", "")))
         return SnappedOrder(draft)
@@ -76,7 +76,7 @@ def _is_free(reason: Reason | None) -> bool:
     return reason is None or reason.code not in STOPS
 
 
-def _beside(field: Battlefield, judge: Judge, aim: Aim, far: int, slack: int) -> int | None:
+def _find_touching_length(field: Battlefield, judge: Judge, aim: Aim, far: int, slack: int) -> int | None:
     """Return the length nearest to one that touches a friend at which it touches nobody, or None.
 
     The search asks where the unit would stand, not again and again how it came there; in the end that too.

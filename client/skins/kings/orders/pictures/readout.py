@@ -54,7 +54,10 @@ def assault_tag(words: Words, assault: Assault | None, target: str, state: State
     title = tr("hand.counter" if isinstance(assault.action, Counter) else "hand.charge", unit=name)
     why, alone = assault.outcome.reason, len(assault.chargers) == 1
     if why is not None:
-        far = tuple(_of(words, each, _distance(words, each), state, alone=alone) for each in assault.chargers)
+        far = tuple(
+            _describe_charger(words, each, _distance(words, each), state, alone=alone)
+            for each in assault.chargers
+        )
         return Tag(title, far, reason(words, why, state), "bad")
     lines: tuple[str, ...] = ()
     for each in assault.chargers:
@@ -67,7 +70,7 @@ def _charger(words: Words, each: Charger, state: State, *, alone: bool) -> tuple
     strikes = (
         tr("hand.strikes.times", side=side, n=each.times) if each.times > 1 else tr("hand.strikes", side=side)
     )
-    found = (_of(words, each, strikes, state, alone=alone), _distance(words, each))
+    found = (_describe_charger(words, each, strikes, state, alone=alone), _distance(words, each))
     return (*found, tr("hand.hindered")) if each.hindered else found
 
 
@@ -75,7 +78,7 @@ def _distance(words: Words, each: Charger) -> str:
     return words.tr("hand.distance", far=inches(words, each.far), reach=inches(words, each.reach))
 
 
-def _of(words: Words, each: Charger, text: str, state: State, *, alone: bool) -> str:
+def _describe_charger(words: Words, each: Charger, text: str, state: State, *, alone: bool) -> str:
     """Return what is said of one charger, who is named unless it is alone."""
     return text if alone else words.tr("hand.each", unit=unit_name(words, state, each.unit), text=text)
 

@@ -82,7 +82,7 @@ def _draw_order(
         _draw_handles(target, view, corners, context.setting.scale.px(HANDLE))
     if not draft.empty or draft.chosen is not None:
         tag = draft_tag(context.words, held.state, draft, held.reason, known=not draft.empty)
-        others = _others(pin, view, held, (draft.unit,))
+        others = _find_other_boxes(pin, view, held, (draft.unit,))
         draw_tag(target, tag, pin, view.around(corners), context.above_buttons, context.setting.scale, others)
 
 
@@ -102,7 +102,7 @@ def _draw_charge(
         for each in assault.chargers:
             about.union_ip(view.around(corners_of(each.last, each.extent)))
     tag = assault_tag(context.words, assault, shown.target, held.state)
-    others = _others(pin, view, held, (*held.units, shown.target))
+    others = _find_other_boxes(pin, view, held, (*held.units, shown.target))
     scale, room = context.setting.scale, context.above_buttons
     box = draw_tag(target, tag, pin, about, room, scale, others)
     prospect = None if assault is None else assault.outcome.prospect
@@ -112,7 +112,7 @@ def _draw_charge(
         draw_beside(target, picture, box, about, room)
 
 
-def _others(pin: Pin, view: View, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
+def _find_other_boxes(pin: Pin, view: View, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
     """Return about where all units are seen but some."""
 
     def find() -> list[pygame.Rect]:
@@ -126,7 +126,7 @@ def _others(pin: Pin, view: View, held: Holding, shown: tuple[str, ...]) -> list
                 found.append(box)
         return found
 
-    return pin.others((view, shown), find)
+    return pin.find_obstacles((view, shown), find)
 
 
 def _draw_handles(target: pygame.Surface, view: View, corners: tuple[Point, ...], radius: int) -> None:

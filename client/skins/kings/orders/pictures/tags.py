@@ -53,7 +53,7 @@ class Pin:
         """Which of the places around it."""
         self._others: tuple[Hashable, list[pygame.Rect]] = (None, [])
 
-    def others(self, key: Hashable, find: Callable[[], list[pygame.Rect]]) -> list[pygame.Rect]:
+    def find_obstacles(self, key: Hashable, find: Callable[[], list[pygame.Rect]]) -> list[pygame.Rect]:
         """Return what it had better not cover; it is found anew where the key is another one."""
         if self._others[0] != key:
             self._others = key, find()

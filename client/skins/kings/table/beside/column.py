@@ -121,7 +121,7 @@ class Column:
         """
         if self._card is None or self._card[0] != unit:
             about = UnitCard(self._setting.words, self._setting.scale, self._state, unit)
-            self._card = unit, about.small(self._places.card.width, self._highest)
+            self._card = unit, about.draw_small(self._places.card.width, self._highest)
         card = self._card[1]
         # It covers something for a while, and should look so.
         self._lift(target, card, self.card_place(unit, card.size, away))
@@ -137,7 +137,7 @@ class Column:
 
     def draw_large_card(self, target: pygame.Surface, unit: str, away: Sequence[float]) -> None:
         """Draw the large card of a unit at the edge of the table that is farther from a pixel."""
-        card = UnitCard(self._setting.words, self._setting.scale, self._state, unit).large(self._highest)
+        card = UnitCard(self._setting.words, self._setting.scale, self._state, unit).draw_large(self._highest)
         self._lift(target, card, self._aside(card.size, away))
 
     @property

@@ -57,11 +57,11 @@ class UnitCard:
         self.condition = condition(words, state, unit, explained=True)
         self.doing = doing(words, state, unit)
 
-    def small(self, width: int, most: int) -> pygame.Surface:
+    def draw_small(self, width: int, most: int) -> pygame.Surface:
         """Return the card with no more than the names of its rules, not higher than so many pixels."""
         return self._draw(width, most, told=False)
 
-    def large(self, most: int) -> pygame.Surface:
+    def draw_large(self, most: int) -> pygame.Surface:
         """Return the card with what its rules say, not higher than so many pixels."""
         scale = self._scale
         width = round(scale.px(LARGE_CARD_WIDTH) * (1 + 0.5 * max(0.0, scale.text / 100 - 1)))

@@ -95,10 +95,12 @@ class Regroup(Tool):
     def controls(self) -> list[Control]:
         """List seven other headings around the unit, those that are possible."""
         return [
-            self._spot(turn_heading(self._here.h, EIGHTH * k)) for k in range(1, 8) if self._free(EIGHTH * k)
+            self._spot(turn_heading(self._here.h, EIGHTH * k))
+            for k in range(1, 8)
+            if self._can_turn(EIGHTH * k)
         ]
 
-    def _free(self, by: int) -> bool:
+    def _can_turn(self, by: int) -> bool:
         return self._refusal(turn_heading(self._here.h, by)) is None
 
     def _spot(self, heading: int) -> Control:

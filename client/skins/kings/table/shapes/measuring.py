@@ -37,7 +37,7 @@ def draw_measures(target: pygame.Surface, context: ToolContext, unit: str) -> No
     profile, pose = one.profile, battle.poses[unit]
     charge = 2 * state.speed(one) * INCH
     shot = profile.weapon.range * INCH if profile.weapon is not None else 0
-    draw_shadows(target, context, unit, _ahead(corners, max(charge, shot, MIN_SIGHT_LENGTH_U)))
+    draw_shadows(target, context, unit, _make_front_region(corners, max(charge, shot, MIN_SIGHT_LENGTH_U)))
     if charge:
         aids.fire_zone(target, view, corners, charge, THREAT)
     if shot:
@@ -62,7 +62,7 @@ def _draw_seen(target: pygame.Surface, context: ToolContext, unit: str) -> None:
     """Draw a line to each enemy in the front arc: a whole one where it is seen, else a dashed one."""
     field = battlefield(context.state)
     viewer = field.figures[unit]
-    start = _plain(leader_point(viewer.pose, viewer.extent))
+    start = _to_tenths(leader_point(viewer.pose, viewer.extent))
     for enemy in field.enemies(viewer):
         if not in_front(viewer.pose, viewer.extent, enemy.box):
             continue
@@ -77,10 +77,10 @@ def draw_shadows(target: pygame.Surface, context: ToolContext, unit: str, ahead:
     """Darken what a unit does not see of targets that are no taller than itself, within an outline."""
     field, view = battlefield(context.state), context.view
     viewer = field.figures[unit]
-    eye = _plain(leader_point(viewer.pose, viewer.extent))
+    eye = _to_tenths(leader_point(viewer.pose, viewer.extent))
     height = field.effective_height(viewer)
     bodies = [
-        tuple(map(_plain, figure.box.corners))
+        tuple(map(_to_tenths, figure.box.corners))
         for figure in field.figures.values()
         if figure.id != unit and _hides(figure) and field.effective_height(figure) >= height
     ]
@@ -104,7 +104,7 @@ def draw_shadows(target: pygame.Surface, context: ToolContext, unit: str, ahead:
     target.blit(veil, (left, top))
 
 
-def _ahead(corners: Sequence[Point], reach: float) -> tuple[Point, ...]:
+def _make_front_region(corners: Sequence[Point], reach: float) -> tuple[Point, ...]:
     """Return the front region of a footprint, so far ahead."""
     left, right, rear = corners[0], corners[1], corners[2]
     deep, wide = math.dist(right, rear), math.dist(left, right)
@@ -135,11 +135,11 @@ def shadow_outline(eye: Point, body: tuple[Point, ...], far: float) -> tuple[Poi
     ends = [
         (eye[0] + far * math.cos(ahead + turn), eye[1] + far * math.sin(ahead + turn)) for turn in (high, low)
     ]
-    behind = [corner for _, corner in turns if _beyond(first, last, corner, eye)]
+    behind = [corner for _, corner in turns if _is_beyond(first, last, corner, eye)]
     return (first, *behind, last, *ends)
 
 
-def _beyond(first: Point, last: Point, corner: Point, eye: Point) -> bool:
+def _is_beyond(first: Point, last: Point, corner: Point, eye: Point) -> bool:
     """Say whether a corner lies on the other side of the line between two places than the eye does."""
 
     def side(point: Point) -> float:
@@ -154,6 +154,6 @@ def _turn(eye: Point, corner: Point, ahead: float) -> float:
     return math.atan2(math.sin(turn), math.cos(turn))
 
 
-def _plain(point: tuple[int, int]) -> Point:
+def _to_tenths(point: tuple[int, int]) -> Point:
     """Return an exact point in tenths of a millimetre."""
     return point[0] / Q, point[1] / Q

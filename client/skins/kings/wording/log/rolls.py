@@ -67,11 +67,11 @@ def _regroup(log: BattleFormatter, event: Rolled) -> str:
     return log.tr(f"log.{event.purpose}", die=die, n=log.inches(far * INCH), **log.unit(event.unit))
 
 
-def _last(log: BattleFormatter, event: Rolled) -> str:
+def _format_last_turn_roll(log: BattleFormatter, event: Rolled) -> str:
     return log.tr("log.last", n=event.dice[0])
 
 
-def _off(log: BattleFormatter, event: Rolled) -> str:
+def _format_roll_off(log: BattleFormatter, event: Rolled) -> str:
     (one, other), (first, second) = event.dice, log.names
     args = {"first": first, "second": second, "a": one}
     if one == other:
@@ -93,10 +93,10 @@ _ROLLS: Mapping[str, Saying] = {
     "yellow": _yellow,
     "fwd": _regroup,
     "bck": _regroup,
-    "last": _last,
-    "roll mark": _off,
-    "roll edge": _off,
-    "roll van": _off,
-    "roll first": _off,
+    "last": _format_last_turn_roll,
+    "roll mark": _format_roll_off,
+    "roll edge": _format_roll_off,
+    "roll van": _format_roll_off,
+    "roll first": _format_roll_off,
 }
 """How rolls are told, by their purposes; the die for markers is not, as their number is."""

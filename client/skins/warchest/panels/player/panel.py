@@ -124,9 +124,9 @@ class PlayerPanel:
         box = self.plan.counts.get((kind, key))
         return box.center if box is not None else self._rect.center
 
-    def ahead(self, kinds: Sequence[int]) -> Iterator[object]:
+    def prepare_pictures(self, kinds: Sequence[int]) -> Iterator[object]:
         """Draw at each step something that will lie on a pile."""
-        return self._piles.ahead(kinds)
+        return self._piles.prepare_pictures(kinds)
 
     def _picture(self, state: State, notes: PanelNotes) -> pygame.Surface:
         assert self.plan is not None

@@ -103,7 +103,7 @@ class PanelPiles:
             METAL[self._side], EMBLEM[self._side], self._place_heap("bag")[0].height * 0.98, coins / FULL_BAG
         )
 
-    def ahead(self, kinds: Sequence[int]) -> Iterator[object]:
+    def prepare_pictures(self, kinds: Sequence[int]) -> Iterator[object]:
         """Draw at each step something that will lie on a pile."""
         for key in ("up", "down"):
             if key in self._plan.piles:

@@ -74,14 +74,14 @@ def test_what_is_advised_is_shown_on_the_board(tables: Tables) -> None:
     """Until something else is pointed at, and the keyboard reaches the bubble."""
     sitter = hinted(tables)
     sitter.field.hovered = None
-    ahead, _ = sitter.field._ahead()
+    ahead, _ = sitter.field._preview()
     action = sitter.parts.hint.advised
     assert ahead.placed == ((action.unit, action.cell),)
     assert "hint" in {control.key.kind for control in sitter.controls if isinstance(control.key, Key)}
     sitter.press(keys.BACK)
     assert sitter.parts.hint.place is None
     assert not sitter.app.overlays, "the first Esc puts the hint away"
-    assert sitter.field._ahead()[0] == Glimpse()
+    assert sitter.field._preview()[0] == Glimpse()
 
 
 @pytest.mark.parametrize("draft", select(["pick", "pick_with_bans"], "pick_with_bans"))
@@ -146,7 +146,7 @@ def test_a_hint_goes_with_its_decision(tables: Tables) -> None:
     sitter.wait_for(lambda: list_decided(sitter) == [str(action)])
     sitter.wait()
     assert sitter.parts.hint.place is None
-    assert sitter.field._ahead()[0] == Glimpse()
+    assert sitter.field._preview()[0] == Glimpse()
 
 
 def test_asking_again_puts_the_hint_away(tables: Tables) -> None:

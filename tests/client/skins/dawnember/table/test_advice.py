@@ -39,7 +39,7 @@ def test_an_attack_is_an_arrow_between_two_marked_units() -> None:
     assert advice.arrow(chosen) == ends
     marks = advice.marks(chosen)
     assert [key for key, mark in marks.items() if mark == "picked"] == [*ends]
-    assert advice.ahead(chosen).powers == {0: 4, 1: 4}
+    assert advice.preview(chosen).powers == {0: 4, 1: 4}
 
 
 def test_of_equal_cards_one_is_marked_and_of_the_rows_the_own_one() -> None:
@@ -50,7 +50,7 @@ def test_of_equal_cards_one_is_marked_and_of_the_rows_the_own_one() -> None:
     assert sorted(key.kind for key in picked) == [CARD, ROW]
     assert Key(ROW, "a.line") in picked
     assert advice.arrow(chosen) is None
-    assert advice.ahead(chosen).gold == (-3, 0)
+    assert advice.preview(chosen).gold == (-3, 0)
 
 
 def test_what_the_player_picks_puts_it_out_of_sight() -> None:
@@ -59,7 +59,7 @@ def test_what_the_player_picks_puts_it_out_of_sight() -> None:
     chosen.press(Key(UNIT, "a2"))
     assert advice.marks(chosen) == chosen.marks
     assert advice.arrow(chosen) is None
-    assert advice.ahead(chosen) == NOTHING
+    assert advice.preview(chosen) == NOTHING
 
 
 def test_without_advice_everything_is_as_it_was() -> None:
@@ -67,4 +67,4 @@ def test_without_advice_everything_is_as_it_was() -> None:
     advice, _ = advised(chosen, "attack a1 b1")
     assert advice.take(chosen.spread.state, None) == ()
     assert advice.marks(chosen) == chosen.marks
-    assert advice.ahead(chosen) == NOTHING
+    assert advice.preview(chosen) == NOTHING

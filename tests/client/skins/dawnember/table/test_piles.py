@@ -18,7 +18,7 @@ def test_the_card_that_came_last_is_on_top(settings: int) -> None:
     match = played(settings, 3)
     before: dict[tuple[int, str], Counter[str]] = {}
     for standing, event in seen(match, 0):
-        found = tops.after(told, len(told))
+        found = tops.find_tops(told, len(told))
         for seat in (0, 1):
             for deck in ("army", "action"):
                 pile = Counter(pile_of(standing.state, seat, f"{deck}.discard"))
@@ -34,6 +34,6 @@ def test_a_moment_before_is_found_as_well() -> None:
     """Whoever watches a match once more sees what lay on top then."""
     told = [event for _, event in seen(played(0, 3), 0)]
     forward, tops = Tops(), Tops()
-    then = {number: forward.after(told, number) for number in range(0, len(told), 50)}
+    then = {number: forward.find_tops(told, number) for number in range(0, len(told), 50)}
     for number in reversed(then):
-        assert tops.after(told, number) == then[number]
+        assert tops.find_tops(told, number) == then[number]

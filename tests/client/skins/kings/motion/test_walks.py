@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.skins.kings.motion import poses
 from client.skins.kings.motion.cues import cue
-from client.skins.kings.motion.walks import between, walk
+from client.skins.kings.motion.walks import interpolate, walk
 from engine.games.kings import events
 from engine.games.kings.actions import legs_of
 from engine.games.kings.geometry.poses import Pose
@@ -31,7 +31,7 @@ def test_a_unit_that_goes_back_goes_backwards() -> None:
 
 
 def test_a_turn_takes_the_shorter_arc() -> None:
-    assert between(Pose(0, 0, 3500), Pose(0, 0, 100), 0.5).h == 0
+    assert interpolate(Pose(0, 0, 3500), Pose(0, 0, 100), 0.5).h == 0
 
 
 def test_each_way_of_a_match_leads_from_where_a_unit_stands_to_where_it_is_put() -> None:

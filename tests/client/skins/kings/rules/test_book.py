@@ -13,7 +13,7 @@ from client.skins.kings.pages import KingsPages
 from client.skins.kings.rules import topics
 from client.skins.kings.rules.book import KINDS, SCENARIOS, STATES, TERRAIN, chapters
 from client.skins.kings.rules.diagrams import DIAGRAMS
-from client.skins.kings.rules.unit_entries import smallest
+from client.skins.kings.rules.unit_entries import find_smallest_entry
 from client.skins.pages import PageEntry
 from engine.games.kings.armies.entries import read_entry
 from engine.games.kings.armies.pool import UNIT_TYPES
@@ -57,7 +57,7 @@ def test_every_special_rule_spell_and_unit_leads_to_its_entry() -> None:
     for code, unit in UNIT_TYPES.items():
         assert known[topics.of_unit(code)].pictured
         assert f"kind.{'hero' if unit.hero else unit.kind}" in known
-        assert read_entry(smallest(unit)).type is unit
+        assert read_entry(find_smallest_entry(unit)).type is unit
 
 
 def test_every_kind_state_terrain_and_scenario_has_an_entry() -> None:

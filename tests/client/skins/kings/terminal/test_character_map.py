@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.skins.kings.terminal.character_map import around, draw_map, whole
+from client.skins.kings.terminal.character_map import draw_map, show_surroundings, show_whole_table
 from engine.games.kings.checks.specs import position
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.notation.positions import parse_state
@@ -24,7 +24,7 @@ STATE = parse_state(
 
 
 def test_the_whole_table() -> None:
-    assert draw_map(STATE, whole(STATE)) == [
+    assert draw_map(STATE, show_whole_table(STATE)) == [
         "   34 |",
         "   32 |",
         "   30 |",
@@ -50,7 +50,7 @@ def test_the_whole_table() -> None:
 
 def test_a_part_close_up() -> None:
     """Twice as large: the unit is twice as wide, and the numbers say where the part lies."""
-    region = around(STATE, 4000, 7400, 2)
+    region = show_surroundings(STATE, 4000, 7400, 2)
     assert region.step * 2 == INCH
     lines = draw_map(STATE, region)
     middle = next(at for at, line in enumerate(lines) if "kw1" in line)
@@ -66,7 +66,7 @@ def test_a_part_close_up() -> None:
 def test_nothing_beyond_the_table_is_shown() -> None:
     for x, y in ((0, 0), (9144, 9144)):
         for times in (2, 4):
-            region = around(STATE, x, y, times)
+            region = show_surroundings(STATE, x, y, times)
             assert region.left >= 0
             assert region.bottom >= 0
             assert region.left + region.columns * region.step <= STATE.width

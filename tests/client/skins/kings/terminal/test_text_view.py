@@ -168,9 +168,9 @@ def test_rosters_say_where_units_stand_and_how_they_are() -> None:
 
 
 def test_the_position_is_shown_when_a_phase_begins() -> None:
-    assert TEXT.whole(MOVING)
+    assert TEXT.needs_whole_position(MOVING)
     ordered = parse_state(position("a.kn1:kn/r:5000,2000,0:0:-:halt", *UNITS[1:]))
-    assert not TEXT.whole(ordered)
+    assert not TEXT.needs_whole_position(ordered)
 
 
 def test_actions_and_reasons_are_told() -> None:

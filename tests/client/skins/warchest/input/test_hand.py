@@ -22,7 +22,7 @@ def test_new_coins_fill_the_gaps() -> None:
     hand = HandPlaces()
     hand.lay([A, B, C], None)
     hand.lay([B], None)
-    assert hand.free(2) == [0, 2]
+    assert hand.list_free_places(2) == [0, 2]
     hand.lay([B, C, D], None)
     assert hand.places == [C, B, D]
 

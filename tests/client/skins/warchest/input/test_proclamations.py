@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.skins.warchest.input.proclamations import able
+from client.skins.warchest.input.proclamations import list_decrees
 from engine.games.registry import GAMES
 from engine.games.warchest.kinds import DECREE, DECREE_CODES
 from engine.games.warchest.legality.reasons import why_no_decree
@@ -16,7 +16,10 @@ GAME = GAMES["warchest"]
 
 def lit(seat: int = 0, **more: Any) -> set[str]:
     """Return the codes of the Decrees that a seat can proclaim."""
-    return {DECREE_CODES[number] for number in able(GAME.legal(GAME.parse(position(**(NOBLE | more))), seat))}
+    return {
+        DECREE_CODES[number]
+        for number in list_decrees(GAME.legal(GAME.parse(position(**(NOBLE | more))), seat))
+    }
 
 
 def why(code: str, seat: int = 0, **more: Any) -> str | None:

@@ -12,7 +12,7 @@ from client.draw.panel import panel_border
 from client.draw.text import font
 from client.i18n import Words
 from client.skins.areas import Areas, Demands
-from client.skins.layouts import around, columns
+from client.skins.layouts import columns, divide_around_board
 from client.skins.warchest.art.table import FRAME
 from client.skins.warchest.panels import decree_shelf, tray_layout
 from client.skins.warchest.panels.corners import Corners, corners
@@ -40,7 +40,7 @@ def apart(boxes: list[pygame.Rect]) -> bool:
 
 def at(scale: Scale, players: int, noble: bool) -> Areas:
     """Divide a window for so many players, with a shelf for Decrees or without one."""
-    layout = columns if players == 2 else around
+    layout = columns if players == 2 else divide_around_board
     return layout(Demands(scale, None, players, True, 6), shelf=noble)
 
 
@@ -129,8 +129,8 @@ def test_lines_of_a_compact_panel_have_readable_names(size: tuple[int, int], lan
 
 def test_players_sit_clockwise_and_the_viewer_at_the_bottom() -> None:
     """WC-4.1.5: read from the top the panels follow the order of turns, the lowest one being one's own."""
-    assert [seating.around(2, low) for low in (0, 1)] == [[1, 0], [0, 1]]
-    assert [seating.around(4, low) for low in range(4)] == [
+    assert [seating.order_seats(2, low) for low in (0, 1)] == [[1, 0], [0, 1]]
+    assert [seating.order_seats(4, low) for low in range(4)] == [
         [1, 2, 3, 0],
         [2, 3, 0, 1],
         [3, 0, 1, 2],

@@ -14,8 +14,8 @@ from client.skins.layouts import (
     NARROW_MAX_SHARE,
     NARROW_WIDTH,
     RIGHT_WIDTH,
-    around,
     columns,
+    divide_around_board,
     usual_width,
 )
 from client.skins.warchest.panels.player.notes import PanelNotes
@@ -40,7 +40,7 @@ ARMIES = [tuple(UNITS[at - 4 : at]) for at in (*range(4, len(UNITS), 4), len(UNI
 
 def areas(scale: Scale, players: int = 2) -> Areas:
     """Divide a window among players."""
-    return (columns if players == 2 else around)(Demands(scale, None, players, True, 6))
+    return (columns if players == 2 else divide_around_board)(Demands(scale, None, players, True, 6))
 
 
 def names_on_panels(scale: Scale, words: Words, *, timed: bool) -> dict[str, int]:
