@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from engine.wire.protocol import Accepted, ClockRules, Clocks, Pause, Undo
 from server.table.parts.person import Person
@@ -28,33 +29,16 @@ TABLES: dict[str, dict[str, Any]] = {
     | {"ruleset": "nobility", "draft": "pick"},
 }
 seats = st.integers(0, 3)
-steps = st.lists(
-    st.one_of(
-        st.tuples(st.just("wait"), st.sampled_from([0.25, 3, 12, 40, 130])),
-        st.tuples(st.just("pass"), st.integers(1, 63)),
-        st.tuples(st.just("act"), st.integers(0, 99)),
-        st.tuples(st.just("act"), st.integers(0, 99)),
-        st.tuples(st.just("undo"), seats),
-        st.tuples(st.just("think"), st.integers(0, 99)),
-        st.tuples(st.just("drop"), seats),
-        st.tuples(st.just("back"), seats),
-        st.tuples(st.just("pause"), st.booleans()),
-        st.tuples(st.just("think long"), st.sampled_from(["wait", "wait", "bot", "bot", "win"])),
-        st.tuples(st.just("lose")),
-        st.tuples(st.just("kill")),
-    ),
-    min_size=5,
-    max_size=40,
-)
 rules = st.builds(
     ClockRules, st.integers(20, 60), st.sampled_from([0, 5]), st.sampled_from(["lose", "choose", "choose"])
 )
 
 
-class Evening:
+class ClockMachine(RuleBasedStateMachine):
     """A table with clocks, and what each seat's must show."""
 
-    def __init__(self, kind: str, clock: ClockRules) -> None:
+    @initialize(kind=st.sampled_from(sorted(TABLES)), clock=rules)
+    def open(self, kind: str, clock: ClockRules) -> None:
         fields = dict(TABLES[kind])
         self.clock = clock
         self.made = make_clocked_table(
@@ -89,47 +73,79 @@ class Evening:
         self.made.harness.lobby.tick(self.made.harness.now)
         self.made.harness.news(0)
 
-    def step(self, what: str, *args: Any) -> None:
+    @rule(seconds=st.sampled_from([0.25, 3, 12, 40, 130]))
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(seconds / STEP)):
+            self.elapse(STEP, look=True)
+            self.clocks_show_what_ran()
+
+    @rule(parts=st.integers(1, 63))
+    def pass_a_moment(self, parts: int) -> None:
+        """A fraction of what lies between two looks; the next command must see it taken."""
+        self.elapse(parts / 256, look=False)
+        self.look()
+
+    @rule(number=st.integers(0, 99))
+    def act(self, number: int) -> None:
         made = self.made
         before = set(made.match.to_act()) - made.match.standing.stood_in
-        match what:
-            case "wait":
-                for _ in range(round(args[0] / STEP)):
-                    self.elapse(STEP, look=True)
-                    self.check()
-            case "pass":
-                # A fraction of what lies between two looks; the next command must see it taken.
-                self.elapse(args[0] / 256, look=False)
-            case "act":
-                able = [seat for seat in sorted(made.match.to_act()) if seat in made.conns]
-                if able and isinstance(made.act(able[args[0] % len(able)], args[0]), Accepted):
-                    self.passed(before)
-            case "undo" if args[0] in made.conns:
-                answer = made.say(args[0], Undo(0, 1, args[0], made.match.revision))
-                self.undone[args[0]] += isinstance(answer, Accepted)
-            case "think" if made.harness.thinks:
-                made.think(args[0])
-            case "drop" if args[0] in made.conns:
-                made.drop(args[0])
-            case "back" if args[0] in made.tokens and args[0] not in made.conns:
-                made.back(args[0])
-            case "pause":
-                for seat in list(made.conns):
-                    made.say(seat, Pause(0, 1, args[0]))
-            case "think long":
-                # A clock runs out while an opponent is here.
-                for seat in made.tokens:
-                    self.step("back", seat)
-                self.step("pause", False)
-                for _ in range(round(self.clock.bank / STEP)):
-                    self.elapse(STEP, look=True)
-                self.choose(args[0])
-            case "lose":
-                self.lose()
-            case "kill":
-                made.harness.keep()
-                made.kill()
-                self.forget(KEEP)
+        able = [seat for seat in sorted(made.match.to_act()) if seat in made.conns]
+        if able and isinstance(made.act(able[number % len(able)], number), Accepted):
+            self.passed(before)
+        self.look()
+
+    @rule(number=st.integers(0, 99))
+    def act_again(self, number: int) -> None:
+        """Decisions are what matches consist of: they come twice as often as anything else."""
+        self.act(number)
+
+    @rule(seat=seats)
+    def undo(self, seat: int) -> None:
+        if seat in self.made.conns:
+            answer = self.made.say(seat, Undo(0, 1, seat, self.made.match.revision))
+            self.undone[seat] += isinstance(answer, Accepted)
+        self.look()
+
+    @rule(number=st.integers(0, 99))
+    def think(self, number: int) -> None:
+        if self.made.harness.thinks:
+            self.made.think(number)
+        self.look()
+
+    @rule(seat=seats)
+    def drop(self, seat: int) -> None:
+        if seat in self.made.conns:
+            self.made.drop(seat)
+        self.look()
+
+    @rule(seat=seats)
+    def come_back(self, seat: int) -> None:
+        if seat in self.made.tokens and seat not in self.made.conns:
+            self.made.back(seat)
+        self.look()
+
+    @rule(paused=st.booleans())
+    def pause(self, paused: bool) -> None:
+        for seat in list(self.made.conns):
+            self.made.say(seat, Pause(0, 1, paused))
+        self.look()
+
+    @rule(choice=st.sampled_from(["wait", "wait", "bot", "bot", "win"]))
+    def think_for_too_long(self, choice: str) -> None:
+        """A clock runs out while an opponent is here."""
+        for seat in self.made.tokens:
+            self.come_back(seat)
+        self.pause(False)
+        for _ in range(round(self.clock.bank / STEP)):
+            self.elapse(STEP, look=True)
+        self.choose(choice)
+        self.look()
+
+    @rule()
+    def kill(self) -> None:
+        self.made.harness.keep()
+        self.made.kill()
+        self.forget(KEEP)
         self.look()
 
     def passed(self, before: set[int]) -> None:
@@ -155,6 +171,7 @@ class Evening:
                 assert self.expected[seat] == 0
                 self.expected[seat] = 60.0
 
+    @rule()
     def lose(self) -> None:
         """Have what somebody wants be lost, with what was not kept of the clocks."""
         made = self.made
@@ -167,6 +184,7 @@ class Evening:
                 assert self.times.running == frozenset()
                 self.forget(KEEP)
             made.harness.prompt = True
+        self.look()
 
     def forget(self, most: float) -> None:
         """Take over what is left, which may be a little more than it was."""
@@ -174,7 +192,8 @@ class Evening:
             assert self.expected[seat] <= left <= self.expected[seat] + most
             self.expected[seat] = left
 
-    def check(self) -> None:
+    @invariant()
+    def clocks_show_what_ran(self) -> None:
         made, times, match = self.made, self.times, self.made.match
         assert times.left == self.expected
         assert times.running <= match.to_act() - match.standing.stood_in - times.replaced
@@ -193,36 +212,35 @@ class Evening:
         if self.clock.out == "lose" and match.outcome is None:
             assert all(left > 0 for left in times.left.values())
 
+    def teardown(self) -> None:
+        """Compare the increments of all turns."""
+        if not hasattr(self, "made"):
+            return
+        for seat, turned in self.turned.items() if self.clock.increment else ():
+            # Only what is decided in place of what was taken back brings nothing.
+            assert turned - self.undone[seat] <= self.brought[seat]
+        if self.made.match.outcome is not None:
+            event("over")
 
-@settings(max_examples=40)
-@given(st.sampled_from(sorted(TABLES)), rules, steps)
-def test_clocks_take_what_ran_and_give_what_was_agreed_on(
-    kind: str, clock: ClockRules, commands: list[Any]
-) -> None:
-    night = Evening(kind, clock)
-    for command in commands:
-        night.step(*command)
-        night.check()
-    for seat, turned in night.turned.items() if clock.increment else ():
-        # Only what is decided in place of what was taken back brings nothing.
-        assert turned - night.undone[seat] <= night.brought[seat]
-    if night.made.match.outcome is not None:
-        event("over")
+
+TestClocks = ClockMachine.TestCase
+TestClocks.settings = settings(max_examples=25, stateful_step_count=30)
 
 
 @pytest.mark.parametrize("kind", sorted(TABLES))
 def test_a_host_that_is_killed_knows_the_same_clocks_again(kind: str) -> None:
-    night = Evening(kind, ClockRules(60, 5, "choose"))
+    night = ClockMachine()
+    night.open(kind, ClockRules(60, 5, "choose"))
     for turn in range(3):
-        night.step("wait", 3)
-        night.step("act", turn)
-        night.step("think", turn)
+        night.wait(3)
+        night.act(turn)
+        night.think(turn)
         before = dict(night.times.left)
-        night.step("kill")
+        night.kill()
         assert night.times.left == before, "a turn that is over is kept whole"
         for seat in night.made.tokens:
-            night.step("back", seat)
-        night.check()
+            night.come_back(seat)
+        night.clocks_show_what_ran()
 
 
 @given(
