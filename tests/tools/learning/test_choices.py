@@ -44,7 +44,7 @@ def told(outcome: Outcome | None, tried: dict[str, int]) -> bytes:
     bot, writer = Learner(), Writer()
     bot.tried = {GAME.parse_action(text): times for text, times in tried.items()}
     bot.worth = 0.5
-    writer.decided(Decision(GAME.parse(LINE), 1, None, 1, [], bot))
+    writer.on_decision(Decision(GAME.parse(LINE), 1, None, 1, [], bot))
     return writer.finish_page(outcome)
 
 

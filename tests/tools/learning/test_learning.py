@@ -182,5 +182,5 @@ def test_a_recipe_goes_on_from_weights_without_the_matches_before(short: None, t
 )
 def test_drawn_and_undecided_matches_count_half(outcome: Outcome | None, came: float) -> None:
     scribe, state = Scribe(), GAME.parse(position("f4:w:sw1"))
-    scribe.decided(Decision(state, 0, None, 1, [], Learner()))
+    scribe.on_decision(Decision(state, 0, None, 1, [], Learner()))
     assert scribe.page(outcome).came.tolist() == [came]
