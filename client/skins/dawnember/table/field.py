@@ -9,93 +9,27 @@ from functools import partial
 import pygame
 
 from client.skins.command import Command
-from client.skins.dawnember.motion.ahead import PreparedPictures
+from client.skins.dawnember.choosing import ChoosingField
 from client.skins.dawnember.motion.effects import Effects
-from client.skins.dawnember.motion.transition import Transition, Transitions
-from client.skins.dawnember.table.advice import Advice
-from client.skins.dawnember.table.choices import BUTTON, HAND, SURE_KEY
-from client.skins.dawnember.table.closeup.browsing import Browsing
+from client.skins.dawnember.table.choices import BUTTON
 from client.skins.dawnember.table.closeup.card import CLOSEUP_DELAY_S
-from client.skins.dawnember.table.combat.battlefield import StagedCombat
-from client.skins.dawnember.table.combat.gains import gains
-from client.skins.dawnember.table.combat.rolls import find_rolls, result
-from client.skins.dawnember.table.dragging import Drag, continue_drag
-from client.skins.dawnember.table.outlook import NOTHING, Lookahead
-from client.skins.dawnember.table.picture import Picture, Pointing
-from client.skins.dawnember.table.piles import Tops
-from client.skins.dawnember.table.selection import BACK, Selection
-from client.skins.dawnember.table.spread import CARD, PILE, Spread, Thing
+from client.skins.dawnember.table.dragging import continue_drag
+from client.skins.dawnember.table.outlook import NOTHING
+from client.skins.dawnember.table.picture import Pointing
+from client.skins.dawnember.table.spread import CARD, PILE, Thing
 from client.skins.dawnember.table.standing_passes import ONWARD, auto_answer, is_over, standing_commands
 from client.skins.dawnember.wording.lessons import lessons
 from client.skins.dawnember.wording.prompts import prompt
-from client.skins.field import Field
 from client.skins.lesson import Lesson
-from client.skins.scene import Plate, Scene, Setting
+from client.skins.scene import Plate
 from client.ui import keys
 from client.ui.focus import Control, Key, Spot
-from engine.events import Viewer
-from engine.game import Game
-from engine.games.dawnember.actions import Action
-from engine.games.dawnember.state import State
 
 
-class DawnEmberField(Field):
+class DawnEmberField(ChoosingField):
     """The match as one viewer sees it."""
 
-    def __init__(self, game: Game[State], viewer: Viewer) -> None:
-        """Begin with nothing seen; `arrange` comes first."""
-        super().__init__(game, viewer)
-        self.picture = Picture(viewer)
-        self._drag: Drag | None = None
-        """What the mouse has taken and not let go."""
-        self._refused = ""
-        """Why what was pressed last cannot be chosen."""
-        self._rested = 0.0
-        """For how long the same thing has been pointed at."""
-        self._led: Key | None = None
-        """The control that the keyboard was led to, until it goes elsewhere."""
-        self._pile: Key | None = None
-        """The pile that is looked through."""
-        self._browsing: Browsing | None = None
-        self._lookahead = Lookahead(game, viewer)
-        self._advice = Advice(game, viewer)
-        self._transitions = Transitions(game)
-        self._tops = Tops()
-        self._ahead = PreparedPictures()
-        self.ahead = self._ahead.steps(lambda: self.setting.words if self.scene.motion is None else None)
-
     # What is seen.
-
-    def arrange(self, setting: Setting, scene: Scene) -> None:
-        """Lay everything out anew."""
-        self.picture.arrange(setting)
-        self._ahead.drawn.clear()
-        super().arrange(setting, scene)
-
-    def renew(self) -> None:
-        """Begin the choice anew."""
-        self._drag = None
-        self.spread = Spread(self.state, self.picture.places, self.viewer)
-        scene, told, number = self.scene, self.scene.told, self.scene.number
-        deciding = frozenset() if scene.standing.outcome is not None else self.game.to_act(self.state)
-        self.staged = StagedCombat(find_rolls(told, number), result(told, number), deciding)
-        self.tops = self._tops.find_tops(told, number)
-        self.gains = gains(told, number) if self.state.combat is not None else {}
-        self.selection = Selection(self.spread, self.actions(), self.setting.words, acting=self.acting)
-        self._ahead.look(self.spread)
-        self._browse(self._pile)
-        self._offer()
-        if self.acting:
-            self._lead(self.selection.foremost())
-
-    def _offer(self) -> None:
-        """Have what can be pressed taken over anew."""
-        self._refused = ""
-        self.changed = True
-
-    def _lead(self, key: Key | None) -> None:
-        """Lead the keyboard to a control."""
-        self.wish = self._led = key
 
     def plates(self) -> list[Plate]:
         """Return where the players are."""
@@ -132,22 +66,6 @@ class DawnEmberField(Field):
         if self.scene.motion is not None and key in self._transition().hidden:
             return True
         return self.picture.draw_focus(target, self.spread, key)
-
-    def _transition(self) -> Transition:
-        """Return what is in motion."""
-        assert self.scene.motion is not None
-        return self._transitions.after(self.spread, self.scene.motion[0], self.setting.words)
-
-    def _thing(self, key: Key | None) -> Thing | None:
-        """Return what can be seen by a key: on the table, or of the pile that is looked through."""
-        things = self.spread.things if self._browsing is None else self._browsing.things
-        return things.get(key) if key is not None else None
-
-    def _why_not(self, key: Key | None) -> str:
-        """Say why what is pointed at cannot be chosen; empty where nobody would ask."""
-        if not self.acting or key in self.selection.marks:
-            return ""
-        return self._lookahead.refusal(self.setting.words, self.selection, key)
 
     def _pointing(self, hidden: frozenset[Key] = frozenset()) -> Pointing:
         selection = self.selection
@@ -203,25 +121,9 @@ class DawnEmberField(Field):
             return ()
         return lessons(self.setting.words, self.game, self.state, self.viewer)
 
-    def advise(self, action: Action | None) -> Sequence[Key]:
-        """Show what an advised action would do, until something is picked."""
-        return self._advice.take(self.state, action)
-
-    @property
-    def busy(self) -> bool:
-        """Say whether something was picked, or a pile is looked through."""
-        return bool(self.selection.pressed) or self._browsing is not None
-
     def advice_at(self, pos: tuple[int, int]) -> bool:
         """Say whether what an advised action is for lies at a point, and is nothing to begin with."""
         return not self.busy and self._advice.aims(self.selection, self.key_at(pos))
-
-    def place(self, key: Key) -> pygame.Rect | None:
-        """Return where something is that a lesson or a hint is about, by what it means or by its own key."""
-        for thing in self.spread.things.values():
-            if key in (thing.says, thing.key) and self.selection.is_meant(thing):
-                return thing.hit
-        return self.picture.boxes(self.selection.answers).get(key)
 
     # What the player does.
 
@@ -250,65 +152,6 @@ class DawnEmberField(Field):
     def _spot(self, thing: Thing, *, clickable: bool) -> Control:
         label, press = thing.label(self.setting.words), partial(self.press, thing.key)
         return Spot(thing.key, label, thing.hit, press, clickable=clickable)
-
-    def press(self, key: Key) -> None:
-        """Do what a click on a control means."""
-        if key == BACK:
-            self.back()
-        elif key.kind == PILE:
-            self.browse(key)
-        elif self.selection.pressed[-1:] == [key]:
-            self._repeat()
-        elif self.selection.means(key):
-            self._follow(key)
-
-    def _repeat(self) -> None:
-        """Do the only thing that can follow what was pressed last, or put it back."""
-        only = self.selection.only_answer()
-        if only is not None and only != SURE_KEY:
-            self._follow(only)
-        else:
-            self.back()
-
-    def _follow(self, key: Key) -> None:
-        action = self.selection.press(key)
-        if action is not None:
-            self.on_sound("click")
-            self.decide(action)
-            return
-        self.on_sound("card_pick" if self.selection.says(key).kind == HAND else "click")
-        self._offer()
-        self._lead(self.selection.foremost())
-
-    def back(self) -> bool:
-        """Put the pile away that is looked through, or take one step of the choice back."""
-        if self._pile is not None:
-            pile = self._pile
-            self._browse(None)
-            self._offer()
-            self.wish = pile
-            return True
-        if (last := self.selection.back()) is None:
-            return False
-        self._offer()
-        self._lead(last)
-        self.on_sound("click")
-        return True
-
-    def browse(self, pile: Key) -> None:
-        """Look a pile through; one without cards has nothing to show."""
-        self._browse(pile)
-        if self._browsing is not None:
-            self._drag = None
-            self._offer()
-            self.wish = next(iter(self._browsing.things))
-            self.on_sound("click")
-
-    def _browse(self, pile: Key | None) -> None:
-        """Lay the cards of a pile out, or none."""
-        found = self.picture.browsing(self.spread, pile) if pile is not None else None
-        self._browsing = found if found is not None and not found.empty else None
-        self._pile = pile if self._browsing is not None else None
 
     def point(self, key: Key | None) -> None:
         """Hear which control the keyboard is at."""

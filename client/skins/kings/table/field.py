@@ -4,128 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from itertools import chain
 
 import pygame
 
 from client.draw.felt import draw_felt
-from client.draw.tabletop import banners
-from client.draw.tabletop.plan import Plan
-from client.draw.tabletop.tabletop import Tabletop
 from client.skins.command import Command
-from client.skins.field import Field
-from client.skins.kings.motion.spectacle import Spectacle
-from client.skins.kings.table.advice import Advice
-from client.skins.kings.table.battle import Battle, unit_key
-from client.skins.kings.table.beside.column import Column
+from client.skins.kings.choosing import ChoosingField
+from client.skins.kings.table.battle import unit_key
 from client.skins.kings.table.beside.roster import CHIP, chip_key
-from client.skins.kings.table.camera_control import DRAGS, CameraControl
-from client.skins.kings.table.choosing.meaning import Meaning
+from client.skins.kings.table.camera_control import DRAGS
 from client.skins.kings.table.commands import INFO, table_commands
-from client.skins.kings.table.following import Following
-from client.skins.kings.table.layout import Places, places
-from client.skins.kings.table.offer import Offer, unit_spot
-from client.skins.kings.table.picture import Lights, draw_table, tabletop_of
+from client.skins.kings.table.offer import unit_spot
+from client.skins.kings.table.picture import draw_table
 from client.skins.kings.table.rules_topic import of_moment
-from client.skins.kings.table.shapes.markers import Goal
-from client.skins.kings.table.shapes.measures import Measures
-from client.skins.kings.table.tool import Answer, Tool
-from client.skins.kings.table.tool_choice import tool_for
-from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.lessons import lessons
 from client.skins.kings.wording.prompts import prompt
 from client.skins.lesson import Lesson
-from client.skins.scene import Plate, Scene, Setting
+from client.skins.scene import Plate
 from client.ui.focus import Control, Key, Spot
 from client.ui.pace import MOVING_FPS
-from engine.events import Viewer
-from engine.game import Game
-from engine.games.kings.actions import Action
-from engine.games.kings.state import State
 
-CLOSE_LEVEL = 4
-"""The camera's level at which a unit is looked at."""
 UNIT = "unit"
 CARD_DELAY_S = 0.35
 """Seconds for which a unit is pointed at before its card is shown."""
 
 
-class KingsField(Field):
+class KingsField(ChoosingField):
     """The match as one viewer sees it."""
 
-    places: Places
-    column: Column
-    offer: Offer
-
-    def __init__(self, game: Game[State], viewer: Viewer) -> None:
-        """Begin with nothing seen; `arrange` comes first."""
-        super().__init__(game, viewer)
-        self.control = CameraControl(self._click)
-        self.context = ToolContext(
-            viewer or 0, self.decide, self._offer, self._refuse, lambda name: self.on_sound(name), self._lead
-        )
-        self.tool = Tool(self.context)
-        self.tabletop: Tabletop | None = None
-        self.spectacle = Spectacle()
-        self._following = Following()
-        self._meaning = Meaning()
-        self._advice = Advice(self.context)
-        self._lights = Lights()
-        self._banners = banners.Banners()
-        self._refused = ""
-        """Why what was pressed last cannot be."""
-        self._resting = True
-        """Whether the camera was at rest in the last frame."""
-        self.measures = Measures(self.context, lambda: self.switches)
-        self._pointed = 0.0
-        """For how long the same thing has been pointed at."""
-
     # What is seen.
-
-    def arrange(self, setting: Setting, scene: Scene) -> None:
-        """Lay everything out anew."""
-        self.places = places(setting.areas, setting.scale, setting.bottom)
-        self.context.setting = setting
-        self.ahead = chain(banners.prepare_fonts(), self.spectacle.prepare_pictures(setting))
-        super().arrange(setting, scene)
-
-    def see(self, scene: Scene) -> None:
-        """Take over the moment that is drawn and chosen from next."""
-        super().see(scene)
-        self.spectacle.see(scene, self.setting.words)
-        self._following.see(scene, self.context.camera)
-
-    def renew(self) -> None:
-        """Begin the choice anew."""
-        state: State = self.state
-        self._look(state)
-        self.context.state, self.context.battle = state, Battle(self.setting.words, state)
-        self._goal = Goal(state)
-        self.column = Column(self.places, self.setting, state, over=self.scene.standing.outcome is not None)
-        if self.context.selected not in state.units or state.units[self.context.selected].dead:
-            self.context.selected = ""
-        self.control.let_go()
-        self.tool = tool_for(self.context) if self.acting else Tool(self.context)
-        self._offer()
-
-    def _look(self, state: State) -> None:
-        """Look at the table of a position, in the direction of whoever sits below."""
-        bottom = self.setting.bottom
-        turned = state.edge != "" and (state.edge == "n") is (bottom == 0)
-        self.tabletop = tabletop_of(state, self.places.stage, self.tabletop, turned=turned)
-        self.context.camera = self.control.camera = self.tabletop.camera
-
-    def _offer(self) -> None:
-        """Have what can be pressed taken over anew."""
-        self._refused = ""
-        self.offer = Offer(self.context, self.tool, self.places.answers)
-        self.context.buttons = self.places.stage.bottom - self.offer.top
-        self.changed = self.changed or not self.tool.leading
-
-    @property
-    def plan(self) -> Plan:
-        """Return the plan of the table as it is seen."""
-        return Plan(*self.context.camera.table, self.context.camera.turned)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table and what can be pressed."""
@@ -225,15 +132,6 @@ class KingsField(Field):
         """Return where the players are."""
         return self.column.plates
 
-    def advise(self, action: Action | None) -> Sequence[Key]:
-        """Draw an order that is advised, and return whom it is about."""
-        return self._advice.take(action)
-
-    @property
-    def busy(self) -> bool:
-        """Say whether a unit is in the hand."""
-        return self.tool.busy
-
     def advice_at(self, pos: tuple[int, int]) -> bool:
         """Say whether the place or the target of an advised order lies at a point."""
         place = self.context.view.to_table(pos)
@@ -252,39 +150,6 @@ class KingsField(Field):
         names, chips = self.context.battle.name, self.column.chips().items()
         return found + [Spot(chip_key(u), names(u), box, partial(self.look_at, u)) for u, box in chips]
 
-    def look_at(self, unit: str) -> None:
-        """Fly to a unit, and do what a press on it means if it can be chosen."""
-        if unit in self.context.battle.poses:
-            self.show(unit, max(CLOSE_LEVEL, self.context.camera.goal_level))
-        light = self.offer.lights.get(unit)
-        if light is not None and light.mark == "ready":
-            self.press(unit)
-        elif light is None or light.mark != "chosen":
-            self.context.select(unit)
-
-    def press(self, unit: str) -> None:
-        """Do what a press on a unit means: for the tool, or else look at it."""
-        light = self.offer.lights.get(unit)
-        if light is None:
-            self.context.select("" if self.context.selected == unit else unit)
-            self.on_sound("click")
-        elif light.mark == "barred":
-            self._refuse(light.text)
-            self.on_sound("refuse")
-        else:
-            self.on_sound("click")
-            self.tool.press(unit)
-
-    def _answer(self, answer: Answer) -> None:
-        self.on_sound("click")
-        answer.run()
-
-    def _lead(self, key: Key) -> None:
-        self.wish = key
-
-    def _refuse(self, text: str) -> None:
-        self._refused = text
-
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark a unit by the light around it, and what the tool marks itself."""
         # Who is pointed at has a light; no unit has a frame that lies over dice and cards.
@@ -295,13 +160,6 @@ class KingsField(Field):
         self._hover(key)
         if key is not None and key.kind == UNIT and str(key.value) in self.context.battle.poses:
             self.show(str(key.value))
-
-    def show(self, unit: str, level: int | None = None) -> None:
-        """Bring a unit into view."""
-        pose = self.context.battle.poses[unit]
-        seen = self.places.stage.collidepoint(self.context.camera.goal.to_window((pose.x, pose.y)))
-        if not seen or level is not None:
-            self.context.camera.follow((pose.x, pose.y), level)
 
     def _hover(self, key: Key | None) -> None:
         if key != self.hovered:
@@ -339,11 +197,6 @@ class KingsField(Field):
         self.control.take(event)
         return False
 
-    def _click(self, pos: tuple[int, int], button: int) -> None:
-        """Take a click on the ground, which was no drag."""
-        if button == pygame.BUTTON_RIGHT or (button == pygame.BUTTON_LEFT and not self.tool.click(pos)):
-            self.back()
-
     def _key(self, event: pygame.event.Event) -> bool:
         if event.scancode == pygame.KSCAN_ESCAPE:
             return self.back()
@@ -351,22 +204,6 @@ class KingsField(Field):
         if found is not None:
             self._answer(found)
         return found is not None
-
-    def back(self) -> bool:
-        """Take a step of the tool back, or let the chosen unit go."""
-        if self.measures.back() or self.tool.back():
-            return True
-        selected = bool(self.context.selected)
-        if selected:
-            self.context.select("")
-        return selected
-
-    def _on_table(self, pos: tuple[int, int]) -> bool:
-        free = self.offer.box_at(pos) is None and not self.overlies(pos)
-        return free and self.places.stage.collidepoint(pos)
-
-    def _unit_at(self, pos: tuple[int, int]) -> str:
-        return self.context.battle.at(self.context.view, self.plan, pos) if self._on_table(pos) else ""
 
     def key_at(self, pos: tuple[int, int]) -> Key | None:
         """Return the key of what is seen at a point: a button, a unit, its chip, or a place of the tool."""

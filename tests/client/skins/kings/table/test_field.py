@@ -7,10 +7,10 @@ import pytest
 
 from client.draw.tabletop.banners import banners
 from client.draw.text import font
+from client.skins.kings.choosing import CLOSE_LEVEL
 from client.skins.kings.table.beside import column
 from client.skins.kings.table.beside.roster import Roster
 from client.skins.kings.table.commands import AIDS, INFO, THREATS
-from client.skins.kings.table.field import CLOSE_LEVEL
 from client.skins.kings.table.picture import Lights
 from client.skins.kings.table.shapes.measuring import shadow_outline
 from client.skins.kings.table.tool import Light
