@@ -103,20 +103,20 @@ print(sorted(word for word in seen if "{code}" in word))
 
 DEALT = """
 from engine.chance import make_generator
-from engine.games.dawnember.cards.decks import drawn
+from engine.games.dawnember.cards.decks import draw_decks
 from engine.games.dawnember.cards.sides_found import SIDES
 from engine.games.kings.armies.building import BuildingRules
-from engine.games.kings.armies.drawing import drawn_army
+from engine.games.kings.armies.drawing import draw_army
 from engine.games.kings.armies.pool import ARMY_LISTS
 
 chance = make_generator(5)
 for _ in range(20):
     for side in SIDES:
-        decks = drawn(side, chance)
+        decks = draw_decks(side, chance)
         print(*decks.army, *decks.action)
 for army in ARMY_LISTS:
     for _ in range(40):
-        print(*(entry.partition("/")[0] for entry in drawn_army(army, BuildingRules(2000), chance)))
+        print(*(entry.partition("/")[0] for entry in draw_army(army, BuildingRules(2000), chance)))
 """
 
 JUDGED = """
