@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+import polib
 import pytest
 
 from tests.support.pages import anchors, blocks, commands, headings, links, sentences, words
@@ -53,6 +55,16 @@ def test_both_readmes_have_the_same_sections_and_commands() -> None:
     assert [link for link in links(english) if link.endswith(".md")][1:] == [
         link for link in links(russian) if link.endswith(".md")
     ][1:]
+
+
+@pytest.mark.parametrize(("name", "language"), [("README.md", "en"), ("README.ru.md", "ru")])
+def test_what_is_in_bold_stands_in_the_program(name: str, language: str) -> None:
+    """Buttons and games are called as the window calls them."""
+    pofiles = (ROOT / "assets").rglob(f"{language}/LC_MESSAGES/*.po")
+    texts = {entry.msgstr for path in pofiles for entry in polib.pofile(str(path))}
+    bold = re.findall(r"\*\*(.+?)\*\*", (ROOT / name).read_text("utf-8"))
+    assert len(bold) > 8
+    assert [each for each in bold if each not in texts] == []
 
 
 def test_the_index_lists_every_page() -> None:

@@ -86,7 +86,7 @@ def parse(text: str, name: str = "catalogue") -> Catalogue:
 def write_entry(key: str, text: str) -> str:
     """Return one entry as it stands in a file: on one line, however long.
 
-    >>> written("key", "a text")
+    >>> write_entry("key", "a text")
     'msgid "key"\\nmsgstr "a text"\\n'
     """
     return str(polib.POEntry(msgid=key, msgstr=text).__unicode__(wrapwidth=0))

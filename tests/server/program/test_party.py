@@ -147,7 +147,7 @@ def test_who_only_asks_whether_it_is_there_does_not_keep_it(parties: Any) -> Non
     silent = party.connect()
     asking = party.connect()
     asking.send(Hello(0, "test"))
-    room = read_notice(asking.refused("wrong_version").args["room"])
+    room = read_notice(asking.expect_refusal("wrong_version").args["room"])
     assert room is not None
     assert room.room == party.said["room"]
     party.abandon()
