@@ -93,7 +93,7 @@ def battle(folder: Path, options: dict[str, Any]) -> None:
 def timed(session: Any, bank: int) -> None:
     """Check that both clocks have run, and nobody's time is out."""
     for seat in (0, 1):
-        left = session.match.clocks.left(seat)
+        left = session.match.clocks.count_seconds_left(seat)
         assert left is not None
         assert 0 < left < bank
 

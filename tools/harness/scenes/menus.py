@@ -238,7 +238,7 @@ async def dialogs(stage: Stage) -> None:
 
 
 SCENES: dict[str, Scene] = {
-    scene.__name__.replace("_", "-"): scene
+    scene.__name__.removeprefix("show_").replace("_", "-"): scene
     for scene in (
         menu,
         menu_full,
