@@ -255,13 +255,13 @@ class SeatMachine(RuleBasedStateMachine):
     def kill(self) -> None:
         """Put another host in the place of this one; everybody comes back."""
         self.heirs += 1
-        former, before = self.harness, kept(self.table)
+        former, before = self.harness, describe_kept_state(self.table)
         self.harness = LobbyHarness(GAMES, KEPT, label=f"heir {self.heirs}", keeps=True)
         self.harness.now = former.now
         self.harness.disk[1] = list(former.disk[1])
         self.harness.lobby.restore(1, [unpack(payload) for payload in former.disk[1]], self.harness.now)
         self.harness.news(0)
-        assert kept(self.table) == before
+        assert describe_kept_state(self.table) == before
         for who, client in enumerate(self.clients):
             self.clients[who] = self.greet()
             self.clients[who].lost = client.lost
@@ -287,10 +287,10 @@ class SeatMachine(RuleBasedStateMachine):
             assert client.watching == (guest in self.table.audience.watchers)
             assert not client.asked
             told = [each for each in self.harness.sent[client.conn] if isinstance(each, TableInfo)]
-            assert shown(told[-1]) == shown(table_info(self.table))
+            assert drop_seconds(told[-1]) == drop_seconds(table_info(self.table))
         self.check_model()
         entries = [unpack(payload) for payload in self.harness.disk[1]]
-        assert kept(rebuild(1, entries, GAMES)) == kept(self.table)
+        assert describe_kept_state(rebuild(1, entries, GAMES)) == describe_kept_state(self.table)
 
     def check_model(self) -> None:
         assert {each.number for each in self.table.bans} == self.bans
@@ -304,12 +304,12 @@ class SeatMachine(RuleBasedStateMachine):
             assert not any(other.lost & client.tokens.keys() for other in self.clients), "nobody comes back"
 
 
-def shown(info: TableInfo) -> TableInfo:
+def drop_seconds(info: TableInfo) -> TableInfo:
     """Return a notice of a table without the seconds, which run down without being told each time."""
     return replace(info, seats=[replace(seat, grace=None) for seat in info.seats])
 
 
-def kept(table: Table) -> tuple[Any, ...]:
+def describe_kept_state(table: Table) -> tuple[Any, ...]:
     """Return all about a table's seats that is kept."""
     people = [
         (each.name, each.token, each.ready, each.order, each.last, each.prepared, each.sent_away)
