@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from client.draw.cache import cache_results
 from client.draw.felt import make_felt
 from client.draw.palette import BRASS, BRASS_DARK, NIGHT, WHITE, mix
 from client.draw.pawn import pawn
@@ -59,6 +60,13 @@ def people(size: Size, seats: Sequence[int] = PEOPLE) -> pygame.Surface:
 
 def shelf(size: Size, words: Words, games: Sequence[str]) -> pygame.Surface:
     """Return boxes of games on a shelf, and pawns where there is room beside; `size` is in pixels."""
+    return _draw_shelf(size, words, words.language, tuple(games))
+
+
+# It takes longer than a frame, and the menu is laid out anew whenever anything on it changes.
+@cache_results(2)
+def _draw_shelf(size: Size, words: Words, language: str, games: tuple[str, ...]) -> pygame.Surface:
+    """Draw the shelf; `language` is that of the words now, which a switch changes."""
     width, height = size
     surface = pygame.transform.scale(wood(size, SEED), size)
     surface.fill(mix(NIGHT, WHITE, 0.42), special_flags=pygame.BLEND_RGB_MULT)
