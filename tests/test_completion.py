@@ -5,13 +5,12 @@ import shutil
 import subprocess
 import sys
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from tests.support.selection import select
+from tools.harness.root import ROOT
 
-ROOT = Path(__file__).parent.parent
 BASH = shutil.which("bash")
 ASK = """
 source /dev/stdin

@@ -15,7 +15,8 @@ from engine.options import describe
 from server.arena.sim_arguments import read as read_simulation
 from server.core.settings import read_settings
 from server.program.arguments import parser as host_parser
-from tests.support.source_files import ROOT, sources
+from tests.support.source_files import sources
+from tools.harness.root import ROOT
 
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 GUIDE_GAME = ("noughts", "tictactoe")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import polib
 import pytest
 
 from tests.support.pages import anchors, blocks, commands, headings, links, sentences, words
+from tools.harness.root import ROOT
 
-ROOT = Path(__file__).parent.parent
 MAX_SENTENCE_WORDS = 25
 MAX_LINE_LETTERS = 120
 MAX_WORDS = 30_000

@@ -20,7 +20,8 @@ from engine.parts.preparation import Preparation
 from engine.parts.timing import Timing
 from engine.record.lines import RecordNotation
 from engine.testing.checks import Checks
-from tests.support.source_files import EXAMPLE, ROOT
+from tests.support.source_files import EXAMPLE
+from tools.harness.root import ROOT
 
 GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
 PACKAGE = EXAMPLE / "muster_tictactoe"

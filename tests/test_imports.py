@@ -19,7 +19,6 @@ import pytest
 
 from tests.support.source_files import (
     OURS,
-    ROOT,
     build_graph,
     list_names,
     module_name,
@@ -28,6 +27,7 @@ from tests.support.source_files import (
     sources,
     tree,
 )
+from tools.harness.root import ROOT
 
 TALKATIVE = frozenset(("open", "print", "input", "exec", "eval"))
 ENGINE_LIBRARIES = frozenset(("msgspec", "msgpack", "cryptography"))

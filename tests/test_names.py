@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
+from tools.harness.root import ROOT
+
 CLEAN = ("client", "engine", "server", "tests/support", "tools")
 """The folders whose functions are verbs; a folder joins the list when it has no bare participle left."""
 IRREGULAR = """

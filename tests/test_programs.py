@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.programs import READER_GONE
-from tests.support.source_files import ROOT
+from tools.harness.root import ROOT
 
 INNER = (
     *("tools/attacks/", "tools/compiled/", "server/bots/", "client/skins/"),

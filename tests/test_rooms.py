@@ -9,7 +9,8 @@ from collections.abc import Collection, Mapping
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 
-from tests.support.source_files import OURS, ROOT, build_graph, show_path, sources
+from tests.support.source_files import OURS, build_graph, show_path, sources
+from tools.harness.root import ROOT
 
 MOST = 18
 """Modules in one folder, its `__init__` aside."""
@@ -72,6 +73,15 @@ def test_a_room_found_by_file_holds_nothing_else() -> None:
     assert {path.name for path in pictures} <= {path.name for path in things}
     mirrors = {ROOT / "tests" / path.relative_to(ROOT).with_name(f"test_{path.name}") for path in things}
     assert tests == mirrors
+
+
+def test_no_module_counts_its_way_to_the_root() -> None:
+    """A module that is moved would look in another place: `tools.harness.root` alone counts."""
+    steps = re.compile(r"__file__\)(\.resolve\(\))?\.parent(s\b|\.parent\b)")
+    counting = [
+        show_path(path) for path in sources("tools", "tests") if steps.search(path.read_text("utf-8"))
+    ]
+    assert counting == ["tools/harness/root.py"]
 
 
 def test_each_text_stands_under_what_it_explains() -> None:

@@ -12,8 +12,8 @@ import pytest
 
 from engine.release import release
 from tests.support.selection import select
+from tools.harness.root import ROOT
 
-ROOT = Path(__file__).parent.parent
 UV = os.environ.get("UV") or shutil.which("uv")
 
 pytestmark = pytest.mark.skipif(UV is None, reason="uv, which builds and installs the wheel, is not there")

@@ -14,10 +14,10 @@ import pytest
 from client.net.addresses import Address
 from client.session.room_session import RoomSession
 from tests.support.client.hosts import closing, run
+from tools.harness.root import ROOT
 
 pytestmark = pytest.mark.long
 
-ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "tests" / "games" / "tictactoe"
 
 

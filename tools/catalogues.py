@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.programs import end_with_reader
+from tools.harness.root import ROOT
 from tools.texts import catalogue_keys, pofile
 from tools.texts.pofile import Catalogue, PoError
 
-ROOT = Path(__file__).resolve().parent.parent
 SHARED = "muster"
 """The domain that every game's texts are added to."""
 HOMES = ("assets", "tests/games")

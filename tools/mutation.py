@@ -27,8 +27,8 @@ from random import Random
 
 from engine.programs import end_with_reader
 from tools.arguments import count, need
+from tools.harness.root import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent
 PARTS = ("assets", "client", "docs", "engine", "server", "tests", "tools", "pyproject.toml")
 SAME = ("_Eq_Is", "_NotEq_IsNot", "_Is_Eq", "_IsNot_NotEq")
 """Ends of the names of changes that mean the same for small numbers, texts of the program and None."""

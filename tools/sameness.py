@@ -18,14 +18,13 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from hashlib import sha256
-from pathlib import Path
 from typing import NamedTuple
 
 from engine.games.registry import GAMES
 from engine.programs import end_with_reader
 from tools.arguments import count
+from tools.harness.root import ROOT
 
-ROOT = Path(__file__).parents[1]
 HASH_SEEDS = ("1", "2")
 OLDEST = (3, 11)
 """The first version that Muster runs on."""

@@ -11,7 +11,7 @@ import pytest
 
 from client.i18n import LANGUAGES, Words, You
 from client.wording.error_texts import of_connection, refusal
-from tests.support.source_files import ROOT
+from tools.harness.root import ROOT
 
 SHARED = "muster"
 TOLD_BY_NAME = {

@@ -26,6 +26,7 @@ from engine.games.warchest.kinds import CODES
 from engine.games.warchest.options import Variant
 from engine.games.warchest.play.set_up import cards
 from tests.client.reading_arguments import USUAL, plan, read, words
+from tools.harness.root import ROOT
 
 ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
 BASE = [CODES[kind] for kind in cards(Variant())]
@@ -332,7 +333,7 @@ def test_real_program_without_a_display(tmp_path: Path) -> None:
         text=True,
         timeout=120,
         check=False,
-        cwd=Path(__file__).parents[2],
+        cwd=ROOT,
     )
     assert done.returncode == 2
     assert done.stdout == ""

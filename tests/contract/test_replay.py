@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import product
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -26,8 +25,7 @@ from engine.record.writer import Recorder, write_record
 from tests.contract.games import CASES, GAMES, Case, cases
 from tests.contract.recording import SECRET, digests, play, sources
 from tests.support.selection import PARTS, select
-
-ROOT = Path(__file__).parents[2]
+from tools.harness.root import ROOT
 
 
 @cases

@@ -11,8 +11,8 @@ import pytest
 from engine.extensions import LeftOut, Unfit, extensions
 from engine.games.on_demand import GROUP, GamesOnDemand
 from engine.games.registry import GAMES, LEFT_OUT, list_games
+from tools.harness.root import ROOT
 
-ROOT = Path(__file__).parents[2]
 MODULE = """
 import sys
 

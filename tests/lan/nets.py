@@ -22,7 +22,8 @@ from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tools.harness.root import ROOT
+
 SECONDS = 100.0
 """Longer than anything here takes: only a fault ever waits so long."""
 CLONE_NEWNET = 0x40000000

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from engine.match import takeback, tie_offers, undo_stack
 from server.context.pending_writes import STORAGE_FAILING
+from tools.harness.root import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 NAMED = (
     *(tie_offers.NO_TIES, tie_offers.NOT_OFFERED, tie_offers.OFFERED_ALREADY, tie_offers.OFFERED_TOO_SOON),
     *(undo_stack.UNDO_NOTHING, takeback.UNDO_OTHER, undo_stack.UNDO_DRAWN, undo_stack.UNDO_SHOWN),

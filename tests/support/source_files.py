@@ -8,7 +8,8 @@ from pathlib import Path
 
 import grimp
 
-ROOT = Path(__file__).resolve().parents[2]
+from tools.harness.root import ROOT
+
 OURS = frozenset(("engine", "assets", "server", "client", "tools", "tests"))
 """The top-level packages."""
 EXAMPLE = ROOT / "tests" / "games" / "tictactoe"

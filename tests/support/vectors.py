@@ -6,10 +6,11 @@ import json
 import re
 from collections.abc import Iterator
 from hashlib import blake2b
-from pathlib import Path
 from typing import Any
 
-DOCS = Path(__file__).parents[2] / "docs"
+from tools.harness.root import ROOT
+
+DOCS = ROOT / "docs"
 
 
 def vectors(document: str, name: str) -> list[dict[str, Any]]:

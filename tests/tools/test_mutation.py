@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tools import mutation
+from tools.harness.root import ROOT
 from tools.mutation import PLACES, Target, copy_program, find_mirror, list_annotations, mutants, try_changes
 
-ROOT = Path(__file__).resolve().parents[2]
 MODULE = """from __future__ import annotations
 
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from tests.support.selection import select
+from tools.harness.root import ROOT
 
 pytestmark = pytest.mark.full
 
-ROOT = Path(__file__).resolve().parents[2]
 PARTS = (
     "engine",
     "server",

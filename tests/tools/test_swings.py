@@ -15,10 +15,11 @@ from engine.match.state import replay_stream
 from engine.options import configure
 from engine.record.replay import replay
 from tools import swings
+from tools.harness.root import ROOT
 from tools.rules import main as rules
 
 GAME = GAMES["tictactoe"]
-RECORDS = Path(__file__).resolve().parents[1] / "records"
+RECORDS = ROOT / "tests" / "records"
 LISTED = re.compile(
     r"(?P<record>\S+) (?P<revision>\d+) (?P<seat>\w+): (?P<played>.+) leaves 0\.\d\d, "
     r"(?P<better>.+) \d\.\d\d; (?P<position>.+)"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -11,10 +10,11 @@ import pytest
 from engine.wire.protocol import ClientMessage
 from tests.trust.asking import CASES, Case
 from tests.trust.scene import PHASES, ROLES, Scene, answer
+from tools.harness.root import ROOT
 
 pytestmark = pytest.mark.trust
 
-DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "security.md"
+DOCUMENT = ROOT / "docs" / "security.md"
 SECTION = "## Who may say what, when"
 REST = ("any other", "")
 """The row of a role for messages that have none of their own for it."""

@@ -14,8 +14,8 @@ from pathlib import Path
 from types import TracebackType
 
 from tools.harness.hosts.raw_client import Address
+from tools.harness.root import ROOT
 
-ROOT = Path(__file__).parents[2]
 SECONDS = 60.0
 """Longer than a host takes to end: only a fault ever waits so long."""
 UNPACED: Mapping[str, object] = {"accepts_per_second": 1_000_000, "accept_burst": 1_000_000}

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from tools.harness.root import ROOT
+
 DEFAULT = ROOT / "build" / "compiled"
 STAMP = "sources.sha256"
 """The file of a build that says what it was compiled from."""

@@ -22,11 +22,11 @@ import msgspec
 from engine.games.warchest.learned.levels import POLICIES, WEIGHTS
 from engine.programs import end_with_reader
 from tools.arguments import count, need
+from tools.harness.root import ROOT
 
 if TYPE_CHECKING:
     from tools.learning.steps import Learned
 
-ROOT = Path(__file__).resolve().parents[2]
 PLACE = ROOT / "engine" / "games" / "warchest" / "learned"
 """Where the weights of the game are, whichever engine plays."""
 LATEST = "marshal"

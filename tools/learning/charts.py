@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import sys
 from math import log
-from pathlib import Path
 
 import msgspec
 
@@ -17,8 +16,8 @@ from engine.programs import end_with_reader
 from server.arena.intervals import wilson
 from server.arena.ratings import ELO
 from tools.arguments import need
+from tools.harness.root import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 MEASURED, DRAWN = ROOT / "docs" / "strength.json", ROOT / "docs" / "strength.svg"
 NEAR = 0.005
 """Scores nearer to 0 or 1 are drawn as if they were this far: nothing is infinitely strong."""

@@ -39,8 +39,8 @@ from server.arena.playing import Played
 from server.arena.progress import show_progress
 from server.arena.running import play_encoded, processes
 from tools.arguments import count
+from tools.harness.root import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 PLACE = ROOT / "engine" / "games" / "warchest" / "learned"
 """Where the strengths of the game are, whichever engine plays."""
 BOT = "brawler"

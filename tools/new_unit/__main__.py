@@ -20,9 +20,8 @@ from engine.programs import end_with_reader
 from tools.games.dawnember.new_cards import make_card
 from tools.games.kings.new_regiments import make_regiment
 from tools.games.warchest.new_units import make_decree, make_unit
+from tools.harness.root import ROOT
 from tools.new_unit.skeleton import Taken
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @end_with_reader

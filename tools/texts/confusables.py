@@ -16,8 +16,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from engine.programs import end_with_reader
+from tools.harness.root import ROOT
 
-TARGET = Path(__file__).parent.parent.parent / "assets" / "unicode" / "confusables.txt"
+TARGET = ROOT / "assets" / "unicode" / "confusables.txt"
 IGNORABLE = "Default_Ignorable_Code_Point"
 _HEAD = """\
 # Letters that look alike, and characters that show nothing: made by tools/texts/confusables.py, not edited.

@@ -22,7 +22,7 @@ from client.skins.composing.saved_texts import SavedTexts
 from client.storage.saved_match import MatchFolder, SavedMatch
 from client.storage.saved_seats import Place, SavedSeats
 from client.storage.settings import Settings, SettingsFile
-from tests.support.source_files import ROOT
+from tools.harness.root import ROOT
 
 CLIENTS, CHANGES = 3, 20
 

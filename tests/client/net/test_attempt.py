@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import pytest
 
@@ -14,6 +13,7 @@ from client.net.attempt import Attempt
 from client.net.race import race
 from client.net.refusal import PASSING, Refused
 from tests.support.client.hosts import run
+from tools.harness.root import ROOT
 
 NOBODY = Refused("unreachable", {"host": "nobody"})
 
@@ -198,7 +198,7 @@ CODE = re.compile(r"\| (?:\*\*)?`(?P<code>\w+)`(?:\*\*)? \|[^|]*\| (?P<whereto>[
 
 def refusals_on_the_way_in() -> set[str]:
     """Return by the document which refusals end a connection that greets, or is opened."""
-    page = (Path(__file__).parents[3] / "docs/protocol.md").read_text("utf-8")
+    page = (ROOT / "docs/protocol.md").read_text("utf-8")
     refusals = page[page.index("## Refusals") :]
     rows = [found for line in refusals.splitlines() if (found := CODE.match(line))]
     ways = ("`Hello`", "anything", "connecting")

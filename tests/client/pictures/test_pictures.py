@@ -12,8 +12,6 @@ from tests.support.selection import select
 from tools.harness.scenes import references
 from tools.harness.scenes.all_scenes import find_scenes
 
-pytestmark = pytest.mark.full
-
 MOST_BYTES = 1_300_000
 """What all references may take in the repository."""
 
@@ -41,6 +39,7 @@ def test_every_reference_has_its_scene_and_all_are_small() -> None:
     assert sum(path.stat().st_size for path in paths) < MOST_BYTES
 
 
+@pytest.mark.full
 def test_scenes_are_the_same_each_time(tmp_path: Path) -> None:
     """A picture depends on neither the clock nor anything left by an earlier one."""
     name, scene = "late-en", find_scenes()["late"]

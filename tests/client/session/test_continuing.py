@@ -20,8 +20,8 @@ from client.storage.saved_match import MatchFolder, SavedMatch, SavedMatches
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import SHORT, consistent, has_reached, legal, play_on, proof_of
 from tests.support.selection import select
+from tools.harness.root import ROOT
 
-ROOT = Path(__file__).parents[3]
 FAIR = GameSetup("warchest", {"draft": "random", "max_rounds": 4}, 1, "random")
 CHILD = """
 import asyncio, random, sys

@@ -11,8 +11,9 @@ from client.i18n import LANGUAGES, SHARED_DOMAIN, Words
 from client.skins import registry
 from client.skins.registry import GROUP, SKINS
 from engine.extensions import LeftOut, extensions
+from tools.harness.root import ROOT
 
-TEXTS = Path(__file__).parents[3] / "assets" / "locale"
+TEXTS = ROOT / "assets" / "locale"
 PACKAGE_TEXT = """
 from dataclasses import replace
 

@@ -28,7 +28,7 @@ from engine.record.replay import replay
 from tests.support.client.hosts import closing, run
 from tests.support.client.random_play import consistent, legal
 from tests.support.client.rooms import a_room
-from tests.support.source_files import ROOT
+from tools.harness.root import ROOT
 
 PROFILES = ROOT / "tests" / "profiles"
 V030 = PROFILES / "0.3.0"

@@ -22,6 +22,7 @@ from client.text import run_text
 from engine.games.warchest.board import AXIAL, CELL
 from engine.hexgrid import distance
 from tests.support.selection import select
+from tools.harness.root import ROOT
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
 
@@ -247,7 +248,7 @@ def marked(mark: str) -> list[str]:
 def test_no_process_is_left(ending: str, tmp_path: Path) -> None:
     """When the game ends, by Ctrl-D or by force, host and bots end with it."""
     mark = uuid.uuid4().hex
-    root = str(Path(__file__).parents[3])
+    root = str(ROOT)
     process = subprocess.Popen(
         [sys.executable, "-c", ONE_GAME],
         stdin=subprocess.PIPE,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,8 +13,8 @@ from engine import extensions
 from engine.games.registry import GAMES, LEFT_OUT, list_games
 from server.program.offered_games import GameError, find_offered_games
 from tests.games.registry import GAMES as SMALL
+from tools.harness.root import ROOT
 
-ROOT = Path(__file__).parents[3]
 PROGRAM = """
 import sys
 import server.program.opening

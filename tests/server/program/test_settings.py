@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
 from server.core.settings import HOST_FIGURES, SettingError, Settings, read_settings
 from server.program.arguments import parser
-
-ROOT = Path(__file__).resolve().parents[3]
+from tools.harness.root import ROOT
 
 
 def test_what_is_not_given_stays() -> None:

@@ -31,8 +31,8 @@ from engine.wire.protocol import (
 )
 from tools.harness.hosts.pledges import Pledges, about_draws
 from tools.harness.hosts.proving import resume
+from tools.harness.root import ROOT
 
-ROOT = Path(__file__).parents[3]
 M = TypeVar("M")
 
 

@@ -11,7 +11,8 @@ from secrets import token_hex
 from tempfile import TemporaryFile
 from types import TracebackType
 
-ROOT = Path(__file__).parents[3]
+from tools.harness.root import ROOT
+
 LONGEST = 60.0
 """Seconds after which an answer is no longer waited for."""
 UNHURRIED = {

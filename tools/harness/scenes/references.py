@@ -12,9 +12,9 @@ from engine.games.warchest.catalog import UNITS
 from engine.games.warchest.options import Variant
 from engine.games.warchest.play import set_up
 from tools.harness.clients.stage import Scene
+from tools.harness.root import ROOT
 from tools.harness.scenes.all_scenes import SIZE, make_settings, play_scene
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 PLACE = ROOT / "tests" / "client" / "pictures" / "references"
 SMALL = (320, 180)
 """Pixels of a reference."""

@@ -35,6 +35,7 @@ from tests.support.client.random_play import consistent, legal
 from tests.support.client.rooms import FIRST_GAME, a_hosted_room, a_room, enter_room
 from tests.support.selection import select
 from tools.harness.clients.stage import undrawn
+from tools.harness.root import ROOT
 from tools.harness.scenes.network import Neighbours, list_rooms
 
 pytestmark = pytest.mark.full
@@ -117,7 +118,7 @@ def test_host_be_joined_play_leave_and_come_back(tmp_path: Path) -> None:
                     str(own.near),
                     "Boris",
                 ],
-                cwd=Path(__file__).parents[4],
+                cwd=ROOT,
             )
             try:
                 await frames(player, lambda: isinstance(player.app.screen, TableScreen))

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import string
-from pathlib import Path
 
 import polib
 import pytest
 
 from client.i18n import CASES, LANGUAGES, Words
 from engine.games.warchest.kinds import CODES
-
-ROOT = Path(__file__).resolve().parents[4]
+from tools.harness.root import ROOT
 
 NAMES = {
     "ar": ("Archer", "Лучники"),

@@ -13,6 +13,7 @@ from engine.games.dawnember.cards import effects
 from engine.games.dawnember.cards.card import Ability, Against, Card, Race, Use, Window
 from engine.games.dawnember.cards.pool import CARDS, ROOMS
 from tests.engine.games.dawnember.published import FACTS
+from tools.harness.root import ROOT
 
 HERE = Path(__file__).parent
 TRIGGERS = {
@@ -114,7 +115,7 @@ def test_a_card_agrees_with_the_rules(id: str) -> None:
 
 def test_nothing_shared_asks_for_a_card_by_its_id() -> None:
     """A card is what its definition composes; only the files of cards, and examples, name any (WY-18)."""
-    root = HERE.parents[3] / "engine/games/dawnember"
+    root = ROOT / "engine/games/dawnember"
     named_card = r'^(?! *>>> ).*"([den][ua]|[den]t|nr|[den]s|[nd]c)[0-9]{2}"'
     named = {
         path.relative_to(root).as_posix()

@@ -7,6 +7,7 @@ Together they hold every id of these sections.
 from pathlib import Path
 
 from tests.support.rule_ids import ids, list_cited, whole
+from tools.harness.root import ROOT
 
 HERE = Path(__file__).parent
 
@@ -100,11 +101,11 @@ def test_no_test_cites_a_rule_that_does_not_exist() -> None:
 
 def test_every_unit_has_its_file() -> None:
     """A unit is one definition and its mirrored test."""
-    units = {path.stem for path in (HERE.parents[3] / "engine/games/warchest/units").glob("??_*.py")}
+    units = {path.stem for path in (ROOT / "engine/games/warchest/units").glob("??_*.py")}
     assert {path.stem.removeprefix("test_") for path in (HERE / "units").glob("test_*.py")} == units
 
 
 def test_every_decree_has_its_file() -> None:
     """So is a Decree."""
-    decrees = {path.stem for path in (HERE.parents[3] / "engine/games/warchest/decrees").glob("[a-z]*.py")}
+    decrees = {path.stem for path in (ROOT / "engine/games/warchest/decrees").glob("[a-z]*.py")}
     assert {path.stem.removeprefix("test_") for path in (HERE / "decrees").glob("test_*.py")} == decrees

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine.games.registry import GAMES
 from server.table.table import Table
-from tests.support.source_files import ROOT
+from tools.harness.root import ROOT
 
 SERVER = ROOT / "server"
 OWNERS = SERVER / "table"

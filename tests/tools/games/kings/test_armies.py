@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from engine.games.kings.armies.pool import ARMY_LISTS, UNIT_TYPES
 from engine.games.kings.armies.unit_types import Option, UnitType
 from tools.games.kings.armies import differences, list_faults, main
+from tools.harness.root import ROOT
 
-DATA = Path(__file__).parents[3] / "engine" / "games" / "kings" / "reference" / "data" / "armies.json"
+DATA = ROOT / "tests" / "engine" / "games" / "kings" / "reference" / "data" / "armies.json"
 SHIELDS, BOWMEN, WIZARD = UNIT_TYPES["sh"], UNIT_TYPES["bw"], UNIT_TYPES["wz"]
 WEAPON = Option("pistol", 5, "weapon", required=True)
 

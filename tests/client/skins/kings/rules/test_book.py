@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import polib
 import pytest
@@ -21,8 +20,8 @@ from engine.games.kings.armies.special_rules import SPECIAL_RULES
 from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.options import Options
 from engine.options import describe
+from tools.harness.root import ROOT
 
-ROOT = Path(__file__).parents[5]
 ENGINE = ROOT / "engine/games/kings"
 CATALOGUE = ROOT / "assets/kings/locale/en/LC_MESSAGES/kings.po"
 CODES = re.compile(r'Reason\(\s*"([a-z_]+)"')

@@ -16,6 +16,7 @@ from engine.options import configure
 from engine.programs import READER_GONE
 from tests.engine.games.warchest.helper import GAME, legal, play, position
 from tests.support.rules_command import Ran
+from tools.harness.root import ROOT
 
 STRIKE = position("d4:w:wp1,d5:r:fo1", w="ro1wp1 bag:be1")
 
@@ -296,10 +297,9 @@ def test_a_damaged_trace_reports_the_first_difference(
 
 def test_the_module_runs_as_a_command() -> None:
     """`python -m tools.rules` hands its exit code to the shell."""
-    root = Path(__file__).parents[5]
     done = subprocess.run(
         [sys.executable, "-m", "tools.rules", "legal", "wc2"],
-        cwd=root,
+        cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,
@@ -310,9 +310,8 @@ def test_the_module_runs_as_a_command() -> None:
 
 def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     """As in `... trace | head -1`: it ends without a word."""
-    root = Path(__file__).parents[5]
     words = [sys.executable, "-m", "tools.rules", "trace", "--variant", "2p-base+max30"]
-    with subprocess.Popen(words, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.readline()
