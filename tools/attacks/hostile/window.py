@@ -7,6 +7,7 @@ import os
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import asyncio
+import gc
 import logging
 import time
 from dataclasses import dataclass, field
@@ -20,6 +21,7 @@ import client.screens.table.screen  # noqa: F401  # loaded for that alone
 from client.app import App
 from client.diagnosis.logbook import Logbook
 from client.display.window import find_display
+from client.gc_policy import GcPolicy
 from client.i18n import Words
 from client.net.addresses import Address
 from client.net.attempt import Attempt
@@ -126,6 +128,7 @@ class Player:
         """Do as `App.run` does for some frames, and stop soon after the player has left the room."""
         left = number = 0
         opening = OPENING
+        gc_policy = GcPolicy()
         for frame in range(ARRIVING + count + LEAVING):
             if number >= count and (self.visit is None or not self.visit.connection.over):
                 return
@@ -133,6 +136,7 @@ class Player:
                 number += 1
             begun, before = time.perf_counter(), self.app.screen
             self.app.step(1 / MOVING_FPS)
+            gc_policy.tidy(self.app.ui)
             await asyncio.sleep(max(0.0, begun + 1 / MOVING_FPS - time.perf_counter()))
             # Whatever came meanwhile belongs to this frame, so that a slow reader counts as well.
             spent = time.perf_counter() - begun - 1 / MOVING_FPS
@@ -202,6 +206,9 @@ async def attack(one: Attack, host: HostileHost, folder: Path, counter: Counter,
         finally:
             visits = host.end()
             await player.app.finish()
+            # A window is a process of its own: what this one froze is looked through before the next one.
+            gc.unfreeze()
+            gc.collect()
         return Result(
             one.name,
             ending,
