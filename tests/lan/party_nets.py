@@ -12,7 +12,8 @@ from itertools import count
 
 import pytest
 
-from tests.lan.nets import ROOT, SECONDS, Net, lonely
+from tests.lan.nets import SECONDS, Net, lonely
+from tools.harness.root import ROOT
 
 
 class Machine(ABC):

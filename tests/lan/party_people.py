@@ -11,8 +11,9 @@ from pathlib import Path
 from threading import Condition, Thread
 from typing import Any
 
-from tests.lan.nets import ROOT, SECONDS
+from tests.lan.nets import SECONDS
 from tests.lan.party_nets import Machine
+from tools.harness.root import ROOT
 
 State = dict[str, Any]
 

@@ -19,12 +19,13 @@ from client.screens.setup.new_table import NewTable
 from client.screens.table.screen import TableScreen
 from client.session.room_session import RoomSession
 from client.storage.settings import LastGame
-from tests.lan.nets import ROOT, SECONDS
+from tests.lan.nets import SECONDS
 from tests.support.client.client_driver import ENTER
 from tests.support.client.hosted_table import Hosted, open_room
 from tests.support.client.kings.commander import Commander
 from tests.support.client.kings.evenings import check_record
 from tests.support.client.kings.keyboard import KeyHands
+from tools.harness.root import ROOT
 
 BANKS = {300: 50 * 60, 750: 20 * 60}
 """Seconds that the rules give each side for a format, more than anybody needs here (KW-17.1.1)."""

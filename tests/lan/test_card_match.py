@@ -28,12 +28,13 @@ from engine.games.dawnember import events
 from engine.games.dawnember.cards.pool import UNKNOWN
 from engine.games.dawnember.state import State
 from engine.match.state import MatchState
-from tests.lan.nets import ROOT, SECONDS
+from tests.lan.nets import SECONDS
 from tests.support.client.any_skin import by_keys
 from tests.support.client.client_driver import ENTER
 from tests.support.client.hosted_table import Hosted, open_room
 from tests.support.client.random_play import has_reached, legal
 from tests.support.client.table_driver import Sitter
+from tools.harness.root import ROOT
 
 AT_ONCE = ("masked_seconds=0.01", "masked_spread_seconds=0")
 IDLE = ("pass", "withdraw")

@@ -30,7 +30,7 @@ from engine.games.registry import GAMES
 from engine.match.entries import ENTRIES, recordable
 from engine.match.match import Match
 from engine.record.replay import replay
-from tests.lan.nets import ROOT, SECONDS
+from tests.lan.nets import SECONDS
 from tests.lan.party_cast import (
     FOLLOWED,
     ME,
@@ -48,6 +48,7 @@ from tests.lan.party_cast import (
 from tests.lan.party_guest import final
 from tests.lan.party_nets import Cables, Lan, Wires
 from tests.lan.party_people import Person, State
+from tools.harness.root import ROOT
 
 
 @pytest.fixture(

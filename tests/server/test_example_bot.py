@@ -18,7 +18,8 @@ from engine.wire.protocol import Accepted, Act, CreateTable, Seated, SeatPlan, T
 from tests.games.registry import GAMES, REAL
 from tests.support.keys import listening, room_key
 from tests.support.server.random_player import Player
-from tests.support.server.wire_client import ROOT, HostProcess
+from tests.support.server.wire_client import HostProcess
+from tools.harness.root import ROOT
 
 BOT = ROOT / "docs" / "example_bot.py"
 GAME = {**GAMES, **REAL}["tictactoe"]

@@ -14,7 +14,8 @@ import pytest
 from tools.compiled import check
 from tools.compiled.__main__ import main
 from tools.compiled.build import build
-from tools.compiled.parts import ROOT, STAMP, Unbuilt, environment, fingerprint, modules, verify_build
+from tools.compiled.parts import STAMP, Unbuilt, environment, fingerprint, modules, verify_build
+from tools.harness.root import ROOT
 
 
 def declares(path: Path) -> bool:

@@ -14,9 +14,10 @@ from time import monotonic
 from typing import Any
 
 from client.storage.settings import FOLDER_VARIABLE, Settings, SettingsFile
-from tools.bench.hosting.servers import LONGEST, ROOT
+from tools.bench.hosting.servers import LONGEST
 from tools.bench.start import NEWCOMER
 from tools.bench.table import Effort, Figure, Table, interleave, quantile
+from tools.harness.root import ROOT
 
 SIZES = ((1280, 720), (1920, 1080))
 FRAMES = 400

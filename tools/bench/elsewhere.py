@@ -12,7 +12,8 @@ from typing import Self
 
 from tools.bench.parts import WAYS, Parts, measure_work
 from tools.bench.table import Effort
-from tools.compiled.parts import ROOT, environment, verify_build
+from tools.compiled.parts import environment, verify_build
+from tools.harness.root import ROOT
 
 
 class Elsewhere:

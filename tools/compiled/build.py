@@ -10,7 +10,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tools.compiled.parts import ROOT, STAMP, Unbuilt, fingerprint, modules
+from tools.compiled.parts import STAMP, Unbuilt, fingerprint, modules
+from tools.harness.root import ROOT
 
 
 def build(folder: Path, level: str) -> None:

@@ -10,7 +10,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from engine.games.registry import GAMES
-from tools.compiled.parts import PLACES, ROOT, Unbuilt, environment, modules
+from tools.compiled.parts import PLACES, Unbuilt, environment, modules
+from tools.harness.root import ROOT
 
 TRACED = 4
 """Random games of each variant that are compared: those of some games take seconds each."""

@@ -22,10 +22,11 @@ from tools.attacks.fuzzing.targets import TARGETS
 from tools.attacks.hostile import hostile_hosts
 from tools.attacks.hostile.all_scripts import ATTACKS
 from tools.attacks.hostile.host import HostileHost
-from tools.attacks.hosts import ROOT, NotPermittedError
+from tools.attacks.hosts import NotPermittedError
 from tools.attacks.lines import far_players
 from tools.attacks.long import evening
 from tools.harness.hosts import worlds
+from tools.harness.root import ROOT
 from tools.soak.state import Tally
 
 SLOWEST = 50.0

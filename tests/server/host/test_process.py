@@ -43,7 +43,8 @@ from tests.support.known_types import know_types
 from tests.support.selection import select
 from tests.support.server.bad_bots import NOTEBOOK
 from tests.support.server.random_player import Player
-from tests.support.server.wire_client import ROOT, Client, HostProcess
+from tests.support.server.wire_client import Client, HostProcess
+from tools.harness.root import ROOT
 
 ME, OPEN = SeatPlan("me"), SeatPlan("open")
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")

@@ -13,7 +13,8 @@ import pytest
 from server.__main__ import main
 from server.program.arguments import PROGRAM
 from tests.support.selection import select
-from tests.support.server.wire_client import ROOT, HostProcess
+from tests.support.server.wire_client import HostProcess
+from tools.harness.root import ROOT
 
 GAME = ("--game", "tictactoe")
 

@@ -28,7 +28,8 @@ from engine.wire.protocol import (
 )
 from engine.wire.room_notice import DEFAULT_PORT, read_notice
 from server.storage.identity import load_or_make
-from tests.support.server.wire_client import ROOT, Client
+from tests.support.server.wire_client import Client
+from tools.harness.root import ROOT
 
 PASSING = (Accepted, TableInfo)
 OPEN = [SeatPlan("me"), SeatPlan("open")]

@@ -14,7 +14,7 @@ from random import Random
 from types import TracebackType
 
 from tests.support.client.terminals import CHOICE, SECONDS
-from tests.support.server.wire_client import ROOT
+from tools.harness.root import ROOT
 
 CONTROLS = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 

@@ -11,8 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from tools.attacks.hosts import ROOT
 from tools.harness.hosts.player import Fault
+from tools.harness.root import ROOT
 
 KEPT = "seats.json"
 """The one file of a client that holds secrets, for its owner alone."""

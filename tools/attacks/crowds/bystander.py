@@ -15,9 +15,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from tools.attacks.hosts import ROOT
 from tools.harness.hosts.player import ME, OPEN, Player
 from tools.harness.hosts.raw_client import Address
+from tools.harness.root import ROOT
 
 PAUSE = 0.005
 """Seconds that a player thinks: the match goes on all the time without filling a core."""

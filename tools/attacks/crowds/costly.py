@@ -19,9 +19,9 @@ from engine.game import Game
 from engine.games.registry import list_games
 from engine.options import configure
 from engine.wire.protocol import Accepted, CreateTable, Leave, Prepare, Rejected, Seated, SeatPlan, TableInfo
-from tools.attacks.hosts import ROOT
 from tools.harness.hosts.player import ME, OPEN
 from tools.harness.hosts.raw_client import Address, RawClient
+from tools.harness.root import ROOT
 
 ADDRESSES, CONNECTIONS = 3, 8
 """From how many addresses they come, and how many from each."""

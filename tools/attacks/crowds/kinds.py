@@ -22,8 +22,9 @@ from tools.attacks.crowds.arrivals import Arrivals, arrivals
 from tools.attacks.crowds.bystander import Beside, match_beside
 from tools.attacks.crowds.costly import costly
 from tools.attacks.crowds.flooder import HANDSHAKES
-from tools.attacks.hosts import ROOT, LiveHost, count_open_sockets
+from tools.attacks.hosts import LiveHost, count_open_sockets
 from tools.harness.hosts.raw_client import Address, RawClient
+from tools.harness.root import ROOT
 
 RATE = 3_500
 """Connections a second."""

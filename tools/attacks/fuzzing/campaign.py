@@ -9,7 +9,8 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tools.attacks.hosts import ROOT, NotPermittedError
+from tools.attacks.hosts import NotPermittedError
+from tools.harness.root import ROOT
 
 GRACE_S = 120
 """Seconds that a fuzzer may take to start and to end."""

@@ -41,7 +41,7 @@ from server.core.settings import SettingError, read_settings
 from server.net.framing import FrameReader
 from server.storage.entries import Left, pack, unpack
 from tools.attacks.fuzzing.cost import MAX_READING_CALLS, MAX_STEP_CALLS, limit_cost
-from tools.attacks.hosts import ROOT
+from tools.harness.root import ROOT
 
 LONGEST = 4096
 """Bytes of an input; longer ones are cut."""

@@ -14,7 +14,7 @@ from msgspec import json
 from tools.attacks.hostile.all_scripts import ATTACKS
 from tools.attacks.hostile.guest import Guest, listening
 from tools.attacks.hostile.stage import play
-from tools.attacks.hosts import ROOT
+from tools.harness.root import ROOT
 
 SECONDS = 60.0
 """Longer than the process takes to answer or to end: only a fault ever waits so long."""

@@ -23,7 +23,8 @@ from select import select
 from shutil import which
 from typing import NamedTuple
 
-from tools.attacks.hosts import ROOT, NotPermittedError
+from tools.attacks.hosts import NotPermittedError
+from tools.harness.root import ROOT
 
 DELAY, JITTER, LOSS = 0.2, 0.1, 0.05
 """Seconds for each direction, more or less, and the share of packets that are lost."""

@@ -16,10 +16,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tools.attacks.hosts import ROOT, LiveHost
+from tools.attacks.hosts import LiveHost
 from tools.attacks.lines.bad_line import bad_line, far_address
 from tools.harness.hosts.player import ME, OPEN, Fault, Player
 from tools.harness.hosts.raw_client import Address
+from tools.harness.root import ROOT
 
 OPTIONS: dict[str, str | int | bool] = {"draft": "random", "max_rounds": 2}
 TRIES = 10

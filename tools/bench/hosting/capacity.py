@@ -15,9 +15,10 @@ from time import perf_counter, sleep
 from tools.bench.hosting.bare import ECHO
 from tools.bench.hosting.peer import Peer, hang_up, request
 from tools.bench.hosting.player import Player
-from tools.bench.hosting.servers import LONGEST, ROOT, Server, party_host
+from tools.bench.hosting.servers import LONGEST, Server, party_host
 from tools.bench.machine import cpu_seconds
 from tools.bench.table import Effort, Figure, Table, number, quantile
+from tools.harness.root import ROOT
 
 SPECTATORS = 4
 """Of each table of bots."""

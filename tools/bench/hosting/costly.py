@@ -13,8 +13,9 @@ from time import perf_counter, sleep
 
 from tools.bench.hosting.peer import hang_up
 from tools.bench.hosting.player import Player
-from tools.bench.hosting.servers import ROOT, Server, party_host
+from tools.bench.hosting.servers import Server, party_host
 from tools.bench.table import Effort, Figure, Table, interleave, quantile
+from tools.harness.root import ROOT
 
 PAIRS = 5
 TURNS, WARM_UP = 20, 5
