@@ -29,6 +29,7 @@ from engine.programs import end_with_reader
 from tools.arguments import count, need
 from tools.harness.root import ROOT
 
+GAMES = Path("engine/games")
 PARTS = ("assets", "client", "docs", "engine", "server", "tests", "tools", "pyproject.toml")
 SAME = ("_Eq_Is", "_NotEq_IsNot", "_Is_Eq", "_IsNot_NotEq")
 """Ends of the names of changes that mean the same for small numbers, texts of the program and None."""
@@ -51,26 +52,29 @@ PLACES = (
 
 @dataclass(frozen=True)
 class Target:
-    """Modules to change, and the tests that should notice."""
+    """Modules to change, and the tests that should notice: quick ones first, then those that know more."""
 
     modules: tuple[str, ...]
-    tests: tuple[str, ...]
+    tests: tuple[tuple[str, ...], ...]
 
     @classmethod
     def find(cls, place: str, tests: Sequence[str], root: Path = ROOT) -> Target:
         """Return the modules of a file or folder, with the tests that mirror it if none are named.
 
-        Raises `ValueError` where a path does not exist.
+        All tests of its game follow for a part of a game. Raises `ValueError` where a path does not exist.
         """
         path = root / place
         files = [path] if path.is_file() else sorted(path.rglob("*.py"))
         modules = [file.relative_to(root).as_posix() for file in files if file.name != "__init__.py"]
-        tests = tests or (f"tests/{place if path.is_dir() else Path(place).parent.as_posix()}",)
+        folder = Path(place) if path.is_dir() else Path(place).parent
+        whole = [part for part in (folder, *folder.parents) if part.parent == GAMES and part != folder]
+        stages = [tuple(tests)] if tests else [(f"tests/{part.as_posix()}",) for part in (folder, *whole)]
+        named = [test for stage in stages for test in stage]
         for missing in [
-            test for test in (*tests, *([] if modules else [place])) if not (root / test).exists()
+            test for test in (*named, *([] if modules else [place])) if not (root / test).exists()
         ]:
             raise ValueError(f"there is no {missing}; name a file or folder, such as {PLACES[0]}")
-        return cls(tuple(modules), tuple(tests))
+        return cls(tuple(modules), tuple(stages))
 
 
 def find_mirror(module: str, root: Path) -> tuple[str, ...]:
@@ -137,10 +141,12 @@ def try_changes(target: Target, place: Path, sample: int | None = None) -> Itera
             return False
         return not run.returncode
 
-    started = time.monotonic()
-    if not passes(target.tests):
-        raise RuntimeError(f"{' '.join(target.tests)}: fails although nothing is changed yet")
-    seconds = PATIENCE * (time.monotonic() - started)
+    seconds = 0.0
+    for tests in target.tests:
+        started = time.monotonic()
+        if not passes(tests):
+            raise RuntimeError(f"{' '.join(tests)}: fails although nothing is changed yet")
+        seconds = PATIENCE * (time.monotonic() - started)
     texts = {module: (place / module).read_text("utf-8") for module in target.modules}
     changes = [(module, changed) for module, text in texts.items() for changed in mutants(text)]
     if sample is not None:
@@ -149,8 +155,8 @@ def try_changes(target: Target, place: Path, sample: int | None = None) -> Itera
         (place / module).write_text(changed, "utf-8")
         # Python knows what it has compiled by length and time in seconds, which two quick runs may share.
         os.utime(place / module, (number, number))
-        first = find_mirror(module, place)
-        survives = (not first or passes(first, seconds)) and passes(target.tests, seconds)
+        stages = [stage for stage in (find_mirror(module, place), *target.tests) if stage]
+        survives = all(passes(stage, seconds) for stage in stages)
         lines = difflib.unified_diff(texts[module].splitlines(), changed.splitlines(), module, lineterm="")
         yield "\n".join(lines) if survives else ""
         (place / module).write_text(texts[module], "utf-8")

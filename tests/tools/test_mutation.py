@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -29,14 +30,22 @@ def test_larger() -> None:
 def test_every_place_is_there_with_its_tests(place: str) -> None:
     target = Target.find(place, ())
     assert target.modules
-    assert target.tests == (f"tests/{place}",)
+    assert target.tests[0] == (f"tests/{place}",)
 
 
 def test_a_module_is_tested_by_its_folder_and_first_by_its_mirror() -> None:
     module = "engine/match/takeback.py"
-    assert Target.find(module, ()) == Target((module,), ("tests/engine/match",))
+    assert Target.find(module, ()) == Target((module,), (("tests/engine/match",),))
     assert find_mirror(module, ROOT) == ("tests/engine/match/test_takeback.py",)
     assert find_mirror("engine/match/entries.py", ROOT.parent) == ()
+
+
+def test_a_part_of_a_game_is_tested_by_the_whole_game_as_well() -> None:
+    """Rules are told in many folders: what no test beside a module notices, one of another rule may."""
+    rolls = Target.find("engine/games/kings/rolls", ())
+    assert rolls.tests == (("tests/engine/games/kings/rolls",), ("tests/engine/games/kings",))
+    assert Target.find("engine/games/kings", ()).tests == (("tests/engine/games/kings",),)
+    assert Target.find("engine/match", ("tests/contract",)).tests == (("tests/contract",),)
 
 
 def test_types_are_left_alone() -> None:
@@ -51,7 +60,7 @@ def test_what_no_test_notices_is_told(tmp_path: Path) -> None:
     pytest.importorskip("cosmic_ray", reason="of the group `mutants`, which only this needs")
     (tmp_path / "sample.py").write_text(MODULE)
     (tmp_path / "test_sample.py").write_text(TESTS)
-    told = list(try_changes(Target(("sample.py",), ("test_sample.py",)), tmp_path))
+    told = list(try_changes(Target(("sample.py",), (("test_sample.py",),)), tmp_path))
     assert len(told) > 5
     assert "" in told
     assert any("+    return other if one is None or one <= other else one" in change for change in told)
@@ -65,7 +74,7 @@ def test_a_sample_is_always_the_same(tmp_path: Path) -> None:
     (tmp_path / "sample.py").write_text(MODULE)
     (tmp_path / "test_sample.py").write_text(TESTS)
     once, again = (
-        list(try_changes(Target(("sample.py",), ("test_sample.py",)), tmp_path, 4)) for _ in range(2)
+        list(try_changes(Target(("sample.py",), (("test_sample.py",),)), tmp_path, 4)) for _ in range(2)
     )
     assert len(once) == 4
     assert again == once
@@ -83,14 +92,14 @@ def test_tests_that_fail_by_themselves_tell_nothing(tmp_path: Path) -> None:
     (tmp_path / "sample.py").write_text(MODULE)
     (tmp_path / "test_sample.py").write_text(TESTS.replace("== 2", "== 3"))
     with pytest.raises(RuntimeError, match="fails although nothing is changed"):
-        next(try_changes(Target(("sample.py",), ("test_sample.py",)), tmp_path))
+        next(try_changes(Target(("sample.py",), (("test_sample.py",),)), tmp_path))
 
 
 def test_the_copy_holds_what_is_changed_and_what_tests_it(tmp_path: Path) -> None:
     copy_program(ROOT, tmp_path)
     for place in PLACES:
         target = Target.find(place, (), tmp_path)
-        assert all((tmp_path / part).exists() for part in (*target.modules, *target.tests))
+        assert all((tmp_path / part).exists() for part in (*target.modules, *chain(*target.tests)))
 
 
 def test_an_unknown_place_is_told(capsys: pytest.CaptureFixture[str]) -> None:
