@@ -1,4 +1,4 @@
-"""Games of a plan on a Dask cluster; the library is looked for only when one is asked for."""
+"""Games of a plan on a Dask cluster; the library is imported only for a cluster."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from server.arena.running import GAMES_AHEAD_PER_WORKER, Runner, Work
 
 CONNECT_SECONDS = 10
-"""How long a scheduler may take to answer."""
+"""Seconds that a scheduler may take to answer."""
 
 
 class NoCluster(ValueError):
@@ -17,9 +17,10 @@ class NoCluster(ValueError):
 
 
 def cluster(address: str) -> Runner:
-    """Return what plays on the workers of a scheduler; raises `NoCluster` where the library is missing.
+    """Return a runner that plays on the workers of a scheduler.
 
-    The workers need Muster in the same version: nothing of it is sent to them but a function's name.
+    Raises `NoCluster` where the library is missing. The workers need the same version of Muster: only the
+    name of a function is sent to them.
     """
     try:
         from distributed import Client, as_completed
@@ -36,7 +37,7 @@ def cluster(address: str) -> Runner:
         rest = iter(numbers)
 
         def hand_out(most: int) -> list[Any]:
-            # Not pure: with a clock a game is played anew each time, never remembered by the cluster.
+            # Not pure: with a clock each run of a game differs, so the cluster must not cache it.
             return [client.submit(work, plan, number, pure=False) for number in islice(rest, most)]
 
         with client:

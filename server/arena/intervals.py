@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import ceil, comb, sqrt
 
 Z = 1.959964
-"""Standard deviations to either side that hold 95 % of a normal distribution."""
+"""Half-width, in standard deviations, of the middle 95 % of a normal distribution."""
 
 
 def wilson(score: float, games: int) -> tuple[float, float]:
@@ -22,7 +22,7 @@ def wilson(score: float, games: int) -> tuple[float, float]:
 
 
 def sign_test(won: int, lost: int) -> float:
-    """Return how likely so uneven a split, or a more uneven one, is by chance alone: two-sided, exact.
+    """Return the probability of so uneven a split, or a more uneven one, by chance: two-sided, exact.
 
     >>> round(sign_test(8, 2), 3)
     0.109
@@ -36,9 +36,9 @@ def sign_test(won: int, lost: int) -> float:
 
 
 def student(freedom: int) -> float:
-    """Return the standard errors to either side that hold 95 % of Student's distribution.
+    """Return the half-width, in standard errors, of the middle 95 % of Student's distribution.
 
-    Cornish and Fisher's expansion (Abramowitz and Stegun 26.7.5): right to 0.02 from 5 degrees of freedom on.
+    Cornish and Fisher's expansion (Abramowitz and Stegun 26.7.5): accurate to 0.02 from 5 degrees of freedom.
 
     >>> round(student(9), 2)
     2.26

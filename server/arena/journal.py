@@ -1,7 +1,8 @@
-"""The journal of an arena: a file with the plan and every game that has ended, so that it can go on later.
+"""The journal of an arena: a file with the plan and every finished game, from which a run can continue.
 
-Its first line is the plan (`server.arena.plan.Order`), each other one a game (`Played`), in the order in
-which they ended: JSON, with a line feed behind each. A last line without one was cut off in the writing.
+The first line is the plan (`server.arena.plan.Order`). Each later line is a game (`Played`), in the order of
+their ends. All lines are JSON and end with a line feed. A last line without a line feed was cut off during a
+write.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ from server.core.platform import lock
 
 
 class JournalError(ValueError):
-    """A journal that cannot be gone on with; the text is one sentence that begins with the file."""
+    """A journal that cannot be continued; the text is one sentence that begins with the file."""
 
 
 class Journal:
-    """The games of a plan that have ended, kept in a file if there is one."""
+    """The finished games of a plan, stored in a file if there is one."""
 
     def __init__(self, plan: GamesPlan, path: Path | None = None) -> None:
-        """Begin, or go on with what a file holds; raises `JournalError`, and `OSError` for the file."""
+        """Begin, or continue from a file; raises `JournalError`, and `OSError` for the file."""
         self._games: dict[int, Played] = {}
         self._file: BinaryIO | None = None
         if path is None:
@@ -39,16 +40,16 @@ class Journal:
 
     @property
     def games(self) -> list[Played]:
-        """Return what has been played, in the order of the numbers."""
+        """Return the finished games, in the order of their numbers."""
         return [self._games[number] for number in sorted(self._games)]
 
     def missing(self, plan: GamesPlan) -> Iterator[int]:
-        """Yield the numbers of the games that are still to be played."""
+        """Yield the numbers of the games that are not played yet."""
         known = frozenset(self._games)
         return (number for number in range(plan.total) if number not in known)
 
     def add(self, line: bytes) -> None:
-        """Keep a game that has ended, a line of JSON without its line feed."""
+        """Store a finished game, a line of JSON without its line feed."""
         played = msgspec.json.decode(line, type=Played)
         self._write(line + b"\n")
         self._games[played.number] = played
@@ -61,11 +62,11 @@ class Journal:
     def _write(self, line: bytes) -> None:
         if self._file is not None:
             self._file.write(line)
-            # A program that is killed later loses nothing: the system has it.
+            # From here the system has the bytes: a killed program loses nothing.
             self._file.flush()
 
     def _go_on(self, path: Path, plan: GamesPlan) -> None:
-        """Take what the file holds, and leave it whole, with at least the plan."""
+        """Read the file, cut an incomplete end off, and write the plan if it is missing."""
         assert self._file is not None
         self._file.seek(0)
         if not lock(self._file.fileno()):
@@ -77,10 +78,10 @@ class Journal:
             self._write(opening)
 
     def _read(self, path: Path, plan: GamesPlan, data: bytes, opening: bytes) -> int:
-        """Take what a file holds, and return up to which byte it is whole."""
+        """Read the games of a file, and return the number of whole bytes."""
         first, *lines = data.splitlines(keepends=True) or [b""]
         if opening.startswith(data):
-            # It was cut off before its first game, or is empty.
+            # The file was cut off before its first game, or is empty.
             return len(data) if data == opening else 0
         if first != opening:
             raise JournalError(f"{path} {_difference(first, opening)}")

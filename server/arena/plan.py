@@ -1,4 +1,4 @@
-"""The plan of an arena: which games are played, who plays them, and how much each may think."""
+"""The plan of an arena: its games, the bots that play them, and their limits for thinking."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.preparation import draw_preparations
 from engine.release import release
 
 PLAYERS, LIMIT = "+", ":"
-"""What joins the bots of one side, and what stands before a bot's own number of iterations."""
+"""Separators: between the bots of one side, and before a bot's own number of iterations."""
 
 
 class Player(NamedTuple):
@@ -23,7 +23,7 @@ class Player(NamedTuple):
 
     bot: str
     iterations: int | None = None
-    """How many iterations a decision it has at most; None: as many as the plan says."""
+    """Most iterations of the bot for a decision; None: the plan's limit."""
 
 
 class Fixture(NamedTuple):
@@ -32,34 +32,34 @@ class Fixture(NamedTuple):
     deal: int
     """Games of one deal have the same set-up and draws."""
     lineup: tuple[int, ...]
-    """Who plays, as indices into the names of the plan, in their order."""
+    """Players in their order, as indices into the names of the plan."""
     sides: tuple[Side, ...]
-    """The side of each of them."""
+    """Side of each player."""
 
 
 class GamesPlan(msgspec.Struct, frozen=True):
-    """Which games are played: each game follows from the plan and its number alone."""
+    """The games to play: each game follows from the plan and its number alone."""
 
     game: str
     config: Any
     """The game's settings."""
     bots: tuple[str, ...]
-    """Who plays for a side (`players`): as many as there are sides, or more, and each pairing plays."""
+    """Bots for each side (`players`); with more bots than sides each pairing plays."""
     games: int
-    """How many games each pairing plays."""
+    """Number of games of each pairing."""
     seed: int
     max_plays: int
     """Plays after which a game is left undecided; answers to pending decisions do not count."""
     pairs: bool
-    """Whether those who play change sides from game to game: each set-up is played from every side."""
+    """Whether players change sides from game to game: each set-up is played from every side."""
     seconds: float | None = None
-    """How long a bot may think about a decision; None: no clock is looked at."""
+    """Seconds that a bot may think about a decision; None: no limit."""
     iterations: int | None = None
-    """How many iterations a decision has at most; None: a bot's usual number, or what the time allows."""
+    """Most iterations for a decision; None: a bot's usual number, or as many as the time allows."""
 
     @property
     def sides(self) -> dict[Side, int]:
-        """Return how many seats each side has."""
+        """Return the number of seats of each side."""
         game = GAMES[self.game]
         state = game.new(self.config)
         owners = [game.side(state, seat) for seat in range(len(game.seats(self.config)))]
@@ -67,17 +67,17 @@ class GamesPlan(msgspec.Struct, frozen=True):
 
     @property
     def lineups(self) -> list[tuple[int, ...]]:
-        """Return the pairings, as indices of those who play against each other."""
+        """Return the pairings, as tuples of indices of players."""
         return list(combinations(range(len(self.bots)), len(self.sides)))
 
     @property
     def total(self) -> int:
-        """Return how many games are played in all; they are numbered from 0."""
+        """Return the number of games in all; they are numbered from 0."""
         return self.games * len(self.lineups)
 
     @property
     def names(self) -> list[str]:
-        """Return what those who play are called; equal ones are told apart by a number."""
+        """Return the names of the players; a number distinguishes equal names."""
         names = self.bots
         return [
             f"{name} {names[: at + 1].count(name)}" if names.count(name) > 1 else name
@@ -85,7 +85,7 @@ class GamesPlan(msgspec.Struct, frozen=True):
         ]
 
     def fixture(self, number: int) -> Fixture:
-        """Return who plays whom in a game: all pairings play a deal before the next one comes."""
+        """Return the players and sides of a game; all pairings play a deal before the next deal."""
         sides, lineups = list(self.sides), self.lineups
         turns = len(sides) if self.pairs else 1
         block, turn = divmod(number, turns)
@@ -113,14 +113,14 @@ class GamesPlan(msgspec.Struct, frozen=True):
         return f"sim:{self.seed}/{fixture.deal}"
 
     def match(self, number: int) -> Match[Any]:
-        """Set a game up; raises `ValueError` where the settings allow none."""
+        """Set a game up; raises `ValueError` where its settings are not possible."""
         game, deal = GAMES[self.game], self.deal(self.fixture(number))
         prepared = draw_preparations(game, self.config, Generator(f"{deal}/prepared".encode()))
         return Match(game, self.config, Generator(deal.encode()), prepared=prepared)
 
 
 def players(text: str) -> tuple[Player, ...]:
-    """Read who plays for a side: a bot for all its seats, or one for each, as in `greedy:500+random`.
+    """Read the players of a side: one bot for all its seats, or one for each, as in `greedy:500+random`.
 
     Raises `ValueError`.
 
@@ -140,7 +140,7 @@ def _player(text: str) -> Player:
 
 
 class Order(msgspec.Struct, frozen=True):
-    """A plan with the versions that it is played by, as it is kept and sent to whoever plays."""
+    """A plan with the versions of its program and game, as it is stored and sent to workers."""
 
     muster: str
     rules: int
@@ -149,7 +149,7 @@ class Order(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, plan: GamesPlan) -> Order:
-        """Return the order to play a plan with what is installed here."""
+        """Return the order to play a plan with the versions that are installed here."""
         return cls(release(), GAMES[plan.game].version, plan)
 
 
@@ -159,7 +159,7 @@ def encode_plan(plan: GamesPlan) -> bytes:
 
 
 def decode_plan(data: bytes) -> GamesPlan:
-    """Read a plan; raises `ValueError` where other versions are installed here."""
+    """Read a plan; raises `ValueError` if it needs other versions than the installed ones."""
     order = msgspec.json.decode(data, type=Order)
     game = GAMES.get(order.plan.game)
     if game is None:

@@ -1,4 +1,4 @@
-"""One game of a plan: bots decide in turn until it ends, and whoever watches sees every decision."""
+"""One game of a plan: bots decide in turn until it ends, and an observer sees every decision."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from server.arena.plan import GamesPlan
 
 
 class Decision(NamedTuple):
-    """A decision as it was made; what is in it is the game's own and must not be changed."""
+    """A decision as it was made; its contents belong to the game and must not be changed."""
 
     state: Any
     """The true position before it."""
@@ -27,35 +27,35 @@ class Decision(NamedTuple):
     revision: int
     """The revision of the match that it answers."""
     stream: Sequence[Event]
-    """All that the seat had been told; it grows from decision to decision."""
+    """All events that the seat has received; the list grows from decision to decision."""
     bot: Bot
-    """Who made it: for what it kept of its search."""
+    """The bot that decided, for the state of its search."""
 
 
 class Watch(Protocol):
-    """Follow a game from decision to decision, as whoever learns from games does."""
+    """Follow a game from decision to decision, for example to learn from it."""
 
     def on_decision(self, decision: Decision) -> None:
         """Take note of a decision before it is carried out."""
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What came of one game; tuples are by place in its line-up."""
+    """The result of one game; tuples are by place in its line-up."""
 
     number: int
     deal: int
     """Games of one deal have the same set-up and draws."""
     lineup: tuple[int, ...]
-    """Who played, as indices into the names of the plan."""
+    """Players, as indices into the names of the plan."""
     sides: tuple[Side, ...]
-    """The side of each of them."""
+    """Side of each player."""
     outcome: Outcome | None
-    """None where it was left undecided."""
+    """None where the game was left undecided."""
     plays: int
     gear: tuple[tuple[str, ...], ...]
-    """With what each side played (`Game.loadout`)."""
+    """Loadout of each side (`Game.loadout`)."""
     microseconds: tuple[tuple[int, ...], ...]
-    """How long each decision of theirs took."""
+    """Microseconds of each decision, by place."""
 
     @property
     def won(self) -> tuple[bool, ...]:
@@ -64,7 +64,7 @@ class Played(msgspec.Struct, frozen=True):
 
     @property
     def decisions(self) -> tuple[int, ...]:
-        """Return how many decisions each side had."""
+        """Return the number of decisions of each side."""
         return tuple(len(each) for each in self.microseconds)
 
 
@@ -110,16 +110,16 @@ def play(plan: GamesPlan, number: int, watch: Watch | None = None) -> Played:
 
 
 def _budget(plan: GamesPlan, own: int | None, began: float) -> Budget:
-    """Return how much a decision that begins now may take."""
+    """Return the limits of a decision that begins now."""
     iterations = plan.iterations if own is None else own
     if plan.seconds is None:
         return Budget(iterations=iterations)
-    # The clock that measures is the one that bounds: it never goes back, and is fine on every system.
+    # The measuring clock is also the limiting one: it never goes back, and is fine on every system.
     deadline = began + plan.seconds
     return Budget(lambda: perf_counter() >= deadline, NO_LIMIT if iterations is None else iterations)
 
 
 def _name_seats(places: Sequence[int]) -> list[str]:
-    """Return a name for each seat: its place, and from the second on which of the place's seats it is."""
+    """Return a name for each seat: its place, and a number from the place's second seat on."""
     before = [places[:seat].count(place) for seat, place in enumerate(places)]
     return [f"{place}/{nth}" if nth else str(place) for place, nth in zip(places, before, strict=True)]

@@ -15,7 +15,7 @@ BAR = 30
 def show_progress(
     games: Iterator[T], done: int, total: int, out: TextIO, clock: Callable[[], float] = monotonic
 ) -> Iterator[T]:
-    """Pass games on, and draw a progress bar where somebody watches; some were `done` before."""
+    """Pass games on, and draw a progress bar on a terminal; `done` games were finished before."""
     if not out.isatty():
         yield from games
         return
@@ -24,9 +24,9 @@ def show_progress(
         for new, game in enumerate(games, 1):
             yield game
             line = _line(done + new, total, new, clock() - began)
-            # A line that goes on in the next one could not be drawn over.
+            # A line that wraps could not be overwritten.
             line = line[: get_terminal_size().columns - 1]
-            # A shorter line must leave nothing of the longer one before it.
+            # A shorter line must erase the longer line before it.
             print(f"\r{line:<{width}}", end="", file=out, flush=True)
             width = len(line)
     finally:

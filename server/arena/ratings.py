@@ -1,4 +1,4 @@
-"""Ratings of all who play each other: Bradley and Terry's model on Elo's scale, with intervals."""
+"""Ratings of all players: Bradley and Terry's model on Elo's scale, with intervals."""
 
 from __future__ import annotations
 
@@ -10,45 +10,47 @@ from typing import NamedTuple, TypeAlias
 from server.arena.intervals import student
 
 ELO = 400 / log(10)
-"""Points of Elo's scale for one of log odds: 400 points are odds of ten to one."""
+"""Points of Elo's scale for one unit of log odds: 400 points are odds of ten to one."""
 FEWEST_DEALS = 6
-"""With less there is no interval: what the deals differ by would be guessed."""
+"""Fewest deals for an interval; with less, the difference between deals would be a guess."""
 _STEPS = 500
 _NEAR, _FARTHEST = 1e-10, 1.0
-"""The largest step of log odds at which the fit has converged, and the largest that is taken at once."""
+"""Largest step of log odds of a converged fit, and the largest step that is taken at once."""
 
 Matrix: TypeAlias = list[list[float]]
 
 
 class Comparison(NamedTuple):
-    """What one game says about two of those who played it."""
+    """The result of one game between two of its players."""
 
     deal: int
     """Games of one deal are not independent of each other."""
     one: int
     two: int
     points: float
-    """Of the first: 1 for coming before the second, 0 for coming behind it, else a half."""
+    """Points of the first player: 1 for a better rank than the second, 0 for a worse rank, else a half."""
 
 
 class Rating(NamedTuple):
-    """How strong somebody is."""
+    """The strength of one player."""
 
     group: int
-    """Nobody of a later group has taken a point from an earlier one, so that no number compares the two."""
+    """Group of comparable players: no member of a later group has taken a point from an earlier group."""
     elo: float
-    """Above the anchor of the group, which has 0."""
+    """Points above the anchor of the group, which has 0."""
     interval: tuple[float, float] | None
-    """Holds the difference to the anchor with 95 %; None for the anchor, and with too few deals."""
+    """Range of the difference to the anchor with 95 % confidence; None for the anchor, and with too few
+    deals."""
     anchor: bool
 
 
 def rate(count: int, comparisons: Sequence[Comparison], anchor: int | None = None) -> list[Rating]:
-    """Return the ratings that make the results most likely, a draw being half a win and half a loss.
+    """Return the ratings that make the results most likely; a draw is half a win and half a loss.
 
-    In the group of `anchor` that one has 0, in others (in all, if it is None) the weakest. A finite likeliest
-    rating exists within a group and nowhere else (Ford 1957). Intervals come from the information of the
-    likelihood, corrected for what deals have in common (the sandwich of Huber and White, clustered by deal).
+    In the group of `anchor` that player has 0, in other groups the weakest player. If `anchor` is None, the
+    weakest has 0 in all groups. A finite likeliest rating exists within a group and nowhere else (Ford 1957).
+    Intervals come from the information of the likelihood. They are corrected for the dependence within a deal
+    (the sandwich of Huber and White, clustered by deal).
     """
     found: dict[int, Rating] = {}
     for number, members in enumerate(_groups(count, comparisons)):
@@ -58,9 +60,9 @@ def rate(count: int, comparisons: Sequence[Comparison], anchor: int | None = Non
 
 
 def _groups(count: int, comparisons: Iterable[Comparison]) -> list[frozenset[int]]:
-    """Part those who play so that in each group everybody is led to from everybody by points taken.
+    """Divide players into groups in which points taken lead from each member to each other member.
 
-    The groups are ordered, the stronger first.
+    The groups are ordered, the strongest first.
     """
     reached = [{each} for each in range(count)]
     for each in comparisons:
@@ -95,7 +97,10 @@ def _rate_group(
 
 
 def _fit_strengths(count: int, games: Sequence[Comparison]) -> list[float]:
-    """Return the likeliest log odds; the first has 0. Newton's method: the likelihood has one maximum."""
+    """Return the likeliest log odds; the first player has 0.
+
+    It uses Newton's method: the likelihood has one maximum.
+    """
     strengths = [0.0] * count
     for _ in range(_STEPS if count > 1 else 0):
         slopes = [0.0] * count
@@ -115,7 +120,8 @@ def _fit_strengths(count: int, games: Sequence[Comparison]) -> list[float]:
 def _errors(strengths: Sequence[float], games: Sequence[Comparison], anchor: int) -> list[float] | None:
     """Return half of the 95 % interval of each difference to the anchor, or None with too few deals.
 
-    One deal as the model expects it is added: without it few deals that happen to agree would leave no doubt.
+    One deal with the expected results is added. Without it a few deals that agree by chance would leave no
+    doubt.
     """
     count = len(strengths)
     scores: dict[int, list[float]] = defaultdict(lambda: [0.0] * count)
@@ -140,12 +146,12 @@ def _errors(strengths: Sequence[float], games: Sequence[Comparison], anchor: int
 
 
 def _predict_share(strengths: Sequence[float], game: Comparison) -> float:
-    """Return the share of points that the first may expect."""
+    """Return the expected share of points of the first player."""
     return 1 / (1 + exp(strengths[game.two] - strengths[game.one]))
 
 
 def _information(strengths: Sequence[float], games: Iterable[Comparison]) -> Matrix:
-    """Return the information that games hold about the log odds (Fisher's)."""
+    """Return the games' information about the log odds (Fisher's)."""
     found = [[0.0] * len(strengths) for _ in strengths]
     for each in games:
         expected = _predict_share(strengths, each)

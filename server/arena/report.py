@@ -15,17 +15,17 @@ from server.arena.ratings import FEWEST_DEALS, Rating, rate
 from server.arena.tally import Score, Tally, comparisons, tally
 
 FORMAT = 1
-"""Raised on any change of the JSON that is not an addition."""
+"""Version of the JSON, raised on any change that is not an addition."""
 GAP = "  "
-"""What stands between two columns."""
+"""Gap between two columns."""
 _COUNTS = ("games", "won", "lost", "drawn", "undecided", "score", "95 % interval")
 
 
 class Report:
-    """What came of the games of a plan."""
+    """The results of the games of a plan."""
 
     def __init__(self, plan: GamesPlan, games: Sequence[Played], anchor: int | None = None) -> None:
-        """Sum games up; `anchor` is who has the rating 0 (`server.arena.ratings.rate`)."""
+        """Summarize games; `anchor` is the player with rating 0 (`server.arena.ratings.rate`)."""
         self._plan = plan
         self._games = games
         self._names = plan.names
@@ -33,7 +33,7 @@ class Report:
         self._ratings: list[Rating] = rate(len(plan.bots), list(comparisons(games)), anchor)
 
     def text(self, width: int | None = None) -> str:
-        """Return the tables, under each other; columns for which a line of a `width` has no room go below."""
+        """Return the tables, under each other; columns that do not fit a line of `width` go below."""
         parts = [self._heading(), self._bots(width)]
         if self._tally.pairings:
             parts += [self._pairings(width), self._elo()]
@@ -43,7 +43,7 @@ class Report:
         return "\n\n".join([*parts, f"{plays:.1f} plays a game"])
 
     def json(self) -> bytes:
-        """Return everything, the games last with a line for each."""
+        """Return everything as JSON, the games last with a line for each."""
         sums = msgspec.json.encode(self._plain())
         games = b",\n".join(map(msgspec.json.encode, self._games))
         return sums[:-1] + b',"games":[\n' + games + b"\n]}\n"
@@ -130,7 +130,7 @@ class Report:
 
 
 def thinking(plan: GamesPlan) -> str:
-    """Say how much a decision of a plan may take."""
+    """Describe the limits of a decision of a plan."""
     bounds = []
     if plan.seconds is not None:
         bounds.append(f"{plan.seconds:g} s")
@@ -152,12 +152,12 @@ def table(rows: Sequence[Sequence[str]]) -> str:
 
 
 def tables(rows: Sequence[Sequence[str]], width: int | None) -> str:
-    """Write rows as one table, or as several under each other that are no wider than a line."""
+    """Write rows as one table, or as several under each other that fit the width of a line."""
     return "\n\n".join(map(table, fold_table(rows, width)))
 
 
 def fold_table(rows: Sequence[Sequence[str]], width: int | None) -> list[list[tuple[str, ...]]]:
-    """Part a table that is wider than a line into several, each with the first column."""
+    """Split a table that is wider than a line into several, each with the first column."""
     first, *others = zip(*rows, strict=True)
     parts = [[first]]
     room = left = (width or sys.maxsize) - max(map(len, first))

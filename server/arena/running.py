@@ -1,4 +1,4 @@
-"""Games of a plan in many processes, on this machine or on a cluster, each handed on as it ends."""
+"""Games of a plan in many processes, on this machine or on a cluster; each is returned as it ends."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from server.arena.playing import Played, play
 from server.core.platform import interrupts_held
 
 Work: TypeAlias = Callable[[bytes, int], bytes]
-"""A function of a module: it plays one game of an encoded plan and returns what is to be known of it.
+"""A module-level function that plays one game of an encoded plan and returns its encoded result.
 
-Only its name and bytes travel between processes. Whoever wants more of a game than `play_encoded` tells, such
-as every decision, brings a function of its own, which gives a `Watch` to `play`.
+Only its name and bytes travel between processes. A caller that needs more than `play_encoded` returns, such
+as every decision, brings its own function, which gives a `Watch` to `play`.
 """
 Runner: TypeAlias = Callable[[Work, bytes, Iterable[int]], Iterator[bytes]]
-"""Has the games of an encoded plan with some numbers played, and yields what `Work` returns as each ends."""
+"""Plays some numbers of an encoded plan, and yields the result of `Work` as each game ends."""
 GAMES_AHEAD_PER_WORKER = 3
-"""Games for each process that wait beside the one that it plays."""
+"""Games that wait for each process beside the one that it plays."""
 
 
 def play_encoded(plan: bytes, number: int) -> bytes:
-    """Play one game of an encoded plan; return what came of it as a line of JSON, without a line feed."""
+    """Play one game of an encoded plan; return its result as a line of JSON, without a line feed."""
     try:
         return msgspec.json.encode(play(decode_plan(plan), number))
     except Exception as error:
-        # With it whoever mends the bot finds the game again.
+        # This note lets a developer reproduce the game.
         error.add_note(f"in game {number} of the plan {plan.decode()}")
         raise
 
@@ -47,20 +47,20 @@ def play_all(plan: GamesPlan, jobs: int) -> list[Played]:
 
 
 def processes(jobs: int) -> Runner:
-    """Return what plays in a number of processes; one is this one itself."""
+    """Return a runner that plays in a number of processes; 1 means this process itself."""
 
     def run(work: Work, plan: bytes, numbers: Iterable[int]) -> Iterator[bytes]:
         if jobs == 1:
             yield from (work(plan, number) for number in numbers)
             return
         before = active_children()
-        # A forked worker would inherit whatever the program has open.
+        # A forked worker would inherit all open files and sockets of the program.
         pool = ProcessPoolExecutor(jobs, get_context("spawn"), _follow)
         try:
             yield from _as_they_end(pool, work, plan, iter(numbers), jobs * (1 + GAMES_AHEAD_PER_WORKER))
             pool.shutdown()
         except BaseException:
-            # Nobody waits for games that nobody will hear of: they may last minutes.
+            # Do not wait for games without a reader: they may last minutes.
             pool.shutdown(wait=False, cancel_futures=True)
             for worker in active_children():
                 if worker not in before:
@@ -73,10 +73,10 @@ def processes(jobs: int) -> Runner:
 def _as_they_end(
     pool: ProcessPoolExecutor, work: Work, plan: bytes, numbers: Iterator[int], most: int
 ) -> Iterator[bytes]:
-    """Keep at most so many games handed out, and yield what has ended."""
+    """Hand at most `most` games out at a time, and yield each result."""
     waiting: set[Future[bytes]] = set()
     while True:
-        # A process is started by what is submitted, and hears Ctrl-C before it can say that it will not.
+        # `submit` starts a process, which would hear Ctrl-C before it can ignore it.
         with interrupts_held():
             for number in islice(numbers, most - len(waiting)):
                 waiting.add(pool.submit(work, plan, number))
@@ -88,9 +88,10 @@ def _as_they_end(
 
 
 def _follow() -> None:
-    """Let Ctrl-C in a terminal, which reaches the whole group, end the program through its main process.
+    """Ignore Ctrl-C, which reaches the whole process group: the main process ends the program.
 
-    Where that is killed, each process of the pool ends by itself: else it would wait for games for ever.
+    If the main process is killed, each process of the pool ends by itself. It would otherwise wait for games
+    for ever.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with, args=(parent_process(),), daemon=True).start()

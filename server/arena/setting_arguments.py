@@ -12,7 +12,7 @@ from msgspec import Struct
 from engine.options import SWITCH, Option, describe, from_texts
 
 _KEPT = "setting:"
-"""Begins the names under which settings are kept beside a command's own arguments."""
+"""Prefix of the names under which settings are stored beside a command's own arguments."""
 
 
 def add_settings(
@@ -20,8 +20,8 @@ def add_settings(
 ) -> list[str]:
     """Add `--set NAME=VALUE` and an argument for each setting; return the flags of all these.
 
-    `usual` values stand in the help for the schema's defaults. A command's own argument keeps its meaning: a
-    setting of the same name is given by `--set` alone.
+    The help shows `usual` values in place of the schema's defaults. A command's own argument keeps its
+    meaning: a setting of the same name is given by `--set` alone.
     """
     parser.add_argument(
         "--set",
@@ -35,7 +35,7 @@ def add_settings(
     for option in describe(schema):
         default = (usual or {}).get(option.name, option.default)
         flag = f"--{option.name.replace('_', '-')}"
-        # A name that an argument of the program has already is given with `--set` alone.
+        # A setting with the name of an argument of the program is given with `--set` alone.
         with suppress(argparse.ArgumentError):
             parser.add_argument(flag, dest=_KEPT + option.name, metavar="VALUE", help=_help(option, default))
             flags.append(flag)
@@ -43,7 +43,7 @@ def add_settings(
 
 
 def parse_settings(schema: type[Struct], given: argparse.Namespace) -> dict[str, Any]:
-    """Return the values of the settings that a command line gives, by name; raises `ValueError`."""
+    """Return the values of the settings on a command line by name; raises `ValueError`."""
     texts = {name.removeprefix(_KEPT): text for name, text in vars(given).items() if name.startswith(_KEPT)}
     told = {name: text for name, text in texts.items() if text is not None}
     for name, text in given.set:

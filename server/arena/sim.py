@@ -21,7 +21,7 @@ REFUSED, BROKEN, INTERRUPTED = 2, 1, 130
 
 @end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the games that a command line asks for and print the results; return the exit code."""
+    """Play the games of a command line and print the results; return the exit code."""
     request = read(sys.argv[1:] if arguments is None else arguments)
     try:
         journal = Journal(request.plan, request.keep)
@@ -44,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     finally:
         journal.close()
     report = Report(request.plan, journal.games, request.anchor)
-    # What is kept in a file is parted nowhere.
+    # A file gets no line breaks by width.
     print(report.text(get_terminal_size().columns if sys.stdout.isatty() else None))
     if request.json is not None:
         request.json.write_bytes(report.json())
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _play(request: Request, journal: Journal) -> None:
-    """Have the missing games played and kept."""
+    """Play the missing games and store them."""
     plan = request.plan
     missing = journal.missing(plan)
     done = len(journal.games)
@@ -66,7 +66,7 @@ def _play(request: Request, journal: Journal) -> None:
 
 
 def _print_error(sentence: str, code: int) -> int:
-    """Tell whoever gave the command one sentence, and return the exit code."""
+    """Print one sentence for the user of the command, and return the exit code."""
     print(f"{PROGRAM}: {sentence}", file=sys.stderr)
     return code
 

@@ -22,7 +22,7 @@ from server.core.platform import cores
 PROGRAM = "muster-sim"
 PAIRS, NEVER = "pairs", "never"
 LONGEST_THOUGHT = 3600
-"""Seconds a decision at most."""
+"""Most seconds for a decision."""
 EXAMPLES = """examples:
   muster-sim --bots greedy,random                          20 games, on all cores
   muster-sim --bots greedy,greedy:500,random --games 200   each pairing; one with a bound of its own
@@ -35,19 +35,19 @@ EXAMPLES = """examples:
 
 
 class Request(NamedTuple):
-    """What a command line asks for."""
+    """A parsed command line."""
 
     plan: GamesPlan
     jobs: int
-    """How many processes play."""
+    """Number of processes that play."""
     cluster: str | None
-    """The address of a cluster that plays instead."""
+    """Address of a cluster that plays instead of this machine."""
     keep: Path | None
-    """The file that games are kept in as they end."""
+    """File in which games are stored as they end."""
     json: Path | None
-    """The file that everything is written to."""
+    """File for the results as JSON."""
     anchor: int | None
-    """Whose rating is 0, as an index into the names; None: the weakest's."""
+    """Index into the names of the player with rating 0; None: the weakest player."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -56,7 +56,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def read(arguments: Sequence[str]) -> Request:
-    """Return what is asked for; what does not fit ends the program in one sentence."""
+    """Return the parsed command line; bad arguments end the program with one sentence."""
     first = _Parser(prog=PROGRAM, add_help=False, allow_abbrev=False)
     first.add_argument("--game", type=_game, default=next(iter(GAMES)))
     game = GAMES[first.parse_known_args(arguments)[0].game]
@@ -85,7 +85,7 @@ def read(arguments: Sequence[str]) -> Request:
 
 
 def _check_teams(game: Game[Any], plan: GamesPlan) -> None:
-    """Raise `ValueError` where names are too few for the sides, or the bots of one do not fit its seats."""
+    """Raise `ValueError` for too few bots for the sides, or if a side's bots do not fit its seats."""
     seats, sides = game.seats(plan.config), plan.sides
     if len(plan.bots) < len(sides):
         raise ValueError(

@@ -1,4 +1,4 @@
-"""The tally of many games: by who played, by pairing, and by what they played with."""
+"""The tally of many games: by player, by pairing, and by loadout."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ class Score:
     won: int = 0
     lost: int = 0
     drawn: int = 0
-    """Shared the first rank, with all or some of the others."""
+    """Number of first ranks shared with some or all others."""
     undecided: int = 0
     points: float = 0.0
-    """Of each game from 0 for the last to 1 for the first: the share of the others behind it, ties a half."""
+    """Points: for each game from 0 for the last to 1 for the first, by the share of others behind it; ties
+    are a half."""
 
     def add(self, outcome: Outcome | None, side: Side) -> None:
         """Count a game; None is an undecided one."""
@@ -58,41 +59,41 @@ class Score:
 
 @dataclass(slots=True)
 class BotRow:
-    """Results of one of those who play."""
+    """Results of one player."""
 
     name: str
     score: Score = field(default_factory=Score)
     microseconds: list[int] = field(default_factory=list)
-    """How long each decision took."""
+    """Microseconds of each decision."""
 
     @property
     def decisions(self) -> int:
-        """Return how many decisions it made."""
+        """Return its number of decisions."""
         return len(self.microseconds)
 
     @property
     def milliseconds(self) -> tuple[float, float, float]:
-        """Return how long a decision took: the mean, what 99 % do not pass, and the longest."""
+        """Return the milliseconds of a decision: the mean, the 99 % quantile, and the longest."""
         mean = sum(self.microseconds) / max(1, self.decisions)
         return mean / 1000, quantile(self.microseconds, 0.99) / 1000, quantile(self.microseconds, 1) / 1000
 
 
 @dataclass(slots=True)
 class PairingRow:
-    """Results of one against another."""
+    """Results of one player against another."""
 
     one: int
     two: int
     score: Score = field(default_factory=Score)
-    """Of the first; of more than two sides only these two are compared."""
+    """Score of the first player; with more than two sides only these two are compared."""
     deals: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
-    """Points of the first in the games of each deal."""
+    """Points of the first player in the games of each deal."""
     whole: int = 0
-    """In how many games of a deal the two meet, changing sides; 0: they keep their sides."""
+    """Games of a deal in which the two meet with changed sides; 0: they keep their sides."""
 
     @property
     def signs(self) -> tuple[int, int, int]:
-        """Return how many deals the first took, how many the second, and how many were split."""
+        """Return how many deals the first player won, how many the second, and how many were split."""
         sums = [sum(points) for points in self.deals.values() if len(points) == self.whole]
         half = self.whole / 2
         won = sum(points > half for points in sums)
@@ -108,16 +109,16 @@ class PairingRow:
 
 @dataclass(slots=True)
 class Tally:
-    """What came of the games of a plan."""
+    """The results of the games of a plan."""
 
     bots: list[BotRow]
     pairings: list[PairingRow]
     gear: dict[str, list[Score]]
-    """Results of each who plays, by what they played with, in the order of its names."""
+    """Results of each player by loadout, in the order of the players' names."""
 
 
 def comparisons(games: Sequence[Played]) -> Iterator[Comparison]:
-    """Yield what each game says about any two of those who played it; an undecided one halves the point."""
+    """Yield the comparison of any two players of each game; an undecided game halves the point."""
     for played in games:
         for a, b in combinations(range(len(played.lineup)), 2):
             outcome = _between(played, a, b)
@@ -126,7 +127,7 @@ def comparisons(games: Sequence[Played]) -> Iterator[Comparison]:
 
 
 def tally(plan: GamesPlan, games: Sequence[Played]) -> Tally:
-    """Sum games of a plan up."""
+    """Summarize the games of a plan."""
     bots = [BotRow(name) for name in plan.names]
     met = len(plan.sides) * sum({0, 1} <= set(lineup) for lineup in plan.lineups) if plan.pairs else 0
     pairings = {pair: PairingRow(*pair, whole=met) for pair in combinations(range(len(bots)), 2)}
@@ -146,7 +147,7 @@ def tally(plan: GamesPlan, games: Sequence[Played]) -> Tally:
 
 
 def _between(played: Played, a: int, b: int) -> Outcome | None:
-    """Return how a game ended between two places of its line-up, as if nobody else had played."""
+    """Return how a game ended between two places of its line-up, as if there were no other players."""
     if played.outcome is None:
         return None
     return Outcome.of_scores([-played.outcome.ranks[played.sides[place]] for place in (a, b)])
