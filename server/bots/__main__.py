@@ -1,6 +1,6 @@
-"""The worker as a program, for clients: `python -m server.bots GAME` is asked by its standard streams.
+"""The worker as a program for clients: `python -m server.bots GAME` answers on its standard streams.
 
-A message is its length in four bytes, the largest first, and as many bytes.
+A message is its length in four bytes, big-endian, and then that many bytes.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ class StandardStreams:
     """The standard streams as the pipe of a worker."""
 
     def __init__(self) -> None:
-        """Take the streams over: what a bot prints must not get among the replies."""
+        """Take the streams over: output that a bot prints must not get among the replies."""
         self._requests: BinaryIO = sys.stdin.buffer
         self._replies: BinaryIO = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

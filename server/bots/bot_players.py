@@ -1,4 +1,4 @@
-"""Bots at tables: when they are asked, and what becomes of their answers."""
+"""Bots at tables: the questions to them, and the handling of their answers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ log = logging.getLogger(__name__)
 
 
 class BotPlayers:
-    """Ask the bots that decide next, for players who are away as well, and carry out what they answer."""
+    """The handler of bots: it asks those that decide next, also for absent players, and carries out their
+    answers.
+    """
 
     def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
         self._settings = host_config.settings
@@ -37,8 +39,8 @@ class BotPlayers:
     def wake(self, table: Table) -> None:
         """Let the bots that decide next think.
 
-        Where several seats share a decision, a person among them makes it, and of bots alone the one in the
-        lowest seat.
+        Where several seats share a decision, a person among them makes it. If all of them are bots, the bot
+        in the lowest seat makes it.
         """
         match = table.running
         if match is None or table.pause_state.paused:
@@ -51,9 +53,9 @@ class BotPlayers:
                 self._think(table, match, seat, bot)
 
     def decide(self, table: Table, match_number: int, seat: Seat, revision: int, answer: Any) -> bool:
-        """Carry out what a bot has decided, if it is still asked; say whether it was.
+        """Carry out a bot's decision if its question is still open; say whether it was.
 
-        Where that is not legal its decision is a random one.
+        An illegal decision is replaced by a random one.
         """
         match = table.running
         if (
@@ -64,10 +66,10 @@ class BotPlayers:
             return False
         table.bot_questions.close(seat)
         if self._bot(table, match, seat) is None:
-            # Its player was away, and is back.
+            # The player has come back from an absence.
             return False
         if table.pause_state.paused or self._pending_writes.failing(table):
-            # It is asked again once the match goes on and its decision can be kept.
+            # The bot is asked again once the match continues and its decision can be stored.
             return False
         try:
             self._game_work.submit(match, seat, table.codec.action(answer))
@@ -78,7 +80,7 @@ class BotPlayers:
 
     def _replace(self, table: Table, match: Match[Any], seat: Seat) -> None:
         """Decide at random in place of a bot that gave no legal action."""
-        # The same seed for as long as it takes: what is worked out by it is asked for again.
+        # The seed stays the same for all attempts: a result that was worked out for it is asked for again.
         seed = table.bot_questions.find_spare_seed(seat, self._entropy(32))
         action = self._game_work.choose_quickly(match, seat, seed)
         self._game_work.submit(match, seat, action)
@@ -87,7 +89,7 @@ class BotPlayers:
         log.warning("table %d: the bot of seat %d gave no legal action; random plays", table.number, seat)
 
     def answer_tie(self, table: Table, match: Match[Any]) -> bool:
-        """Have the next bot say what it thinks of a tie that is offered; False where all have done so."""
+        """Let the next bot answer an offered tie; False after the last answer."""
         agreeing = match.standing.offers.agreeing
         if not agreeing or match.outcome is not None:
             return False
@@ -100,13 +102,13 @@ class BotPlayers:
         return False
 
     def _keep(self, table: Table, match: Match[Any]) -> None:
-        """Keep what a bot has just entered."""
+        """Store a bot's newest entry."""
         entry = match.accepted[-1].entry
         assert entry is not None
         self._pending_writes.add(table, Happened(entry))
 
     def _bot(self, table: Table, match: Match[Any], seat: Seat) -> str | None:
-        """Return the bot that decides for a seat; None where its player does."""
+        """Return the bot that decides for a seat; None where its player decides."""
         match table.seats[seat]:
             case Robot(name=name):
                 return name
@@ -115,7 +117,7 @@ class BotPlayers:
         return None
 
     def _delay(self, table: Table, match: Match[Any]) -> float:
-        """Return how long a bot waits: longer after a decision that its player could take back."""
+        """Return the seconds that a bot waits: more after a decision that its player could take back."""
         last = match.accepted[-1].seat
         delay = self._settings.bot_delay
         if not table.rules.takeback or last is None or not isinstance(table.seats[last], Person):
@@ -126,13 +128,13 @@ class BotPlayers:
     def _think(self, table: Table, match: Match[Any], seat: Seat, bot: str) -> None:
         """Ask a bot, unless it thinks about this question already.
 
-        Else a player who lets a match stand still and go on, again and again, would keep all bots busy.
+        Otherwise a player who pauses and continues a match again and again would keep all bots busy.
         """
         asked = match.standing.since(seat)
         if not table.bot_questions.ask(seat, asked):
             return
         stream = table.stream(seat)
-        # A masked answer must be there when the shortest delay is over, its way through the pipe included.
+        # A masked answer must arrive before the shortest delay ends, including its way through the pipe.
         hurried = match.game.timing.hides_timing(match.standing.state, seat)
         most = self._settings.bot_seconds
         self._out.add(

@@ -9,15 +9,15 @@ from engine.events import Seat
 from engine.match.match import Match
 
 MIN_DECISIONS = 8
-"""Decisions for each seat before which no bot gives in: until then hardly anything has happened."""
+"""Decisions for each seat before which no bot accepts a tie: until then too little has happened."""
 WORLDS_JUDGED = 8
-"""How many worlds that the seat cannot tell apart are judged."""
+"""Number of worlds, equal to the seat's view, that are judged."""
 
 
 def willing(match: Match[Any], seat: Seat, chance: Chance) -> bool:
-    """Say whether the bot of a seat takes a tie: where its side stands worse, and not too early.
+    """Say whether the bot of a seat accepts a tie: its side is behind, and the match is not too young.
 
-    It judges by the game's estimate, from what the seat knows and nothing else.
+    It judges by the game's estimate, only from the seat's own knowledge.
     """
     if match.revision < MIN_DECISIONS * match.seats:
         return False

@@ -1,4 +1,4 @@
-"""The process that bots think in: it gets the bytes of one seat's stream, and gives an action back."""
+"""The process in which bots think: it receives the bytes of one seat's stream, and returns an action."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from server.workers.worker_loop import Pipe, serve
 def work(pipe: Pipe, game: str) -> None:
     """Answer requests until the pipe closes, then end the process.
 
-    The game that is asked about first is loaded before that; what loads others is the first request for each.
+    The first game is loaded before the first request; each other game is loaded by its first request.
     """
 
     def prepare() -> Callable[[bytes], bytes]:
         games = GamesOnDemand()
         desk = Desk(games, monotonic, describe_fault)
-        # Neither a bot's time nor the patience of whoever waits for it is spent on that.
+        # The load must count neither as thinking time nor as lateness of an answer.
         games[game]
         return desk.answer
 

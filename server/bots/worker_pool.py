@@ -1,4 +1,4 @@
-"""Worker processes for bots, each with a thread that asks it and waits for it."""
+"""Worker processes for bots, each with a thread that sends requests and waits for answers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Answer = Callable[[Think, Any], None]
 
 
 class WorkerPool:
-    """Give decisions to as few workers as are needed, at most one for each core but one."""
+    """The workers for bots, as few as needed, at most one for each core but one."""
 
     def __init__(self, settings: Settings, answer: Answer) -> None:
         self._settings = settings
@@ -34,7 +34,7 @@ class WorkerPool:
         self._workers: list[_Worker] = []
 
     def think(self, think: Think) -> None:
-        """Have a decision made; returns at once."""
+        """Queue a decision; returns at once."""
         key = _key(think)
         least = min(self._workers, key=lambda worker: (worker.load, key not in worker.held), default=None)
         if least is None or (least.load and len(self._workers) < self._most):
@@ -44,7 +44,7 @@ class WorkerPool:
         least.put(think)
 
     def drop(self, table: int) -> None:
-        """Forget the decisions of a table that nobody thinks about yet."""
+        """Forget the queued decisions of a table."""
         for worker in self._workers:
             worker.drop(table)
 
@@ -57,24 +57,24 @@ class WorkerPool:
 
 
 class _Worker(Thread):
-    """Own one process; where it fails or is late, replace it."""
+    """A thread that owns one process, and replaces it when it fails or is late."""
 
     def __init__(self, settings: Settings, answer: Answer) -> None:
         super().__init__(name="bot worker", daemon=True)
         self.held = Held(MOST_SEATS * settings.tables)
-        """What of the seats' streams the process has."""
+        """Parts of the seats' streams that the process already has."""
         self._settings = settings
         self._answer = answer
         self._queue: deque[Think] = deque()
         self._changed = Condition()
-        """Held by whoever changes what waits, and told then."""
+        """Held during a change of the queue, and notified after it."""
         self._busy = False
         self._process = WorkerProcess(work, settings.bot_start_seconds)
         self._closing = False
 
     @property
     def load(self) -> int:
-        """Return how many decisions wait or are being thought about."""
+        """Return the number of decisions that wait or are in progress."""
         return len(self._queue) + self._busy
 
     def put(self, think: Think) -> None:
@@ -84,7 +84,7 @@ class _Worker(Thread):
             self._changed.notify()
 
     def drop(self, table: int) -> None:
-        """Forget the decisions of a table that still wait."""
+        """Forget the waiting decisions of a table."""
         with self._changed:
             self._queue = deque(think for think in self._queue if think.table != table)
 
@@ -96,7 +96,7 @@ class _Worker(Thread):
         self._process.close()
 
     def run(self) -> None:
-        """Ask for one decision after the other."""
+        """Answer one decision after the other."""
         while (think := self._next()) is not None:
             answer = self._ask(think)
             self._busy = False
@@ -135,7 +135,7 @@ class _Worker(Thread):
 
 
 def question(think: Think) -> Question:
-    """Return what a worker is asked so that a bot decides."""
+    """Return the question that makes a worker decide for a bot."""
     return Question(
         key=_key(think),
         game=think.game,
