@@ -1,4 +1,4 @@
-"""The context that all handlers of a lobby share: what there is, what is kept, who is told."""
+"""The context that all handlers of a lobby share: its state, its storage, its messages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from server.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class LobbyContext:
-    """The shared parts of one lobby; none of them knows any rule of who may do what."""
+    """The shared parts of one lobby; none of them knows any rule of permission."""
 
     tables: dict[int, Table]
     peers: Peers
@@ -34,7 +34,9 @@ class LobbyContext:
 
 
 def lobby_context(host_config: HostConfig, *, keeps: bool) -> LobbyContext:
-    """Return what the handlers share, so far without tables and peers; `keeps`: whether tables are kept."""
+    """Return the parts that the handlers share, without tables and peers; `keeps` says whether tables are
+    stored.
+    """
     tables: dict[int, Table] = {}
     settings, peers, out = host_config.settings, Peers(), Outbox(keeps=keeps)
     pending_writes = PendingWrites(host_config.games, tables, settings, peers, out)

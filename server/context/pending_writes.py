@@ -1,4 +1,4 @@
-"""Writes that are to be made of the tables, and what has become of them."""
+"""Pending writes of tables, and their outcomes."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ STORAGE_FAILING = "storage_failing"
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """That a connection has come to a place at a table, or gone from it, by something not kept yet."""
+    """A change of a connection's place at a table, by an entry that is not stored yet."""
 
     number: int
-    """Of the entry that this is told after."""
+    """Number of the entry that must be stored before this change is announced."""
     peer: Peer
     tokens: list[str]
-    """Of the seats; none: it watches."""
+    """Tokens of the seats; empty for a spectator."""
     viewer: Viewer
-    """Whom it follows, or has followed."""
+    """Viewer that the spectator follows or has followed."""
     there: bool
 
 
@@ -42,14 +42,14 @@ class _Page:
 
     kept: list[JournalEntry] = field(default_factory=list)
     asked: list[tuple[int, JournalEntry]] = field(default_factory=list)
-    """Those that are still to be kept, by number."""
+    """Entries that are not stored yet, with their numbers."""
     places: list[_Place] = field(default_factory=list)
     retry_at: float | None = None
-    """When the storage, which fails, is tried again."""
+    """Time of the next try, while the storage fails."""
 
 
 class PendingWrites:
-    """Have every accepted thing kept; take back what could not be."""
+    """The writes of all accepted entries; entries that could not be stored are taken back."""
 
     def __init__(
         self,
@@ -66,41 +66,41 @@ class PendingWrites:
         self._out = out
         self._pages: dict[int, _Page] = {}
         self._asked: dict[int, int] = {}
-        """The tables of the entries that are still to be kept, by number."""
+        """Table of each pending entry, by the entry's number."""
 
     def check(self, table: Table) -> None:
-        """Raise `Refusal` where nothing of a table can be kept at present."""
+        """Raise `Refusal` if a table's entries cannot be stored at present."""
         if self.failing(table):
             raise Refusal(STORAGE_FAILING)
 
     def failing(self, table: Table) -> bool:
-        """Say whether nothing of a table can be kept at present."""
+        """Say whether a table's entries cannot be stored at present."""
         page = self._pages.get(table.number)
         return page is not None and page.retry_at is not None
 
     def open(self, table: Table) -> None:
-        """Keep a table as it stands, in place of all that was kept of it."""
+        """Store a table's present state in place of everything stored of it."""
         self._ask(table, opening(table))
 
     def add(self, table: Table, entry: JournalEntry) -> None:
-        """Keep what a table has accepted."""
+        """Store an accepted entry of a table."""
         page = self._pages.get(table.number)
         if isinstance(entry, Prepared) and page is not None and not page.asked:
             left = [each for each in page.kept if not _is_replaced(each, entry)]
             if len(left) < len(page.kept):
-                # A player may prepare anew as often as the clock allows; only the last text is worth keeping.
+                # A player may prepare again as often as the clock allows; only the last text needs storage.
                 self._rewrite(table.number, page, [*left, entry])
                 return
         self._ask(table, entry)
 
     def add_quietly(self, table: Table, entry: JournalEntry, peer: Peer | None) -> None:
-        """Keep what a table has accepted of a connection, and tell nobody else later because of that."""
+        """Store a command that a table accepted from a connection, without delay for other connections."""
         self._ask(table, entry, quiet=True)
         if peer is not None:
             self.hold(table, peer)
 
     def hold(self, table: Table, peer: Peer) -> None:
-        """Tell a connection nothing of a table until everything is kept that was accepted by now."""
+        """Withhold a table's messages from a connection until everything accepted by now is stored."""
         page = self._pages.get(table.number)
         if page is not None and page.asked:
             self._out.hold(table.number, peer.conn, page.asked[-1][0])
@@ -114,39 +114,39 @@ class PendingWrites:
         there: bool,
         viewer: Viewer = None,
     ) -> None:
-        """Note that a connection has or has not a place at a table any more: seats, or to watch a viewer.
+        """Note that a connection has gained or lost a place at a table: seats, or a spectator's view.
 
-        Where what is still to be kept cannot be, the command that led to this is refused as well.
+        If a pending entry cannot be stored, the command that led to this is refused as well.
         """
         awaited = self._out.find_awaited(table.number, peer.conn)
         if awaited:
             self._pages[table.number].places.append(_Place(awaited, peer, list(tokens), viewer, there))
 
     def close(self, table: Table) -> None:
-        """Forget a table, and all that is kept of it."""
+        """Forget a table, and erase its entries."""
         self.leave(table)
         self._out.erase(table.number)
 
     def leave(self, table: Table) -> None:
-        """Forget a table, of which everything stays that is kept."""
+        """Forget a table, but leave its stored entries."""
         self._pages.pop(table.number, None)
 
     def take_over(self, table: Table, entries: list[JournalEntry]) -> None:
-        """Take over what a host before this one has kept of a table."""
+        """Take over a table's entries from an earlier host."""
         self._pages[table.number] = _Page(list(entries))
 
     def on_stored(self, numbers: list[int]) -> list[Table]:
-        """Note that these entries are kept; return the tables whose storage works again."""
+        """Note that these entries are stored; return the tables whose storage works again."""
         self._out.on_stored(numbers)
         done = set(numbers)
         pages = [(table, self._pages.get(table)) for table in self._settle(numbers)]
         return [self._tables[table] for table, page in pages if page is not None and _mark_stored(page, done)]
 
     def not_stored(self, numbers: list[int], now: float) -> set[tuple[int, Conn]]:
-        """Take these entries back, and refuse what they were made for.
+        """Take these entries back, and refuse the commands behind them.
 
-        Return who has missed something of which table: what it was told is thrown away, or it is back where
-        it had gone from.
+        Return the tables and connections with missed messages: those thrown away, or those before a return to
+        a place.
         """
         refused, missed = self._out.not_stored(numbers, STORAGE_FAILING)
         self._settle(numbers)
@@ -178,17 +178,17 @@ class PendingWrites:
         self._asked[number] = table.number
 
     def _rewrite(self, number: int, page: _Page, entries: Sequence[JournalEntry]) -> None:
-        """Keep these entries in place of all that was kept of a table, while nothing else is to be kept."""
+        """Store these entries in place of everything stored of a table; no other entry may be pending."""
         again = self._out.persist(number, [pack(entry) for entry in entries], fresh=True)
         page.asked = [(again, entry) for entry in entries]
         self._asked[again] = number
 
     def _settle(self, numbers: list[int]) -> list[int]:
-        """Return the tables of entries of which is known now what has become."""
+        """Return the tables of entries whose outcome is known now."""
         return list(dict.fromkeys(self._asked.pop(each) for each in numbers if each in self._asked))
 
     def _take_back(self, number: int, page: _Page, now: float) -> None:
-        """Return a table to what is kept of it; one of which nothing is kept has never been."""
+        """Return a table to its stored state; without any stored entry the table is removed."""
         page.asked.clear()
         if not page.kept:
             del self._pages[number]
@@ -206,7 +206,7 @@ class PendingWrites:
 
 
 def _mark_stored(page: _Page, numbers: set[int]) -> bool:
-    """Take entries over as kept; say whether the storage has failed before."""
+    """Note entries as stored; say whether the storage had failed before."""
     now_kept = [entry for number, entry in page.asked if number in numbers]
     if not now_kept:
         return False
@@ -221,12 +221,12 @@ def _mark_stored(page: _Page, numbers: set[int]) -> bool:
 
 
 def _is_replaced(entry: JournalEntry, by: Prepared) -> bool:
-    """Say whether an entry is of no use after another: the text of a seat counts only when a match begins."""
+    """Say whether a later entry replaces an entry: only a seat's last text counts when a match begins."""
     return isinstance(entry, Prepared) and entry.seat == by.seat
 
 
 def opening(table: Table) -> Opening:
-    """Return how a table stands at the beginning of a match, or before it."""
+    """Return the state of a table at the beginning of a match, or before it."""
     return Opening(
         game=table.game.id,
         version=table.game.version,

@@ -1,4 +1,4 @@
-"""The people in the room, as everybody there is told."""
+"""The list of people in the room, as everybody there receives it."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from server.core.peers import Peer
 
 
 class People:
-    """Tell everybody who comes and goes."""
+    """The announcer of arrivals and departures to everybody in the room."""
 
     def __init__(self, out: Outbox) -> None:
         self._out = out
         self._there: dict[Conn, Arrived] = {}
-        """How each of those who are there was introduced."""
+        """Introduction of each person who is there."""
         self._closed = False
 
     def announce_arrival(self, peer: Peer) -> None:
-        """Tell a connection that is welcomed who is there, itself among them, and tell the others of it."""
+        """Send a welcomed connection all people present, itself included, and announce it to the others."""
         for other in self._there.values():
             self._out.add(Send(peer.conn, other))
         self.announce_name(peer)
 
     def announce_name(self, peer: Peer) -> None:
-        """Tell everybody, itself included, what a connection is called now."""
+        """Announce the present name of a connection to everybody, itself included."""
         told = self._there[peer.conn] = Arrived(peer.conn, peer.name or "")
         self._tell(told)
 
     def announce_departure(self, peer: Peer) -> None:
-        """Tell those who are still there that a connection is gone, if it was ever welcomed."""
+        """Announce to the remaining people that a connection is gone, if it was ever welcomed."""
         if self._there.pop(peer.conn, None) is not None and not self._closed:
             self._tell(Parted(peer.conn))
 
     def close(self) -> None:
-        """Tell of nobody's parting any more, since all have to go."""
+        """Announce no more departures, because everybody has to go."""
         self._closed = True
 
     def _tell(self, message: HostMessage) -> None:

@@ -1,4 +1,4 @@
-"""Tables as they were, out of what was kept of them."""
+"""Tables rebuilt from their stored entries."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ from server.table.timing.masks import Answer
 
 
 class RecoveryError(ValueError):
-    """What was kept cannot be carried out again; the text is one sentence that names the place."""
+    """Stored entries cannot be carried out again; the text is one sentence that names the place."""
 
 
 def rebuild(number: int, entries: list[JournalEntry], games: Mapping[str, Game[Any]]) -> Table:
-    """Return the table that was kept as these entries, with nobody connected; raises `RecoveryError`."""
+    """Return the table of these entries, with nobody connected; raises `RecoveryError`."""
     if not entries or not isinstance(entries[0], Opening):
         raise RecoveryError("entry 1 is no opening of a table")
     with _at(1):
@@ -66,9 +66,9 @@ def rebuild(number: int, entries: list[JournalEntry], games: Mapping[str, Game[A
 
 @contextmanager
 def _at(place: int) -> Iterator[None]:
-    """Turn whatever goes wrong with an entry into a `RecoveryError`.
+    """Turn any exception of an entry into a `RecoveryError`.
 
-    A game may raise anything, and its text may quote what is secret: only its kind is told.
+    A game may raise anything, and its text may quote secrets: only the exception's type is reported.
     """
     try:
         yield
@@ -127,7 +127,7 @@ def _restore_seated(kept: KeptPerson | KeptBot | None) -> Person | Robot | None:
 
 
 def _apply(table: Table, entry: JournalEntry) -> None:
-    """Carry out what was accepted once."""
+    """Carry out a stored entry."""
     match entry:
         case Commanded(command=command):
             _carry_out(table, _person(table, command.seat), command)
@@ -169,7 +169,7 @@ def _apply(table: Table, entry: JournalEntry) -> None:
         case Left(seats=seats):
             table.leave(seats)
         case StoodStill():
-            # The clocks that are kept tell nothing of that time.
+            # The stored clocks do not include that time.
             pass
         case Damaged():
             table.note_damage()

@@ -1,4 +1,4 @@
-"""A guard between tables: where one of them fails, the others go on."""
+"""A guard between tables: a failure of one table does not stop the others."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 class TableGuard:
-    """Do the same for several tables, and close those whose game, or whose host, stumbles over it."""
+    """The common step for several tables; a table whose game or code fails is closed."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class TableGuard:
         self._desk = desk
 
     def each(self, tables: Iterable[Table], work: Callable[[Table], None]) -> None:
-        """Have something done for each table that is still there, now or when its game has worked it out."""
+        """Run a step for each open table, now or when its game's calculation is done."""
         for table in [*tables]:
             go_on = self.later(table, work)
             if self._desk.blocks(table=table.number):
@@ -47,16 +47,17 @@ class TableGuard:
     def look(
         self, tables: Iterable[Table], work: Callable[[Table], None], again: Callable[[Table, float], None]
     ) -> None:
-        """Look at each table that is still there and waits for nothing that is worked out for it.
+        """Look at each open table without pending calculations.
 
-        One that has something worked out is looked at `again` when that is done, at the time of then.
+        A table with a pending calculation is looked at `again` when that is done, with the time of that
+        moment.
         """
         for table in [*tables]:
             if not self._desk.blocks(table=table.number):
                 self._do(table, work, partial(again, table))
 
     def later(self, table: Table, work: Callable[[Table], None]) -> GoOn:
-        """Return what has something done for a table when that is due."""
+        """Return a step that runs for a table when its turn comes."""
 
         def go_on(now: float) -> None:
             self.each([table], work)
@@ -71,12 +72,12 @@ class TableGuard:
         except Deferred as deferred:
             self._desk.start(deferred, go_on, table=table.number)
         except Exception as error:
-            # A game may raise anything: that costs its table and no other.
+            # A game may raise anything: only its own table is closed.
             log.error("table %d of %s is closed: %s", table.number, table.game.id, describe_fault(error))
             self._close(table)
 
     def _close(self, table: Table) -> None:
-        """Take a table away; what is kept of it stays for a host that can go on with it."""
+        """Remove a failed table; its stored entries stay for a host that can continue it."""
         for conn in dict.fromkeys(peer.conn for peer, _ in table.viewers()):
             self._out.add(Send(conn, Dismissed(table.number, "table_failed")))
         del self._tables[table.number]

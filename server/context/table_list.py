@@ -11,27 +11,27 @@ from server.table.table_info import table_info
 
 
 class TableList:
-    """Tell everybody how the tables stand, each thing once."""
+    """The announcer of table changes to everybody, each change once."""
 
     def __init__(self, peers: Peers, out: Outbox) -> None:
         self._peers = peers
         self._out = out
         self._told: dict[int, TableInfo] = {}
-        """What everybody knows."""
+        """The state of each table that everybody has received."""
         self._shown: dict[int, TableInfo] = {}
-        """What somebody was shown last."""
+        """The state of each table that was sent last to anybody."""
         self.changes = 0
-        """How often anything has changed."""
+        """Number of changes so far."""
 
     def announce(self, table: Table) -> None:
-        """Tell everybody how a table stands, if they do not know it already."""
+        """Announce the state of a table, unless everybody knows it already."""
         info = self.describe(table)
         if self._told.get(table.number) != info:
             self._told[table.number] = info
             self._tell(info)
 
     def describe(self, table: Table) -> TableInfo:
-        """Return how a table stands: the message of before, where that still holds, to be encoded once."""
+        """Return the state of a table; an unchanged state is the same object, which is encoded once."""
         info = table_info(table)
         before = self._shown.get(table.number)
         if before == info:
@@ -40,13 +40,13 @@ class TableList:
         return info
 
     def announce_removal(self, table: int) -> None:
-        """Tell everybody that a table does not exist any more."""
+        """Announce that a table does not exist any more."""
         self._told.pop(table, None)
         self._shown.pop(table, None)
         self._tell(TableGone(table))
 
     def forget(self) -> None:
-        """Take nothing for known: what was told may have been thrown away on its way."""
+        """Assume that nobody knows anything: sent messages may have been thrown away on their way."""
         self._told.clear()
         self.changes += 1
 
