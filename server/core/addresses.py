@@ -9,15 +9,15 @@ from server.core.platform import is_empty_bridge
 
 LOOPBACK = "127.0.0.1"
 ANYWHERE = "0.0.0.0"
-"""Stands for all addresses of the machine, those of IPv6 included."""
+"""All addresses of the machine, including IPv6."""
 IPAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 def usable_addresses(bound: Iterable[str]) -> list[str]:
-    """Return the addresses at which others find a socket that listens on `bound`, those of IPv4 first.
+    """Return the addresses at which others find a socket that listens on `bound`, IPv4 first.
 
-    Link-local addresses of IPv6, which need the finder's interface beside them, are among them only where
-    there are no others; those of this machine alone only where there is nothing else.
+    Link-local addresses of IPv6 need the finder's interface as well, so they are included only without
+    others. Addresses of this machine alone are included only if there is nothing else.
     """
     found: list[IPAddress] = []
     for address in map(ipaddress.ip_address, bound):
@@ -28,7 +28,7 @@ def usable_addresses(bound: Iterable[str]) -> list[str]:
 
 
 def typable_addresses(bound: Iterable[str]) -> list[str]:
-    """Return the addresses that somebody at another machine can type to join."""
+    """Return the addresses that a person at another machine can type to join."""
     usable = map(ipaddress.ip_address, usable_addresses(bound))
     return [
         str(each) for each in usable if not each.is_loopback and (each.version == 4 or not each.is_link_local)
@@ -42,7 +42,7 @@ def is_loopback(address: str) -> bool:
     (True, False)
     """
     try:
-        # Where one socket listens for both, addresses of IPv4 are written as ones of IPv6.
+        # A socket that listens for both versions writes IPv4 addresses as IPv6 addresses.
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
         return False
@@ -63,7 +63,7 @@ def format_address(address: str, port: int) -> str:
 
 def _own(version: int) -> list[IPAddress]:
     """Return this machine's addresses of an IP version."""
-    # It has the system look for the C library, for which a host of one address need not wait.
+    # The import makes the system look for the C library; a host with one address need not wait for that.
     import ifaddr
 
     adapters = (adapter for adapter in ifaddr.get_adapters() if not is_empty_bridge(adapter.name))

@@ -10,26 +10,26 @@ from engine.wire.protocol import Said
 from server.core.peers import Peer
 
 MAX_LINES = 50
-"""How many lines those who come later are sent."""
+"""Number of lines that a latecomer receives."""
 
 
 class ChatHistory:
-    """Remember the last lines of two circles: of everybody, and of spectators among themselves.
+    """The last lines of two circles: of everybody, and of spectators among themselves.
 
-    Neither pushes lines of the other one out: by that, too, something of it could be seen.
+    Neither pushes out lines of the other, because that would reveal something of it.
     """
 
     def __init__(self) -> None:
         self._lines: dict[bool, deque[Said]] = {apart: deque(maxlen=MAX_LINES) for apart in (False, True)}
         self.told: WeakKeyDictionary[Peer, dict[bool, int]] = WeakKeyDictionary()
-        """The newest line that a connection was told of each circle: it goes with the connection."""
+        """Newest line that each connection received, by circle; the entry disappears with the connection."""
 
     def add(self, said: Said, *, apart: bool = False) -> None:
-        """Remember a line; `apart` is one of spectators among themselves."""
+        """Remember a line; `apart` marks one of spectators among themselves."""
         self._lines[apart].append(said)
 
     def find_missed(self, peer: Peer, circles: Iterable[bool]) -> list[Said]:
-        """Return the last lines of some circles that a connection was not told."""
+        """Return the last lines of some circles that a connection has not received."""
         told = self.told.get(peer, {})
         return self.later({apart: told.get(apart, 0) for apart in circles})
 
@@ -38,7 +38,7 @@ class ChatHistory:
         self.told.setdefault(peer, {}).update(dict.fromkeys(circles, number))
 
     def later(self, known: Mapping[bool, int]) -> list[Said]:
-        """Return the last lines of some circles, in order, each after the number that is `known` of it."""
+        """Return the last lines of some circles in order, each after the number that is `known` of it."""
         lines = [
             said for apart, newest in known.items() for said in self._lines[apart] if said.number > newest
         ]

@@ -26,23 +26,23 @@ Given = Annotated[bytes, Meta(min_length=NONCE_BYTES, max_length=NONCE_BYTES)]
 
 
 class FixedSeed(Struct, tag="Numbered", frozen=True, forbid_unknown_fields=True):
-    """Draws from a number that somebody chose, written as in a record: `7`, or `7/2` for a second match."""
+    """Draws from a chosen number, written as in a record: `7`, or `7/2` for a second match."""
 
     number: str
 
     @property
     def seed(self) -> bytes:
-        """Return what the generator of the match starts from."""
+        """Return the seed of the match's generator."""
         return b"int:" + self.number.encode()
 
     @property
     def fairness(self) -> Fairness:
-        """Return what a record says of the draws."""
+        """Return the record's note about the draws."""
         return Uncommitted(self.number)
 
 
 class CommittedSeed(Struct, tag="Agreed", frozen=True, forbid_unknown_fields=True):
-    """Draws that the host committed to and every human seat added to; `seals` and `nonces` are by seat."""
+    """Draws with the host's commitment and a part of every human seat; `seals` and `nonces` are by seat."""
 
     secret: Secret
     seals: dict[int, Sealed] = {}
@@ -50,16 +50,16 @@ class CommittedSeed(Struct, tag="Agreed", frozen=True, forbid_unknown_fields=Tru
 
     @property
     def seed(self) -> bytes:
-        """Return what the generator of the match starts from."""
+        """Return the seed of the match's generator."""
         return match_seed(self.secret, [self.nonces[seat] for seat in sorted(self.nonces)])
 
     @property
     def fairness(self) -> Fairness:
-        """Return what a record says of the draws, the secret included."""
+        """Return the record's note about the draws, the secret included."""
         return Committed(commit(self.secret), self.nonces, self.secret)
 
     def messages(self, table: int, match: int) -> list[Commitment | Seals]:
-        """Return what everybody at the table was told before the first draw."""
+        """Return the messages that everybody at the table received before the first draw."""
         return [
             Commitment(table, match, commit(self.secret).hex(), sorted(self.seals)),
             Seals(table, match, _list_seals(self.seals)),
@@ -75,7 +75,7 @@ class SeedAgreement:
     def __init__(self, secret: bytes, seats: list[int], match: int) -> None:
         self.match = match
         self.since: float | None = None
-        """When the clock was first looked at."""
+        """Time of the first look at the clock."""
         self._secret = secret
         self._seats = sorted(seats)
         self._seals: dict[int, bytes] = {}
@@ -88,7 +88,7 @@ class SeedAgreement:
 
     @property
     def agreed(self) -> CommittedSeed | None:
-        """Return what the match draws from, once every seat has shown its nonce."""
+        """Return the source of the match's draws, once every seat has shown its nonce."""
         if len(self._nonces) < len(self._seats):
             return None
         return CommittedSeed(self._secret, self._seals, self._nonces)
@@ -100,7 +100,7 @@ class SeedAgreement:
         return [seat for seat in self._seats if seat not in given]
 
     def look(self, now: float) -> None:
-        """Note when the clock was first looked at."""
+        """Note the time of the first look at the clock."""
         self.since = now
 
     def bind(self, seat: int, text: str) -> bool:
@@ -122,7 +122,7 @@ class SeedAgreement:
         self._nonces[seat] = value
 
     def messages(self, table: int) -> list[Commitment | Seals]:
-        """Return what everybody at the table has been told so far."""
+        """Return the messages that everybody at the table has received so far."""
         told: list[Commitment | Seals] = [
             Commitment(table, self.match, commit(self._secret).hex(), list(self._seats))
         ]

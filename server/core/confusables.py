@@ -1,4 +1,4 @@
-"""The looks of characters, and which of them show nothing, by Unicode's own data (UTS #39)."""
+"""The looks of characters, and the invisible characters, by Unicode's own data (UTS #39)."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from importlib.resources import files
 VARIATION_SELECTORS = frozenset(
     map(chr, (*range(0x180B, 0x180E), 0x180F, *range(0xFE00, 0xFE10)))
 ) | frozenset(map(chr, range(0xE0100, 0xE01F0)))
-"""They choose a form of the character before them, and are nothing by themselves."""
+"""Selectors of a form of the preceding character; they show nothing by themselves."""
 BLANK = frozenset("\u2800\ufffc\U00013441\U00013442\U00016fe4\U0001d159")
-"""What leaves a gap though Unicode counts it among what is seen: blank Braille, fillers, no note's head."""
+"""Characters that leave a gap though Unicode counts them as visible: blank Braille, fillers, a null notehead.
+"""
 
 
 def skeleton(text: str) -> str:
-    """Return what a text looks like: two with the same skeleton can be taken for each other.
+    """Return the skeleton of a text: texts with the same skeleton look alike.
 
-    That of UTS #39, but of the compatible decomposition (NFKD), which the texts of names come from anyway.
+    It is that of UTS #39, but of the compatible decomposition (NFKD), because names are normalized that way.
 
     >>> skeleton("Аnna") == skeleton("Anna")
     True
@@ -27,7 +28,7 @@ def skeleton(text: str) -> str:
 
 
 def shows_nothing(character: str) -> bool:
-    """Say whether a printable character leaves no mark where it stands.
+    """Say whether a printable character leaves no mark.
 
     >>> shows_nothing("\\u3164"), shows_nothing("a")
     (True, False)
@@ -37,7 +38,7 @@ def shows_nothing(character: str) -> bool:
 
 @cache
 def _table() -> tuple[dict[int, str], frozenset[str]]:
-    """Read the prototypes of characters, and the characters that show nothing."""
+    """Read the prototypes of characters, and the invisible characters."""
     text = (files("assets") / "unicode" / "confusables.txt").read_text("utf-8")
     nothing: list[int] = []
     prototypes: dict[int, str] = {}
@@ -52,7 +53,7 @@ def _table() -> tuple[dict[int, str], frozenset[str]]:
 
 
 def _numbers(codes: str) -> list[int]:
-    """Read numbers and ranges of numbers of characters."""
+    """Read character numbers and their ranges."""
     numbers: list[int] = []
     for code in codes.split():
         first, _, last = code.partition("..")

@@ -1,4 +1,4 @@
-"""Effects that a lobby wants; the shell that knows sockets, files and processes does them."""
+"""Effects that a lobby wants; the shell with sockets, files and processes carries them out."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Send:
     conn: Conn
     message: HostMessage
     about: int | None = None
-    """The table that it tells of, where the message does not name it."""
+    """Table of the message, where the message does not name it."""
 
     @property
     def table(self) -> int | None:
-        """Return the table that it tells of; chat tells nothing of what is kept."""
+        """Return the table of the message; None for chat, which does not depend on stored entries."""
         if isinstance(self.message, Said):
             return None
         return self.about if self.about is not None else getattr(self.message, "table", None)
@@ -61,9 +61,9 @@ class Think:
     stream: list[Any]
     """The seat's stream as plain values; it grows while the match goes on."""
     known: int
-    """How many items of the stream belong to this revision."""
+    """Number of items of the stream that belong to this revision."""
     seed: bytes
-    """The bot's own, unrelated to the match's."""
+    """Seed of the bot, unrelated to the match's."""
     seconds: float
     delay: float
     conn: None = None
@@ -71,51 +71,51 @@ class Think:
 
 @dataclass(frozen=True, slots=True)
 class Persist:
-    """Keep a table's entries; the number goes to `Lobby.on_stored` or `Lobby.not_stored`, in order."""
+    """Store a table's entries; the number goes to `Lobby.on_stored` or `Lobby.not_stored`, in order."""
 
     number: int
     table: int
     payloads: list[bytes]
     fresh: bool
-    """Whether they take the place of all that was kept of the table; else they follow it."""
+    """Whether they replace everything stored of the table; otherwise they follow it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Erase:
-    """Keep nothing of a table any more."""
+    """Erase all entries of a table."""
 
     table: int
 
 
 @dataclass(frozen=True, slots=True)
 class Archive:
-    """Keep the record of a match that is over, apart from the table; it may be asked for more than once."""
+    """Store the record of a finished match, apart from the table; it may be requested more than once."""
 
     table: int
     match: int
     word: str
-    """What the game's notation is called."""
+    """Name of the game's notation."""
     text: str
     conn: None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Have a task done beside the loop; its result goes to `Lobby.on_worked_out` with the same number."""
+    """Do a task beside the loop; its result goes to `Lobby.on_worked_out` with the same number."""
 
     number: int
     task: bytes
     urgent: bool
-    """Whether a match that is under way waits for it."""
+    """Whether a running match waits for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Ask the bots of a table for nothing any more; whatever they still answer has no effect."""
+    """Cancel all questions to the bots of a table; their later answers have no effect."""
 
     table: int
 
 
 Told = Send | SendAll | Close | Think | Archive
-"""What tells somebody something, and must not be earlier than what it tells of is kept."""
+"""Effects that carry information to somebody, and must wait until that information is stored."""
 Effect = Told | Persist | Erase | Work | Drop

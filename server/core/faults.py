@@ -1,16 +1,16 @@
-"""Faults of Muster or of a game, as a log may tell of them."""
+"""Faults of Muster or of a game, in a form that a log may contain."""
 
 from __future__ import annotations
 
 from traceback import format_tb
 
 _FRAMES = 12
-"""How much is told of the way to a fault, from its end: endless recursion has no other."""
+"""Most frames of a traceback, from its end: endless recursion has no other limit."""
 
 
 def describe_fault(error: BaseException) -> str:
-    """Return an error's kind and where it comes from, without its text.
+    """Return an error's type and its origin, without its text.
 
-    That may quote what is secret, and a log may be handed to anybody.
+    The text may quote secrets, and anybody may read a log.
     """
     return f"{type(error).__name__}\n{''.join(format_tb(error.__traceback__, -_FRAMES))}".rstrip()

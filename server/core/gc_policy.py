@@ -7,17 +7,17 @@ from collections.abc import Callable
 from time import monotonic
 
 THRESHOLDS = (2_000, 5, 100)
-"""Thresholds of the three generations: nearly everything in the host is freed without the collector."""
+"""Thresholds of the three generations: the host frees nearly everything without the collector."""
 FULL_COLLECTION_INTERVAL_S = 60.0
 """Seconds between two full collections.
 
-A closed transport of asyncio refers to itself, so only the collector frees it. One that was open for long
-lies in the oldest generation, which the thresholds alone collect too seldom: 11 MiB gathered in 20 minutes.
+A closed transport of asyncio refers to itself, so only the collector frees it. A long-lived transport is in
+the oldest generation, which the thresholds alone collect too rarely: 11 MiB gathered in 20 minutes.
 """
 
 
 def quieten_collector() -> None:
-    """Exempt what exists from collection, and make the collector run seldom."""
+    """Exempt present objects from collection, and make the collector run rarely."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)

@@ -1,4 +1,4 @@
-"""The clock of a host: it does not go on while the host's process stands still."""
+"""The clock of a host: it stops while the host's process is stopped."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from time import monotonic
 TICK_SECONDS = 0.25
 """Seconds between two looks at the clock."""
 LONGEST_GAP = 1.0
-"""Seconds between two looks beyond which the process stood still: it was stopped, or its machine slept."""
+"""Seconds between two looks beyond which the process was stopped, or its machine slept."""
 
 
 class HostClock:
-    """Count seconds, without those in which the process stood still.
+    """A count of seconds without those in which the process was stopped.
 
-    All deadlines and all players' clocks go by this time. So nobody is taken for silent, and no player loses
-    time, while the host is not there.
+    All deadlines and players' clocks use this time. So while the host is stopped, no connection counts as
+    silent and no player loses time.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -30,12 +30,12 @@ class HostClock:
         seen = self._clock()
         gap, self._seen = seen - self._seen, seen
         if gap > LONGEST_GAP:
-            # A usual look comes so soon after the one before.
+            # A normal look, soon after the one before.
             self._lost += gap - TICK_SECONDS
             self._untold += gap - TICK_SECONDS
         return seen - self._lost
 
     def take_standstill(self) -> float:
-        """Return for how many seconds the process stood still since this was asked last."""
+        """Return the seconds for which the process was stopped since the last call."""
         untold, self._untold = self._untold, 0.0
         return untold

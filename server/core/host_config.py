@@ -1,4 +1,4 @@
-"""The configuration of a host from its start to its end."""
+"""The fixed configuration of a host."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from engine.wire.identity import UNPROVED, room_of
 from server.core.settings import Settings
 
 Entropy = Callable[[int], bytes]
-"""Return that many random bytes that nobody can foresee."""
+"""Function that returns a number of unpredictable random bytes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HostConfig:
-    """What a host is called, what it offers and allows."""
+    """The configuration of a host: its name, games and limits."""
 
     games: Mapping[str, Game[Any]]
     settings: Settings
@@ -25,28 +25,28 @@ class HostConfig:
     version: str
     entropy: Entropy
     secret: str | None
-    """What lets the one player of a solo host in; None for all other hosts."""
+    """Secret that admits the one player of a solo host; None for all other hosts."""
     seed: int | None
-    """What all draws of a solo host come from, where somebody chose that."""
+    """Seed of all draws of a solo host, if one was chosen."""
     fingerprint: bytes | None
-    """That of the key that names it, where strangers may come; None for a solo host."""
+    """Fingerprint of the room's key, if strangers may come; None for a solo host."""
 
     @property
     def solo(self) -> bool:
-        """Say whether it is for one player alone."""
+        """Say whether the host is for one player alone."""
         return self.secret is not None
 
     @property
     def room(self) -> str | None:
-        """Return the id under which strangers know it, if they do."""
+        """Return the id under which strangers know the room, if they do."""
         return None if self.fingerprint is None else room_of(self.fingerprint)
 
     @property
     def proved_to(self) -> bytes:
-        """Return what proofs to this host must be bound to."""
+        """Return the bytes that proofs to this host must be bound to."""
         return UNPROVED if self.fingerprint is None else self.fingerprint
 
     def stand_in(self, game: Game[Any]) -> str:
-        """Return the bot that answers for players who are away."""
+        """Return the bot that answers for absent players."""
         bots, wanted = bots_of(game), self.settings.stand_in
         return wanted if wanted in bots else next(iter(bots), "")

@@ -1,4 +1,4 @@
-"""Limits on what one connection or address may ask for."""
+"""Rate limits for one connection or address."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.wire.protocol import encode
 
 
 class Bucket:
-    """Allow `rate` uses a second on average and `burst` at once."""
+    """A rate limit: `rate` uses a second on average and `burst` at once."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate", "strikes")
 
@@ -25,7 +25,7 @@ class Bucket:
         """Uses refused since the bucket was last full."""
 
     def take(self, now: float, cost: float = 1.0) -> bool:
-        """Use what something costs, at most a whole filling; False where there is not enough."""
+        """Use the cost of an action, at most a whole filling; False if not enough is left."""
         cost = min(cost, self._burst)
         if not self.holds(now, cost):
             self.strikes += 1
@@ -34,7 +34,7 @@ class Bucket:
         return True
 
     def holds(self, now: float, cost: float = 1.0) -> bool:
-        """Say whether there is enough for something, and use nothing."""
+        """Say whether enough is left for a cost, without using it."""
         self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._rate)
         self._at = now
         if self._left == self._burst:
@@ -42,51 +42,51 @@ class Bucket:
         return self._left >= min(cost, self._burst)
 
     def charge(self, cost: float) -> None:
-        """Use more for what has turned out to cost more, down to a whole filling below empty."""
+        """Charge a cost that became known later; the bucket goes at most one whole filling below empty."""
         self._left = max(-self._burst, self._left - cost)
 
 
 class Failures:
-    """Count wrong guesses, and have whoever makes them pause, twice as long after each further one.
+    """A count of wrong guesses: each further one doubles the pause before the next try.
 
-    They are counted by whatever the guess was made at and whoever made it: one who guesses at a thing, or
-    from a place, stops nobody elsewhere. What is tried during a pause does not make it longer.
+    Guesses are counted by target and by source: one who guesses at a thing, or from a place, stops nobody
+    elsewhere. Attempts during a pause do not make it longer.
     """
 
     def __init__(self, free: int, shortest: float, longest: float) -> None:
-        """The `free` ones cost nothing but the last of them, which costs the `shortest` pause in seconds."""
+        """Let `free` wrong guesses pass; the last of them costs the `shortest` pause in seconds."""
         self._free = free
         self._shortest = shortest
         self._longest = longest
         self._seen: dict[Hashable, tuple[int, float]] = {}
-        """By key, how many there were, and until when the last pause goes."""
+        """By key, the number of wrong guesses, and the end of the last pause."""
 
     def pause(self, key: Hashable, now: float) -> float:
-        """Return for how many seconds no guess counts, not even a right one; 0 where it does."""
+        """Return the seconds for which no guess counts, not even a right one; 0: it counts."""
         _, until = self._seen.get(key, (0, now))
         return max(0.0, until - now)
 
     def add(self, key: Hashable, now: float) -> None:
-        """Note a wrong guess, which was not made in a pause."""
-        # Forgetting here bounds the table by the number of those who have guessed within the longest pause.
+        """Note a wrong guess that was not made in a pause."""
+        # Forgetting here limits the table to keys with a guess within the longest pause.
         self._seen = {seen: entry for seen, entry in self._seen.items() if now < entry[1] + self._longest}
         count = self._seen.get(key, (0, now))[0] + 1
-        # So many that a float could not hold the pause would take longer than any host runs.
+        # So many guesses that a float could not hold the pause would take longer than any host runs.
         pause = self._shortest * 2.0 ** min(count - self._free, 64) if count >= self._free else 0.0
         self._seen[key] = count, now + min(pause, self._longest)
 
     def forget(self, key: Hashable) -> None:
-        """Begin anew, after a right guess."""
+        """Forget the guesses of a key, after a right one."""
         self._seen.pop(key, None)
 
 
 def digest(command: Struct) -> bytes:
-    """Return what tells a command from all others, in few bytes."""
+    """Return a short digest that distinguishes a command from all others."""
     return blake2b(encode(command), digest_size=16).digest()
 
 
 class Answered:
-    """Remember a connection's last accepted commands, so that a repeated one is not carried out again."""
+    """A connection's last accepted commands: a repeated command is not carried out again."""
 
     MOST = 32
 
@@ -104,5 +104,5 @@ class Answered:
             self._commands.popitem(last=False)
 
     def forget(self, number: int) -> None:
-        """Forget a command, which did not last."""
+        """Forget a command that was taken back."""
         self._commands.pop(number, None)

@@ -1,4 +1,4 @@
-"""Names that people give themselves, and other texts of theirs that are shown in one line."""
+"""Names of people, and other texts of theirs that are shown in one line."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ RESERVED = (
     *("admin", "bot", "computer", "host", "muster", "server", "system"),
     *("админ", "бот", "компьютер", "сервер", "система", "хост"),
 )
-"""What sounds like the program itself, which nobody may be called."""
+"""Names that sound like the program itself; people may not use them."""
 
 
 def clean_line(text: str, most: int) -> str | None:
     """Return a text in its normal form (NFKC, single spaces), or None where it cannot be shown.
 
-    It can where it has at most so many characters, each of which can be seen: no line breaks, no marks that
-    turn the direction of writing, no blanks but spaces. Variation selectors are dropped.
+    It can be shown if it has at most `most` characters and all are visible. Line breaks, marks that turn the
+    direction of writing, and blanks but spaces are refused. Variation selectors are dropped.
 
     >>> clean_line("  Anna   B. ", 24)
     'Anna B.'
@@ -54,10 +54,10 @@ def clean_name(text: str) -> str | None:
 
 @lru_cache(maxsize=4096)
 def looks(name: str) -> frozenset[str]:
-    """Return what a name may look like at a glance: two that share a look could be taken for each other.
+    """Return the possible looks of a name at a glance: two names with a common look could be confused.
 
-    It is seen as it is written, in small letters and in capitals, because the two of a letter may look like
-    different ones: В like B and в like a small capital, ν like v and Ν like N.
+    The looks are those of the name as written, in small letters and in capitals. The two forms of a letter
+    may look like different letters: В like B and в like a small capital, ν like v and Ν like N.
 
     >>> looks("Anna") & looks("Аnna") != frozenset()
     True
@@ -75,7 +75,7 @@ def is_reserved(name: str) -> bool:
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
-    """Return the name, with a number behind it where it looks like one that is taken.
+    """Return the name, with a number after it if it looks like a taken name.
 
     >>> distinct("Anna", ["anna"])
     'Anna 2'
@@ -100,14 +100,14 @@ def _find_reserved_looks() -> frozenset[str]:
 
 def _look(seen: str) -> str:
     shape = skeleton("".join(map(_enlarge, seen)))
-    # Capitals look like others than the small letters that they stand for: I like l, but i does not.
+    # Capitals and their small letters look like different letters: I looks like l, but i does not.
     shape = skeleton(shape.casefold()).casefold()
-    # Signs between letters, and symbols around them, make no other name; alone they are one.
+    # Signs between letters, and symbols around them, make no different name; alone they do.
     return "".join(filter(str.isalnum, shape)) or "".join(filter(_stands_alone, shape))
 
 
 def _enlarge(character: str) -> str:
-    """Return the capital that a small capital (ʜ) is drawn like, and anything else as it is."""
+    """Return the capital that a small capital (ʜ) looks like, and any other character unchanged."""
     name = unicodedata.name(character, "")
     if not name.startswith(_SMALL_CAPITAL):
         return character

@@ -1,4 +1,4 @@
-"""Effects on their way out of a lobby, none of which tells of what is not kept yet."""
+"""Effects on their way out of a lobby; each waits until the entries that it reveals are stored."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ from server.core.output_gate import OutputGate
 
 
 class Outbox:
-    """Collect effects in order; what tells of something that is still to be kept waits until it is."""
+    """A collection of effects in order; an effect waits until the entries that it reveals are stored."""
 
     def __init__(self, *, keeps: bool = False) -> None:
-        """`keeps` says whether anything is kept at all; where it is not, nothing waits."""
+        """`keeps` says whether the host stores entries at all; otherwise effects do not wait."""
         self.keeps = keeps
         self._effects: list[Told] = []
         self._first: list[Persist | Erase | Work | Drop] = []
-        """What waits for nothing."""
+        """Effects that never wait."""
         self._new = 0
-        """The newest entries since effects were taken out that everybody waits for."""
+        """The newest entries, since effects were last taken, that all effects wait for."""
         self._output_gate = OutputGate()
 
     def add(self, effect: Told) -> None:
-        """Put an effect behind the others."""
+        """Add an effect at the end."""
         self._effects.append(effect)
 
     def mark(self) -> int:
-        """Return a place to which `insert` can come back."""
+        """Return a place for a later `insert`."""
         return len(self._effects)
 
     def insert(self, mark: int, effect: Told) -> None:
-        """Put an effect where `mark` was taken."""
+        """Insert an effect at the place of a `mark`."""
         self._effects.insert(mark, effect)
 
     def persist(self, table: int, payloads: list[bytes], *, fresh: bool, quiet: bool = False) -> int:
-        """Have entries kept and return the number of that; until then nobody is told of the table.
+        """Store entries and return their number; messages of the table wait for them.
 
-        For `quiet` ones only those wait that `hold` names.
+        Entries that are `quiet` delay only the connections given to `hold`.
         """
         number = self._output_gate.await_write(table, quiet=quiet)
         if not quiet:
@@ -44,36 +44,37 @@ class Outbox:
         return number
 
     def hold(self, table: int, conn: Conn, number: int) -> None:
-        """Tell a connection nothing of a table until these entries are kept."""
+        """Withhold a table's messages from a connection until these entries are stored."""
         self._output_gate.hold(table, conn, number)
 
     def find_awaited(self, table: int, conn: Conn) -> int:
-        """Return the newest entries that have to be kept before a connection is told of a table; 0: none."""
+        """Return the newest entries that a connection's messages of a table wait for; 0: none."""
         return self._output_gate.find_awaited(table, conn)
 
     def erase(self, table: int) -> None:
-        """Have a table forgotten."""
+        """Erase a table's entries."""
         if self.keeps:
             self._first.append(Erase(table))
 
     def drop(self, table: int) -> None:
-        """Have the bots of a table, which is closed for good, asked for nothing any more."""
+        """Cancel all questions to the bots of a closed table."""
         self._first.append(Drop(table))
 
     def work(self, work: Work) -> None:
-        """Have something worked out, which tells nobody of anything."""
+        """Start a calculation, which reveals nothing to anybody."""
         self._first.append(work)
 
     def on_stored(self, numbers: list[int]) -> None:
-        """Let go what has waited for these entries."""
+        """Release the effects that waited for these entries."""
         self._output_gate.open(numbers)
 
     def not_stored(
         self, numbers: list[int], code: str
     ) -> tuple[list[tuple[Conn, int]], set[tuple[int, Conn]]]:
-        """Throw away what tells of these entries, and refuse with a code what was to be answered.
+        """Throw away the effects that depend on these entries, and refuse their commands with a code.
 
-        Return connection and id of each command that is refused, and who has missed something of which table.
+        Return the connection and id of each refused command, and the pairs of table and connection with lost
+        messages.
         """
         refused: list[tuple[Conn, int]] = []
         missed: set[tuple[int, Conn]] = set()
@@ -93,7 +94,7 @@ class Outbox:
         return refused, missed
 
     def drain(self) -> list[Effect]:
-        """Return what can be done now and forget it."""
+        """Return the effects that can be done now, and forget them."""
         effects, self._effects = self._effects, []
         first, self._first = self._first, []
         new, self._new = self._new, 0
@@ -107,7 +108,7 @@ class Outbox:
 
 
 def newest(told: list[Told]) -> list[Told]:
-    """Leave out how a table stood where the same connection is told next how it stands now."""
+    """Leave out a table's state where the same connection receives a newer one next."""
     infos = {
         id(each.message) for each in told if isinstance(each, Send) and isinstance(each.message, TableInfo)
     }
@@ -122,7 +123,7 @@ def newest(told: list[Told]) -> list[Told]:
                 continue
             newer.add(about)
         else:
-            # Between the two something else is told of the table, perhaps what the first one leads to.
+            # Another message about the table lies between the two, perhaps one that the first state leads to.
             newer.discard(about)
         kept.append(each)
     kept.reverse()

@@ -1,4 +1,4 @@
-"""A gate that holds back whatever tells of something that is not kept yet."""
+"""A gate that holds effects back until the entries that they reveal are stored."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from server.core.effects import Conn, Told
 
 
 class OutputGate:
-    """Let effects through in the order of each connection, none before the entries that it depends on."""
+    """The release of effects, in order for each connection, none before the entries that it depends on."""
 
     def __init__(self) -> None:
         self._numbers = count(1)
         self._missing: set[int] = set()
-        """Entries that are still to be kept."""
+        """Entries that are not stored yet."""
         self._latest: dict[int, int] = {}
-        """The newest of each table that everybody's effects depend on."""
+        """By table, the newest entries that all its effects depend on."""
         self._quiet: dict[tuple[int, Conn | None], int] = {}
-        """The newest of a table that one connection's effects depend on."""
+        """By table and connection, the newest entries that only that connection's effects depend on."""
         self._held: list[tuple[int, Told]] = []
-        """What waits, in order, with the entries that it waits for."""
+        """Waiting effects in order, with the entries that they wait for."""
         self._blocked: set[Conn] = set()
-        """The connections of those; bots have none, and wait for nobody else's."""
+        """Connections with waiting effects; bots have none, and do not wait for others."""
         self._ready: list[Told] = []
 
     def await_write(self, table: int, *, quiet: bool = False) -> int:
-        """Return a number for entries of a table that are to be kept first.
+        """Return a number for entries of a table that must be stored first.
 
-        For those that are `quiet` nobody waits but the connections that are held.
+        Entries that are `quiet` delay only the connections given to `hold`.
         """
         number = next(self._numbers)
         self._missing.add(number)
@@ -37,7 +37,7 @@ class OutputGate:
         return number
 
     def hold(self, table: int, conn: Conn, number: int) -> None:
-        """Have what a connection is told of a table depend on these entries."""
+        """Make a connection's messages of a table depend on these entries."""
         self._quiet[table, conn] = number
 
     def find_awaited(self, table: int, conn: Conn | None) -> int:
@@ -45,12 +45,12 @@ class OutputGate:
         return max(self._latest.get(table, 0), self._quiet.get((table, conn), 0))
 
     def put(self, effect: Told, new: int) -> None:
-        """Take an effect; what is of no table depends on `new`, the newest entries of the same moment."""
+        """Take an effect; one without a table depends on `new`, the newest entries of the same moment."""
         number = new if effect.table is None else self.find_awaited(effect.table, effect.conn)
         self._pass(number, effect)
 
     def open(self, numbers: list[int]) -> None:
-        """Note that entries are kept, or given up."""
+        """Note that entries are stored, or given up."""
         self._missing.difference_update(numbers)
         self._latest = {table: each for table, each in self._latest.items() if each in self._missing}
         self._quiet = {about: each for about, each in self._quiet.items() if each in self._missing}
@@ -60,18 +60,20 @@ class OutputGate:
             self._pass(number, effect)
 
     def replace(self, numbers: list[int], instead: Callable[[Told], Told | None]) -> None:
-        """Give these entries up; what depends on them is replaced, or dropped where that is None."""
+        """Give these entries up; effects that depend on them are replaced, or dropped where `instead` returns
+        None.
+        """
         new = [(number, instead(told) if number in numbers else told) for number, told in self._held]
         self._held = [(number, told) for number, told in new if told is not None]
         self.open(numbers)
 
     def discard(self, unwanted: Callable[[Told], bool]) -> None:
-        """Forget some of what bots are asked, which has kept nobody waiting."""
+        """Discard some questions to bots; no other effect waits for them."""
         self._held = [(number, told) for number, told in self._held if not unwanted(told)]
         self._ready = [told for told in self._ready if not unwanted(told)]
 
     def take(self) -> list[Told]:
-        """Return what depends on nothing any more, in order, and forget it."""
+        """Return the effects without pending entries in order, and forget them."""
         ready, self._ready = self._ready, []
         return ready
 

@@ -1,4 +1,4 @@
-"""The connections of a host, and what it remembers of each."""
+"""The connections of a host, and its memory of each."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from server.core.settings import Settings
 
 
 class Refusal(Exception):
-    """A message is refused: a code with arguments; nothing was changed."""
+    """A message is refused with a code and arguments; nothing has changed."""
 
     def __init__(
         self, code: str, /, *, fatal: bool = False, show: HostMessage | None = None, **args: Any
@@ -24,18 +24,18 @@ class Refusal(Exception):
         self.fatal = fatal
         """Whether the connection is closed as well."""
         self.show = show
-        """What is sent after the refusal."""
+        """Message that is sent after the refusal."""
         self.args_ = args
 
 
 @dataclass(frozen=True, slots=True)
 class Founder:
-    """Who has set a table up, and may be on another connection since."""
+    """The founder of a table, who may be on another connection now."""
 
     conn: Conn
     address: str
     tokens: frozenset[str]
-    """Of the seats taken at once."""
+    """Tokens of the seats taken at once."""
 
 
 class Peer:
@@ -67,25 +67,25 @@ class Peer:
         self.address = address
         self.since = now
         self.last_message_at = now
-        """When it last sent anything."""
+        """Time of its last message."""
         self.last_action_at = now
-        """When it last did anything, or was seen to sit or watch somewhere."""
+        """Time of its last action, or when it was last seen to sit or watch somewhere."""
         self.provisional = False
         """Whether it has to go unless it comes back to a seat in time."""
         self.requested_name = ""
-        """What it wants to be called."""
+        """Name that the connection asked for."""
         self.name: str | None = None
         self.nonce = ""
-        """What its proofs are for."""
+        """Nonce that the connection's proofs must be made for."""
         self.secret = False
         """Whether it was admitted by the one-time secret."""
         self.trusted: set[int] = set()
-        """The tables whose passwords it has shown that it knows."""
+        """Tables for which it has given the right password."""
         self.away = False
         self.commands = Bucket(rate, settings.command_burst, now)
         self.pings = Bucket(rate, settings.command_burst, now)
         self.lines = Bucket(settings.chat_lines / settings.chat_seconds, settings.chat_lines, now)
-        """What it may say."""
+        """Rate limit of chat lines."""
         self.answered = Answered()
 
 
@@ -106,7 +106,7 @@ class Peers:
         self._peers[peer.conn] = peer
 
     def get(self, conn: Conn) -> Peer | None:
-        """Return a connection, or None where it is closed already."""
+        """Return a connection, or None if it is closed already."""
         return self._peers.get(conn)
 
     def remove(self, peer: Peer) -> None:
@@ -114,14 +114,14 @@ class Peers:
         del self._peers[peer.conn]
 
     def call(self, peer: Peer) -> bool:
-        """Give a connection the name that it wants, marked where others look the same; True if it is new."""
+        """Give a connection the name that it wants, marked if others look the same; True if it is new."""
         before, peer.name = peer.name, self.mark_name(peer.requested_name, peer)
         return peer.name != before
 
     def mark_name(self, name: str, by: Peer) -> str:
-        """Return a name for somebody at a connection, marked where that of another one looks the same."""
+        """Return a name for a person at a connection, marked if another connection's name looks the same."""
         return distinct(name, [other.name for other in self.list_greeted() if other is not by and other.name])
 
     def list_greeted(self) -> list[Peer]:
-        """Return those that have been welcomed."""
+        """Return the welcomed connections."""
         return [peer for peer in self._peers.values() if peer.name is not None]

@@ -22,26 +22,27 @@ else:
 
 IS_POSIX = os.name == "posix"
 ENOUGH_DESCRIPTORS = 8192
-"""As many as a host asks for, where it may have them."""
+"""Open files and sockets that a host asks the system for."""
 
 
 def cores() -> int:
-    """Return how many cores this process may use."""
+    """Return the number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def data_folder() -> Path:
-    """Return where this system keeps programs' data, or the folder that `MUSTER_DATA` names."""
+    """Return the system's folder for programs' data, or the folder in `MUSTER_DATA`."""
     named = os.environ.get("MUSTER_DATA")
     return Path(named) if named else platformdirs.user_data_path("muster", appauthor=False)
 
 
 def is_empty_bridge(interface: str) -> bool:
-    """Say whether an interface is a bridge without ports, such as Docker's without containers; Linux knows.
+    """Say whether an interface is a bridge without ports, such as Docker's without containers; works on
+    Linux.
 
-    Nobody is behind it, so its address leads nowhere for others.
+    No other machine is behind it, so its address leads nowhere for others.
 
     >>> is_empty_bridge("no-such-interface")
     False
@@ -65,7 +66,7 @@ def on_stop_signals(loop: asyncio.AbstractEventLoop, stop: Callable[[], None]) -
 
 @contextlib.contextmanager
 def interrupts_held() -> Iterator[None]:
-    """Let Ctrl-C wait meanwhile, and never reach a process that is started meanwhile; not on Windows."""
+    """Delay Ctrl-C during the block, and hide it from processes started in the block; not on Windows."""
     if sys.platform == "win32":
         yield
         return
@@ -79,8 +80,8 @@ def interrupts_held() -> Iterator[None]:
 def take_input() -> int:
     """Return a descriptor of the standard input that no child process inherits.
 
-    The standard input itself becomes empty: on Windows a child that inherits a pipe which another thread
-    is reading hangs at its start, and elsewhere a worker has no business with it either.
+    The standard input itself becomes empty. On Windows a child hangs at its start if it inherits a pipe that
+    another thread is reading. Elsewhere a worker does not need the pipe either.
     """
     own = os.dup(sys.stdin.fileno())
     _to_nowhere(sys.stdin.fileno(), os.O_RDONLY)
@@ -88,13 +89,13 @@ def take_input() -> int:
 
 
 def close_output() -> None:
-    """Let everything that is printed from now on vanish: nobody reads it, and a full pipe would block."""
+    """Discard all output from now on: it has no reader, and a full pipe would block."""
     sys.stdout.flush()
     _to_nowhere(sys.stdout.fileno(), os.O_WRONLY)
 
 
 def flush(descriptor: int) -> None:
-    """Return when the bytes of a file have reached the storage itself; raises `OSError`."""
+    """Flush a file to the storage itself; raises `OSError`."""
     if sys.platform == "darwin":
         # There fsync leaves the bytes in the drive's own memory.
         fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
@@ -105,9 +106,9 @@ def flush(descriptor: int) -> None:
 
 
 def flush_folder(folder: Path) -> None:
-    """Return when the names of a folder's files have reached the storage; raises `OSError`."""
+    """Flush the names in a folder to the storage; raises `OSError`."""
     if sys.platform == "win32":
-        # A folder cannot be opened there; the file system keeps names in a journal of its own.
+        # A folder cannot be opened there; the file system keeps names in its own journal.
         return
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
@@ -117,7 +118,7 @@ def flush_folder(folder: Path) -> None:
 
 
 def lock(descriptor: int) -> bool:
-    """Lock an open file for this process until it is closed; False where another process has it."""
+    """Lock an open file for this process until it is closed; False if another process has it."""
     try:
         if sys.platform == "win32":
             msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
@@ -129,22 +130,24 @@ def lock(descriptor: int) -> bool:
 
 
 def forget(raw: socket.socket) -> None:
-    """Have a socket vanish when it is closed, with a reset and nothing that the system keeps of it."""
+    """Make a socket disappear at its close: it sends a reset, and the system keeps nothing of it."""
     form = "hh" if sys.platform == "win32" else "ii"
-    # On macOS this is an error where the other side has reset the connection already.
+    # On macOS this is an error if the other side has reset the connection already.
     with contextlib.suppress(OSError):
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack(form, 1, 0))
 
 
 def descriptors() -> int | None:
-    """Return how many files and sockets this process may have open, as many as the system grants; or None."""
+    """Return how many files and sockets this process may open, after asking for more; None: no limit is
+    known.
+    """
     if sys.platform == "win32":
         # Sockets are no descriptors there, and there are plenty.
         return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = ENOUGH_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, ENOUGH_DESCRIPTORS)
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        # A system may grant less than it says; then it stays as it was.
+        # A system may grant less than it says; then the limit stays unchanged.
         with contextlib.suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
             soft = wanted

@@ -1,4 +1,4 @@
-"""The figures that a host works by, and how they are given on a command line."""
+"""The figures of a host, and their form on a command line."""
 
 from __future__ import annotations
 
@@ -16,116 +16,118 @@ Period = Annotated[float, Meta(gt=0, le=1_000_000_000)]
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """What a host allows; times are in seconds, sizes in bytes."""
+    """Limits of a host; times are in seconds, sizes in bytes."""
 
     tables: Annotated[int, Meta(ge=1, le=MOST_TABLES)] = 8
     tables_per_connection: Count = 2
-    """How many tables there may be at a time that one connection has set up."""
+    """Most tables at a time that one connection has set up."""
     tables_per_address: Count = 4
     option_limits: Annotated[str, Meta(pattern=r"\A([a-z]+\.[a-z_]+:[0-9]{1,9}(,(?!\Z)|\Z))*\Z")] = ""
-    """The highest numbers that settings of games may have, as `kings.format:3000`, with commas between."""
+    """Highest numbers that settings of games may have, as `kings.format:3000`, with commas between."""
     connections: Annotated[int, Meta(ge=1, le=MOST_PEOPLE)] = 64
-    """How many there may be; a quarter is kept for those who return to a seat, and for this computer."""
+    """Most connections; a quarter is reserved for people who return to a seat, and for this computer."""
     connections_per_address: Count = 8
     idle_seconds: Seconds = 60.0
-    """How long somebody who sits and watches nowhere has done nothing when another may have the place."""
+    """Idle seconds after which a connection without a seat or a table to watch may be evicted."""
     handshakes: Count = 32
-    """How many connections may begin to be encrypted at the same time, a quarter of them from one address."""
+    """Most connections in the encryption handshake at a time, a quarter of them from one address."""
     accepts_per_second: Period = 20.0
-    """How many connections an address may open in a second on average; more are cut at once."""
+    """Connections that an address may open in a second on average; more are cut at once."""
     accept_burst: Count = 40
-    """And how many at once."""
+    """Connections that an address may open at once."""
     hello_seconds: Seconds = 3.0
-    """Until when a connection must have said who it is, counted from when it was opened."""
+    """Seconds after its opening within which a connection must say hello."""
     away_seconds: Seconds = 5.0
     """Silence after which a player is shown as away."""
     away_grace_seconds: Seconds = 120.0
-    """How long a match waits for a player each time that one is away."""
+    """Seconds that a match waits for a player in each absence."""
     away_bank_seconds: Seconds = 300.0
-    """How long it waits for one player altogether."""
+    """Seconds that a match waits for one player in all absences together."""
     away_keep_seconds: Period = 10.0
-    """How much of that waiting a host that is killed may forget."""
+    """Seconds of that waiting that a killed host may forget."""
     clock_wait_seconds: Period = 60.0
-    """How much time a player whose clock has run out is given where an opponent grants it."""
+    """Extra seconds for a player whose clock has run out, if an opponent grants them."""
     pause_seconds: Seconds = 1800.0
-    """How long a pause lasts before any one of the players may end it."""
+    """Seconds of a pause after which any one player may end it."""
     stand_in: str = "greedy"
-    """The bot that answers for players who are away; where it is not registered, the first one that is."""
+    """Bot that answers for absent players; if it is not registered, the first registered bot does."""
     dead_seconds: Seconds = 15.0
     """Silence after which a connection is closed."""
     missed_seconds: Seconds = 120.0
-    """How long people who were cut off are waited for before another table may replace theirs, outside of a
-    match."""
+    """Seconds that a place at a table is kept for people who were cut off, outside of a match, before another
+    table may replace theirs."""
     abandoned_seconds: Seconds = 300.0
-    """And how long in a match."""
+    """The same seconds in a match."""
     unstarted_seconds: Seconds = 120.0
-    """How long a table without any of its people stays at all where no match has begun."""
+    """Seconds that a table without any of its people stays, if no match has begun."""
     finished_seconds: Seconds = 600.0
-    """And how long where the match is over."""
+    """The same seconds after a match."""
     orphan_seconds: Seconds = 60.0
-    """How long a host whose starter is gone waits for somebody to come back before it ends."""
+    """Seconds that a host waits for somebody to come back, after its starter is gone, before it ends."""
     commands: Count = 20
-    """How many commands a connection may give in `command_seconds`; its pings are counted by themselves."""
+    """Commands that a connection may send in `command_seconds`; its pings are counted separately."""
     command_seconds: Period = 10.0
     command_burst: Count = 10
-    """How many of them may come at once."""
+    """Commands that may come at once."""
     command_strikes: Count = 20
-    """How many refused commands close the connection, unless it falls quiet in between."""
+    """Refused commands that close the connection, unless it falls quiet in between."""
     chat_lines: Count = 5
-    """How many lines a connection may say in `chat_seconds`, also at once; they are commands as well."""
+    """Lines that a connection may say in `chat_seconds`, also at once; they count as commands as well."""
     chat_seconds: Period = 10.0
     preparations: Count = 10
-    """How often what a seat has prepared may be brought in `preparation_seconds`, also at once."""
+    """Preparations that a seat may bring in `preparation_seconds`, also at once."""
     preparation_seconds: Period = 60.0
     password_tries: Count = 5
-    """How many wrong passwords an address may give at a table before it must pause."""
+    """Wrong passwords that an address may give at a table before it must pause."""
     password_seconds: Period = 2.0
-    """How long it pauses then; after each further one twice as long."""
+    """Seconds of that pause; each further wrong password doubles it."""
     password_longest: Period = 300.0
-    """But no longer than this."""
+    """Longest of these pauses in seconds."""
     failures: Count = 10
-    """How many wrong secrets block an address for `block_seconds`, where a host has a secret."""
+    """Wrong secrets that block an address for `block_seconds`, if the host has a secret."""
     block_seconds: Seconds = 60.0
     backlog: Count = 256 * 1024
-    """What may wait for a reader that does not read before it is cut."""
+    """Bytes that may wait for a slow reader before its connection is cut."""
     linger_seconds: Seconds = 1.5
-    """How long a closed connection may take to read its last message."""
+    """Seconds that a closed connection may take to read its last message."""
     bot_workers: Annotated[int, Meta(ge=0, le=256)] = 0
-    """How many bots may think at the same time; 0: one for each core but one, at least one."""
+    """Bots that may think at the same time; 0: one for each core but one, at least one."""
     bot_seconds: Seconds = 5.0
-    """What a bot may think about one decision."""
+    """Seconds that a bot may think about one decision."""
     bot_grace: Seconds = 2.0
-    """What it may be late before its process is replaced."""
+    """Seconds that a bot may be late before its process is replaced."""
     bot_start_seconds: Seconds = 30.0
-    """What a bot's process may take to start."""
+    """Seconds that a bot's process may take to start."""
     offload_seconds: Period = 20.0
-    """Seconds after which a task beside the loop is given up."""
+    """Seconds after which a task beside the loop is cancelled."""
     bot_delay: Seconds = 0.0
-    """How long a bot waits before it thinks."""
+    """Seconds that a bot waits before it thinks."""
     storage_seconds: Period = 2.0
-    """How long a storage that fails is left alone before it is tried again."""
+    """Seconds between tries of a storage that fails."""
     lock_seconds: Seconds = 3.0
-    """How long the data of a host that is ending is waited for."""
+    """Seconds to wait for the data of another host that is ending."""
     masked_seconds: Seconds = 0.6
-    """How long a masked answer is withheld at least, counted from the question; a bot thinks half as long."""
+    """Least seconds that a masked answer is withheld, counted from the question; a bot thinks half as long.
+    """
     masked_spread_seconds: Seconds = 1.0
-    """And how much longer at most: how long it is is drawn for each question."""
+    """Most seconds added to that; the addition is drawn for each question."""
     masked_alone: bool = False
-    """Whether it is also withheld where one person plays against bots and nobody watches."""
+    """Whether it is also withheld if one person plays against bots without spectators."""
     takeback_seconds: Seconds = 2.0
-    """How long a bot waits after a decision that could be taken back, where its table has that agreed."""
+    """Seconds that a bot waits after a decision that could be taken back, if its table allows takebacks."""
     records: Count = 1000
-    """How many records of matches that are over are kept; then the oldest ones go."""
+    """Most stored records of finished matches; the oldest ones go first."""
     kick_seconds: Seconds = 60.0
-    """How long a connection that was sent away from a table is kept out of it."""
+    """Seconds that a connection that was sent away from a table is kept out of it."""
     ban_seconds: Period = 43_200.0
-    """How long somebody who is banned from a table is kept out of it."""
+    """Seconds that a banned person is kept out of a table."""
     bans_per_table: Count = 50
-    """How many bans of one table may stand; each is kept with the table."""
+    """Most bans of one table; each is stored with the table."""
     full_delay_seconds: Period = 30.0
-    """How far behind spectators must be where they are shown what is hidden while a match runs."""
+    """Least delay in seconds of spectators who see hidden things during a match."""
     nonce_seconds: Seconds = 30.0
-    """How long a match waits for what its players add to the draws; then the seats that owe it are open."""
+    """Seconds that a match waits for its players' part of the draws; then the seats that owe it are opened.
+    """
 
 
 HOST_FIGURES = {
@@ -142,7 +144,7 @@ HOST_FIGURES = {
     "bot_seconds": "seconds that a bot may think about one decision",
     "records": "records of finished matches that are kept",
 }
-"""The figures that a person who runs a host may need, each with what it is; all others are for tests."""
+"""Figures that a person who runs a host may need, each with its meaning; all others are for tests."""
 
 SOLO = {
     "tables": 1,
@@ -158,12 +160,12 @@ SOLO = {
     "unstarted_seconds": 1e9,
     "finished_seconds": 1e9,
 }
-"""How a solo host differs: its one player's own machine needs no brake, nobody else misses a table, and
-there is none but the one that its player will come back to."""
+"""Different limits of a solo host: its one player needs no rate limits, and its only table stays until that
+player returns."""
 
 
 class SettingError(ValueError):
-    """A setting that does not exist or does not fit; the text is one sentence."""
+    """A setting does not exist or does not fit; the text is one sentence."""
 
 
 def read_settings(given: Iterable[str], *, solo: bool = False) -> Settings:
