@@ -26,11 +26,11 @@ from server.storage.store import JournalStore
 log = logging.getLogger(__name__)
 
 MAX_SHARED_FRAMES = 16
-"""How many frames are kept for others who are sent the same."""
+"""Most frames that are cached for other receivers of the same message."""
 
 
 class Host:
-    """Serve a lobby on a port."""
+    """The server of a lobby on a port."""
 
     def __init__(
         self,
@@ -39,9 +39,9 @@ class Host:
         store: JournalStore | None = None,
         identity: Identity | None = None,
     ) -> None:
-        """`store` is where the lobby's tables are kept, if they are.
+        """Wrap a lobby; `store` is where its tables are stored, if they are.
 
-        With an `identity` everything that passes over connections is encrypted and bound to it.
+        With an `identity` all connections are encrypted and bound to it.
         """
         self._lobby = lobby
         self._store = store
@@ -50,16 +50,16 @@ class Host:
         self._clock = HostClock()
         self._lag = LoopLag()
         self._stood_still = False
-        """Whether the process stood still since the last look at the clock."""
+        """Whether the process was stopped since the last look at the clock."""
         self._peers: dict[Conn, Connection] = {}
         self._numbers = count(1)
         self._encoded: dict[int, tuple[HostMessage, bytes]] = {}
-        """The frames made last, by the messages' identity."""
+        """Latest encoded frames, by the messages' identity."""
 
     async def start(self, host: str, port: int, *, spare: bool = False) -> int:
         """Listen, and return the port; raises `OSError`.
 
-        Where the port is taken, `spare` allows any free one.
+        If the port is taken, `spare` allows any free one.
         """
         self._loop = asyncio.get_running_loop()
         context = None if self._identity is None else server_context(self._identity.path)
@@ -71,7 +71,7 @@ class Host:
             self._restore(self._store)
             self._store.start(self._report_storage)
         await self._listener.listen(host, spare=spare)
-        # What was done until now has kept nobody waiting.
+        # Work until now has delayed nobody.
         self._clock.now()
         self._clock.take_standstill()
         self._ticker = asyncio.ensure_future(self._tick())
@@ -80,11 +80,11 @@ class Host:
 
     @property
     def bound(self) -> list[str]:
-        """Return the addresses that it listens on."""
+        """Return the addresses that the host listens on."""
         return self._listener.bound
 
     async def stop(self) -> None:
-        """Part from everybody and end the workers."""
+        """Close all connections and end the workers."""
         self._ticker.cancel()
         self._listener.close()
         self._lobby.close()
@@ -101,19 +101,19 @@ class Host:
         self._offload_process.close()
 
     def on_opened(self, peer: Connection) -> None:
-        """Let somebody in who can be spoken to."""
+        """Admit a connection that has completed its handshake."""
         conn = peer.conn = next(self._numbers)
         self._peers[conn] = peer
         self._lobby.connect(conn, peer.address, peer.accepted)
         self._flush()
 
     def on_received(self, peer: Connection, body: bytes) -> None:
-        """Have a frame answered."""
+        """Answer a frame."""
         conn = peer.conn
         assert conn is not None
         try:
             message = from_client(body)
-            # Named and never quoted: a message holds secrets.
+            # The log names the message type but never quotes it: a message holds secrets.
             name = type(message).__name__
             if not isinstance(message, Ping):
                 log.debug("connection %d sends %s", conn, name)
@@ -128,7 +128,7 @@ class Host:
         self._flush()
 
     def plain(self, peer: Connection, body: bytes) -> None:
-        """Part politely from a client that does not encrypt, as those before protocol 6 did not."""
+        """Refuse a client that does not encrypt, such as any before protocol 6."""
         try:
             message = from_client(body)
         except ProtocolError as error:
@@ -143,18 +143,18 @@ class Host:
         peer.close(linger=not self._listener.admission.pressed)
 
     def longest(self, peer: Connection) -> int:
-        """Return how many bytes a frame of somebody may have at present."""
+        """Return the most bytes that a connection's frame may have at present."""
         assert peer.conn is not None
         return self._lobby.longest_frame(peer.conn)
 
     def on_malformed(self, peer: Connection, error: ProtocolError) -> None:
-        """Part from somebody whose bytes are no frame."""
+        """Refuse a connection whose bytes are no frame."""
         assert peer.conn is not None
         self._lobby.refuse_malformed(peer.conn, error)
         self._flush()
 
     def on_closed(self, peer: Connection) -> None:
-        """Note that somebody is gone."""
+        """Note the end of a connection."""
         if peer.conn is not None:
             del self._peers[peer.conn]
             self._lobby.disconnect(peer.conn)
@@ -168,8 +168,8 @@ class Host:
             now = self._now()
             if not self._stood_still:
                 self._lag.note(self._loop.time() - due, "waiting for its turn")
-            # What people have sent meanwhile is read first; nobody is judged before that. Where the process
-            # is late each time, time must run all the same.
+            # Messages that came meanwhile are read first; deadlines are judged after that. Time must still
+            # run if the process is late each time.
             passed_over = self._stood_still and not passed_over
             self._stood_still = False
             if passed_over:
@@ -178,14 +178,14 @@ class Host:
                 with self._lag.measuring("a look at the clock"):
                     self._lobby.tick(now)
             except Exception as error:
-                # Without these looks no time would run at any table, and nobody who is gone be missed.
+                # Without these looks no time would run at any table, and no absence would be noticed.
                 log.error("a look at the clock failed: %s", describe_fault(error))
             self._listener.admission.expected = self._lobby.expected
             self._listener.admission.tick(now)
             self._flush()
 
     def _now(self) -> float:
-        """Return the time of the lobby, which hears first for how long the process stood still."""
+        """Return the time of the lobby, after reporting to it how long the process was stopped."""
         now = self._clock.now()
         lost = self._clock.take_standstill()
         if lost:
@@ -194,7 +194,7 @@ class Host:
         return now
 
     def _restore(self, store: JournalStore) -> None:
-        """Bring back the tables that were kept; one that cannot be brought back stays closed."""
+        """Bring back the stored tables; a table that cannot be brought back stays closed."""
         for table, entries, problem, doubtful in store.read():
             self._lobby.reserve(table)
             if doubtful:
@@ -237,7 +237,7 @@ class Host:
         self._flush()
 
     def _flush(self) -> None:
-        """Do what the lobby wants done."""
+        """Carry out the lobby's effects."""
         peers = self._peers
         for effect in self._lobby.outbox():
             match effect:
@@ -262,12 +262,12 @@ class Host:
                     self._worker_pool.drop(table)
 
     def _think(self, think: Think) -> None:
-        """Ask a bot, unless its table was closed while it had to wait."""
+        """Ask a bot, unless its table was closed while the question waited."""
         if think.table in self._lobby.tables:
             self._worker_pool.think(think)
 
     def _frame(self, message: HostMessage) -> bytes:
-        """Return a message's frame; one that goes to many is encoded once."""
+        """Return a message's frame; a message to many receivers is encoded once."""
         encoded = self._encoded.get(id(message))
         if encoded is None:
             if len(self._encoded) >= MAX_SHARED_FRAMES:

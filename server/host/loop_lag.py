@@ -1,4 +1,4 @@
-"""The lag of a host's loop: how long everybody had to wait for one piece of its work."""
+"""The lag of a host's loop: the seconds that others had to wait for one piece of its work."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ log = logging.getLogger(__name__)
 LONG_SECONDS = 0.05
 """Seconds beyond which a piece of work is named in the log."""
 TELL_SECONDS = 30.0
-"""Seconds between two such lines: each counts the long pieces since the last one and names the longest."""
+"""Seconds between two such lines: each counts the long pieces since the last line and names the longest."""
 MAX_KEPT_LAGS = 4096
-"""Number of the latest pieces of work that the figures are about."""
+"""Most recent pieces of work that the figures cover."""
 
 
 class LoopLag:
-    """Measure each piece of work of a loop; it names what it was for, and quotes nothing."""
+    """The measurement of each piece of work of a loop; it names the purpose, and quotes no data."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self._clock = clock
@@ -30,7 +30,7 @@ class LoopLag:
 
     @contextmanager
     def measuring(self, name: str) -> Iterator[None]:
-        """Measure what is done in a block."""
+        """Measure the work of a block."""
         begun = self._clock()
         try:
             yield
@@ -38,7 +38,7 @@ class LoopLag:
             self.note(self._clock() - begun, name)
 
     def note(self, seconds: float, name: str) -> None:
-        """Take note of how long something has kept the loop, or how late the loop was."""
+        """Note how long a piece of work has held the loop, or how late the loop was."""
         self._latest.append(seconds)
         if seconds > LONG_SECONDS:
             self._long += 1
@@ -48,7 +48,7 @@ class LoopLag:
             self._tell()
 
     def figures(self) -> str:
-        """Return in words what the latest pieces of work took."""
+        """Describe the durations of the latest pieces of work."""
         ordered = sorted(self._latest)
         p99, most = (1000 * ordered[round(share * (len(ordered) - 1))] for share in (0.99, 1.0))
         return f"99 of 100 of the last {len(ordered)} within {p99:.1f} ms, the longest {most:.1f} ms"
