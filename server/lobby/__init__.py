@@ -1,1 +1,1 @@
-"""The room of a host without its sockets: who is there, what is asked, what is told."""
+"""The room of a host without its sockets: people, requests and answers."""

@@ -1,4 +1,4 @@
-"""The talk of people, and who may hear it (`docs/chat.md`)."""
+"""People's chat, and its listeners (`docs/chat.md`)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PHRASE = re.compile("[a-z_]{1,24}")
 
 
 class LobbyChat:
-    """Pass on what is said in the room and at its tables, once to each connection that may hear it."""
+    """The relay of lines said in the room and at its tables, once to each connection that may hear them."""
 
     def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
         self._settings = host_config.settings
@@ -27,7 +27,7 @@ class LobbyChat:
         self._count = 0
 
     def say(self, peer: Peer, table: Table | None, command: Say, now: float) -> None:
-        """Pass a line on, at a table or to the room; raises `Refusal`."""
+        """Relay a line at a table or to the room; raises `Refusal`."""
         text = _text(command)
         seats = table.seats.of_peer(peer) if table is not None else []
         if table is not None and not seats and peer not in table.audience.watchers:
@@ -52,12 +52,12 @@ class LobbyChat:
             self._out.add(Send(other.conn, said))
 
     def welcome(self, peer: Peer) -> None:
-        """Tell a connection that has come in what was said to the room lately."""
+        """Send a new connection the room's latest lines."""
         for said in self._room.later({False: 0}):
             self._out.add(Send(peer.conn, said))
 
     def catch_up(self, peer: Peer, table: Table) -> None:
-        """Tell a connection that has come to a table what it has missed of what was said there lately."""
+        """Send a connection that has come to a table the latest lines that it has missed there."""
         circles = (False, True) if peer in table.audience.watchers else (False,)
         for said in table.chat_history.find_missed(peer, circles):
             self._out.add(Send(peer.conn, said))
@@ -76,7 +76,7 @@ class LobbyChat:
         )
 
     def _tell_table(self, table: Table, said: Said) -> None:
-        # Spectators who follow what is hidden are not heard by those whom it is hidden from, not even later.
+        # Players must not hear delayed spectators, who see hidden things, not even later.
         apart = said.seat is None and table.rules.watching.mode == "delayed" and table.running is not None
         table.chat_history.add(said, apart=apart)
         players = [] if apart else [peer for peer, _ in table.seats.players()]
@@ -86,10 +86,10 @@ class LobbyChat:
 
 
 def _text(command: Say) -> str:
-    """Return what is said in a form that can be shown; raises `Refusal` where there is none."""
+    """Return the text of a line in a form that can be shown; raises `Refusal` if that is impossible."""
     text = clean_line(command.text, CHAT_LENGTH)
     known = _PHRASE.fullmatch(command.phrase) if command.phrase else None
-    # A text, or a phrase: never both.
+    # A line is a text or a phrase, never both.
     if text is None or bool(text) == bool(command.phrase) or (command.phrase and known is None):
         raise Refusal("bad_chat", limit=CHAT_LENGTH)
     return text

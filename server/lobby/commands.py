@@ -33,13 +33,13 @@ from server.lobby.handlers import Handlers
 
 
 class Commands:
-    """Have commands carried out."""
+    """The dispatcher of commands to their handlers."""
 
     def __init__(self, handlers: Handlers) -> None:
         self._handlers = handlers
 
     def carry_out(self, peer: Peer, message: Command, now: float) -> None:
-        """Do what a connection asks for; raises `Refusal`, and `Deferred` where that takes longer."""
+        """Carry out a connection's command; raises `Refusal`, and `Deferred` if that takes longer."""
         handlers, seating = self._handlers, self._handlers.seating
         match message:
             case CreateTable():
@@ -93,7 +93,7 @@ class Commands:
 
 
 def about_table(message: ClientMessage) -> int | None:
-    """Return the table whose affairs a message is about; what people say is none."""
+    """Return the table that a message concerns; None for chat."""
     if isinstance(message, Say):
         return None
     table: int | None = getattr(message, "table", None)

@@ -1,4 +1,4 @@
-"""The costs of commands: the rate limit of a connection counts these, not their number."""
+"""The costs of commands: the rate limit of a connection counts these costs, not the commands."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from engine.wire.protocol import (
 
 Command = TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
 COSTS: dict[type, float] = {CreateTable: 2.0}
-"""How many plain commands one of these counts as: it is read, judged and answered with more."""
+"""Cost of a command in plain commands, where its reading, judging and answering cost more."""
 DEFERRED_COSTS: dict[type, float] = {CreateTable: 2.0, Prepare: 1.0}
-"""And how many more where it has to be worked out beside the loop; decisions are few, as rules have it."""
+"""Additional cost of work beside the loop; decisions are few, because the rules limit them."""
 
 
 def cost_of(command: Command) -> float:
-    """Return how many plain commands a command counts as, before it is known what it asks for."""
+    """Return the cost of a command in plain commands, before it is examined."""
     return COSTS.get(type(command), 1.0)
 
 
 def find_deferred_cost(command: Command) -> float:
-    """Return how many plain commands a command counts as beyond that where it keeps another process busy."""
+    """Return the additional cost of a command whose work is done by another process."""
     return DEFERRED_COSTS.get(type(command), 0.0)

@@ -1,4 +1,4 @@
-"""The handlers of a lobby, one for each subject, each made with those it relies on."""
+"""The handlers of a lobby, one for each subject, each made with the handlers it needs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from server.seating.seats import Seating
 
 
 class Handlers:
-    """One for each subject; none knows another but those that it is made with."""
+    """One handler for each subject; a handler knows only the handlers that it is made with."""
 
     def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
         self.notices = Notices(host_config, lobby_context)

@@ -1,4 +1,4 @@
-"""The handshake: who may come in, and who has fallen silent."""
+"""The handshake of new connections, and the notice of silent ones."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from server.seating.seats import Seating
 
 
 class Handshake:
-    """Admit connections, greet them, and part from those that break a rule or say nothing any more."""
+    """The handler that admits connections, welcomes them, and closes silent or disobedient ones."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Handshake:
         self._peers = lobby_context.peers
         settings = self._settings
         self._failures = Failures(settings.failures, settings.block_seconds, settings.block_seconds)
-        """The wrong secrets of each address."""
+        """Wrong secrets of each address."""
         self._out = lobby_context.out
         self._table_list = lobby_context.table_list
         self._people = lobby_context.people
@@ -58,7 +58,7 @@ class Handshake:
         )
 
     def connect(self, conn: Conn, address: str, now: float) -> None:
-        """Let a connection in, perhaps for a moment only, or turn it away where there are too many."""
+        """Admit a connection, perhaps only provisionally, or refuse it if there are too many."""
         peer = Peer(conn, address, self._settings, now)
         try:
             leaves = self._places.find(peer, now)
@@ -67,7 +67,7 @@ class Handshake:
             self._out.add(Close(conn))
             return
         if leaves is not None:
-            # One that was there for a moment only may still be on its way back to a seat.
+            # A connection that came a moment ago may still be on its way back to a seat.
             self._make_way(leaves, "overtaken" if leaves.provisional else "crowded")
         self._peers.add(peer)
 
@@ -93,7 +93,7 @@ class Handshake:
         self._chat.welcome(peer)
 
     def wrong_version(self, message: Hello) -> Rejected:
-        """Return the refusal of a client that cannot be understood, with what it needs to know of us."""
+        """Return the refusal of a client of another protocol, with our versions and the room."""
         known = self._host_config.room is not None
         room: dict[str, Any] = {"room": properties(self._notices.newest())} if known else {}
         return Rejected(
@@ -108,7 +108,7 @@ class Handshake:
         )
 
     def count(self, peer: Peer, message: Command, now: float) -> None:
-        """Count a command or ping by what it costs; raises `Refusal` where there are too many."""
+        """Charge the cost of a command or ping; raises `Refusal` where there are too many."""
         if peer.name is None:
             raise Refusal("no_hello", fatal=True)
         bucket = peer.pings if isinstance(message, Ping) else peer.commands
@@ -122,7 +122,7 @@ class Handshake:
             )
 
     def tick(self, now: float) -> None:
-        """Part from connections that keep silent, and note who is away."""
+        """Close silent connections, and note absent players."""
         settings = self._settings
         for peer in self._peers:
             silent = now - peer.last_message_at
@@ -137,8 +137,8 @@ class Handshake:
             self._make_way(peer, "crowded")
 
     def _make_way(self, peer: Peer, code: str) -> None:
-        """Part from a connection because its place is needed."""
-        # Whoever has not been welcomed knows no other answer than a refusal.
+        """Close a connection because its place is needed."""
+        # A connection that is not welcomed yet understands only a refusal.
         refused = Rejected("too_many_connections", {"limit": self._settings.connections})
         self._seating.dismiss(peer, refused if peer.name is None else Closing(code))
 
@@ -152,6 +152,6 @@ class Handshake:
         if not compare_digest((given or "").encode(), secret.encode()):
             self._failures.add(peer.address, now)
             raise Refusal("wrong_secret", fatal=True)
-        # Its one holder may come back after a broken connection, but there are never two of them.
+        # The one holder may come back after a broken connection, but there are never two of them.
         if any(other.secret for other in self._peers):
             raise Refusal("secret_in_use", fatal=True)

@@ -43,7 +43,10 @@ log = logging.getLogger(__name__)
 
 
 class Lobby:
-    """Answer every message of every connection. Times are seconds of any clock that never goes back."""
+    """The lobby: it answers every message of every connection.
+
+    Times are seconds of any clock that never goes back.
+    """
 
     def __init__(
         self,
@@ -60,9 +63,9 @@ class Lobby:
     ) -> None:
         """Open a host; with a `secret` it is a solo host, and only there a `seed` may be given.
 
-        One with a key has its `fingerprint`; strangers who ask are then told what is going on.
+        A host with a key has its `fingerprint`; it gives strangers who ask a notice of the room.
 
-        One that keeps its tables asks for that, and tells nobody of anything before it is kept.
+        A host that `keeps` its tables stores every entry before anybody learns of it.
         """
         self._host_config = HostConfig(
             games=games,
@@ -80,12 +83,12 @@ class Lobby:
 
     @property
     def tables(self) -> dict[int, Table]:
-        """Return the tables that there are, by number."""
+        """Return the tables by number."""
         return self._lobby_context.tables
 
     @property
     def present(self) -> int:
-        """Return how many connections have been welcomed and are there."""
+        """Return the number of welcomed connections."""
         return len(self._lobby_context.peers.list_greeted())
 
     @property
@@ -94,13 +97,13 @@ class Lobby:
         return self._handlers.places.expected
 
     def notice(self) -> RoomNotice:
-        """Return what strangers may know of the room."""
+        """Return the public notice of the room."""
         return self._handlers.notices.newest()
 
     def restore(self, number: int, entries: list[JournalEntry], now: float, *, damaged: bool = False) -> None:
-        """Bring a table back as it was kept, and let its bots go on; raises `RecoveryError`.
+        """Bring a table back from its stored entries, and let its bots continue; raises `RecoveryError`.
 
-        Where it may be `damaged` at its end, everybody is shown that until its next match.
+        If its end may be `damaged`, everybody sees that until its next match.
         """
         table = rebuild(number, entries, self._host_config.games)
         table.vacancy.begin(now)
@@ -112,17 +115,17 @@ class Lobby:
         self._lobby_context.table_guard.each([table], self._handlers.play.go_on)
 
     def reserve(self, number: int) -> None:
-        """Give this table number, and those below it, to no new table."""
+        """Reserve this table number, and all lower ones: new tables get higher numbers."""
         self._handlers.seating.reserve(number)
 
     def on_stored(self, numbers: list[int]) -> None:
-        """Take note that what the `Persist` with these numbers asked for is kept."""
+        """Note that the entries of the `Persist` with these numbers are stored."""
         for table in self._lobby_context.pending_writes.on_stored(numbers):
             self._lobby_context.table_list.announce(table)
             self._lobby_context.table_guard.each([table], self._handlers.play.go_on)
 
     def not_stored(self, numbers: list[int], now: float) -> None:
-        """Take note that what the `Persist` with these numbers asked for could not be kept."""
+        """Note that the entries of the `Persist` with these numbers could not be stored."""
         missed = self._lobby_context.pending_writes.not_stored(numbers, now)
         self._lobby_context.table_guard.each(
             self.tables.values(), lambda table: self._handlers.spectators.again(table, missed)
@@ -131,7 +134,7 @@ class Lobby:
         self._lobby_context.table_list.forget()
 
     def note_standstill(self, seconds: float) -> None:
-        """Note for how long the host stood still, which its clock leaves out."""
+        """Note for how long the host was stopped, which its clock leaves out."""
         log.warning("the host stood still for %.1f s; nobody's time ran meanwhile", seconds)
         writes = self._lobby_context.pending_writes
         for table in self.tables.values():
@@ -149,7 +152,7 @@ class Lobby:
             self._handlers.seating.forget(peer)
 
     def longest_frame(self, conn: Conn) -> int:
-        """Return how many bytes a connection may send at once: more only where a seat of it prepares."""
+        """Return the most bytes that a connection may send at once: more only if a seat of it prepares."""
         peer = self._lobby_context.peers.get(conn)
         if peer is None:
             return CLIENT_LIMIT
@@ -157,7 +160,7 @@ class Lobby:
         return max(CLIENT_LIMIT, PREPARE_ENVELOPE + most)
 
     def receive(self, conn: Conn, message: ClientMessage, now: float) -> None:
-        """Answer a message; one of a connection that was closed already has no effect."""
+        """Answer a message; a message of a closed connection has no effect."""
         peer = self._lobby_context.peers.get(conn)
         if peer is None:
             return
@@ -167,27 +170,27 @@ class Lobby:
         if not isinstance(message, Ping):
             peer.last_action_at = now
         if back:
-            # What it asks for comes from a player who is here.
+            # Count the player as present before the message is answered.
             peer.away = False
             self._handlers.seating.away_changed(peer)
         self._answer(peer, message, now, counted=False)
         self._settle(self._find_concerned(message, back=back), now)
 
     def on_worked_out(self, number: int, result: bytes | None, now: float) -> None:
-        """Take the result of the `Work` of that number, None where it has failed, and go on with it."""
+        """Take the result of the `Work` of that number, None after a failure, and continue with it."""
         desk = self._lobby_context.desk
         job = desk.finish(number, result)
         if job is None:
             return
         table = self.tables.get(job.table) if job.table is not None else None
         if table is not None:
-            # Nobody's time ran meanwhile.
+            # No player's time ran meanwhile.
             table.skip_time(now)
         desk.resume(job, now)
         self._settle([] if table is None else [table], now)
 
     def refuse_unencrypted(self, hello: Hello) -> Rejected:
-        """Return what somebody is told who says hello without encryption where that is needed."""
+        """Return the refusal of an unencrypted hello where encryption is required."""
         return self._handlers.handshake.wrong_version(hello)
 
     def refuse_malformed(self, conn: Conn, error: ProtocolError) -> None:
@@ -197,9 +200,9 @@ class Lobby:
             self._handlers.seating.dismiss(peer, Rejected(error.code, error.args_))
 
     def bot_answer(self, table: int, match: int, seat: int, revision: int, answer: Any, now: float) -> None:
-        """Take the plain value of a bot's action, or None where the bot has failed.
+        """Take the plain value of a bot's action, or None if the bot has failed.
 
-        The numbers are those of the `Think` that it answers; an answer that comes too late has no effect.
+        The numbers are those of the `Think` that it answers; a late answer has no effect.
         """
         found = self.tables.get(table)
         if found is not None:
@@ -210,7 +213,7 @@ class Lobby:
             self._settle([found], now)
 
     def tick(self, now: float) -> None:
-        """Do what time alone brings; to be called several times a second."""
+        """Do everything that depends on time alone; call it several times a second."""
         handlers, tables = self._handlers, self.tables.values()
         each = self._look_at
         each(tables, lambda table: handlers.timekeeping.tick(table, now))
@@ -223,32 +226,32 @@ class Lobby:
         self._settle(tables, now)
 
     def close(self) -> None:
-        """Part from everybody."""
+        """Close all connections."""
         self._lobby_context.people.close()
         for peer in self._lobby_context.peers:
             self._handlers.seating.dismiss(peer, Closing("host_ends"))
 
     def outbox(self) -> list[Effect]:
-        """Return what is to be done now, in order, and forget it."""
+        """Return the pending effects in order, and forget them."""
         return self._lobby_context.out.drain()
 
     def _look_at(self, tables: Iterable[Table], work: Callable[[Table], None]) -> None:
         self._lobby_context.table_guard.look(tables, work, lambda table, now: self._settle([table], now))
 
     def _look(self, tables: Iterable[Table], now: float) -> None:
-        """Have time taken up to now from those whose turn it was, and from now on from those whose it is."""
+        """Take time up to now from those who were to decide, and from now on from those who are."""
         self._look_at(tables, lambda table: self._handlers.timekeeping.look(table, now))
 
     def _settle(self, tables: Iterable[Table], now: float) -> None:
-        """Carry out what has waited for its moment, and see whose time runs from now on."""
+        """Carry out due answers, and find whose time runs from now on."""
         self._look_at(tables, lambda table: self._handlers.masked_answers.look(table, now))
         self._look(tables, now)
 
     def _find_concerned(self, message: ClientMessage, *, back: bool) -> list[Table]:
-        """Return the tables at which a message may change whose time runs.
+        """Return the tables whose running clocks a message may change.
 
-        These are few: what one message costs must not grow with the tables of the others. Whoever is `back`
-        from a silence may be at any table, and so may whoever resumes.
+        These are few: the cost of one message must not grow with the number of tables. A connection that is
+        `back` from a silence may be at any table, and so may one that resumes.
         """
         if back or isinstance(message, CreateTable | Resume):
             return list(self.tables.values())
@@ -257,7 +260,7 @@ class Lobby:
         return [] if table is None else [table]
 
     def _answer(self, peer: Peer, message: ClientMessage, now: float, *, counted: bool) -> None:
-        """Answer a message, or refuse it; `counted`: it has waited for its turn, and is counted already."""
+        """Answer a message, or refuse it; a `counted` one has waited, and was charged already."""
         try:
             if isinstance(message, Hello):
                 if peer.name is not None:
@@ -283,16 +286,16 @@ class Lobby:
         except Exception as error:
             if isinstance(message, Hello):
                 raise
-            # Whoever was cut off would come back and give the same command again.
+            # Without an answer, a client would reconnect and send the same command again.
             log.error("a command failed: %s", describe_fault(error))
             self._lobby_context.out.add(Send(peer.conn, Rejected("internal_error", {}, message.id)))
 
     def _waits(self, peer: Peer, message: Command) -> bool:
-        """Have a command wait where something is worked out for its connection, or its table; say whether."""
+        """Make a command wait if a task runs for its connection, or its table; say whether it waits."""
         desk, table = self._lobby_context.desk, about_table(message)
         again = self._again(peer.conn, message)
         if desk.blocks(conn=peer.conn):
-            # Its own work must not keep others at a table waiting: it need not even sit there.
+            # A connection's own work must not delay others at a table: it need not even sit there.
             desk.hold(again, conn=peer.conn)
         elif desk.blocks(table=table):
             desk.hold(again, table=table)
@@ -301,7 +304,7 @@ class Lobby:
         return True
 
     def _again(self, conn: Conn, message: Command) -> GoOn:
-        """Return what answers a command once its time has come, if its connection is still there."""
+        """Return a step that answers a command when its turn comes, if its connection still exists."""
 
         def go_on(now: float) -> None:
             peer = self._lobby_context.peers.get(conn)
@@ -329,5 +332,5 @@ class Lobby:
         if earlier is None:
             self._commands.carry_out(peer, message, now)
             peer.answered.keep(message.id, message)
-        # The answer goes out before what follows from it.
+        # The answer goes out before its consequences.
         self._lobby_context.out.insert(mark, accepted)

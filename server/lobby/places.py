@@ -1,4 +1,4 @@
-"""Places for connections, some of which are kept for those who return to a seat and for this computer."""
+"""Places for connections; some are reserved for people who return to a seat and for this computer."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from server.core.host_config import HostConfig
 from server.core.peers import Peer, Refusal
 
 KEPT_PLACE_RATIO = 4
-"""One place of so many is kept; and beyond its limit an address may have one for so many within it."""
+"""One place of so many is reserved. Beyond its limit an address may have one more for so many within it."""
 
 
 class Places:
-    """Decide who has a place on a host that is full, and who gives way.
+    """The assignment of places on a full host, and the choice of connections that give way.
 
-    Who returns to a seat is known only after its `Resume`. So the last quarter of the places, and a few
-    beyond the limit of an address, are given to anybody, but only for as long as a greeting may take. Whoever
-    has not come back to a seat by then has to go, unless somebody else has been idle for long.
+    A return to a seat is known only after its `Resume`. So the last quarter of the places, and a few beyond
+    the limit of an address, are open to anybody for the duration of a greeting. A connection that has not
+    come back to a seat by then has to go, unless another has been idle for long.
     """
 
     def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
@@ -26,12 +26,12 @@ class Places:
         self._peers = lobby_context.peers
         self._tables = lobby_context.tables
         self._open = settings.connections - settings.connections // KEPT_PLACE_RATIO
-        """How many places are for everybody."""
+        """Number of places for everybody."""
         self._near = settings.connections_per_address
         self._patience = settings.idle_seconds
         self._beyond = max(1, self._near // KEPT_PLACE_RATIO)
         self._homes: dict[str, str] = {}
-        """By token, from where the player of a seat came last."""
+        """By token, the last address of a seat's player."""
 
     @property
     def expected(self) -> frozenset[str]:
@@ -39,15 +39,15 @@ class Places:
         return frozenset(self._homes.values())
 
     def find(self, peer: Peer, now: float) -> Peer | None:
-        """Find a place for a new connection, and return who has to give way at once, if anybody.
+        """Find a place for a new connection, and return the connection that must give way at once, if any.
 
-        Raises `Refusal` where there is none.
+        Raises `Refusal` where there is no place.
         """
         local = is_loopback(peer.address)
         near = self._at(peer.address, self._peers)
         peer.provisional = len(near) >= self._near or (len(self._peers) >= self._open and not local)
         if len(near) >= self._near + self._beyond:
-            # Else one address could have all the places that are kept.
+            # Otherwise one address could take all reserved places.
             leaves = self._passing(near)
             limit = self._near
         elif len(self._peers) >= self._settings.connections:
@@ -62,7 +62,7 @@ class Places:
         return leaves
 
     def tick(self, now: float) -> list[Peer]:
-        """Return who has to go now: those whose time is over, or idle ones in whose places they stay."""
+        """Return the connections that must go now: those out of time, or idle ones that they replace."""
         for peer in self._find_settled():
             peer.last_action_at = now
         self._homes = self._homes_now()
@@ -76,7 +76,7 @@ class Places:
         return gone
 
     def _settle(self, peer: Peer, gone: Collection[Peer], now: float) -> Peer | None:
-        """Let a connection stay if it can, and return who goes: somebody who is idle, itself, or nobody."""
+        """Let a connection stay if it can, and return who must go: an idle connection, itself, or None."""
         standing = [each for each in self._standing() if each not in gone]
         near = self._at(peer.address, standing)
         if len(near) >= self._near:
@@ -102,13 +102,13 @@ class Places:
         return [peer for peer in peers if peer.address == address]
 
     def _find_settled(self) -> set[Peer]:
-        """Return those who sit or watch somewhere."""
+        """Return the connections that sit or watch somewhere."""
         return {peer for table in self._tables.values() for peer, _ in table.viewers()}
 
     def _passing(self, peers: Iterable[Peer]) -> Peer | None:
-        """Return who gives way of those who have no place of their own.
+        """Return the connection without a place of its own that gives way.
 
-        Those who only look on go late, and last who may be on the way back to a seat.
+        Spectators go late. Last go those from an address where a player is expected back.
         """
         settled, expected = self._find_settled(), self.expected
         passing = [peer for peer in peers if peer.provisional]
@@ -119,9 +119,10 @@ class Places:
         )
 
     def _long_idle(self, peers: Iterable[Peer], newcomer: Peer, now: float, least: float) -> Peer | None:
-        """Return who sits and watches nowhere and has been idle longest, for `least` seconds at least.
+        """Return the connection without seat or view that has been idle longest, for at least `least`
+        seconds.
 
-        Nobody at this computer gives way to somebody at another.
+        A connection from this computer does not give way to one from another.
         """
         settled = self._find_settled()
         idle = [

@@ -20,10 +20,10 @@ def notice_of(
     games: Iterable[str],
     tables: Iterable[TableInfo],
 ) -> RoomNotice:
-    """Return what strangers may know of a room: its games, how many are there, and nothing of any match.
+    """Return the public notice of a room: its games and numbers of people, and nothing of any match.
 
-    The `fingerprint` is its key's; `locked` says whether the room itself lets nobody in without a secret,
-    `most` how many tables it may have, `games` the ids of those that it offers.
+    The `fingerprint` is its key's. `locked` says whether the room needs a secret, `most` is its limit of
+    tables, and `games` are the ids of the offered games.
     """
     shown = list(tables)
     full = len(shown) >= most

@@ -1,4 +1,4 @@
-"""The notice that strangers are given of the room as it is now."""
+"""The notice of the room's present state for strangers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from server.lobby.room_identity import notice_of
 
 
 class Notices:
-    """Write a new notice whenever anything has changed that everybody in the room was told of."""
+    """The writer of a new notice after any change that everybody in the room has received."""
 
     def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
         self._host_config = host_config
@@ -19,7 +19,7 @@ class Notices:
         self._written: tuple[int, RoomNotice] | None = None
 
     def newest(self) -> RoomNotice:
-        """Return what strangers may know of the room."""
+        """Return the public notice of the room."""
         changes = self._table_list.changes
         if self._written is None or self._written[0] != changes:
             self._written = changes, self._write()
