@@ -1,4 +1,4 @@
-"""The clocks of matches: whose time runs, and what follows when it runs out (`docs/clocks.md`)."""
+"""The clocks of matches: whose time runs, and the consequences when it runs out (`docs/clocks.md`)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from server.table.timing.match_time import TableClock
 
 
 class Timekeeping:
-    """Take time from those who decide, and from nobody else."""
+    """The timekeeper of all tables: only those who decide lose time."""
 
     def __init__(self, host_config: HostConfig, lobby_context: LobbyContext, play: MatchPlay) -> None:
         self._settings = host_config.settings
@@ -30,15 +30,15 @@ class Timekeeping:
         self._play = play
 
     def tick(self, table: Table, now: float) -> None:
-        """Look at a table, and let its game decide again for those who are out of time."""
+        """Look at a table, and let its game decide again for players who are out of time."""
         if table.clock is not None:
             table.clock.allow()
         self.look(table, now)
 
     def look(self, table: Table, now: float) -> None:
-        """Take the time that has passed, and see whose runs from now on.
+        """Take the time that has passed, and find whose time runs from now on.
 
-        To be called before and after whatever may change a table, so that time is taken to the moment.
+        Call this before and after anything that may change a table: then time is taken to the moment.
         """
         match, times = table.match, table.clock
         if match is None or times is None:
@@ -62,7 +62,7 @@ class Timekeeping:
             self._table_list.announce(table)
 
     def _run_out(self, table: Table, match: Match[Any], times: TableClock, seat: Seat) -> None:
-        """Have a seat lose, unless somebody chooses what becomes of it, or the game decides for it."""
+        """Let a seat lose, unless an opponent may choose, or the game decides for it."""
         chosen = times.rules.out == "choose" and opponents(table.seats.by_seat(), match, seat)
         if match.outcome is not None or chosen:
             return
@@ -71,9 +71,10 @@ class Timekeeping:
         self._enter(table, match, TimedOut(seat) if loses else FlagFell(seat))
 
     def _decide(self, table: Table, match: Match[Any], times: TableClock) -> None:
-        """Enter what the game decides for those who are out of time, as long as they are asked.
+        """Enter the game's decisions for players who are out of time, while they are asked.
 
-        Where all are that may be a whole match, so it takes its time, and waits for somebody to see it.
+        If all players are out of time this may be a whole match. So it goes on a few decisions a tick, and
+        only while somebody sees it.
         """
         while table.viewers() and self._moves(table):
             asked = match.to_act() & match.standing.timed_out
@@ -92,19 +93,19 @@ class Timekeeping:
         self._publish(table, entry)
 
     def _publish(self, table: Table, entry: Entry) -> None:
-        """Keep what has just been entered, and tell of it."""
+        """Store the newest entry, and send it to the viewers."""
         self._pending_writes.add(table, Happened(entry))
         self._play.publish(table)
 
     def _choosers(self, table: Table, match: Match[Any], times: TableClock) -> dict[Seat, list[Seat]]:
-        """Return by each seat that has run out of time who of those who are here may say what follows."""
+        """Return, by each seat that is out of time, the present opponents who may choose the consequence."""
         people = table.seats.by_seat()
         asked = [seat for seat in sorted(match.to_act()) if times.asks(match, table.masks, seat)]
         choosers = {seat: [by for by in opponents(people, match, seat) if people[by].here] for seat in asked}
         return {seat: by for seat, by in choosers.items() if by}
 
     def _running(self, table: Table, match: Match[Any], times: TableClock) -> frozenset[Seat]:
-        """Return the seats whose time runs: nobody's does while a match waits for somebody."""
+        """Return the seats whose time runs; none while a match waits for somebody."""
         people = table.seats.by_seat()
         if any(each.absence.counted_at is not None for each in people.values()):
             return frozenset()
@@ -123,7 +124,7 @@ class Timekeeping:
         )
 
     def _keep(self, table: Table, times: TableClock, *, stopped: bool) -> None:
-        """Keep what was taken: now and then, and whenever a turn ends or everything stands still."""
+        """Store the taken time: now and then, and whenever a turn ends or all clocks stop."""
         if self._pending_writes.failing(table) or not times.unkept:
             return
         if stopped or times.unkept >= self._settings.away_keep_seconds:
@@ -131,8 +132,8 @@ class Timekeeping:
             self._pending_writes.add(table, Ticked(dict(times.left)))
 
     def _tell(self, table: Table, match: Match[Any], times: TableClock) -> None:
-        """Tell those at a table how the clocks stand: all of them after a change, else whoever has come."""
-        # Whoever is shown a match later than it happens must not see in its clocks how it goes.
+        """Send the state of the clocks to the people at a table: to all after a change, else to newcomers."""
+        # Delayed spectators must not learn from the clocks how the match goes.
         delayed = table.rules.watching.delay > 0
         there = {peer.conn for peer, _ in (table.seats.players() if delayed else table.viewers())}
         new = there if times.changed else there - times.told if match.outcome is None else set()
@@ -147,5 +148,5 @@ class Timekeeping:
 
 
 def _summarize(times: TableClock) -> tuple[Any, ...]:
-    """Return what everybody is shown of those whose time has run out."""
+    """Return the public state of the seats that are out of time."""
     return dict(times.choosers), [seat for seat in times.left if times.is_spent(seat)]

@@ -1,4 +1,4 @@
-"""Masked answers: carried out when that tells nothing of who took how long for them (`docs/clocks.md`)."""
+"""Masked answers: they are carried out at moments that do not reveal who took how long (`docs/clocks.md`)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from server.matches.play import MatchPlay
 from server.table.table import Table
 
 _BYTES = 8
-"""What is drawn of a delay."""
+"""Random bytes of a delay."""
 
 
 class MaskedAnswers:
-    """Withhold the answers to masked questions until a moment that is drawn when these are asked."""
+    """The handler of masked answers: each is withheld until a moment that is drawn with its question."""
 
     def __init__(self, host_config: HostConfig, lobby_context: LobbyContext, play: MatchPlay) -> None:
         self._settings = host_config.settings
@@ -21,9 +21,9 @@ class MaskedAnswers:
         self._play = play
 
     def look(self, table: Table, now: float) -> None:
-        """Note what is asked from now on, and carry out whose moment has come.
+        """Note new questions, and carry out the answers whose moment has come.
 
-        To be called after whatever may change a table, so that each delay begins with its question.
+        Call this after anything that may change a table: then each delay begins with its question.
         """
         self._note(table, now)
         while not (table.pause_state.paused or self._pending_writes.failing(table)):
@@ -39,9 +39,9 @@ class MaskedAnswers:
             table.masks.note(table.running, lambda: now + self._delay(table))
 
     def _delay(self, table: Table) -> float:
-        """Draw how long an answer is withheld, apart from all that the match draws.
+        """Draw the seconds that an answer is withheld, independently of the match's draws.
 
-        Where one person plays against bots, and nobody watches, nobody is there to learn from it.
+        With one person against bots, and without spectators, there is nobody who could learn from the time.
         """
         alone = len(table.seats.by_seat()) < 2 and not table.audience.watchers
         if alone and not self._settings.masked_alone:

@@ -1,4 +1,4 @@
-"""Matches that stand still because all their players want that (`docs/clocks.md`)."""
+"""Pauses of matches, by agreement of all their players (`docs/clocks.md`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from server.table.timing.pause_state import PauseState
 
 
 class Pausing:
-    """Let a match stand still, and go on, when everybody who is here has asked for it."""
+    """The handler of pauses: a match pauses, and continues, when all present players have asked for it."""
 
     def __init__(self, host_config: HostConfig, lobby_context: LobbyContext, bot_players: BotPlayers) -> None:
         self._settings = host_config.settings
@@ -23,7 +23,7 @@ class Pausing:
         self._bot_players = bot_players
 
     def pause(self, peer: Peer, table: Table, command: Pause, now: float) -> None:
-        """Note what a player wants, or does not want any more; raises `Refusal`."""
+        """Note a player's wish about a pause, or its end; raises `Refusal`."""
         seats = table.seats.of_peer(peer)
         if not seats:
             raise Refusal("not_your_seat")
@@ -42,7 +42,7 @@ class Pausing:
             self._settle(table, pause_state.asking | voices, now)
 
     def tick(self, table: Table, now: float) -> None:
-        """Have those who have gone be waited for no more."""
+        """Stop waiting for the agreement of players who have gone."""
         pause_state = table.pause_state
         if table.running is None or self._pending_writes.failing(table):
             return
@@ -50,12 +50,12 @@ class Pausing:
         self._settle(table, pause_state.asking, now)
 
     def _may_end_alone(self, pause_state: PauseState, voices: set[Seat], now: float) -> bool:
-        """Say whether a player needs nobody else: one who was not asked, or anyone after a long time."""
+        """Say whether a player can end a pause alone: one who was not asked, or anyone after a long time."""
         long = pause_state.since is not None and now - pause_state.since >= self._settings.pause_seconds
         return long or not voices <= pause_state.agreed
 
     def _settle(self, table: Table, asking: set[Seat], now: float) -> None:
-        """Do what everybody has asked for who can be asked, else take down who has."""
+        """Change the pause if all players who can be asked want that, otherwise note who does."""
         pause_state = table.pause_state
         asked = {
             seat

@@ -1,4 +1,4 @@
-"""Matches: they begin, players decide, viewers are told."""
+"""Matches: their beginning, their decisions, their messages to viewers."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 
 
 class MatchPlay:
-    """Carry decisions out and tell every viewer its part of what happened."""
+    """The handler of decisions: it carries them out and sends every viewer its part of the events."""
 
     def __init__(
         self,
@@ -68,14 +68,14 @@ class MatchPlay:
         self._spectators = spectators
 
     def begin(self, table: Table) -> None:
-        """Start the match that everybody at a table is ready for.
+        """Start a match for which everybody at a table is ready.
 
-        Where nobody chose the seed, its players have to add to the draws first.
+        Without a chosen seed its players have to add to the draws first.
         """
         if table.apply_side_swap():
             self.seat_notices(table, range(len(table.seats)))
         if table.seed is not None:
-            # The first match draws what `make_generator` draws; a rematch must not draw the same again.
+            # The first match draws from `make_generator`'s own seed; a rematch must not repeat those draws.
             later = f"/{table.match_number + 1}" if table.match_number else ""
             self._start(table, FixedSeed(f"{table.seed}{later}"))
             return
@@ -86,14 +86,14 @@ class MatchPlay:
         self._start_agreed(table)
 
     def begin_when_willing(self, table: Table) -> None:
-        """Start the next match if nothing is missing for that, else tell how the table stands."""
+        """Start the next match if nothing is missing for it, otherwise announce the state of the table."""
         if table.can_start:
             self.begin(table)
         else:
             self._table_list.announce(table)
 
     def go_on(self, table: Table) -> None:
-        """Ask again for whatever a table waits for: what its players add to the draws, or its bots."""
+        """Ask again for everything that a table waits for: its players' part of the draws, or its bots."""
         if table.match is not None and table.match.outcome is not None:
             self._archive(table, full_record(table))
         if table.next_match.agreement is not None:
@@ -114,27 +114,27 @@ class MatchPlay:
             self._broadcast.everybody(table, [agreement.seals(table.number)])
 
     def nonce(self, table: Table, command: Nonce) -> None:
-        """Add a seat's nonce to the draws, and begin when it was the last; raises `Refusal`."""
+        """Add a seat's nonce to the draws, and begin after the last one; raises `Refusal`."""
         self._pending_writes.check(table)
         self._agreement(table, command.match).show(command.seat, command.nonce)
         self._pending_writes.add(table, Commanded(command))
         self._start_agreed(table)
 
     def tick(self, table: Table, now: float) -> None:
-        """Open the seats that have owed something to the draws for too long."""
+        """Open the seats that have owed a part of the draws for too long."""
         agreement = table.next_match.agreement
         if agreement is None or self._pending_writes.failing(table):
             return
         if agreement.since is None:
             agreement.look(now)
-            # Usually nobody has to be told that a table is full: its match has begun already.
+            # Usually the full table needs no announcement: its match has begun already.
             self._table_list.announce(table)
         elif now - agreement.since >= self._settings.nonce_seconds:
             log.warning("table %d: seats %s gave no nonce for the draws", table.number, agreement.owing)
             self._give_up(table, agreement.owing)
 
     def _give_up(self, table: Table, owing: list[Seat]) -> None:
-        """Open seats that owe something to the draws, and send their connections away from the table."""
+        """Open seats that owe a part of the draws, and send their connections away from the table."""
         late = dict.fromkeys(peer for peer, seat in table.seats.players() if seat in owing)
         self.leave(table, sorted({*owing, *(seat for peer, seat in table.seats.players() if peer in late)}))
         for peer in late:
@@ -160,7 +160,7 @@ class MatchPlay:
             self._desk.start(deferred, go_on, table=table.number)
 
     def _set_up(self, table: Table) -> None:
-        """Begin the match that is starting, unless the table has gone back to before that."""
+        """Begin the match that is being set up, unless the table has gone back to before that."""
         starting = table.next_match.starting
         if starting is None:
             return
@@ -175,7 +175,7 @@ class MatchPlay:
         self.publish(table)
 
     def carry_out(self, table: Table, person: Person, command: SeatCommand) -> None:
-        """Do what a seat's player asks for; raises `Refusal`."""
+        """Carry out a command of a seat's player; raises `Refusal`."""
         self._pending_writes.check(table)
         match = self._match(table, command.seat, getattr(command, "revision", None))
         _check_time(table, match, command)
@@ -213,7 +213,7 @@ class MatchPlay:
                 self._pending_writes.note_place(table, person.peer, [person.token], there=False)
 
     def bot_answer(self, table: Table, match_number: int, seat: Seat, revision: int, answer: Any) -> None:
-        """Take a bot's decision; one that comes too late has no effect."""
+        """Take a bot's decision; a late one has no effect."""
         match = table.running
         if match is not None and table.match_number == match_number and seat in find_masked(match):
             if table.masks.find_answer(match, seat) is None:
@@ -222,7 +222,7 @@ class MatchPlay:
             self.publish(table)
 
     def release(self, table: Table, answer: Answer) -> None:
-        """Carry out an answer that was withheld, and tell of it; none of a bot whose player is back."""
+        """Carry out a withheld answer and announce it; a bot's answer is dropped if its player is back."""
         if answer.by_bot:
             number, revision = table.match_number, answer.revision
             decided = self._bot_players.decide(table, number, answer.seat, revision, answer.action)
@@ -239,7 +239,7 @@ class MatchPlay:
     def catch_up(self, peer: Peer, table: Table, seat: Seat, last_seq: int) -> None:
         """Show a seat's present view to its player and send the rest of the seat's stream after `last_seq`.
 
-        Whoever took the seat when the match was over is told nothing of it.
+        A player who took the seat after the match receives nothing of it.
         """
         match = table.match
         if match is not None and _is_played(table, seat):
@@ -251,7 +251,7 @@ class MatchPlay:
         self._broadcast.send_agreement(table, peer)
 
     def seat_notices(self, table: Table, seats: Iterable[Seat]) -> None:
-        """Tell those who play some seats, as far as they are connected, that these are their own."""
+        """Tell the connected players of some seats that these are their own."""
         for seat in seats:
             person = table.seats[seat]
             if isinstance(person, Person) and person.peer is not None:
@@ -265,13 +265,13 @@ class MatchPlay:
             raise _make_refusal(illegal.reason) from None
 
     def _withhold(self, table: Table, person: Person, command: Act, match: Match[Any]) -> None:
-        """Keep an answer that nobody else must see coming, after it was judged like any other."""
+        """Withhold an answer that nobody else must see coming, after it was judged like any other."""
         action = _action(table, command, match)
         game, state = match.game, match.standing.state
         if game.refuse(state, command.seat, action) is not None:
             raise _make_refusal(explain_refusal(game, state, command.seat, action))
         table.masks.withhold(Answer(command.seat, command.revision, command.action, by_bot=False))
-        # What others are told meanwhile must not come later for it: that would show them that it has come.
+        # Messages to others must not be delayed by this entry: the delay would reveal the answer.
         self._pending_writes.add_quietly(table, Withheld(command), person.peer)
 
     def _match(self, table: Table, seat: int, revision: int | None = None) -> Match[Any]:
@@ -286,9 +286,9 @@ class MatchPlay:
         return match
 
     def publish(self, table: Table, known: int | None = None) -> None:
-        """Tell every viewer what came after a `known` revision, then wake the bots that decide next.
+        """Send every viewer the events after a `known` revision, then wake the bots that decide next.
 
-        Without it only the newest revision is told.
+        Without `known` only the newest revision is sent.
         """
         match = table.match
         assert match is not None
@@ -305,14 +305,14 @@ class MatchPlay:
             self._bot_players.wake(table)
 
     def _archive(self, table: Table, text: str) -> None:
-        """Have the record of a match that is over kept for good."""
+        """Store the record of a finished match for good."""
         if self._out.keeps:
             word = table.game.record.word
             self._out.add(Archive(table.number, table.match_number, word, text))
 
 
 def _check_time(table: Table, match: Match[Any], command: SeatCommand) -> None:
-    """Raise `Refusal` where a match stands still, or a seat's time has run out; one may always resign."""
+    """Raise `Refusal` if a match is paused, or a seat's time has run out; resigning is always allowed."""
     if table.pause_state.paused and not isinstance(command, Resign):
         raise Refusal("paused")
     seat = command.seat
@@ -336,6 +336,6 @@ def _make_refusal(reason: Reason) -> Refusal:
 
 
 def _is_played(table: Table, seat: Seat) -> bool:
-    """Say whether the present match is that of whoever has a seat now."""
+    """Say whether the present player of a seat also plays the present match."""
     seated = table.seats[seat]
     return isinstance(seated, Person) and seated.played is not None

@@ -1,4 +1,4 @@
-"""Spectators: who may watch a table, as which viewer, and when they see what happens there."""
+"""Spectators: permission to watch a table, their viewers, and the delay of their events."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from server.table.table_info import full_record
 
 
 class Spectators:
-    """Show spectators what the rules of a table let them see, not earlier than those allow."""
+    """The handler of spectators: it shows them what a table's rules allow, and not earlier."""
 
     def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
         self._settings = host_config.settings
@@ -29,7 +29,7 @@ class Spectators:
         self._out = lobby_context.out
 
     def check(self, watching: Watching, *, played: bool) -> None:
-        """Raise `Refusal` for rules that no new table may have; `played` says if whoever makes it plays."""
+        """Raise `Refusal` for rules that no new table may have; `played` says whether its creator plays."""
         least = self._settings.full_delay_seconds
         if watching.mode == "delayed" and watching.delay < least:
             raise Refusal("delay_too_short", seconds=least)
@@ -37,7 +37,7 @@ class Spectators:
             raise Refusal("nobody_watches")
 
     def admit(self, peer: Peer, table: Table, command: Watch) -> None:
-        """Raise `Refusal` where a connection may not watch a table, or not as it wants to."""
+        """Raise `Refusal` if a connection may not watch a table, or not in the wanted way."""
         there = peer in table.audience.watchers
         if table.seats.of_peer(peer) or (there and table.audience.watchers[peer] == command.seat):
             raise Refusal("already_there")
@@ -61,12 +61,12 @@ class Spectators:
         self._introduce(table, [peer])
 
     def follow(self, table: Table, revision: int) -> None:
-        """Tell spectators what led to a revision, where they are not behind."""
+        """Send spectators without a delay the events of a revision."""
         if not table.rules.watching.delay:
             self._broadcast.revision(table, revision, table.audience.watchers.items())
 
     def finish(self, table: Table, record: str) -> None:
-        """Tell spectators everything that they were behind with, now that the match is over."""
+        """Send spectators all events that their delay withheld, after the end of the match."""
         match = table.match
         assert match is not None
         if table.rules.watching.delay:
@@ -75,7 +75,7 @@ class Spectators:
             self._broadcast.reveal(table, record, table.audience.watchers)
 
     def tick(self, table: Table, now: float) -> None:
-        """Show spectators who are behind what has become old enough."""
+        """Show delayed spectators the events that have become old enough."""
         if not table.behind:
             return
         assert table.match is not None
@@ -84,13 +84,13 @@ class Spectators:
             self._show(table, before, table.audience.delay.revision)
 
     def again(self, table: Table, missed: Collection[tuple[int, Conn]]) -> None:
-        """Show a table anew to those spectators who have missed something of it: by table and connection."""
+        """Show a table again to spectators with missed messages, given by table and connection."""
         peers = [peer for peer in table.audience.watchers if (table.number, peer.conn) in missed]
         if peers:
             self._introduce(table, peers)
 
     def _introduce(self, table: Table, peers: Sequence[Peer]) -> None:
-        """Tell spectators all that they may know."""
+        """Send new spectators everything that they may know."""
         match = table.match
         for peer in peers:
             if match is not None:
@@ -120,7 +120,7 @@ class Spectators:
         return messages
 
     def _show(self, table: Table, after: int, upto: int) -> None:
-        """Tell spectators what came after a revision, up to another."""
+        """Send spectators the events after a revision, up to another."""
         told: dict[Viewer, list[HostMessage]] = {}
         for peer, viewer in table.audience.watchers.items():
             if viewer not in told:
@@ -133,5 +133,5 @@ class Spectators:
 
 
 def _is_open(table: Table) -> bool:
-    """Say whether spectators may have the record of a match that is over."""
+    """Say whether spectators may have the record of a finished match."""
     return table.rules.watching.mode in ("after", "delayed")

@@ -1,4 +1,4 @@
-"""Waiting for players who are away: how long, and what their opponents may choose then (`docs/away.md`)."""
+"""Waiting for absent players: its length, and the choices of their opponents after it (`docs/away.md`)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from server.table.table import Table
 
 
 class Waiting:
-    """Count the time of players who are away, let their opponents choose, and give seats back."""
+    """The handler of absences: it counts their time, lets opponents choose, and gives seats back."""
 
     def __init__(
         self, host_config: HostConfig, lobby_context: LobbyContext, bot_players: BotPlayers, play: MatchPlay
@@ -32,7 +32,7 @@ class Waiting:
         self._play = play
 
     def welcome(self, table: Table) -> None:
-        """Give the seats that a bot answers for back to those players who are here again."""
+        """Give seats back from their bots to players who are here again."""
         match = table.running
         failing = self._pending_writes.failing(table)
         for seat, person in table.seats.by_seat().items():
@@ -49,7 +49,7 @@ class Waiting:
         self._table_list.announce(table)
 
     def tick(self, table: Table, now: float) -> None:
-        """Count the time of those who are away, while a match waits for them and an opponent is here.
+        """Count the time of absent players, while a match waits for them and an opponent is here.
 
         Nothing is counted while the storage fails.
         """
@@ -65,7 +65,7 @@ class Waiting:
             self._table_list.announce(table)
 
     def judge(self, peer: Peer, table: Table, command: Verdict) -> None:
-        """Do what an opponent has chosen, if nobody was faster; raises `Refusal`."""
+        """Carry out an opponent's choice, if no other opponent was faster; raises `Refusal`."""
         match = table.match
         if match is None:
             raise Refusal("not_running")
@@ -132,7 +132,7 @@ class Waiting:
             self._keep(table, seat, person)
 
     def _keep(self, table: Table, seat: Seat, person: Person) -> None:
-        """Keep what was counted: now and then, and whenever it stands still."""
+        """Store the counted time: now and then, and whenever it stops."""
         absence = person.absence
         most = self._settings.away_keep_seconds
         if absence.unkept >= most or (absence.unkept and absence.counted_at is None):
@@ -144,7 +144,9 @@ class Waiting:
         return person.absence.measure(settings.away_grace_seconds, settings.away_bank_seconds)
 
     def _due(self, table: Table, seat: Seat, person: Person) -> bool:
-        """Say whether an opponent may choose now: no patience is left with anybody asked of that side."""
+        """Say whether an opponent may choose now: the patience with all asked players of that side is used
+        up.
+        """
         match = table.running
         if match is None or not self._choosers(table, seat, person):
             return False
@@ -153,10 +155,10 @@ class Waiting:
         return not any(self._measure(other) for other in asked if isinstance(other, Person))
 
     def _choosers(self, table: Table, seat: Seat, person: Person) -> list[Seat]:
-        """Return the opponents who are here and wait for a player who is away; else none.
+        """Return the present opponents who wait for an absent player; else none.
 
-        Nobody waits where a partner may decide as well and is here, while the match is paused, or where it
-        is the clock that has run out.
+        Nobody waits if a partner who may decide as well is here, if the match is paused, or if the clock has
+        run out.
         """
         match = table.running
         if match is None or table.pause_state.paused or _out_of_time(table, seat):
@@ -172,19 +174,19 @@ class Waiting:
 
 
 def opponents(people: Iterable[Seat], match: Match[Any], seat: Seat) -> list[Seat]:
-    """Return which of the seats of `people` play against a seat."""
+    """Return the seats of `people` that play against a seat."""
     game, state = match.game, match.standing.state
     side = game.side(state, seat)
     return [each for each in people if game.side(state, each) != side]
 
 
 def _out_of_time(table: Table, seat: Seat) -> bool:
-    """Say whether the clock of a seat has run out and its opponents choose what becomes of it."""
+    """Say whether the clock of a seat has run out and its opponents choose the consequence."""
     match, times = table.running, table.clock
     return match is not None and times is not None and times.asks(match, table.masks, seat)
 
 
 def _summarize(table: Table) -> list[tuple[bool, bool, tuple[Seat, ...]]]:
-    """Return what everybody is shown of those who are away, apart from the seconds."""
+    """Return the public state of absent players, apart from the seconds."""
     absences = [person.absence for person in table.seats.people()]
     return [(each.away, each.counted_at is not None, tuple(each.choosers)) for each in absences]
