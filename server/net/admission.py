@@ -1,4 +1,4 @@
-"""Admission of new connections: which is taken, which gives way to it, which is cut at once."""
+"""Admission of new connections: some are accepted, some give way, some are cut at once."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from server.core.settings import Settings
 C = TypeVar("C")
 
 SPARE_DESCRIPTORS = 56
-"""What a host needs beside its connections: journals, workers, discovery, the program itself."""
+"""Descriptors that a host needs beside its connections: journals, workers, discovery, the program itself."""
 HANDSHAKES_PER_ADDRESS_DIVISOR = 4
-"""This part of all handshakes in progress may come from one address."""
+"""The largest part of all handshakes in progress that may come from one address."""
 MOST_ADDRESSES = 4096
-"""Of how many addresses it is remembered how often they came, or were turned away."""
+"""Addresses whose recent connections and rejections are remembered."""
 REPORT_SECONDS = 60.0
-"""How often it is said that connections were turned away."""
+"""Seconds between two log lines about rejected connections."""
 
 
 @dataclass(slots=True)
 class _Report:
-    """What is to be said of connections that were turned away."""
+    """Pending log lines about rejected connections."""
 
     count: int = 0
     said_at: float | None = None
@@ -32,31 +32,30 @@ class _Report:
 
 
 class Admission(Generic[C]):
-    """Count connections from the moment when they are accepted to their end.
+    """A count of connections from the moment when they are accepted to their end.
 
-    A connection waits until it may be spoken over (its handshake is complete), then it is settled. Those
-    that wait are few, and the oldest gives way, one from where somebody is expected last; of those that are
-    settled none ever does.
+    A connection waits until its handshake is complete, then it is settled. Few may wait: the oldest gives
+    way, and last one from an address where a player is expected. A settled connection never gives way.
     """
 
     def __init__(self, settings: Settings, descriptors: int | None, report: Callable[[str], None]) -> None:
-        """Admit as settings and the process's limit of open files allow; `report` is given lines of log."""
+        """Admit as settings and the process's limit of open files allow; `report` receives lines of log."""
         self._settings = settings
         self._report_line = report
         most = settings.connections + settings.handshakes
-        # Where the system grants few descriptors, the last ones are not for strangers.
+        # If the system grants few descriptors, the last ones are not for strangers.
         self._most = (
             most
             if descriptors is None
             else max(HANDSHAKES_PER_ADDRESS_DIVISOR, min(most, descriptors - SPARE_DESCRIPTORS))
         )
         self._waiting: dict[C, str] = {}
-        """In the order in which they came."""
+        """Waiting connections in the order in which they came."""
         self._settled: dict[C, str] = {}
         self._rates: dict[str, Bucket] = {}
         self._report = _Report()
         self.expected: Collection[str] = ()
-        """The addresses from which somebody may come back to a seat."""
+        """Addresses from which somebody may come back to a seat."""
 
     @property
     def pressed(self) -> bool:
@@ -65,23 +64,24 @@ class Admission(Generic[C]):
 
     @property
     def waiting(self) -> list[C]:
-        """Return the connections that may not be spoken over yet."""
+        """Return the connections whose handshake is not complete."""
         return list(self._waiting)
 
     def arrive(self, address: str, now: float) -> bool:
-        """Say whether a new connection from an address may try; it then has to be entered."""
+        """Say whether a new connection from an address may try; it must then be entered."""
         if self._hasty(address, now):
             self._note_refusal(address, now)
             return False
         return True
 
     def enter(self, conn: C, address: str, now: float) -> list[C]:
-        """Count a connection that begins, and return those to be cut: it may be one of them itself."""
+        """Count a new connection, and return the connections to cut, which may include it."""
         leaving: list[C] = []
         self._waiting[conn] = address
         near = [each for each, at in self._waiting.items() if at == address]
         if len(near) > max(1, self._settings.handshakes // HANDSHAKES_PER_ADDRESS_DIVISOR):
-            # Not the new one: else few that never go on would keep out all others of their address.
+            # Evict the oldest, not the new one: a few stalled connections would keep out all others of their
+            # address.
             leaving.append(self._give_way(near[0], now))
         while len(self._waiting) > self._settings.handshakes or (
             len(self._waiting) > 1 and len(self._waiting) + len(self._settled) > self._most
@@ -91,7 +91,7 @@ class Admission(Generic[C]):
         return leaving
 
     def settle(self, conn: C) -> None:
-        """Note that a connection may be spoken over."""
+        """Note that a connection's handshake is complete."""
         address = self._waiting.pop(conn, None)
         if address is not None:
             self._settled[conn] = address
@@ -102,21 +102,21 @@ class Admission(Generic[C]):
         self._settled.pop(conn, None)
 
     def note_exhaustion(self, now: float) -> None:
-        """Note that the system had no more descriptors for a connection."""
+        """Note that the system had no descriptor left for a connection."""
         self._note_refusal("", now)
 
     def tick(self, now: float) -> None:
-        """Say what is to be said by now."""
+        """Write the log lines that are due."""
         self._say(now)
 
     def _hasty(self, address: str, now: float) -> bool:
-        """Say whether too many come from an address one after the other."""
+        """Say whether too many connections come from an address in a short time."""
         bucket = self._rates.pop(address, None)
         if bucket is None:
             bucket = Bucket(self._settings.accepts_per_second, self._settings.accept_burst, now)
             if len(self._rates) >= MOST_ADDRESSES:
                 del self._rates[next(iter(self._rates))]
-        # The address that came last stands last, so that the one above forgets who has not come for long.
+        # The newest address is last, and the line above forgets the one that has not come for longest.
         self._rates[address] = bucket
         return not bucket.take(now)
 

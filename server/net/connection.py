@@ -18,41 +18,41 @@ from server.net.sending import Sender
 from server.net.tls import HANDSHAKE, TlsError, TlsSide
 
 FRAMES_AT_ONCE = 32
-"""How many frames of one connection are answered before the others have their turn."""
+"""Frames of one connection that are answered before the other connections."""
 
 
 SECONDS_AT_ONCE = 0.005
-"""And for how long at most, but for the frame in which that time ends."""
+"""Seconds of that at most; the frame in which they end is still answered."""
 
 
 class Ends(Protocol):
-    """Whoever is told when connections can be spoken over, and when they end."""
+    """A receiver of the openings and ends of connections."""
 
     def on_opened(self, connection: Connection) -> None:
-        """Take note of a connection that can be spoken over."""
+        """Take note of a connection with a complete handshake."""
 
     def on_closed(self, connection: Connection) -> None:
         """Take note of the end of a connection, opened or not."""
 
 
 class Listening(Ends, Protocol):
-    """Whoever is told what comes over connections as well."""
+    """A receiver of the frames of connections as well."""
 
     def on_received(self, connection: Connection, body: bytes) -> None:
         """Take in a frame, without its length."""
 
     def plain(self, connection: Connection, body: bytes) -> None:
-        """Take in the first frame of one that does not encrypt, where all others do."""
+        """Take the first frame of an unencrypted connection where encryption is required."""
 
     def longest(self, connection: Connection) -> int:
-        """Return how many bytes a frame of it may have at present."""
+        """Return the most bytes that its frame may have at present."""
 
     def on_malformed(self, connection: Connection, error: ProtocolError) -> None:
         """Take note of bytes that are no frame."""
 
 
 class Connection(asyncio.Protocol):
-    """Whoever is at the other end of a connection; nothing that one sends delays anybody else."""
+    """The other end of a connection; its traffic delays no other connection."""
 
     __slots__ = (
         "_begun",
@@ -82,28 +82,28 @@ class Connection(asyncio.Protocol):
         context: ssl.SSLContext | None,
         clock: HostClock,
     ) -> None:
-        """Await somebody from an address; with a `context` only who encrypts is let in."""
+        """Await a connection from an address; with a `context` it must be encrypted."""
         self.address = address
         self.accepted = clock.now()
         self._clock = clock
         self.conn: int | None = None
-        """What the lobby calls this connection, once it is opened."""
+        """The lobby's number for this connection, once it is opened."""
         self.ready = False
         """Whether it was opened."""
         self.closing = False
-        """Whether nothing more is to be read."""
+        """Whether reading has ended."""
         self._settings = settings
         self._listening = listening
         self._ends = ends
         self._tls = TlsSide(context) if context is not None else None
         self._begun = False
         self._silent = True
-        """Whether nothing has come yet."""
+        """Whether no byte has come yet."""
         self._frames = FrameReader()
         self._sender: Sender
         self._transport: asyncio.Transport
         self._late: asyncio.TimerHandle | None = None
-        """When it is cut: without a greeting, or long enough after it was closed."""
+        """Timer that cuts it: without a greeting, or some time after its close."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin: the time for a greeting is running."""
@@ -112,7 +112,7 @@ class Connection(asyncio.Protocol):
         self._sender = Sender(self._transport, self._settings.backlog, seal)
         self._begun = True
         if self.closing:
-            # It gave way to another one before it had begun.
+            # It gave way to another connection before it had begun.
             self.abort()
         elif self._tls is None:
             self._open()
@@ -122,7 +122,7 @@ class Connection(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Take bytes in."""
         if self.closing:
-            # It is thrown away until the other side has seen that it is over.
+            # Discard the bytes until the other side has seen the close.
             return
         if self._silent:
             self._silent = False
@@ -135,16 +135,16 @@ class Connection(asyncio.Protocol):
         self._answer()
 
     def eof_received(self) -> bool:
-        """Part from who has hung up."""
+        """Close a connection whose other side has hung up."""
         self.abort()
         return False
 
     def pause_writing(self) -> None:
-        """Wait with long runs of frames."""
+        """Pause long runs of frames."""
         self._sender.pause()
 
     def resume_writing(self) -> None:
-        """Go on with them."""
+        """Resume long runs of frames."""
         self._sender.go_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -155,7 +155,7 @@ class Connection(asyncio.Protocol):
         self._ends.on_closed(self)
 
     def send(self, data: bytes) -> None:
-        """Send a frame; one that is closing gets none."""
+        """Send a frame; a closing connection gets none."""
         if not self.closing:
             self._sender.send(data)
 
@@ -165,9 +165,9 @@ class Connection(asyncio.Protocol):
             self._sender.send_all(frames)
 
     def close(self, *, linger: bool = True) -> None:
-        """Close after what was sent; a reader that does not take it is cut a little later.
+        """Close after the sent frames; a reader that does not take them is cut a little later.
 
-        Without `linger` it is cut as soon as the system has taken what was sent.
+        Without `linger` the connection is cut as soon as the system has taken the frames.
         """
         if self.closing:
             return
@@ -185,7 +185,7 @@ class Connection(asyncio.Protocol):
         self._sender.abort()
 
     def reset(self) -> None:
-        """Cut it without the system keeping anything of it."""
+        """Cut the connection with a reset: the system keeps nothing of it."""
         self.closing = True
         if self._begun:
             raw: socket.socket | None = self._transport.get_extra_info("socket")
@@ -194,7 +194,7 @@ class Connection(asyncio.Protocol):
             self.abort()
 
     def _expect_greeting(self) -> None:
-        """Cut it in so many seconds in which the host was there to hear it."""
+        """Cut the connection unless it greets within these seconds, counted while the host runs."""
         left = self.accepted + self._settings.hello_seconds - self._clock.now()
         if left <= 0:
             self.abort()
@@ -211,14 +211,14 @@ class Connection(asyncio.Protocol):
             self._late = None
 
     def _decrypt(self, tls: TlsSide, data: bytes) -> bool:
-        """Take encrypted bytes in; False where that was the end of it."""
+        """Take encrypted bytes in; False if that ended the connection."""
         try:
             plain = tls.receive(data)
         except EOFError:
             self.abort()
             return False
         except TlsError:
-            # What went wrong is said once, in an alert.
+            # An alert reports the fault once.
             self._transport.write(tls.outgoing())
             self.close(linger=False)
             return False
@@ -232,7 +232,7 @@ class Connection(asyncio.Protocol):
         return True
 
     def _answer(self) -> None:
-        """Have the frames answered that are there; where these are many, the others first."""
+        """Answer the frames that are there; if there are many, other connections go first."""
         begun = perf_counter()
         for _ in range(FRAMES_AT_ONCE):
             if self.closing:
@@ -268,8 +268,8 @@ class Connection(asyncio.Protocol):
             self._answer()
 
     def _end(self) -> None:
-        # Closing at once with unread bytes in the other direction would reset the connection, and the last
-        # message might be lost; so only this direction ends, and the other side's own end closes the rest.
+        # A close at once with unread bytes in the other direction would reset the connection, and the last
+        # message might be lost. So only this direction ends; the other side's own end closes the rest.
         if self._transport.is_closing():
             return
         try:
@@ -277,5 +277,5 @@ class Connection(asyncio.Protocol):
                 self._transport.write(self._tls.end())
             self._transport.write_eof()
         except OSError:
-            # The other side has reset the connection, and we have not been told yet.
+            # The other side has reset the connection, and asyncio has not reported it yet.
             self.abort()

@@ -1,6 +1,6 @@
-"""The announcement of a room to the local network, so that nobody has to type an address.
+"""The announcement of a room to the local network, which saves people from typing an address.
 
-Whatever goes wrong here is told once and tried again later; it never stops a host.
+Any fault here is logged once and tried again later; it never stops a host.
 """
 
 from __future__ import annotations
@@ -18,31 +18,31 @@ from engine.wire.room_notice import SERVICE, RoomNotice, properties
 from server.core.addresses import LOOPBACK, usable_addresses
 
 UPDATE_SECONDS = 1.5
-"""How long at least lies between two announcements of the same room."""
+"""Least seconds between two announcements of the same room."""
 RESCAN_SECONDS = 5.0
-"""How often the machine's addresses are looked at, and a failed registration is tried again."""
+"""Seconds between two looks at the machine's addresses, and before a failed registration is tried again."""
 GOODBYE_SECONDS = 2.0
-"""How long taking leave may take."""
+"""Seconds that the goodbye may take."""
 TTL = 120
-"""Seconds for which others remember the room of a host that was killed."""
+"""Seconds for which others remember the room of a killed host."""
 MOST_ADDRESSES = 8
 INTERFACE_ATTEMPTS = (
     (InterfaceChoice.All, IPVersion.All),
     (InterfaceChoice.All, IPVersion.V4Only),
     (InterfaceChoice.Default, IPVersion.V4Only),
 )
-"""Interfaces and versions of IP, the widest first: one interface that cannot do it spoils all of them."""
+"""Interfaces and versions of IP, the widest first: one unable interface makes the whole attempt fail."""
 
 log = logging.getLogger(__name__)
 
 
 class Beacon:
-    """Keep a room registered on the local network, and what is told of it up to date."""
+    """The registration of a room on the local network, with an up-to-date notice."""
 
     def __init__(self, port: int, bound: Sequence[str], notice: RoomNotice) -> None:
         """Prepare for a host that listens on the addresses `bound`; `start` begins."""
         self.trouble: str | None = None
-        """What the system says against it, while the network cannot be told."""
+        """The system's error, while the room cannot be announced."""
         self._port = port
         self._bound = bound
         self._notice = notice
@@ -50,21 +50,21 @@ class Beacon:
         self._zeroconf: AsyncZeroconf | None = None
         self._told: tuple[RoomNotice, list[str]] | None = None
         self._task: asyncio.Task[None] | None = None
-        # Its complaints are told in our own words, and once.
+        # We report its errors ourselves, and once.
         logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
 
     def start(self) -> None:
-        """Begin to tell the network, in the running loop."""
+        """Begin to announce the room, in the running loop."""
         self._task = asyncio.ensure_future(self._keep_told())
 
     def update(self, notice: RoomNotice) -> None:
-        """Tell the network something new, not at once if that would be too often."""
+        """Announce a new notice, later if that would be too often."""
         if notice != self._notice:
             self._notice = notice
             self._changed.set()
 
     async def stop(self) -> None:
-        """Take leave of the network, so that the room disappears from everybody's list."""
+        """Say goodbye to the network: the room disappears from everybody's list."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -76,18 +76,18 @@ class Beacon:
                 await self._tell()
                 self.trouble = None
             except Exception as error:
-                # Sockets, interfaces and a library between us and them fail in many ways; none ends a host.
+                # Sockets, interfaces and the library in between fail in many ways; none may end a host.
                 self._complain(str(error) or type(error).__name__)
                 await self._close()
             await asyncio.sleep(UPDATE_SECONDS)
-            # It is a pause that a change may cut short.
+            # A change may cut this pause short.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(RESCAN_SECONDS - UPDATE_SECONDS):
                     await self._changed.wait()
             self._changed.clear()
 
     async def _tell(self) -> None:
-        """Register the room, or tell what has changed since."""
+        """Register the room, or announce its changes."""
         news = self._notice, usable_addresses(self._bound)[:MOST_ADDRESSES]
         if news == self._told:
             return
@@ -97,12 +97,12 @@ class Beacon:
         alone = all(ipaddress.ip_address(address).is_loopback for address in news[1])
         if self._zeroconf is None:
             self._zeroconf = _open(alone)
-            # The name holds a random number: nobody has to be asked whether it is taken.
+            # The name holds a random number: no question to the network whether it is taken.
             broadcast = await self._zeroconf.async_register_service(info, cooperating_responders=True)
         else:
             broadcast = await self._zeroconf.async_update_service(info)
             if self._told is None or news[1] != self._told[1]:
-                # Only now: a new interface is told at once whatever was told last.
+                # Not earlier: a new interface always gets an announcement at once.
                 await self._zeroconf.async_update_interfaces([LOOPBACK] if alone else InterfaceChoice.All)
         await broadcast
         self._told = news
@@ -129,11 +129,11 @@ class Beacon:
         self._zeroconf = self._told = None
         if zeroconf is None:
             return
-        # A goodbye that fails, on whatever, keeps no host from ending.
+        # A failed goodbye must not stop the end of a host.
         with contextlib.suppress(Exception):
             async with asyncio.timeout(GOODBYE_SECONDS):
                 if told is not None:
-                    # The first wait only begins to say goodbye, the second one is for the words themselves.
+                    # The first wait only starts the goodbye, the second one is for its packets.
                     await (await zeroconf.async_unregister_service(self._info(*told)))
                 await zeroconf.async_close()
 

@@ -1,4 +1,4 @@
-"""Frames of a byte stream: a 4-byte big-endian length and so many bytes."""
+"""Frames of a byte stream: a 4-byte big-endian length and then that many bytes."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ _LENGTH = 4
 
 
 class FrameReader:
-    """Cut what arrives into frames; no more is ever kept than one frame that is allowed."""
+    """The division of received bytes into frames; it never holds more than one allowed frame."""
 
     __slots__ = ("_data", "_size")
 
     def __init__(self) -> None:
         self._data = bytearray()
         self._size: int | None = None
-        """The length of the frame that is arriving, once it is known and allowed."""
+        """Length of the incoming frame, once it is known and allowed."""
 
     def feed(self, data: bytes) -> None:
         """Take in bytes as they arrive."""
@@ -26,7 +26,7 @@ class FrameReader:
     def take(self, longest: Callable[[], int]) -> bytes | None:
         """Return the next whole frame without its length, or None; raises `ProtocolError` for a long one.
 
-        `longest` is asked how many bytes a frame may have that is longer than usual.
+        `longest` returns the most bytes of a frame, and is asked only for one that is longer than usual.
         """
         if len(self._data) < _LENGTH:
             return None

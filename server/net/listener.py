@@ -18,23 +18,23 @@ from server.net.connection import Connection, Listening
 log = logging.getLogger(__name__)
 
 ACCEPT_QUEUE_LENGTH = 256
-"""How many connections the system keeps for us until we take them."""
+"""Connections that the system keeps for us until we accept them."""
 AT_ONCE = 32
-"""How many are taken before those that are here already have their turn."""
+"""Connections that are accepted before the present ones are served."""
 EXHAUSTED_SECONDS = 0.1
-"""The pause where the system has nothing left for another connection."""
+"""Seconds of the pause after the system had no resources for another connection."""
 _NO_FAMILY = (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL)
 """Errors of a machine without IPv6."""
 _EXHAUSTED = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
 
 class Listener:
-    """Accept connections on an address, and count them from then to their end."""
+    """The acceptance of connections on an address, and their count until their end."""
 
     def __init__(
         self, settings: Settings, watcher: Listening, context: ssl.SSLContext | None, clock: HostClock
     ) -> None:
-        """Prepare; with a `context` connections are encrypted."""
+        """Prepare the sockets; with a `context` connections are encrypted."""
         self._settings = settings
         self._watcher = watcher
         self._context = context
@@ -45,7 +45,7 @@ class Listener:
 
     @property
     def bound(self) -> list[str]:
-        """Return the addresses that it listens on."""
+        """Return the addresses that the sockets listen on."""
         return [each.getsockname()[0] for each in self._sockets]
 
     @property
@@ -55,7 +55,7 @@ class Listener:
         return port
 
     async def bind(self, host: str, port: int, *, spare: bool) -> None:
-        """Take a port, any free one where it is taken and `spare` allows that; raises `OSError`."""
+        """Take a port, or any free one if it is taken and `spare` allows that; raises `OSError`."""
         try:
             self._sockets = await _bind(host, port)
         except OSError as error:
@@ -68,7 +68,7 @@ class Listener:
         try:
             self._listen()
         except OSError as error:
-            # Two may bind the same port, as long as neither listens; the second one to listen finds it taken.
+            # Two may bind the same port while neither listens; the second one to listen finds it taken.
             if not spare or error.errno != errno.EADDRINUSE:
                 raise
             self.close()
@@ -77,7 +77,7 @@ class Listener:
         self._tasks = [asyncio.ensure_future(self._accept(each)) for each in self._sockets]
 
     def close(self) -> None:
-        """Accept nobody any more; connections stay that may be spoken over."""
+        """Stop accepting; connections with a complete handshake stay."""
         for task in self._tasks:
             task.cancel()
         for each in self._sockets:
@@ -90,12 +90,12 @@ class Listener:
             each.listen(ACCEPT_QUEUE_LENGTH)
 
     def on_opened(self, connection: Connection) -> None:
-        """Count a connection as one that may be spoken over."""
+        """Count a connection as one with a complete handshake."""
         self.admission.settle(connection)
         self._watcher.on_opened(connection)
 
     def on_closed(self, connection: Connection) -> None:
-        """Count a connection no more."""
+        """Stop counting a connection."""
         self.admission.leave(connection)
         self._watcher.on_closed(connection)
 
@@ -106,8 +106,8 @@ class Listener:
             try:
                 raw, address = await loop.sock_accept(listening)
             except OSError as error:
-                # Somebody may have hung up again before we looked. If it is something that stays, others
-                # must have their turn all the same.
+                # A client may have hung up before we looked. If the error lasts, others must still get their
+                # turn.
                 exhausted = error.errno in _EXHAUSTED
                 if exhausted:
                     self.admission.note_exhaustion(self._clock.now())
@@ -119,7 +119,7 @@ class Listener:
                 await asyncio.sleep(0)
 
     async def _take(self, raw: socket.socket, address: str) -> None:
-        """Begin to speak over an accepted socket, or cut it at once."""
+        """Start the handshake of an accepted socket, or cut it at once."""
         loop = asyncio.get_running_loop()
         if not self.admission.arrive(address, self._clock.now()):
             forget(raw)
@@ -136,7 +136,7 @@ class Listener:
 
 
 def _origin(raw: socket.socket, address: str) -> str:
-    """Return from where a connection comes: loopback for all addresses of this machine itself."""
+    """Return the origin of a connection: loopback for all addresses of this machine itself."""
     try:
         return LOOPBACK if not is_loopback(address) and raw.getsockname()[0] == address else address
     except OSError:
@@ -144,7 +144,7 @@ def _origin(raw: socket.socket, address: str) -> str:
 
 
 async def _bind(host: str, port: int) -> list[socket.socket]:
-    """Return a socket for each address of a host, bound to a port and not listening; raises `OSError`."""
+    """Return a socket for each address of a host, bound to a port but not listening; raises `OSError`."""
     loop = asyncio.get_running_loop()
     anywhere = host == ANYWHERE
     found = await loop.getaddrinfo(
@@ -164,11 +164,11 @@ async def _bind(host: str, port: int) -> list[socket.socket]:
             made.append(each)
             each.setblocking(False)
             if IS_POSIX:
-                # A port is free again at once; on Windows this would let two have it at the same time.
+                # A port is free again at once; on Windows this option would let two hosts share it.
                 each.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             if family == socket.AF_INET6:
                 each.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-            # All of them have the port that the first one was given.
+            # All sockets have the port that the first one got.
             shared = port or (made[0].getsockname()[1] if len(made) > 1 else 0)
             try:
                 each.bind((where[0], shared, *where[2:]))

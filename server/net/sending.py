@@ -1,4 +1,4 @@
-"""The sending side of one connection: frames in order, without ever waiting for the reader."""
+"""The sending side of one connection: frames in order, without waiting for the reader."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from collections.abc import Callable, Iterator
 
 
 class Sender:
-    """Send frames; cut the connection when too much waits for a reader that does not read."""
+    """The sender of frames; it cuts the connection when too many bytes wait for a slow reader."""
 
     __slots__ = ("_backlog", "_bytes", "_pumping", "_transport", "_waiting", "_writable", "seal")
 
     def __init__(
         self, transport: asyncio.Transport, backlog: int, seal: Callable[[bytes], bytes] | None
     ) -> None:
-        """Send over a transport, each frame as `seal` encrypts it, at most `backlog` bytes behind."""
+        """Send over a transport, each frame encrypted by `seal`, with at most `backlog` bytes waiting."""
         self._transport = transport
         self._backlog = backlog
         self.seal = seal
-        """What a frame becomes on the wire; None where it stays as it is."""
+        """Function that makes a frame's bytes for the wire; None where frames stay as they are."""
         self._waiting: deque[bytes | Iterator[bytes]] = deque()
-        """What stands behind a long run of frames that is being sent."""
+        """Frames that wait behind a long run of frames in progress."""
         self._bytes = 0
-        """How much of that are frames."""
+        """Bytes of single frames in that queue."""
         self._pumping: asyncio.Task[None] | None = None
         self._writable: asyncio.Event | None = None
-        """Set while the transport takes more; made for the first long run."""
+        """Set while the transport takes more; created for the first long run."""
 
     def send(self, data: bytes) -> None:
-        """Send a frame, behind whatever waits already; none to a connection that is lost."""
-        # With many spectators this is what the host does most.
+        """Send a frame after all waiting ones; a lost connection gets none."""
+        # With many spectators the host spends most of its time here.
         transport = self._transport
         if transport.is_closing():
             return
@@ -43,7 +43,7 @@ class Sender:
             self.abort()
 
     def send_all(self, frames: Iterator[bytes]) -> None:
-        """Send a long run of frames, each made when the reader has taken those before it."""
+        """Send a long run of frames; each is made when the reader has taken those before it."""
         if self._transport.is_closing():
             return
         self._waiting.append(frames)
@@ -51,7 +51,7 @@ class Sender:
             self._pumping = asyncio.ensure_future(self._pump())
 
     def finish(self, then: Callable[[], None]) -> None:
-        """Call `then` when everything has been handed over."""
+        """Call `then` when all frames have been handed over."""
         if self._pumping is None:
             then()
         else:
@@ -63,18 +63,18 @@ class Sender:
         self._transport.abort()
 
     def stop(self) -> None:
-        """Send nothing any more of what waits."""
+        """Drop all waiting frames."""
         self._waiting.clear()
         if self._pumping is not None:
             self._pumping.cancel()
 
     def pause(self) -> None:
-        """Note that the transport has enough for now."""
+        """Note that the transport's buffer is full."""
         if self._writable is not None:
             self._writable.clear()
 
     def go_on(self) -> None:
-        """Note that the transport takes more again."""
+        """Note that the transport takes bytes again."""
         if self._writable is not None:
             self._writable.set()
 

@@ -1,6 +1,6 @@
 """The encrypted side of one connection, without its socket: bytes go in, bytes come out.
 
-asyncio's own TLS keeps a buffer of 256 KiB for each connection; with memory BIOs one costs a tenth of that.
+asyncio's own TLS keeps a buffer of 256 KiB for each connection; memory BIOs need a tenth of that.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ _CHUNK = 16 * 1024
 
 
 class TlsError(Exception):
-    """The other side does not speak TLS as it should."""
+    """The other side breaks the rules of TLS."""
 
 
 def server_context(identity: Path) -> ssl.SSLContext:
     """Return the settings of a host whose key and certificate are in a file; raises `OSError`."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.minimum_version = ssl.TLSVersion.TLSv1_3
-    # Nobody resumes a session: whoever comes back proves a token, and tickets would only be sent and kept.
+    # No client resumes a TLS session, because a returning player proves a token; tickets would be a waste.
     context.num_tickets = 0
     context.load_cert_chain(identity)
     return context
 
 
 class TlsSide:
-    """Encrypt and decrypt for one connection; whoever feeds it sends what `outgoing` returns."""
+    """The encryption of one connection; its owner sends the bytes that `outgoing` returns."""
 
     __slots__ = ("_incoming", "_outgoing", "_tls", "ready")
 
@@ -41,7 +41,7 @@ class TlsSide:
         """Whether the handshake is complete."""
 
     def receive(self, data: bytes) -> bytes:
-        """Take in what the socket gave, return plain bytes; raises `TlsError`, or `EOFError` at the end."""
+        """Take bytes of the socket, return plain bytes; raises `TlsError`, or `EOFError` at the end."""
         self._incoming.write(data)
         try:
             if not self.ready:
@@ -56,17 +56,17 @@ class TlsSide:
             raise TlsError(error.reason or "no TLS") from None
 
     def send(self, data: bytes) -> bytes:
-        """Return what plain bytes become on the wire; only once the connection is ready."""
+        """Return the encrypted bytes of plain bytes; only once the connection is ready."""
         self._tls.write(data)
         return self._outgoing.read()
 
     def outgoing(self) -> bytes:
-        """Return what the handshake wants to have sent."""
+        """Return the bytes that the handshake wants to send."""
         return self._outgoing.read()
 
     def end(self) -> bytes:
-        """Return the words of farewell, after which nothing is sent any more."""
-        # The other side has not taken leave yet, or something was wrong before.
+        """Return the closing bytes, after which nothing is sent any more."""
+        # The other side has not closed yet, or an error came before.
         with contextlib.suppress(ssl.SSLError):
             self._tls.unwrap()
         return self._outgoing.read()
