@@ -1,1 +1,1 @@
-"""Work of games that would keep a host's loop busy: a process of its own does it, and the loop goes on."""
+"""Calculations of games that would block a host's loop: a separate process does them."""

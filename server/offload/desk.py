@@ -1,4 +1,4 @@
-"""The desk for work beside the loop: what is being worked out, and what waits for it."""
+"""The desk for work beside the loop: running tasks, and the messages that wait for them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ GoOn = Callable[[float], None]
 
 
 class Deferred(Exception):
-    """A request takes long and is worked out beside the loop; nothing was changed.
+    """A request takes long and is worked out beside the loop; nothing has changed.
 
-    The catcher starts the work and asks for the same again when it is done.
+    The catcher starts the work and makes the same request again when it is done.
     """
 
     def __init__(self, task: bytes) -> None:
@@ -26,34 +26,34 @@ class Deferred(Exception):
 
 
 class TaskError(RuntimeError):
-    """A task could not be done."""
+    """A task failed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A step that waits until nothing is worked out for a table, or for a connection, any more."""
+    """A step that waits for the running task of a table, or of a connection."""
 
     table: int | None
     conn: Conn | None
     go_on: GoOn
 
     def is_for(self, table: int | None, conn: Conn | None) -> bool:
-        """Say whether it is for the same table and the same connection."""
+        """Say whether the job is for the same table and the same connection."""
         return (self.table, self.conn) == (table, conn)
 
 
 @dataclass(frozen=True, slots=True)
 class Job(Waiting):
-    """A task that is worked out for a table, or for a connection, which then goes on."""
+    """A task for a table, or for a connection, with its continuation."""
 
     tasks: tuple[bytes, ...]
-    """The task of this job, after those that the same request needed before."""
+    """Task of this job, after those that the same request needed before."""
 
 
 class WorkDesk:
-    """Keep the work beside the loop: at most one task at a time for each table and each connection.
+    """The work beside the loop: at most one task at a time for each table and each connection.
 
-    Other messages of that table or connection wait in their order; nobody else does.
+    Other messages of that table or connection wait in their order; all others go on.
     """
 
     def __init__(self, out: Outbox) -> None:
@@ -62,12 +62,12 @@ class WorkDesk:
         self._jobs: dict[int, Job] = {}
         self._waiting: list[Waiting] = []
         self._results: dict[bytes, Result] = {}
-        """By task, results that are kept until their request needs no more of them."""
+        """Results by task, kept until their request is finished."""
         self._resumed: Job | None = None
-        """The job whose request goes on just now."""
+        """Job whose request continues just now."""
 
     def ask(self, task: Task) -> Result:
-        """Return the result of a task; raises `Deferred` where it is still to be done, and `TaskError`."""
+        """Return the result of a task; raises `Deferred` if it is not done yet, and `TaskError`."""
         data = ENCODER.encode(task)
         result = self._results.get(data)
         if result is None:
@@ -79,16 +79,16 @@ class WorkDesk:
     def start(
         self, deferred: Deferred, go_on: GoOn, *, table: int | None = None, conn: Conn | None = None
     ) -> None:
-        """Have a task done, and then go on."""
+        """Start a task with its continuation."""
         number = next(self._numbers)
         before = self._resumed
         earlier = before.tasks if before is not None and before.is_for(table, conn) else ()
         self._jobs[number] = Job(table, conn, go_on, (*earlier, deferred.task))
-        # A match that is under way goes before what is only planned.
+        # A running match has priority over a planned one.
         self._out.work(Work(number, deferred.task, urgent=table is not None))
 
     def blocks(self, *, table: int | None = None, conn: Conn | None = None) -> bool:
-        """Say whether something of a table, or of a connection, must wait."""
+        """Say whether messages of a table, or of a connection, must wait."""
         found: list[Waiting] = [*self._jobs.values(), *self._waiting]
         return any(
             (table is not None and each.table == table) or (conn is not None and each.conn == conn)
@@ -96,18 +96,18 @@ class WorkDesk:
         )
 
     def hold(self, go_on: GoOn, *, table: int | None = None, conn: Conn | None = None) -> None:
-        """Have something wait for what blocks it: a table, or a connection."""
+        """Let a message wait for the work of its table or connection."""
         self._waiting.append(Waiting(table, conn, go_on))
 
     def finish(self, number: int, result: bytes | None) -> Job | None:
-        """Take a result, None where the work has failed; return whose it is, if it is still wanted."""
+        """Take a result, None after a failure; return its job, if that is still wanted."""
         job = self._jobs.pop(number, None)
         if job is not None:
             self._results[job.tasks[-1]] = Failed("no result") if result is None else RESULTS.decode(result)
         return job
 
     def resume(self, job: Job, now: float) -> None:
-        """Go on with the request of a job, then with every step that nothing blocks any more."""
+        """Continue the request of a job, then every step that is not blocked any more."""
         self._resumed = job
         # Steps that waited for this job come after it.
         waiting, self._waiting = self._waiting, []

@@ -1,4 +1,4 @@
-"""Calculations of games that a host needs: on the loop where they are cheap, else beside it."""
+"""Calculations of games for a host: on the loop if they are cheap, otherwise beside it."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ from server.offload.work import choose_quickly, equip, explain_refusal, try_sett
 
 
 class MatchStart(NamedTuple):
-    """How a match begins."""
+    """The beginning of a match."""
 
     prepared: list[str]
-    """What each seat has brought."""
+    """Preparation text of each seat."""
     chance: Generator
-    """What the match goes on to draw from."""
+    """Generator of the match's later draws."""
     state: Any
     events: list[Event]
 
 
 class GameWork:
-    """Each method returns at once or raises `Deferred`; whoever catches that asks again later."""
+    """The calculations of games; each method returns at once or raises `Deferred` and is called again."""
 
     def __init__(self, desk: WorkDesk) -> None:
         self._desk = desk
 
     def try_settings(self, game: Game[Any], config: Any) -> None:
-        """Raise `OptionError` where only a set-up shows that settings cannot be played."""
+        """Raise `OptionError` for settings that a set-up alone shows to be impossible."""
         if not game.timing.has_costly_setup(config):
             try_settings(game, config)
             return
@@ -57,7 +57,7 @@ class GameWork:
             raise OptionError(tried.name, tried.value, tuple(tried.known))
 
     def preparation_faults(self, game: Game[Any], config: Any, seat: Seat, text: str) -> list[Reason]:
-        """Return everything that is wrong with what a seat has prepared."""
+        """Return all faults of a seat's preparation."""
         if not game.timing.has_costly_setup(config):
             return faults(game, config, seat, text)
         judged = self._desk.ask(JudgePreparation(game.id, msgspec.to_builtins(config), seat, text))
@@ -67,9 +67,9 @@ class GameWork:
     def set_up(
         self, game: Game[Any], config: Any, seed: bytes, prepared: list[str | None], bots: bytes
     ) -> MatchStart:
-        """Return how a match begins, whose draws come from `seed`.
+        """Return the beginning of a match with the draws of `seed`.
 
-        What a seat has `prepared` is None for a bot, which draws what it brings from the seed `bots`.
+        `prepared` is None for a bot, which draws its preparation from the seed `bots`.
         """
         chance = Generator(seed)
         if not game.timing.has_costly_setup(config):
@@ -82,9 +82,9 @@ class GameWork:
         return MatchStart(done.prepared, chance, *_fold(game, game.new(config), done.events))
 
     def submit(self, match: Match[Any], seat: Seat, action: Any) -> None:
-        """Carry a seat's action out in a match; raises `IllegalAction`, by what that seat knows.
+        """Carry a seat's action out in a match; raises `IllegalAction`, by that seat's knowledge.
 
-        Chance goes on as if the match itself had asked it.
+        The chance of the match advances as if the match itself had drawn.
         """
         game, state, chance = match.game, match.standing.state, match.chance
         if match.outcome is not None or not game.timing.is_costly(state, seat, action):
@@ -104,7 +104,7 @@ class GameWork:
         match.accept(seat, action, Consequences(after, events, worked.asked))
 
     def choose_quickly(self, match: Match[Any], seat: Seat, seed: bytes) -> Any:
-        """Return any action that is possible for a seat, drawn from a seed."""
+        """Return any possible action of a seat, drawn from a seed."""
         game, state = match.game, match.standing.state
         if not game.lattice:
             return choose_quickly(game, state, seat, seed)
@@ -114,7 +114,7 @@ class GameWork:
 
 
 def _fold(game: Game[Any], state: Any, plain: list[Any]) -> tuple[Any, list[Event]]:
-    """Change a state by the plain values of events; return it with these."""
+    """Fold the plain values of events into a state; return it with the events."""
     events = Codec(game).events(plain)
     for event in events:
         game.fold(state, event)

@@ -1,4 +1,4 @@
-"""The process that works beside the loop, and the thread that asks it.
+"""The process for work beside the loop, and the thread that sends it tasks.
 
 It knows the truth of matches, so bots never think in it.
 """
@@ -20,7 +20,7 @@ from server.workers.worker_process import WorkerProcess
 log = logging.getLogger(__name__)
 
 Done = Callable[[Work, bytes | None], None]
-"""Called, in another thread, with the result of some work, or None where there is none."""
+"""Called, in another thread, with the result of some work, or None if it has none."""
 
 
 def work(pipe: Pipe) -> None:
@@ -34,7 +34,7 @@ def work(pipe: Pipe) -> None:
 
 
 class OffloadProcess(Thread):
-    """Have tasks done one after the other by a process, which is started for the first of them."""
+    """The process that does tasks one after the other; it is started for the first of them."""
 
     def __init__(self, settings: Settings, done: Done) -> None:
         super().__init__(name="offloaded work", daemon=True)
@@ -43,12 +43,12 @@ class OffloadProcess(Thread):
         self._queue: deque[Work] = deque()
         self._urgent: deque[Work] = deque()
         self._changed = Condition()
-        """Held by whoever changes what waits, and told then."""
+        """Held during a change of the queue, and notified after it."""
         self._process = WorkerProcess(work, settings.bot_start_seconds)
         self._closing = False
 
     def put(self, task: Work) -> None:
-        """Have a task done; returns at once."""
+        """Queue a task; returns at once."""
         with self._changed:
             (self._urgent if task.urgent else self._queue).append(task)
             self._changed.notify()
@@ -65,7 +65,7 @@ class OffloadProcess(Thread):
             self.join()
 
     def run(self) -> None:
-        """Have one task done after the other."""
+        """Do one task after the other."""
         while (task := self._next()) is not None:
             result = self._ask(task)
             if not self._closing:

@@ -1,4 +1,4 @@
-"""Tasks for the process that works beside the loop, and their results, as they pass between the two."""
+"""Tasks for the process beside the loop, and their results, in the form that travels between the two."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class TrySettings(Struct, frozen=True, tag=True):
 
 
 class JudgePreparation(Struct, frozen=True, tag=True):
-    """Find everything that is wrong with what a seat has prepared."""
+    """Find all faults of a seat's preparation."""
 
     game: str
     config: Any
@@ -31,7 +31,7 @@ class SetUp(Struct, frozen=True, tag=True):
     config: Any
     seed: bytes
     prepared: list[str | None]
-    """Texts by seat; None for a bot, whose text is still to be drawn."""
+    """Texts by seat; None for a bot, whose text is not drawn yet."""
     bots: bytes
     """Seed of the bots' texts."""
 
@@ -41,21 +41,21 @@ class Decide(Struct, frozen=True, tag=True):
 
     game: str
     position: str
-    """The true state as a text."""
+    """True state as a text."""
     seat: int
     action: Any
     seed: bytes
     """Seed of the match's chance."""
     drawn: int
-    """How far that chance has gone."""
+    """Number of draws of that chance so far."""
 
 
 class ChooseQuickly(Struct, frozen=True, tag=True):
-    """Choose any action that is possible."""
+    """Choose any possible action."""
 
     game: str
     position: str
-    """The true state as a text."""
+    """True state as a text."""
     seat: int
     seed: bytes
 
@@ -64,7 +64,7 @@ Task = TrySettings | JudgePreparation | SetUp | Decide | ChooseQuickly
 
 
 class Tried(Struct, frozen=True, tag=True):
-    """Whether settings can be played: without a `name` they can, else it is the one that does not fit."""
+    """Whether settings can be played: without a `name` they can, otherwise `name` is the bad one."""
 
     name: str = ""
     value: Any = None
@@ -72,13 +72,13 @@ class Tried(Struct, frozen=True, tag=True):
 
 
 class JudgedPreparation(Struct, frozen=True, tag=True):
-    """What is wrong with a preparation: codes with arguments."""
+    """Faults of a preparation: codes with arguments."""
 
     reasons: list[tuple[str, dict[str, Any]]]
 
 
 class MatchSetUp(Struct, frozen=True, tag=True):
-    """The beginning of a match: texts by seat, events, and how far its chance has gone."""
+    """The beginning of a match: texts by seat, events, and the number of draws so far."""
 
     prepared: list[str]
     events: list[Any]
@@ -86,7 +86,7 @@ class MatchSetUp(Struct, frozen=True, tag=True):
 
 
 class Worked(Struct, frozen=True, tag=True):
-    """What an action led to."""
+    """The outcome of an action."""
 
     events: list[Any]
     asked: bool
@@ -94,20 +94,20 @@ class Worked(Struct, frozen=True, tag=True):
 
 
 class NotAllowed(Struct, frozen=True, tag=True):
-    """Why the rules do not allow an action, by what its seat knows."""
+    """The reason why the rules refuse an action, by its seat's knowledge."""
 
     code: str
     args: dict[str, Any]
 
 
 class Chosen(Struct, frozen=True, tag=True):
-    """The action that was chosen, as a plain value."""
+    """The chosen action as a plain value."""
 
     action: Any
 
 
 class Failed(Struct, frozen=True, tag=True):
-    """The work was not done; the text does not quote what may be secret."""
+    """A failed task; the text does not quote possible secrets."""
 
     why: str
 

@@ -1,4 +1,4 @@
-"""The work of a task: the same functions do it beside the loop and, where it is cheap, on the loop."""
+"""The work of a task: the same functions do it beside the loop and, if it is cheap, on the loop."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from server.offload.tasks import (
 
 
 def try_settings(game: Game[Any], config: Any) -> None:
-    """Set a game up for a trial; raises `OptionError` for settings that only this shows to be wrong."""
+    """Set a game up for a trial; raises `OptionError` for settings that only a set-up shows to be wrong."""
     trial = Generator(b"trial")
     begin(game, config, trial, draw_preparations(game, config, trial))
 
 
 def equip(game: Game[Any], config: Any, prepared: list[str | None], chance: Generator) -> list[str]:
-    """Return what each seat brings to a match: what a bot brings is drawn in place of None."""
+    """Return each seat's preparation for a match; a bot's is drawn in place of None."""
     texts = []
     for seat, text in enumerate(prepared):
         brings = text is None and longest(game, config, seat)
@@ -51,22 +51,22 @@ def equip(game: Game[Any], config: Any, prepared: list[str | None], chance: Gene
 
 
 def explain_refusal(game: Game[Any], state: Any, seat: Seat, action: Any) -> Reason:
-    """Say why an action is refused by what its seat knows, even if the rules looked at more."""
+    """Return the reason of a refusal by the seat's own knowledge, even if the rules used more."""
     return game.refuse(game.view(state, seat), seat, action) or Reason("")
 
 
 def choose_quickly(game: Game[Any], state: Any, seat: Seat, seed: bytes) -> Any:
-    """Return any action that is possible for a seat that is asked."""
+    """Return any possible action of a seat that is asked."""
     return Uniform().choose(game, game.view(state, seat), seat, (), Generator(seed), Budget())
 
 
 def do_task(games: Mapping[str, Game[Any]], data: bytes) -> bytes:
-    """Return the result of a task, both as they pass between processes."""
+    """Return the result of a task, both as they travel between processes."""
     try:
         task = TASKS.decode(data)
         result = _result(games[task.game], task)
     except Exception as error:
-        # Whatever a game does wrong costs this task and nothing else.
+        # A fault of a game costs this task and nothing else.
         result = Failed(describe_fault(error))
     return ENCODER.encode(result)
 
