@@ -37,7 +37,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return what reads the command line; whatever does not fit gets one sentence and exit code 2."""
+    """Return the parser of the command line; bad arguments get one sentence and exit code 2."""
     made = _Parser(
         prog=PROGRAM,
         description="Host matches for others, or for one player on this machine.",
@@ -102,7 +102,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def check(made: argparse.ArgumentParser, given: argparse.Namespace) -> None:
-    """End the program where options do not go together."""
+    """End the program if options do not go together."""
     if given.seed is not None and not given.solo:
         made.error("--seed is allowed with --solo only: on a party host nobody may know the draws")
     if given.solo and (given.host is not None or given.port is not None):

@@ -12,17 +12,17 @@ SECRET_LENGTHS = range(16, 65)
 CLOSE = b"close"
 """The line that ends a host."""
 MAX_LINE_BYTES = 64
-"""Bytes of a line; what is longer has no meaning."""
+"""Most bytes of a line; longer lines have no meaning."""
 
 
 class ControlPipe:
-    """Read the standard input, which nobody else does from now on."""
+    """The reader of the standard input; nothing else may read it."""
 
     def __init__(self) -> None:
         self._pipe = take_input()
 
     def secret(self) -> str | None:
-        """Return the first line where it is a secret, 16 to 64 ASCII characters; else None."""
+        """Return the first line if it is a secret, 16 to 64 ASCII characters; else None."""
         line = bytearray()
         while (byte := os.read(self._pipe, 1)) not in (b"", b"\n") and len(line) < max(SECRET_LENGTHS) + 2:
             line += byte
@@ -30,9 +30,9 @@ class ControlPipe:
         return secret if len(secret) in SECRET_LENGTHS and secret.isascii() else None
 
     def watch(self, close: Callable[[], None], ended: Callable[[], None]) -> None:
-        """Have `close` called when a line asks for it and `ended` at the end, both in another thread.
+        """Call `close` when a line asks for it and `ended` at the end, both in another thread.
 
-        Whatever else comes through the pipe has no meaning.
+        Other lines of the pipe have no meaning.
         """
         Thread(target=self._watch, args=(close, ended), name="control", daemon=True).start()
 

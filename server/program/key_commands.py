@@ -1,4 +1,4 @@
-"""The commands that save a room's key and bring it back."""
+"""The commands that save a room's key and restore it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from server.storage.identity import Identity
 from server.storage.key_copies import Code, KeyCopyError, save_key
 
 EXIT_CODES: dict[Code, int] = {"failed": 2, "no_key": 4, "bad_key": 5, "file_exists": 6}
-"""By what went wrong; 3 where a host has the folder."""
+"""Exit codes by fault; 3 means that a host has the folder."""
 
 
 def copy_key(reading: argparse.ArgumentParser, given: argparse.Namespace, settings: Settings) -> int:
-    """Save the key of the room, or bring one back; return the exit code.
+    """Save the key of the room, or restore one; return the exit code.
 
-    `reading` ends the program with a sentence where that is not possible.
+    `reading` ends the program with a sentence if that is not possible.
     """
     try:
         if given.save_key is not None:

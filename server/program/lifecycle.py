@@ -1,4 +1,4 @@
-"""A host from its start to its end: where it listens, what it says of that, what ends it."""
+"""A host from its start to its end: its sockets, its output, its stop."""
 
 from __future__ import annotations
 
@@ -28,24 +28,25 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HostPlan:
-    """How a host is to run."""
+    """The settings of one run of a host."""
 
     host: str
     port: int
     spare: bool = False
-    """Whether any free port will do where that one is taken."""
+    """Whether any free port will do if that one is taken."""
     fingerprint: bytes | None = None
-    """That of the room's key; None for a host that no stranger may come to."""
+    """Fingerprint of the room's key; None for a host without strangers."""
     announce: bool = False
-    """Whether the local network is told of it."""
+    """Whether the host is announced on the local network."""
     control: ControlPipe | None = None
-    """The pipe of the program that has started it."""
+    """Pipe of the program that started the host."""
     orphan_seconds: float | None = None
-    """How long it waits for somebody to come when that program is gone; None: it ends with it."""
+    """Seconds that it waits for somebody to come after that program is gone; None: it ends with the program.
+    """
 
 
 async def run(host: Host, lobby: Lobby, plan: HostPlan) -> int:
-    """Run a host until it is told to end; return the exit code."""
+    """Run a host until it is asked to stop; return the exit code."""
     loop = asyncio.get_running_loop()
     stop, orphaned = asyncio.Event(), asyncio.Event()
     on_stop_signals(loop, stop.set)
@@ -63,7 +64,7 @@ async def run(host: Host, lobby: Lobby, plan: HostPlan) -> int:
     quieten_collector()
     await _wait(stop, orphaned, lobby, beacon, plan.orphan_seconds or 0.0)
     if beacon is not None:
-        # First: nobody shall come while everybody is sent away.
+        # First: no one must come while everybody is sent away.
         await beacon.stop()
     await host.stop()
     return 0
@@ -72,7 +73,7 @@ async def run(host: Host, lobby: Lobby, plan: HostPlan) -> int:
 async def _wait(
     stop: asyncio.Event, orphaned: asyncio.Event, lobby: Lobby, beacon: Beacon | None, patience: float
 ) -> None:
-    """Return when the host is told to end, or its starter is gone and nobody has come for some time."""
+    """Return when the host is asked to stop, or its starter is gone and nobody has come for some time."""
     clock = asyncio.get_running_loop().time
     wanted = clock()
     collections = FullCollections()
@@ -84,33 +85,33 @@ async def _wait(
             wanted = clock()
         elif clock() - wanted >= patience:
             return
-        # It is a pause that the end may cut short.
+        # The stop may cut this pause short.
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(TICK_SECONDS):
                 await stop.wait()
 
 
 def _set(loop: asyncio.AbstractEventLoop, event: asyncio.Event) -> None:
-    # From the thread that reads the pipe, and perhaps so late that the loop is closed.
+    # The call comes from the thread that reads the pipe, perhaps after the loop was closed.
     with contextlib.suppress(RuntimeError):
         loop.call_soon_threadsafe(event.set)
 
 
 async def _say(host: Host, plan: HostPlan, port: int) -> None:
-    """Print where the host can be reached: for people and scripts, or for the program that has started it."""
+    """Print the addresses of the host: for people and scripts, or for the program that started it."""
     addresses: list[str] = []
     alone = False
-    # Where the machine cannot be asked for its addresses, the host still listens at them.
+    # If the machine does not give its addresses, the host still listens at them.
     with contextlib.suppress(OSError):
         addresses = [format_address(address, port) for address in typable_addresses(host.bound)]
-        # At link-local addresses of IPv6, which nobody can type, others find the room by themselves.
+        # Link-local IPv6 addresses cannot be typed, but others find the room by discovery.
         alone = all(map(is_loopback, usable_addresses(host.bound)))
     if plan.control is None:
         lines = [f"listening on {plan.host} port {port}", *(f"join at {address}" for address in addresses)]
         if alone:
             lines.append("no other machine can join: this one has no address that others could use")
         if plan.fingerprint is not None:
-            # It takes as long as people do not notice, and players who are here already would.
+            # In a thread: nobody notices the delay here, but connected players would notice it on the loop.
             signs = [await asyncio.to_thread(sign_of, plan.fingerprint, language) for language in WORDS]
             lines += [
                 f"room {room_of(plan.fingerprint)}",
@@ -128,7 +129,7 @@ async def _say(host: Host, plan: HostPlan, port: int) -> None:
 
 
 def _beacon(host: Host, lobby: Lobby, port: int) -> Beacon:
-    # Not above: what speaks to the network takes as long to load as half of all the rest.
+    # Not above: the network library takes as long to load as half of all the rest.
     from server.net.discovery import Beacon
 
     beacon = Beacon(port, host.bound, lobby.notice())

@@ -1,4 +1,4 @@
-"""The opening of a host: its games, its folder, its key and its lobby, by what stands on the command line."""
+"""The opening of a host by its command line: its games, its folder, its key and its lobby."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from server.storage.store import FolderInUse, JournalStore
 log = logging.getLogger(__name__)
 
 IN_USE = 3
-"""Exit code where another host has the folder."""
+"""Exit code if another host has the folder."""
 
 
 def run_host(reading: argparse.ArgumentParser, given: argparse.Namespace, settings: Settings) -> int:
-    """Open a host and run it until it is told to end; return the exit code.
+    """Open a host and run it until it is asked to stop; return the exit code.
 
-    `reading` ends the program with a sentence where what is given cannot be had.
+    `reading` ends the program with a sentence where an argument cannot be met.
     """
     name = clean_name(given.name) if given.name.strip() else None
     if name is None:
@@ -41,7 +41,7 @@ def run_host(reading: argparse.ArgumentParser, given: argparse.Namespace, settin
             "with a letter, digit or symbol among them"
         )
     try:
-        # At a solo host nobody else sees what there is.
+        # A solo host has no other people who see the examples.
         games, left_out = find_offered_games(given.game, examples=given.examples or given.solo)
     except GameError as error:
         reading.error(str(error))
@@ -66,7 +66,7 @@ def run_host(reading: argparse.ArgumentParser, given: argparse.Namespace, settin
     plan = HostPlan(
         host=LOOPBACK if given.solo else given.host or ANYWHERE,
         port=0 if given.solo else DEFAULT_PORT if given.port is None else given.port,
-        # Somebody who presses a button cannot choose another port; who types a command can.
+        # A host started by a button cannot choose another port; a typed command can.
         spare=given.party and given.port is None,
         fingerprint=None if identity is None else identity.fingerprint,
         announce=not given.solo and given.announce != "off",
@@ -77,7 +77,7 @@ def run_host(reading: argparse.ArgumentParser, given: argparse.Namespace, settin
 
 
 def host_folder(given: Path | None) -> Path:
-    """Return where a host keeps its matches and its key."""
+    """Return the folder for a host's matches and its key."""
     return given or data_folder() / "host"
 
 
