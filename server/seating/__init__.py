@@ -1,1 +1,1 @@
-"""Tables between their matches: who may come, who sits where, when a table goes."""
+"""Tables between their matches: admission, seats, closing."""

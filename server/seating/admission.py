@@ -1,4 +1,4 @@
-"""Admission to a table: not for who was sent away just now, and only for who knows its password."""
+"""Admission to a table: bans, recent kicks, and the password."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from server.table.table import Table
 
 
 class TableAdmission:
-    """Let connections in, or keep them out of a table for some time."""
+    """The admission to tables, and the memory of kicks."""
 
     def __init__(self, host_config: HostConfig) -> None:
         self._settings = host_config.settings
@@ -21,19 +21,19 @@ class TableAdmission:
         self._failures = Failures(
             settings.password_tries, settings.password_seconds, settings.password_longest
         )
-        """The wrong passwords of each address at each table."""
+        """Wrong passwords of each address at each table."""
 
     def bar(self, peer: Peer, table: Table, now: float) -> None:
         """Keep a connection out of a table for a while."""
         table.kicks.bar(peer.conn, now + self._settings.kick_seconds, now)
 
     def admit(self, peer: Peer, table: Table, seat: int | None, proof: Proof | None, now: float) -> None:
-        """Raise `Refusal` where a connection may not come to a table; whoever is there already may stay.
+        """Raise `Refusal` if a connection may not come to a table; one who is there already may stay.
 
-        A ban that somebody else shares the address of lets whoever watches do that, and not sit down.
+        A ban of somebody else at the same address still lets a present spectator watch, but not sit down.
 
-        The `seat` is the one that it wants; None to watch. Who has shown the password once on this
-        connection, or has made it, is not asked again.
+        The `seat` is the wanted one; None to watch. A connection that has given the password once, or has set
+        it, is not asked again.
         """
         if table.seats.of_peer(peer):
             return

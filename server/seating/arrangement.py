@@ -1,4 +1,4 @@
-"""Tables between their matches: who is ready, who sits where, who has to go."""
+"""Tables between their matches: readiness, seats, kicks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from server.table.table import Table
 
 
 class Arrangement:
-    """Change what may only be changed while no match runs, and send people away.
+    """The changes between matches: readiness, seats, preparations, kicks.
 
     After every change but that of a player's own readiness, everybody is asked again whether to begin.
     """
@@ -45,7 +45,7 @@ class Arrangement:
         self._play = play
 
     def ready(self, peer: Peer, table: Table, command: Ready) -> None:
-        """Note whether a player is ready, and begin when everybody is; raises `Refusal`."""
+        """Note a player's readiness, and begin when everybody is ready; raises `Refusal`."""
         seats = self._seats(peer, table)
         if has_last(table, seats, command):
             return
@@ -55,14 +55,14 @@ class Arrangement:
             if missing:
                 raise Refusal("not_prepared", seats=missing)
             if command.swap and prepares(table):
-                # Each has prepared for its own seat.
+                # Each player has prepared for its own seat.
                 raise Refusal("prepared_for_seats")
         table.ask(seats, command)
         self._pending_writes.add(table, Asked(seats, command))
         self._play.begin_when_willing(table)
 
     def prepare(self, peer: Peer, table: Table, command: Prepare, now: float) -> None:
-        """Take what a player has prepared for a seat; raises `Refusal`, with everything that is wrong."""
+        """Take a player's preparation for a seat; raises `Refusal`, with all its faults."""
         if command.seat not in self._seats(peer, table):
             raise Refusal("not_your_seat")
         person = table.seats.by_seat()[command.seat]
@@ -84,7 +84,7 @@ class Arrangement:
         self._table_list.announce(table)
 
     def move(self, peer: Peer, table: Table, command: Move) -> None:
-        """Exchange what is in two seats; raises `Refusal`."""
+        """Exchange the occupants of two seats; raises `Refusal`."""
         by = self._seats(peer, table)
         if has_last(table, by, command):
             return
@@ -114,7 +114,7 @@ class Arrangement:
         if isinstance(table.seats[command.seat], Person):
             raise Refusal("seat_taken")
         if command.bot is None and table.rules.takeback:
-            # Whoever took it could have decisions of another person taken back.
+            # A new player in it could take back another person's decisions.
             raise Refusal("takeback_needs_bots")
         bots = bots_of(table.game)
         if command.bot is not None and command.bot not in bots:
@@ -176,12 +176,12 @@ class Arrangement:
         self._out.add(Send(target.conn, told))
 
     def _clear(self, peer: Peer, table: Table, command: Kick, seat: Seat, now: float) -> None:
-        """Open a seat whose player is not connected, or in a running match keep it from its player."""
+        """Open a seat whose player is not connected; in a running match keep it from its player."""
         person = table.seats[seat] if seat < len(table.seats) else None
         if not isinstance(person, Person):
             raise Refusal("nobody_there")
         if person.peer is not None:
-            # The player came back just now, or somebody else is meant.
+            # The player came back just now, or the owner meant somebody else.
             raise Refusal("still_connected")
         ban = self._banning.prepare(table, person.name, person.address, now) if command.ban else None
         if ban is None or table.running is None:
@@ -201,7 +201,7 @@ class Arrangement:
         return seats
 
     def _check(self, table: Table) -> None:
-        """Raise `Refusal` where a match is in the way."""
+        """Raise `Refusal` if a match is in the way."""
         self._pending_writes.check(table)
         if table.running is not None:
             raise Refusal("still_running")

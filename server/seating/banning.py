@@ -1,4 +1,4 @@
-"""Bans from tables: whom they would concern, who is banned, and who may come again."""
+"""Bans from tables: candidates, present bans, and their end."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from server.table.table import Table
 
 
 class Banning:
-    """Tell the owner of a table who is banned from it, and end bans.
+    """The handler of bans: it shows the owner of a table its bans, and ends them.
 
-    A ban keeps a name and an address out, but never this computer: whoever plays there could not be told
+    A ban keeps a name and an address out, but never this computer: a player there could not be distinguished
     from the room's own players.
     """
 
@@ -33,7 +33,7 @@ class Banning:
         self._out = lobby_context.out
 
     def prepare(self, table: Table, name: str, address: str, now: float) -> KeptBan:
-        """Return a new ban of somebody; raises `Refusal` where there is none."""
+        """Return a new ban of somebody; raises `Refusal` where a ban is not possible."""
         if is_loopback(address):
             raise Refusal("this_computer")
         table.bans.tick(now, self._settings.ban_seconds)
@@ -42,7 +42,7 @@ class Banning:
         return KeptBan(table.bans.next_number, name, address)
 
     def show(self, peer: Peer, table: Table, command: ShowBans, now: float) -> None:
-        """Tell who is banned, and who else is at the address of somebody; raises `Refusal`."""
+        """Send the bans, and the other people at somebody's address; raises `Refusal`."""
         require_owner(peer, table)
         about = command.person is not None or command.seat is not None
         self.tell(peer, table, now, self._neighbours(peer, table, command) if about else [])
@@ -60,14 +60,14 @@ class Banning:
         self.tell(peer, table, now)
 
     def tell(self, peer: Peer, table: Table, now: float, neighbours: list[PersonInfo] | None = None) -> None:
-        """Tell a connection which bans stand."""
+        """Send a connection the present bans."""
         table.bans.tick(now, self._settings.ban_seconds)
         bans = [BanInfo(ban.number, ban.name, ceil((ban.until or now) - now)) for ban in table.bans]
         lasts = round(self._settings.ban_seconds)
         self._out.add(Send(peer.conn, Bans(table.number, bans, lasts, neighbours or []), table.number))
 
     def _neighbours(self, peer: Peer, table: Table, command: ShowBans) -> list[PersonInfo]:
-        """Return who is at the address of somebody at a table, beside them; raises `Refusal`."""
+        """Return the other people at the address of somebody at a table; raises `Refusal`."""
         target, address = self._place(peer, table, command)
         if is_loopback(address):
             raise Refusal("this_computer")
@@ -79,7 +79,7 @@ class Banning:
         return list(islice(others, MOST_LISTED))
 
     def _place(self, peer: Peer, table: Table, command: ShowBans) -> tuple[Peer | None, str]:
-        """Return the connection that is asked about, and its address; raises `Refusal`."""
+        """Return the connection in question, and its address; raises `Refusal`."""
         if command.person is not None and command.seat is None:
             target = self._peers.get(command.person)
             if target is peer:

@@ -1,4 +1,4 @@
-"""Housekeeping of the tables: what they are called, and when one is closed."""
+"""Housekeeping of the tables: their names, and their closing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from server.table.table import Table
 
 
 class Housekeeping:
-    """Name tables, and close those that nobody needs."""
+    """The handler that names tables, and closes unneeded ones."""
 
     def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
         self._settings = host_config.settings
@@ -23,9 +23,9 @@ class Housekeeping:
         self._out = lobby_context.out
 
     def name_for(self, given: str, peer: Peer) -> str:
-        """Return what a new table is called; raises `Refusal` where its name cannot be shown.
+        """Return the name of a new table; raises `Refusal` if the given name cannot be shown.
 
-        Without a name it has that of whoever sets it up, or none where that says nothing new.
+        Without a name it has its creator's name, or none where that adds nothing.
         """
         if given.strip():
             name = clean_name(given)
@@ -37,11 +37,11 @@ class Housekeeping:
         return "" if own == NAMELESS or own in taken else own
 
     def note_founder(self, table: Table, peer: Peer, tokens: Iterable[str]) -> None:
-        """Note on which connection is who has set a table up, by the tokens of the seats taken then."""
+        """Record a connection as the founder of a table, with the tokens of the seats taken then."""
         table.note_founder(Founder(peer.conn, peer.address, frozenset(tokens)))
 
     def make_room(self, peer: Peer, now: float) -> None:
-        """Close tables that nobody would miss where a connection may set up a new one only in their place.
+        """Close unneeded tables if a connection can set up a new one only in their place.
 
         Raises `Refusal` where there is none.
         """
@@ -49,7 +49,7 @@ class Housekeeping:
             self.close(self._tables[number])
 
     def check_room(self, peer: Peer, now: float) -> set[int]:
-        """Return the numbers of the tables that a new one would take the place of; raises `Refusal`."""
+        """Return the numbers of the tables that must close for a new one; raises `Refusal`."""
         settings = self._settings
         tables = [*self._tables.values()]
         near = [table for table in tables if table.founder and table.founder.address == peer.address]
@@ -64,14 +64,14 @@ class Housekeeping:
         return closing
 
     def close(self, table: Table) -> None:
-        """Close a table for good, and tell everybody."""
+        """Close a table for good, and announce that."""
         del self._tables[table.number]
         self._out.drop(table.number)
         self._pending_writes.close(table)
         self._table_list.announce_removal(table.number)
 
     def tick(self, now: float) -> None:
-        """Close what has been without any of its people for too long, unless a match is running there."""
+        """Close tables that were empty for too long, unless a match is running there."""
         for table in list(self._tables.values()):
             if table.running is not None or table.vacancy.since is None:
                 continue
@@ -81,13 +81,13 @@ class Housekeeping:
                 self.close(table)
 
     def _give_way(self, tables: Iterable[Table], most: int, closing: set[int], now: float) -> bool:
-        """Choose one more for closing if there are too many for a new one; False where all are missed."""
+        """Choose one more table to close if there are too many for a new one; False if all are needed."""
         standing = [table for table in tables if table.number not in closing]
         if len(standing) < most:
             return True
         idle = [table for table in standing if not self._is_missed(table, now)]
         if idle:
-            # A match that is running would be lost with its table, so that is the last to go.
+            # A running match would be lost with its table, so that table goes last.
             closing.add(min(idle, key=lambda table: (table.running is not None, table.number)).number)
         return bool(idle)
 

@@ -1,4 +1,4 @@
-"""Limits of a host on numbers that a game's settings may have."""
+"""A host's limits on the numbers in a game's settings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.options import Option, OptionError, describe
 
 
 def check_limits(limits: str, game: Game[Any], config: Any) -> None:
-    """Raise `OptionError` where a setting is a larger number than a host allows.
+    """Raise `OptionError` if a setting exceeds the host's limit.
 
     `limits` is the host's setting `option_limits`.
     """

@@ -17,6 +17,6 @@ def require_owner(peer: Peer, table: Table) -> list[Seat]:
 
 
 def has_last(table: Table, seats: list[Seat], command: Ready | Move | Assign | Kick | LiftBan) -> bool:
-    """Say whether a command was carried out already: it may come again over a new connection."""
+    """Say whether a command was carried out already: it may be repeated over a new connection."""
     people = [table.seats[seat] for seat in seats]
     return all(isinstance(person, Person) and person.last == command for person in people)

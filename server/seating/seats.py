@@ -27,7 +27,7 @@ from server.table.table import Table
 
 
 class Seating:
-    """Keep the tables, and who sits and watches where."""
+    """The handler of tables, seats and spectators."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Seating:
         self._count = 0
 
     def reserve(self, number: int) -> None:
-        """Give this number, and those below it, to no new table."""
+        """Reserve this number, and all lower ones: new tables get higher numbers."""
         self._count = max(self._count, number)
 
     def table(self, number: int) -> Table:
@@ -67,7 +67,7 @@ class Seating:
         return self._tables[number]
 
     def person(self, peer: Peer, table: Table, seat: int) -> Person:
-        """Return whom a connection plays in a seat; raises `Refusal`."""
+        """Return a connection's person in a seat; raises `Refusal`."""
         if seat >= len(table.seats):
             raise Refusal("no_such_seat")
         seated = table.seats[seat]
@@ -76,7 +76,7 @@ class Seating:
         return seated
 
     def create(self, peer: Peer, command: CreateTable, now: float) -> None:
-        """Set up a table, in place of one that nobody would miss; raises `Refusal`."""
+        """Set up a table, in place of an unneeded one if necessary; raises `Refusal`."""
         if command.game not in self._host_config.games:
             raise Refusal("unknown_game", value=command.game, known=sorted(self._host_config.games))
         if command.seed is not None and not self._host_config.solo:
@@ -139,16 +139,16 @@ class Seating:
         self._play.begin_when_willing(table)
 
     def watch(self, peer: Peer, command: Watch, now: float) -> None:
-        """Let a connection follow a table, or follow it as another viewer from now on; raises `Refusal`."""
+        """Let a connection follow a table, or change its viewer from now on; raises `Refusal`."""
         table = self.table(command.table)
         self._spectators.admit(peer, table, command)
         self._table_admission.admit(peer, table, None, command.proof, now)
         self._spectators.enter(peer, table, command.seat)
 
     def resume(self, peer: Peer, command: Resume) -> Table:
-        """Give a seat back to whoever proves its token, and return its table; raises `Refusal`.
+        """Give a seat back to the owner of its token, and return its table; raises `Refusal`.
 
-        Nothing that came before stands in the way of a right one: 128 bits need no other guard.
+        Earlier wrong proofs do not block a right one: 128 bits need no other guard.
         """
         table = self.table(command.table)
         found = self._find_proved(peer, table, command)
@@ -156,7 +156,7 @@ class Seating:
             raise Refusal("unknown_token")
         seat, person = found
         if table.masks.withholds(seat):
-            # It may ask whether its answer has come, and must be told nothing that is not kept yet.
+            # It may ask whether its answer has come, and must learn nothing that is not stored yet.
             self._pending_writes.hold(table, peer)
         former = person.connect(peer)
         peer.provisional = False
@@ -165,12 +165,12 @@ class Seating:
         self._stop_watching(peer, table)
         if former is not None and former is not peer:
             self.dismiss(former, Closing("replaced"))
-            # Its name may have been marked because the former connection still had it.
+            # Its name may have been marked because of the former connection's name.
             if self._peers.call(peer):
                 self._people.announce_name(peer)
         self._play.seat_notices(table, [seat])
         self._table_list.announce(table)
-        # After the seats were exchanged it knows nothing of the stream of this one.
+        # After an exchange of seats it knows nothing of this seat's stream.
         same = command.match == table.match_number and person.played == seat
         self._play.catch_up(peer, table, seat, command.last_seq if same else 0)
         self._waiting.welcome(table)
@@ -179,7 +179,7 @@ class Seating:
         return table
 
     def leave(self, peer: Peer, command: Leave) -> None:
-        """Stand up, which gives a running match up, or stop watching; raises `Refusal`."""
+        """Leave the seats, which gives a running match up, or stop watching; raises `Refusal`."""
         table = self.table(command.table)
         seats = table.seats.of_peer(peer)
         if not seats and peer not in table.audience.watchers:
@@ -201,7 +201,7 @@ class Seating:
         self.forget(peer)
 
     def forget(self, peer: Peer) -> None:
-        """Note that a connection is gone: its seats stay taken, and wait for their tokens."""
+        """Note the end of a connection: its seats stay taken, and wait for their tokens."""
         self._peers.remove(peer)
         self._people.announce_departure(peer)
         for table in self._tables.values():
@@ -216,12 +216,12 @@ class Seating:
             self._table_list.announce(table)
 
     def away_changed(self, peer: Peer) -> None:
-        """Tell everybody that a seated connection has fallen silent or is back."""
+        """Announce that a seated connection has fallen silent or is back."""
         seated = [table for table in self._tables.values() if table.seats.of_peer(peer)]
         self._table_guard.each(seated, self._waiting.welcome)
 
     def tick(self, table: Table, now: float) -> None:
-        """Note since when a table is without any of its people, and who is waited for."""
+        """Note the time since which a table is empty, and the players that it waits for."""
         table.bans.tick(now, self._settings.ban_seconds)
         table.vacancy.tick(now, occupied=table.is_occupied())
         self._play.tick(table, now)
@@ -256,7 +256,7 @@ class Seating:
         return self._new_person(peer, plan.name, ready=plan.ready) if plan.kind == "me" else None
 
     def _new_person(self, peer: Peer, given: str, *, ready: bool) -> Person:
-        """Return who plays for a connection; raises `Refusal` where the name given cannot be shown."""
+        """Return a new person for a connection; raises `Refusal` if the given name cannot be shown."""
         name = peer.name or ""
         if given.strip():
             cleaned = clean_name(given)
@@ -269,11 +269,11 @@ class Seating:
         return Person(name, token, peer, ready=ready, address=peer.address)
 
     def _find_proved(self, peer: Peer, table: Table, command: Resume) -> tuple[int, Person] | None:
-        """Return whose token is proved, in a time that does not depend on how much of it is right."""
+        """Return the owner of a proved token, in a time that does not depend on the matching part."""
         claim = ProofClaim("seat", table.number, command.seat, peer.nonce, self._host_config.proved_to)
         found = None
         for seat, person in table.seats.by_seat().items():
-            # Whoever was moved while away proves to have sat where they last knew.
+            # A player who was moved while away proves the last known seat.
             if claim.is_proved_by(command.proof, token_key(person.token)) and not person.sent_away:
                 found = seat, person
         return found
