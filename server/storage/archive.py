@@ -1,4 +1,4 @@
-"""The records of matches that are over, in a host's folder."""
+"""The records of finished matches, in a host's folder."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def today() -> str:
 
 
 class RecordArchive:
-    """Keep the newest records, each as `DATE-TABLE-MATCH.WORD` with the word of the game's notation."""
+    """The newest records, each as `DATE-TABLE-MATCH.WORD` with the word of the game's notation."""
 
     def __init__(self, folder: Path, most: int, date: Callable[[], str] = today) -> None:
         self._folder = folder
@@ -28,9 +28,9 @@ class RecordArchive:
         self._date = date
 
     def keep(self, archive: Archive) -> None:
-        """Write a record, unless it is there already, and let go of the oldest ones beyond the limit.
+        """Write a record, unless it exists already, and delete the oldest ones beyond the limit.
 
-        What goes wrong is logged: everybody who played has the record as well.
+        Errors are logged: everybody who played has the record as well.
         """
         try:
             self._folder.mkdir(mode=0o700, exist_ok=True)
@@ -43,7 +43,7 @@ class RecordArchive:
 
     def _write(self, archive: Archive, data: bytes) -> None:
         played = f"{archive.table}-{archive.match}"
-        # A table number may have been another table's, and a host that died keeps what it kept already again.
+        # Another table may have had that number, and a host that crashed stores its records again.
         same = [
             *self._folder.glob(f"*-{played}.{archive.word}"),
             *self._folder.glob(f"*-{played}-*.{archive.word}"),
@@ -66,6 +66,6 @@ class RecordArchive:
         found = [path for path in self._folder.iterdir() if path.suffix != ".new"]
         ages = sorted((path.stat().st_mtime_ns, path.name) for path in found)
         for _, name in ages[: max(0, len(ages) - self._most)]:
-            # Somebody may have taken it out by hand.
+            # A person may have deleted it.
             with suppress(FileNotFoundError):
                 (self._folder / name).unlink()

@@ -1,4 +1,4 @@
-"""Entries of a table's journal: an opening that says how it stood, and everything accepted after it."""
+"""Entries of a table's journal: an opening with its state, and everything accepted after it."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ from server.core.commit_reveal import Secret, SeedSource
 
 
 class KeptPerson(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Somebody who has a seat, and the token that brings them back to it."""
+    """A person who has a seat, and the token that brings them back to it."""
 
     name: str
     token: str
     last: SeatCommand | Ready | Verdict | Move | Assign | Kick | LiftBan | None = None
-    """The command that led to the opening, where it was theirs: it may come again."""
+    """The person's command that led to the opening, if any: it may be repeated."""
     ready: bool = False
     order: int = 0
     prepared: str = ""
-    """What the seat has prepared, in a running match for it as well."""
+    """Preparation of the seat; during a match the one that it plays with."""
 
 
 class KeptBot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """A bot that has a seat, and what it brought to the running match."""
+    """A bot that has a seat, and its preparation for the running match."""
 
     name: str
     prepared: str = ""
 
 
 class KeptBan(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who may not come to the table; a host that is started again counts the time anew."""
+    """A person who may not come to the table; a restarted host counts the time anew."""
 
     number: int
     name: str
@@ -61,11 +61,11 @@ class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     version: int
     options: dict[str, Any]
     seed: int | None
-    """The whole-number seed of the table, where it has one."""
+    """Whole-number seed of the table, if it has one."""
     seats: list[KeptPerson | KeptBot | None]
     match: int
     draws: SeedSource | None
-    """What the running match draws from; None where none has begun."""
+    """Source of the running match's draws; None if none has begun."""
     takeback: bool
     hints: bool = False
     name: str = ""
@@ -76,7 +76,7 @@ class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Promised(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """The host is bound to its part of the next match's draws."""
+    """The host has committed to its part of the next match's draws."""
 
     secret: Secret
 
@@ -88,39 +88,39 @@ class Commanded(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Happened(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Something was entered in the match without a player's command: by a bot, by time that ran out."""
+    """An entry of the match without a player's command: by a bot, or by time that ran out."""
 
     entry: Entry
 
 
 class Withheld(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """A player's answer to a masked question has come, and is to be carried out later."""
+    """A player's answer to a masked question that is carried out later."""
 
     command: Act
 
 
 class Released(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """The answer of a seat's player that was withheld was carried out."""
+    """A withheld answer of a seat's player was carried out."""
 
     seat: int
 
 
 class Asked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """The player of these seats is ready for the next match, or not any more."""
+    """The player of these seats is ready for the next match, or no longer is."""
 
     seats: list[int]
     command: Ready
 
 
 class Prepared(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """The player of a seat has brought what it prepared."""
+    """The player of a seat has brought its preparation."""
 
     seat: int
     text: str
 
 
 class SeatsExchanged(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """What was in two seats has been exchanged, as the player of the seats `by` wanted."""
+    """The exchange of two seats, as the player of the seats `by` wanted."""
 
     by: list[int]
     command: Move
@@ -134,7 +134,7 @@ class Assigned(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class SentAway(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Who played some seats, or watched, has been sent away, as the player of the seats `by` wanted."""
+    """A player of some seats, or a spectator, was sent away, as the player of the seats `by` wanted."""
 
     by: list[int]
     command: Kick
@@ -145,48 +145,48 @@ class SentAway(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class BanLifted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Somebody may come again, as the player of the seats `by` wanted."""
+    """The end of a ban, as the player of the seats `by` wanted."""
 
     by: list[int]
     command: LiftBan
 
 
 class Counted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """How much patience with the player of a seat is used up: in this absence and in all."""
+    """Used patience with the player of a seat, in seconds: in this absence and in all."""
 
     seat: int
     used: float
     bank: float
     extra: float
-    """What is left of the time that an opponent has granted."""
+    """Seconds that remain of the time granted by an opponent."""
 
 
 class Judged(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """The seat `by` has chosen what happens with a player who is away for too long."""
+    """The choice of the seat `by` about a player who is away for too long."""
 
     by: int
     command: Verdict
 
 
 class Ticked(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """How much time each seat that has a clock has left."""
+    """Remaining seconds of each seat that has a clock."""
 
     left: dict[int, float]
 
 
 class StoodStill(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """The host's process stood still: so many seconds were taken from nobody."""
+    """The host's process was stopped: these seconds were taken from nobody."""
 
     seconds: float
 
 
 class Paused(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Whether the match stands still from now on, and whose players want that to change."""
+    """Whether the match is paused from now on, and whose players want to change that."""
 
     paused: bool
     asking: list[int]
     agreed: list[int]
-    """Whose players wanted it to stand still when it began to."""
+    """Seats whose players wanted the pause when it began."""
 
 
 class Sat(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -205,7 +205,7 @@ class Left(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Damaged(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """The host has found the end of this journal damaged: an entry that was here may be lost."""
+    """The host has found the end of this journal damaged: a stored entry may be lost."""
 
 
 JournalEntry = (

@@ -1,4 +1,4 @@
-"""The key of a room, which names it: kept in the host's folder, readable by its owner alone."""
+"""The key of a room, which names it: stored in the host's folder, readable by its owner alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from server.core.platform import IS_POSIX
 NAME = "room.pem"
 
 Write = Callable[[Path, bytes], object]
-"""Make a file with this content, readable by its owner alone, as a whole or not at all; raises `OSError`."""
+"""Function that writes a file, readable by its owner alone, as a whole or not at all; raises `OSError`."""
 
 
 class IdentityError(Exception):
@@ -21,7 +21,7 @@ class IdentityError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """A key that is kept, with its certificate, in one file."""
+    """A stored key with its certificate, in one file."""
 
     path: Path
     fingerprint: bytes
@@ -33,8 +33,8 @@ class Identity:
 
 
 def load_or_make(folder: Path, write: Write) -> Identity:
-    """Return the identity of a folder, a new one where it has none; raises `IdentityError` or `OSError`."""
-    # A solo host, which has no key, starts without what reads one.
+    """Return the identity of a folder, or make a new one; raises `IdentityError` or `OSError`."""
+    # A solo host has no key, and starts without the library that reads one.
     from server.storage.room_key import check_fingerprint, new_key
 
     path = folder / NAME

@@ -1,8 +1,8 @@
-"""The bytes of a journal: entries one behind the other, each of which proves that it is whole.
+"""The bytes of a journal: entries one after the other, each with proof that it is whole.
 
 A journal begins with `MAGIC`. An entry is its payload's length (4 bytes, little-endian), a check (8 bytes),
 and the payload. The check is BLAKE2b over the entry's place in the file (8 bytes, little-endian), its length
-and its payload, so bytes that were damaged, moved or left over from another file are none.
+and its payload. So bytes that were damaged, moved or left over from another file are no entry.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 MAGIC = b"muster journal 2\n"
 MAX_ENTRY_BYTES = 1 << 20
-"""Bytes of a payload at most."""
+"""Most bytes of a payload."""
 
 _HEAD = Struct("<I8s")
 _PLACE = Struct("<QI")
@@ -26,17 +26,17 @@ class JournalError(ValueError):
 
 
 class Contents(NamedTuple):
-    """What a journal holds."""
+    """The contents of a journal."""
 
     payloads: list[bytes]
     whole: int
-    """Up to which byte it is whole: what follows was never completed."""
+    """Bytes that are whole; the rest was never completed."""
     doubtful: bool = False
-    """Whether what follows may as well be an entry that was completed and is damaged."""
+    """Whether the rest may also be an entry that was completed and is damaged."""
 
 
 def entry(place: int, payload: bytes) -> bytes:
-    """Return an entry that begins at a place in its file, in bytes from the start.
+    """Return the bytes of an entry that begins at a place in its file, in bytes from the start.
 
     >>> len(entry(8, b"one"))
     15
@@ -47,7 +47,7 @@ def entry(place: int, payload: bytes) -> bytes:
 
 
 def entries(place: int, payloads: Iterable[bytes]) -> bytes:
-    """Return entries one behind the other, the first of which begins at a place in its file.
+    """Return entries one after the other; the first begins at a place in its file.
 
     >>> entries(8, [b"one"]) == entry(8, b"one")
     True
@@ -68,12 +68,12 @@ def new(payloads: Iterable[bytes]) -> bytes:
 
 
 def read(data: bytes) -> Contents:
-    """Read a journal; an entry that was cut off while it was written is left out.
+    """Read a journal; an entry that was cut off during its write is left out.
 
-    What is wrong counts as cut off only at the end, and only if the file is shorter than the entry's length
-    says, or ends with the zeros of a file system that made it longer before it wrote. Everything else is
-    damage, and so is anything wrong with the first entry: a journal gets its name when that is whole. Where
-    the entry has all its bytes and merely ends with zeros it may be either: that is doubtful. Raises
+    A fault counts as cut off only at the end of the file, in two cases. The file is shorter than the entry's
+    length says, or it ends with zeros: a file system may lengthen a file before it writes. All other faults
+    are damage. A fault of the first entry is damage too: a journal gets its name when that is whole. If the
+    entry has all its bytes and merely ends with zeros, both are possible: that is doubtful. Raises
     `JournalError`.
 
     >>> read(new([b"one", b"two"])).payloads
@@ -93,28 +93,28 @@ def read(data: bytes) -> Contents:
 
 
 def _is_damaged(data: bytes, place: int) -> bool:
-    """Say whether what begins at a place, and is no whole entry, cannot be one that was cut off."""
+    """Say whether the bytes at a place, which are no whole entry, cannot be a cut-off one."""
     if len(data) - place < _HEAD.size:
         return False
     length, check = _HEAD.unpack_from(data, place)
     rest = data[place + _HEAD.size :]
-    # An entry that is longer than any, or as long as it was but for its length, was written to its end.
+    # An entry with an impossible length, or with a valid check but for its length, was written to its end.
     if length > MAX_ENTRY_BYTES or _check(place, rest) == check:
         return True
-    # Zeros that begin after it are none of its own.
+    # Zeros that begin after the entry do not belong to it.
     written = len(data.rstrip(b"\0"))
     return _complete(data, place) and written >= place + _HEAD.size + length
 
 
 def _complete(data: bytes, place: int) -> bool:
-    """Say whether there are as many bytes as the length of the entry at a place says."""
+    """Say whether the entry at a place has as many bytes as its length says."""
     if len(data) - place < _HEAD.size:
         return False
     return place + _HEAD.size + int(_HEAD.unpack_from(data, place)[0]) <= len(data)
 
 
 def _read(data: bytes, place: int) -> bytes | None:
-    """Return the payload of the entry at a place, or None where no whole entry begins there."""
+    """Return the payload of the entry at a place, or None if no whole entry begins there."""
     begin = place + _HEAD.size
     if begin > len(data):
         return None

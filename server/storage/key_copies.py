@@ -10,12 +10,12 @@ from typing import Literal
 from server.storage.identity import NAME, Identity, IdentityError, Write
 
 MAX_KEY_BYTES = 64 * 1024
-"""What a file may have that is read as a key."""
+"""Most bytes of a file that is read as a key."""
 Code = Literal["no_key", "bad_key", "file_exists", "failed"]
 
 
 class KeyCopyError(Exception):
-    """A key was neither saved nor taken; the text is one sentence, the code says which kind it is."""
+    """A key was neither saved nor taken; the text is one sentence, the code names the kind of fault."""
 
     def __init__(self, code: Code, text: str) -> None:
         super().__init__(text)
@@ -49,8 +49,8 @@ def save_key(folder: Path, target: Path) -> Identity:
 def take_key(folder: Path, source: Path, write: Write) -> tuple[Identity, Path | None]:
     """Make a folder's room the one of a saved key; raises `KeyCopyError`, and then nothing has changed.
 
-    Return who the room is now, and where the key of before is; None where there was none, or the same one.
-    Nobody else may have the folder meanwhile.
+    Return the room's new identity, and the path of the former key; None if there was none, or the same one.
+    The caller must hold the folder.
     """
     data = _read(source)
     taken = _check(source, data)
@@ -62,7 +62,7 @@ def take_key(folder: Path, source: Path, write: Write) -> tuple[Identity, Path |
             return identity, None
         aside = None
         if before is not None:
-            # Whoever took the wrong file has the right one still.
+            # After a mistake the user still has the right key.
             aside = _free_name(folder, before)
             write(aside, before)
         write(kept, data)
@@ -72,7 +72,7 @@ def take_key(folder: Path, source: Path, write: Write) -> tuple[Identity, Path |
 
 
 def _read(path: Path) -> bytes:
-    """Return what a file holds; raises `KeyCopyError`."""
+    """Return a file's bytes; raises `KeyCopyError`."""
     try:
         if path.exists() and not path.is_file():
             raise KeyCopyError("bad_key", f"{path} is no file: name the file in which a room's key was saved")
@@ -86,7 +86,7 @@ def _read(path: Path) -> bytes:
 
 
 def _check(path: Path, data: bytes) -> Identity:
-    """Return whose key a file holds; raises `KeyCopyError`."""
+    """Return the identity in a file's key; raises `KeyCopyError`."""
     from server.storage.room_key import check_fingerprint
 
     try:
@@ -96,7 +96,7 @@ def _check(path: Path, data: bytes) -> Identity:
 
 
 def _free_name(folder: Path, before: bytes) -> Path:
-    """Return a name that no file has, after the room whose key it will be."""
+    """Return an unused file name, with the room of its key."""
     from server.storage.room_key import check_fingerprint
 
     try:

@@ -21,7 +21,7 @@ from engine.wire.certificates import fingerprint_of
 
 _NAMED = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "muster")])
 _FIRST, _LAST = datetime(1970, 1, 1, tzinfo=UTC), datetime(9999, 12, 31, tzinfo=UTC)
-"""Clocks on a local network are often wrong, so nobody looks at a certificate's dates."""
+"""Widest dates of a certificate: clocks on a local network are often wrong, so its dates are ignored."""
 
 
 def new_key() -> bytes:
@@ -40,7 +40,7 @@ def new_key() -> bytes:
 
 
 def check_fingerprint(path: Path, kept: bytes) -> bytes:
-    """Return the fingerprint of a key with its certificate that a file holds; raises `ValueError`."""
+    """Return the fingerprint of a file's key with its certificate; raises `ValueError`."""
     try:
         key = load_pem_private_key(kept, None)
         certificate = x509.load_pem_x509_certificate(kept)

@@ -21,7 +21,8 @@ from server.storage.identity import Identity, load_or_make
 from server.storage.key_copies import take_key
 
 Report = Callable[[list[int], list[int]], None]
-"""Called in the writer's thread with the numbers of what is kept and of what could not be kept."""
+"""Called in the writer's thread with the numbers of stored entries and of entries that could not be stored.
+"""
 
 _MATCHES = "matches"
 _KEYLESS_ROOM = "room"
@@ -33,25 +34,25 @@ class FolderInUse(Exception):
 
 
 class Kept(NamedTuple):
-    """What a folder holds of a table: its entries, or the sentence that says why there are none."""
+    """A table in a folder: its entries, or the sentence that explains why there are none."""
 
     table: int
     entries: list[JournalEntry]
     problem: str | None
     doubtful: bool = False
-    """Whether an entry that was left out may have been kept once, and is damaged."""
+    """Whether an entry that was left out may have been stored once, and is damaged."""
 
 
 class Disk:
-    """What the writer asks of the system; raises `OSError`."""
+    """The writer's calls to the system; they raise `OSError`."""
 
     def append(self, descriptor: int, data: bytes) -> None:
-        """Write behind what is in a file, and return when it has reached the storage."""
+        """Append to a file, and return when the bytes have reached the storage."""
         _write(descriptor, data)
         flush(descriptor)
 
     def replace(self, path: Path, data: bytes) -> int:
-        """Make a file anew with this content and return its descriptor; until the end the old one stands."""
+        """Write a file anew and return its descriptor; the old file stays until the end."""
         fresh = path.with_suffix(".new")
         descriptor = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND, 0o600)
         try:
@@ -74,12 +75,12 @@ class _Book:
     descriptor: int
     size: int
     sound: bool = True
-    """Whether the file holds what it should; where it does not, only a new one can help."""
+    """Whether the file holds the right bytes; if not, only a new file can help."""
 
 
 @dataclass(slots=True)
 class _Task:
-    """What a batch holds for one table."""
+    """The part of a batch for one table."""
 
     fresh: bool = False
     numbers: list[int] = field(default_factory=list)
@@ -87,12 +88,12 @@ class _Task:
 
 
 class JournalStore:
-    """Keep tables in a folder, in a thread of its own; everything that waits goes with one flush a table."""
+    """Tables in a folder, written by a separate thread; all waiting entries of a table take one flush."""
 
     def __init__(self, folder: Path, disk: Disk | None = None, *, records: int = 1000) -> None:
-        """Take the folder, made if need be; raises `FolderInUse` or `OSError`.
+        """Take the folder, created if necessary; raises `FolderInUse` or `OSError`.
 
-        It has at most so many `records` of matches that are over.
+        It holds at most `records` records of finished matches.
         """
         self._records = RecordArchive(folder / _MATCHES, records)
         self._folder = folder
@@ -111,26 +112,26 @@ class JournalStore:
             raise
 
     def read(self) -> list[Kept]:
-        """Return what is kept, by number of table, and cut off what was never completed."""
+        """Return the stored tables by number, and cut off incomplete ends."""
         found = []
         for path in self._found:
             named = _NAME.fullmatch(path.name)
             if named:
                 found.append(self._read(int(named[1]), path))
             elif path.suffix == ".new":
-                # What was never completed has no meaning, whether it goes or stays.
+                # An incomplete file has no meaning, whether it goes or stays.
                 with suppress(OSError):
                     path.unlink()
         return sorted(found)
 
     def identity(self) -> Identity:
-        """Return who the room is that has these tables; raises `IdentityError` or `OSError`."""
+        """Return the identity of the room with these tables; raises `IdentityError` or `OSError`."""
         return load_or_make(self._folder, self._write_whole)
 
     def take_key(self, source: Path) -> tuple[Identity, Path | None]:
         """Make the room the one of a saved key, and put the present key aside; raises `KeyCopyError`.
 
-        Return who the room is now, and where the key of before is, if there was another one.
+        Return the room's new identity, and the path of the former key, if there was another one.
         """
         return take_key(self._folder, source, self._write_whole)
 
@@ -148,11 +149,11 @@ class JournalStore:
         self._thread.start()
 
     def put(self, effect: Persist | Erase | Archive) -> None:
-        """Have something kept or forgotten; returns at once."""
+        """Queue a write or an erasure; returns at once."""
         self._queue.put(effect)
 
     def close(self) -> None:
-        """Return when everything is kept, and give the folder back."""
+        """Return when everything is stored, and release the folder."""
         if self._thread is not None:
             self._queue.put(None)
             self._thread.join()
@@ -165,7 +166,7 @@ class JournalStore:
         self._disk.settle(self._folder)
 
     def _read(self, table: int, path: Path) -> Kept:
-        """Open one journal; what is wrong with it is said of its table, and is nothing to the others."""
+        """Open one journal; a fault is reported for its table, and does not affect the others."""
         descriptor = None
         try:
             descriptor = os.open(path, os.O_RDWR | os.O_APPEND)
@@ -193,9 +194,9 @@ class JournalStore:
                     self._records.keep(each)
 
     def _batch(self) -> list[Persist | Erase | Archive] | None:
-        """Wait for something to do and return all there is, or None at the end."""
+        """Wait for work and return all of it, or None at the end."""
         batch = [self._queue.get()]
-        # All that waits is written at once.
+        # All waiting work is written at once.
         with suppress(Empty):
             while batch[-1] is not None:
                 batch.append(self._queue.get_nowait())
@@ -206,7 +207,7 @@ class JournalStore:
         return _some(batch)
 
     def _write(self, batch: Sequence[Persist | Erase]) -> tuple[list[int], list[int]]:
-        """Do all of a batch; return the numbers of what is kept and of what is not."""
+        """Carry out a batch; return the numbers of stored entries and of those not stored."""
         tasks: dict[int, _Task] = {}
         erased: list[int] = []
         kept: list[int] = []
@@ -215,7 +216,7 @@ class JournalStore:
             if isinstance(effect, Erase):
                 erased.append(effect.table)
                 if effect.table in tasks:
-                    # Nobody misses what was forgotten in the same moment.
+                    # Entries that were erased in the same moment are not missed.
                     kept += tasks.pop(effect.table).numbers
                 continue
             task = tasks.setdefault(effect.table, _Task())
@@ -254,7 +255,7 @@ class JournalStore:
             self._disk.append(book.descriptor, data)
             book.size += len(data)
         except OSError:
-            # What has reached the storage is unknown, and a second flush would not tell.
+            # It is unknown which bytes have reached the storage, and a second flush would not show it.
             if book is not None:
                 book.sound = False
             return False
@@ -264,7 +265,7 @@ class JournalStore:
         book = self._books.pop(table, None)
         if book is not None:
             os.close(book.descriptor)
-        # One that stays is a table that comes back, and that is closed once more.
+        # A file that stays brings its table back, which is then closed once more.
         with suppress(OSError):
             self._path(table).unlink(missing_ok=True)
 
