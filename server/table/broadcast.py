@@ -1,4 +1,4 @@
-"""Messages to those at a table about its match."""
+"""Messages about a match to the people at its table."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ MAX_PIECE_BYTES = 60_000
 
 
 class Broadcast:
-    """Send messages to many, each made once: one object is then encoded once for all of them."""
+    """The sender of messages to many, each made once: one object is then encoded once for all of them."""
 
     def __init__(self, out: Outbox) -> None:
         self._out = out
 
     def everybody(self, table: Table, messages: Sequence[HostMessage]) -> None:
-        """Tell everybody at a table something, each connection once."""
+        """Send everybody at a table some messages, each connection once."""
         for conn in dict.fromkeys(peer.conn for peer, _ in table.viewers()):
             for message in messages:
                 self._out.add(Send(conn, message))
@@ -38,7 +38,7 @@ class Broadcast:
             self._out.add(Send(peer.conn, openings[viewer]))
 
     def revision(self, table: Table, revision: int, viewers: Iterable[tuple[Peer, Viewer]]) -> None:
-        """Tell viewers what led to a revision."""
+        """Send viewers the events that led to a revision."""
         told: dict[Viewer, Events] = {}
         for peer, viewer in viewers:
             if viewer not in told:
@@ -51,17 +51,17 @@ class Broadcast:
         self._out.add(SendAll(peer.conn, iter(messages), table.number))
 
     def draws(self, table: Table, peer: Peer) -> None:
-        """Tell a connection what the match draws from, as far as everybody knows it."""
+        """Send a connection the source of the match's draws, as far as everybody knows it."""
         if table.match is not None and isinstance(table.seed_source, CommittedSeed):
             self._tell(peer, table.seed_source.messages(table.number, table.match_number))
 
     def send_agreement(self, table: Table, peer: Peer) -> None:
-        """Tell a connection what has been agreed on for the next match."""
+        """Send a connection the agreement so far about the next match."""
         if table.next_match.agreement is not None:
             self._tell(peer, table.next_match.agreement.messages(table.number))
 
     def reveal(self, table: Table, text: str, peers: Iterable[Peer]) -> None:
-        """Hand out the record of a match that is over, once to each connection."""
+        """Send the record of a finished match, once to each connection."""
         pieces = [text[at : at + MAX_PIECE_BYTES] for at in range(0, len(text), MAX_PIECE_BYTES)]
         messages = [
             Reveal(table.number, table.match_number, part, len(pieces), piece)
@@ -76,7 +76,7 @@ class Broadcast:
 
 
 def rest(table: Table, viewer: Viewer, last_seq: int, upto: int | None = None) -> Iterable[Events]:
-    """Return what a viewer is told after `last_seq`, up to a revision where it is not all."""
+    """Return a viewer's events after `last_seq`, up to the revision `upto` if that is given."""
     number, match_number = table.number, table.match_number
     chunks = table.stream(viewer).chunks(last_seq, upto)
     return (

@@ -1,4 +1,4 @@
-"""Preparations at a table: which seats owe one, whether one is right, and what bots bring."""
+"""Preparations at a table: the seats that owe one, the check, and the bots' own."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from server.table.table import Table
 
 
 def prepares(table: Table) -> bool:
-    """Say whether any seat prepares something for a match at a table."""
+    """Say whether any seat of a table has a preparation."""
     return any(longest(table.game, table.config, seat) for seat in range(len(table.seats)))
 
 
 def allowance(table: Table, seats: Iterable[Seat]) -> int:
-    """Return how many characters one of these seats may prepare.
+    """Return the most characters that one of these seats may prepare.
 
-    During a match as well: what was on its way when that began is refused like any other command.
+    This also holds during a match: a preparation that was on its way is refused like any other command.
     """
     return max((longest(table.game, table.config, seat) for seat in seats), default=0)
 
 
 def lacking(table: Table, seats: Iterable[Seat]) -> list[Seat]:
-    """Return those seats whose player still has to prepare something."""
+    """Return the seats whose player still owes a preparation."""
     people = table.seats.by_seat()
     return [
         seat
@@ -38,7 +38,7 @@ def lacking(table: Table, seats: Iterable[Seat]) -> list[Seat]:
 
 
 def check_text(game_work: GameWork, table: Table, seat: Seat, text: str) -> None:
-    """Raise `Refusal` with everything that is wrong with what a seat has prepared, or as much as fits."""
+    """Raise `Refusal` with all faults of a seat's preparation, or as many as fit."""
     found = game_work.preparation_faults(table.game, table.config, seat, text)
     if found:
         reasons = [{"code": reason.code, "args": reason.args} for reason in found[:MOST_ITEMS]]
@@ -46,7 +46,7 @@ def check_text(game_work: GameWork, table: Table, seat: Seat, text: str) -> None
 
 
 def equip_bots(table: Table, prepared: Sequence[str]) -> None:
-    """Have each bot bring to the match that begins what was drawn for its seat."""
+    """Give each bot its drawn preparation for the match that begins."""
     for seat, seated in enumerate(table.seats):
         if isinstance(seated, Robot) and prepared[seat]:
             table.seats.put(seat, replace(seated, prepared=prepared[seat]))

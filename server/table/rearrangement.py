@@ -1,4 +1,4 @@
-"""The outcome of arranging a table's seats anew: at once, and again when a host comes back."""
+"""The outcome of a rearrangement of a table's seats: at once, and again when a host comes back."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ Rearrangement = SeatsExchanged | Assigned | SentAway | BanLifted
 
 
 def rearrange(table: Table, entry: Rearrangement) -> None:
-    """Carry out what a player has changed about the seats, or about who may come to them.
+    """Carry out a player's change of the seats, or of the people who may come to them.
 
-    Nothing that was agreed on for another arrangement of the seats holds any more.
+    Agreements for another arrangement of the seats become void.
     """
     for seat in entry.by:
         person = table.seats[seat]

@@ -1,4 +1,4 @@
-"""The requests of a seat's player that are no decision in the game itself, entered in its match."""
+"""Requests of a seat's player that are not decisions in the game, entered in its match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.wire.protocol import AnswerTie, OfferTie, Resign, Undo
 
 
 def enter(match: Match[Any], command: Undo | Resign | OfferTie | AnswerTie) -> None:
-    """Do what is asked for; raises `IllegalAction`."""
+    """Carry out a request; raises `IllegalAction`."""
     match command:
         case Undo():
             match.undo(command.seat)

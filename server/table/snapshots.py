@@ -1,4 +1,4 @@
-"""A table's match at once, as one viewer knows it."""
+"""Snapshots of a table's match for one viewer."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from server.table.table import Table
 
 
 def opening(table: Table, viewer: Viewer) -> Snapshot:
-    """Return what a viewer knows before the first event."""
+    """Return a viewer's knowledge before the first event."""
     view = first_view(table.game, table.config, viewer)
     position = table.game.format(view)
     return Snapshot(table.number, table.match_number, viewer, 0, 0, position, begun=False)
 
 
 def snapshot(table: Table, viewer: Viewer) -> Snapshot:
-    """Return what a viewer knows of the present match, which must exist."""
+    """Return a viewer's snapshot of the present match, which must exist."""
     assert table.match is not None
     return _as_of(table, viewer, moment(table.match), table.match.outcome)
 
 
 def own_snapshot(table: Table, seat: Seat) -> Snapshot:
-    """Return what a seat's player knows of the present match, which must exist."""
+    """Return the snapshot of a seat's player of the present match, which must exist."""
     assert table.match is not None
     return replace(snapshot(table, seat), answered=table.masks.has_answer(table.match, seat))
 
 
 def earlier(table: Table, viewer: Viewer, shown: Moment) -> Snapshot:
-    """Return what a viewer knew of the present match, which runs, at an earlier moment of it."""
+    """Return a viewer's snapshot of the present match, which runs, at an earlier moment."""
     return _as_of(table, viewer, shown, None)
 
 

@@ -14,24 +14,24 @@ from engine.match.match import Match
 from engine.wire.protocol import HOST_LIMIT
 
 _ROOM = HOST_LIMIT - 1024
-"""What the events of one message may take; the rest is left to its other fields."""
+"""Bytes for the events of one message; the rest is left to its other fields."""
 
 
 class Stream:
-    """What one viewer has been told, as plain values numbered from 1."""
+    """The events sent to one viewer, as plain values numbered from 1."""
 
     def __init__(self, match: Match[Any], viewer: Viewer) -> None:
         self.match = match
         self.viewer = viewer
         self.items: list[Any] = []
         self._ends: list[int] = []
-        """How many items there are up to each revision."""
+        """Number of items up to each revision."""
 
     def __len__(self) -> int:
         return len(self.items)
 
     def update(self) -> None:
-        """Take in what was decided since the last time."""
+        """Take in the decisions since the last time."""
         for revision in range(len(self._ends), len(self.match.accepted)):
             self.items.extend(Codec.plain(event) for event in self.match.events_for(revision, self.viewer))
             self._ends.append(len(self.items))
@@ -48,8 +48,8 @@ class Stream:
     def chunks(self, last_seq: int, upto: int | None = None) -> Iterator[tuple[int, int, list[Any]]]:
         """Return the rest after `last_seq` as it stands now: revision, number of the first item, items.
 
-        A chunk holds whole decisions and fits a message. It is the whole stream where `last_seq` is not the
-        end of a decision of this stream. Nothing after the revision `upto` is in it; None: all is.
+        A chunk holds whole decisions and fits a message. If `last_seq` is not the end of a decision of this
+        stream, the whole stream is returned. Revisions after `upto` are left out; None: all are included.
         """
         bounds = [0, *(self._ends if upto is None else self._ends[: upto + 1])]
         if last_seq not in bounds:

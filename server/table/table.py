@@ -1,4 +1,4 @@
-"""A table: its seats, who sits and watches there, and its running match."""
+"""A table: its seats, its people, and its running match."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ class Table:
     ) -> None:
         """Set a table up; without `rules` it has none of its own.
 
-        `seed` is the whole-number seed of a solo table, whose draws are not secret; without it each match has
-        one of its own.
+        `seed` is the whole-number seed of a solo table, whose draws are not secret. Without it each match has
+        its own seed.
         """
         self.number = number
         self.game = game
@@ -56,7 +56,7 @@ class Table:
         self.rules = rules or TableRules()
         self.codec = Codec(game)
         self.founder: Founder | None = None
-        """None at a table that a host before this one had."""
+        """None if an earlier host opened the table."""
         self.seats = Seats(seats)
         self.audience = Audience()
         self.bans = Bans()
@@ -64,24 +64,24 @@ class Table:
         self.vacancy = Vacancy()
         self.preparation_limit = PreparationLimit()
         self.chat_history = ChatHistory()
-        """What was said here lately; it is not kept."""
+        """Latest lines said here; they are not stored."""
         self.next_match = NextMatch()
         self.match: Match[Any] | None = None
         """The present match, which may be over."""
         self.match_number = 0
-        """Counts the matches of the table from 1."""
+        """Number of the present match at this table, from 1."""
         self.seed_source: SeedSource | None = None
-        """What the present match draws from."""
+        """Source of the present match's draws."""
         self.names: dict[int, str] = {}
-        """Who played the present match, by seat: later others may sit there."""
+        """Names of the present match's players by seat: others may sit there later."""
         self.clock: TableClock | None = None
-        """The time of the present match, at a table that has any."""
+        """Clock of the present match, at a table that has any."""
         self.pause_state = PauseState()
         self.masks = Masks()
-        """The answers of the present match that nobody is shown yet."""
+        """Answers of the present match that are not shown yet."""
         self.bot_questions = BotQuestions()
         self.damaged = False
-        """Whether what was accepted last before the host was started again may be lost."""
+        """Whether the last accepted entries before a restart of the host may be lost."""
         self._streams: dict[Viewer, Stream] = {}
 
     @property
@@ -91,7 +91,7 @@ class Table:
 
     @property
     def behind(self) -> bool:
-        """Say whether spectators must not know yet what has happened."""
+        """Say whether spectators see the running match with a delay."""
         return self.rules.watching.delay > 0 and self.running is not None
 
     @property
@@ -99,7 +99,7 @@ class Table:
         """Say whether a match may begin: none runs, all seats are taken and everybody is ready."""
         idle = self.running is None and self.next_match.agreement is None
         people = self.seats.people()
-        # Where only bots sit nobody asks for another match.
+        # A table of bots alone does not ask for another match.
         asked = bool(people) or self.match is None
         return idle and asked and None not in self.seats and all(person.ready for person in people)
 
@@ -108,17 +108,17 @@ class Table:
         return self.clock is not None and seat in self.clock.replaced
 
     def viewers(self) -> list[tuple[Peer, Viewer]]:
-        """Return who is told something, and as which viewer."""
+        """Return everybody who receives messages, each with its viewer."""
         return [*self.seats.players(), *self.audience.watchers.items()]
 
     def is_occupied(self) -> bool:
-        """Say whether anybody is connected who sits or watches here."""
+        """Say whether any connection sits or watches here."""
         return bool(self.audience.watchers) or self.seats.is_connected()
 
     def recently_occupied(self, now: float, patience: float) -> bool:
         """Say whether somebody is here, or was cut off so lately that they may come back.
 
-        Who has stood up, or has stopped watching, does not count.
+        People who have left their seat, or have stopped watching, do not count.
         """
         gone = [person.absence.since for person in self.seats.people()]
         return self.is_occupied() or self.vacancy.is_recent(gone, now, patience)
@@ -133,15 +133,15 @@ class Table:
         return stream
 
     def note_founder(self, founder: Founder) -> None:
-        """Note who has set the table up, and on which connection."""
+        """Note the founder of the table, and its connection."""
         self.founder = founder
 
     def note_damage(self) -> None:
-        """Note that what was accepted last may be lost."""
+        """Note that the last accepted entries may be lost."""
         self.damaged = True
 
     def continue_from(self, match_number: int) -> None:
-        """Count the matches on from one that was over."""
+        """Continue the numbering of matches from a finished one."""
         self.match_number = match_number
 
     def begin(self, draws: SeedSource, start: MatchStart | None = None) -> None:
@@ -169,29 +169,29 @@ class Table:
         self.seats.begin_match()
 
     def promise(self, secret: bytes) -> SeedAgreement:
-        """Begin to agree on what the next match draws from."""
+        """Begin the agreement on the next match's draws."""
         return self.next_match.promise(secret, self.seats.by_seat(), self.match_number + 1)
 
     def skip_time(self, now: float) -> None:
-        """Take no time from anybody for what has passed up to now."""
+        """Charge nobody for the time up to now."""
         if self.clock is not None:
             self.clock.skip(now)
         for person in self.seats.people():
             person.absence.skip(now)
 
     def leave(self, seats: Iterable[Seat]) -> None:
-        """Empty seats whose player goes, which gives a running match up for their side."""
+        """Empty seats of a leaving player, which gives a running match up for their side."""
         for seat in seats:
             if self.running is not None:
                 self.running.enter(Resigned(seat))
             self.seats.put(seat, None)
         self.next_match.cancel()
         if self.match is not None:
-            # They were ready for another match with those who were there.
+            # They were ready for another match with the former players.
             self.seats.unready()
 
     def return_to(self, earlier: Table) -> None:
-        """Become as the table was earlier, with everybody who is here now."""
+        """Return to an earlier state of the table, with the present people."""
         if earlier.match is None or earlier.match_number != self.match_number:
             self.audience.begin_match()
         else:
@@ -206,15 +206,15 @@ class Table:
         self.damaged = self.damaged or earlier.damaged
         self.clock, self.pause_state, self.masks = earlier.clock, earlier.pause_state, earlier.masks
         if self.clock is not None:
-            # Only a host that has come back waits with the clock of somebody who is not shown as away.
+            # Only a host that has come back waits with the clock of a player who is not shown as away.
             people = self.seats.by_seat().items()
             self.clock.meet_only(seat for seat, person in people if person.token in tokens)
         self._streams.clear()
-        # What they were asked about may never have been.
+        # Their questions may never have existed.
         self.bot_questions.forget()
 
     def put_back(self, peer: Peer, tokens: Collection[str], viewer: Viewer, *, there: bool) -> None:
-        """Give a connection the place back that it had, or take it away again: its seats, or to watch."""
+        """Give a connection its former place back or take it away again: its seats, or its view."""
         for person in self.seats.people():
             if person.token in tokens:
                 person.put_back(peer if there else None)
@@ -230,7 +230,7 @@ class Table:
         self.seats.sit(seat, person, prepares=bool(longest(self.game, self.config, seat)))
 
     def ask(self, seats: Iterable[Seat], command: Ready) -> None:
-        """Note whether the player of some seats is ready; the first one says whether the sides change."""
+        """Note the readiness of the player of some seats; the first one decides whether the sides change."""
         if self.match is None or not command.ready:
             swap = False
         elif any(person.ready for person in self.seats.people()):
@@ -241,7 +241,7 @@ class Table:
         self.next_match.ask_for_swap(swap=swap)
 
     def apply_side_swap(self) -> bool:
-        """Prepare the match that was agreed on; say whether that has exchanged the sides."""
+        """Prepare the agreed match; say whether that has exchanged the sides."""
         swapped = self.next_match.take_swap()
         if swapped:
             self.seats.rotate()

@@ -1,4 +1,4 @@
-"""A table as it is shown: to everybody while it stands, and its match once that is over."""
+"""The public description of a table, and of its match after the end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from server.table.table import Table
 
 
 def table_info(table: Table) -> TableInfo:
-    """Return a table as everybody sees it."""
+    """Return the public state of a table."""
     running, watchers = table.running is not None, table.audience.watchers
     return TableInfo(
         table=table.number,
@@ -85,7 +85,7 @@ def _seat_info(table: Table, seat: Seat, name: str) -> SeatInfo:
 
 
 def full_record(table: Table) -> str:
-    """Return the record of a table's match, which is over, with everything that was hidden."""
+    """Return the record of a table's finished match, with everything that was hidden."""
     assert table.match is not None
     assert table.seed_source is not None
     fairness = table.seed_source.fairness

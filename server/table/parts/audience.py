@@ -1,4 +1,4 @@
-"""The audience of a table: who watches there, and what of the match it may know."""
+"""The audience of a table: its spectators, and the part of the match that they may know."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ class Audience:
 
     def __init__(self) -> None:
         self.watchers: dict[Peer, Viewer] = {}
-        """Who watches, in the order in which they came, and whom each one follows."""
+        """Spectators in the order in which they came, each with the viewer that it follows."""
         self.delay = SpectatorDelay()
-        """What spectators have seen of the present match."""
+        """Part of the present match that spectators have seen."""
 
     def watch(self, peer: Peer, viewer: Viewer = None) -> None:
         """Let a connection follow the table as a viewer."""
         self.watchers[peer] = viewer
 
     def leave(self, peer: Peer) -> None:
-        """Take a connection off the watchers, if it is one."""
+        """Remove a connection from the spectators, if it is one."""
         self.watchers.pop(peer, None)
 
     def begin_match(self) -> None:
-        """Have seen nothing of the match that begins."""
+        """Reset the spectators' knowledge for the match that begins."""
         self.delay = SpectatorDelay()
 
     def return_to(self, match: Match[Any]) -> None:
-        """Forget what a match that has gone back has not come to."""
+        """Forget moments after the revision to which a match has gone back."""
         self.delay.go_back(match)

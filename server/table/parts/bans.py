@@ -1,4 +1,4 @@
-"""Bans from a table: who may not come to it any more, by name and by address."""
+"""Bans from a table, by name and by address."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from server.core.peers import Peer
 
 @dataclass(slots=True)
 class Ban:
-    """One person who may not come to a table."""
+    """A banned person of a table."""
 
     number: int
     name: str
-    """What they call themselves; names that look the same are meant as well."""
+    """Name of the person; names that look the same are banned as well."""
     address: str
-    """From where they came; empty where that is not known any more."""
+    """Address from which they came; empty if it is not known any more."""
     until: float | None = None
-    """When it ends; None: a host before this one has kept it, and nobody has looked at the clock since."""
+    """Time of its end; None: an earlier host stored it, and the clock was not looked at since."""
 
     def covers(self, peer: Peer) -> bool:
-        """Say whether a connection is meant: by its address, or by its name. This computer never is."""
+        """Say whether a ban covers a connection, by address or name; it never covers this computer."""
         if is_loopback(peer.address):
             return False
         return peer.address == self.address or not looks(peer.requested_name).isdisjoint(looks(self.name))
@@ -44,7 +44,7 @@ class Bans:
 
     @property
     def next_number(self) -> int:
-        """Return the number that no ban of this table has had."""
+        """Return the first unused ban number of this table."""
         return self._count + 1
 
     def add(self, ban: Ban) -> None:
@@ -53,29 +53,29 @@ class Bans:
         self._bans.append(ban)
 
     def lift(self, number: int) -> None:
-        """Forget a ban; raises `LookupError` where there is none with the number."""
+        """Forget a ban; raises `LookupError` if no ban has the number."""
         self._bans.remove(self.find(number))
 
     def find(self, number: int) -> Ban:
-        """Return a ban; raises `LookupError` where there is none with the number."""
+        """Return a ban; raises `LookupError` if no ban has the number."""
         found = next((ban for ban in self._bans if ban.number == number), None)
         if found is None:
             raise LookupError(f"no ban {number}")
         return found
 
     def tick(self, now: float, seconds: float) -> None:
-        """Forget the bans that have ended; one that was kept by a host before this one begins anew."""
+        """Forget the bans that have ended; a ban stored by an earlier host begins anew."""
         for ban in self._bans:
             if ban.until is None:
                 ban.until = now + seconds
         self._bans = [ban for ban in self._bans if ban.until is None or now < ban.until]
 
     def covering(self, peer: Peer) -> Ban | None:
-        """Return the ban that keeps a connection out, or None."""
+        """Return the ban that covers a connection, or None."""
         return next((ban for ban in self._bans if ban.covers(peer)), None)
 
     def take_over(self, earlier: Iterable[Ban]) -> None:
-        """Stand as the bans did earlier, each with the end that it has now."""
+        """Restore earlier bans, each with its present end."""
         ends = {ban.number: ban.until for ban in self._bans}
         self._bans = list(earlier)
         for ban in self._bans:

@@ -1,4 +1,4 @@
-"""The questions of a match that its bots were asked."""
+"""The questions of a match to its bots."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from engine.events import Seat
 
 
 class BotQuestions:
-    """What bots were asked in the present match; its own methods change it."""
+    """The bots' questions in the present match; its own methods change it."""
 
     def __init__(self) -> None:
         self.thinking: dict[Seat, int] = {}
-        """By seat, the revision since which the question stands that a bot was asked and has not answered."""
+        """By seat, the revision of an open question to a bot, which has not answered yet."""
         self.substituted: set[Seat] = set()
-        """The seats for whose bot, which has failed, a quick one has decided."""
+        """Seats for whose failed bot a quick one has decided."""
         self._spare_seeds: dict[Seat, bytes] = {}
-        """By seat, the seed of a decision in place of a bot that failed, until it is made."""
+        """By seat, the seed of the decision that replaces a failed bot's, until it is made."""
 
     def ask(self, seat: Seat, since: int) -> bool:
-        """Note that a bot is asked; say whether it does not think about this question already."""
+        """Note a question to a bot; False if it thinks about this question already."""
         if self.thinking.get(seat) == since:
             return False
         self.thinking[seat] = since
@@ -28,7 +28,7 @@ class BotQuestions:
         self.thinking.pop(seat, None)
 
     def find_spare_seed(self, seat: Seat, fresh: bytes) -> bytes:
-        """Return the seed of a decision in place of a bot: the first one given, until that is made."""
+        """Return the seed of a decision that replaces a bot's: the first given one, until that is made."""
         return self._spare_seeds.setdefault(seat, fresh)
 
     def note_substitute(self, seat: Seat) -> None:
@@ -37,10 +37,10 @@ class BotQuestions:
         self.substituted.add(seat)
 
     def begin_match(self) -> None:
-        """Forget what bots were asked in an earlier match."""
+        """Forget the questions of an earlier match."""
         self.thinking.clear()
         self.substituted.clear()
 
     def forget(self) -> None:
-        """Forget the open questions, which may never have been."""
+        """Forget the open questions, which may never have existed."""
         self.thinking.clear()

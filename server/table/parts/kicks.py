@@ -6,7 +6,7 @@ from server.core.effects import Conn
 
 
 class Kicks:
-    """Until when connections may not come back; its own methods change it."""
+    """The times until which connections may not come back; its own methods change it."""
 
     def __init__(self) -> None:
         self._until: dict[Conn, float] = {}
@@ -20,7 +20,7 @@ class Kicks:
         self._until[conn] = until
 
     def seconds_left(self, conn: Conn, now: float) -> float:
-        """Return for how long a connection may not come back; nothing or less: it may."""
+        """Return the seconds for which a connection may not come back; 0 or less: it may."""
         return self._until.get(conn, now) - now
 
     def lift(self, conn: Conn) -> None:

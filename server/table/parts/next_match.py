@@ -1,4 +1,4 @@
-"""The next match of a table: what is agreed on for it, and how it begins."""
+"""The next match of a table: the agreement on it, and its beginning."""
 
 from __future__ import annotations
 
@@ -15,40 +15,40 @@ class Starting:
 
     draws: SeedSource
     bots: bytes
-    """Seed of what the bots bring."""
+    """Seed of the bots' preparations."""
 
 
 class NextMatch:
-    """What is known of the match to come; its own methods change it."""
+    """The state of the coming match; its own methods change it."""
 
     def __init__(self) -> None:
         self.agreement: SeedAgreement | None = None
-        """What is being agreed on before the match begins."""
+        """Agreement on the draws before the match begins."""
         self.starting: Starting | None = None
-        """How the match begins, while its set-up is worked out."""
+        """Beginning of the match, while its set-up is worked out."""
         self.swap = False
-        """Whether those who are ready ask for exchanged sides."""
+        """Whether ready players ask for exchanged sides."""
 
     def promise(self, secret: bytes, seats: Iterable[Seat], number: int) -> SeedAgreement:
-        """Begin to agree on what the match draws from."""
+        """Begin the agreement on the match's draws."""
         self.agreement = SeedAgreement(secret, [*seats], number)
         return self.agreement
 
     def start(self, draws: SeedSource, bots: bytes) -> None:
-        """Have the match set up from these sources."""
+        """Start the set-up of the match from these sources."""
         self.starting = Starting(draws, bots)
 
     def ask_for_swap(self, *, swap: bool) -> None:
-        """Note whether the sides are to be exchanged."""
+        """Note whether the sides will be exchanged."""
         self.swap = swap
 
     def take_swap(self) -> bool:
-        """Say whether the sides are to be exchanged, and forget it."""
+        """Say whether the sides will be exchanged, and forget it."""
         swap, self.swap = self.swap, False
         return swap
 
     def cancel(self) -> None:
-        """Forget what was agreed on for seats that have changed."""
+        """Forget the agreement for seats that have changed."""
         self.agreement, self.swap = None, False
 
     def begin(self) -> None:
@@ -56,5 +56,5 @@ class NextMatch:
         self.agreement, self.starting, self.swap = None, None, False
 
     def return_to(self, earlier: NextMatch) -> None:
-        """Become as it was earlier, with nothing that is being set up."""
+        """Return to an earlier state, without any set-up in progress."""
         self.agreement, self.starting, self.swap = earlier.agreement, None, earlier.swap

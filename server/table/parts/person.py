@@ -1,4 +1,4 @@
-"""Whoever has a seat at a table: a person, connected or not, or a bot."""
+"""Occupants of a seat: a person, connected or not, or a bot."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ LastCommand = SeatCommand | Ready | Verdict | Move | Assign | Kick | LiftBan
 
 @dataclass(slots=True, eq=False)
 class Person:
-    """Somebody who has a seat, connected or not; its own methods change it."""
+    """A person who has a seat, connected or not; its own methods change it."""
 
     name: str
     token: str
     peer: Peer | None
     last: LastCommand | None = None
-    """The last accepted command for this seat: it may come again from a new connection."""
+    """Last accepted command for this seat: it may be repeated from a new connection."""
     ready: bool = False
-    """Whether the next match may begin for all that this player says."""
+    """Whether this player is ready for the next match."""
     order: int = 0
-    """Who came earlier has a lower one; the first of those present owns the table."""
+    """Order of arrival, lower is earlier; the first person present owns the table."""
     prepared: str = ""
-    """What this player has prepared for this seat, where the game has it prepare something."""
+    """Preparation of this player for this seat, if the game asks for one."""
     played: Seat | None = None
-    """Where they sat in the present match; None where it was that of somebody who sat here before."""
+    """Seat in the present match; None if somebody else played it here."""
     address: str = ""
-    """From where they came last; empty where a host before this one knew it."""
+    """Last address of the player; empty if only an earlier host knew it."""
     sent_away: bool = False
-    """Whether the owner has sent them away from the running match: then nothing leads back to the seat."""
+    """Whether the owner has sent them away from the running match: then they cannot return to the seat."""
     absence: Absence = field(default_factory=Absence)
 
     @property
@@ -41,12 +41,12 @@ class Person:
         return self.peer is not None and not self.peer.away
 
     def connect(self, peer: Peer) -> Peer | None:
-        """Give the seat to a connection; return the one that had it."""
+        """Give the seat to a connection; return the former one."""
         former, self.peer, self.address = self.peer, peer, peer.address
         return former
 
     def put_back(self, peer: Peer | None) -> None:
-        """Have the connection again that was there before, or none."""
+        """Restore the former connection, or none."""
         self.peer = peer
 
     def disconnect(self) -> None:
@@ -62,34 +62,34 @@ class Person:
         self.last = command
 
     def prepare(self, text: str) -> None:
-        """Take what the player has prepared; an empty text is nothing."""
+        """Take the player's preparation; an empty text means none."""
         self.prepared = text
 
     def set_ready(self, *, ready: bool) -> None:
-        """Note whether the next match may begin for all that this player says."""
+        """Note whether this player is ready for the next match."""
         self.ready = ready
 
     def come_after(self, order: int) -> None:
-        """Have all come earlier whose order is this one or lower."""
+        """Come after everybody with this order or a lower one."""
         self.order = order + 1
 
     def begin_match(self, seat: Seat) -> None:
-        """Sit in a seat of a match that begins."""
+        """Take a seat in a match that begins."""
         self.absence.renew()
         self.ready = False
         self.played = seat
-        # The command that led here may come again.
+        # The command that led here may be repeated.
         if not isinstance(self.last, Ready):
             self.last = None
 
 
 @dataclass(frozen=True, slots=True)
 class Robot:
-    """A bot that has a seat, and what it has brought to the present match."""
+    """A bot that has a seat, and its preparation for the present match."""
 
     name: str
     prepared: str = ""
 
 
 Seated = Person | Robot | None
-"""What a seat has."""
+"""Occupant of a seat; None: it is free."""

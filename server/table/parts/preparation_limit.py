@@ -1,4 +1,4 @@
-"""How often the seats of a table may be prepared, whoever sits there and by whatever connection."""
+"""Rate limit of preparations by seat, for every player and connection."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ class PreparationLimit:
         self._buckets: dict[Seat, Bucket] = {}
 
     def bucket(self, seat: Seat, most: int, seconds: float, now: float) -> Bucket:
-        """Return the bucket of a seat, which holds so many preparations in so many seconds."""
+        """Return the bucket of a seat, which holds `most` preparations."""
         return self._buckets.setdefault(seat, Bucket(most / seconds, most, now))

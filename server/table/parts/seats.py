@@ -1,4 +1,4 @@
-"""The seats of a table in their order, and who has them."""
+"""The seats of a table in their order, and their occupants."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Seats:
     """The seats of one table: read like a list, changed by these methods alone."""
 
     def __init__(self, seats: Iterable[Seated]) -> None:
-        """Begin with what each seat has."""
+        """Begin with the occupant of each seat."""
         self._seats = list(seats)
 
     def __len__(self) -> int:
@@ -43,7 +43,7 @@ class Seats:
         return [seat for seat, person in self.by_seat().items() if person.peer is peer]
 
     def players(self) -> list[tuple[Peer, Seat]]:
-        """Return who is connected and plays which seat."""
+        """Return each connected player with its seat."""
         people = self.by_seat().items()
         return [(person.peer, seat) for seat, person in people if person.peer is not None]
 
@@ -53,7 +53,7 @@ class Seats:
 
     @property
     def owner(self) -> Seat | None:
-        """Return the seat of the person who came first of those who are not away, or of all; or None."""
+        """Return the seat of the longest-present person who is not away, or of all; or None."""
         people = [(person.absence.away, person.order, seat) for seat, person in self.by_seat().items()]
         return min(people)[2] if people else None
 
@@ -62,30 +62,30 @@ class Seats:
         return self.owner in self.of_peer(peer)
 
     def put(self, seat: Seat, seated: Seated) -> None:
-        """Give a seat to a bot, or to nobody."""
+        """Give a seat to a bot, or make it free."""
         self._seats[seat] = seated
 
     def sit(self, seat: Seat, person: Person, *, prepares: bool) -> None:
-        """Give a seat to somebody who comes now; nobody is ready who still has to prepare something."""
+        """Give a seat to a newcomer, who is not ready if the seat still needs a preparation."""
         person.come_after(max((other.order for other in self.people()), default=0))
         if prepares:
             person.set_ready(ready=False)
         self._seats[seat] = person
 
     def exchange(self, one: Seat, other: Seat) -> None:
-        """Exchange what is in two seats; what was prepared was for the other one, and is gone."""
+        """Exchange the occupants of two seats, and drop their preparations, which were for the other seat."""
         self._seats[one], self._seats[other] = self._seats[other], self._seats[one]
         for seated in (self._seats[one], self._seats[other]):
             if isinstance(seated, Person):
-                # Whether it would do for this seat stays a secret.
+                # Whether the preparation would do for this seat stays a secret.
                 seated.prepare("")
 
     def rotate(self) -> None:
-        """Have everybody sit one seat further; with two seats, these are exchanged."""
+        """Move everybody one seat further; with two seats, these are exchanged."""
         self._seats.insert(0, self._seats.pop())
 
     def unready(self) -> None:
-        """Have everybody asked again whether the next match may begin."""
+        """Ask everybody again whether the next match may begin."""
         for person in self.people():
             person.set_ready(ready=False)
 
@@ -98,12 +98,12 @@ class Seats:
             person.note_command(command)
 
     def begin_match(self) -> None:
-        """Have everybody sit in the match that begins."""
+        """Seat everybody in the match that begins."""
         for seat, person in self.by_seat().items():
             person.begin_match(seat)
 
     def return_to(self, earlier: Seats) -> None:
-        """Become as the seats were earlier, with everybody who is here now."""
+        """Return to an earlier state of the seats, with the present people."""
         here = {person.token: person for person in self.people()}
         self._seats = earlier._seats
         for person in self.people():

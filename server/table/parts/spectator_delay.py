@@ -1,4 +1,4 @@
-"""The part of a running match that its spectators may know, where they are behind (`docs/watching.md`)."""
+"""The part of a running match that delayed spectators may know (`docs/watching.md`)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.wire.protocol import HostMessage
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """How a match stood once; its states are never changed."""
+    """The state of a match at one moment; its states are never changed."""
 
     revision: int
     state: Any
@@ -21,35 +21,35 @@ class Moment:
 
 
 def moment(match: Match[Any]) -> Moment:
-    """Return how a match stands now."""
+    """Return the present moment of a match."""
     standing = match.standing
     return Moment(match.revision, standing.state, tuple(standing.offers.agreeing))
 
 
 class SpectatorDelay:
-    """Let the moments of one match go, each some time after the host has first seen it."""
+    """The release of the moments of one match, each some time after the host has first seen it."""
 
     def __init__(self) -> None:
         self.shown: Moment | None = None
-        """The newest one that spectators know; None where they have seen nothing yet."""
+        """Newest moment that spectators know; None if they have seen nothing yet."""
         self.introductions: dict[Viewer, tuple[int, list[HostMessage]]] = {}
-        """What whoever comes is told, and the revision that it ends with: made once for all who come."""
+        """Messages for each newcomer by viewer, and the revision that they end with: made once for all."""
         self._coming: deque[tuple[float, Moment]] = deque()
-        """When each moment after that may be shown."""
+        """Later moments, each with the time when it may be shown."""
 
     @property
     def revision(self) -> int:
-        """Return the newest revision that spectators know, -1 where they have seen nothing yet."""
+        """Return the newest revision that spectators know, -1 if they have seen nothing yet."""
         return -1 if self.shown is None else self.shown.revision
 
     def introduce(self, viewer: Viewer, revision: int, messages: list[HostMessage]) -> None:
-        """Remember what whoever comes as a viewer is told, up to a revision."""
+        """Remember the messages for a newcomer as a viewer, up to a revision."""
         self.introductions[viewer] = revision, messages
 
     def look(self, match: Match[Any], delay: float, now: float) -> bool:
-        """Note how the match stands, and let go what is old enough; say whether that was anything.
+        """Note the present moment, and release moments that are old enough; say whether any was released.
 
-        What has happened since the last look counts as happening now, which is never too early.
+        Events since the last look count as happening now, which is never too early.
         """
         newest = self._coming[-1][1].revision if self._coming else self.revision
         if match.revision > newest:
@@ -60,10 +60,10 @@ class SpectatorDelay:
         return self.revision > before
 
     def go_back(self, match: Match[Any]) -> None:
-        """Forget what the match, which has gone back to what is kept of it, has not come to."""
+        """Forget moments after the revision to which the match has gone back."""
         self.introductions.clear()
         while self._coming and self._coming[-1][1].revision > match.revision:
             self._coming.pop()
         if self.revision > match.revision:
-            # What came later was old enough to be shown, so that this is as well.
+            # A later moment was old enough to be shown, so this one is as well.
             self.shown = moment(match)

@@ -1,4 +1,4 @@
-"""The rules of a table, which stay as it was set up with them."""
+"""The rules of a table, fixed at its set-up."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.wire.protocol import ClockRules, Lock, Watching
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """What holds at a table beside the settings of its game."""
+    """The rules of a table beside the settings of its game."""
 
     name: str = ""
     takeback: bool = False
@@ -19,4 +19,4 @@ class TableRules:
     watching: Watching = field(default_factory=Watching)
     clock: ClockRules | None = None
     lock: Lock | None = None
-    """The password that sitting and watching need, as the host knows it."""
+    """Password for sitting and watching, in the form that the host stores."""

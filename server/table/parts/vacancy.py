@@ -1,4 +1,4 @@
-"""The vacancy of a table: since when nobody is there, and when somebody was lost last."""
+"""The vacancy of a table: the time since it is empty, and the time of the last loss."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from math import inf
 
 
 class Vacancy:
-    """Since when a table is without its people; its own methods change it."""
+    """The time since which a table is empty; its own methods change it."""
 
     def __init__(self) -> None:
         self.since: float | None = None
-        """Since when nobody is connected; None while somebody is."""
+        """Time since nobody is connected; None while somebody is."""
         self._lost_at: float | None = None
-        """When a spectator was cut off last; infinity as long as nobody has looked at the clock since."""
+        """Time when a spectator was cut off last; infinity until the clock is looked at."""
 
     def begin(self, now: float) -> None:
-        """Count from now on, as at a table that a host before this one had."""
+        """Count from now on, as at a table of an earlier host."""
         self.since = self._lost_at = now
 
     def note_loss(self) -> None:
@@ -35,7 +35,7 @@ class Vacancy:
     def is_recent(self, gone: Iterable[float | None], now: float, patience: float) -> bool:
         """Say whether somebody was cut off so lately that they may come back.
 
-        `gone` is since when those who have seats are away; None where nobody has looked at the clock since.
+        `gone` are the times since which seated people are away; None where the clock was not looked at since.
         """
         since = [*gone, *([] if self._lost_at is None else [self._lost_at])]
         return any(now - min(now if each is None else each, now) < patience for each in since)

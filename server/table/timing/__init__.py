@@ -1,1 +1,1 @@
-"""The time of a match: clocks, pauses, patience with who is away, masked answers."""
+"""The time of a match: clocks, pauses, patience with absent players, masked answers."""

@@ -1,4 +1,4 @@
-"""The absence of a seat's player: how long it lasts, and how much patience with it is left."""
+"""The absence of a seat's player: its length, and the remaining patience with it."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Absence:
-    """What one player has used up of the others' patience; all figures are in seconds."""
+    """One player's use of the others' patience; all figures are in seconds."""
 
     since: float | None = None
-    """When the player was last heard of; None while here."""
+    """Time of the player's last message; None while here."""
     away: bool = False
-    """Whether that is shown: only after a while, because short breaks are nobody's concern."""
+    """Whether the absence is shown: only after a while, because short breaks do not matter to others."""
     used: float = 0.0
-    """What this absence has taken of its grace."""
+    """Seconds of the grace that this absence has used."""
     bank: float = 0.0
-    """What all absences of the match together have taken."""
+    """Seconds of the bank that all absences of the match have used."""
     extra: float = 0.0
-    """What is left of the time that an opponent has granted on top."""
+    """Seconds that remain of the extra time granted by an opponent."""
     left: float = 0.0
-    """What is left of all this, at the last look."""
+    """Seconds that remain of all this, at the last look."""
     counted_at: float | None = None
-    """Until when it is counted; None while it stands still."""
+    """Time up to which it is counted; None while it stands still."""
     choosers: list[int] = field(default_factory=list)
-    """The seats that may choose what happens now, once nothing is left."""
+    """Seats that may choose the consequence now, when the patience is used up."""
     unkept: float = 0.0
-    """What was counted since it was last kept."""
+    """Seconds counted since they were last stored."""
 
     def look(self, heard: float | None, now: float, patience: float) -> None:
-        """Note that the player is not here; `heard` is when a silent connection last said something."""
+        """Note that the player is not here; `heard` is the time of a silent connection's last message."""
         if self.since is None:
             self.since = now if heard is None else heard
         self.away = now - self.since >= patience
 
     def back(self) -> None:
-        """Note that the player is here: the next absence has a grace of its own."""
+        """Note that the player is here: the next absence has a new grace."""
         if self.used or self.extra:
             self.unkept = float("inf")
         self.since, self.counted_at, self.away = None, None, False
@@ -43,15 +43,15 @@ class Absence:
         self.choosers = []
 
     def restore(self, used: float, bank: float, extra: float) -> None:
-        """Take over what was kept."""
+        """Take over the stored state."""
         self.used, self.bank, self.extra = used, bank, extra
 
     def ask_choosers(self, choosers: list[int]) -> None:
-        """Note which seats may choose what happens now."""
+        """Note the seats that may choose the consequence now."""
         self.choosers = choosers
 
     def grant(self, seconds: float) -> None:
-        """Take over the time that an opponent has granted on top."""
+        """Take over the extra time granted by an opponent."""
         self.extra, self.unkept = seconds, float("inf")
 
     def stand_still(self) -> None:
@@ -59,7 +59,7 @@ class Absence:
         self.counted_at = None
 
     def mark_kept(self) -> None:
-        """Note that everything that was counted is kept."""
+        """Note that all counted time is stored."""
         self.unkept = 0.0
 
     def renew(self) -> None:
@@ -68,21 +68,21 @@ class Absence:
         self.counted_at, self.choosers = None, []
 
     def take_over(self, earlier: Absence) -> None:
-        """Take over what is known of a player, apart from what is counted."""
+        """Take over the state of a player, without the counted time."""
         self.since, self.away = earlier.since, earlier.away
 
     def measure(self, grace: float, bank: float) -> float:
-        """Work out and return how much is left."""
+        """Update and return the remaining seconds."""
         self.left = max(0.0, min(grace - self.used, bank - self.bank)) + self.extra
         return self.left
 
     def skip(self, now: float) -> None:
-        """Count nothing of the time that has passed up to now."""
+        """Leave out the time up to now."""
         if self.counted_at is not None:
             self.counted_at = now
 
     def count(self, now: float, grace: float, bank: float) -> None:
-        """Take the time since the last look: from the grace and the bank, then from what was granted."""
+        """Take the time since the last look: from the grace and the bank, then from the granted time."""
         if self.counted_at is not None:
             passed = min(now - self.counted_at, self.measure(grace, bank))
             granted = max(0.0, passed - (self.left - self.extra))

@@ -1,4 +1,4 @@
-"""Masked questions of one match: since when each answer may be shown, and the answers that wait for that."""
+"""Masked questions of one match: the moments of their answers, and the waiting answers."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ class Answer:
 
     seat: Seat
     revision: int
-    """What it was given on."""
+    """Revision that it answers."""
     action: Any
-    """As a plain value; of a bot, whatever it has answered."""
+    """Action as a plain value; a bot's answer in any form."""
     by_bot: bool
 
 
 def find_masked(match: Match[Any]) -> frozenset[Seat]:
-    """Return the seats whose answers are masked, of those that may decide now."""
+    """Return the seats that may decide now with masked answers."""
     game, state = match.game, match.standing.state
     return frozenset(seat for seat in match.to_act() if game.timing.hides_timing(state, seat))
 
@@ -34,12 +34,12 @@ class Masks:
 
     def __init__(self) -> None:
         self._answers: dict[Seat, Answer] = {}
-        """In the order in which they came."""
+        """Answers in the order in which they came."""
         self._moments: dict[int, float] = {}
-        """By the revision since which a question stands; who is asked at once has one moment."""
+        """By the revision of a question, the moment of its answer; seats asked at once share one moment."""
 
     def withhold(self, answer: Answer) -> None:
-        """Have an answer wait; it takes the place of one that a seat has given before."""
+        """Withhold an answer; it replaces an earlier one of the seat."""
         self._answers.pop(answer.seat, None)
         self._answers[answer.seat] = answer
 
@@ -48,23 +48,23 @@ class Masks:
         return self._answers.pop(seat)
 
     def withholds(self, seat: Seat) -> bool:
-        """Say whether an answer of a seat waits, to whatever question."""
+        """Say whether any answer of a seat waits, to whatever question."""
         return seat in self._answers
 
     def find_answer(self, match: Match[Any], seat: Seat) -> Answer | None:
-        """Return the answer that waits to what a seat is asked now, if there is one."""
+        """Return the waiting answer to a seat's present question, if there is one."""
         answer = self._answers.get(seat)
         return answer if answer is not None and match.standing.is_current(answer.revision, seat) else None
 
     def has_answer(self, match: Match[Any], seat: Seat) -> bool:
-        """Say whether a seat's player, not a bot, has answered what it is asked now."""
+        """Say whether a seat's player, not a bot, has answered the present question."""
         answer = self.find_answer(match, seat)
         return answer is not None and not answer.by_bot
 
     def find_sheltered(self, match: Match[Any], now: float) -> frozenset[Seat]:
-        """Return the seats of whom nothing shows yet, neither that they have answered nor that they have not.
+        """Return the seats whose present answer, given or missing, must not show yet.
 
-        From its moment on everybody sees that an answer has not come.
+        After its moment everybody sees that an answer has not come.
         """
         return frozenset(
             seat
@@ -73,17 +73,17 @@ class Masks:
         )
 
     def note(self, match: Match[Any], moment: Callable[[], float]) -> None:
-        """Have each question that is new answered not before a `moment`, which is drawn for it."""
+        """Give each new question the `moment` before which its answers are not carried out."""
         asked = {match.standing.since(seat) for seat in find_masked(match)}
         self._moments = {
             since: self._moments[since] if since in self._moments else moment() for since in sorted(asked)
         }
 
     def due(self, match: Match[Any], now: float) -> Answer | None:
-        """Return the next answer that is to be carried out.
+        """Return the next answer to carry out.
 
-        Who was quicker must not show: of several the lowest seat's is the first, of those who share a
-        decision the first one that came.
+        The order must not reveal who was quicker: the lowest seat's answer is first. Among seats that share a
+        decision the earliest answer is first.
         """
         game, standing, asked = match.game, match.standing, match.to_act()
         seats = [

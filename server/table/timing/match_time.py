@@ -1,4 +1,4 @@
-"""The time that the players of a match have, and whose is running (`docs/clocks.md`)."""
+"""The time of the players of a match (`docs/clocks.md`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.wire.protocol import ClockRules
 from server.table.timing.masks import Masks, find_masked
 
 AT_ONCE = 64
-"""How much a game decides from one tick to the next for those who are out of time."""
+"""Most decisions of the game between two ticks for players who are out of time."""
 
 
 class TableClock:
@@ -24,35 +24,36 @@ class TableClock:
         """Give each of the `seats`, which are those of people, a full bank."""
         self.rules = rules
         self.left = dict.fromkeys(sorted(seats), float(rules.bank))
-        """What is left by seat, never below 0."""
+        """Remaining seconds by seat, never below 0."""
         self.running: frozenset[Seat] = frozenset()
         self.met: set[Seat] = set()
-        """Whose player has been here since the host knows the match: before that nothing runs."""
+        """Seats whose player has been here since the host knows the match: before that their time does not
+        run."""
         self.choosers: dict[Seat, list[Seat]] = {}
-        """Who may choose now what becomes of a seat whose time has run out."""
+        """By seat whose time has run out, the seats that may choose the consequence."""
         self.replaced: set[Seat] = set()
-        """Those whose time has run out, and for whom a bot decides for the rest of the match."""
+        """Seats whose time has run out, and for which a bot decides for the rest of the match."""
         self.allowed = AT_ONCE
-        """How much the game may decide before the next tick for those whose flag has fallen."""
+        """Decisions that the game may still make before the next tick for players who are out of time."""
         self.unkept = 0.0
-        """What was taken since it was last kept; infinite where something else has changed."""
+        """Seconds taken since they were last stored; infinite after another change."""
         self.changed = True
-        """Whether those at the table do not know yet how it stands."""
+        """Whether the people at the table do not know the present state yet."""
         self.told: set[int] = set()
-        """The connections that know it apart from that."""
+        """Connections that have received the present state."""
         self._since = 0.0
-        """Until when the time of those running is taken."""
+        """Time up to which the running seats were charged."""
         self._asked: frozenset[Seat] = frozenset()
         self._revision = 0
         self._paid: list[Seat] = []
-        """Who has had an increment, for decisions that stand."""
+        """Seats that have had an increment, for decisions that were not taken back."""
         self._before: UndoStack[int] = UndoStack()
-        """How many had been paid before each decision that stands."""
+        """Number of increments before each decision that was not taken back."""
         self._owed: Counter[Seat] = Counter()
-        """How many increments a seat has had for what it took back."""
+        """By seat, number of increments for decisions that it took back."""
 
     def advance(self, now: float) -> list[Seat]:
-        """Take the time that has passed; return the seats that it was too much for, in that order."""
+        """Take the time that has passed; return the seats that have run out, in that order."""
         passed = now - self._since
         self._since = now
         if not self.running or not passed:
@@ -64,38 +65,38 @@ class TableClock:
         return out
 
     def meet(self, seats: Iterable[Seat]) -> None:
-        """Note whose players are here."""
+        """Note the seats whose players are here."""
         self.met |= {*seats}
 
     def meet_only(self, seats: Iterable[Seat]) -> None:
-        """Note whose players have been here, and no others."""
+        """Note the seats whose players have been here, and no others."""
         self.met = {*seats}
 
     def ask_choosers(self, choosers: dict[Seat, list[Seat]]) -> None:
-        """Note who may choose now what becomes of each seat whose time has run out."""
+        """Note who may choose the consequence for each seat that is out of time."""
         self.choosers = choosers
 
     def use_allowance(self) -> bool:
-        """Take one of the decisions that the game may make until the next tick; False where none is left."""
+        """Take one of the game's decisions until the next tick; False if none is left."""
         if not self.allowed:
             return False
         self.allowed -= 1
         return True
 
     def mark_kept(self) -> None:
-        """Note that everything that was taken is kept."""
+        """Note that all taken time is stored."""
         self.unkept = 0.0
 
     def mark_told(self, connections: set[int]) -> None:
-        """Note that these connections know how the clocks stand."""
+        """Note that these connections know the state of the clocks."""
         self.changed, self.told = False, connections
 
     def skip(self, now: float) -> None:
-        """Take nothing of the time that has passed up to now."""
+        """Leave out the time up to now."""
         self._since = now
 
     def run(self, seats: frozenset[Seat], now: float) -> bool:
-        """Have the time of these seats run from now on, and no other; say whether that is new."""
+        """Let the time of these seats run from now on, and no other; say whether that is new."""
         self._since = now
         before, self.running = self.running, seats
         if seats == before:
@@ -104,9 +105,9 @@ class TableClock:
         return True
 
     def follow(self, match: Match[Any]) -> None:
-        """Take note of what has happened in the match: the increment comes when a seat's turn has passed.
+        """Take note of new events in the match: the increment comes when a seat's turn has passed.
 
-        A decision that is taken back has passed no turn, and what passes in its place brings nothing more.
+        A decision that is taken back has passed no turn, and its replacement brings nothing more.
         """
         undone = False
         deciders: set[Seat] = set()
@@ -124,7 +125,7 @@ class TableClock:
         asked = match.to_act() - find_masked(match)
         if match.outcome is None and not undone:
             game, state = match.game, match.standing.state
-            # The last to answer of those who were asked at once may be asked again with them at once.
+            # The last to answer among several asked seats may be asked again together with them.
             again = {
                 seat for seat in deciders & asked if asked - self._asked - game.joint_deciders(state, seat)
             }
@@ -135,7 +136,7 @@ class TableClock:
         self._asked, self._revision = asked, match.revision
 
     def allow(self) -> None:
-        """Let the game decide again, as much as it may until the next tick."""
+        """Renew the number of decisions that the game may make until the next tick."""
         self.allowed = AT_ONCE
 
     def is_spent(self, seat: Seat) -> bool:
@@ -143,30 +144,32 @@ class TableClock:
         return self.left.get(seat, 1.0) <= 0
 
     def find_charged(self, match: Match[Any], masks: Masks) -> frozenset[Seat]:
-        """Return the seats that decide themselves and whose time that takes, as of the last look."""
+        """Return the seats that decide themselves and whose time runs for it, as of the last look."""
         return match.to_act() - match.standing.stood_in - masks.find_sheltered(match, self._since)
 
     def asks(self, match: Match[Any], masks: Masks, seat: Seat) -> bool:
-        """Say whether the match waits for a choice about a seat whose time has run out."""
+        """Say whether the match waits for a choice about a seat that is out of time."""
         return self.rules.out == "choose" and self.is_spent(seat) and seat in self.find_charged(match, masks)
 
     def grant(self, seat: Seat, seconds: float) -> None:
-        """Give a seat that has nothing left some more."""
+        """Give more time to a seat that has none left."""
         self.left[seat] = seconds
         self.unkept = float("inf")
         self.changed = True
 
     def replace(self, seat: Seat) -> None:
-        """Note that a bot decides for a seat, for the rest of the match where its time has run out."""
+        """Note that a bot decides for a seat, for the rest of the match if its time has run out."""
         if self.is_spent(seat):
             self.replaced.add(seat)
 
     def is_barred(self, seat: Seat) -> bool:
-        """Say whether the player of a seat may not decide: others choose what becomes of it, or have."""
+        """Say whether the player of a seat may not decide, because others choose the consequence or have
+        chosen it.
+        """
         return seat in self.replaced or seat in self.choosers
 
     def restore(self, left: dict[Seat, float]) -> None:
-        """Take over what was kept."""
+        """Take over the stored state."""
         self.left.update(left)
 
     def _pay(self, seat: Seat) -> None:

@@ -9,30 +9,30 @@ from engine.events import Seat
 
 @dataclass(slots=True)
 class PauseState:
-    """Whether a match stands still because its players want that."""
+    """Whether a match is paused by agreement of its players."""
 
     paused: bool = False
     asking: set[Seat] = field(default_factory=set)
-    """Whose players want that to change."""
+    """Seats whose players want to change that."""
     agreed: frozenset[Seat] = frozenset()
-    """Whose players wanted it to stand still when it began to; the others may end that alone."""
+    """Seats whose players wanted the pause when it began; each other player may end it alone."""
     since: float | None = None
-    """When the host first saw it paused; None while it is not."""
+    """Time when the host first saw the pause; None while there is none."""
 
     def ask(self, asking: set[Seat]) -> None:
-        """Note whose players want a change."""
+        """Note the seats whose players want a change."""
         self.asking = asking
 
     def change(self, now: float, *, paused: bool) -> None:
-        """Let the match stand still from now on, or go on."""
+        """Pause the match, or let it continue."""
         self.agreed = frozenset(self.asking) if paused else frozenset()
         self.paused, self.asking, self.since = paused, set(), now if paused else None
 
     def note_seen(self, now: float) -> None:
-        """Note when the host has first seen the match paused."""
+        """Note when the host first saw the pause."""
         if self.paused and self.since is None:
             self.since = now
 
     def restore(self, asking: set[Seat], agreed: frozenset[Seat], *, paused: bool) -> None:
-        """Take over what was kept."""
+        """Take over the stored state."""
         self.paused, self.asking, self.agreed = paused, asking, agreed
