@@ -1,1 +1,1 @@
-"""Worker processes: how one is started, spoken to and ended."""
+"""Worker processes: their start, their requests and their end."""

@@ -11,11 +11,11 @@ from threading import Thread
 from typing import Protocol
 
 READY = b"ready"
-"""What a process sends when it can be asked."""
+"""Message of a process that is ready for requests."""
 
 
 class Pipe(Protocol):
-    """A worker's end of its connection with whoever asks; both raise `EOFError` or `OSError` at its end."""
+    """A worker's end of the pipe to its owner; both methods raise `EOFError` or `OSError` when it closes."""
 
     def recv_bytes(self) -> bytes:
         """Wait for the next request."""
@@ -27,14 +27,14 @@ class Pipe(Protocol):
 def serve(pipe: Pipe, prepare: Callable[[], Callable[[bytes], bytes]]) -> None:
     """Answer requests until the pipe closes, then end the process.
 
-    `prepare` is called first and returns what answers; nobody's time is counted meanwhile.
+    `prepare` is called first and returns the function that answers; its time is not counted.
     """
-    # Ctrl-C in a terminal reaches the whole group; it is whoever asks that ends its workers.
+    # Ctrl-C in a terminal reaches the whole group; the owner ends its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     requests: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(pipe, requests), daemon=True).start()
     answer = prepare()
-    # Whoever asks may be gone before the listener has noticed: then there is nobody to answer.
+    # The owner may be gone before the listener has noticed; then no one reads the answer.
     with suppress(BrokenPipeError, ConnectionResetError):
         pipe.send_bytes(READY)
         while True:
@@ -46,5 +46,5 @@ def _listen(pipe: Pipe, requests: SimpleQueue[bytes]) -> None:
         while True:
             requests.put(pipe.recv_bytes())
     except (EOFError, OSError):
-        # Whoever asks is gone, perhaps killed, and the main thread may be deep in thought.
+        # The owner is gone, perhaps killed, and the main thread may be in a long calculation.
         os._exit(0)

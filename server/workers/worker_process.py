@@ -1,4 +1,4 @@
-"""A process of its own that answers requests, for the thread that owns it."""
+"""A separate process that answers requests, for the thread that owns it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class WorkerProcess:
     """A process that one thread starts, asks and stops; any thread may close it."""
 
     def __init__(self, target: Callable[..., None], start_seconds: float) -> None:
-        """`target` is called there with its end of a pipe and what `start` is given."""
+        """Prepare a process: `target` is called there with its end of a pipe and the arguments of `start`."""
         self._target = target
         self._start_seconds = start_seconds
         self._process: SpawnProcess | None = None
@@ -26,7 +26,7 @@ class WorkerProcess:
         self._closing = False
 
     def ask(self, request: bytes, seconds: float) -> bytes:
-        """Return the answer to a request; raises `OSError` or `EOFError`, and must be stopped then."""
+        """Return the answer to a request; after an `OSError` or `EOFError` the process must be stopped."""
         assert self._pipe is not None
         self._pipe.send_bytes(request)
         return _receive(self._pipe, seconds)
@@ -37,12 +37,12 @@ class WorkerProcess:
         return self._pipe is not None
 
     def start(self, *args: Any) -> None:
-        """Start the process; raises `OSError` or `EOFError` where it does not come to life."""
+        """Start the process; raises `OSError` or `EOFError` if it fails to start."""
         pipe, theirs = _SPAWN.Pipe()
         self._pipe = pipe
         self._process = _SPAWN.Process(target=self._target, args=(theirs, *args), daemon=True)
         self._process.start()
-        # Only when the child's end is open nowhere else does its death close the pipe.
+        # The child's death closes the pipe only if no other process holds the child's end.
         theirs.close()
         if self._closing:
             raise EOFError("the host ends")
@@ -50,7 +50,7 @@ class WorkerProcess:
             raise EOFError("it does not start")
 
     def close(self) -> None:
-        """End the process for good, also while its thread waits for it."""
+        """End the process for good, even while its thread waits for it."""
         self._closing = True
         self._kill()
 
