@@ -1,1 +1,1 @@
-"""The host: it alone knows the whole truth of a match, and tells each viewer its part of it."""
+"""The host: it alone knows the whole truth of a match and sends each viewer its part."""

@@ -12,11 +12,11 @@ from server.program.arguments import PROGRAM, check, parser
 
 @end_with_reader
 def main(arguments: list[str] | None = None) -> int:
-    """Run a host until it is told to end; return the exit code."""
+    """Run a host until it is asked to stop; return the exit code."""
     reading = parser()
     given = reading.parse_args(arguments)
     check(reading, given)
-    # A worker inherits the command line, and a seed is nothing for a bot.
+    # A worker inherits the command line, and a bot must not see the seed.
     del sys.argv[1:]
     logging.basicConfig(stream=sys.stderr, format=f"{PROGRAM}: %(message)s", level=logging.INFO)
     if given.debug:
@@ -29,7 +29,7 @@ def main(arguments: list[str] | None = None) -> int:
         from server.program.key_commands import copy_key
 
         return copy_key(reading, given, settings)
-    # Whoever asks for help, or has mistyped something, need not wait for all that a host consists of.
+    # Help and errors of the command line do not need the whole host: load it only now.
     from server.program.opening import run_host
 
     return run_host(reading, given, settings)
