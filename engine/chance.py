@@ -13,7 +13,7 @@ import msgspec
 _WORDS: Final = Struct("<16I")
 _SPAN: Final = 1 << 32
 WORDS_IN_BLOCK: Final = 16
-"""What one block of the generator holds."""
+"""32-bit words in one block of the generator."""
 _PERSON: Final = b"muster-draws-1"
 
 
@@ -29,7 +29,7 @@ Result: TypeAlias = Sequence[int] | Die
 
 
 class Chance(Protocol):
-    """Where a game gets its randomness; never part of the state."""
+    """A game's source of randomness; never part of the state."""
 
     def below(self, n: int) -> int:
         """Return a whole number from 0 to n - 1, each equally likely."""
@@ -66,8 +66,8 @@ class Generator:
     """Draw numbers from BLAKE2b in counter mode.
 
     Block i is BLAKE2b(key=seed, person="muster-draws-1", data=i as 8 little-endian bytes), read as sixteen
-    little-endian 32-bit words. A number below n is the next word modulo n; words at or above the largest
-    multiple of n are skipped, so that every number is equally likely.
+    little-endian 32-bit words. A number below n is the next word modulo n. Words at or above the largest
+    multiple of n are skipped: every number is equally likely.
     """
 
     __slots__ = ("_counter", "_keyed", "_words", "seed")
@@ -80,7 +80,7 @@ class Generator:
         self._keyed = blake2b(key=seed, person=_PERSON)
         self._counter = 0
         self._words: list[int] = []
-        """What is left of the block, the next word last."""
+        """Unused words of the block; the next word is last."""
 
     @property
     def position(self) -> int:
@@ -104,7 +104,7 @@ class Generator:
             word = words.pop()
             if n > 0 and word < _SPAN - _SPAN % n:
                 return word % n
-            # Looked at only where a word was of no use: this is asked for very often.
+            # Checked only after an unusable word, because this function is called very often.
             if not 0 < n <= _SPAN:
                 raise ValueError(f"a number is drawn below 1 to {_SPAN}, not below {n}")
 
@@ -113,7 +113,7 @@ class Generator:
         rest = list(population)
         drawn = []
         words = self._words
-        # Words up to here are below every limit, as nearly all are: limits need not be worked out for them.
+        # Words up to `sure` are below every limit, as nearly all are: the limits need no computing.
         sure = _SPAN - len(rest)
         # `below` written out: asking it for every single draw takes as long as the draws themselves.
         for left in range(len(rest), len(rest) - k, -1):

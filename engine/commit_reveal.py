@@ -1,4 +1,4 @@
-"""Fair draws: what is committed to, the nonces of the players, and the seed that follows from all of it.
+"""Fair draws: the commitment, the nonces of the players, and the seed that follows from them.
 
 `docs/draws.md` documents the bytes, with test vectors.
 """

@@ -1,7 +1,7 @@
 """Events with declared visibility, and their redaction for one viewer.
 
-Everything is hidden until it is declared public: each field of a `Event` says who may see it, and a
-field without a declaration makes the class fail at import.
+Everything is hidden until it is declared public. Each field of an `Event` declares who may see it; a field
+without a declaration makes the class fail at import.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ F = TypeVar("F", bound="Event")
 ACTOR = "<actor>"
 """Stands for the seat that acts, where an event does not carry it itself."""
 NOBODY = "nobody"
-"""Stands for no seat at all: what is `to` it the rules alone know, such as the order of a shuffled deck."""
+"""Stands for no seat at all: only the rules know such a field, for example the order of a shuffled deck."""
 
 
 @dataclass(frozen=True)
 class Everyone:
-    """The field is public; where only the seat in field `known_to` knew it before, it is news for others."""
+    """The field is public; if only the seat in field `known_to` knew it before, it is news for others."""
 
     known_to: str | None = None
 

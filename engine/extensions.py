@@ -1,4 +1,4 @@
-"""Extensions: what installed packages add to Muster, found through their entry points."""
+"""Extensions: additions to Muster from installed packages, found through their entry points."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ UNKNOWN = "?"
 
 
 class Unfit(Exception):
-    """What an entry point leads to is no extension: a code with arguments, worded by whoever shows it."""
+    """The fault of an entry point that leads to no extension: a code with arguments, for clients to word."""
 
     def __init__(self, code: str, **args: str) -> None:
         super().__init__(code, args)
@@ -41,12 +41,12 @@ class LeftOut(NamedTuple):
 def extensions(
     group: str, read: Callable[[str, Any], T], names: Container[str] | None = None
 ) -> tuple[dict[str, T], tuple[LeftOut, ...]]:
-    """Load all that stands in a group of entry points, or under some names there alone.
+    """Load the entry points of a group, all of them or those with some names.
 
-    Return it by name, and what cannot be used.
+    Return the extensions by name, and the entry points that cannot be used.
 
-    `read` takes a name and what the entry point leads to, and raises `Unfit` where it is nothing of the
-    kind. Whatever goes wrong with one of them leaves the others as they are.
+    `read` takes a name and the object of the entry point, and raises `Unfit` if it is not of the right kind.
+    A failure of one entry point does not affect the others.
     """
     found: dict[str, T] = {}
     taken: dict[str, str] = {}
@@ -62,7 +62,7 @@ def extensions(
             if names is not None and point.name not in names:
                 continue
             if taken.get(point.name) == point.value:
-                # One thing, named twice, as after Muster's distribution got another name.
+                # One object with two names, as after a rename of Muster's distribution.
                 continue
             try:
                 if point.name in found:
@@ -82,7 +82,7 @@ def extension(group: str, name: str) -> Any:
     """
     for _, distribution in _packages(group):
         points: Iterable[EntryPoint] = ()
-        # One whose metadata are damaged leaves the others as they are.
+        # A package with damaged metadata does not affect the others.
         with suppress(Exception):
             points = distribution.entry_points.select(group=group, name=name)
         for point in points:
@@ -94,7 +94,7 @@ def _packages(group: str) -> list[tuple[str, Distribution]]:
     """Return the packages that name a group, in their order; of several of one name the first found."""
     found: dict[str, Distribution] = {}
     for distribution in distributions():
-        # What is left of a package that was half removed may raise anything, and brings nothing.
+        # A half removed package may raise anything, and offers no extension.
         with suppress(Exception):
             if f"[{group}]" in (distribution.read_text("entry_points.txt") or ""):
                 found.setdefault(distribution.name or UNKNOWN, distribution)

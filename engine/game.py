@@ -1,4 +1,4 @@
-"""The Game protocol: what every game provides."""
+"""The Game protocol, which every game implements."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ class GameState(Protocol):
 class Game(Protocol[S]):
     """The rules of one game. All members are pure; `config` is an instance of `options`.
 
-    A game is a subclass. What is not abstract has a default, which is right for a game without teams, set-up,
-    answers within a turn, and chance. A game in which nothing is hidden is an `OpenGame`. The parts `record`,
-    `checks`, `bots`, `preparation` and `timing` are objects of their own.
+    A game is a subclass. Members that are not abstract have a default, which fits a game without teams,
+    set-up, answers within a turn, and chance. A game in which nothing is hidden is an `OpenGame`. The parts
+    `record`, `checks`, `bots`, `preparation` and `timing` are objects of their own.
     """
 
     id: ClassVar[str]
@@ -69,17 +69,17 @@ class Game(Protocol[S]):
     ties: ClassVar[bool] = True
     """Whether players may agree to a tie."""
     shelf_order: ClassVar[int] = 100
-    """Where it stands on the shelf: smaller numbers come first, the first is played where none is named."""
+    """Position on the shelf: smaller numbers come first, and the first game is the default."""
     example: ClassVar[bool] = False
-    """Whether it stands on the shelf only where somebody asks for examples."""
+    """Whether the game is an example, which the shelf shows only on request."""
     checks: ClassVar[Checks[Any]] = Checks()
-    """What tests and command lines of the rules ask of the game."""
+    """The part for tests and command lines of the rules."""
     bots: BotSupport[Any] = BotSupport()
-    """What computer players, hints and searches ask of the game."""
+    """The part for computer players, hints and searches."""
     preparation: Preparation = Preparation()
-    """What a seat prepares before a match: nothing, unless a game says so."""
+    """The part for preparations of a seat before a match: none by default."""
     timing: Timing[Any] = Timing()
-    """What a host that keeps the time asks of the game."""
+    """The part for a host that keeps time."""
 
     @abstractmethod
     def seats(self, config: Any) -> tuple[str, ...]:
@@ -94,7 +94,7 @@ class Game(Protocol[S]):
         """Return the state before any set-up."""
 
     def start(self, turn: Turn[S]) -> None:
-        """Set the game up, up to the first decision; by default `new` is all there is to it."""
+        """Set the game up, up to the first decision; by default `new` does everything."""
         return
 
     @abstractmethod
@@ -102,11 +102,11 @@ class Game(Protocol[S]):
         """Return the seats that may decide now; empty when the game is over."""
 
     def joint_deciders(self, state: S, seat: Seat) -> frozenset[Seat]:
-        """Return the seats that share the decision a seat is asked for: the first answer is that of all.
+        """Return the seats that share the decision asked of a seat: the first answer counts for all.
 
-        Where more seats than these are asked at once, their decisions stand each by itself: in any order they
-        lead to the same, and none changes what another may be. Unless a game says otherwise, the seats of one
-        side share.
+        Other seats that are asked at the same time decide independently. Their decisions lead to the same
+        position in any order, and none changes the legal actions of another. By default the seats of one side
+        share.
         """
         side = self.side(state, seat)
         return frozenset(each for each in self.to_act(state) if self.side(state, each) == side)
@@ -116,7 +116,7 @@ class Game(Protocol[S]):
         return True
 
     def is_quiet(self, state: S) -> bool:
-        """Say whether nothing hangs in the air: a search may judge here, and what is shown comes to rest."""
+        """Say whether the position is at rest: a search may judge here, and animations may end."""
         return self.is_play(state)
 
     @abstractmethod
@@ -190,9 +190,9 @@ class Game(Protocol[S]):
         """Read an action from its text, the inverse of `str(action)`."""
 
     def chance_texts(self, state: S, happened: Sequence[Event]) -> list[str]:
-        """Return what chance decided among the events of one decision, in order, in the game's notation.
+        """Return the chance results among the events of one decision, in order, in the game's notation.
 
-        What is rolled or drawn together is one text, over however many events. `record.parse_draw` reads it
+        Things rolled or drawn together are one text, over however many events. `record.parse_draw` reads it
         back.
         """
         return []
@@ -227,7 +227,8 @@ def decider(game: Game[Any], state: Any) -> Seat:
 def begin(game: Game[S], config: Any, chance: Chance, prepared: Sequence[str] = ()) -> tuple[S, list[Event]]:
     """Set up a new game and return its state and the events of the set-up.
 
-    Where seats prepare something, `prepared` has a right text for each seat, empty for one that does not.
+    If seats prepare something, `prepared` has a valid text for each seat, empty for a seat that prepares
+    nothing.
     """
     turn = Turn(game, game.new(config), chance, prepared)
     game.start(turn)

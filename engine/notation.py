@@ -1,4 +1,4 @@
-"""Reading of texts: what is no text of a notation is refused with where and why."""
+"""Parsing of texts: an invalid text is refused with the place and the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game's typed settings, described for whoever renders or fills them in."""
+"""A game's typed settings, described for programs that show them or fill them in."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SWITCH = {"on": True, "off": False}
 NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}")
 """The texts of numbers: each has one."""
 MAX_LISTED_CHOICES = 4
-"""So many numbers are listed one by one where it is told which fit."""
+"""The most valid numbers that a message lists one by one."""
 
 
 class Needs:
@@ -83,9 +83,9 @@ class Option(Struct, frozen=True):
         return self.applies is None or _is_met(self.applies.others, values)
 
     def read(self, text: str) -> Any:
-        """Turn a text into a value; raises `OptionError` for no position of a switch.
+        """Turn a text into a value; raises `OptionError` if it is no position of a switch.
 
-        What else does not fit is left as it is: the schema refuses it.
+        Other invalid texts are returned unchanged: the schema refuses them.
         """
         match self.kind:
             case "switch":

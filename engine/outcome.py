@@ -1,4 +1,4 @@
-"""The outcome of a game: who came before whom, and the scores."""
+"""The outcome of a game: the ranking of the sides, and the scores."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _with(side: Side, sides: int) -> range:
-    """Return the sides, one of which must be `side`."""
+    """Return the sides; raises `ValueError` if `side` is none of them."""
     if not 0 <= side < sides:
         raise ValueError(f"side {side} is none of {sides}")
     return range(sides)

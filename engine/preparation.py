@@ -1,4 +1,4 @@
-"""Preparations of seats for a match: their size, everything that is wrong with one, and what bots bring."""
+"""Preparations of seats for a match: their size, their errors, and the preparations of bots."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def longest(game: Game[Any], config: Any, seat: Seat) -> int:
 
 
 def faults(game: Game[Any], config: Any, seat: Seat, text: str) -> list[Reason]:
-    """Return everything that is wrong with what a seat has prepared, an empty text where it has nothing.
+    """Return all errors in a seat's preparation; an empty text means that it has none.
 
-    What is too long, or not spelled as a record can hold it, is not shown to the game.
+    The game does not see a text that is too long, or that a record cannot hold.
     """
     most = longest(game, config, seat)
     if not most:

@@ -1,4 +1,4 @@
-"""The end of a program whose output nobody reads any more."""
+"""A quiet end for a program whose output pipe is closed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def end_with_reader(main: Callable[P, int]) -> Callable[P, int]:
             try:
                 return main(*args, **kwargs)
             finally:
-                # What is still buffered fails here or while Python shuts down, where it prints a complaint.
+                # A failed flush is caught here; at Python's shutdown it would print a complaint.
                 if sys.stdout is not None and not sys.stdout.closed:
                     sys.stdout.flush()
         except BrokenPipeError:

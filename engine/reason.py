@@ -1,4 +1,4 @@
-"""Reasons why something is not possible, which every game gives."""
+"""Reasons why something is impossible, in a form that every game uses."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why something is not possible: a code with arguments, worded by whoever shows it."""
+    """The reason why something is impossible: a code with arguments, put into words by clients."""
 
     code: str
     args: dict[str, Any] = {}

@@ -1,6 +1,6 @@
 """The turn that carries one decision of any game.
 
-It is apart from the protocol of games, which games inherit, so that a compiled engine has it compiled.
+It is apart from the protocol of games, which games inherit. A compiled engine can therefore compile it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ T = TypeVar("T")
 try:
     from mypy_extensions import mypyc_attr
 except ImportError:
-    # What a compiler reads says nothing to whoever runs the source.
+    # The marks for the compiler mean nothing when Python runs the source.
     def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[T], T]:
         return lambda decorated: decorated
 
@@ -27,7 +27,7 @@ Folds: TypeAlias = Mapping[type, Callable[[Any, Any], None]]
 
 
 class Folding(Protocol):
-    """What a turn needs of a game."""
+    """The part of a game that a turn needs."""
 
     folds: ClassVar[Folds]
 

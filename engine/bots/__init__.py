@@ -1,1 +1,1 @@
-"""Bots: they decide from what their seat knows, and from nothing else."""
+"""Bots: computer players that decide only from what their seat knows."""

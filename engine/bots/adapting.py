@@ -1,4 +1,4 @@
-"""Games as a level of bots sees them: with the estimates that it has learned."""
+"""Games adapted to a level of bots, with the estimates that the level has learned."""
 
 from __future__ import annotations
 

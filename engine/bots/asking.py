@@ -1,4 +1,4 @@
-"""Requests to a worker: each tells it the part of one viewer's stream that it does not have yet."""
+"""Requests to a worker, each with the part of a viewer's stream that the worker lacks."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ import msgpack
 import msgspec
 
 Key = tuple[int | None, ...]
-"""What stands for one viewer of one match; the viewer is the last of it."""
+"""The key of one viewer of one match; its last item is the viewer."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a worker is asked: all that it will know of the match is in here."""
+    """A question to a worker, with everything that the worker knows of the match."""
 
     key: Key
     game: str
     config: Any
     """The plain value of the match's settings."""
     stream: Sequence[Any]
-    """The plain values of what the viewer was told."""
+    """The plain values of the viewer's events."""
     known: int
-    """How many of them count."""
+    """The number of events in `stream` that count."""
     seed: bytes
     seconds: float
     bot: str | None = None
-    """Who is to choose an action; None: the position is to be judged."""
+    """The bot that chooses an action; None: the worker judges the position."""
 
 
 class Held:
-    """How many items of which viewers' streams a worker has."""
+    """The viewers whose streams a worker holds, and the number of items of each."""
 
     def __init__(self, most: int) -> None:
         """Let it keep so many viewers, those that were asked about last."""

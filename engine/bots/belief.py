@@ -1,4 +1,4 @@
-"""Beliefs of a viewer: worlds that fit all that it was ever told, made by the game or from its view."""
+"""Beliefs of a viewer: worlds that fit everything it has learned, dealt by the game or from its view."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from engine.match.state import standing_events
 
 
 class Belief(Protocol):
-    """What one viewer of one match knows beside its view; a game may have its own (`BotSupport.belief`).
+    """One viewer's knowledge of a match beside its view; a game may have its own (`BotSupport.belief`).
 
-    It holds nothing but what it was told, so that another one that is told the same deals the same worlds.
-    A game's own is made for seats; a spectator's is `Resampled`.
+    It holds nothing but the events of the viewer: a second belief with the same events deals the same worlds.
+    A game's own belief is made for seats; a spectator's is `Resampled`.
     """
 
     def tell(self, event: Event) -> None:
-        """Take in the next event of the viewer's stream: of those that stand, none that was taken back."""
+        """Take in the next event of the viewer's stream, which contains no event that was taken back."""
 
     def deal(self, view: Any, chance: Chance) -> Any:
-        """Return a full state in which the viewer would have been told the same.
+        """Return a full state in which the viewer would have seen the same events.
 
-        `view` is what the viewer knows now, when all was told; it stays as it is.
+        `view` is the viewer's present knowledge, after all events; it stays unchanged.
         """
 
 
@@ -63,7 +63,7 @@ class Memory:
         self._belief: Belief | None = None
 
     def update_belief(self, game: Game[Any], view: Any, viewer: Viewer, stream: Sequence[Event]) -> Belief:
-        """Return the belief of a viewer that was told a stream; one that does not go on is told anew."""
+        """Return a viewer's belief after a stream, which is rebuilt if the stream does not continue."""
         fresh: Sequence[Event] = stream[self._told :]
         belief = self._belief
         if belief is None or not self._goes_on(game, viewer, stream) or any(map(_takes_back, fresh)):

@@ -27,6 +27,6 @@ class Bot(Protocol):
     ) -> Any:
         """Return an action of the seat that is not refused.
 
-        `state` is a copy of the seat's own view, free to be changed; `stream` is all that the seat was ever
-        told, in order; `chance` is the bot's own; `budget` says how much it may think.
+        `state` is a copy of the seat's own view, which the bot may change. `stream` has all events that the
+        seat was ever sent, in order. `chance` is the bot's own. `budget` bounds its thinking.
         """

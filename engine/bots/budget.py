@@ -1,4 +1,4 @@
-"""The bounds of what a bot may think about one decision."""
+"""The bounds on a bot's thinking about one decision."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ NO_LIMIT = 1 << 40
 class Budget:
     """Bound one decision by a clock, by a number of iterations, or by both.
 
-    The engine has no clock: whoever asks brings one. Without it the same decision comes out each time.
+    The engine has no clock: the caller brings one. Without a clock the same decision comes out each time.
     """
 
     clock: Callable[[], bool] | None = None
     """Turns true when the time to think has passed; None: time is not looked at."""
     iterations: int | None = None
-    """How often a search goes through its tree at most; None: as often as is usual for the bot."""
+    """The most iterations of a search; None: the bot's usual number."""
 
     def over(self) -> bool:
         """Say whether the time to think has passed."""

@@ -1,4 +1,4 @@
-"""The certain win: an action that ends the match as won, whatever its seat does not know."""
+"""The certain win: an action that ends the match as won, whatever the hidden information is."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from engine.game import Game, Turn
 WORLDS_TRIED = 16
 """Worlds in which an action must win to count as certain; chance is asked anew in each."""
 WON = 1.0
-"""What a won match is worth to its winner (`Outcome.value`): there is nothing better."""
+"""The value of a won match to its winner (`Outcome.value`), which is the highest."""
 
 
 def certain_win(game: Game[Any], view: Any, seat: Seat, belief: Belief, chance: Chance) -> Any | None:
-    """Return a proposed action that wins the match at once in all worlds that are tried, or None.
+    """Return a proposed action that wins the match at once in every world tried, or None.
 
-    `belief` deals the worlds that the seat thinks possible. Where the game says that no action may end the
-    match nothing is tried, and where none wins in the first world the others are not dealt. An action that
-    asks no chance goes before those that do: a rare roll may be missing from so few worlds.
+    `belief` deals worlds that the seat thinks possible. Nothing is tried if the game says that no action may
+    end the match. The other worlds are not dealt if no action wins in the first. An action that asks no
+    chance goes before the others: so few worlds may miss a rare roll.
     """
     if not game.bots.may_win_now(view, seat):
         return None

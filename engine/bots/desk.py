@@ -1,4 +1,4 @@
-"""The desk of a worker: it takes the bytes of one seat's stream, and gives an action or a judgement back."""
+"""The desk of a worker: it takes the bytes of one seat's stream, and returns an action or a judgement."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Desk:
         try:
             reply = self._judge(request) if request["bot"] is None else self._choose(request)
         except Exception as error:
-            # Whatever a bot does wrong costs it this decision and nothing else.
+            # A fault of a bot costs it this decision and nothing else.
             reply = {"error": self._described(error)}
         packed: bytes = msgpack.packb(reply)
         return packed
@@ -83,13 +83,13 @@ class Desk:
         return {"judgement": msgspec.to_builtins(found)}
 
     def _budget(self, request: dict[str, Any], known: _Known, level: str) -> Budget:
-        # What a level has learned is loaded when it is first asked for: no decision's time is spent on that.
+        # A level's learned weights are loaded before the clock starts: loading uses no decision's time.
         known.game.bots.find_judge(level, known.standing.state)
         deadline = self._clock() + request["seconds"]
         return Budget(lambda: self._clock() >= deadline)
 
     def _update_knowledge(self, request: dict[str, Any]) -> _Known:
-        """Return what a viewer knows, with what it is told now."""
+        """Return a viewer's knowledge, with the new events of the request."""
         for key in request["drop"]:
             self._viewers.pop(tuple(key), None)
         key = tuple(request["key"])
@@ -101,7 +101,7 @@ class Desk:
 
 
 class _Known:
-    """What one viewer knows, and the bots that have played for it."""
+    """One viewer's knowledge, and the bots that have played for it."""
 
     def __init__(self, game: Game[Any], config: Any, viewer: Viewer) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""The bot that plays the best turn it can see, and looks no further."""
+"""The bot that plays the best turn it can see, without looking further."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from engine.game import Game
 class Greedy:
     """Choose the action whose turn ends best, as the game estimates it.
 
-    It looks at the actions that the game proposes. What the seat does not know is dealt as it may be
-    after all that it was told, so nothing hidden can have a part in the choice.
+    The bot considers the actions that the game proposes. It deals hidden things at random, in a way that fits
+    the seat's events: nothing hidden can influence the choice.
     """
 
     name: ClassVar[str] = "greedy"

@@ -1,4 +1,4 @@
-"""The bot that searches the worlds its seat cannot tell apart."""
+"""The bot that searches the worlds that its seat cannot tell apart."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Knight:
         chance: Chance,
         budget: Budget,
     ) -> Any:
-        """Return a certain win, else the action that was tried most, of those the one that came to most."""
+        """Return a certain win, else the action tried most often; among equals the one of highest value."""
         proposed = game.proposals(state, seat)
         if len(proposed) == 1:
             return proposed[0]

@@ -1,4 +1,4 @@
-"""The line that a match goes along when everybody takes what looks best at once."""
+"""The line of a match in which everybody takes the action that looks best at once."""
 
 from __future__ import annotations
 
@@ -18,32 +18,33 @@ MAX_LINE_LENGTH = 8
 
 
 class Step(NamedTuple):
-    """What an action leads to."""
+    """The result of an action."""
 
     worth: float
-    """What that is estimated at for the side that acted."""
+    """The estimate of the new position for the side that acted."""
     state: Any
     drawn: bool
     """Whether chance had a part in it."""
 
 
 class Line:
-    """Follow what would be done next, by the estimate of what each action leads to, until chance decides.
+    """Follow the actions that look best next, by the estimate of their results, until chance decides.
 
-    Where chance decides between rounds, as in War Chest, the estimate is taken there, when both sides have
-    had their turns: before, whoever has just moved looks better than it stands.
+    If chance decides between rounds, as in War Chest, the estimate is made there, after the turns of both
+    sides. Before that point the side that has just moved looks better than it stands.
     """
 
     def __init__(self, game: Game[Any], viewer: Viewer, chance: Chance) -> None:
-        """Follow lines for a viewer: where several seats are asked at once, its own decides."""
+        """Follow lines for a viewer; if several seats are asked at once, its own decides."""
         self._game = game
         self._viewer = viewer
         self._chance = ChanceProbe(chance)
 
     def estimate_action(self, state: Any, seat: Seat, action: Any, learned: Judge[Any] | None) -> float:
-        """Return what an action is worth to its side; `state` stays as it is.
+        """Return the value of an action to its side; `state` stays as it is.
 
-        It is estimated where the line ends that begins with it; what was learned judges right behind it.
+        The estimate is made at the end of the line that begins with the action; a learned judge judges right
+        after it.
         """
         game, side = self._game, self._game.side(state, seat)
         step = self._step(state, seat, action)

@@ -1,4 +1,4 @@
-"""The bot that searches as a knight does, with the most that was learned of its game."""
+"""The bot that searches as a knight does, with the best learned weights of its game."""
 
 from __future__ import annotations
 

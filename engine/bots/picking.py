@@ -1,4 +1,4 @@
-"""The choice of one of the best, and of who is asked."""
+"""The choice among equally good options, and of the seat that decides next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots by their names: levels to play against, and yardsticks to measure them by."""
+"""Bots by name: levels to play against, and yardsticks for measurements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot that plays what it sees through to the end of the round."""
+"""The bot that plays the visible position through to the end of the round."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ from engine.game import Game
 
 
 class Squire:
-    """Choose the action after which all goes best until chance decides, everybody taking what looks best.
+    """Choose the action with the best position when chance next decides.
 
-    It looks at one world of what may be hidden, however much time there is: that bounds its thinking, and its
-    strength. In War Chest chance decides between the rounds. Where something was learned, that says at once
-    how all goes.
+    Until then everybody takes the action that looks best at once.
+
+    The bot considers one world of the hidden information, however much time there is: that bounds its
+    thinking and its strength. In War Chest chance decides between the rounds. A learned judge gives the value
+    at once.
     """
 
     name: ClassVar[str] = "squire"
@@ -56,5 +58,5 @@ class Squire:
             worths.append(line.estimate_action(world, seat, action, learned))
             if budget.over():
                 break
-        # Where time has run out, there are fewer worths.
+        # If time has run out, there are fewer worths.
         return any_best(zip(worths, proposed, strict=False), chance)

@@ -15,18 +15,18 @@ from engine.outcome import Side
 MAX_FOLLOW_UPS = 400
 """How many positions within a turn are looked at for each of the actions to choose from."""
 TRIES_PER_CHANCE = 4
-"""How often an action that chance has a part in is tried."""
+"""The number of tries of an action with a part of chance."""
 WIN_WORTH = 1e6
-"""What a finished game is worth to the side that won it: more than any estimate."""
+"""The value of a finished game to the winning side: more than any estimate."""
 
 
 class Followed(NamedTuple):
-    """What an action was followed to."""
+    """The result of following an action."""
 
     worth: float
-    """What it is worth to the side that is searched for."""
+    """The value to the side that the search is for."""
     end: Any
-    """The position in which its turn ends; where chance had a part, in the first of the tries."""
+    """The position at the end of its turn; if chance had a part, of the first try."""
 
 
 get_worth = attrgetter("worth")
@@ -36,8 +36,8 @@ get_worth = attrgetter("worth")
 class TurnSearch:
     """Follow a turn to its ends for one decision.
 
-    A turn ends where the game is quiet again. Until then the own side answers in the best way for itself and
-    any other in the worst; what chance decides is tried a few times and averaged.
+    A turn ends when the game is quiet again. Until then the search's side gives the best answer for itself
+    and any other side the worst. Results of chance are tried a few times and averaged.
     """
 
     def __init__(
@@ -50,10 +50,10 @@ class TurnSearch:
         follow_ups: int = MAX_FOLLOW_UPS,
         draws: int = TRIES_PER_CHANCE,
     ) -> None:
-        """Search for a side, with what one of its seats knows, or a spectator.
+        """Search for a side, with the knowledge of one of its seats, or of a spectator.
 
-        At most `follow_ups` positions are looked at for an action beside the one right after it, and `draws`
-        are tried of what chance decides; once it is `over`, nothing is followed any further.
+        At most `follow_ups` positions are examined for an action beside the one right after it, and `draws`
+        results of chance are tried. Once it is `over`, nothing is followed any further.
         """
         self._game = game
         self._viewer = viewer
@@ -73,7 +73,7 @@ class TurnSearch:
         return found
 
     def after(self, state: Any, seat: Seat, action: Any) -> Followed:
-        """Return what an action is followed to; where chance has a part in it, its worth is a mean."""
+        """Return the result of following an action; if chance has a part in it, its worth is a mean."""
         return self._after(state, seat, action, self._follow_ups, 0)
 
     def end(self, state: Any) -> Any:
@@ -121,5 +121,5 @@ class TurnSearch:
         return self._best(state, seat)(found, key=get_worth)
 
     def _best(self, state: Any, seat: Seat) -> Callable[..., Followed]:
-        """Return what picks the answer that a seat gives: the best for the own side, else the worst."""
+        """Return the function that picks a seat's answer: the best for the search's side, else the worst."""
         return max if self._game.side(state, seat) == self._side else min

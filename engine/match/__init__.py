@@ -1,1 +1,1 @@
-"""A match as it is played: decisions, entries beside them, taking back, offers of a tie."""
+"""A running match: decisions, entries beside them, takebacks, and offers of a tie."""

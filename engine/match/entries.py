@@ -1,4 +1,4 @@
-"""Entries of a match: one set of events for what its seats decide and say, on the wire, kept and recorded."""
+"""Entries of a match: one set of events for decisions and remarks of seats, on the wire and in records."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""The authority over one game: it checks, decides and keeps what happened."""
+"""The authority over one game: it checks entries, applies them and keeps their history."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -28,7 +28,7 @@ S = TypeVar("S", bound=GameState)
 
 
 class Revision(NamedTuple):
-    """What led to one revision: an entry, None for the set-up, and the events that followed from it."""
+    """One revision: its entry (None for the set-up), and the events that followed from it."""
 
     entry: Entry | None
     events: tuple[Event, ...]
@@ -41,7 +41,7 @@ class Revision(NamedTuple):
         return getattr(self.entry, "seat", None)
 
     def events_for(self, viewer: Viewer) -> list[Event]:
-        """Return what a viewer is told of it, in order."""
+        """Return what a viewer may know of it, in order."""
         told = [redact(event, viewer) for event in self.events]
         match self.entry:
             case None:
@@ -53,7 +53,7 @@ class Revision(NamedTuple):
 
 
 class Consequences(NamedTuple):
-    """What an action leads to, before the match accepts it."""
+    """The effects of an action, before the match accepts it."""
 
     state: Any
     """The true state after it, which nobody else changes."""
@@ -63,11 +63,10 @@ class Consequences(NamedTuple):
 
 
 class Match(Generic[S]):
-    """The authority over one game: it checks, decides and keeps what happened.
+    """The authority over one game: it checks entries, applies them and keeps their history.
 
-    Revision 0 is the position after set-up; everything that is accepted adds one, also a decision taken back,
-    so that no revision ever names two positions. Item i of `accepted` led to revision i; the first is the
-    set-up.
+    Revision 0 is the position after set-up. Everything that is accepted adds one, also a takeback: no
+    revision ever names two positions. Item i of `accepted` led to revision i; the first is the set-up.
     """
 
     def __init__(
@@ -108,9 +107,9 @@ class Match(Generic[S]):
         return frozenset() if self.outcome else self.game.to_act(self.standing.state)
 
     def enter(self, entry: Entry) -> int:
-        """Let an entry happen and return the new revision; raises `IllegalAction` where it is impossible.
+        """Apply an entry and return the new revision; raises `IllegalAction` if it is impossible.
 
-        What players ask for has narrower limits: `undo`, `offer_tie` and `answer_tie` know them.
+        Requests of players have narrower limits: `undo`, `offer_tie` and `answer_tie` check them.
         """
         if isinstance(entry, Decided):
             return self.submit(entry.seat, self.game.parse_action(entry.action))
@@ -135,7 +134,7 @@ class Match(Generic[S]):
         before = self.standing
         state, events, asked = consequences
         past = before.undo_stack.copy()
-        # A draw from nothing asks no chance, but nobody who is told of a draw keeps what was before it.
+        # A draw from nothing asks no chance, but the event shows a draw and so seals the undo stack.
         if asked or self.game.chance_texts(state, events):
             past.forget(UNDO_DRAWN)
         elif any(self._takeback.shows_hidden(event) for event in events):
@@ -213,7 +212,7 @@ class Match(Generic[S]):
         return None
 
     def events_for(self, revision: int, viewer: Viewer) -> list[Event]:
-        """Return what a viewer is told of one revision, in order."""
+        """Return what a viewer may know of one revision, in order."""
         return self.accepted[revision].events_for(viewer)
 
     def stream(self, viewer: Viewer) -> list[Event]:

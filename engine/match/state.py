@@ -1,4 +1,4 @@
-"""The state of a match: a position of the game with what the match adds to it, folded from a stream."""
+"""The state of a match: a game's position and what the match adds to it, folded from a stream."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Generic, TypeVar
@@ -24,7 +24,7 @@ from engine.outcome import Outcome
 
 S = TypeVar("S", bound=GameState)
 NO_QUESTIONS: Mapping[Seat, int] = {}
-"""Of whom no question stands from before the last decision: everybody's is new with it."""
+"""No open questions from before the last decision: every seat's question is new with it."""
 
 
 class MatchState(Generic[S]):
@@ -60,7 +60,7 @@ class MatchState(Generic[S]):
         self.state = state
         self.revision = revision
         self.position_revision = revision if position_revision is None else position_revision
-        """The revision that led to this position or to the end: what came after it is talk."""
+        """The revision that led to this position or to the end; later entries are talk."""
         self.question_since = question_since
         """By seat that another's decision has left asked, the revision since which its question stands."""
         self.offers = Offers() if offers is None else offers
@@ -70,7 +70,7 @@ class MatchState(Generic[S]):
         self.timed_out = timed_out
         """The seats that are out of time and that the game decides for."""
         self.undo_stack: UndoStack[S] = UndoStack() if undo_stack is None else undo_stack
-        """What can still be taken back; these states are never changed."""
+        """The states that a takeback can restore; they never change."""
 
     def fold(self, event: Event) -> None:
         """Change the standing by one item of a stream.
@@ -110,16 +110,16 @@ class MatchState(Generic[S]):
             self.position_revision = self.revision
 
     def since(self, seat: Seat) -> int:
-        """Return the revision since which what a seat is asked stands; of one not asked, the position.
+        """Return the revision that raised a seat's present question; without one, the position's revision.
 
-        Whoever knows the match from that revision on decides on what it is asked now: others may have decided
-        since, each for itself (`Game.joint_deciders`).
+        A player who knows the match up to that revision can answer the question. Others may have decided
+        since, each independently (`Game.joint_deciders`).
         """
         asked = seat in self.question_since and seat in self.game.to_act(self.state)
         return self.question_since[seat] if asked and self.outcome is None else self.position_revision
 
     def is_current(self, revision: int, seat: Seat) -> bool:
-        """Say whether whoever knows the match up to a revision knows what a seat is asked now."""
+        """Say whether a player who knows the match up to a revision knows a seat's present question."""
         return self.since(seat) <= revision <= self.revision
 
     def questions_after(self, seat: Seat) -> Mapping[Seat, int]:
@@ -130,10 +130,10 @@ class MatchState(Generic[S]):
         return {each: self.since(each) for each in asked - self.game.joint_deciders(self.state, seat)}
 
     def _take_back(self, seat: Seat, count: int) -> None:
-        """Have the position before a seat's last decisions stand again; what others are asked stands on."""
+        """Restore the position before a seat's last decisions; the questions to other seats stay open."""
         asked = {each: self.since(each) for each in self.game.to_act(self.state)}
         self.state = self.undo_stack.pop(count).clone()
-        # Several decisions ago others may have been asked something else.
+        # Several decisions ago the other seats may have had other questions.
         answered = self.game.joint_deciders(self.state, seat) if count == 1 else asked.keys()
         self.question_since = {each: since for each, since in asked.items() if each not in answered}
 

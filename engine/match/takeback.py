@@ -1,4 +1,4 @@
-"""Decisions that can be taken back, and what stands against it (`docs/undo.md`)."""
+"""Conditions for taking decisions back (`docs/undo.md`)."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def audience(seats: int, yielding: Collection[Seat]) -> list[Viewer]:
 class Takeback:
     """Judge which decisions of a match can be taken back.
 
-    The seats in `yielding` are bots whose player has agreed that decisions may be taken back against them:
-    they give up their own answers, and what they were shown does not count.
+    The seats in `yielding` are bots whose player agrees to takebacks against them. Their own answers may be
+    taken back too, and what they saw does not count.
     """
 
     def __init__(self, seats: int, yielding: Collection[Seat] = ()) -> None:

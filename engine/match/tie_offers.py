@@ -1,4 +1,4 @@
-"""Offers of a tie: who wants one, and who may offer it now."""
+"""Offers of a tie: the seats that agree, and the seats that may offer one now."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ NOT_OFFERED = "tie_not_offered"
 OFFERED_ALREADY = "tie_offered_already"
 """An offer stands, or the seat has agreed to it already."""
 OFFERED_TOO_SOON = "tie_too_soon"
-"""The seat has offered a tie since its last play: nobody is to be pestered."""
+"""The seat has offered a tie since its last play; repeated offers would pester the others."""
 
 
 class Offers(NamedTuple):
-    """Who is for a tie now: once that are all seats, the match is tied."""
+    """The seats that agree to a tie now; the match is tied once all of them do."""
 
     agreeing: tuple[Seat, ...] = ()
-    """The seats that are for a tie, in the order in which they said so; the first one offers it."""
+    """The seats that agree to a tie, in the order of their entries; the first one offers it."""
     spent: frozenset[Seat] = frozenset()
-    """The seats that have said so since their last play."""
+    """The seats that have agreed since their last play."""
 
     def refusal(self, seat: Seat) -> str | None:
         """Say why a seat cannot offer a tie, or None if it can."""

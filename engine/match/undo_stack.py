@@ -1,4 +1,4 @@
-"""The undo stack of a match: what there was before each decision, the one place that takes back."""
+"""The undo stack of a match: the state before each decision, used by every takeback."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ UNDO_SHOWN = "undo_shown"
 
 
 class _Before(NamedTuple, Generic[T]):
-    """What there was before a decision."""
+    """The state before a decision."""
 
     seat: Seat
     there_was: T

@@ -1,4 +1,4 @@
-"""The part of a game for computer players: levels, estimates, and what they have learned."""
+"""The part of a game for computer players: levels, estimates, and learned weights."""
 
 from __future__ import annotations
 
@@ -15,8 +15,11 @@ from engine.turn import Folding
 S = TypeVar("S")
 
 Judge: TypeAlias = Callable[[S, Seat, Sequence[Any]], tuple[float, Sequence[float] | None]]
-"""Judges a position for a seat that decides in it between some actions: what its side may expect, from -1
-(lost) to 1 (won), and how much each action promises, as the logarithm of a weight; None: not known."""
+"""A judge of positions for a seat that decides between some actions.
+
+It returns the value that the seat's side may expect, from -1 (lost) to 1 (won). It also returns how much each
+action promises, as the logarithm of a weight, or None if that is unknown.
+"""
 
 
 class BotSupport(Generic[S]):
@@ -27,11 +30,11 @@ class BotSupport(Generic[S]):
     belief: type[Any] | None = None
     """The class of its `engine.bots.belief.Belief`, made from a view and a seat; None: the view is all."""
     scale: float = 1.0
-    """The estimate at which seven of eight matches are won: what one may expect is tanh(estimate / scale)."""
+    """The estimate at which seven of eight matches are won: the expected value is tanh(estimate / scale)."""
     long_turns: bool = False
     """Whether a turn is an exchange of many decisions, such as a combat: a search follows it to its end."""
     calibrated: bool = False
-    """Whether `scale` was fitted to matches, so that people may be told a chance to win."""
+    """Whether `scale` was fitted to matches; only then may programs show people a chance to win."""
     absolute_claims: frozenset[str] = frozenset()
     """Codes of motives that claim that nothing else is better. A bot that ran out of time cannot know it."""
 

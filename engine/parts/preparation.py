@@ -1,7 +1,7 @@
-"""The part of a game for what a seat prepares before a match, such as a deck or an army list.
+"""The part of a game for things that a seat prepares before a match, such as a deck or an army list.
 
-A preparation is one line of printable ASCII. `Game.start` finds it in `Turn.prepared` and tells it in events.
-Their fields say who may know what of it. `engine/preparation.py` has what surrounds this part.
+A preparation is one line of printable ASCII. `Game.start` finds it in `Turn.prepared` and reports it in
+events; their fields declare who may see it. The other half of the subject is in `engine/preparation.py`.
 """
 
 from __future__ import annotations
@@ -25,5 +25,5 @@ class Preparation:
         return []
 
     def prepare(self, config: Any, seat: Seat, chance: Chance) -> str:
-        """Return something right that a seat may bring: what a bot plays with."""
+        """Return a valid preparation for a seat, such as a bot plays with."""
         return ""

@@ -13,9 +13,9 @@ class Timing(Generic[S]):
     """Answers what a host that keeps the time asks of a game; every member has a default."""
 
     def hides_timing(self, state: S, seat: Seat) -> bool:
-        """Say whether how long a seat takes for the decision that it is asked for must show nothing.
+        """Say whether the time that a seat takes for its present decision must reveal nothing.
 
-        Every view agrees on it. Whoever is asked this way is asked whatever it holds, if only to pass.
+        Every view agrees on it. Such a question is asked whatever the seat holds, even if it can only pass.
         """
         return False
 
@@ -29,7 +29,7 @@ class Timing(Generic[S]):
     def has_costly_setup(self, config: Any) -> bool:
         """Say whether a set-up, or judging a preparation for it, may take longer than a few milliseconds.
 
-        A host then works it out in another process, so that one match keeps no other waiting.
+        A host then computes it in another process, and the other matches need not wait.
         """
         return False
 

@@ -1,1 +1,1 @@
-"""Records of matches: their lines, what proves them, and how they are run again."""
+"""Records of matches: their lines, their digests, and their replay."""

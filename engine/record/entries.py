@@ -34,7 +34,7 @@ _WORDS: dict[str, Callable[[Seat], Entry]] = {
 _TEXTS = {kind: text for text, kind in _WORDS.items()}
 _UNDO = re.compile(r"undo ([1-9][0-9]{0,5})")
 DECIDES = "decides "
-"""What stands before a decision whose text would be read as something else."""
+"""The prefix of a decision whose text would otherwise read as another kind of line."""
 
 
 def write_entry(entry: Entry, seats: Sequence[str]) -> str:

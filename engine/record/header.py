@@ -1,4 +1,4 @@
-"""The header of a record: game, settings, who plays, and what the draws come from."""
+"""The header of a record: game, settings, players, and the source of the draws."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _WORDS = ("rules", "option", "date", "name", "commitment", "nonce")
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What the header says beside the game's own lines and the settings."""
+    """The content of the header beside the game's own lines and the settings."""
 
     rules: int | None
     """The version of the rules; None in a plain game record (notation, section 6), which has no settings."""
@@ -31,7 +31,7 @@ class Header(msgspec.Struct, frozen=True):
     """The day of the match, as in 2026-11-20."""
     names: dict[Seat, str] = {}
     fairness: Fairness | None = None
-    """Where the draws come from; None where nothing is known about it."""
+    """The source of the draws; None if it is unknown."""
 
     def __post_init__(self) -> None:
         if self.date is not None:
@@ -83,7 +83,7 @@ def seed_line(fairness: Uncommitted) -> str:
 
 
 def read_header(reader: Reader, games: Mapping[str, Game[Any]]) -> Head:
-    """Read the header; what `play` begins, or what is formed before it, comes next. Raises `RecordError`."""
+    """Read the header, up to `play` or to the first line of forming; raises `RecordError`."""
     first = reader.next()
     game = _game(first, games)
     before = reader.ahead("play", "result")

@@ -1,4 +1,4 @@
-"""The lines of a record, what a game says about its own ones, and how a damaged one is reported."""
+"""The lines of a record, a game's notation for its own lines, and errors in damaged lines."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ class Line(NamedTuple):
 
 
 class RecordNotation(ABC):
-    """How a game's part of a record is written; a game's is a subclass without state.
+    """The notation of a game's part of a record; a game's is a subclass without state.
 
-    The defaults are right where nothing is formed or left to chance before the play, and each first word of
-    the header is the name of a setting, whose value stands behind it.
+    The defaults fit a game in which nothing is formed or left to chance before the play. The first word of
+    each header line is then the name of a setting, and the rest of the line is its value.
     """
 
     word: ClassVar[str]

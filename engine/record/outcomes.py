@@ -1,4 +1,4 @@
-"""The lines of a record that no seat enters: what follows by itself from the set-up and from decisions."""
+"""The lines of a record that no seat enters: results of the set-up and of decisions."""
 
 from __future__ import annotations
 

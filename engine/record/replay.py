@@ -31,7 +31,7 @@ class Replayed(msgspec.Struct, frozen=True):
     """The match that it tells of, as it stands at the end."""
     draws: int
     generator: Generator | None
-    """What draws on from here; None where the draws were only found possible, not proved."""
+    """The generator of further draws; None if the past draws were only found possible, not proved."""
     digest: bytes
     """Of all lines but the one that holds it."""
 
@@ -50,11 +50,12 @@ class Replayed(msgspec.Struct, frozen=True):
 def replay(
     data: bytes, games: Mapping[str, Game[Any]], *, running: bool = False, secret: bytes | None = None
 ) -> Replayed:
-    """Run a record again; raises `RecordError` with the first place where it does not hold.
+    """Run a record again; raises `RecordError` with the first error.
 
-    With a seed in the header every draw must be the one that it gives; without, or in a plain game record, it
-    must be possible. A complete record ends with its result and, if its header has `rules`, its digest. A
-    `running` one may end after any entry, and `secret` is what was committed to, which it does not hold.
+    With a seed in the header, every draw must be the one that the seed gives. Without one, and in a plain
+    game record, it must be possible. A complete record ends with its result and, if its header has `rules`,
+    its digest. A `running` record may end after any entry. `secret` is the committed secret, which a running
+    record lacks.
     """
     lines = split(data)
     reader = Reader(lines)
@@ -77,7 +78,7 @@ def replay(
 def _generator(head: Head, secret: bytes | None) -> Generator | None:
     fairness = head.header.fairness
     if head.header.rules is None:
-        # The number of a plain game record is another program's, perhaps: it informs and proves nothing.
+        # The number of a plain game record may be another program's: it informs and proves nothing.
         return None
     if secret is not None and isinstance(fairness, Committed):
         fairness = msgspec.structs.replace(fairness, secret=secret)
@@ -91,7 +92,7 @@ def _set_up(head: Head, reader: Reader, draws: Draws) -> Match[Any]:
     ahead = reader.ahead(PLAY, "result")
 
     def begin(chance: Chance) -> Match[Any]:
-        # What only others were shown bars nobody here: whatever was taken back was allowed then.
+        # Hidden information bars no takeback here: the host allowed every takeback in the record.
         seats = range(len(head.game.seats(head.config)))
         return Match(head.game, head.config, chance, yielding=seats, prepared=_read_preparations(head, ahead))
 

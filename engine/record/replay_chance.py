@@ -1,4 +1,4 @@
-"""The chance of a record: what it comes from, and whether the lines that tell of it are right."""
+"""The chance of a record: its source, and checks of the lines that report draws."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class Draws:
         return match
 
     def _run(self, run: Run, lines: Sequence[Line], ahead: Sequence[Line] | None) -> Match[Any]:
-        """Carry something out with what its lines say that chance decided.
+        """Carry something out with the chance results that its lines report.
 
-        What chance decides in the set-up may be told further down, in the lines `ahead`.
+        The lines in `ahead` may report further results of chance in the set-up.
         """
         record = self._game.record
         told = [*record.find_dealt(self._head.config, ahead)] if ahead is not None else []

@@ -1,4 +1,4 @@
-"""The record of a match, written line by line: what stands there is never changed, only added to."""
+"""The record of a match, written line by line: written lines never change."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Means of testing a game's rules: counting of sequences, traces of random games."""
+"""Tools for testing a game's rules: counts of decision sequences, and traces of random games."""

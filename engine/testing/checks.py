@@ -22,7 +22,7 @@ class Opening(NamedTuple):
     name: str
     settings: Settings
     positions: tuple[str, ...] = ()
-    """Where the games begin, one after another; without any, with the set-up."""
+    """The positions in which the games begin, used in turn; if empty, each begins with the set-up."""
     games: int = 20
     """Games that are played through."""
     limit: int = 1000
@@ -99,7 +99,7 @@ class Checks(Generic[S]):
         return [Opening(variant, self.settings(variant)) for variant in self.variants]
 
     def demanding(self) -> Iterable[Settings]:
-        """Return settings that ask most of whoever sets a match up and carries it out."""
+        """Return settings that are the most costly to set up and to play."""
         return [self.settings(variant) for variant in self.variants]
 
     def vary(self, variant: str, chance: Chance) -> Settings:

@@ -1,4 +1,4 @@
-"""One decision of a game, as tests of the rules look at it."""
+"""One decision of a game in the form that tests of the rules use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worlds that somebody could not tell apart, and by what event they part."""
+"""Comparison of worlds that a viewer could not tell apart, up to the event that shows the difference."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ def part_rightly(
     viewer: Viewer,
     shown: Callable[[Event, Viewer], bool] = shows,
 ) -> bool:
-    """Say whether what a viewer is told in two worlds differs first in an event that declares to show it.
+    """Say whether a viewer's streams of two worlds differ first in an event that declares to show it.
 
-    So the presence, the order and the number of events give nothing away, nor do fields that hide nothing.
+    The presence, order and number of events then reveal nothing, and neither do fields that hide nothing.
     """
     for one, other in zip(first, second, strict=False):
         if redact(one, viewer) != redact(other, viewer):

@@ -1,8 +1,8 @@
 """Exact counting of decision sequences, with every result of the chance enumerated.
 
-`perft(state, depth)` is the number of different sequences of exactly `depth` decisions with their draws:
-every legal action of every seat that may act, on the lattice of a game that has one, and every
-distinguishable result of its draws once, without weight.
+`perft(state, depth)` is the number of different sequences of exactly `depth` decisions with their draws. It
+counts every legal action of every seat that may act; a game with a lattice counts the actions on the lattice.
+It counts every distinguishable result of the draws once, without weight.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Probes: actions that look possible, to ask for a verdict on: those of other positions, and changed ones."""
+"""Probes: plausible actions for tests to judge, taken from other positions or changed."""
 
 from __future__ import annotations
 

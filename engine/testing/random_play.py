@@ -1,4 +1,4 @@
-"""Random games: uniform ones, and lively ones in which rare kinds of action come up."""
+"""Random games: uniform ones, and lively ones that make rare kinds of action frequent."""
 
 from __future__ import annotations
 

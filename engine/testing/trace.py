@@ -1,10 +1,10 @@
 """Random games as lines of text notation, and the line by line check of such a trace.
 
-The first line of a game is `{"game", "n": 0, "setup", "draws", "next"}`; each decision adds `{"game", "n",
+The first line of a game is `{"game", "n": 0, "setup", "draws", "next"}`. Each decision adds `{"game", "n",
 "position", "seat", "legal", "action", "draws", "next"}`. Where `legal` is a sample on a lattice, the action
-may be another one that is not refused; `"probes": [[action, "ok" or the code of a refusal], ...]` may judge
-further ones. What a set-up looks like belongs to the game's `checks`; a trace begins when all of it is done,
-also what is decided.
+may be another one that is not refused. `"probes": [[action, "ok" or the code of a refusal], ...]` may judge
+further ones. The game's `checks` define how a set-up looks. A trace begins after the whole set-up, including
+its decisions.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """What a check went through, up to the first difference if there is one."""
+    """The extent of a check, up to the first difference if there is one."""
 
     games: int
     decisions: int

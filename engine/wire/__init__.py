@@ -1,1 +1,1 @@
-"""Messages and proofs that pass between the programs, as both of them know them."""
+"""Messages and proofs that client and host exchange."""

@@ -1,4 +1,4 @@
-"""The fingerprint of the key that a certificate is for; reading one takes a library that is slow to load."""
+"""The fingerprint of a certificate's key, in a module of its own because the library for it loads slowly."""
 
 from __future__ import annotations
 

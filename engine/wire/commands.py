@@ -14,18 +14,21 @@ from engine.wire.tables import CHAT_LENGTH, ClockRules, Watching
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who takes a seat of a new table: this connection, a bot, or whoever comes."""
+    """A seat of a new table: for this connection, for a bot, or open to anybody."""
 
     kind: Literal["me", "bot", "open"]
     bot: Code | None = None
     name: NameText = ""
-    """Who plays it, where several people share this connection; empty for the one who said `Hello`."""
+    """The player's name, where several people share this connection; empty for the one in `Hello`."""
     ready: bool = True
-    """Whether the match may begin for all that this connection says."""
+    """Whether this connection agrees that the match begins."""
 
 
 class Lock(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a password becomes before it leaves the machine (`engine.wire.passwords`)."""
+    """The key that a password is stretched to, and its salt; the password itself is never sent.
+
+    See `engine.wire.passwords`.
+    """
 
     salt: NonceText
     key: Hash
@@ -45,7 +48,7 @@ class CreateTable(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     hints: bool = False
     """Whether clients may show their players what to do, and how the match stands."""
     name: NameText = ""
-    """What the table is called: at most 24 characters; empty for the name of whoever sets it up."""
+    """The table's name, at most 24 characters; if empty, the name of the person who sets it up."""
     watching: Watching = Watching()
     clock: ClockRules | None = None
     lock: Lock | None = None
@@ -59,7 +62,7 @@ class Sit(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     table: Id
     seat: SeatNumber
     name: NameText = ""
-    """Who plays it; empty for the one who said `Hello`."""
+    """The player's name; empty for the one in `Hello`."""
     ready: bool = True
     proof: Proof | None = None
     """That the password is known; for a locked table (`engine.wire.passwords`)."""
@@ -68,7 +71,7 @@ class Sit(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 class Watch(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Follow a table as a spectator, or follow it as another viewer from now on.
 
-    Public information only; where the table shows more after a delay, a `seat` is followed with what that
+    A spectator gets public information only. At a table with a delayed view, `seat` adds what that seat
     knows.
     """
 
@@ -79,9 +82,9 @@ class Watch(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Ready(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Say whether the next match at a table may begin: the first one, or another once one is over.
+    """Say whether the next match at a table may begin: the first one, or another after the end of one.
 
-    It begins when every person at the table is ready; what the first one says of exchanging sides counts.
+    It begins when every person at the table is ready. The first person who is ready decides about `swap`.
     """
 
     id: Id
@@ -135,9 +138,9 @@ class Kick(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class ShowBans(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Ask who may not come to a table, and perhaps whom a ban of somebody would concern as well.
+    """Ask for the bans of a table, and perhaps for the neighbours that a ban of one person would affect.
 
-    For the table's owner; somebody is named as in `Kick`, or nobody. The answer is `Bans`.
+    Only the table's owner may ask. The person is named as in `Kick`, or not at all. The answer is `Bans`.
     """
 
     id: Id
@@ -174,8 +177,8 @@ class Pause(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 class Verdict(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Choose what happens with an opponent's `seat` whose player is away for too long, or out of time.
 
-    `wait` gives the player time once more, `bot` has a bot answer until the player is back (for the rest of
-    the match where time has run out), `win` claims the win.
+    `wait` gives the player time once more. `bot` has a bot answer until the player is back, or for the rest
+    of the match if time has run out. `win` claims the win.
     """
 
     id: Id
@@ -185,9 +188,9 @@ class Verdict(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Leave(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Stand up from every seat of a table, or stop watching it; with a `seat` from this one only.
+    """Stand up from every seat of a table, or stop watching it; with a `seat`, stand up from this one only.
 
-    That is possible while no match runs; whatever else the connection plays at the table stays its own.
+    That is possible while no match runs. The connection keeps its other places at the table.
     """
 
     id: Id
@@ -211,4 +214,4 @@ TableCommand = (
     | Verdict
     | Leave
 )
-"""What anybody may ask for in the room and at its tables."""
+"""The commands that anybody may send about the room and its tables."""

@@ -1,4 +1,4 @@
-"""Bytes that come from somebody else, unpacked with every limit set."""
+"""Untrusted bytes, unpacked with every limit set."""
 
 from __future__ import annotations
 

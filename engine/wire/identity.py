@@ -1,4 +1,4 @@
-"""The name that a room's key gives it: fingerprint and id."""
+"""The fingerprint and id that identify a room, made from its key."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Limits on what a host tells: no host of ours says more, and a client takes no more from any other.
+"""Limits on the messages of a host: our host stays within them, and a client enforces them.
 
-What is longer is no message (`engine.wire.protocol.from_host`), and ends the connection. Only a `Rejected` is
-clipped instead, because it is frozen for ever and tolerates everything (`engine.wire.refusals`).
+A message that exceeds one is invalid (`engine.wire.protocol.from_host`) and ends the connection. Only
+`Rejected` is clipped instead, because it is frozen for ever and tolerates everything
+(`engine.wire.refusals`).
 """
 
 from __future__ import annotations

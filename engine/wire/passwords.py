@@ -1,7 +1,7 @@
-"""Passwords of tables: what they are stretched to before they leave a machine.
+"""Passwords of tables, stretched to keys before they leave a machine.
 
-The one who locks a table sends its room the key that the password was stretched to; who wants in proves to
-know that key (`engine.wire.proofs`).
+A player who locks a table sends its room the key, not the password. A player who wants in proves knowledge of
+that key (`engine.wire.proofs`).
 """
 
 from __future__ import annotations
@@ -26,5 +26,5 @@ def stretch(password: str, salt: str) -> str:
 
 
 def lock(password: str, salt: str) -> Lock:
-    """Return what a host is told of a new password; the salt is 16 random bytes, hexadecimal."""
+    """Return a new password's salt and key for a host; the salt is 16 random bytes, hexadecimal."""
     return Lock(salt, stretch(password, salt))

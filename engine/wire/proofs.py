@@ -1,7 +1,7 @@
 """Proofs of secrets: a seat's token or a table's password is proved to a room and never sent to it.
 
-A proof is made for one connection, purpose, table and seat, and for the room whose key the prover saw. What a
-room is shown in another one's place therefore opens nothing there.
+A proof is made for one connection, purpose, table and seat, and for the room whose key the prover saw. A
+proof that another room intercepts therefore opens nothing.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.wire.fields import Hash, NonceText
 from engine.wire.identity import UNPROVED
 
 Purpose = Literal["seat", "table"]
-"""What is proved: to be a seat's player by its token, or to know a table's password."""
+"""The claim: to be a seat's player by its token, or to know a table's password."""
 
 _DOMAIN = b"muster proof 1"
 _NO_SEAT = b"\xff" * 4
@@ -32,7 +32,7 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class ProofClaim:
-    """What a proof says: for which connection to which room, and what it opens."""
+    """The content of a proof: its connection and room, and what it opens."""
 
     purpose: Purpose
     table: int

@@ -1,8 +1,8 @@
 """Messages between client and host: their types, limits and bytes.
 
 A frame is a 4-byte big-endian length and one msgpack map with a `type`. `Hello` and `Rejected` are frozen for
-ever and tolerate unknown fields, so that any two versions can part politely; for all else both sides must
-speak the same `PROTOCOL`.
+ever and tolerate unknown fields: any two versions can part politely. Everything else needs the same
+`PROTOCOL` on both sides.
 """
 
 from __future__ import annotations
@@ -159,8 +159,8 @@ class Nonce(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 class Resume(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Come back to a seat by a proof of its token; its stream after `last_seq` of `match` follows.
 
-    The whole stream of the present match follows where `match` is not the present one. `seat` is where the
-    player sat when last heard of; who was moved to another seat since comes back to that one.
+    If `match` is not the present one, the whole stream of the present match follows. `seat` is the last seat
+    that the client knows; a player moved to another seat since then comes back to that one.
     """
 
     id: Id
@@ -178,7 +178,7 @@ class Ping(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 SeatCommand = Act | Undo | Resign | OfferTie | AnswerTie
-"""What the player of a seat asks for in a running match."""
+"""The commands of a seat's player in a running match."""
 
 ClientMessage = Hello | TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
 
@@ -202,9 +202,9 @@ class Welcome(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     host: NameText
     games: Annotated[list[GameInfo], Meta(max_length=MOST_GAMES)]
     person: Id
-    """Who this connection is in the room."""
+    """This connection's person in the room."""
     nonce: NonceText
-    """What its proofs are for (`engine.wire.proofs`)."""
+    """The nonce that this connection's proofs are made for (`engine.wire.proofs`)."""
 
 
 class Rejected(Struct, tag=True, frozen=True):
@@ -231,7 +231,7 @@ class Commitment(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatSeal(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat's nonce was sealed with."""
+    """The seal of a seat's nonce."""
 
     seat: SeatNumber
     seal: Hash
@@ -280,7 +280,7 @@ class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     begun: bool = True
     """Whether the game is set up; else the events of that follow, which may be none."""
     answered: bool = False
-    """Whether the seat's player has answered what it is asked, and what comes of that is told later."""
+    """Whether the seat's player has answered the question; the result is sent later."""
 
 
 class Events(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -354,7 +354,7 @@ def frame(message: Struct) -> bytes:
 
 def from_client(data: bytes) -> ClientMessage:
     """Read a message of a client; raises `ProtocolError`."""
-    # What follows this head can be nothing else: the same key twice is refused.
+    # Only a preparation begins with this head: a frame with the same key twice is refused.
     limit = PREPARE_ENVELOPE + MAX_PREPARATION_LENGTH if data.startswith(PREPARE_HEAD) else CLIENT_LIMIT
     wrapped: _FromClient = _convert(unpack(data, limit), _FromClient)
     return wrapped.value
@@ -376,5 +376,5 @@ def _convert(raw: Any, wrapper: Any) -> Any:
     try:
         return msgspec.convert({"value": raw}, wrapper)
     except msgspec.ValidationError as error:
-        # The text of the error names fields of the message only, never anything of a game.
+        # The text of the error names fields of the message only, never the content of a game.
         raise ProtocolError("unknown_message", detail=str(error)[:120]) from None

@@ -1,4 +1,4 @@
-"""Refusals as they may be read: `Rejected` tolerates everything, so what it holds is clipped."""
+"""Refusals as clients read them: `Rejected` tolerates everything, so its content is clipped."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The notice of a room for those who have not come in: for lists of rooms, and for whoever asks.
+"""The notice of a room for people outside it: for lists of rooms and for probes.
 
-A notice travels as texts under names: the properties of a service on the local network (RFC 6763), and the
-`room` of the `Rejected` that answers a probe. Anybody can send either, so everything read here is taken for
-what a stranger wrote: clipped, without control characters, and never markup.
+A notice travels as texts under names: the properties of a service on the local network (RFC 6763), or the
+`room` of the `Rejected` that answers a probe. Anybody can send either. This module therefore clips
+everything, drops control characters, and treats nothing as markup.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from engine.wire.protocol import Hello, HostMessage, Rejected
 SERVICE = "_muster._tcp.local."
 """The type of service that a room is registered as."""
 DEFAULT_PORT = 47800
-"""Where a host listens unless it is told otherwise."""
+"""The port where a host listens by default."""
 PROBE = 0
 """The protocol number of a `Hello` that only asks who is there: hosts of every version refuse it politely."""
 
 NAME_LENGTH = 24
 NAMELESS = "Player"
-"""What a host calls somebody who gives no name."""
+"""The name that a host gives somebody who sends none."""
 VERSION_LENGTH = 40
 MAX_COUNT = 9999
 """Larger counts are written as this one."""
 MAX_NOTICE_BYTES = 400
-"""Bytes that all properties together stay below, so that they fit into one packet (RFC 6763, 6.2)."""
+"""Bytes that all properties together stay below: they must fit into one packet (RFC 6763, 6.2)."""
 GAMES_LENGTH = 128
 """Characters of the list of games."""
 MORE_GAMES = "+"
-"""What stands among the ids of games for those that there is no room for."""
+"""The mark in the list of games for ids that did not fit."""
 COUNTS = ("people", "seats", "watchers", "tables", "running")
 UNPROVABLE = 5
 """Hosts up to this protocol had no key: their rooms have ids of 16 digits that anybody could announce."""
@@ -59,7 +59,7 @@ class RoomNotice(Struct, frozen=True, kw_only=True):
     version: str
     protocol: int
     people: int = 0
-    """Who sits at a table."""
+    """People who sit at a table."""
     seats: int = 0
     """Seats of people, taken or open; `seats - people` are open."""
     watchers: int = 0
@@ -71,8 +71,10 @@ class RoomNotice(Struct, frozen=True, kw_only=True):
     other_games: bool = False
     """Whether it offers more than these."""
     locked: bool = False
-    """Whether nobody can play or watch here without a password: there is no room for another table, and each
-    of those that exist asks for one."""
+    """Whether nobody can play or watch here without a password.
+
+    That is so when there is no room for another table and every existing table asks for a password.
+    """
 
 
 def properties(notice: RoomNotice) -> dict[str, str]:
@@ -179,7 +181,7 @@ def _visible(letter: str) -> str:
     category = unicodedata.category(letter)
     if category.startswith("Z") or letter.isspace():
         return " "
-    # Others are control characters, changes of direction, halves of pairs, and what fonts do not have.
+    # Others: control characters, changes of direction, halves of pairs, and characters that fonts lack.
     return "" if category.startswith("C") or letter in _INVISIBLE else letter
 
 

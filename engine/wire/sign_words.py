@@ -1,6 +1,6 @@
-"""The words of which rooms' signs are made: 256 in each language, the same things at the same places.
+"""The words of rooms' signs: 256 in each language, with the same things in the same places.
 
-Whoever reads a sign in English and whoever reads it in Russian can compare what the words mean.
+Two people who read a sign in English and in Russian can compare what the words mean.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A table as everybody sees it, seated there or not: messages that the host sends to all."""
+"""Messages that describe a table to everybody, seated there or not."""
 
 from __future__ import annotations
 
@@ -17,11 +17,14 @@ MOST_LISTED = 100
 
 
 class Watching(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who may watch a table, and what of it: fixed when it is set up, and kept by the host."""
+    """The rule about spectators of a table, fixed when it is set up and enforced by the host."""
 
     mode: Literal["public", "after", "delayed", "nobody"] = "public"
-    """`public`: what everybody at the table knows. `after`: that, and everything once the match is over.
-    `delayed`: also what each seat knows, after the delay, and everything at the end. `nobody`: nothing."""
+    """How much spectators see.
+
+    `public`: what everybody at the table knows. `after`: the same, and everything once the match is over.
+    `delayed`: also what each seat knows, after the delay, and everything at the end. `nobody`: nothing.
+    """
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0
     """Seconds that spectators are behind while a match runs."""
 
@@ -30,13 +33,13 @@ class ClockRules(Struct, frozen=True, forbid_unknown_fields=True):
     """How much time the players of a table have."""
 
     bank: Annotated[int, Meta(ge=1, le=36_000)]
-    """Seconds that each has at the start."""
+    """Seconds that each player has at the start."""
     increment: Annotated[int, Meta(ge=0, le=600)] = 0
     """Seconds that are added whenever a player has nothing more to decide."""
     out: Literal["lose", "choose", "always_lose"] = "lose"
-    """What follows when they run out: the loss, or what an opponent chooses.
+    """The penalty for running out of time: the loss, or one that an opponent chooses.
 
-    A game may decide for those who are out of time instead of having them lose, but not where they always do.
+    A game may decide for players who are out of time instead of having them lose, except with `always_lose`.
     """
 
 
@@ -60,13 +63,13 @@ class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
     grace: Id | None = None
     """Whole seconds for which the match still waits for a player who is away, when this was sent."""
     counting: bool = False
-    """Whether they run down: only while the match waits for nothing else and an opponent is here."""
+    """Whether the seconds of grace run: the match waits for nothing else, and an opponent is here."""
     choosers: Seats = []
     """The seats that may give a `Verdict` now, because no seconds are left; the first one counts."""
     person: Id | None = None
-    """Who of the room plays it; None for a bot, and while nobody is connected."""
+    """The person in the room who plays it; None for a bot, and while nobody is connected."""
     ready: bool = False
-    """Whether the next match may begin for all that its player says."""
+    """Whether its player agrees that the next match begins."""
     out: bool = False
     """Whether its clock has run out."""
     prepared: bool = False
@@ -92,23 +95,23 @@ class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     hints: bool = False
     """Whether clients may show their players what to do; no host can know whether one does."""
     swap: bool = False
-    """Whether the rematch that the ready ones ask for exchanges the sides."""
+    """Whether the rematch that the ready players ask for exchanges the sides."""
     name: NameText = ""
-    """What it is called; empty where nobody gave it a name, and its number has to do."""
+    """The table's name; empty if nobody named it, and clients then show its number."""
     owner: SeatNumber | None = None
-    """The seat of who may fill seats, move people and send them away; None where no person has a seat."""
+    """The owner's seat, which may fill seats, move people and send them away; None if no person sits."""
     salt: Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")] = ""
-    """What the password is stretched with; empty where the table needs none."""
+    """The salt that the password is stretched with; empty if the table needs none."""
     watching: Watching = Watching()
     onlookers: Id = 0
-    """How many spectators there are, listed or not."""
+    """The number of spectators, listed or not."""
     clock: ClockRules | None = None
     paused: bool = False
-    """Whether the running match stands still because all players wanted that."""
+    """Whether the running match is paused, as all players wanted."""
     asking: Seats = []
-    """The seats whose players want it to stand still, or to go on where it does."""
+    """The seats whose players ask for a pause, or for its end."""
     damaged: bool = False
-    """Whether the last thing that was accepted here before the host was started again may be lost."""
+    """Whether the last entry accepted before a restart of the host may be lost."""
 
 
 class TableGone(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -118,27 +121,27 @@ class TableGone(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Arrived(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Say that somebody is in the room, or is called otherwise from now on."""
+    """Say that somebody has come into the room or has changed name."""
 
     person: Id
     name: NameText
 
 
 class Parted(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Say that somebody is not in the room any more."""
+    """Say that somebody has left the room."""
 
     person: Id
 
 
 class Said(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Pass on what somebody said to the room, or at a table; `number` counts all that the host passes on."""
+    """Pass on a line said to the room or at a table; `number` counts all lines that the host passes on."""
 
     number: Id
     table: Id | None
     person: Id
     name: NameText
     seat: SeatNumber | None
-    """From where at the table it was said; None: by a spectator, or to the room."""
+    """The speaker's seat at the table; None for a spectator, and for a line to the room."""
     text: Annotated[str, Meta(max_length=CHAT_LENGTH)]
     phrase: Code
 
@@ -151,7 +154,7 @@ class Dismissed(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class BanInfo(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who may not come to a table, and for how many seconds still."""
+    """Somebody who may not come to a table, and the remaining seconds of the ban."""
 
     ban: Id
     name: NameText
@@ -164,9 +167,9 @@ class Bans(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     table: Id
     bans: Annotated[list[BanInfo], Meta(max_length=MOST_LISTED)]
     lasts: Id
-    """Seconds for which a ban lasts that is made now."""
+    """Seconds that a new ban lasts."""
     neighbours: Annotated[list[PersonInfo], Meta(max_length=MOST_LISTED)] = []
-    """Who else is at the address of the person that was asked about."""
+    """The other people at the address of the person in question."""
 
 
 class Clocks(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

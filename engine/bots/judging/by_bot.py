@@ -1,4 +1,4 @@
-"""Judgement by a bot's choice, where too much is possible to search it."""
+"""Judgement by a bot's choice, for positions with too many actions to search."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def judge_by(
     chance: Chance,
     budget: Budget,
 ) -> Judgement:
-    """Judge what a viewer sees where too much is possible to search it: a bot's choice is what is advised.
+    """Judge a position with too many actions to search: the advice is a bot's choice.
 
-    `stream` is what the viewer was told, which bots may remember things of. Where the time was over
-    before the bot was, nothing is said to be the best of all.
+    `stream` has the viewer's events, which bots may remember things of. If the time runs out before the bot
+    ends, no motive claims that the action is the best of all.
     """
     side = side_of(game, view, viewer)
     worth = expectation(game, view, side)

@@ -1,4 +1,4 @@
-"""Judgement by a search: what may be done, what each comes to, and why the best is best."""
+"""Judgement by a search: the possible actions, the value of each, and the reasons for the best."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from engine.events import Viewer
 from engine.game import Game
 
 ITERATIONS = 200
-"""How often a search goes through its tree where nobody says."""
+"""The iterations of a search without a bound of the caller's."""
 MAX_LINE_LENGTH = 6
-"""Decisions of the best line that are told at most."""
+"""The most decisions of the best line that a judgement shows."""
 
 
 def judge(
@@ -67,7 +67,7 @@ def judge(
 def search_for(
     game: Game[Any], view: Any, viewer: Viewer, chance: Chance, budget: Budget
 ) -> InformationSetSearch:
-    """Begin a search for whom a viewer judges, with the most that was learned of the game."""
+    """Begin a search for a viewer's side, with the best learned weights of the game."""
     level = list(levels_of(game))[-1]
     estimated, learned = adapt_to_level(game, level), game.bots.find_judge(level, view)
     side = side_of(game, view, viewer)

@@ -1,4 +1,4 @@
-"""Judgements: what may be expected of a position, what is best there, and why."""
+"""Judgements: the expected value of a position, the best actions there, and the reasons for them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.outcome import Outcome, Side
 
 
 class Considered(msgspec.Struct, frozen=True):
-    """An action that was tried: how often, and what it came to for its side, from -1 to 1."""
+    """An action that was tried: the number of visits, and its mean value for its side, from -1 to 1."""
 
     action: Any
     visits: int
@@ -20,18 +20,18 @@ class Considered(msgspec.Struct, frozen=True):
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """What was found out about a position."""
+    """The judgement of a position."""
 
     side: Side
-    """For whom it was judged."""
+    """The side that the judgement is for."""
     expectation: float
-    """What may be expected for that side, from -1 (lost) to 1 (won)."""
+    """The value that this side may expect, from -1 (lost) to 1 (won)."""
     considered: list[Considered] = []
-    """What the seat may do, the best first; empty where it has nothing to decide."""
+    """The seat's possible actions, the best first; empty if it has nothing to decide."""
     line: list[Any] = []
     """The best action and what is likeliest to follow, as far as that was tried."""
     motives: list[Reason] = []
-    """What speaks for the best action."""
+    """The reasons for the best action."""
 
     @property
     def chance(self) -> float:
@@ -46,5 +46,5 @@ def judge_finished(game: Game[Any], view: Any, viewer: Viewer, outcome: Outcome)
 
 
 def side_of(game: Game[Any], view: Any, viewer: Viewer) -> Side:
-    """Return for whom a viewer judges: its own side, or the first one where it only watches."""
+    """Return the side that a viewer judges for: its own, or the first one for a spectator."""
     return game.side(view, 0 if viewer is None else viewer)

@@ -1,10 +1,12 @@
 """Monte Carlo tree search over the worlds that a seat cannot tell apart.
 
-One tree serves all worlds: each iteration is dealt another one, and goes down among the actions that are
-possible in it (single-observer ISMCTS: Cowling, Powley, Whitehouse 2012). What to try is led by a prior from
-the game's estimate of what each action leads to (PUCT). No line is played out at random: what is new is
-judged by what was learned of such positions, or by the estimate of where the best-looking actions lead. Where
-turns are long, what may be done is followed to the end of the turn, and nothing is judged within one.
+One tree serves all worlds. Each iteration deals another world and goes down among the actions possible in it
+(single-observer ISMCTS: Cowling, Powley, Whitehouse 2012). The game's estimates of the results give the prior
+over actions (PUCT).
+
+There are no random rollouts. A new position is judged by the learned judge, or by the estimate at the end of
+the best-looking line. In a game with long turns, actions are followed to the end of the turn, and no position
+within a turn is judged.
 """
 
 from __future__ import annotations
@@ -31,10 +33,10 @@ MAX_GLANCE_POSITIONS = 30
 
 
 class SearchStyle(msgspec.Struct, frozen=True):
-    """What a search gives weight to."""
+    """The weights of a search."""
 
     exploration: float = 0.35
-    """How much an action that was tried little draws, against what it came to."""
+    """The weight of exploring rarely tried actions, against their results so far."""
     temperature: float = 0.25
     """How much worse an estimate must be to have e times less prior, in units of the game's `scale`."""
 
@@ -69,9 +71,9 @@ class InformationSetSearch:
         self._temperature = style.temperature * game.bots.scale
 
     def iterate(self, world: Any) -> float:
-        """Go down through the tree once, in a world that is dealt for it and used up.
+        """Go down through the tree once, in a world dealt for this iteration, which it uses up.
 
-        Returns what that came to for the side, from -1 to 1.
+        Returns the value of the result for the side, from -1 to 1.
         """
         game, side = self._game, self._side
         turn = Turn(game, world, self._chance)
@@ -107,10 +109,10 @@ class InformationSetSearch:
         return worth
 
     def _widen(self, node: Node, state: Any, seat: Seat, fresh: Sequence[Any], later: int) -> float:
-        """Add actions to a node; return what the position is worth to the side of the seat that decides.
+        """Add actions to a node; return the position's value to the side of the seat that decides.
 
-        So many choices were made before. Of a node that was visited nobody asks what it is worth again: where
-        it takes a line to know, 0 is returned.
+        `later` counts the choices made before. The value of a visited node is not needed again: if it would
+        take a line to compute, 0 is returned.
         """
         if self._game.bots.long_turns:
             return self._widen_by_turns(node, state, seat, fresh, later)
@@ -144,6 +146,6 @@ class InformationSetSearch:
         return self._worth(self._glances.end(state), self._game.side(state, seat), later)
 
     def best(self) -> Any:
-        """Return the action that was tried most, and of those the one that came to most."""
+        """Return the action tried most often; among equals the one of highest value."""
         edges = self.root.edges
         return max(edges, key=lambda action: (edges[action].visits, edges[action].total, edges[action].prior))

@@ -1,4 +1,4 @@
-"""The tree of a search: what was tried from a sequence of actions on, and what came of it."""
+"""The tree of a search: actions tried after each sequence of actions, and their results."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Any
 
 MAX_SHARPNESS = 30.0
-"""Temperatures between the best and the worst prior; what lies lower differs by nothing that counts."""
+"""The range of priors in temperatures, from the best down; a lower prior makes no difference."""
 
 
 class Edge:
@@ -22,12 +22,12 @@ class Edge:
         """How much it promises, against the others of its node: a weight that need not sum to one."""
         self.visits = 0
         self.total = 0.0
-        """The sum of what its visits came to, for whoever chooses here."""
+        """The sum of the values of its visits, for the side that chooses here."""
         self.node: Node | None = None
 
     @property
     def mean(self) -> float:
-        """Return what its visits came to on average."""
+        """Return the mean value of its visits."""
         return self.total / self.visits if self.visits else 0.0
 
 
@@ -62,7 +62,7 @@ get_prior = attrgetter("prior")
 
 
 class Node:
-    """What may be decided after a sequence of actions, in all the worlds that have led here."""
+    """The possible decisions after a sequence of actions, in all the worlds that have led here."""
 
     __slots__ = ("_edges", "_offers", "_promises", "_reference", "_tried", "total", "visits")
 
@@ -73,7 +73,7 @@ class Node:
         self._tried: list[Edge] = []
         self._offers: dict[tuple[Any, ...], Offer] = {}
         self._promises: list[tuple[Sequence[Any], Sequence[float], float]] = []
-        """What it was widened by and has no edges yet: most nodes are never come back to."""
+        """Actions, estimates and temperatures that have no edges yet: most nodes are never visited again."""
         self._reference: float | None = None
         """The estimate that has a prior of one."""
 
@@ -87,7 +87,7 @@ class Node:
         return self._edges
 
     def widen(self, actions: Sequence[Any], estimates: Sequence[float], temperature: float) -> None:
-        """Add actions with priors from what each is estimated to be worth to whoever chooses."""
+        """Add actions with priors from their estimated values for the side that chooses here."""
         self._promises.append((actions, estimates, temperature))
 
     def _grow(self, actions: Sequence[Any], estimates: Sequence[float], temperature: float) -> None:
@@ -139,7 +139,7 @@ class Node:
         return chosen
 
     def gain(self, edge: Edge, worth: float) -> None:
-        """Note what a visit of one of the actions came to, for whoever chooses here."""
+        """Add the value of a visit of one of the actions, for the side that chooses here."""
         self.visits += 1
         self.total += worth
         if not edge.visits:
