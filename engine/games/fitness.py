@@ -1,4 +1,4 @@
-"""Fitness: whether what an entry point leads to is a game, and what a host tells of one."""
+"""Fitness: whether an entry point leads to a game, and the description of a game that a host sends."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OPTIONAL_PARTS = {"bots": BotSupport, "preparation": Preparation, "timing": Timi
 def fit_game(words: set[str], name: str, made: Any) -> Game[Any]:
     """Make a game of the class that its entry point names; raises `Unfit`. The id of the game is the name.
 
-    `words` are those that the records of the games before it begin with; its own is added.
+    `words` are the first words of the records of the games before it; its own is added.
     """
     if not (isinstance(made, type) and Game in made.__mro__):
         raise Unfit("no_game")
@@ -49,7 +49,7 @@ def fit_game(words: set[str], name: str, made: Any) -> Game[Any]:
         raise Unfit("wrong_seats", seats=str(seats), most=str(MOST_SEATS))
     if game.record.word in words:
         raise Unfit("word_taken", word=str(game.record.word))
-    # One that is no message would have clients refuse all that this host offers.
+    # Clients would refuse everything from this host because of one invalid description.
     try:
         msgspec.convert(msgspec.to_builtins(info(game)), GameInfo)
     except msgspec.ValidationError as error:
@@ -59,5 +59,5 @@ def fit_game(words: set[str], name: str, made: Any) -> Game[Any]:
 
 
 def info(game: Game[Any]) -> GameInfo:
-    """Return what a host tells of a game."""
+    """Return a host's description of a game."""
     return GameInfo(game.id, game.version, list(levels_of(game)))

@@ -1,4 +1,4 @@
-"""The installed games, each loaded when it is first asked for: whoever plays one need not wait for all."""
+"""The installed games, each loaded on first use: a program that needs one does not load all."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ GROUP = "muster.games"
 
 
 class GamesOnDemand(dict[str, Game[Any]]):
-    """The games by their ids, for a program that asks for those alone which another one has found fit.
+    """The games by id, for a program that uses only games which another program has found fit.
 
-    `engine.games.registry` is what finds them fit. A game that is not there is a `KeyError`.
+    `engine.games.registry` finds them fit. A missing game is a `KeyError`.
     """
 
     def __missing__(self, name: str) -> Game[Any]:

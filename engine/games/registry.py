@@ -17,5 +17,5 @@ GAMES: dict[str, Game[Any]] = dict(sorted(_FOUND_GAMES.items(), key=lambda found
 
 
 def list_games(*, examples: bool = False) -> dict[str, Game[Any]]:
-    """Return the games to choose from; those that are examples only where somebody asks for them."""
+    """Return the games to choose from, with the example games only on request."""
     return {name: game for name, game in GAMES.items() if examples or not game.example}

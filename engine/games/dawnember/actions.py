@@ -1,4 +1,4 @@
-"""Actions: what a seat may decide, each with its text (WY-21.2)."""
+"""Actions: the decisions of a seat, each with its text (WY-21.2)."""
 
 from collections.abc import Iterable
 from typing import Annotated, Literal, TypeAlias
@@ -140,14 +140,14 @@ class Pay(Event, frozen=True, tag="pay"):
 
 
 class Decline(Event, frozen=True, tag="decline"):
-    """Do without what is offered."""
+    """Decline an offer."""
 
     def __str__(self) -> str:
         return "decline"
 
 
 class Follow(Event, frozen=True, tag="follow"):
-    """Make a follow-up attack; a target is named where this seat chooses it (WY-8.2.2)."""
+    """Make a follow-up attack, with a target if this seat chooses it (WY-8.2.2)."""
 
     target: Public[Tag] = ""
 

@@ -1,4 +1,4 @@
-"""The belief of a seat: what it knows of the other's hidden cards."""
+"""The belief of a seat: its knowledge of the other seat's hidden cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.games.dawnember.worlds import Cards, KnownCards, deal
 
 
 class DawnEmberBelief:
-    """Follow the other seat's cards through what a seat is told, and deal worlds in which they lie right."""
+    """Follow the other seat's cards through a seat's events, and deal worlds that fit them."""
 
     def __init__(self, seen: State, seat: Seat) -> None:
         """Begin before the set-up of a match with the settings of a view."""
@@ -29,7 +29,7 @@ class DawnEmberBelief:
         self._note_lists()
 
     def tell(self, event: Event) -> None:
-        """Take in an event; what it shows is judged by the position that it happens in."""
+        """Take in an event and judge its content by the position before it."""
         fold = FOLDS.get(type(event))
         if fold is None:
             return
@@ -45,7 +45,7 @@ class DawnEmberBelief:
                 self._known["action"] = self._known["action"].reveal_hand(Counter(hand))
 
     def deal(self, view: State, chance: Chance) -> State:
-        """Return a full state that fits the view and all that was told."""
+        """Return a full state that fits the view and all events so far."""
         knowledge = {(self._other, which): known for which, known in self._known.items()}
         return deal(view, self._seat, knowledge, chance)
 

@@ -31,7 +31,7 @@ class DawnEmberBots(BotSupport[State]):
         return state.passes > 0 or state.phase != "battle" or 0 < cap <= state.commands + 1
 
     def adapt_to_level(self, level: str) -> BotSupport[State]:
-        """Return this part with what was fitted to battles for those who search."""
+        """Return this part, with weights fitted to battles for a bot that searches."""
         return _SCHOOLED_BOTS if level == Knight.name else self
 
     def motives(
@@ -43,7 +43,7 @@ class DawnEmberBots(BotSupport[State]):
         belief: DawnEmberBelief,
         chance: Chance,
     ) -> list[Reason]:
-        """Return what speaks for an action, the most telling first, and last what to beware of."""
+        """Return the reasons for an action, the strongest first, and warnings last."""
         return motives(game, view, seat, action, belief, chance)
 
     evaluate = staticmethod(evaluate)

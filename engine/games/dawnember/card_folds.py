@@ -1,4 +1,4 @@
-"""Folds of what happens to cards in decks, hands and discards."""
+"""Folds of the events that move cards between decks, hands and discards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The value of a position for a side: what is in play, and the likely result of a running combat."""
+"""The value of a position for a side: its units and cards, and the likely result of a running combat."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from engine.games.dawnember.state import Combat, State, owner
 from engine.games.dawnember.values.values import command_value, strength, total, victory
 
 SCALE = 20.0
-"""The estimate that a search takes for a match all but won.
+"""The estimate that a search treats as a match all but won.
 
-The results of 25 matches between greedy bots say 71: with that a search could not tell a lost unit from luck.
-So it is not fitted, and nobody is told a chance to win.
+The results of 25 matches between greedy bots suggest 71. With that a search could not tell a lost unit from
+luck. The scale is therefore not fitted, and no program shows a chance to win.
 """
 
 
 class Weights(Struct, frozen=True):
-    """What things are worth to a seat, beside a point of a battle's score."""
+    """The values of things to a seat, in points of a battle's score."""
 
     battle: float = 30.0
     """A won battle."""
@@ -31,7 +31,7 @@ class Weights(Struct, frozen=True):
     command: float = 0.0
     """A point of a unit's command value."""
     ready: float = 0.75
-    """That a unit is ready."""
+    """A ready unit, beside its other values."""
     fresh: float = 0.0
     """A point of the strength of a ready unit, which may still attack with it."""
     follow: float = 1.0
@@ -39,7 +39,7 @@ class Weights(Struct, frozen=True):
 
 
 _ICONS = {1: 2, 2: 16, 3: 22, 4: 15, 5: 5}
-"""How often each die icon lies in the starter decks."""
+"""Relative frequency of each die icon in the starter decks."""
 
 
 class Estimate:
@@ -50,7 +50,7 @@ class Estimate:
         self._weights = weights
 
     def __call__(self, state: State, side: Seat) -> float:
-        """Estimate how good a state is for a seat: battles won, and how its running battle stands."""
+        """Estimate the value of a state for a seat: battles won, and the score of the running battle."""
         wins = state.wins
         return (wins[side] - wins[1 - side]) * self._weights.battle + self.battle(state, side)
 
@@ -68,20 +68,20 @@ class Estimate:
         return total(state, seat) + units + len(state.hand[seat]) * self._weights.card
 
     def _beside(self, state: State, unit: str) -> float:
-        """Return what a unit is worth beside its score."""
+        """Return the value of a unit beside its score."""
         weights = self._weights
         found = weights.unit + self._price_commitment(state, unit)
         return found + weights.command * command_value(state, unit) if weights.command else found
 
     def _price_commitment(self, state: State, unit: str) -> float:
-        """Return what it costs that a unit is committed."""
+        """Return the price of committing a unit."""
         weights = self._weights
         if state.unit(unit).committed:
             return 0.0
         return weights.ready + weights.fresh * strength(state, unit) if weights.fresh else weights.ready
 
     def _estimate_combat(self, state: State, combat: Combat) -> float:
-        """Return what the attacker may expect of a combat as it stands."""
+        """Return the expected gain of the attacker in the present combat."""
         stakes = [self._stake(state, unit) for unit in combat.units]
         saved = [bool(combat.mod(f"{unit}.win")) for unit in combat.units]
         if combat.mod("slaughter") and not any(saved):
@@ -99,15 +99,15 @@ class Estimate:
         return wins * ends[0] + tied * tie + (1 - wins - tied) * ends[1]
 
     def _stake(self, state: State, unit: str) -> float:
-        """Return what is lost with a unit."""
+        """Return the loss if a unit is destroyed."""
         return strength(state, unit) + victory(state, unit) + self._beside(state, unit)
 
     def _hit(self, state: State, unit: str, stake: float) -> float:
-        """Return what a hit does to the target of a shot (WY-9.2.2)."""
+        """Return the value of a hit on the target of a shot (WY-9.2.2)."""
         return stake if state.unit(unit).committed else self._price_commitment(state, unit)
 
     def _value_victory(self, state: State, combat: Combat, unit: str, stake: float) -> float:
-        """Return what it is worth to the seat of a unit that it wins (WY-7.7.3, WY-8.1)."""
+        """Return the value to a unit's seat if the unit wins (WY-7.7.3, WY-8.1)."""
         if state.unit(unit).committed:
             return self._price_commitment(state, combat.enemy(owner(unit)))
         if combat.kind == "clash":

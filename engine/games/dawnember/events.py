@@ -1,4 +1,4 @@
-"""Events: what happens in a match, and who sees which part of it (WY-2.3)."""
+"""Events of a match, and who sees each part of them (WY-2.3)."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -35,7 +35,7 @@ class DecksBrought(Event, frozen=True, tag="brought"):
 
 
 class BattleBegan(Event, frozen=True, tag="battle"):
-    """A battle begins with its gold; `seat` decides who musters first (WY-4.1.3, WY-5.1.1)."""
+    """A battle begins with its gold; `seat` decides which seat musters first (WY-4.1.3, WY-5.1.1)."""
 
     battle: Public[Number]
     gold: Public[tuple[Number, Number]]
@@ -43,13 +43,13 @@ class BattleBegan(Event, frozen=True, tag="battle"):
 
 
 class MusterBegan(Event, frozen=True, tag="muster"):
-    """It is decided who musters first (WY-5.1.1)."""
+    """The first seat to muster is decided (WY-5.1.1)."""
 
     seat: Public[SeatNumber]
 
 
 class CardsDrawn(Event, frozen=True, tag="drawn"):
-    """A seat drew; where the deck ran out its discard became the deck, and `more` came (WY-3.2.2)."""
+    """A seat drew cards; if the deck ran out, the discard became the deck for `more` (WY-3.2.2)."""
 
     seat: Public[SeatNumber]
     deck: Public[Which]
@@ -57,7 +57,7 @@ class CardsDrawn(Event, frozen=True, tag="drawn"):
     shuffled: Public[bool] = False
     more: Annotated[Cards, Disclosed(hide_cards)] = ()
     known: Public[Number] = 0
-    """So many of the cards, the first ones, lay known on the deck."""
+    """The number of cards, from the first, that lay known on the deck."""
 
 
 class CardRolled(Event, frozen=True, tag="rolled"):
@@ -67,12 +67,12 @@ class CardRolled(Event, frozen=True, tag="rolled"):
     card: Uncovered[CardId]
     purpose: Public[Purpose]
     unit: Public[Tag] = ""
-    """The unit that it is made for; empty where it is for the seat itself."""
+    """The unit that the roll is for; empty if it is for the seat itself."""
     known: Public[bool] = False
     before: Public[bool] = False
     """Whether the discard had to become the deck first."""
     after: Public[bool] = False
-    """Whether it became the deck behind the card, this one shuffled in."""
+    """Whether the discard became the deck after the card, with this card shuffled in."""
 
 
 class CardFlipped(Event, frozen=True, tag="flipped"):
@@ -142,7 +142,7 @@ class GoldReturned(Event, frozen=True, tag="gold"):
 
 
 class MusterEnded(Event, frozen=True, tag="mustered"):
-    """Both seats have passed; what gold is left is gone (WY-5.2.6)."""
+    """Both seats have passed; unspent gold is lost (WY-5.2.6)."""
 
 
 class SpellPointsSet(Event, frozen=True, tag="spell"):
@@ -165,7 +165,7 @@ class Passed(Event, frozen=True, tag="passed"):
 
 
 class Declined(Event, frozen=True, tag="declined"):
-    """A seat did without what it was offered, or did not react."""
+    """A seat declined an offer, or did not react."""
 
     seat: Public[SeatNumber]
 
@@ -273,18 +273,18 @@ class Exchanged(Event, frozen=True, tag="exchanged"):
 
 
 class RollsAwaited(Event, frozen=True, tag="rolls"):
-    """The tactics are over; what comes before the rolls may be played (WY-10.2.3)."""
+    """The tactics are over; cards that precede the rolls may be played (WY-10.2.3)."""
 
 
 class RollsMade(Event, frozen=True, tag="totals"):
-    """Both rolls of the combat as they stand (WY-7.7.1)."""
+    """Both rolls of the combat, as changed so far (WY-7.7.1)."""
 
     attacker: Public[Number]
     defender: Public[Number]
 
 
 class CombatDecided(Event, frozen=True, tag="decided"):
-    """A combat has its result: who won, by how much, at what totals; nobody in a slaughter or tied shot."""
+    """A combat has its result: winner, margin and totals; a slaughter or a tied shot has no winner."""
 
     winner: Public[Tag]
     margin: Public[Number]
@@ -384,7 +384,7 @@ class CleanUpBegan(Event, frozen=True, tag="cleanup"):
     """Spell points vanish, strategies are discarded, all units become ready (WY-13.4.1)."""
 
     seat: Public[SeatNumber]
-    """The winner, who arranges first."""
+    """The winner of the battle, who arranges first."""
 
 
 class Awaited(Event, frozen=True, tag="awaited"):

@@ -1,4 +1,4 @@
-"""Fold: the only way to change a state, the same on the truth and on every view."""
+"""Folds of events: the only way to change a state, the same for the truth and for every view."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def _fold_mod_gained(state: State, event: events.ModGained) -> None:
     combat = state.fight
     mods = dict(combat.mods)
     if event.name.endswith(".win"):
-        # Whoever got it last has it alone (WY-7.7.5).
+        # Only the unit that got it last has it (WY-7.7.5).
         mods = {name: n for name, n in mods.items() if not name.endswith(".win")}
     total = event.n if "." not in event.name or event.name.endswith((".rout", ".win", ".shot")) else None
     mods[event.name] = mods.get(event.name, 0) + event.n if total is None else total
@@ -306,7 +306,7 @@ def _fold_match_ended(state: State, event: events.MatchEnded) -> None:
 
 
 def _fold_nothing(state: State, event: object) -> None:
-    """Fold an event that is told for its own sake: what it changes follows in events of its own."""
+    """Fold an event that changes nothing itself: its consequences are events of their own."""
 
 
 FOLDS: Folds = {

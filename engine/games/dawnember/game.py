@@ -69,7 +69,7 @@ class DawnEmber(Game[State]):
         return new_state(config)
 
     def start(self, turn: Turn[State]) -> None:
-        """Bring the decks, and ask who musters first (WY-5.1.1)."""
+        """Bring the decks, and ask which seat musters first (WY-5.1.1)."""
         set_up(turn)
 
     def is_play(self, state: State) -> bool:
@@ -77,11 +77,11 @@ class DawnEmber(Game[State]):
         return not state.pending or isinstance(state.pending[0], _PLAYS)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return who won the match, or None."""
+        """Return the result of the match, or None."""
         return Outcome.of_winner(state.result) if state.result >= 0 else None
 
     def proposals(self, state: State, seat: Seat) -> list[Action]:
-        """Return all legal actions, but one where no other makes a difference."""
+        """Return all legal actions, or only one if the others make no difference."""
         settled = find_settled_answer(state)
         return self.legal(state, seat) if settled is None else [settled]
 

@@ -1,4 +1,4 @@
-"""Weights that were learned of battles, and what may be expected of a match by them."""
+"""Weights fitted to battles, and the expected result of a match by them."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from engine.games.dawnember.legality.legal_actions import to_act
 from engine.games.dawnember.state import State
 
 LEARNED_ESTIMATE = Estimate(Weights(card=1.3, command=0.25, ready=-1.4, fresh=1.4))
-"""What a first fit to 88 matches found, in points of a battle's score, rounded.
+"""The weights of a first fit to 88 matches, in points of a battle's score, rounded.
 
-`docs/bots.md` sets it beside what `python -m tools.learning.battle_fitting` finds in another 100.
+`docs/bots.md` compares them with the result of `python -m tools.learning.battle_fitting` on another 100.
 """
 SEARCH_SCALE = 6.0
-"""The scale by which a search tells actions apart that are estimated so."""
+"""The scale by which a search distinguishes actions with these estimates."""
 _CERTAIN_POINTS = 10.0
 """Points of an estimate at which seven of eight battles are won."""
 _TURN = 0.25
-"""What it is worth to be the one who decides next."""
+"""The value of being the seat that decides next."""
 
 
 def expectation(state: State, side: Seat) -> float:
-    """Return what a seat may expect of a match that is not over, from -1 (lost) to 1 (won)."""
+    """Return the expected result of a running match for a seat, from -1 (lost) to 1 (won)."""
     asked = to_act(state)
     turn = (_TURN if side in asked else -_TURN) if asked else 0.0
     won = (1 + tanh((LEARNED_ESTIMATE.battle(state, side) + turn) / _CERTAIN_POINTS)) / 2

@@ -14,7 +14,7 @@ SEATS = ("a", "b")
 if TYPE_CHECKING:
     Deck = str
 else:
-    # The choices are the sides whose files are there.
+    # The choices are the sides that have files.
     Deck = Literal[SIDES]
 DEFAULT_CAP = 200
 _WORD = re.compile(r"(std|own)(\+final)?(\+cap(0|[1-9][0-9]{0,3}))?(\+bo1)?(\+closed)?")
@@ -53,7 +53,7 @@ class Options(Struct, frozen=True):
 
     @property
     def needed(self) -> int:
-        """Return how many battles win the match (WY-1.1.1, WY-16.1.7)."""
+        """Return the number of battles that win the match (WY-1.1.1, WY-16.1.7)."""
         return (self.battles + 1) // 2
 
     @property
@@ -71,7 +71,7 @@ class Options(Struct, frozen=True):
 
 
 def variant_settings(word: str) -> dict[str, Any]:
-    """Return the settings that a variant's word stands for; raises `ValueError`.
+    """Return the settings of a variant's word; raises `ValueError`.
 
     >>> variant_settings("std")
     {'decks': 'starter', 'muster_pass': 'open', 'command_cap': 200, 'battles': 3, 'lists': 'open'}

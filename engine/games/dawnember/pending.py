@@ -1,4 +1,4 @@
-"""Pending decisions: frames of a stack whose first one is to be answered now (WY-21.4.5)."""
+"""Pending decisions: a stack of frames, answered from the first one (WY-21.4.5)."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -58,7 +58,7 @@ class AskPay(Event, frozen=True, tag="pay"):
 
 
 class AskPick(Event, frozen=True, tag="pick"):
-    """A card of the other seat's hand, which is seen, is to be chosen."""
+    """Choose a card of the other seat's visible hand."""
 
     seat: Public[SeatNumber]
     hand: Annotated[tuple[CardId, ...], Disclosed(hide_cards)]
@@ -100,7 +100,7 @@ class AskFollowup(Event, frozen=True, tag="followup"):
 
 
 class AskReceive(Event, frozen=True, tag="receive"):
-    """Who defends against the follow-up attack of this unit?"""
+    """Choose the defender against the follow-up attack of this unit."""
 
     seat: Public[SeatNumber]
     unit: Public[Tag]
@@ -121,7 +121,7 @@ class AskReshoot(Event, frozen=True, tag="reshoot"):
 
 
 class AskClash(Event, frozen=True, tag="clash"):
-    """A unit for the Last Clash; `against`: the attacker, where the defender is chosen."""
+    """Choose a unit for the Last Clash; `against` is the attacker when the defender is chosen."""
 
     seat: Public[SeatNumber]
     against: Public[Tag] = ""
@@ -131,7 +131,7 @@ class AskClash(Event, frozen=True, tag="clash"):
 
 
 class AskRetreat(Event, frozen=True, tag="retreat"):
-    """What becomes of a unit of the seat that withdraws?"""
+    """Decide the fate of a unit of the seat that withdraws."""
 
     seat: Public[SeatNumber]
     unit: Public[Tag]
@@ -141,7 +141,7 @@ class AskRetreat(Event, frozen=True, tag="retreat"):
 
 
 class AskArrange(Event, frozen=True, tag="arrange"):
-    """Where does a unit stand in the next battle?"""
+    """Choose the row of a unit in the next battle."""
 
     seat: Public[SeatNumber]
     unit: Public[Tag]

@@ -14,10 +14,10 @@ MAX_DECKS_LENGTH = 2_000
 
 
 class DeckPreparation(Preparation):
-    """Two decks of a seat, where the seats bring their own."""
+    """Two decks of a seat, in a match with constructed decks."""
 
     def max_length(self, config: Options, seat: Seat) -> int:
-        """Return how long two decks may be written where the seats bring their own."""
+        """Return the longest text of two decks; 0 if the seats do not bring their own."""
         return MAX_DECKS_LENGTH if config.constructed else 0
 
     def find_errors(self, config: Options, seat: Seat, text: str) -> list[Reason]:

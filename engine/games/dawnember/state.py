@@ -15,9 +15,9 @@ from engine.games.dawnember.options import SEATS, Options
 from engine.games.dawnember.pending import Frame
 
 EVERY_SEAT = -1
-"""Value of `State.knows` where nothing is hidden."""
+"""Value of `State.knows` for a state without hidden cards."""
 NOBODY = -1
-"""Value of `State.first` and `State.result` where there is none."""
+"""Value of `State.first` and `State.result` for no seat."""
 
 Pile: TypeAlias = list[str]
 """A multiset of cards as a sorted list; hidden ones are `?`."""
@@ -54,7 +54,7 @@ class Combat(Struct, frozen=True):
     used: tuple[str, ...] = ()
     """Printed abilities used, sorted, with repetitions (WY-7.3.4)."""
     mods: tuple[tuple[str, int], ...] = ()
-    """What was gained for this combat, sorted: sums such as `a1.str`, and words, which have the value 1."""
+    """Gains for this combat, sorted: sums such as `a1.str`, and words, which have the value 1."""
     rolls: tuple[int, int] | None = None
     """The rolls of attacker and defender, in step `rolled`."""
     winner: str = ""
@@ -79,7 +79,7 @@ class Combat(Struct, frozen=True):
         return self.attacker, self.defender
 
     def mod(self, name: str) -> int:
-        """Return what was gained under a name; 0 where nothing was."""
+        """Return the amount gained under a name; 0 without a gain."""
         for key, value in self.mods:
             if key == name:
                 return value
@@ -149,7 +149,7 @@ _FIELDS = (
     "units",
     "wins",
 )
-"""What makes a state up."""
+"""The fields that make up a state."""
 
 
 class State:
@@ -162,13 +162,13 @@ class State:
 
     options: Options
     lists: tuple[Decks | None, Decks | None]
-    """The deck lists of the seats; None for one that the viewer may not know."""
+    """The deck lists of the seats; None for a list that the viewer may not know."""
     battle: int
     wins: tuple[int, int]
     phase: str
     """`muster`, `battle`, `clash1` to `clash10`, `cleanup`."""
     first: Seat
-    """Who mustered first in this battle."""
+    """The seat that mustered first in this battle."""
     turn: Seat
     passes: int
     commands: int
@@ -310,7 +310,7 @@ def new_state(options: Options) -> State:
 
 
 def take(pile: Pile, card: str) -> None:
-    """Take a card off a pile: where the pile is hidden, an unknown one."""
+    """Take a card off a pile; take an unknown card off a hidden pile."""
     pile.remove(card if card in pile else UNKNOWN)
 
 

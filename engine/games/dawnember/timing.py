@@ -1,4 +1,4 @@
-"""The part of Dawn and Ember for time: windows that hide who could answer."""
+"""The part of Dawn and Ember for time: windows that hide which seat could answer."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ class DawnEmberTiming(Timing[State]):
     """The part of Dawn and Ember for time."""
 
     def hides_timing(self, state: State, seat: Seat) -> bool:
-        """Say whether a seat is asked in a window, where how long it takes must show nothing (WY-10.3.4)."""
+        """Say whether a seat is asked in a window, which must not reveal thinking times (WY-10.3.4)."""
         return bool(state.pending) and isinstance(state.pending[0], AskReact)

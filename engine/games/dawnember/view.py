@@ -1,4 +1,4 @@
-"""Views, built from what is public (WY-2.2)."""
+"""Views: the parts of a state that a viewer may know (WY-2.2)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _SECRET = ("army_deck", "army_hand", "deck", "hand")
 
 
 def view(state: State, viewer: Viewer) -> State:
-    """Build what a seat, or a spectator, knows of a state."""
+    """Build the view that a seat or a spectator has of a state."""
     seen = state.clone()
     seen.knows = 0 if viewer is None else 1 << viewer
     seen.pending = tuple(redact(frame, viewer) for frame in state.pending)

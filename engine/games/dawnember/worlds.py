@@ -23,19 +23,19 @@ Cards = Counter[str]
 
 @dataclass(slots=True)
 class KnownCards:
-    """What is known of the hidden cards of a seat's army or action deck, beside how many lie where.
+    """Knowledge of the hidden cards of a seat's army or action deck, beside the size of each pile.
 
-    Hidden are those of the deck, on top of it, and of the hand.
+    Hidden cards are those in the deck, on top of it, and in the hand.
     """
 
     hidden: Cards = field(default_factory=Counter)
-    """Cards that are among the hidden ones; with open lists no more is told by it."""
+    """Cards that are among the hidden ones; with open lists this adds no knowledge."""
     held: Cards = field(default_factory=Counter)
     """Cards that are in the hand."""
     near: Cards = field(default_factory=Counter)
-    """Cards that are, beside those, in the hand or on top of the deck."""
+    """Further cards that are in the hand or on top of the deck."""
     lot: Cards | None = None
-    """Cards that were shuffled into the deck and not seen to leave it: it holds no others. None: unknown."""
+    """Cards shuffled into the deck and not seen to leave it; the deck holds no others. None: unknown."""
 
     def reveal_hand(self, hand: Cards) -> KnownCards:
         """Return the knowledge after this hand was seen."""
@@ -53,10 +53,10 @@ def resample(state: State, viewer: Viewer, chance: Chance) -> State:
 
 
 def deal(seen: State, viewer: Viewer, knowledge: Knowledge, chance: Chance) -> State:
-    """Return a full state that fits a view and what its viewer knows beside it.
+    """Return a full state that fits a view and its viewer's further knowledge.
 
-    The unseen cards of a seat are dealt anew to its decks and hands; with closed lists they are drawn from
-    all that the seat may have brought (WY-2.2.3, WY-2.2.9).
+    The unseen cards of a seat are dealt anew to its decks and hands. With closed lists they are drawn from
+    all cards that the seat may have brought (WY-2.2.3, WY-2.2.9).
     """
     world = seen.clone()
     shown = [find_revealed_hand(world, seat) for seat in (0, 1)]
@@ -116,7 +116,7 @@ def _deal_cards(
         may = free if known.lot is None else free & known.lot
         deck = may - _draw_cards(may, may.total() - in_deck, chance)
     else:
-        # Which of the lot have been drawn unseen and played since is not known, only that no more are there.
+        # Some of the lot may have been drawn unseen and played since: only an upper bound is known.
         may = Counter({card: min(n, MAX_COPIES - seen[card] - closer[card]) for card, n in known.lot.items()})
         deck = _draw_cards(may, in_deck, chance)
         if (free - deck).total() > room:
@@ -128,7 +128,7 @@ def _deal_cards(
 
 
 def _first(some: Cards, cards: Cards, n: int, chance: Chance) -> Cards:
-    """Draw n of some cards, and where these are too few all of them with others of `cards`."""
+    """Draw n of some cards; if there are too few, take all of them and draw the rest from `cards`."""
     missing = n - some.total()
     return _draw_cards(some, n, chance) if missing < 0 else some + _draw_cards(cards - some, missing, chance)
 
@@ -152,9 +152,9 @@ def _has_stacking_spell(world: State, seat: Seat) -> bool:
 
 
 def _restack(world: State, seat: Seat, chance: Chance) -> None:
-    """Let a waiting spell name a card of the new hand; if that is empty, one that was played meanwhile.
+    """Let a waiting spell name a card of the new hand, or if it is empty, a card played meanwhile.
 
-    Only what answers a spell can have been (WY-15.1.27).
+    Only an answer to a spell can have been played (WY-15.1.27).
     """
     held = world.hand[seat] or REACTIONS_IN["spell"]
     card = held[chance.below(len(held))]
@@ -192,7 +192,7 @@ def _choose_rest(world: State, seat: Seat, army: bool, there: Cards, n: int, cha
 
 
 def _choose_fitting(rest: list[str], n: int, army: bool, chance: Chance) -> list[str]:
-    """Return n of some cards, and others where a position does not match its lists (WY-21.4.7)."""
+    """Return n of some cards, with others added if a position does not match its lists (WY-21.4.7)."""
     if len(rest) > n:
         return [ID[number] for number in chance.sample([NUMBER[card] for card in rest], n)]
     spare = [NUMBER[id] for id in ID if CARDS[id].army is army for _ in range(n)]

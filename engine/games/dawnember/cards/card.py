@@ -16,7 +16,7 @@ ARMY_KINDS: tuple[Kind, ...] = ("unit", "attachment")
 
 
 class Use(Enum):
-    """When an ability works: all the time, or used as what."""
+    """When an ability works: all the time, or in one kind of use."""
 
     STATIC = "static"
     TACTIC = "tactic"
@@ -37,7 +37,7 @@ class Window(Enum):
 
 
 class Cost(Enum):
-    """What a use costs beside points."""
+    """A price of a use beside points."""
 
     COMMIT_SELF = "commit_self"
     DESTROY_SELF = "destroy_self"
@@ -48,7 +48,7 @@ class Cost(Enum):
 
 
 class Condition(Enum):
-    """What must hold; of whom is said, stands in WY-18."""
+    """A condition of an ability; WY-18 says which unit it applies to."""
 
     ATTACKING = "attacking"
     DEFENDING = "defending"
@@ -80,7 +80,7 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """The own unit in combat has this keyword (WY-1.3.5)."""
+    """The seat's unit in combat has this keyword (WY-1.3.5)."""
 
     keyword: str
 
@@ -89,7 +89,7 @@ Requirement: TypeAlias = Condition | Against | Race
 
 
 class Target(Enum):
-    """Whom an ability is about."""
+    """The unit or cards that an ability affects."""
 
     SELF = "self"
     BEARER = "bearer"
@@ -115,7 +115,7 @@ class Target(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """What a card does: when, for what price, if what holds, to whom, and what."""
+    """An ability of a card: its use, target, effects, requirements and costs."""
 
     use: Use
     target: Target
@@ -135,7 +135,7 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card; what its kind does not have is empty."""
+    """A card; fields that its kind lacks are empty."""
 
     id: str
     kind: Kind

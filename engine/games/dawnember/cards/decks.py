@@ -18,7 +18,7 @@ MIN_DECK_SIZE = 30
 MAX_COPIES = 3
 """The most copies of a card in a deck (WY-3.1.2)."""
 MAX_CHEAPEST_COST = 20
-"""What the cheapest unit may cost at most (WY-3.1.4)."""
+"""The highest allowed cost of a deck's cheapest unit (WY-3.1.4)."""
 _TERM = re.compile(r"([a-z][a-z0-9]{0,7})(?:\*([1-9][0-9]?))?")
 
 
@@ -71,7 +71,7 @@ def read_multiset(text: str) -> tuple[str, ...]:
 
 
 def read_decks(text: str) -> Decks:
-    """Read what a seat has prepared; raises `ValueError`."""
+    """Read a seat's preparation; raises `ValueError`."""
     parts = text.split(" ")
     if len(parts) != 2:
         raise ValueError(f"{len(parts)} decks where an army deck and an action deck are 2")

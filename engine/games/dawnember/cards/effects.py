@@ -1,4 +1,4 @@
-"""The primitives that cards are composed of (WY-18): data only, carried out elsewhere."""
+"""The primitives that cards are composed of (WY-18), as data; other modules carry them out."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class OtherReadyInLine:
 
 @dataclass(frozen=True, slots=True)
 class HalfRoll:
-    """Half of the roll that the effect stands in, rounded up (WY-11.3.2)."""
+    """Half of the roll that contains this effect, rounded up (WY-11.3.2)."""
 
 
 Value: TypeAlias = int | OtherReadyInLine | HalfRoll
@@ -131,7 +131,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """Put a card of the own hand on top of the own action deck, unseen."""
+    """Put a card of the seat's own hand on top of its action deck, face down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ class Reroll:
 
 @dataclass(frozen=True, slots=True)
 class Branches:
-    """The branches of an effect, of which one is chosen by name when the card is played."""
+    """The branches of an effect; the player chooses one by name."""
 
     branches: tuple[tuple[str, Effect], ...]
 
@@ -185,7 +185,7 @@ class PickFollowup:
 
 @dataclass(frozen=True, slots=True)
 class BlockWith:
-    """The target unit becomes the blocker, whatever its speed."""
+    """The target unit becomes the blocker, regardless of its speed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +205,7 @@ class WinSlaughter:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """The target takes the place of the own unit in combat (WY-7.6)."""
+    """The target replaces the seat's own unit in combat (WY-7.6)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,7 +100,7 @@ def attachment(
 
 
 def tactic(id: str, points: int, die: int, ability: Ability, *, since: int = 1) -> Card:
-    """Make a tactic; `points` are what it costs."""
+    """Make a tactic; `points` is its cost."""
     return Card(id, "tactic", SIDE_OF[id[0]], points, die=die, abilities=(ability,), since=since)
 
 

@@ -11,11 +11,11 @@ NEUTRAL_LETTER = "n"
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What a side's file says of it; its name is that of the file."""
+    """The content of a side's file; the file's name is the side's name."""
 
     letter: str
     """The first letter of the ids of its cards."""
     army: str
-    """The army deck that it starts with, as a multiset of the notation (WY-19.9)."""
+    """Its starter army deck, as a multiset of the notation (WY-19.9)."""
     action: str
-    """The action deck that it starts with."""
+    """Its starter action deck."""

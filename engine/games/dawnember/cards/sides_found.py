@@ -1,4 +1,4 @@
-"""The sides that are there, by the names of their files."""
+"""The existing sides by the names of their files."""
 
 from __future__ import annotations
 

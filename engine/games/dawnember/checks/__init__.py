@@ -1,1 +1,1 @@
-"""Answers to what tests and command lines of the rules ask of Dawn and Ember."""
+"""Dawn and Ember's support for tests and command lines of the rules."""

@@ -1,4 +1,4 @@
-"""Dawn and Ember as tests and command lines of its rules ask for it."""
+"""Dawn and Ember's checks for tests and command lines of its rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class DawnEmberChecks(Checks[State]):
     reveals = True
 
     def settings(self, variant: str) -> Settings:
-        """Return what a variant's word asks for (WY-21.1.4), Dawn against Ember."""
+        """Return the settings of a variant's word (WY-21.1.4), Dawn against Ember."""
         return variant_settings(variant)
 
     def settings_of(self, state: State) -> Settings:
@@ -44,7 +44,7 @@ class DawnEmberChecks(Checks[State]):
         return made
 
     def restore(self, setup: dict[str, Any]) -> tuple[Settings, Sequence[list[int]]]:
-        """Return the settings of a trace's `setup`; raises ValueError for one that cannot be."""
+        """Return the settings of a trace's `setup`; raises `ValueError` for an impossible one."""
         sides = _by_seat(setup, "side")
         for side in sides:
             if side not in SIDES:

@@ -1,4 +1,4 @@
-"""The subjects of Dawn and Ember's decisions, and everything that exhaustive play must meet."""
+"""The subjects of Dawn and Ember's decisions, and the list that exhaustive play must cover."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.testing.decision import Decision
 
 
 def subjects(decision: Decision) -> Iterator[str]:
-    """Yield what a decision was about: what was asked, what was used, and who fought."""
+    """Yield the subjects of a decision: its question, the cards used, and the kind of combat."""
     frame = decision.before.pending[0]
     yield f"prompt: {type(frame).__name__}"
     action = decision.action

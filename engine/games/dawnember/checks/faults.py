@@ -12,7 +12,7 @@ from engine.games.dawnember.state import State
 
 
 def faults(position: str) -> list[str]:
-    """Return what is wrong with a true position of a match, each beginning with the id of the rule."""
+    """Return the faults of a true position of a match, each beginning with the id of the rule."""
     state = parse_state(position)
     return [*_cards(state), *_amounts(state), *_battlefield(state), *_lines(state)]
 
@@ -62,7 +62,7 @@ def _battlefield(state: State) -> list[str]:
 
 
 def _lines(state: State) -> list[str]:
-    """A seat with units has one that counts for its line (WY-17.1.4)."""
+    """Check that a seat with units has one in its line (WY-17.1.4)."""
     battle = state.phase == "battle" or state.phase.startswith("clash")
     retreats = bool(state.pending) and isinstance(state.pending[0], AskRetreat)
     if not battle or retreats or not state.pending:

@@ -1,4 +1,4 @@
-"""The check that a world keeps what a seat has seen, made by counting through its stream (WY-2.2)."""
+"""The check that worlds agree with a seat's past events, by counting cards through its stream (WY-2.2)."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ Cards = Counter[str]
 
 @dataclass(slots=True)
 class _Hand:
-    """A hand that was shown, and what has happened to it since."""
+    """A hand that was shown, and its changes since."""
 
     cards: Cards
     left: Cards = field(default_factory=Counter)
-    """Cards that came to light out of it, or from the top of the deck."""
+    """Cards seen to leave it, or to leave the top of the deck."""
     stacked: bool = False
 
 
 @dataclass(slots=True)
 class _Deck:
-    """A deck that was made of cards which all had seen, and those that left it for all to see."""
+    """A deck made of cards that everybody had seen, and the cards seen to leave it."""
 
     cards: Cards
     left: Cards = field(default_factory=Counter)
 
 
 def find_contradictions(worlds: Sequence[State], seat: Seat, told: Sequence[Event]) -> list[str]:
-    """Return what in some full states contradicts the events that a seat knows.
+    """Return the contradictions between some full states and a seat's events.
 
-    Each thing shown is followed to the end by what came to light since, in no other way than by counting.
+    Each thing shown is followed to the end by the cards revealed since, with counting as the only means.
     """
     other = 1 - seat
     seen = view(new_state(worlds[0].options), seat)
@@ -95,7 +95,7 @@ def _note_turned_card(
     hands: list[_Hand],
     decks: dict[str, _Deck],
 ) -> None:
-    """Note a card that was turned over from a deck, and the shuffle before or behind it."""
+    """Note a card that was turned over from a deck, and the shuffle before or after it."""
     rolled = isinstance(event, events.CardRolled)
     which = "action" if rolled else "army"
     card, discard = Counter((event.card,)), discards[which]

@@ -1,1 +1,1 @@
-"""Legal actions: commands, tactics, reactions, and who is asked for them."""
+"""Legal actions: commands, tactics, reactions, and the seats that are asked for them."""

@@ -83,7 +83,7 @@ def blockers(state: State) -> list[str]:
 
 
 def fast_enough(state: State, tag: str) -> bool:
-    """Say whether a unit's speed, or what it can do, lets it block the attacker."""
+    """Say whether a unit's speed or ability lets it block the attacker."""
     attacker = CARDS[state.unit(state.fight.attacker).card].speed
     faster = SPEEDS.index(CARDS[state.unit(tag).card].speed) > SPEEDS.index(attacker)
     return faster or attacker in may_block(state, tag)

@@ -1,4 +1,4 @@
-"""Legal actions: for each pending decision what it can be answered with (WY-14)."""
+"""Legal actions: the possible answers to each pending decision (WY-14)."""
 
 from __future__ import annotations
 

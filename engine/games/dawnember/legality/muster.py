@@ -1,4 +1,4 @@
-"""The muster: what can be paid for and where it can go (WY-5)."""
+"""Legal actions of the muster: the affordable cards, and their places (WY-5)."""
 
 from __future__ import annotations
 

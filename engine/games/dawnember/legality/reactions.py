@@ -14,7 +14,7 @@ from engine.games.dawnember.state import State
 
 
 def _copies(state: State, seat: Seat, card: str) -> int:
-    """Return how many copies of a card a seat's deck holds, as far as everybody knows (WY-10.3.1)."""
+    """Return the most copies of a card that a seat's deck may hold by public knowledge (WY-10.3.1)."""
     if state.options.closed:
         side = state.options.sides[seat]
         return MAX_COPIES if CARDS[card].side in ("neutral", side) else 0
@@ -29,7 +29,7 @@ def _could_hold(state: State, seat: Seat, card: str) -> bool:
 
 def askable(state: State, seat: Seat, window: str) -> bool:
     """Say whether a seat could react, by public facts alone (WY-10.3.1)."""
-    # Loops, not generators: this is asked at every step of a combat.
+    # Loops, not generators: this runs at every step of a combat.
     for source in reacting(state, seat, window):
         if usable(state, source):
             return True
@@ -41,7 +41,7 @@ def askable(state: State, seat: Seat, window: str) -> bool:
 
 
 def reactions(state: State, seat: Seat, window: str) -> Iterator[Action]:
-    """Yield what a seat can answer in a window, in any order."""
+    """Yield a seat's possible answers in a window, in any order."""
     yield Pass()
     for card in REACTIONS_IN[window]:
         if card in state.hand[seat]:

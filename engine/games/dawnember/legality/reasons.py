@@ -1,4 +1,4 @@
-"""Reasons for refusals; listing and explaining ask the same questions."""
+"""Reasons for refusals; the listing of actions and the explanations share the same checks."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _require_in_hand(pile: list[str], card: str) -> Reason | None:
 
 
 def _other_moment(card: str) -> Reason:
-    """Say when a card of a hand is played, where that is not now."""
+    """Say when a card of a hand may be played, for a card that may not be played now."""
     return Reason(f"not_now_{CARDS[card].kind}", {"card": card}) if card in CARDS else NOT_NOW
 
 
@@ -198,7 +198,7 @@ def _use(state: State, seat: Seat, action: actions.Use) -> Reason | None:
 
 
 def _moment(state: State, source: Source) -> bool:
-    """Say whether what is asked is what a card or ability is for."""
+    """Say whether the present question is the right moment for a card or ability."""
     frame, ability = state.pending[0], CARDS[source.card].usable
     if ability is None:
         return False
@@ -213,7 +213,7 @@ def _moment(state: State, source: Source) -> bool:
 
 
 def _unusable(state: State, source: Source) -> Reason | None:
-    """Say what keeps a use from being possible in any way (WY-7.4.1)."""
+    """Say why a use is impossible in every way, or None (WY-7.4.1)."""
     found = obstacle(state, source)
     if found is not None:
         return found

@@ -31,23 +31,23 @@ OTHERS = (Cost.COMMIT_OTHER_READY, Cost.DESTROY_OTHER_READY)
 
 
 class Source(Struct, frozen=True):
-    """Where an ability comes from: a card of the hand, a unit or its attachment, or a strategy."""
+    """The source of an ability: a card of the hand, a unit or its attachment, or a strategy."""
 
     seat: Seat
     card: str
     unit: str = ""
-    """The unit that has it or bears it."""
+    """The unit that has or bears it."""
 
     @property
     def ability(self) -> Ability:
-        """Return what is used."""
+        """Return the ability that is used."""
         usable = CARDS[self.card].usable
         assert usable is not None
         return usable
 
 
 class Choice(Struct, frozen=True):
-    """What was chosen for a use: the unit that a cost names, the target, and the branch."""
+    """The choices for a use: the unit that pays a cost, the target, and the branch."""
 
     cost: str = ""
     target: str = ""
@@ -69,7 +69,7 @@ class Demands(Struct, frozen=True):
 
 @cache
 def asks(card: str) -> Demands:
-    """Return what has to be chosen for the ability of a card that is used."""
+    """Return the choices that a use of a card's ability needs."""
     ability = CARDS[card].usable
     assert ability is not None
     return Demands(
@@ -89,11 +89,11 @@ _CHOSEN_TARGETS = (
     Target.ENEMY_READY_UNIT,
     Target.STRATEGY,
 )
-"""Targets among which a seat chooses: those that `targets` lists."""
+"""Targets that leave a choice to the seat: `targets` lists the options."""
 
 
 def targets(state: State, source: Source) -> list[str] | None:
-    """Return what a use can be aimed at, as written; None where there is no choice."""
+    """Return the possible targets of a use, as written; None if there is no choice."""
     seat = source.seat
     match source.ability.target:
         case Target.ATTACHMENT_OF_ENEMY_IN_COMBAT:
@@ -123,7 +123,7 @@ def _groups(state: State, source: Source) -> list[str]:
 
 
 def branches(state: State, source: Source) -> list[str]:
-    """Return the names of the branches that can be chosen; none where there is nothing to choose."""
+    """Return the names of the branches to choose from; empty if there is no choice."""
     combat = state.combat
     return [
         name
@@ -168,7 +168,7 @@ def _meets(state: State, source: Source, requirement: Requirement) -> bool:
 
 
 def _subject(state: State, source: Source) -> str:
-    """Return the unit of which a condition speaks (WY-18)."""
+    """Return the unit that a condition applies to (WY-18)."""
     match source.ability.target:
         case Target.SELF | Target.BEARER:
             return source.unit
@@ -178,14 +178,14 @@ def _subject(state: State, source: Source) -> str:
 
 
 def payers(state: State, source: Source) -> list[str] | None:
-    """Return the units that a cost can name; None where no cost names one."""
+    """Return the units that can pay a cost; None if no cost names a unit."""
     if not asks(source.card).cost:
         return None
     return [tag for tag in state.outside(source.seat) if tag != source.unit]
 
 
 def obstacle(state: State, source: Source) -> Reason | None:
-    """Say what keeps a use from being possible, its arguments apart, or None (WY-7.4.1, WY-10.1.3)."""
+    """Say why a use is impossible, apart from its arguments, or None (WY-7.4.1, WY-10.1.3)."""
     ability, seat = source.ability, source.seat
     if ability.spell > state.spell[seat]:
         return Reason(

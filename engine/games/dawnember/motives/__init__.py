@@ -1,1 +1,1 @@
-"""Motives for actions: what they lead to as far as a seat can know, and what to beware of."""
+"""Motives for actions: consequences that a seat can know, and dangers."""

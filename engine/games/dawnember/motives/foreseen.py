@@ -1,4 +1,4 @@
-"""Sure consequences of an action, found by what its seat knows."""
+"""Sure consequences of an action, by the knowledge of its seat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.dawnember.state import State
 from engine.turn import Folding, Turn
 
 _OTHERWISE = (events.CardRolled, events.CardFlipped, events.HandDiscarded)
-"""What begins the part of a decision that differs from world to world, beside cards taken blindly."""
+"""Events that begin the part of a decision that differs between worlds, beside cards taken blindly."""
 
 
 @dataclass(frozen=True)
@@ -27,20 +27,20 @@ class ForeseenAction:
     seat: Seat
     action: Action
     before: State
-    """What the seat sees before it."""
+    """The seat's view before the action."""
     after: State
-    """What it sees when all that is sure has happened, apart from who is asked next."""
+    """The seat's view after all sure events, except for the next question."""
     told: Sequence[Event]
     reroll: Seat | None = None
-    """Who rolls anew for the combat then."""
+    """The seat that then rolls anew for the combat."""
 
 
 def foresee(
     game: Folding, view: State, seat: Seat, action: Action, world: State, chance: Chance
 ) -> ForeseenAction:
-    """Carry out an action in one of the worlds that fit a view; a spell of it is not answered.
+    """Carry out an action in one of the worlds that fit a view; the other seat does not answer a spell.
 
-    What is kept is the same in every such world: up to where chance decides, hidden cards still hidden.
+    The result is the same in every such world: it ends where chance decides, and hidden cards stay hidden.
     """
     turn = Turn(game, world.clone(), chance)
     decide(turn, seat, action)
@@ -62,7 +62,7 @@ def _sure(event: Event) -> bool:
 
 
 def _rerolling(state: State, rest: Sequence[Event]) -> Seat | None:
-    """Return who rolls anew where both have rolled for the combat."""
+    """Return the seat that rolls anew after both have rolled for the combat, or None."""
     rolled = state.combat is not None and state.combat.rolls is not None
     for event in rest[:1]:
         if rolled and isinstance(event, events.CardRolled) and event.purpose == "combat":

@@ -25,9 +25,9 @@ from engine.games.dawnember.values.values import points, total
 from engine.turn import Folding
 
 MAX_MOTIVES = 3
-"""How many motives are given, the warning included."""
+"""The most motives for an action, including the warning."""
 COUNTED_WORLDS = 64
-"""Worlds of the belief in which is counted what decks and hands hold."""
+"""Worlds of the belief in which the cards of decks and hands are counted."""
 GOOD_ODDS_PERCENT = 50
 """Per cent from which on the odds of a combat speak for an action."""
 
@@ -35,7 +35,7 @@ GOOD_ODDS_PERCENT = 50
 def motives(
     game: Folding, view: State, seat: Seat, action: Action, belief: DawnEmberBelief, chance: Chance
 ) -> list[Reason]:
-    """Return what speaks for an action, the most telling first, and last what to beware of."""
+    """Return the reasons for an action, the strongest first, and warnings last."""
     worlds = [belief.deal(view, chance) for _ in range(COUNTED_WORLDS)]
     ahead = foresee(game, view, seat, action, worlds[0], chance)
     if ahead.after.result != NOBODY:
@@ -89,7 +89,7 @@ def _cast(state: State) -> str:
 
 
 def _list_gains(ahead: ForeseenAction) -> Iterator[Reason]:
-    """Yield what an action brings beside the odds: cards, points, another attack."""
+    """Yield the gains of an action beside the odds: cards, points, another attack."""
     seat = ahead.seat
     fresh = any(isinstance(event, events.CombatBegan) for event in ahead.told)
     for event in ahead.told:
@@ -131,7 +131,7 @@ def _is_play(ahead: ForeseenAction) -> bool:
 
 
 def _list_army_gains(ahead: ForeseenAction) -> Iterator[Reason]:
-    """Yield what an army gains outside of a combat: strength, shelter, and gold that is left."""
+    """Yield the gains of an army outside a combat: strength, shelter, and unspent gold."""
     before, after, seat = ahead.before, ahead.after, ahead.seat
     if before.combat is not None or after.combat is not None or after.phase not in ("muster", "battle"):
         return
@@ -153,7 +153,7 @@ def _list_army_gains(ahead: ForeseenAction) -> Iterator[Reason]:
 
 
 def _list_kept(ahead: ForeseenAction, worlds: list[State]) -> Iterator[Reason]:
-    """Yield what is kept for later, or lasts: a lead, cards, units, the gold that a unit costs."""
+    """Yield things saved for later or that last: a lead, cards, units, the gold that a unit costs."""
     before, seat = ahead.before, ahead.seat
     frame, totals = before.pending[0], {"own": total(before, seat), "other": total(before, 1 - seat)}
     match ahead.action:

@@ -15,23 +15,23 @@ from engine.games.dawnember.values.values import command_value
 
 @dataclass(frozen=True)
 class Standing:
-    """A combat as it stands for a seat."""
+    """The state of a combat for one seat."""
 
     unit: str
     """The card of the seat's own unit."""
     own: int
     other: int
-    """What both bring, their rolls with it where these are made."""
+    """The other unit's strength; both values include the rolls once they are made."""
     percent: int
-    """How likely it goes well for the seat, with nothing more played: its unit wins, hits, or is missed."""
+    """The chance of success without further cards: the seat's unit wins, hits, or is missed."""
 
 
 def standing(
     state: State, seat: Seat, worlds: Sequence[State], reroll: Seat | None = None
 ) -> Standing | None:
-    """Return how the combat of a state stands for a seat; None where there is none to be rolled for.
+    """Return the state of the present combat for a seat; None without a coming roll.
 
-    `worlds` have the decks that are rolled from; `reroll`: who rolls anew.
+    `worlds` have the decks for the rolls; `reroll` is the seat that rolls anew.
     """
     combat = state.combat
     if combat is None or combat.step == "after" or combat.mod("slaughter"):
@@ -44,7 +44,7 @@ def standing(
     if combat.ranged:
         likely = won + tied
     else:
-        # A tie is the end of both, unless a card lets one of them win it.
+        # A tie destroys both units, unless a card lets one of them win it.
         attacker, defender = (bool(combat.mod(f"{unit}.win")) for unit in combat.units)
         likely = won + tied * (attacker or (place == 1 and not defender))
     likely = 1 - likely if place == 1 else likely
@@ -72,7 +72,7 @@ def _chances(state: State, worlds: Sequence[State], reroll: Seat | None) -> tupl
 
 
 def icons(world: State, seat: Seat) -> dict[int, float]:
-    """Return how likely a seat's next roll is each icon; 0 where it has no card to roll."""
+    """Return the probability of each icon for a seat's next roll; 0 stands for having no card to roll."""
     cards = world.tops[seat][:1] or world.deck[seat] or world.discard[seat]
     if not cards:
         return {0: 1.0}

@@ -1,4 +1,4 @@
-"""Warnings behind an action: a combat that may be lost, and cards that the enemy may hold."""
+"""Warnings about an action: a combat that may be lost, and cards that the enemy may hold."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _answers(state: State, enemy: Seat, after: Standing) -> list[str]:
 
 
 def _lift(card: str) -> int:
-    """Return by how much a tactic raises the strength of its unit for sure; 0 for all other cards."""
+    """Return the sure strength bonus of a tactic for its unit; 0 for all other cards."""
     found = CARDS[card]
     if found.kind != "tactic" or found.usable is None or found.usable.target is not Target.OWN_IN_COMBAT:
         return 0

@@ -1,4 +1,4 @@
-"""The texts of draws (WY-21.3): the chance, and what everybody sees of it."""
+"""The texts of draws (WY-21.3): the chance, and its public part."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ def _format_roll(event: CardRolled) -> str:
 def parse_draw(draw: str) -> list[list[int]]:
     """Return the samples behind a draw, as scripted chance gives them; raises `NotationError`.
 
-    What lay known on the deck is asked of nobody (WY-21.3.2); each roll and each card that is turned over is
-    a sample of its own.
+    Cards that lay known on the deck need no chance (WY-21.3.2). Each roll and each card that is turned over
+    is a sample of its own.
 
     >>> parse_draw("b roll nr01=3")
     [[46]]

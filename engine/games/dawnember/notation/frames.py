@@ -43,7 +43,7 @@ WINDOWS: dict[str, tuple[WindowName, Step | None]] = {
     "rolled": ("rolled", "rolled"),
     "after": ("after", "after"),
 }
-"""The windows, and the step of the combat that each stands in."""
+"""The step of the combat for each window."""
 RANGED_WORDS: dict[str, Ranged] = {"short": "short", "ranged": "ranged", "long": "long"}
 _TAG = r"[ab][1-9][0-9]{0,3}"
 _COMBAT = re.compile(
@@ -95,7 +95,7 @@ def _came(state: State, unit: str) -> bool:
 
 
 def _check_used(state: State, abilities: tuple[str, ...]) -> None:
-    """Check the printed abilities that were used, some of which may have left play since."""
+    """Check the printed abilities that were used; some may have left play since."""
     require(list(abilities) == sorted(abilities), "combat", f"{','.join(abilities)!r} is not sorted")
     for ability in abilities:
         card, _, place = ability.partition("@")

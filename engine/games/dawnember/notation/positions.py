@@ -1,4 +1,4 @@
-"""Reading of positions (WY-21.4): every text that is no position is refused with where and why."""
+"""Reading of positions (WY-21.4): an invalid text is refused with the place and the reason."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _options(word: str, fields: dict[str, str]) -> Options:
 
 
 def _course(state: State, fields: dict[str, str]) -> None:
-    """Read how far the match has come (WY-21.4.1)."""
+    """Read the progress of the match (WY-21.4.1)."""
     state.battle = read_number(fields["battle"], "battle", state.options.battles)
     require(state.battle > 0, "battle", "battles are counted from 1")
     state.wins = read_pair(fields["wins"], "wins", state.options.needed)

@@ -1,4 +1,4 @@
-"""Checks of questions in a position: whether each can be asked there, and what waits behind (WY-21.4.5)."""
+"""Checks of questions in a position: whether each is possible, and which frames wait after it (WY-21.4.5)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def check_pending(state: State) -> None:
 
 
 def _alone(state: State, frame: Any, rest: Frames, *phases: str) -> None:
-    """Check a decision between combats, behind which nothing waits."""
+    """Check a decision between combats, with no frame waiting after it."""
     require(state.phase.rstrip("0123456789") in phases, "pend", f"'{frame}' in the phase {state.phase}")
     require(state.combat is None, "pend", f"'{frame}' while a combat runs")
     require(not rest, "pend", f"nothing waits behind '{frame}'")
@@ -48,7 +48,7 @@ def _of_course(*phases: str) -> Callable[[State, Any, Frames], None]:
 
 
 def _fits(state: State, frame: Any, found: object, rest: Frames = ()) -> None:
-    """Check that a question has an answer, and that nothing waits behind it."""
+    """Check that a question has an answer, and that no frame waits after it."""
     require(bool(found), "pend", f"'{frame}' cannot be asked here")
     require(not rest, "pend", f"nothing waits behind '{frame}'")
 
@@ -113,7 +113,7 @@ def _retreat(state: State, frame: pending.AskRetreat, rest: Frames) -> None:
 
 
 def _arrange(state: State, frame: pending.AskArrange, rest: Frames) -> None:
-    """Check that the loser waits behind the winner, with its first unit (WY-13.4.2)."""
+    """Check that the loser waits after the winner, with its first unit (WY-13.4.2)."""
     other = 1 - frame.seat
     waits = state.turn == frame.seat and state.units[other]
     behind = (pending.AskArrange(other, next(iter(state.units[other]))),) if waits else ()
@@ -131,7 +131,7 @@ def _react(state: State, frame: pending.AskReact, rest: Frames) -> None:
 
 
 def _spell(state: State, seat: Seat, frames: Frames) -> None:
-    """Check that a spell of a seat is asked about, and what waits behind it."""
+    """Check that a question is about a seat's spell, and check the frames after it."""
     spell, rest = (frames[0], frames[1:]) if frames else (None, ())
     if not isinstance(spell, pending.Spell) or spell.seat != seat:
         require(False, "pend", f"no spell of {SEATS[seat]} is asked about")
@@ -155,7 +155,7 @@ def _spell(state: State, seat: Seat, frames: Frames) -> None:
 
 
 def _names(state: State, spell: pending.Spell, source: Source) -> None:
-    """Check that a spell comes from something in play or on the table, and names what it needs."""
+    """Check that a spell comes from something in play or on the table, and names its targets."""
     seat, ability = spell.seat, source.ability
     if spell.card:
         lies = CARDS[spell.card].kind != "tactic" or spell.card in state.table[seat]

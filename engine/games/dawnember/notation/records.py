@@ -1,4 +1,4 @@
-"""Dawn and Ember in a record (WY-21.5.1): its lines before `play`, and the chance behind its draws."""
+"""Dawn and Ember's part of a record (WY-21.5.1): the lines before `play`, and the chance behind its draws."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class DawnEmberRecord(RecordNotation):
         return lines
 
     def find_prepared(self, config: Options, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
-        """Return what the seats have prepared: two multisets."""
+        """Return the preparations of the seats: two multisets each."""
         if not config.constructed:
             return {}
         found = {}

@@ -1,4 +1,4 @@
-"""Soundness of positions: what must go together in them (WY-21.4.7)."""
+"""Soundness of positions: relations between their parts (WY-21.4.7)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def check(state: State) -> None:
 
 
 def _course(state: State) -> None:
-    """Check how far the match has come: battles won, and whether somebody decides."""
+    """Check the progress of the match: battles won, and whether a seat decides."""
     over, needed = state.result >= 0, state.options.needed
     require(over != bool(state.pending), "pend", "somebody decides as long as the match runs, then nobody")
     if over:
@@ -83,7 +83,7 @@ def _combat(state: State) -> None:
 
 
 def _battlefield(state: State) -> None:
-    """Check who is on the battlefield: who fights, or a winner who may go on (WY-17.1.3)."""
+    """Check the units on the battlefield: those in combat, or a winner who may go on (WY-17.1.3)."""
     combat = state.combat
     if combat is None:
         asked = (pending.AskFollowup, pending.AskReceive)
@@ -99,7 +99,7 @@ def _battlefield(state: State) -> None:
 
 
 def _hands(state: State) -> None:
-    """Check that a hand is shown to nobody but who looks at it (WY-21.4.2)."""
+    """Check that a viewer sees no other seat's hand, except while looking at it (WY-21.4.2)."""
     for seat, name in enumerate(SEATS):
         shown = bool(state.hand[seat]) and UNKNOWN not in state.hand[seat]
         looked = state.sees(seat) or not shown or find_revealed_hand(state, seat) is not None

@@ -9,7 +9,7 @@ from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import Combat, Pile, State
 
 SUMS = ("str", "cmd", "rng", "terror", "shot")
-"""What is gained as a number; all else is a word (WY-21.4.4)."""
+"""Modifiers that add up as numbers; all others are words (WY-21.4.4)."""
 HIDDEN_LISTS = "?/?"
 
 

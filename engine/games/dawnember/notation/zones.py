@@ -95,7 +95,7 @@ def _kinds(state: State, seat: Seat, pile: str, kind: str) -> None:
 
 
 def _check_hidden(state: State, seat: Seat) -> None:
-    """Check that hidden cards are exactly those that the viewer cannot see."""
+    """Check that hidden cards are exactly the cards that the viewer cannot see."""
     sees = state.sees(seat)
     for pile in _SECRET:
         cards = [*getattr(state, pile)[seat], *(state.tops[seat] if pile == "deck" else ())]

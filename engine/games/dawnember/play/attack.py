@@ -18,7 +18,7 @@ def declare(turn: Table, unit: str, target: str) -> Frames:
 
 
 def after_declaration(turn: Table) -> Frames:
-    """Ask for a block where one is possible, or begin the combat (WY-6.4)."""
+    """Ask for a block if one is possible, or begin the combat (WY-6.4)."""
     combat = turn.state.fight
     if not combat.blocked and not unblockable(turn.state) and blockers(turn.state):
         return (AskBlock(1 - combat.attacking),)

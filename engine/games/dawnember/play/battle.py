@@ -1,4 +1,4 @@
-"""The battle phase between combats: whose command it is, withdrawal, scoring and clean-up (WY-6, WY-13)."""
+"""The battle phase between combats: turns of command, withdrawal, scoring and clean-up (WY-6, WY-13)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def retreat(turn: Table, frame: AskRetreat, action: actions.Action) -> Frames:
 
 
 def _behind(state: State, seat: Seat, unit: str) -> list[str]:
-    """Return a seat's units behind one in the order of their numbers; all behind an empty tag."""
+    """Return a seat's units after one, in the order of their numbers; all units for an empty tag."""
     after = int(unit[1:]) if unit else 0
     return [each for each in state.units[seat] if int(each[1:]) > after]
 
@@ -71,7 +71,7 @@ def _retreat(turn: Table, seat: Seat, unit: str) -> Frames:
 
 
 def score(turn: Table) -> Frames:
-    """Compare the totals, and let a Last Clash decide where they are equal (WY-13.1, WY-13.2)."""
+    """Compare the totals; equal totals lead to a Last Clash (WY-13.1, WY-13.2)."""
     state = turn.state
     first, second = total(state, 0), total(state, 1)
     turn.emit(BattleScored((first, second)))
@@ -94,7 +94,7 @@ def _clash(turn: Table) -> Frames:
 
 
 def _clash_of_the_deck(turn: Table) -> Frames:
-    """Let units out of the army decks fight where nobody has one in play (WY-13.2.2)."""
+    """Let units from the army decks fight when no seat has a unit in play (WY-13.2.2)."""
     came = [flip(turn, seat) for seat in (0, 1)]
     if came[0] != came[1]:
         return win_battle(turn, came.index(True))
@@ -134,7 +134,7 @@ def win_battle(turn: Table, seat: Seat) -> Frames:
 
 
 def arrange(turn: Table, frame: AskArrange, action: actions.Action, rest: Frames) -> Frames:
-    """Put a unit where it stands in the next battle, or let it go (WY-13.4.2)."""
+    """Put a unit into a row for the next battle, or drop it (WY-13.4.2)."""
     if isinstance(action, actions.Arrange):
         turn.emit(UnitMoved(frame.unit, action.row))
     else:
@@ -146,5 +146,5 @@ def arrange(turn: Table, frame: AskArrange, action: actions.Action, rest: Frames
 
 
 def _next_battle(turn: Table) -> Frames:
-    """Begin the next battle, in which the loser of this one decides who musters first (WY-5.1.1)."""
+    """Begin the next battle; the loser of this one decides which seat musters first (WY-5.1.1)."""
     return begin_battle(turn, turn.state.battle + 1, 1 - turn.state.turn)

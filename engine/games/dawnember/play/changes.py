@@ -1,4 +1,4 @@
-"""Changes of units that other rules follow from: commitment, destruction, and falling forward."""
+"""Changes of units that trigger other rules: commitment, destruction, and falling forward."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def fall_forward(turn: Table) -> None:
 
 
 def advance(turn: Table, seat: Seat) -> None:
-    """Make the reserve of a seat its line if nothing stands there (WY-5.2.7)."""
+    """Make the reserve of a seat its line if the line is empty (WY-5.2.7)."""
     units = turn.state.units[seat].values()
     if units and all(unit.row == "r" for unit in units):
         turn.emit(FellForward(seat))

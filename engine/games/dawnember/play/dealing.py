@@ -41,7 +41,7 @@ def draw(turn: Table, seat: Seat, which: Which, n: int) -> None:
 
 
 def roll(turn: Table, seat: Seat, purpose: Purpose, unit: str = "") -> int | None:
-    """Let a seat roll, for a unit or itself: return the icon, None where it has no card (WY-11.1)."""
+    """Roll for a seat or one of its units; return the icon, or None without a card (WY-11.1)."""
     state = turn.state
     tops, deck, discard = state.tops[seat], state.deck[seat], state.discard[seat]
     before = not tops and not deck
@@ -67,7 +67,7 @@ def compare_rolls(turn: Table, purpose: Purpose) -> Seat:
 
 
 def discard_at_random(turn: Table, seat: Seat, n: int) -> int:
-    """Let the game choose cards of a hand, which are discarded; return how many."""
+    """Discard random cards of a hand; return their number."""
     hand = turn.state.hand[seat]
     cards = _sample(turn, hand, min(n, len(hand)))
     if cards:
@@ -76,7 +76,7 @@ def discard_at_random(turn: Table, seat: Seat, n: int) -> int:
 
 
 def flip(turn: Table, seat: Seat) -> bool:
-    """Turn army cards over until a unit enters; say whether there was one that could (WY-13.2.2)."""
+    """Turn army cards over until a unit enters; say whether any unit could enter (WY-13.2.2)."""
     state = turn.state
     if not any(_enters(turn, card) for card in (*state.army_deck[seat], *state.army_discard[seat])):
         turn.emit(CardFlipped(seat, ""))
@@ -87,7 +87,7 @@ def flip(turn: Table, seat: Seat) -> bool:
         card = _sample(turn, discard if before else deck, 1)[0]
         enters = _enters(turn, card)
         last = (len(discard) if before else len(deck)) == 1
-        # What is not a unit lies in the discard before that becomes the deck.
+        # A card that is no unit goes to the discard before the discard becomes the deck.
         after = last and bool((not before and discard) or not enters)
         turn.emit(CardFlipped(seat, card, enters, before, after))
         if enters:

@@ -38,13 +38,13 @@ from engine.games.dawnember.state import Kind
 
 
 def decide(turn: Table, seat: Seat, action: Any) -> None:
-    """Carry out a legal action and all that follows from it by itself."""
+    """Carry out a legal action and all its automatic consequences."""
     frame, *rest = turn.state.pending
     ask(turn, _continue(turn, _ANSWERS[type(frame)](turn, frame, action, tuple(rest))))
 
 
 def ask(turn: Table, frames: Frames) -> None:
-    """Tell what is to be decided now; nothing where the match is over."""
+    """Emit the questions to answer now; nothing once the match is over."""
     if frames:
         turn.emit(Awaited(frames))
 

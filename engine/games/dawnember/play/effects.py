@@ -68,7 +68,7 @@ from engine.games.dawnember.values.values import TESTED_VALUES, full_points, poi
 
 
 class PaidUse(Struct, frozen=True):
-    """A use that is paid and takes effect: its source, its choices, and the frames behind it."""
+    """A paid use that takes effect: its source, its choices, and the frames after it."""
 
     source: Source
     choice: Choice
@@ -76,7 +76,7 @@ class PaidUse(Struct, frozen=True):
     hidden: str = ""
     """The card of the hand that it names."""
     rolled: int = 0
-    """The roll that its effect stands in."""
+    """The roll that contains its effect."""
 
     @property
     def seat(self) -> Seat:
@@ -96,7 +96,7 @@ class PaidUse(Struct, frozen=True):
 
 
 def perform(turn: Table, use: PaidUse) -> Frames:
-    """Carry a use out, one sentence after another; return what waits then, new questions first.
+    """Carry a use out, one sentence after another; return the waiting frames, new questions first.
 
     If a sentence does nothing the rest is skipped (WY-7.4.2).
     """
@@ -280,7 +280,7 @@ def _discard(turn: Table, use: PaidUse, effect: Discard, waiting: Frames) -> Fra
 
 
 def _unless_pay(turn: Table, use: PaidUse, effect: UnlessPay, waiting: Frames) -> Frames:
-    """Ask for the price, or let the branch happen where it cannot be paid (WY-15.1.1)."""
+    """Ask for the price, or apply the branch if the price cannot be paid (WY-15.1.1)."""
     enemy = 1 - use.seat
     if len(turn.state.hand[enemy]) >= effect.cards:
         return (AskPay(enemy), *waiting)

@@ -1,4 +1,4 @@
-"""The muster, from the question who begins to the first command (WY-5, WY-6.1)."""
+"""The muster, from the choice of the first seat to the first command (WY-5, WY-6.1)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SPELL_POINTS = 5
 
 
 def begin_battle(turn: Table, number: int, seat: Seat) -> Frames:
-    """Begin a battle in which a seat decides who musters first (WY-4.1.3, WY-5.1.1)."""
+    """Begin a battle in which a seat decides which seat musters first (WY-4.1.3, WY-5.1.1)."""
     gold = [BUDGETS[number - 1] - _price(turn.state, each) for each in (0, 1)]
     turn.emit(BattleBegan(number, (gold[0], gold[1]), seat))
     return (AskFirst(seat),)
@@ -114,7 +114,7 @@ def _end(turn: Table) -> Frames:
 
 
 def _first_command(state: State, seat: Seat) -> int:
-    """Return what counts for the first command (WY-6.1.3)."""
+    """Return a seat's value in the comparison for the first command (WY-6.1.3)."""
     return sum(
         full_points(state, tag) if unit.row == "r" else scout(state, tag)
         for tag, unit in state.units[seat].items()

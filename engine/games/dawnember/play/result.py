@@ -19,7 +19,7 @@ from engine.games.dawnember.values.values import command_value, find_ranged_valu
 
 
 def totals(state: State) -> tuple[int, int]:
-    """Return the totals of attacker and defender as they stand (WY-7.7.1, WY-9.2.1)."""
+    """Return the present totals of attacker and defender (WY-7.7.1, WY-9.2.1)."""
     combat = state.fight
     own, other = combat.rolls or (0, 0)
     if combat.ranged:

@@ -1,4 +1,4 @@
-"""The set-up of a match: decks, and the rolls that decide who chooses the first musterer (WY-3.2, WY-5.1)."""
+"""The set-up of a match: decks, and the rolls for the choice of the first musterer (WY-3.2, WY-5.1)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.dawnember.play.table import Table
 
 
 def set_up(turn: Table) -> None:
-    """Bring the decks, and ask the winner of a roll who musters first (WY-5.1.1)."""
+    """Bring the decks, and ask the winner of a roll which seat musters first (WY-5.1.1)."""
     options = turn.state.options
     if options.constructed:
         brought = DecksBrought if options.closed else DecksShown

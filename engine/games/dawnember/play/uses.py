@@ -1,4 +1,4 @@
-"""Uses of cards and abilities: shown, paid, and carried out unless a spell waits for its window (WY-7.4)."""
+"""Uses of cards and abilities: shown, paid, and carried out; spells wait for their window first (WY-7.4)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ACTING = (Kind.TACTIC, Kind.CRY, Kind.SUPPORT)
 
 
 def use(turn: Table, seat: Seat, action: Play | Use, waiting: Frames) -> Frames:
-    """Show and pay a card or ability; a spell waits on top of what is waiting, all else takes effect."""
+    """Show and pay for a card or ability; a spell waits on top of `waiting`, others take effect."""
     source = _source(seat, action)
     choice = read_choice(source, action.args)
     if isinstance(action, Play):
@@ -52,7 +52,7 @@ def _spell(seat: Seat, action: Play | Use) -> Spell:
 
 
 def cast(turn: Table, spell: Spell, waiting: Frames) -> Frames:
-    """Carry out a spell that was not negated; what waits behind it is given."""
+    """Carry out a spell that was not negated; `waiting` has the frames after it."""
     source = _source(spell.seat, spell.action)
     return perform(turn, PaidUse(source, read_choice(source, spell.args), waiting, spell.hidden))
 

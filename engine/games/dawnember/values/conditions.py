@@ -1,4 +1,4 @@
-"""Conditions: what abilities require of a unit, of the combat, and of an event (WY-18)."""
+"""Conditions that abilities set for a unit, the combat, and an event (WY-18)."""
 
 from __future__ import annotations
 

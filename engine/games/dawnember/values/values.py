@@ -54,7 +54,7 @@ _WIDE_EFFECTS = frozenset(
 
 @cache
 def _sure(card: str, attachments: tuple[str, ...], effect: type) -> int | None:
-    """Return what a unit's own statics give it together; None where that depends on its place."""
+    """Return the sum that a unit's own statics give it; None if that depends on its place."""
     total = 0
     for each in (card, *attachments):
         for ability, gives in _statics(each, effect, False):
@@ -83,7 +83,7 @@ def _is_given(state: State, effect: type) -> bool:
 
 
 def _sources(state: State, effect: type) -> Iterator[tuple[Seat, str, str]]:
-    """Yield what may reach other units: its seat, the unit it lies with, empty for a strategy, its card."""
+    """Yield the sources that may reach other units: seat, unit (empty for a strategy) and card."""
     for seat in (0, 1):
         for card in state.strategies[seat]:
             yield seat, "", card
@@ -94,7 +94,7 @@ def _sources(state: State, effect: type) -> Iterator[tuple[Seat, str, str]]:
 
 
 def _in_reach(state: State, seat: Seat, target: Target, tag: str) -> bool:
-    """Say whether a unit is among those that a static of a seat is about."""
+    """Say whether a static of a seat with this target affects a unit."""
     if target is Target.ALL:
         return True
     if target is Target.ALL_CAVALRY:
@@ -119,7 +119,7 @@ def _holds(state: State, ability: Ability, tag: str) -> bool:
 def causes(state: State, tag: str, effect: type, *, given: bool = True) -> list[tuple[str, Effect]]:
     """Return the effects of one kind that statics give a unit now, each with the card that gives it.
 
-    `given`: also those that only a unit gets which has such a value already.
+    With `given`, include the effects that need a unit that has such a value already.
     """
     unit = state.unit(tag)
     gives = [
@@ -144,7 +144,7 @@ def find_effects(state: State, tag: str, effect: type) -> list[Effect]:
 
 
 def _sum(state: State, tag: str, effect: type, *, given: bool = True) -> int:
-    # Hardly ever is there anything that reaches others, and this is asked for very often.
+    # Few cards reach other units, and this is called very often.
     if not _is_given(state, effect):
         unit = state.unit(tag)
         sure = _sure(unit.card, unit.attachments, effect)
@@ -183,7 +183,7 @@ def full_points(state: State, tag: str) -> int:
 
 
 def points(state: State, tag: str) -> int:
-    """Return a unit's tactic points: those that remain in a combat, else all of them (WY-11.2.2)."""
+    """Return a unit's tactic points: the remaining ones in a combat, else all of them (WY-11.2.2)."""
     combat = state.combat
     if combat is not None and tag in combat.units and combat.step != "declare":
         return combat.points[combat.units.index(tag)]
@@ -272,9 +272,9 @@ def reserve_guarded(state: State, seat: Seat) -> bool:
 
 @cache
 def _worth(card: str, attachments: tuple[str, ...], fought: bool) -> int | None:
-    """Return what a unit that nothing reaches counts beside what it has gained; None where that depends.
+    """Return the score of a unit without outside effects and gains; None if it depends on the position.
 
-    `fought`: while a combat runs.
+    `fought` says whether a combat runs.
     """
     value = CARDS[card].strength + sum(CARDS[each].strength for each in attachments)
     for each in (card, *attachments):
@@ -287,7 +287,7 @@ def _worth(card: str, attachments: tuple[str, ...], fought: bool) -> int | None:
 
 
 def total(state: State, seat: Seat) -> int:
-    """Return what a seat's units count at scoring (WY-13.1.1)."""
+    """Return the score of a seat's units (WY-13.1.1)."""
     plain = not (_is_given(state, Str) or _is_given(state, Victory))
     combat = state.combat
     fought = combat is not None
