@@ -1,6 +1,6 @@
-"""Actions: what a seat can decide, each with its text (notation, section 2).
+"""Actions: the decisions of a seat, each with its text (notation, section 2).
 
-Cells and coins are numbers; the fields of a face-down coin are seen by the acting seat alone.
+Cells and coins are numbers. Only the acting seat sees the fields of a face-down coin.
 """
 
 from typing import Annotated, Literal, TypeAlias, cast
@@ -16,7 +16,7 @@ Kind: TypeAlias = Annotated[int, Meta(ge=0, lt=UNKNOWN)]
 Cell: TypeAlias = Annotated[int, Meta(ge=0, lt=CELLS)]
 Decree: TypeAlias = Annotated[int, Meta(ge=0, lt=len(DECREE_CODES))]
 SeatName: TypeAlias = Literal["w", "r", "w1", "r1", "w2", "r2"]
-"""A seat by its name, which says by itself how many players there are."""
+"""A seat by its name; the name also shows the number of players."""
 FaceDown = Annotated[int, Meta(ge=0, le=UNKNOWN), Secret(hide_coin, to=ACTOR)]
 
 
@@ -32,7 +32,7 @@ class Attack(Event, frozen=True, tag="attack"):
 
 
 def _way(start: int | UnsetType, end: int | UnsetType, target: int | UnsetType) -> str:
-    """Write where a unit goes from and to, and what it attacks, as far as these are given."""
+    """Write the start, end and target of an action, as far as they are given."""
     marks = (("", start), ("-", end), ("x", target))
     text = "".join(f"{mark}{NAMES[cell]}" for mark, cell in marks if isinstance(cell, int))
     return text and f" {text}"
@@ -94,7 +94,7 @@ class Deploy(Event, frozen=True, tag="deploy"):
 
 
 class Discard(Event, frozen=True, tag="discard"):
-    """Let a coin of the hand that was looked at be discarded face up (WC-10.7.1)."""
+    """Let the owner discard a coin of the revealed hand face up (WC-10.7.1)."""
 
     coin: Public[Kind]
 
@@ -103,7 +103,7 @@ class Discard(Event, frozen=True, tag="discard"):
 
 
 class DiscardHidden(Event, frozen=True, tag="discard_hidden"):
-    """Let a coin of the hand that was looked at be discarded face down (WC-10.7.2)."""
+    """Let the owner discard a coin of the revealed hand face down (WC-10.7.2)."""
 
     coin: FaceDown
 
@@ -112,7 +112,7 @@ class DiscardHidden(Event, frozen=True, tag="discard_hidden"):
 
 
 class Lose(Event, frozen=True, tag="lose"):
-    """Choose where an attacked Royal Guard loses its coin (WC-8.13.5)."""
+    """Choose the source of the coin that an attacked Royal Guard loses (WC-8.13.5)."""
 
     supply: Public[bool]
 
@@ -132,7 +132,7 @@ class Move(Event, frozen=True, tag="move"):
 
 
 class NameDrafter(Event, frozen=True, tag="first"):
-    """Name the player of the own team who drafts first (WC-3.3.5)."""
+    """Name the player of the seat's own team who drafts first (WC-3.3.5)."""
 
     seat: Public[SeatName]
 
@@ -141,7 +141,7 @@ class NameDrafter(Event, frozen=True, tag="first"):
 
 
 class NameHolder(Event, frozen=True, tag="initiative"):
-    """Name the player of the own team who takes the initiative marker (WC-3.3.4, WC-3.3.7)."""
+    """Name the player of the seat's own team who takes the initiative marker (WC-3.3.4, WC-3.3.7)."""
 
     seat: Public[SeatName]
 
@@ -159,7 +159,7 @@ class Pass(Event, frozen=True, tag="pass"):
 
 
 class Pick(Event, frozen=True, tag="pick"):
-    """Take a card from the pool into the own army (WC-3.2.3, WC-3.3.5)."""
+    """Take a card from the pool into the seat's army (WC-3.2.3, WC-3.3.5)."""
 
     unit: Public[Kind]
 
@@ -168,10 +168,10 @@ class Pick(Event, frozen=True, tag="pick"):
 
 
 class Proclaim(Event, frozen=True, tag="proclaim", omit_defaults=True):
-    """Proclaim a Decree and carry it out (WC-10.1.2); which parts are set depends on the Decree.
+    """Proclaim a Decree and carry it out (WC-10.1.2); the fields that are set depend on the Decree.
 
-    `start`, `end` are where a unit goes, `target` is what it attacks, `other` a second coin, `seat` whose
-    hand is looked at.
+    `start` and `end` are the move of a unit, and `target` is its attack. `other` is a second coin. `seat` is
+    the owner of a hand to look at.
     """
 
     decree: Public[Decree]
@@ -225,10 +225,10 @@ class Resolve(Event, frozen=True, tag="resolve"):
 
 
 class Tactic(Event, frozen=True, tag="tactic", omit_defaults=True):
-    """Use the tactic on a unit's card (WC-5.4.7); which parts are set depends on the unit.
+    """Use the tactic on a unit's card (WC-5.4.7); the fields that are set depend on the unit.
 
-    `recruit` is a coin taken from the supply (Bishop), `friend` the unit that acts or gains instead (Ensign,
-    Marshall, Herald); `start`, `end` are a move, `target` an attack.
+    `recruit` is a coin taken from the supply (Bishop). `friend` is the unit that acts or gains instead
+    (Ensign, Marshall, Herald). `start` and `end` are a move, `target` is an attack.
     """
 
     unit: Public[Kind]

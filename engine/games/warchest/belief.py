@@ -1,7 +1,7 @@
 """The belief of a seat: the likelihood of each hand and face-down discard of the others.
 
-Counting is exact: in the median 22 pairs of a hand and a face-down discard are possible, in one position of a
-hundred more than 500. Which coin of a hand a player uses is taken to be chance.
+Counting is exact. The median number of possible pairs of hand and face-down discard is 22; one position in a
+hundred has more than 500. The model treats the coin that a player uses as chosen at random.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.games.warchest.state import Pile, State, new_state
 from engine.games.warchest.view import circulating, deal_world, resample, view, without
 
 MAX_POSSIBILITIES = 4096
-"""How many possibilities of a seat are kept: the likeliest."""
+"""The number of possibilities kept for a seat: the likeliest ones."""
 _CHANCE_PARTS = 1 << 30
 """Into so many parts a seat's likelihoods are cut to choose one of its possibilities."""
 
@@ -34,7 +34,7 @@ Piles: TypeAlias = tuple[Coins, Coins]
 
 
 class WarChestBelief:
-    """Follow the coins of every other seat through what a seat is told."""
+    """Follow the coins of every other seat through a seat's events."""
 
     def __init__(self, seen: State, seat: Seat) -> None:
         """Begin before the set-up of a match with the settings of a view."""
@@ -42,14 +42,14 @@ class WarChestBelief:
         self._view = view(new_state(seen.setup.variant, seen.setup.options), seat)
         others = (each for each in range(seen.setup.variant.players) if each != seat)
         self.likely: dict[Seat, dict[Piles, float]] = {each: {((), ()): 1.0} for each in others}
-        """For each other seat what it may hold, with weights that sum to one."""
+        """For each other seat its possible piles, with weights that sum to one."""
         self._bags: dict[tuple[Seat, Piles], Pile] = {}
-        """What is left for the bag of a seat, by what else it has; known until the next thing is told."""
+        """The rest for a seat's bag, by its other piles; valid until the next event."""
         self._ladders: dict[Seat, tuple[list[Piles], list[float]]] = {}
-        """For a seat that was dealt to: what it may hold, and the sums of weights up to each."""
+        """For a seat that was dealt to: its possible piles, and the cumulative weights."""
 
     def tell(self, event: Event) -> None:
-        """Take in an event; what it shows is judged by the position that it happens in."""
+        """Take in an event and judge its content by the position before it."""
         fold = FOLDS.get(type(event))
         if fold is None:
             return
@@ -60,9 +60,9 @@ class WarChestBelief:
         fold(self._view, event)
 
     def deal(self, view: State, chance: Chance) -> State:
-        """Return a full state that fits the view and all that was told.
+        """Return a full state that fits the view and all events so far.
 
-        Where that does not lead to the view, as in a position set up by hand, the view is all there is.
+        If the events do not lead to the view, as in a position set up by hand, only the view counts.
         """
         if self._view.round != view.round:
             return resample(view, self._seat, chance)

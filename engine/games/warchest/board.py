@@ -70,7 +70,7 @@ class _NeighbourMasks(dict[int, int]):
     """The masks of the cells next to those of a mask, each composed once."""
 
     def __init__(self, near_mask: tuple[int, ...]) -> None:
-        """Take the masks of what lies next to each cell."""
+        """Take the mask of the neighbours of each cell."""
         super().__init__()
         self._near_mask = near_mask
 
@@ -106,7 +106,7 @@ class Board:
     locations: int
     """Mask of all locations."""
     markers: int
-    """How many markers a side has; placing the last one wins (WC-4.2.1)."""
+    """The number of markers of a side; placing the last one wins (WC-4.2.1)."""
     near: tuple[tuple[int, ...], ...]
     near_mask: tuple[int, ...]
     beside: dict[int, int]
@@ -188,4 +188,4 @@ def _are_aligned(a: int, b: int) -> bool:
 
 BOARDS: Final[dict[int, Board]] = {players: _build(players) for players in (2, 4)}
 LARGEST_BOARD: Final = BOARDS[4]
-"""The one that has all cells: what is near on it is so on the other one, where both cells are in use."""
+"""The board with all cells: neighbours on it are neighbours on the other board, if both cells are in use."""

@@ -21,7 +21,7 @@ from engine.reason import Reason
 from engine.turn import Folding
 
 SCHOOLED_BOTS = Knight.name, Marshal.name
-"""The levels that judge by a network where one was learned."""
+"""The levels that judge by a learned network, if there is one."""
 
 
 class WarChestBots(BotSupport[State]):
@@ -37,16 +37,17 @@ class WarChestBots(BotSupport[State]):
         return state.marks[seat & 1].bit_count() >= state.setup.board.markers - 2
 
     def find_judge(self, level: str, state: State) -> Judge[State] | None:
-        """Return what a level of bots has learned of positions like this one.
+        """Return the learned judge of a level of bots for positions like this one.
 
-        While armies are formed, all go by their strengths; later some by a network, of the base set for two.
+        While armies are formed, all levels use strengths of units. Later some use a network, if one was
+        learned.
         """
         if not state.round:
             searches = level in SCHOOLED_BOTS
             return (most_learned(state.setup.variant.players) if searches else load_strengths(USUAL)).judge
         if level not in SCHOOLED_BOTS:
             return None
-        # It needs numpy, which takes memory and time that whoever plays no such bot can do without.
+        # It needs numpy, which costs memory and time that other bots can do without.
         from engine.games.warchest.learned.levels import judge_of
 
         return judge_of(level, state)
@@ -60,7 +61,7 @@ class WarChestBots(BotSupport[State]):
         belief: WarChestBelief,
         chance: Chance,
     ) -> list[Reason]:
-        """Return what speaks for an action, the most telling first, and last what to beware of."""
+        """Return the reasons for an action, the strongest first, and warnings last."""
         return motives(game, view, seat, action, belief, chance)
 
     evaluate = staticmethod(evaluate)

@@ -1,4 +1,4 @@
-"""Motives for a card while armies are formed: what is known of how often units win."""
+"""Motives for a card while armies are formed, by how often units win."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engine.games.warchest.learned.strengths import most_learned
 from engine.games.warchest.state import State
 
 MIN_PAIR_GAIN = 0.03
-"""From how much on two units help each other enough to be named, in log odds to win."""
+"""The least mutual gain of two units that is worth naming, in log odds to win."""
 
 
 def card_motives(view: State, seat: Seat, action: Action) -> list[Reason]:
-    """Return what speaks for taking or banning a card: its place among the open ones, and a unit it fits.
+    """Return the reasons to take or ban a card: its rank among the open ones, and a unit it fits.
 
-    A card that is banned though it is not the strongest is banned for the picks that follow: no reason of it.
+    A ban of a card that is not the strongest is for the sake of later picks, which gives no reason here.
     """
     if not isinstance(action, Pick | Ban):
         return []

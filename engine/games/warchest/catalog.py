@@ -26,7 +26,7 @@ Frames: TypeAlias = tuple[Frame, ...]
 
 
 class Occasion(Enum):
-    """What a unit's attribute may react to (WC-6.2.1)."""
+    """An occasion that a unit's attribute may react to (WC-6.2.1)."""
 
     MANEUVER = auto()
     ATTACK = auto()
@@ -48,17 +48,17 @@ class Tactic:
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
-    """An attribute that reacts: when it is noted, whether it can do something, and what it asks for."""
+    """An attribute that reacts: its occasions, its condition, and the question it asks."""
 
     occasions: frozenset[Occasion]
     able: Callable[[State, int], bool]
     """Whether the effect can do something now, for the unit's kind (notation, section 3)."""
     take: Callable[[Table, int], Frames]
-    """Begin the effect: what its owner is asked."""
+    """Begin the effect and return the questions to its owner."""
     perform: Callable[[Table, int, Any], Frames]
     """Carry out one of the answers."""
     ways: tuple[Way, ...] = ()
-    """What can be answered besides `decline`, in text order."""
+    """The answers besides `decline`, in text order."""
     paid: int = 0
     """Coins of its stack that the unit pays with."""
     outlives: Callable[[State], bool] = lambda state: False
@@ -71,7 +71,7 @@ class Reaction:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """A unit type: what differs from the plain one. Every field is an event from its card."""
+    """A unit type, by its differences from the plain one. Every field states a property of its card."""
 
     code: str
     coins: int
@@ -80,9 +80,9 @@ class Unit:
     tactic: Tactic | None = None
     reaction: Reaction | None = None
     limit: int = 1
-    """How many units of the type may be on the board (WC-1.4.4)."""
+    """The most units of the type on the board (WC-1.4.4)."""
     attacks: bool = True
-    """False where the unit attacks only by its tactic (WC-8.1.2)."""
+    """False if the unit attacks only by its tactic (WC-8.1.2)."""
     attackable: Callable[[int], bool] | None = None
     """Whether an attacker of this height may attack the unit (WC-6.1.1)."""
     strikes_back: bool = False
@@ -90,8 +90,10 @@ class Unit:
     supply_shields: bool = False
     """Whether the owner may lose a coin of the supply instead (WC-8.13.5)."""
     deploys: Callable[[State, int], int] | None = None
-    """Mask of cells, beside the side's locations, where it may be deployed, from the mask of the cells of the
-    other friendly units (WC-8.14.1)."""
+    """Cells beside the side's locations where the unit may be deployed (WC-8.14.1).
+
+    The result is a mask; the argument is the mask of the other friendly units' cells.
+    """
     proclaims: bool = False
     """Whether its tactic ends with a proclamation (WC-9.3.1)."""
     since: int = 2
@@ -100,10 +102,10 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Decree:
-    """A Decree: its parts list and explain what it can be proclaimed for, `perform` carries it out.
+    """A Decree: its parts list and explain the possible proclamations, `perform` carries it out.
 
-    `perform` gets the triggers that the proclamation itself has earned; it notes them together with its own,
-    or leaves it to the decision that it asks for.
+    `perform` gets the triggers that the proclamation itself has earned. It notes them together with its own,
+    or leaves that to the decision that it asks for.
     """
 
     code: str
@@ -117,7 +119,7 @@ DECREES: Final[list[Decree]] = []
 """The Decree of each number."""
 
 UNITS: Final[list[Unit]] = []
-"""The unit of each kind; the Royal Coin stands in it as a unit without coins that never does anything."""
+"""The unit of each kind; the Royal Coin is listed as a unit without coins that never acts."""
 
 
 GUARDED_KINDS: Final[list[tuple[int, Callable[[int], bool]]]] = []
@@ -125,7 +127,7 @@ GUARDED_KINDS: Final[list[tuple[int, Callable[[int], bool]]]] = []
 
 
 def load() -> None:
-    """Fill `UNITS`, `GUARDED` and `DECREES` from the files in `units/` and `decrees/`, once."""
+    """Fill `UNITS`, `GUARDED_KINDS` and `DECREES` from the files in `units/` and `decrees/`, once."""
     if UNITS:
         return
     found = {ROYAL_CODE: Unit(ROYAL_CODE, 0)}
@@ -153,7 +155,7 @@ def proclaiming(decree: int) -> Way:
 
 
 def army_coins(army: tuple[int, ...]) -> list[int]:
-    """Return how many coins of each kind a seat with this army has, its Royal Coin included (WC-1.3.1)."""
+    """Return the number of coins of each kind for a seat with this army and its Royal Coin (WC-1.3.1)."""
     counts = [0] * KINDS
     for kind in army:
         counts[kind] = UNITS[kind].coins

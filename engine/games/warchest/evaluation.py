@@ -1,8 +1,8 @@
-"""An evaluation of a state for a side, by what is open to everybody.
+"""An evaluation of a state for a side, by public information.
 
 The weights were found by matches of `greedy` against itself with other weights. Coins on the board count for
-little, because a bot that is paid for them bolsters for ever. Nearness falls off steeply with every step, so
-that one goal always pulls: where all steps count the same, a lone unit walks to and fro between its goals.
+little, because a bot that is paid for them bolsters for ever. Nearness falls off steeply with every step.
+With equal steps, a lone unit would walk to and fro between two goals instead of reaching one.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ COIN_IN_CIRCULATION = 0.2
 """For each coin in bag, hand and discard."""
 COIN_LOST = -0.7
 DEPLOYMENT_ROOM = 0.5
-"""For each controlled location that nobody stands on: a place to deploy."""
+"""For each controlled location without a unit: a place to deploy."""
 NEARNESS_WEIGHT = 6.5
-"""For each location still to be controlled, times how near the side's units are to it."""
+"""For each location not yet controlled, times the nearness of the side's units."""
 SECOND_UNIT_WEIGHT = 0.5
-"""How much the second nearest unit counts, against the nearest."""
+"""The weight of the second nearest unit, against the nearest."""
 STEP_FACTOR = 0.4
-"""What every step that a unit is away leaves of its nearness."""
+"""The factor by which each step away reduces a unit's nearness."""
 INITIATIVE = 0.3
 
 _NEARNESS_BY_CELL = tuple(tuple(STEP_FACTOR ** distance(goal, cell) for cell in AXIAL) for goal in AXIAL)
 
 
 def evaluate(state: State, side: int) -> float:
-    """Estimate the state for a side: what it has less what the other side has.
+    """Estimate the state for a side: its assets less those of the other side.
 
-    While armies are formed, by the strengths of those that are likely to come of it.
+    While armies are formed, use the strengths of the armies that are likely to result.
     """
     if not state.round:
         strengths = load_strengths(USUAL)
@@ -52,9 +52,9 @@ def evaluate(state: State, side: int) -> float:
 
 
 def equivalence_key(action: Any) -> Any:
-    """Return what of an action is open to everybody: which coin lies face down makes no difference above.
+    """Return the public part of an action: the coin that lies face down makes no difference above.
 
-    The last coin of a hand, behind which a round may end and chance is asked, has no other beside it.
+    The last coin of a hand, after which a round may end and chance is asked, has no alternatives.
     """
     kind = type(action)
     if kind is Recruit:
@@ -68,8 +68,8 @@ def _worth(state: State, side: int) -> float:
     room = marks & ~(state.force[0] | state.force[1])
     worth = MARKER * marks.bit_count() + DEPLOYMENT_ROOM * room.bit_count()
     movable = 0
-    # A search evaluates what every action leads to, so most of its time is spent here: plain loops, and most
-    # kinds have one unit at most.
+    # A search evaluates the result of every action and spends most of its time here. Hence the plain loops,
+    # and the special case of one unit, by far the most common.
     for seat in range(side, setup.variant.players, 2):
         gone = state.gone[seat]
         coins = len(state.bag[seat]) + len(state.hand[seat]) + len(state.up[seat]) + len(state.down[seat])
@@ -83,7 +83,7 @@ def _worth(state: State, side: int) -> float:
             else:
                 standing, here = sum([height[cell] for cell in cells]), mask(cells)
             worth += UNIT * len(cells) + COIN_ON_BOARD * standing
-            # A unit without a coin left to play for it stays where it is.
+            # A unit without another coin to play for it stays where it is.
             if UNITS[kind].coins > standing + gone.count(kind):
                 movable |= here
     return worth + NEARNESS_WEIGHT * _nearness(movable, setup.board.locations & ~marks)

@@ -1,4 +1,4 @@
-"""Events: the events from which every state, view and animation is folded."""
+"""Events, from which every state, view and animation is folded."""
 
 from typing import Annotated, TypeAlias
 
@@ -33,7 +33,7 @@ class MarkerFlipped(Event, frozen=True, tag="flipped"):
 
 
 class DrafterNamed(Event, frozen=True, tag="drafter"):
-    """A team has named its player who drafts first (WC-3.3.5)."""
+    """A team has named the player who drafts first (WC-3.3.5)."""
 
     seat: Public[SeatNumber]
 
@@ -102,7 +102,7 @@ class Sealed(Event, frozen=True, tag="sealed"):
 
 
 class Proclaimed(Event, frozen=True, tag="proclaimed"):
-    """A seat proclaims a Decree; what it does follows as events of its own."""
+    """A seat proclaims a Decree, whose effects are events of their own."""
 
     seat: Public[SeatNumber]
     decree: Public[Decree]
@@ -116,9 +116,9 @@ class CoinHidden(Event, frozen=True, tag="hidden"):
 
 
 class CoinBuried(Event, frozen=True, tag="buried"):
-    """A coin of a hand that was looked at went face down on its owner's discard (WC-10.7.2).
+    """A coin of a revealed hand went face down on its owner's discard (WC-10.7.2).
 
-    The owner learns by it which coin was chosen.
+    The event tells the owner which coin was chosen.
     """
 
     seat: Public[SeatNumber]

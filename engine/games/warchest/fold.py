@@ -1,4 +1,4 @@
-"""Fold: the only way to change a state, the same on the truth and on every view."""
+"""Folds of events: the only way to change a state, the same for the truth and for every view."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _fold_coins_drawn(state: State, event: events.CoinsDrawn) -> None:
     hand = state.hand[seat]
     hand += drawn
     if event.refilled:
-        # The bag had run out: what is drawn from it now is the rest.
+        # The bag had run out: its remaining coins are drawn first.
         state.bag[seat] = refill(state, seat)
         state.up[seat] = []
         state.down[seat] = []
@@ -79,7 +79,7 @@ def _fold_coins_drawn(state: State, event: events.CoinsDrawn) -> None:
 
 
 def _fold_coin_shown(state: State, event: events.CoinShown) -> None:
-    # `take` written out, here and where a coin is hidden: one of the two is part of nearly every decision.
+    # `take` written out, here and for hidden coins: nearly every decision has one of the two.
     seat, coin = event.seat, event.coin
     hand = state.hand[seat]
     hand.remove(UNKNOWN if hand[-1] == UNKNOWN else coin)
@@ -202,7 +202,7 @@ def _fold_game_ended(state: State, event: events.GameEnded) -> None:
 
 
 def _fold_nothing(state: State, event: object) -> None:
-    """Fold an event that is told for its own sake: what it changes follows in events of its own."""
+    """Fold an event that changes nothing itself: its consequences are events of their own."""
 
 
 FOLDS: Final[Folds] = {

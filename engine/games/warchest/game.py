@@ -67,11 +67,11 @@ class WarChest(Game[State]):
         return new_state(config.variant, config)
 
     def start(self, turn: Turn[State]) -> None:
-        """Form armies, lay the game out and draw the first hands, or ask for what comes first (WC-3.4.1)."""
+        """Form armies, set the board up and draw the first hands, or ask for a decision (WC-3.4.1)."""
         set_up(turn)
 
     def is_play(self, state: State) -> bool:
-        """Say whether a coin of the hand is to be used, or armies are formed; all else is an answer."""
+        """Say whether a seat uses a coin of its hand, or armies are formed; other decisions are answers."""
         return not state.pending or isinstance(state.pending[0], DRAFT_FRAMES)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -1,7 +1,6 @@
 """Kinds of coin and Decrees as numbers in the order of their codes, as in the notation.
 
-The codes come from the names of the files in `units/` and `decrees/`, so that a new one needs no list to be
-edited.
+The codes come from the names of the files in `units/` and `decrees/`: a new one needs no change to a list.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ KIND: Final[dict[str, int]] = {code: kind for kind, code in enumerate(CODES)}
 ROYAL: Final = KIND[ROYAL_CODE]
 KINDS: Final = len(CODES)
 UNKNOWN: Final = KINDS
-"""A coin that the viewer cannot see; a value like any other, sorted behind all kinds."""
+"""A coin that the viewer cannot see; an ordinary value, sorted after all kinds."""
 
 DECREE_CODES: Final[tuple[str, ...]] = tuple(sorted(module.name for module in iter_modules(decrees.__path__)))
 """The code of each Decree (WC-10.1.7)."""

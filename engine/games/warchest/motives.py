@@ -1,4 +1,4 @@
-"""Motives for an action: its effects, and the dangers from what the others may hold."""
+"""Motives for an action: its effects, and the dangers from the possible hands of the others."""
 
 from __future__ import annotations
 
@@ -27,25 +27,25 @@ from engine.hexgrid import distance
 from engine.turn import Folding
 
 MAX_MOTIVES = 3
-"""How many motives are given, the warning included."""
+"""The most motives for an action, including the warning."""
 MIN_WARNED_CHANCE = 0.05
-"""How likely a coin must be in a hand to be warned of."""
+"""The least probability of a coin in a hand for a warning."""
 CERTAIN_CHANCE = 1 - 1e-9
-"""From here on what may be is what is: the rest is rounding."""
+"""From here on a probability counts as certain: the rest is rounding."""
 
 Holds: TypeAlias = Callable[[Seat, int], float]
 """Says how likely a seat has a coin of a kind in its hand, from 0 to 1."""
 
 _UNKNOWN = (events.CoinsDrawn, events.RoundStarted, events.TurnPassed, events.Awaited)
-"""What begins the part of a decision that its seat cannot know beforehand, or that is somebody else's."""
+"""Events that begin the part of a decision that its seat cannot foresee, or that belongs to others."""
 
 
 def motives(
     game: Folding, view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance
 ) -> list[Reason]:
-    """Return what speaks for an action, the most telling first, and last what to beware of.
+    """Return the reasons for an action, the strongest first, and warnings last.
 
-    Where nothing can be named, it is that nothing better was found.
+    If there is none, the reason is that nothing better was found.
     """
     told = _foreseen(game, view, seat, action, belief, chance)
     after = view.clone()
@@ -65,7 +65,7 @@ def motives(
     found += _passing(told)
     if isinstance(action, Proclaim) and action.seat is not UNSET:
         found.append(Reason("spies"))
-    # Of several of a kind the first: others say more.
+    # Keep the first of several motives of a kind: other kinds add more.
     varied: dict[str, Reason] = {}
     for each in found:
         varied.setdefault(each.code, each)
@@ -77,7 +77,7 @@ def motives(
 def _foreseen(
     game: Folding, view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance
 ) -> list[Event]:
-    """Return what an action does at once, which is the same in every world that the seat believes in."""
+    """Return the immediate events of an action, the same in every world that the seat believes in."""
     turn = Turn(game, belief.deal(view, chance), chance)
     decide(turn, seat, action)
     return list(takewhile(lambda event: not isinstance(event, _UNKNOWN), turn.events))
@@ -98,7 +98,7 @@ def _list_immediate_effects(view: State, after: State, side: int, told: Sequence
                 code = "weakens" if after.kind[cell] == unit else "removes"
                 yield _about(code, unit, cell)
             case events.Attacked(target=cell) if cell not in lost and view.force[1 - side] >> cell & 1:
-                # Its owner is asked which coin it is (WC-8.13.5).
+                # Its owner chooses which coin it loses (WC-8.13.5).
                 yield _about("costs", view.kind[cell], cell)
             case events.InitiativeClaimed():
                 yield Reason("tempo")
@@ -117,7 +117,7 @@ def _list_immediate_effects(view: State, after: State, side: int, told: Sequence
 
 
 def _list_saved(view: State, after: State, side: int) -> Iterator[Reason]:
-    """Yield what the enemy could reach before and cannot any more: a location first, then a unit."""
+    """Yield the things that the enemy could reach before but not after: a location first, then a unit."""
     for cell in members(view.marks[side] & after.marks[side]):
         if _open(view, side, cell) and not _open(after, side, cell):
             yield Reason("guards", {"cell": NAMES[cell]})
@@ -133,7 +133,7 @@ def _list_saved(view: State, after: State, side: int) -> Iterator[Reason]:
 
 
 def _open(state: State, side: int, cell: int) -> bool:
-    """Say whether an enemy unit stands on a location, or beside it while it is empty."""
+    """Say whether an enemy unit is on a location, or beside it while no friendly unit is on it."""
     enemies, board = state.force[1 - side], state.setup.board
     return bool(enemies >> cell & 1) or (
         not state.force[side] >> cell & 1 and bool(enemies & board.near_mask[cell])
@@ -152,7 +152,7 @@ def _list_new_targets(view: State, after: State, side: int) -> Iterator[Reason]:
 
 
 def _find_goal(after: State, side: int, told: Sequence[Event]) -> Iterator[Reason]:
-    """Yield the location that a unit came to, or the nearest one that it came nearer to."""
+    """Yield the location that a unit reached, or else the nearest one that it approached."""
     goals = members(after.setup.board.locations & ~after.marks[side])
     for event in told:
         if not isinstance(event, events.Moved) or after.side_of(event.unit) != side:
@@ -166,7 +166,7 @@ def _find_goal(after: State, side: int, told: Sequence[Event]) -> Iterator[Reaso
 
 
 def _near(after: State, side: int, cell: int, unit: int) -> Reason:
-    """Return how near a new unit is to a location that can still be taken: there always is one."""
+    """Return the distance of a new unit from the nearest location to take; there always is one."""
     goals = members(after.setup.board.locations & ~after.marks[side])
     steps = {goal: distance(AXIAL[goal], AXIAL[cell]) for goal in goals}
     goal = min(goals, key=lambda each: steps[each])
@@ -176,7 +176,7 @@ def _near(after: State, side: int, cell: int, unit: int) -> Reason:
 
 
 def _passing(told: Sequence[Event]) -> list[Reason]:
-    """Return that a coin stays hidden, where nothing else is done with it."""
+    """Return the motive that a passed coin stays hidden, or nothing if no coin was passed."""
     return [Reason("hides")] if any(isinstance(event, events.Passed) for event in told) else []
 
 
@@ -185,7 +185,7 @@ def _make_holds(view: State, told: Sequence[Event], belief: WarChestBelief) -> H
     frame = view.pending[0] if view.pending else None
     if not isinstance(frame, Spied):
         return belief.holds
-    # The hand is looked at (WC-10.7.1), and the action may take a coin of it.
+    # The hand is revealed (WC-10.7.1), and the action may take a coin from it.
     left, spied = [*frame.hand], frame.target
     for event in told:
         if isinstance(event, events.CoinShown | events.CoinBuried) and event.seat == spied:

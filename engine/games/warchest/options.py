@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from engine.options import Applies, Needs
 
 HolderRule: TypeAlias = Literal["flip", "second_drafter", "first_drafter"]
-"""How it is settled after a draft who takes the initiative marker."""
+"""The rule for the initiative marker after a draft."""
 DRAFT_OPTIONS = ("pick", "pick_with_bans")
 """The ways to form armies out of open cards."""
 MOST_ROUNDS = 99_999
@@ -19,7 +19,7 @@ MOST_ROUNDS = 99_999
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the players may choose before a match."""
+    """The settings of a match, which the players choose."""
 
     players: Literal[2, 4] = 2
     ruleset: Literal["base", "nobility"] = "base"
@@ -42,7 +42,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         Needs("battle:bosworth", players=(2,), ruleset=("nobility",)),
     ] = "pick"
     armies: Annotated[str, Meta(max_length=120), Applies(draft=("armies",))] = ""
-    """Who plays what, as in `w=sw,pi,cr,lc r=ar,ca,la,sc`."""
+    """The army of each seat, as in `w=sw,pi,cr,lc r=ar,ca,la,sc`."""
     first: Annotated[
         Literal["flip", "w", "r", "w1", "r1", "w2", "r2"],
         Applies(draft=("armies",)),
@@ -63,9 +63,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def variant(self) -> Variant:
-        """Return the variant of the rules that these settings make.
+        """Return the variant of the rules for these settings.
 
-        Each flag may stand behind each set of rules (notation, section 1), also where it has no effect.
+        Each flag may follow each set of rules (notation, section 1), even without an effect.
         """
         return Variant(
             players=self.players,
@@ -116,7 +116,7 @@ _SHAPE = re.compile(
 
 
 def parse_variant(text: str) -> Variant:
-    """Read a variant; raises ValueError with one sentence that says what would be right.
+    """Read a variant; raises `ValueError` with one sentence that describes a valid text.
 
     >>> parse_variant("2p-base").players
     2

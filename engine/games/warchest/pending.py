@@ -1,4 +1,4 @@
-"""Pending decisions: frames of a stack whose first one is to be answered now (notation, section 5)."""
+"""Pending decisions: a stack of frames, answered from the first one (notation, section 5)."""
 
 from typing import Annotated, TypeAlias
 
@@ -112,7 +112,7 @@ class Banning(Event, frozen=True, tag="ban"):
 
 
 class NamingDrafter(Event, frozen=True, tag="first"):
-    """A side names its player who drafts first (WC-3.3.5)."""
+    """A side names the player who drafts first (WC-3.3.5)."""
 
     side: Public[int]
 
@@ -122,7 +122,7 @@ class NamingDrafter(Event, frozen=True, tag="first"):
 
 
 class NamingHolder(Event, frozen=True, tag="initiative"):
-    """A side names its player who takes the initiative marker (WC-3.3.4)."""
+    """A side names the player who takes the initiative marker (WC-3.3.4)."""
 
     side: Public[int]
 
@@ -132,7 +132,7 @@ class NamingHolder(Event, frozen=True, tag="initiative"):
 
 
 class Settling(Event, frozen=True, tag="holder"):
-    """Behind the last pick: how it is settled who takes the initiative marker (WC-3.2.3, WC-3.3.7)."""
+    """After the last pick: the rule for the initiative marker (WC-3.2.3, WC-3.3.7)."""
 
     rule: Public[HolderRule]
 

@@ -20,7 +20,7 @@ PILES: Final = ("hand", "bag", "up", "down", "supply", "gone")
 """The names of a seat's piles, in the order of a position's text."""
 
 EVERY_SEAT: Final = -1
-"""Value of `State.knows` where nothing is hidden."""
+"""Value of `State.knows` for a state without hidden coins."""
 
 Pile = list[int]
 """A multiset of coins as a sorted list of kinds; all of them known, or all unknown."""
@@ -28,7 +28,7 @@ Pile = list[int]
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What stays the same for a whole game; shared by all clones of a state."""
+    """The parts that stay the same for a whole game; shared by all clones of a state."""
 
     variant: Variant
     board: Board
@@ -39,7 +39,7 @@ class Setup:
     allied: tuple[tuple[int, ...], ...]
     """Kinds of each side, sorted."""
     after: tuple[tuple[Seat, ...], ...]
-    """The seats in turn order behind each one, itself last (WC-4.1.5)."""
+    """The seats in turn order after each one, itself last (WC-4.1.5)."""
     decrees: tuple[int, ...] = ()
     """The revealed Decrees, sorted (WC-10.1.1)."""
     options: Options = field(default_factory=Options, compare=False)
@@ -97,7 +97,7 @@ _FIELDS: Final = (
     "turn",
     "up",
 )
-"""What makes a state up."""
+"""The fields that make up a state."""
 
 
 class State:
@@ -114,7 +114,7 @@ class State:
     cells: list[tuple[int, ...]]
     """Cells of each kind's units, sorted."""
     force: list[int]
-    """Mask of the cells that each side's units stand on."""
+    """Mask of the cells of each side's units."""
     marks: list[int]
     """Mask of the locations that each side controls."""
     seals: tuple[int, int]

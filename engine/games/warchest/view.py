@@ -1,4 +1,4 @@
-"""Views, built from what is public, and resampled worlds, both written from the rules (WC-7.1)."""
+"""Views with public information only, and resampled worlds, both written from the rules (WC-7.1)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Piles: TypeAlias = tuple[Sequence[int], Sequence[int], Sequence[int]]
 
 
 def view(state: State, viewer: Viewer) -> State:
-    """Build what a seat, or a spectator, knows of a state."""
+    """Build the view that a seat or a spectator has of a state."""
     seen = State.__new__(State)
     seen.setup = state.setup
     seen.kind = state.kind[:]
@@ -54,8 +54,8 @@ def _mask_piles(piles: list[Pile], viewer: Viewer) -> list[Pile]:
 def resample(state: State, viewer: Viewer, chance: Chance) -> State:
     """Return a full state that the viewer cannot tell apart; `state` may be the viewer's own view.
 
-    What a seat has in bag, hand and face-down discard follows from what is open (WC-7.1.10); who does not see
-    it can only know how many coins lie in each. A hand that the viewer is looking at stays (WC-7.1.8).
+    A seat's coins in bag, hand and face-down discard follow from public information (WC-7.1.10). Other
+    viewers only know the number of coins in each. A hand that the viewer is looking at stays (WC-7.1.8).
     """
     shown = {
         frame.target: frame.hand for frame in state.pending if type(frame) is Spied and frame.seat == viewer
@@ -98,7 +98,7 @@ def _any(state: State, seat: Seat, chance: Chance, shown: tuple[int, ...] | None
 
 
 def without(pile: Pile, coins: Sequence[int]) -> Pile:
-    """Return what is left of a pile when some of its coins are taken away."""
+    """Return a pile without some of its coins."""
     rest = list(pile)
     for coin in coins:
         rest.remove(coin)

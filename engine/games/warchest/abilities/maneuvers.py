@@ -1,4 +1,4 @@
-"""Maneuvers of a unit on the board: what is possible, and what happens (WC-5.4, WC-6.1)."""
+"""Maneuvers of a unit on the board: the possible ones, and their effects (WC-5.4, WC-6.1)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MANEUVERS: Final = (ATTACKING, CONTROLLING, MOVING)
 
 
 def unit_at(state: State, cell: int) -> Actor:
-    """Return the unit on a cell as one who would do something."""
+    """Return the unit on a cell as an actor."""
     kind = state.kind[cell]
     return Actor(state.setup.owner[kind], kind, cell, state.height[cell], cell)
 
@@ -77,9 +77,9 @@ def control(turn: Table, kind: int, cell: int) -> Frames:
 def attack(
     turn: Table, cell: int, target: int, sacrifice: bool = False, before: tuple[int, ...] = ()
 ) -> Frames:
-    """Attack the unit on `target`; its owner may first be asked where the loss comes from (WC-6.1.2).
+    """Attack the unit on `target`; its owner may first choose where to lose the coin (WC-6.1.2).
 
-    `sacrifice` says that the attacker pays with a coin afterwards, `before` are triggers already earned.
+    `sacrifice` says that the attacker pays with a coin afterwards; `before` has the triggers already earned.
     """
     state = turn.state
     victim = state.kind[target]
@@ -92,7 +92,7 @@ def attack(
 def strike(
     turn: Table, cell: int, target: int, from_supply: bool, sacrifice: bool, before: tuple[int, ...]
 ) -> Frames:
-    """Take the losses of an attack and note what follows from it (WC-6.1.3 to WC-6.1.5)."""
+    """Take the losses of an attack and note the triggers it earns (WC-6.1.3 to WC-6.1.5)."""
     state = turn.state
     attacker, victim = state.kind[cell], state.kind[target]
     if from_supply:
@@ -107,6 +107,6 @@ def strike(
 
 
 def recruit(turn: Table, seat: Seat, kind: int) -> tuple[int, ...]:
-    """Take a coin from a seat's supply face up to its discard and return what that earns (WC-5.3.3)."""
+    """Take a coin from a seat's supply face up to its discard; return the triggers this earns (WC-5.3.3)."""
     turn.emit(COIN_RECRUITED[seat][kind])
     return find_earned(turn.state, kind, RECRUITED)

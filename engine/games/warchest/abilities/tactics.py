@@ -56,7 +56,7 @@ def orders(part: Part) -> Way:
 
 
 def shoot(turn: Table, seat: Seat, action: Tactic) -> Frames:
-    """Attack from where the unit stands, or from where the unit stands that is ordered to."""
+    """Attack from the cell of the unit, or from the cell of the unit that it orders."""
     assert isinstance(action.start, int)
     assert isinstance(action.target, int)
     return attack(turn, action.start, action.target)

@@ -1,1 +1,1 @@
-"""War Chest's part in testing its rules."""
+"""War Chest's support for tests of its rules."""

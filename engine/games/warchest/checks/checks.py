@@ -1,4 +1,4 @@
-"""War Chest as tests and command lines of its rules ask for it."""
+"""War Chest's checks for tests and command lines of its rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class WarChestChecks(Checks[State]):
     variants = VARIANTS
 
     def settings(self, variant: str) -> Settings:
-        """Return what a variant asks for (notation, section 1), with armies that are dealt."""
+        """Return the settings of a variant (notation, section 1), with armies that are dealt."""
         return variant_settings(parse_variant(variant)) | {"draft": "random"}
 
     def settings_of(self, state: State) -> Settings:

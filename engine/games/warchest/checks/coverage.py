@@ -1,4 +1,4 @@
-"""The subjects of War Chest's decisions, and everything that exhaustive play must meet."""
+"""The subjects of War Chest's decisions, and the list that exhaustive play must cover."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ DECISION_KINDS = {
 
 
 def subjects(decision: Decision) -> Iterator[str]:
-    """Yield what a decision was about: its kind, unit or Decree, and pairs of effects that wait together."""
+    """Yield the subjects of a decision: its kind, unit or Decree, and pairs of effects that wait together."""
     frame = decision.before.pending[0] if decision.before.pending else None
     yield f"decision: {DECISION_KINDS[type(frame)]}"
     if isinstance(frame, Option):

@@ -12,14 +12,14 @@ from engine.games.warchest.kinds import KIND
 
 
 class Table(NamedTuple):
-    """What differs with the number of players."""
+    """The values that differ with the number of players."""
 
     seats: tuple[str, ...]
     army: int
     markers: int
     locations: frozenset[str]
     lengths: dict[str, int]
-    """How many cells each column has."""
+    """The number of cells in each column."""
 
 
 _NEUTRAL = "c2 d4 e3 g4 h2 i3"
@@ -47,7 +47,7 @@ _COIN = re.compile(r"([a-z]{2})(\d+)")
 
 
 class Unit(NamedTuple):
-    """A unit as it stands in the text."""
+    """A unit as the text describes it."""
 
     cell: str
     seat: str
@@ -65,7 +65,7 @@ def _pile(text: str) -> Counter[str]:
 
 
 def faults(position: str) -> list[str]:
-    """Return what is wrong with a position, each beginning with the id of the rule."""
+    """Return the faults of a position, each beginning with the id of the rule."""
     variant = position.split(" ")[1]
     table = TABLES[variant[:2]]
     fields = dict(word.split("=", 1) for word in position.split(" ")[2:])

@@ -1,4 +1,4 @@
-"""The check that a world keeps what a seat has seen, made by counting through its stream (WC-7.1.8)."""
+"""The check that worlds agree with a seat's past events, by counting coins through its stream (WC-7.1.8)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.warchest.state import State
 
 
 def find_contradictions(worlds: Sequence[State], seat: Seat, told: Sequence[Event]) -> list[str]:
-    """Return what in some full states contradicts the events that a seat knows.
+    """Return the contradictions between some full states and a seat's events.
 
     A hand that Spy showed lies in the hand or face down until it is seen to leave, or is mixed into the bag.
     """

@@ -1,4 +1,4 @@
-"""Openings of War Chest: drawn settings, and positions in which every kind of decision is near."""
+"""Openings of War Chest: drawn settings, and positions that lead to every kind of decision."""
 
 from __future__ import annotations
 

@@ -26,9 +26,9 @@ def setup(state: State) -> dict[str, Any] | None:
 
 
 def restore(setup: dict[str, Any]) -> tuple[dict[str, Any], list[list[int]]]:
-    """Return the settings that bring a trace's `setup` about, and the Decrees that chance must reveal.
+    """Return the settings for a trace's `setup`, and the Decrees that chance must reveal.
 
-    Raises ValueError for one that cannot be.
+    Raises `ValueError` for an impossible one.
     """
     variant = parse_variant(str(setup.get("variant")))
     army = setup.get("army")

@@ -33,7 +33,7 @@ second = Filter(_second, _no_second, of_doer("no_second_coin"))
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:
-    """Recruit both coins, then let what they earned wait (WC-8.11.2)."""
+    """Recruit both coins, then queue the effects they have earned (WC-8.11.2)."""
     assert isinstance(action.unit, int)
     assert isinstance(action.other, int)
     earned = recruit(turn, seat, action.unit) + recruit(turn, seat, action.other)

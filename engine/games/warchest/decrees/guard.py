@@ -14,7 +14,7 @@ posted = only_if(
     lambda state, doer: bool(state.marks[doer.seat & 1] >> doer.cell & 1),
     lambda state, doer: about("not_own_location", cell=doer.cell),
 )
-"""Nothing, for a unit that does not stand on a location of its side (WC-10.3.1)."""
+"""The condition that the unit stands on a location of its side (WC-10.3.1)."""
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:

@@ -32,7 +32,7 @@ holding = one_by_one(lambda state, doer, seat: bool(state.hand[seat]), _empty)
 
 
 def perform(turn: Table, seat: Seat, action: Proclaim, before: tuple[int, ...]) -> Frames:
-    """Show the hand to the proclaimer alone (WC-7.1.8); what is earned is noted with the answer."""
+    """Show the hand to the proclaimer alone (WC-7.1.8); the answer will note the triggers."""
     assert isinstance(action.seat, str)
     target = seat_of(action.seat)
     return (Spied(seat, target, tuple(turn.state.hand[target])),)

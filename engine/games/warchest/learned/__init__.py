@@ -1,1 +1,1 @@
-"""Learned judgement of War Chest: what bots know from matches against each other."""
+"""Learned judgement of War Chest, from matches of bots against each other."""

@@ -1,7 +1,7 @@
-"""The features of a position for the learned weights: the numbers of those that it has.
+"""The features of a position for the learned weights: the numbers of the features it has.
 
-All are of one side, whose board is turned so that its starts lie where Wolf's do: both sides learn from each
-other's matches. Counts are features too, one for each number, and the last one stands for more.
+All features are seen from one side, with the board turned as if that side were Wolf: both sides learn from
+each other's matches. Counts are features too, one for each number; the last one includes all larger counts.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from engine.hexgrid import distance
 
 _INNER = members(BOARDS[2].locations)
 _OUTER = members(LARGEST_BOARD.locations & ~BOARDS[2].locations)
-"""The locations that only four players have."""
+"""The locations that exist only for four players."""
 _LARGE_BOARD_PLAYERS = 4
-"""How many players play on the large board."""
+"""The number of players on the large board."""
 _OPPOSITE = tuple(AXIAL.index((-q, -r)) for q, r in AXIAL)
 TURNED_CELLS = tuple(range(CELLS)), _OPPOSITE
 """For each side the cell that each one becomes."""
 _DISTANCES = tuple(tuple(distance(one, other) for other in AXIAL) for one in AXIAL)
 
 _HEIGHT_FEATURES, _HAND_FEATURES, _PILE_FEATURES, _DISTANCE_FEATURES, _ROUND_FEATURES = 6, 3, 5, 6, 8
-"""How many features a height, a hand, a pile, a distance and a round have."""
+"""The number of features of a height, a hand, a pile, a distance and a round."""
 _GOAL = len(_INNER)
 _OWN = 2 * KINDS
 """Kinds of either side."""
@@ -36,7 +36,7 @@ _OWN = 2 * KINDS
 MARKERS: Final = 0
 """The markers on the board of both sides together."""
 TEMPO: Final = MARKERS + 7 * 7
-"""Coins in both hands, whose turn it is, and who has the initiative."""
+"""Coins in both hands, the side to move, and the side with the initiative."""
 STANDING: Final = TEMPO + 4 * 4 * 4
 """A unit of a side on a cell, by its height."""
 UNIT: Final = STANDING + 2 * CELLS * _HAND_FEATURES
@@ -52,9 +52,9 @@ ARMY: Final = GONE_COINS + _OWN * _PILE_FEATURES
 """A kind that a side plays with."""
 DOWN: Final = ARMY + _OWN
 LOCATION: Final = DOWN + _OWN * _HAND_FEATURES
-"""A location: who controls it, and who stands on it."""
+"""A location: its controller, and the unit on it."""
 NEAREST_UNIT: Final = LOCATION + _GOAL * 9
-"""A location that a side does not control: how far the nearest unit that can move is."""
+"""A location that a side does not control: the distance of the nearest unit that can move."""
 THREAT: Final = NEAREST_UNIT + 2 * _GOAL * _DISTANCE_FEATURES
 """A kind near an enemy unit: at which distance, how high that is, and whether its coin is in the hand."""
 MEETING: Final = THREAT + _OWN * 2 * _HAND_FEATURES * 2
@@ -67,9 +67,9 @@ PENDING: Final = MOVED_FLAG + 2
 VARIANT: Final = PENDING + 2
 """Nobility, and four players."""
 DECREE: Final = VARIANT + 2
-"""A revealed Decree, and whose Seals it bears."""
+"""A revealed Decree, and the sides that have sealed it."""
 TEAM_MARKERS: Final = DECREE + len(DECREE_CODES) * 4
-"""Of four players, as all that follows: the markers on the board."""
+"""For four players, like all following ones: the markers on the board."""
 TEAM_TEMPO: Final = TEAM_MARKERS + 9 * 9
 OUTER_LOCATION: Final = TEAM_TEMPO + 8 * 8 * 4
 OUTER_NEAREST: Final = OUTER_LOCATION + len(_OUTER) * 9
@@ -103,7 +103,7 @@ BLOCKS: Final[dict[int, Block]] = {
     OUTER_LOCATION: (len(_OUTER), 9),
     OUTER_NEAREST: (2, len(_OUTER), _DISTANCE_FEATURES),
 }
-"""The axes of each block, by the number with which it begins; the first of two sides is the own one."""
+"""The axes of each block, by the number of its first feature; the side that judges is the first side."""
 
 _SEATS = {
     players: tuple((*range(side, players, 2), *range(1 - side, players, 2)) for side in range(2))
@@ -147,20 +147,20 @@ _KNOWN_PILES = tuple(
     )
     for which in range(2)
 )
-"""For each side its hand, bag, discards, supply and coins that are gone.
+"""For each side its hand, bag, discards, supply and eliminated coins.
 
-Where a royal coin lies that is neither in hand nor in the bag follows from the rest.
+The place of a royal coin outside hand and bag follows from the rest.
 """
 
 
 def _block(goal: int, side: int, inner: int, outer: int, each: int) -> int:
-    """Return where the features of a location begin as a side sees it, in blocks with so many for each."""
+    """Return the first feature of a location as a side sees it, in blocks with `each` features a location."""
     place = TURNED_CELLS[side][goal]
     return inner + each * _INNER.index(place) if place in _INNER else outer + each * _OUTER.index(place)
 
 
 class _Locations(dict[tuple[int, int, int, int], tuple[int, ...]]):
-    """Who controls each location and who stands on it, each case worked out once."""
+    """The controller and the unit of each location, each case computed once."""
 
     def __init__(self, players: int, side: int) -> None:
         super().__init__()
@@ -186,7 +186,7 @@ class _NearestFeatures(dict[tuple[int, int], tuple[int, ...]]):
     """The distance of the nearest movable unit to each location that a side does not control."""
 
     def __init__(self, players: int, side: int, which: int) -> None:
-        """Begin for one of the sides, 0 being the own one, with the board as a side sees it."""
+        """Begin for one of the sides, with the board as `side` sees it; `which` 0 is that side itself."""
         super().__init__()
         inner, outer = (
             NEAREST_UNIT + _DISTANCE_FEATURES * _GOAL * which,
@@ -258,7 +258,7 @@ def group_features(state: State, side: int) -> list[tuple[int, ...]]:
 
 
 def _common(state: State, side: int) -> tuple[int, ...]:
-    """Return what is known of the match as a whole."""
+    """Return the features of the match as a whole."""
     setup, hand, round_ = state.setup, state.hand, state.round // 2
     own, theirs = state.marks[side].bit_count(), state.marks[1 - side].bit_count()
     begins = 2 * (state.turn & 1 == side) + (state.initiative & 1 == side)

@@ -1,4 +1,4 @@
-"""The layout of learned rows: blocks of axes, so that rows are found again among other kinds or Decrees."""
+"""The layout of learned rows: blocks of axes, which identify a row among other kinds or Decrees."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Axis: TypeAlias = int | Literal["kind", "named", "second", "decree"]
 Block: TypeAlias = tuple[Axis, ...]
 """The axes of a block of rows; the last one runs fastest."""
 NOBODY = ""
-"""Stands behind the kinds where an action names no unit."""
+"""Follows the kinds, for an action that names no unit."""
 
 
 class Codes(NamedTuple):
@@ -23,7 +23,7 @@ class Codes(NamedTuple):
     decrees: tuple[str, ...]
 
     def along(self, axis: Axis) -> Sequence[Hashable]:
-        """Return what stands along an axis; no kind and no Decree have a code in common."""
+        """Return the values along an axis; no kind and no Decree share a code."""
         if isinstance(axis, int):
             return range(axis)
         return {
@@ -34,7 +34,7 @@ class Codes(NamedTuple):
         }[axis]
 
     def count(self, blocks: Sequence[Block]) -> int:
-        """Return how many rows some blocks have.
+        """Return the number of rows of some blocks.
 
         >>> Codes(("ar", "ba"), ("guard",)).count([("kind", 3), (2,), ("named", "second")])
         17

@@ -22,21 +22,21 @@ WEIGHTS = {
     "marshal": "marshal.npz",
     "marshal_four": "marshal_four.npz",
 }
-"""The file of each level that has learned what positions are worth; `docs/learning.md` says from what.
+"""The file of each level with learned values of positions; `docs/learning.md` describes the training.
 
-Of four players knight and marshal know the same of worth; the policy is the marshal's alone.
+For four players, knight and marshal share the values; only the marshal has a policy.
 """
 POLICIES = {"marshal": "marshal_policy.npz", "marshal_four": "marshal_four_policy.npz"}
-"""The file of each level that has learned what is worth trying."""
+"""The file of each level with a learned policy."""
 SUFFIX = {2: "", 4: "_four"}
-"""What stands behind the name of a level, by how many play: what two have taught is of no use to four."""
+"""The suffix of a level's name by the number of players: weights for two are of no use for four."""
 
 ESTIMATE_SHARES = {"knight": 0.4, "knight_four": 0.4, "marshal": 0.0, "marshal_four": 0.0}
-"""The share of the plain estimate in what each level judges; `docs/learning.md` has what that is worth."""
+"""The share of the plain estimate in each level's judgement; `docs/learning.md` reports its effect."""
 
 
 def judge_of(level: str, state: State) -> Judge[State] | None:
-    """Return what judges a position and all that follow it, as a level has learned it."""
+    """Return a level's learned judge for a position and its successors; None without weights."""
     name = level + SUFFIX[state.setup.variant.players]
     return _judge_of(name) if name in WEIGHTS and has_features(state) else None
 
@@ -47,7 +47,7 @@ def has_features(state: State) -> bool:
 
 
 class LearnedJudge:
-    """Judge positions by a network, and what may be done in them by a policy, if there is one."""
+    """Judge positions by a network, and actions in them by a policy, if there is one."""
 
     def __init__(self, worth: Weights, policy: PolicyWeights | None, estimated: float) -> None:
         """Take weights as they are; they must not be changed. `estimated` is the share of the estimate."""
@@ -58,7 +58,7 @@ class LearnedJudge:
         self._policy = None if policy is None else Policy(policy)
 
     def judge(self, state: State, seat: Seat, actions: Sequence[Any]) -> tuple[float, Sequence[float] | None]:
-        """Return what the side of a seat that decides may expect, and how much each action promises."""
+        """Return the expected value for the side of the seat that decides, and the promise of each action."""
         side = seat & 1
         hidden = self._layer.of(group_features(state, side))
         worth = self._network.worth(state, side, hidden[: self._width])

@@ -13,7 +13,7 @@ from engine.games.warchest.state import State
 
 
 class Weights(NamedTuple):
-    """What is learned, in the order in which it is kept; all of 32-bit floats."""
+    """The learned weights, in the order of the file; all are 32-bit floats."""
 
     rows: Floats
     """One for each feature: shape (features, first)."""
@@ -27,7 +27,7 @@ class Weights(NamedTuple):
     usual: Floats
     """Added to the judgement: shape (1,)."""
     estimate: Floats
-    """How much the estimate of the position counts: shape (1,)."""
+    """The weight of the plain estimate: shape (1,)."""
 
 
 class Network:
@@ -36,7 +36,7 @@ class Network:
     def __init__(self, weights: Weights, estimated: float) -> None:
         """Take the weights as they are; they must not be changed. `estimated` is the share of the estimate.
 
-        Who takes what looks best takes what a network errs about, and the estimate errs elsewhere.
+        A player that maximizes a network's output finds its errors; the estimate errs elsewhere.
         """
         _, _, self._between, self._second, self._last, _, _ = weights
         self._estimated = estimated
@@ -44,10 +44,10 @@ class Network:
         self._estimate = float(weights.estimate[0])
 
     def worth(self, state: State, side: int, hidden: Floats) -> float:
-        """Return what the side that decides may expect, from -1 (lost) to 1 (won).
+        """Return the expected value for the side that decides, from -1 (lost) to 1 (won).
 
-        `hidden` is what the first layer makes of the position for this side. Nobody else is judged for: only
-        such positions were learned from.
+        `hidden` is the output of the first layer for this side. Other sides cannot be judged: the training
+        positions were all seen from the side to move.
         """
         estimate, share = evaluate(state, side), self._estimated
         foretold = tanh(0.5 * self.logit(hidden, estimate))

@@ -1,4 +1,4 @@
-"""The policy: how much each action promises, by the features of a position and the traits of the actions."""
+"""The policy: the promise of each action, by the features of a position and the traits of the actions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.warchest.state import State
 
 
 class PolicyWeights(NamedTuple):
-    """What is learned of choices, in the order in which it is kept; all of 32-bit floats."""
+    """The learned weights of choices, in the order of the file; all are 32-bit floats."""
 
     rows: Floats
     """One for each feature of a position: shape (features, width)."""
@@ -22,20 +22,20 @@ class PolicyWeights(NamedTuple):
     traits: Floats
     """One for each trait of an action: shape (traits, width); the row of no trait is zero."""
     liking: Floats
-    """How much each trait promises wherever it is: shape (traits,)."""
+    """The promise of each trait, independent of the position: shape (traits,)."""
 
 
 class Policy:
-    """Foretell what a search would try, by learned weights."""
+    """Predict the actions that a search would try, by learned weights."""
 
     def __init__(self, weights: PolicyWeights) -> None:
         """Take the weights as they are; they must not be changed."""
         self._sums = Sums(weights.traits, weights.liking)
 
     def logits(self, hidden: Floats, state: State, seat: Seat, actions: Sequence[Any]) -> list[float]:
-        """Return the logarithms of how often each action would be tried, all but for the same number added.
+        """Return the logarithm of each action's expected share of visits, up to a common constant.
 
-        `hidden` is what the first layer makes of the position for the side of the seat that decides.
+        `hidden` is the output of the first layer for the side of the seat that decides.
         """
         each, liking = self._sums.of(group_traits(state, seat, actions))
         logits = each @ hidden

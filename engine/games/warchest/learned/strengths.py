@@ -1,8 +1,8 @@
 """Strengths of units, and of pairs of units in one army, learned from matches with random armies.
 
-All are log odds to win, against an average card: the odds of armies are the sum of those of one side less
-those of the other, so both sides are judged alike. What a unit is worth depends on who commands it, so who
-searches goes by other strengths than who does not. `docs/learning.md` says from what they were learned.
+All are log odds to win against an average card. The odds between armies are the sum for one side less the sum
+for the other: both sides are judged alike. The value of a unit depends on its player's skill, so bots that
+search use other strengths than bots that do not. `docs/learning.md` describes the training.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from engine.games.warchest.pending import Banning, Drafting
 from engine.games.warchest.state import State
 
 USUAL: Final = "strengths.json"
-"""The file beside this module that keeps what matches of brawlers have taught."""
+"""The file beside this module with strengths from matches of brawlers."""
 SEARCHED_FILE: Final = "searched_strengths.json"
-"""The file beside this module that keeps what matches of searches have taught, of two players alone."""
+"""The file beside this module with strengths from matches of searches, for two players only."""
 _SEARCHED_BY: Final = 2
-"""How many play in the matches of searches."""
+"""The number of players in the matches of searches."""
 BETTER_HANDS: Final = 0.4
-"""The share of what brawlers' strengths foretell that holds where better players command the units."""
+"""Scale of the brawlers' strengths for better players."""
 PRIOR_SHARPNESS = 2.0
 """Times log odds to win: how a search likes a card, as its prior makes it of estimates (half, over 0.25)."""
 
@@ -47,16 +47,16 @@ def pair(one: str, two: str) -> str:
 
 
 class Strengths:
-    """What units and pairs of units are worth to an army, as one kind of matches has taught it."""
+    """The value of units and pairs of units to an army, learned from one kind of matches."""
 
     def __init__(self, file: str, share: float) -> None:
-        """Read what a file beside this module keeps; a share of it counts."""
+        """Read a file beside this module, and scale its strengths by `share`."""
         kept = get_data(__package__, file)
         assert kept is not None
         strengths = msgspec.json.decode(kept)
         units: dict[str, float] = strengths["units"]
         pairs: dict[str, float] = strengths["pairs"]
-        # What is not named there is an average card, as a new unit is until it was learned.
+        # A unit that the file lacks is an average card, as a new unit is until it was learned.
         self.units = [share * units.get(code, 0.0) for code in CODES]
         """Log odds to win that a unit of each kind adds."""
         self.pairs = [[share * pairs.get(pair(one, two), 0.0) for two in CODES] for one in CODES]
@@ -69,7 +69,7 @@ class Strengths:
         )
 
     def gain(self, army: Sequence[int], kind: int) -> float:
-        """Return how much a unit adds to the log odds of an army."""
+        """Return the gain in log odds if a unit joins an army."""
         return self.units[kind] + sum([self.pairs[kind][other] for other in army], 0.0)
 
     def complete_armies(self, state: State) -> Armies:
@@ -86,9 +86,10 @@ class Strengths:
         return armies
 
     def judge(self, state: State, seat: Seat, actions: Sequence[Any]) -> tuple[float, list[float]]:
-        """Return what the side of a seat may expect, from -1 (lost) to 1 (won), and what actions promise.
+        """Return the expected value for a seat's side, from -1 (lost) to 1 (won), and the promises of
+        actions.
 
-        Where armies are being formed, it is what is likely to come of it.
+        While armies are formed, the value is that of the armies likely to result.
         """
         army = state.setup.armies[seat]
         promises = [self._promise(army, action) for action in actions]

@@ -25,14 +25,14 @@ class Sums:
         self._places: dict[tuple[int, ...], int] = {}
 
     def of(self, groups: Sequence[tuple[int, ...]]) -> list[Floats]:
-        """Return for each table the sums of the groups, one behind the other."""
+        """Return for each table the sums of the groups, in order."""
         places = self._places
         found = [*map(places.get, groups)]
         at = self._add_groups(groups) if None in found else np.fromiter(found, np.intp, len(found))
         return [sums.take(at, 0) for sums in self._sums]
 
     def _add_groups(self, groups: Sequence[tuple[int, ...]]) -> Numbers:
-        """Sum the new groups, and return where the sums of all are."""
+        """Sum the new groups, and return the places of all sums."""
         places = self._places
         if len(places) + len(groups) > _CACHE_SIZE:
             places.clear()

@@ -1,7 +1,7 @@
 """The traits of an action: the numbers by which a policy knows it.
 
-They are seen from the side that decides, with the board turned as in `features`. What an action is by itself
-is worked out once; what stands where it happens is looked up in the position.
+They are seen from the side that decides, with the board turned as in `features`. Traits of the action alone
+are computed once. Traits of its cells are looked up in the position.
 """
 
 from __future__ import annotations
@@ -41,36 +41,36 @@ from engine.games.warchest.state import State
 
 _FORMING: Final = (Ban, NameDrafter, NameHolder, Pick)
 _VERBS: Final = tuple(verb for verb in get_args(Action) if verb not in _FORMING)
-"""The types of action, but for those that form armies."""
+"""The types of action, except those that form armies."""
 _NUMBER: dict[type[Any], int] = {verb: number for number, verb in enumerate(_VERBS)}
 _MAX_COUNTED: Final = 3
 _NOBODY: Final = KINDS
-"""Stands where an action names no unit."""
+"""Stands for no unit, in an action that names none."""
 _SECONDS: Final = KINDS + len(DECREE_CODES)
-"""What an action may name second."""
+"""The possible second names in an action."""
 
 NOTHING: Final = 0
 """Fills up the traits of an action that has fewer than others."""
 VERB: Final = NOTHING + 1
-"""A type of action, and whom or which coin it names first."""
+"""A type of action, and the unit or coin that it names first."""
 START: Final = VERB + len(_VERBS) * (KINDS + 1)
-"""A type, and the cell that it sets out from."""
+"""A type, and the starting cell."""
 END: Final = START + len(_VERBS) * CELLS
-"""A type, and the cell where the unit is afterwards."""
+"""A type, and the cell of the unit afterwards."""
 AIM: Final = END + len(_VERBS) * CELLS
-"""A type, and the cell that it strikes."""
+"""A type, and the attacked cell."""
 UNIT_AT: Final = AIM + len(_VERBS) * CELLS
-"""A unit, and the cell where it is afterwards."""
+"""A unit, and its cell afterwards."""
 SECOND: Final = UNIT_AT + (KINDS + 1) * CELLS
-"""Whom it names first, and whom or which coin second, or behind these a Decree."""
+"""The unit named first, and the unit, coin or Decree named second."""
 READY: Final = SECOND + (KINDS + 1) * _SECONDS
-"""A type, and how many coins of the unit the hand has."""
+"""A type, and the number of coins of the unit in the hand."""
 STRUCK_UNIT: Final = READY + len(_VERBS) * (_MAX_COUNTED + 1)
 """A unit, and the enemy unit that it strikes."""
 STRUCK_HEIGHT: Final = STRUCK_UNIT + (KINDS + 1) * KINDS
-"""A type, and how high the stack is that it strikes."""
+"""A type, and the height of the attacked stack."""
 GROUND: Final = STRUCK_HEIGHT + len(_VERBS) * _MAX_COUNTED
-"""A type, whose location it ends on, and how many enemy units are near."""
+"""A type, the owner of the location where it ends, and the number of enemy units nearby."""
 TRAITS: Final = GROUND + len(_VERBS) * 4 * _MAX_COUNTED
 
 BLOCKS: Final[dict[int, Block]] = {
@@ -89,14 +89,14 @@ BLOCKS: Final[dict[int, Block]] = {
 """The axes of each block, by the number with which it begins."""
 
 MAX_TRAITS: Final = 10
-"""Traits of every action: those that have fewer are filled up."""
+"""Traits of every action: shorter lists are padded."""
 
 
 class _Groups(dict[int, tuple[int, ...]]):
-    """All traits of an action, by a number of what the position decides of them; each worked out once."""
+    """All traits of an action, by a number that encodes the position's part; each is computed once."""
 
     def __init__(self, fixed: tuple[int, ...], verb: int, unit: int, end: int) -> None:
-        """Take the traits that it has whatever the position is, and what the others follow from."""
+        """Take the traits that hold in every position, and the values that determine the others."""
         super().__init__()
         self._fixed, self._verb, self._unit, self._end = fixed, verb, unit, end
 
@@ -117,9 +117,9 @@ class _Groups(dict[int, tuple[int, ...]]):
 
 
 _AIMED_CASES: Final = (_MAX_COUNTED + 1) * 4 * _MAX_COUNTED
-"""How many cases of ground, enemies near and coins in hand there are, whoever is struck."""
+"""The number of cases of ground, nearby enemies and coins in hand, for any attacked unit."""
 _Known: TypeAlias = tuple[int, int, int, _Groups]
-"""The unit of an action, the cell where it is afterwards, the one that it strikes (-1: none), its traits."""
+"""The unit of an action, its cell afterwards, the attacked cell (-1: none), and the traits."""
 
 
 def _describe_action(action: Any, side: int) -> _Known:
@@ -188,7 +188,7 @@ def traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[int]:
 
 
 class _Grounds(dict[int, int]):
-    """Whose location each cell is, and how many enemies are near: numbers, worked out when asked for."""
+    """Each cell's owner and number of nearby enemies, as a number, computed on demand."""
 
     def __init__(self, locations: int, own: int, theirs: int, enemies: int) -> None:
         """Take all locations, those of either side, and the cells of enemy units."""
@@ -214,7 +214,7 @@ class _AllGrounds(dict[tuple[int, int, int, int], _Grounds]):
 
 
 class _HandCounts(dict[tuple[int, ...], list[int]]):
-    """How many coins of each kind a hand has, `_MAX_COUNTED` at most."""
+    """The number of coins of each kind in a hand, `_MAX_COUNTED` at most."""
 
     def __missing__(self, hand: tuple[int, ...]) -> list[int]:
         if len(self) == _CACHE_SIZE:

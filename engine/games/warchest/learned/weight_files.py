@@ -1,7 +1,7 @@
 """Learned weights as files: arrays of an npz file, in half precision, compressed.
 
-The codes of the kinds and the Decrees that they were learned for stand beside them. A program with others
-finds each row again by these codes. Rows of what is new are zero: it counts as nothing until it is learned.
+The file also has the codes of the kinds and Decrees that the weights were learned for. A program with other
+kinds or Decrees finds each row by these codes. Rows of new ones are zero: they have no effect until learned.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _lay_out(name: str, found: Floats, codes: Codes) -> Floats:
 
 
 def rearrange(rows: Floats, blocks: Sequence[Block], before: Codes, after: Codes) -> Floats:
-    """Return rows as some codes lay them out, from rows for others; what is new has rows of zeros."""
+    """Return rows in the layout of some codes, from rows in the layout of others; new rows are zero."""
     made, begin = [], 0
     for block in blocks:
         old, new = ([codes.along(axis) for axis in block] for codes in (before, after))

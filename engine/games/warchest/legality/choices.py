@@ -1,4 +1,4 @@
-"""Choices: what can be named next in an action, and the lists of actions that go on from there."""
+"""Choices: the possible next names in an action, and the lists of actions that continue from them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class _LastActions(dict[int, tuple[Any, ...]]):
     """The actions that complete a draft by one thing each, for masks of these, listed once."""
 
     def __init__(self, action: type[Any], fields: list[Any], slot: int | None) -> None:
-        """Take the fields of an action, and the number of the one that is to be filled; None: all are."""
+        """Take the fields of an action and the number of the field to fill; None: all are filled."""
         super().__init__()
         self._action, self._fields, self._slot = action, fields, slot
         self._each: dict[int, Any] = {}
@@ -64,7 +64,7 @@ class _DraftActions(dict[Draft, _LastActions]):
 
 
 class Choice:
-    """What can be named next for a doer, and the actions that go on from a draft by it."""
+    """The possible next names for a doer, and the actions that continue a draft with them."""
 
     __slots__ = ("_made", "_others", "_part", "_then", "ground", "near")
 
@@ -72,7 +72,7 @@ class Choice:
         """Take the class of the action, its fields that are filled, and the part; None: it names no more."""
         look: Filters | Hint = Filters() if part is None else part.hint or part.filters
         self.near, self.ground = look.table, look.ground
-        """Where to look first: what may be named lies near the doer, on this ground."""
+        """The first things to check: possible names are near the doer, on this ground."""
         self._others: tuple[Passing, ...] = ()
         self._part = None
         self._then: tuple[Choice, ...] = ()
@@ -90,7 +90,7 @@ class Choice:
     def extend(
         self, found: list[Any], state: State, here: Grounds, doer: Actor, right: int, draft: Draft
     ) -> None:
-        """Add to a list the actions that name something of a mask: of what is near and on the ground."""
+        """Add to a list the actions that name something of a mask, which is near and on the ground."""
         for other in self._others:
             right = other(state, here, doer, right)
             if not right:
@@ -110,13 +110,13 @@ class Choice:
         draft: Draft,
         part: Part,
     ) -> None:
-        """Add what goes on from each of some values."""
+        """Add the actions that continue from each of some values."""
         then, lead, name, kinds = self._then, part.lead, part.name, state.kind
         if part.unit and len(values) > 1:
             values = sorted(values, key=kinds.__getitem__)
         alone = then[0] if lead.on_cell and len(then) == 1 else None
         for value in values:
-            # Most often nothing lies next to a cell that could be named after it.
+            # Most often no neighbour of the cell can be named after it.
             if alone is not None and not alone.near[value] & here[alone.ground]:
                 continue
             named = value if name is None else name(state, value)

@@ -1,4 +1,4 @@
-"""Explanations of what a way does not allow, by the filters that list what it does."""
+"""Explanations of refused actions, by the filters that list the legal ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.warchest.legality.ways import Way
 from engine.games.warchest.state import State
 
 PROGRESS_BEYOND = 100
-"""More than any number of filters: what lacks after a choice has come further than what lacks before it."""
+"""More than any number of filters: an obstacle after a choice is further along than one before it."""
 
 
 def lacking(state: State, seat: Seat, kind: int, way: Way, paid: int = 0) -> Obstacle | None:
@@ -50,7 +50,7 @@ def _lack(state: State, doer: Actor, part: Part) -> Obstacle | None:
 
 
 def furthest(found: list[Obstacle | None]) -> Obstacle | None:
-    """Return the reason of what came furthest; None if something is possible."""
+    """Return the reason of the action that came furthest; None if something is possible."""
     known = [each for each in found if each is not None]
     if len(known) < len(found) or not known:
         return None
@@ -58,7 +58,7 @@ def furthest(found: list[Obstacle | None]) -> Obstacle | None:
 
 
 def fault(state: State, seat: Seat, kind: int, way: Way, action: Any, paid: int = 0) -> Reason | None:
-    """Say what is wrong with the parts of an action, of which the last ones may be missing."""
+    """Say why the parts of an action are refused, or None; the last parts may be missing."""
     able = way.doers(state, seat, kind, paid)
     if not able:
         return about("unit_not_on_board", kind)
@@ -80,7 +80,7 @@ def fault(state: State, seat: Seat, kind: int, way: Way, action: Any, paid: int 
 
 
 def _absent(state: State, kind: int, cell: int) -> Reason | None:
-    """Say that not the unit that is named stands on a cell, but another one of its owner."""
+    """Say that the named unit does not stand on a cell, but another unit of its owner; else None."""
     there, owner = state.kind[cell], state.setup.owner
     if there in (-1, kind) or owner[there] != owner[kind]:
         return None

@@ -1,7 +1,7 @@
-"""Filters: conditions on what an action names, each with the reason of its refusal.
+"""Filters: conditions on the parts of an action, each with the reason of its refusal.
 
-What is possible is whatever passes all filters; why something is not is said by the first one, in their
-stated order, that refuses it. Cells, kinds and seats are numbers, and many of them are the bits of a mask.
+A part is possible if it passes all filters. The reason against it comes from the first filter, in the stated
+order, that refuses it. Cells, kinds and seats are numbers, and many of them are the bits of a mask.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from engine.games.warchest.legality.grounds import ANYTHING, CELLS_IN_USE, EVERY
 from engine.games.warchest.state import State
 
 NOWHERE: Final = CELLS
-"""The cell of what is not on the board."""
+"""The cell of anything that is not on the board."""
 
 
 class Actor(msgspec.Struct, frozen=True, gc=False):
-    """The unit that would act: of a seat, where it stands or would stand by then."""
+    """The unit that would act, with its seat and its present or future cell."""
 
     seat: Seat
     kind: int
     cell: int = NOWHERE
     height: int = 0
-    """Coins of its stack, those that it pays with left out."""
+    """Coins of its stack, without those that it pays with."""
     origin: int = NOWHERE
     """The cell of the unit that leads it, or the cell that it sets out from."""
     paid: int = 0
@@ -38,10 +38,10 @@ class Actor(msgspec.Struct, frozen=True, gc=False):
 
 
 OFF_BOARD: Final = tuple(tuple(Actor(seat, kind) for kind in range(KINDS)) for seat in range(4))
-"""For each seat and kind what is done by no unit on the board."""
+"""For each seat and kind the actor of an action without a unit on the board."""
 
 Passing: TypeAlias = Callable[[State, Grounds, Actor, int], int]
-"""What passes of a mask."""
+"""Returns the part of a mask that passes."""
 Refusal: TypeAlias = Callable[[State, Actor, int], Reason]
 Lack: TypeAlias = Callable[[State, Actor], Reason]
 Table: TypeAlias = tuple[int, ...]
@@ -50,21 +50,23 @@ Table: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """One condition: what passes it, and what is said of something that does not."""
+    """One condition: the values that pass it, and the reasons against the others."""
 
     passing: Passing
     refusal: Refusal
     lack: Lack | None = None
-    """What is said where it leaves nothing to choose from; a filter without it judges things one by one, and
-    speaks of the first."""
+    """The reason if nothing is left to choose from.
+
+    A filter without it judges things one by one, and gives the reason against the first.
+    """
     around: Callable[[Board], Table] | None = None
-    """Its masks, where they depend on nothing but the cell of the one who does it."""
+    """Its masks, if they depend only on the cell of the doer."""
     ground: int = EVERYTHING
-    """Its place in `Grounds`, where it is one of them."""
+    """Its place in `Grounds`, if it is one of them."""
 
 
 def around(table: Callable[[Board], Table], refusal: Refusal, lack: Lack | None = None) -> Filter:
-    """Make a filter of what lies in a certain way to a cell."""
+    """Make a filter of the cells in a certain relation to the doer's cell."""
     return Filter(
         lambda state, here, doer, among: among & table(state.setup.board)[doer.cell],
         refusal,
@@ -74,7 +76,7 @@ def around(table: Callable[[Board], Table], refusal: Refusal, lack: Lack | None 
 
 
 def on(ground: int, refusal: Refusal, lack: Lack | None = None) -> Filter:
-    """Make a filter of what lies on a ground."""
+    """Make a filter of the cells on a ground."""
     return Filter(lambda state, here, doer, among: among & here[ground], refusal, lack, ground=ground)
 
 
@@ -90,7 +92,7 @@ def only_if(condition: Callable[[State, Actor], bool], lack: Lack) -> Filter:
 def one_by_one(
     condition: Callable[[State, Actor, int], bool], refusal: Refusal, lack: Lack | None = None
 ) -> Filter:
-    """Make a filter that looks at each thing by itself: it stands behind one that leaves but a few."""
+    """Make a filter that judges each value by itself, for use after one that leaves only a few."""
 
     def passing(state: State, here: Grounds, doer: Actor, among: int) -> int:
         for value in members(among):
@@ -115,7 +117,7 @@ class Obstacle(NamedTuple):
     """The reason why nothing can be chosen."""
 
     depth: int
-    """How far the best thing came."""
+    """The number of filters that the best value has passed."""
     reason: Reason
     general: bool
     """Whether that is true of everything there is, not of the first thing alone."""
@@ -130,8 +132,10 @@ class Filters:
         self.all = all
         near = [each for each in all if each.around]
         self.table = _intersect([each.around(LARGEST_BOARD) for each in near if each.around])
-        """What lies right to a cell, by all filters that ask for nothing else; the ground leaves a smaller
-        board's part of it."""
+        """The cells in the right relation to a cell, by all filters that depend on nothing else.
+
+        On a smaller board the ground removes the cells it lacks.
+        """
         on_ground = [each for each in all if each.ground != EVERYTHING][:1]
         self.ground = on_ground[0].ground if on_ground else CELLS_IN_USE if near else EVERYTHING
         """The ground that it must lie on: the place of its mask in `Grounds`."""
@@ -139,18 +143,18 @@ class Filters:
         self.others = tuple(each.passing for each in all if each not in apart)
         """The filters that must be asked for each unit."""
         self.sifted = _all_of(self.others)
-        """What passes all filters of a mask that holds but what is near enough and on the ground."""
+        """Returns the part of a mask that passes all other filters; its cells are near and on the ground."""
 
     def narrow(self, state: State, here: Grounds, doer: Actor, among: int) -> int:
-        """Return what passes all filters of a mask."""
+        """Return the part of a mask that passes all filters."""
         return self.sifted(state, here, doer, among & self.table[doer.cell] & here[self.ground])
 
     def passing(self, state: State, doer: Actor) -> int:
-        """Return the mask of what passes all filters."""
+        """Return the mask of all values that pass all filters."""
         return self.narrow(state, grounds(state, doer.seat), doer, ANYTHING)
 
     def fault(self, state: State, doer: Actor, value: int) -> Reason | None:
-        """Return what the first filter says that refuses something; None if it passes all."""
+        """Return the reason of the first filter that refuses a value; None if it passes all."""
         here = grounds(state, doer.seat)
         for each in self.all:
             if not each.passing(state, here, doer, 1 << value):
@@ -158,7 +162,7 @@ class Filters:
         return None
 
     def lacking(self, state: State, doer: Actor, among: int = ANYTHING) -> Obstacle:
-        """Say why nothing of a mask passes, where nothing does."""
+        """Say why nothing of a mask passes, if nothing does."""
         here, left = grounds(state, doer.seat), among
         for depth, each in enumerate(self.all):
             if each.lack is None:
@@ -171,7 +175,7 @@ class Filters:
 
 
 def _all_of(filters: tuple[Passing, ...]) -> Passing:
-    """Return what lets pass what passes several filters, one after the other."""
+    """Return a function that applies several filters, one after the other."""
     if len(filters) == 1:
         return filters[0]
 
@@ -215,7 +219,7 @@ def of_kind(code: str) -> Refusal:
 
 
 def of_doer(code: str) -> Lack:
-    """Make a reason that names the kind of the one who would do it."""
+    """Make a reason that names the kind of the doer."""
     return lambda state, doer: about(code, doer.kind)
 
 
@@ -225,5 +229,5 @@ def plain(code: str) -> Lack:
 
 
 def bluntly(lack: Lack) -> Refusal:
-    """Make a refusal of a reason that is the same whatever is refused."""
+    """Make a refusal with the same reason for every value."""
     return lambda state, doer, value: lack(state, doer)

@@ -15,8 +15,11 @@ EMPTY: Final = 2
 ENEMIES: Final = 3
 FRIENDS: Final = 4
 TO_TAKE: Final = 5
-"""Places in `Grounds`: all there is, the cells of the board, the empty ones, units of the other side and of
-the own one, and locations that the side does not control (WC-5.4.3)."""
+"""Places in `Grounds`, each the place of a mask.
+
+In order: everything, board cells, empty cells, enemy units, friendly units, and locations that the side does
+not control (WC-5.4.3).
+"""
 Grounds: TypeAlias = tuple[int, ...]
 
 
@@ -24,7 +27,7 @@ def grounds(state: State, seat: Seat) -> Grounds:
     """Return the masks as a seat's side sees them, which a whole list of actions is made by."""
     board, side = state.setup.board, seat & 1
     friends, enemies = state.force[side], state.force[1 - side]
-    # Units stand on cells of the board, and markers lie on its locations: what is left is without them.
+    # Units stand on cells of the board, and markers lie on its locations: exclusive or removes them.
     return (
         ANYTHING,
         board.every,

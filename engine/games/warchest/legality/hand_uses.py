@@ -1,4 +1,4 @@
-"""Uses of the coins of a hand, wherever the units are."""
+"""Uses of the coins of a hand, independent of the units' cells."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ Tactics: TypeAlias = tuple[tuple[int, Card], ...]
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """The different coins of a hand and what they pay for, all in text order."""
+    """The different coins of a hand and the actions that they pay for, all in text order."""
 
     coins: tuple[int, ...]
     units: tuple[tuple[int, int, Ready, tuple[Spot, ...]], ...]
-    """The kinds among them that are units: how many may be on the board, what they do beside and on it."""
+    """The kinds among them that are units: the limit on the board, and actions off the board and on it."""
     royal: bool
     """Whether the Royal Coin is among them."""
     ways: tuple[tuple[int, Way], ...]
-    """The kinds whose tactics they pay for, with how these are done; with the Royal Coin of every army."""
+    """The kinds whose tactics they pay for, with the ways; the Royal Coin pays for those of every army."""
     claims: tuple[Claim, ...]
     passes: tuple[Pass, ...]
     recruits: Recruits
@@ -102,4 +102,4 @@ _PAYMENTS: Final[dict[type, Callable[[Any], int]]] = {
     Recruit: _COIN,
     Tactic: lambda action: tactic_coin(action.unit),
 }
-"""What pays: the coin that is named, or that of the unit that acts."""
+"""The coin that pays: the named coin, or the coin of the acting unit."""

@@ -1,4 +1,4 @@
-"""The legal actions and the seat that decides, from what the actor knows alone."""
+"""The legal actions and the seat that decides, from the actor's knowledge alone."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def answers(state: State, frame: Frame) -> list[Any]:
 
 
 def _with_decline(options: list[Any]) -> list[Any]:
-    # `decline` sorts behind `attack` and `control`, before every other answer.
+    # `decline` sorts after `attack` and `control`, before every other answer.
     before = sum(type(option) in (Attack, Control) for option in options)
     return [*options[:before], Decline(), *options[before:]]
 

@@ -1,4 +1,4 @@
-"""Parts of an action: what it names, one thing after another, by which filters, and who goes on."""
+"""Parts of an action: the things it names in order, their filters, and the unit that acts next."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Next: TypeAlias = Callable[[State, Actor, int], Actor]
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """Who goes on after a choice."""
+    """The actor after a choice."""
 
     doer: Next
     on_cell: bool
-    """Whether that stands on the cell that was chosen."""
+    """Whether that actor stands on the chosen cell."""
 
 
 same = Lead(lambda state, doer, value: doer, on_cell=False)
@@ -37,29 +37,29 @@ led = Lead(
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Where to look for a choice that leads on: it spares looking elsewhere, and decides nothing."""
+    """The cells to search for a choice that can be continued: it only saves work, and decides nothing."""
 
     table: Table
     ground: int
-    """What must lie near the doer, and on which ground: otherwise no choice leads on."""
+    """The table and ground of the cells near the doer without which no choice can be continued."""
     leading: Passing
-    """What leads on to what lies there, a mask, filters apart."""
+    """Returns the choices that lead to a mask of such cells, before the filters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One thing that an action names: the filters that it must pass, and what can be named after it."""
+    """One thing that an action names: its filters, and the parts that may follow."""
 
     field: str
     filters: Filters
     then: tuple[Part, ...] = ()
-    """Alternatives in text order, of which the action names one."""
+    """Alternatives in text order; the action names one of them."""
     lead: Lead = same
-    """Who does what is named then."""
+    """The actor of the following parts."""
     unit: str = ""
     """The field that names the kind of the unit on a cell; cells are listed in the order of their kinds."""
     bare: Lack | None = None
-    """What is said where nothing can be named after the choice before; else what the filters say."""
+    """The reason if nothing can follow the choice before; None: the filters give it."""
     hint: Hint | None = None
     name: Callable[[State, int], Any] | None = None
     """How a number is written in the action, if not as it is."""

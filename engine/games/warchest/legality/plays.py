@@ -26,7 +26,7 @@ assert (ATTACK.ground, STEP.ground, CONTROL.ground) == (ENEMIES, EMPTY, TO_TAKE)
 
 
 def decrees(state: State, seat: Seat, open_ones: Iterable[int]) -> list[Any]:
-    """List what a seat can proclaim with some of the revealed Decrees, in text order (WC-10.1.3)."""
+    """List a seat's possible proclamations with some of the revealed Decrees, in text order (WC-10.1.3)."""
     found: list[Any] = []
     _add_decrees(found, state, grounds(state, seat), seat, open_ones)
     return found
@@ -44,9 +44,9 @@ def list_unsealed_decrees(state: State, side: int) -> list[int]:
 
 
 def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
-    """List what a seat may do with one of the given coins."""
+    """List the possible actions of a seat with one of the given coins."""
     hand, here, cells_of = HANDS[coins], grounds(state, seat), state.cells
-    # Only what is near a unit and on the right ground can be right for it: most of it is soon known.
+    # Only cells near a unit and on the right ground can be right for it: most cells drop out early.
     _, _, ends, foes, _, goals = here
     # Mostly one ready-made tuple or none: adding to nothing costs nothing.
     attacks: tuple[Any, ...] = ()
@@ -54,7 +54,7 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
     controls: tuple[Any, ...] = ()
     deploys: tuple[Any, ...] = ()
     moves: tuple[Any, ...] = ()
-    # Plain loops: this is where a search spends a third of its time.
+    # Plain loops: a search spends a third of its time here.
     for kind, limit, entries, spots in hand.units:
         cells = cells_of[kind]
         if len(cells) < limit:
@@ -68,7 +68,7 @@ def plays(state: State, seat: Seat, coins: tuple[int, ...]) -> list[Any]:
             if goals & bit:
                 controls += control
             moves += steps[near & ends]
-    # The marker moves once a round, and to whoever does not hold it (WC-5.3.2).
+    # The marker moves once a round, and to a seat that does not hold it (WC-5.3.2).
     claims = hand.claims if not state.moved and (state.initiative ^ seat) & 1 else ()
     # Verbs come in the order of their texts.
     found: list[Any] = [*attacks, *bolsters, *claims, *controls, *deploys, *moves, *hand.passes]

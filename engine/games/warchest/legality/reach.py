@@ -1,4 +1,4 @@
-"""The reach of a unit: where its card lets it step, attack, shoot, help or come onto the board."""
+"""The reach of a unit: the cells where its card lets it step, attack, shoot, help or enter the board."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from engine.games.warchest.state import Setup, State, new_state
 from engine.hexgrid import Axial, distance
 
 MIDDLE = NAMES.index("f4")
-"""The cell at the origin of the axial grid, where the unit stands."""
+"""The unit's cell, at the origin of the axial grid."""
 FRIENDLY, HOSTILE = 0, 1
 
 
 class Deed(Enum):
-    """What a unit's card lets happen on a cell."""
+    """An effect of a unit's card on a cell."""
 
     STEP = auto()
     ATTACK = auto()
-    """Of a neighbour, or of the neighbour of a cell that the unit goes to."""
+    """On a neighbour, or on a neighbour of the cell that the unit goes to."""
     SHOT = auto()
     """An attack from afar."""
     HELP = auto()
-    """For a friendly unit that stands there."""
+    """For a friendly unit on the cell."""
     PUSH = auto()
-    """Of an enemy that stands there."""
+    """Of an enemy on the cell."""
     ENTRY = auto()
     """The unit is deployed there, beside the friendly unit in the middle."""
     GUARD = auto()
     """On its own cell: attacks on it are limited, replaced or answered."""
     COIN = auto()
-    """On its own cell: what it does brings another coin."""
+    """On its own cell: its action brings another coin."""
 
 
 Deeds = Mapping[Axial, frozenset[Deed]]
@@ -48,9 +48,10 @@ Deeds = Mapping[Axial, frozenset[Deed]]
 
 @cache
 def reach(kind: int, variant: Variant) -> Deeds:
-    """Return what the card of a kind adds to the unit, found by asking its ways in small positions.
+    """Return the reach that the card of a kind adds, found by asking its ways in small positions.
 
-    Of a card with several effects the tactic is told; where a card adds nothing, what any unit can do.
+    For a card with several effects the reach is that of the tactic. If a card adds nothing, the reach is that
+    of any unit.
     """
     unit = UNITS[kind]
     found = set(_attributes(kind, variant))
@@ -68,7 +69,7 @@ def reach(kind: int, variant: Variant) -> Deeds:
 
 
 def _attributes(kind: int, variant: Variant) -> Iterator[tuple[int, Deed]]:
-    """Yield what a card says beside its tactic and its reaction."""
+    """Yield the effects of a card beside its tactic and its reaction."""
     unit = UNITS[kind]
     if unit.attackable is not None or unit.supply_shields or unit.strikes_back:
         yield MIDDLE, Deed.GUARD
@@ -91,7 +92,10 @@ def _effects(unit: Unit) -> Iterator[tuple[tuple[Way, ...], int]]:
 
 
 def _answers(kind: int, variant: Variant, ways: tuple[Way, ...], paid: int) -> Iterator[tuple[int, Deed]]:
-    """Yield what some ways list: alone, before each enemy, beside each friend who has an enemy of its own."""
+    """Yield the answers that some ways list in test positions.
+
+    The unit is alone, before each enemy, or beside each friend with an enemy of its own.
+    """
     others = [cell for cell in BOARDS[variant.players].cells if cell != MIDDLE]
     positions = [_position(kind, variant), *(_position(kind, variant, enemy=cell) for cell in others)]
     for cell in members(LARGEST_BOARD.within_mask[MIDDLE]):
@@ -103,7 +107,7 @@ def _answers(kind: int, variant: Variant, ways: tuple[Way, ...], paid: int) -> I
 
 
 def _deeds(action: Any) -> Iterator[tuple[int, Deed]]:
-    """Yield what an action of the unit in the middle does, and where."""
+    """Yield the cells and effects of an action by the unit in the middle."""
     match action:
         case Tactic(friend=int(), start=int(start)):
             yield start, Deed.HELP

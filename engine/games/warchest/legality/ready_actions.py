@@ -1,4 +1,4 @@
-"""Ready-made actions of the plays that are listed all the time: making them anew would take longest."""
+"""Ready-made actions for the plays that are listed most often: making them anew would take longest."""
 
 from __future__ import annotations
 
@@ -48,8 +48,10 @@ class Recruits(dict[int, tuple[Recruit, ...]]):
 
 
 Spot: TypeAlias = tuple[int, int, tuple[Bolster], tuple[Control], Ready, Ready]
-"""The masks of a cell and of what lies next to it, and what the unit on it may do there: bolster, control,
-attack, move, each as a list."""
+"""The mask of a cell, the mask of its neighbours, and the actions of a unit on it.
+
+The actions are bolster and control, each as a tuple, and attacks and moves, each as a list.
+"""
 
 _RECRUITS: Final = tuple(tuple(Recruit(kind, coin) for coin in range(KINDS)) for kind in range(KINDS))
 DEPLOYS: Final = tuple(Ready({cell: Deploy(kind, cell) for cell in range(CELLS)}) for kind in range(KINDS))

@@ -25,7 +25,7 @@ from engine.games.warchest.play.resolution import reaction_of
 from engine.games.warchest.state import NO_RESULT, State
 
 VERBS = ("deploy", "bolster", "move", "control", "attack", "tactic", "proclaim", "claim", "recruit", "pass")
-"""What a coin can be played for, as players meet it (WC-5.1.6 to WC-5.1.15)."""
+"""The plays of a coin as players see them (WC-5.1.6 to WC-5.1.15)."""
 _WAYS = {
     "attack": ATTACKING,
     "bolster": BOLSTERING,
@@ -73,7 +73,7 @@ def why_not(state: State, seat: Seat, coin: int, verb: str) -> Reason | None:
 
 
 def why_no_decree(state: State, seat: Seat, decree: int) -> Reason | None:
-    """Say why a seat that is to decide cannot proclaim a Decree (WC-10.1.2, WC-9.3.1).
+    """Say why a seat that decides cannot proclaim a Decree (WC-10.1.2, WC-9.3.1).
 
     None if it can, or if its coins are unknown here.
     """
@@ -92,7 +92,7 @@ def why_no_decree(state: State, seat: Seat, decree: int) -> Reason | None:
 
 
 def _no_answer(state: State, seat: Seat, top: Frame, action: Any) -> Reason:
-    """Say why an action is no answer to what is asked."""
+    """Say why an action does not answer the question."""
     found = None
     if isinstance(top, DRAFT_FRAMES):
         same = (type(top), type(action)) in ((Drafting, actions.Pick), (Banning, actions.Ban))
@@ -110,7 +110,7 @@ def _no_answer(state: State, seat: Seat, top: Frame, action: Any) -> Reason:
 
 
 def _no_way(state: State, kind: int, ways: tuple[Way, ...], action: Any, paid: int = 0) -> Reason | None:
-    """Say what is wrong with a maneuver of a kind that is granted to it, or with what else it may do."""
+    """Say why a granted maneuver or another way of a kind is refused, or None."""
     for way in ways:
         if way.action is type(action) and (not way.by_unit or action.unit == kind):
             return fault(state, state.setup.owner[kind], kind, way, action, paid)
@@ -179,7 +179,7 @@ def _no_proclamation(state: State, seat: Seat, coin: int) -> Obstacle | None:
 
 
 def _wrong(state: State, seat: Seat, verb: str, action: Any) -> Reason | None:
-    """Say what is wrong with what an action names, where its verb is possible or its own cell is at fault."""
+    """Say why an action's names are refused, if its verb is possible or its own cell is at fault."""
     if isinstance(action, actions.Recruit):
         return SUPPLY.fault(state, Actor(seat, action.coin), action.unit)
     if isinstance(action, actions.Proclaim):

@@ -35,13 +35,13 @@ def _find_occupied(state: State) -> int:
 
 
 def untaken(refusal: Refusal, lack: Lack) -> Filter:
-    """Make a filter of empty cells; what lies off the board is for others to refuse."""
+    """Make a filter of empty cells; other filters refuse cells off the board."""
     return Filter(
         lambda state, here, doer, among: among & ~_find_occupied(state), refusal, lack, ground=EMPTY
     )
 
 
-# Where a cell lies.
+# Relations between cells.
 adjacent = around(lambda board: board.near_mask, of_cell("not_adjacent"), of_doer("nothing_in_reach"))
 """Next to the unit (WC-2.1.3)."""
 ring = around(lambda board: board.ring_mask, of_cell("out_of_reach"), NO_ENEMY)
@@ -61,7 +61,7 @@ def _clear(state: State, here: Grounds, doer: Actor, among: int) -> int:
 unblocked = untaken(bluntly(plain("path_blocked")), NO_ENEMY)
 """Empty, for a ride that may go on (WC-8.8.1)."""
 clear = Filter(_clear, bluntly(plain("path_blocked")), NO_ENEMY)
-"""Not behind a unit in a straight line (WC-8.4.1)."""
+"""Not hidden by a unit in a straight line (WC-8.4.1)."""
 
 
 def _two_steps(state: State, here: Grounds, doer: Actor, among: int) -> int:
@@ -87,7 +87,7 @@ def _one_or_two_steps(state: State, here: Grounds, doer: Actor, among: int) -> i
 one_or_two_steps = Filter(_one_or_two_steps, _no_way)
 """The same, or one step away (WC-8.13.1)."""
 
-# What lies on a cell.
+# Contents of a cell.
 empty = untaken(of_cell("cell_occupied"), of_doer("no_empty_neighbour"))
 enemy = on(ENEMIES, of_cell("not_an_enemy"), NO_ENEMY)
 
@@ -138,13 +138,13 @@ strikes = Filter(
 
 
 STEP: Final = Filters(adjacent, empty)
-"""Where a unit can take a step (WC-5.4.1)."""
+"""The cells that a unit can step to (WC-5.4.1)."""
 ATTACK: Final = Filters(strikes, adjacent, enemy, vulnerable)
-"""What a unit can attack normally (WC-5.4.5)."""
+"""The units that a unit can attack normally (WC-5.4.5)."""
 CONTROL: Final = Filters(to_take)
-"""Where a unit can take control (WC-5.4.3)."""
+"""The locations that a unit can take control of (WC-5.4.3)."""
 
-# Units that are led or granted something.
+# Units that follow orders or get an action.
 friendly = on(FRIENDS, of_cell("not_own_unit"), of_doer("no_friend_in_reach"))
 """A unit of the side (WC-11.2.2)."""
 
@@ -193,13 +193,13 @@ bolstered = Filter(_heights(True), lambda state, doer, cell: about("not_bolstere
 unbolstered = Filter(_heights(False), lambda state, doer, cell: about("not_unbolstered", state.kind[cell]))
 """Of a single coin (WC-9.4.1)."""
 
-# Where units come onto the board.
+# Cells where units enter the board.
 
 
 spare = only_if(
     lambda state, doer: len(state.cells[doer.kind]) < UNITS[doer.kind].limit, of_doer("unit_on_board")
 )
-"""Nothing, for a kind of which enough units are on the board (WC-1.4.4)."""
+"""The condition that the limit of the kind's units on the board is not reached (WC-1.4.4)."""
 free = untaken(of_cell("cell_occupied"), plain("no_free_location"))
 """Empty (WC-5.2.1)."""
 vacant = Filter(
@@ -225,12 +225,12 @@ def _no_place(state: State, doer: Actor, cell: int) -> Reason:
 
 
 deployable = Filter(_deployable, _no_place, plain("no_free_location"))
-"""A location of the side, or where the card says (WC-5.2.1, WC-8.14.1)."""
+"""A location of the side, or a cell that the card allows (WC-5.2.1, WC-8.14.1)."""
 PLACE: Final = Filters(free, deployable)
 DEPLOY: Final = Filters(spare, *PLACE.all)
-"""Where a coin can be deployed."""
+"""The cells where a coin can be deployed."""
 REDEPLOY: Final = Filters(vacant, deployable)
-"""Where a unit can be put that is lifted from its cell (WC-10.6.2)."""
+"""The cells for a unit that is lifted from its cell (WC-10.6.2)."""
 
 # Coins, by their kinds.
 in_supply = Filter(

@@ -1,4 +1,4 @@
-"""Attacks that units on the board could make, whatever coins are in hand."""
+"""Attacks that units on the board could make, regardless of the coins in hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways to put an action together: who does it, then what it names part by part."""
+"""Ways to compose an action: the doer first, then the names part by part."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.warchest.state import State
 
 
 class Way:
-    """How an action is put together for one doer: where that must stand, then part by part."""
+    """A way to compose an action for one doer: the condition on its cell, then part by part."""
 
     __slots__ = ("_choices", "action", "by_unit", "nothing", "on_board", "own", "parts", "stands")
 
@@ -27,12 +27,11 @@ class Way:
         on_board: bool = True,
         nothing: Lack | None = None,
     ) -> None:
-        """Take the class of the action, its parts as alternatives, and who does it.
+        """Take the class of the action, its parts as alternatives, and the doer.
 
         `own` is the field that names the cell of the doer; without it the first unit of a kind acts for all.
-        `stands` is what that cell must pass. Where not `on_board`, it is done by no unit on the board.
-        `nothing` is what is said where a doer that stands right can name nothing; else what the choice says
-        that came furthest.
+        That cell must pass `stands`. If not `on_board`, no unit on the board acts. `nothing` is the reason if
+        the doer's cell is right but nothing can be named. By default the choice that came furthest gives it.
         """
         self.action, self.parts, self.own, self.stands = action, parts, own, stands
         self.on_board, self.nothing = on_board, nothing
@@ -43,7 +42,7 @@ class Way:
         self._choices = tuple(Choice(action, filled, part) for part in parts or (None,))
 
     def doers(self, state: State, seat: Seat, kind: int, paid: int = 0) -> list[Actor]:
-        """List who could do it; a stack that pays with coins keeps one at least."""
+        """List the possible doers; a stack that pays with coins keeps at least one."""
         if not self.on_board:
             return [OFF_BOARD[seat][kind]]
         height, found = state.height, []
@@ -57,14 +56,14 @@ class Way:
     def add(
         self, found: list[Any], state: State, here: Grounds, seat: Seat, kind: int, paid: int = 0
     ) -> None:
-        """Add to a list what the units of a kind can do."""
+        """Add to a list the possible actions of the units of a kind."""
         own, stands = self.own, self.stands
         for cell in state.cells[kind]:
             height = state.height[cell] - paid
             if height <= 0:
                 continue
             for choice in self._choices:
-                # Most often there is nothing near that could be named first.
+                # Most often nothing near can be named first.
                 if right := choice.near[cell] & here[choice.ground]:
                     doer = Actor(seat, kind, cell, height, cell, paid)
                     if stands is None or stands.narrow(state, here, doer, 1 << cell):
@@ -73,7 +72,7 @@ class Way:
                 break
 
     def extend(self, found: list[Any], state: State, here: Grounds, doer: Actor, first: int) -> None:
-        """Add to a list what one doer can do; `first` is what the actions begin with: a kind, or a Decree."""
+        """Add to a list the possible actions of one doer; they begin with `first`: a kind, or a Decree."""
         if self.stands is not None and not self.stands.narrow(state, here, doer, 1 << doer.cell):
             return
         for choice in self._choices:
@@ -82,7 +81,7 @@ class Way:
 
 
 def options(ways: tuple[Way, ...], state: State, seat: Seat, kind: int, paid: int = 0) -> list[Any]:
-    """List what the units of a kind can do in some ways, in text order."""
+    """List the possible actions of the units of a kind in some ways, in text order."""
     found: list[Any] = []
     if state.cells[kind]:
         here = grounds(state, seat)

@@ -16,7 +16,7 @@ from engine.notation import require
 def check_cards(state: State) -> None:
     """Check armies, pool and the decisions of a draft against the round; raises `NotationError`.
 
-    In round 0 armies are formed: what is still to be decided says how many cards lie where. From round 1 on
+    In round 0 armies are formed: the remaining decisions determine how many cards lie where. From round 1 on
     the armies are complete (WC-3.1.3, WC-3.3.3).
     """
     setup = state.setup
@@ -65,7 +65,7 @@ def _count_expected_cards(state: State) -> tuple[Counter[int], int] | None:
     if isinstance(asked[0], NamingDrafter):
         fits = players == 4 and asked[1:] in ((), _bans(asked[0].side))
         return (Counter(), len(ORDER[players]) + len(asked) - 1) if fits else None
-    # Who drafts first picks last as well.
+    # The first drafter also picks last.
     last = asked[-1]
     if not isinstance(last, Drafting):
         return None

@@ -40,10 +40,10 @@ def read_frames(state: State, text: str) -> list[Frame]:
 
 
 def check_frames(state: State) -> None:
-    """Check that what is pending in a complete state can be answered one after the other.
+    """Check that the pending decisions of a complete state can be answered one after the other.
 
-    Only effects that wait and units that still owe a maneuver stand behind another decision: all others are
-    answered before anything is asked that their answer brings about. Raises `NotationError`.
+    Only waiting effects, and units that still owe a maneuver, can wait after another decision. Any other
+    question is answered before its answer raises new questions. Raises `NotationError`.
     """
     if not state.pending or not state.round:
         return
@@ -138,7 +138,7 @@ def _loss(state: State, inside: str) -> Loss:
 
 
 def _read_spied(state: State, inside: str) -> Spied:
-    """Read whose hand is revealed to whom; the viewer's text holds that hand, which moves here."""
+    """Read which seat sees whose hand; the viewer's text holds that hand, which moves here."""
     seats = inside.split(">")
     require(len(seats) == 2, "pend", f"'spy({inside})' does not read like spy(w>r)")
     seat, target = (read_seat(name, "pend", state) for name in seats)

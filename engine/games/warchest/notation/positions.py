@@ -1,4 +1,4 @@
-"""Reading positions (notation, section 5): every text that is no position is refused with where and why."""
+"""Reading positions (notation, section 5): an invalid text is refused with the place and the reason."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def parse_state(text: str, viewer: Viewer | str = "all") -> State:
     _board(state, fields["board"])
     _control(state, fields["control"])
     _course(state, fields)
-    # Before the set-up, as whoever waits for it is shown, nothing is revealed yet.
+    # Before the set-up, in the view of players who wait for it, nothing is revealed yet.
     begun = any(state.setup.armies) or fields["pend"] != "-" or "pool" in fields
     _decrees(state, fields["decrees"], begun=begun)
     if "pool" in fields:

@@ -62,7 +62,7 @@ def _decrees(state: State) -> str:
 def format_state(state: State) -> str:
     """Return the position text of a state or view (notation, section 5).
 
-    While armies are formed out of open cards, these stand in a field `pool` before the result.
+    While armies are formed from open cards, a field `pool` before the result lists these cards.
     """
     seats = state.setup.variant.seats
     fields = [

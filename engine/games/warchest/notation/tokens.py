@@ -1,4 +1,4 @@
-"""Words of a position: each is read, or refused with where it stands and why."""
+"""Words of a position: each is read, or refused with the place and the reason."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The course of a game of War Chest: set-up, draft, rounds, decisions and what follows."""
+"""The course of a game of War Chest: set-up, draft, rounds, decisions and consequences."""

@@ -20,12 +20,12 @@ from engine.games.warchest.state import NO_RESULT
 
 
 def decide(turn: Table, seat: Seat, action: Any) -> None:
-    """Carry out a legal action and all that follows from it by itself."""
+    """Carry out a legal action and all its automatic consequences."""
     state = turn.state
     pending = state.pending
     if not pending:
         frames = _PLAY[type(action)](turn, seat, action)
-        # Most often nothing is asked: there is nothing to settle then.
+        # Most often no question follows: nothing needs settling then.
         if frames or state.result != NO_RESULT:
             settle(turn, frames)
         else:
@@ -115,7 +115,7 @@ def proclaim(turn: Table, seat: Seat, action: actions.Proclaim) -> Frames:
 
 
 def _discard(turn: Table, frame: Spied, action: Any) -> Frames:
-    """Discard a coin of the hand that was looked at, and draw another (WC-10.7.1 to WC-10.7.3)."""
+    """Discard a coin of the revealed hand, and draw another (WC-10.7.1 to WC-10.7.3)."""
     if type(action) is actions.Discard:
         turn.emit(COIN_SHOWN[frame.target][action.coin])
         draw(turn, frame.target, 1)

@@ -14,10 +14,10 @@ from engine.games.warchest.play.rounds import start_round
 from engine.games.warchest.state import Setup, State
 
 DRAFT_FRAMES: Final = (Drafting, Banning, NamingDrafter, NamingHolder)
-"""The decisions of a draft; `Settling` only waits behind them."""
+"""The decisions of a draft; `Settling` only waits after them."""
 
 ORDER: Final = {2: (0, 1, 1, 0, 0, 1, 1, 0), 4: (0, 1, 2, 3, 3, 2, 1, 0, 1, 2, 3, 0)}
-"""Who picks, counted clockwise from the first drafter (WC-3.2.3, WC-3.3.5)."""
+"""The order of picks, counted clockwise from the first drafter (WC-3.2.3, WC-3.3.5)."""
 POOL: Final = {2: 8, 4: 12}
 """Cards that are revealed; with bans one more for each side (WC-3.2.4, WC-3.3.6)."""
 
@@ -42,7 +42,7 @@ def picks(setup: Setup, first: Seat) -> Frames:
 
 
 def draft_answers(state: State, frame: Frame) -> list[Any]:
-    """List what can be decided next in a draft, in text order."""
+    """List the possible next decisions in a draft, in text order."""
     if isinstance(frame, Drafting):
         return [Pick(kind) for kind in state.pool]
     if isinstance(frame, Banning):
@@ -76,7 +76,7 @@ def answer_draft(turn: Table, seat: Seat, action: Any) -> None:
 
 
 def _settle(turn: Table, first: Seat, rule: HolderRule) -> None:
-    """Settle who takes the marker; the first drafter, who picks last too, has just picked (WC-3.3.7)."""
+    """Settle who takes the marker; the first drafter has just picked, also as the last one (WC-3.3.7)."""
     setup = turn.state.setup
     if rule == "flip":
         side = turn.chance.below(2)

@@ -1,4 +1,4 @@
-"""Ready-made events of the sorts that nearly every decision has and that there are few of."""
+"""Ready-made events of the small sets that nearly every decision uses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.warchest.events import (
 )
 from engine.games.warchest.kinds import KINDS, UNKNOWN
 
-# An event is a value and can be told twice; making one takes about as long as folding it.
+# An event is a value and can be emitted twice; making one takes about as long as folding it.
 _SEATS, _COINS = range(4), range(UNKNOWN + 1)
 
 COIN_SHOWN: Final = tuple(tuple(CoinShown(seat, coin) for coin in _COINS) for seat in _SEATS)

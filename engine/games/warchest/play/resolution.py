@@ -1,4 +1,4 @@
-"""Settling: which decision comes next once an action is complete (WC-6.2; notation, section 3)."""
+"""Settling: the next decision after an action is complete (WC-6.2; notation, section 3)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def owing(state: State, foot: Foot) -> list[int]:
 
 
 def take_trigger(turn: Table, kind: int, frames: Frames) -> Frames:
-    """Begin the effect of a kind that waits in the first frame; what else waits stays behind it."""
+    """Begin the effect of a kind that waits in the first frame; the other frames stay after it."""
     wait = frames[0]
     assert isinstance(wait, Wait)
     rest = list(wait.units)
@@ -72,7 +72,7 @@ def settle(turn: Table, frames: Frames) -> None:
     if state.result != NO_RESULT:
         return
     if frames or state.pending:
-        # Told even where nothing differs: whether a drawn coin equals the last one is a secret.
+        # Emitted even without a difference: whether a drawn coin equals the last one is a secret.
         turn.emit(events.Awaited(frames))
     if not frames:
         pass_turn(turn)

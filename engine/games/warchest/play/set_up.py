@@ -1,4 +1,4 @@
-"""Set-up: Decrees, armies, who starts (WC-3)."""
+"""The set-up: Decrees, armies, and the first seat (WC-3)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Armies = tuple[tuple[int, ...], ...]
 
 
 class ArmyError(OptionError):
-    """Armies that cannot be played; the text is one sentence that says what would be right."""
+    """An invalid choice of armies; the text is one sentence that describes a valid one."""
 
     def __init__(self, sentence: str, value: str, *known: str) -> None:
         super().__init__("armies", value, known)

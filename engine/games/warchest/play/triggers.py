@@ -32,7 +32,7 @@ def find_earned(state: State, kind: int, occasions: frozenset[Occasion]) -> tupl
 def note_trigger(
     state: State, kind: int, occasions: frozenset[Occasion], before: tuple[int, ...] = ()
 ) -> Frames:
-    """Return the frames of what a kind has earned, together with earlier triggers."""
+    """Return the frames of the triggers that a kind has earned, together with earlier ones."""
     if not before and UNITS[kind].reaction is None:
         return ()
     return waiting(state, before + find_earned(state, kind, occasions))
@@ -44,7 +44,7 @@ def by_proclaiming(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def waiting(state: State, kinds: tuple[int, ...]) -> Frames:
-    """Let the effects of kinds wait, except of those that were destroyed meanwhile (WC-6.2.3)."""
+    """Queue the effects of kinds, except of those that were destroyed meanwhile (WC-6.2.3)."""
     if not kinds:
         return ()
     left = tuple(sorted(kind for kind in kinds if state.cells[kind] or _outlives(state, kind)))

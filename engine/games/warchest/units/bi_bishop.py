@@ -24,7 +24,7 @@ BLESSING = Way(
 
 
 def bless(turn: Table, seat: Seat, action: Play) -> Frames:
-    """Recruit, then step or attack; what the recruit earns waits for the whole tactic (WC-9.2.3)."""
+    """Recruit, then step or attack; triggers of the recruit wait for the whole tactic (WC-9.2.3)."""
     assert isinstance(action.recruit, int)
     assert isinstance(action.start, int)
     before = recruit(turn, seat, action.recruit)
