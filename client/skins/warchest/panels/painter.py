@@ -31,9 +31,9 @@ from client.skins.warchest.panels.board import BoardView
 from client.skins.warchest.panels.cell_menu import draw_menu
 from client.skins.warchest.panels.corners import corners
 from client.skins.warchest.panels.decree_shelf import ShelfNotes
+from client.skins.warchest.panels.panel_parts import PanelParts
 from client.skins.warchest.panels.player.notes import PanelNotes
 from client.skins.warchest.panels.player.panel import PlayerPanel
-from client.skins.warchest.panels.team_strip import TeamStrip
 from client.skins.warchest.panels.tray import Tray, TrayNotes
 from client.skins.warchest.panels.unit_card import DECREE, CardPeek, draw_card
 from client.skins.warchest.wording import seating
@@ -51,7 +51,7 @@ Carded = tuple[int, int]
 
 
 class Painter:
-    """All the views of one match; it holds what is shown but decides nothing."""
+    """All the views of one match; it holds the shown things but decides nothing."""
 
     def __init__(self, viewer: Viewer) -> None:
         """Make the views; `arrange` gives them their places."""
@@ -68,8 +68,9 @@ class Painter:
         """The part of a player's panel that the mouse is on."""
         self.card = CardPeek()
         self._carded: Callable[[], Carded | None] = lambda: None
-        """Finds what has a card at the place that was pointed at last."""
+        """Finds the thing with a card at the last place that was pointed at."""
         self.pointing = Pointing(self.places)
+        self._parts = PanelParts(self.pointing, self.panels, self.places.strips)
         self._threat_held = False
         self._cell: int | None = None
         self.rising = RisingTiles()
@@ -110,7 +111,7 @@ class Painter:
         self._prepare(areas)
 
     def _prepare(self, areas: Areas) -> None:
-        """Carve the frames in all their lights now: each takes longer than a frame of an animation has."""
+        """Carve the frames in all their lights now: each takes longer than an animation frame."""
         frame = self.setting.scale.factor
         plans = [panel.plan for panel in self.panels if panel.plan is not None]
         frames = [(plan.rect, plan.frame, SELECTED) for plan in plans]
@@ -128,7 +129,7 @@ class Painter:
         yield hand_motions.announcement(self.setting.areas.stage, words.tr("table.round", n=number))
 
     def renew(self, state: State, drawn: int | None) -> None:
-        """Take over another position: the coins of the own hand; a card goes with the unit that it is of."""
+        """Take over another position with the coins of the viewer's hand; a card leaves with its unit."""
         self.places.state = state
         seat = self.viewer
         if seat is not None:
@@ -137,57 +138,29 @@ class Painter:
         if self.card.asked is not None and self._carded() != self.card.asked:
             self.card.leave()
 
-    # The mouse and the keys that are held.
+    # The mouse and the held keys.
 
     def hover(self, pos: tuple[int, int]) -> None:
-        """Hear where the mouse is."""
+        """Note the place of the mouse."""
         self._cell = self.pointing.cell_at(pos)
-        self.explained = self._part_at(pos)
+        self.explained = self._parts.part_at(pos, self.seen)
         self.look(partial(self._card_at, pos))
 
     def look(self, find: Callable[[], Carded | None]) -> None:
-        """Show the card of what is found at the place that mouse or keyboard have come to."""
+        """Show the card of the thing that `find` returns for the place of mouse or keyboard."""
         self._carded = find
         self.card.ask(find())
 
     def look_at(self, key: Key | None) -> None:
-        """Show the card of what a control stands for."""
+        """Show the card of a control's thing."""
         self.look(partial(self._card_of, key))
-
-    @property
-    def _strips(self) -> tuple[TeamStrip, ...]:
-        return self.places.strips if len(self.panels) > 2 else ()
-
-    def _part_at(self, pos: tuple[int, int]) -> Key:
-        """Name the part of a panel that is under a point."""
-        part = self.pointing.part_at(pos)
-        part = part or next((found for strip in self._strips if (found := strip.part_at(pos))), "")
-        match part:
-            case "hand":
-                return self._hand_seen(pos)
-            case "seals":
-                return Key(part, self._seals_of(pos))
-        return Key(part)
-
-    def _hand_seen(self, pos: tuple[int, int]) -> Key:
-        """Name the part of a panel that a hand is: one that was seen by its seat."""
-        for panel in self.panels:
-            if panel.seat in self.seen and panel.plan and panel.plan.piles["hand"].collidepoint(pos):
-                return Key("seen", panel.seat)
-        return Key("hand")
-
-    def _seals_of(self, pos: tuple[int, int]) -> int:
-        """Return the side whose Seals in reserve are under a point."""
-        boxes = [(strip.seals, strip.side) for strip in self._strips]
-        boxes += [(panel.plan.seals, panel.side) for panel in self.panels if panel.plan is not None]
-        return next(side for box, side in boxes if box.collidepoint(pos))
 
     def _card_at(self, pos: tuple[int, int]) -> Carded | None:
         decree = self.places.shelf.decree_at(self.places.state, pos)
         return self.pointing.kind_at(pos) if decree is None else (decree, DECREE)
 
     def decree_of(self, key: Key | None) -> int | None:
-        """Return the Decree that a control stands for."""
+        """Return the Decree of a control."""
         return key.number if key is not None and key.kind == "decree" else None
 
     def _card_of(self, key: Key | None) -> Carded | None:
@@ -196,7 +169,7 @@ class Painter:
         return (key.number, DECREE) if key.kind == "decree" else self.pointing.kind_of(key)
 
     def hold_card(self, pos: tuple[int, int]) -> bool:
-        """Show the card of what is under the mouse at once; False if nothing is."""
+        """Show the card of the thing under the mouse at once; False if there is none."""
         self._carded = partial(self._card_at, pos)
         return self.card.hold(self._carded())
 
@@ -213,11 +186,11 @@ class Painter:
         return True
 
     def hold_threat(self, down: bool) -> None:
-        """Mark what can be attacked as long as a key is down."""
+        """Mark the cells under threat while a key is down."""
         self._threat_held = down
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Advance by `dt` seconds."""
         self._beat += dt
         self.card.update(dt)
         self.tray.update(dt)
@@ -275,12 +248,12 @@ class Painter:
         to_act: frozenset[int],
         gone: motions.HiddenParts,
     ) -> None:
-        """Draw everybody's panel, what belongs to a team, and the Decrees."""
+        """Draw all panels, the strips of the teams, and the Decrees."""
         setting, viewer = self.setting, self.viewer
         players = state.setup.variant.players
         for panel in self.panels:
             if not panel.rect.colliderect(setting.areas.window):
-                # Behind the menus there is a board alone.
+                # Behind the menus there is only a board.
                 continue
             seat = panel.seat
             notes = PanelNotes(
@@ -366,7 +339,7 @@ class Painter:
     def draw_over(
         self, target: pygame.Surface, scene: Scene, choices: Choices, hovered: Key | None, wording: Wording
     ) -> None:
-        """Draw the menu of a cell, what is in flight, and the card."""
+        """Draw the menu of a cell, flying things, and the card."""
         setting = self.setting
         if choices.menu is not None:
             draw_menu(
