@@ -1,4 +1,4 @@
-"""What the player of War Chest chooses: the offer, and what a step of a choice leads to."""
+"""The choice of the War Chest player: the offer, and the effect of each step."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ class ChoosingField(Field):
         super().__init__(game, viewer)
         self.painter = Painter(viewer)
         self._kept: tuple[object, Choices] | None = None
-        """The position of the last choice, and how far it has come."""
+        """The position of the last choice, and the steps taken in it."""
         self._refused = ""
         self._foreseen: tuple[object, Glimpse, str] = (None, Glimpse(), "")
         self._row = -1
-        """The row that the keyboard looks at on a player's panel."""
+        """The row of a player's panel that the keyboard looks at."""
         self._advised: Any | None = None
-        """What is advised, as long as it is."""
+        """The advised action while there is one."""
         self._led: Key | None = None
-        """The control that the keyboard was led to, until it goes elsewhere."""
+        """The control to which the code moved the keyboard, until it goes elsewhere."""
 
-    # What the screen tells.
+    # Calls from the screen.
 
     def arrange(self, setting: Setting, scene: Scene) -> None:
         """Lay everything out anew."""
@@ -53,19 +53,19 @@ class ChoosingField(Field):
         super().arrange(setting, scene)
 
     def remember(self, events: Sequence[Event]) -> None:
-        """Keep in sight what others did."""
+        """Keep the actions of others marked on the board."""
         self.painter.past = glimpse(events)
 
     def refuse(self) -> None:
-        """Hear that the host did not accept the action: the player may choose again."""
+        """Let the player choose again after the host refused the action."""
         self._kept = None
         super().refuse()
 
     def renew(self) -> None:
-        """Begin the choice anew, or go on with the one that was begun here."""
+        """Begin the choice anew, or go on with the one that the player began here."""
         acting = self.acting
         if acting and self._kept is not None and self._kept[0] == self._seen[0]:
-            # Whoever has looked at the past comes back to the choice that was begun.
+            # A player who has looked at the past gets the unfinished choice back.
             self.choices = self._kept[1]
         else:
             self.choices = Choices(self.state, self.actions())
@@ -86,10 +86,10 @@ class ChoosingField(Field):
         self.shown: Offer = offer(self.state, self.viewer, self.choices)
         self.changed = True
 
-    # What the player does.
+    # Player input.
 
     def press(self, key: Key) -> None:
-        """Do what a click on a control does; `key` is that of the control."""
+        """Handle a click on a control, named by its key."""
         match key.kind:
             case "back":
                 self.back()
@@ -134,7 +134,7 @@ class ChoosingField(Field):
             self.on_sound("refuse")
         else:
             if thing.place == "decree" and not self.choices.picked and not self.choices.asked:
-                # Nothing but the Royal Coin can be meant.
+                # The click can mean nothing but the Royal Coin.
                 self._press(Thing("hand", ROYAL))
             self._press(thing)
 
@@ -150,7 +150,7 @@ class ChoosingField(Field):
             self._follow(self.choices.choose(menu[1][at]), self.choices.coin)
 
     def _follow(self, action: Any | None, before: int | None) -> None:
-        """Show what a step has led to, or send the action that is complete."""
+        """Show the effect of a step, or send the action if it is complete."""
         self._refused = ""
         if action is not None:
             self.on_sound("click")

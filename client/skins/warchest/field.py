@@ -1,4 +1,4 @@
-"""The War Chest board as a control: what the player points at, and what a click does."""
+"""The War Chest board as a control: pointing, clicking, and their effects."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ THREAT, NAMES = "threat", "names"
 
 
 class WarChestField(ChoosingField):
-    """The table of one match: what is pointed at, what is said of it, and the picture."""
+    """The table of one match: the thing under the mouse, its texts, and the picture."""
 
     # Controls and events.
 
     def controls(self) -> list[Control]:
-        """List what can be pointed at: the menu of a cell alone while it is open."""
+        """List what can be pointed at: only the menu of a cell while it is open."""
         boxes = self.painter.pointing.boxes(self.shown, self.choices.menu, acting=self.acting)
         found: list[Control] = []
         for key, (box, enabled) in boxes.items():
@@ -43,7 +43,7 @@ class WarChestField(ChoosingField):
         return found
 
     def sights(self) -> list[Control]:
-        """List the Decrees that are not to be chosen now, and the panels from the top down."""
+        """List the Decrees that cannot be chosen now, and the panels from the top down."""
         if self.choices.menu is not None:
             return []
         painter, names, listed = self.painter, self._words, {answer.key for answer in self.shown.answers}
@@ -63,11 +63,11 @@ class WarChestField(ChoosingField):
         return lambda: self.press(key)
 
     def point(self, key: Key | None) -> None:
-        """Hear which control the keyboard is at."""
+        """Note the control under the keyboard."""
         if key == self.hovered:
             return
         self.hovered, self._row = key, -1
-        # What the keyboard was led to is not asked about: its card would hide the log.
+        # A control that the code moved the keyboard to shows no card: it would hide the log.
         self.painter.look_at(None if key == self._led else key)
         self._led = None
 
@@ -89,7 +89,7 @@ class WarChestField(ChoosingField):
         return False
 
     def key_at(self, pos: tuple[int, int]) -> Key | None:
-        """Return the key of what can be pressed or looked at there."""
+        """Return the key of the control at a point, or of the thing to look at."""
         key, sight = self._find_key_at(pos), topmost(self.sights(), pos)
         return key if key is not None or sight is None else Key(*sight.key)
 
@@ -128,7 +128,7 @@ class WarChestField(ChoosingField):
         return True
 
     def advise(self, action: Any | None) -> list[Key]:
-        """Show what an advised action would do, wherever nothing else is pointed at."""
+        """Show the effect of an advised action while nothing else is pointed at."""
         self._advised = action
         return [] if action is None else find_advised_keys(self.state, self.choices, action)
 
@@ -146,18 +146,18 @@ class WarChestField(ChoosingField):
         cell = self.painter.pointing.cell_at(pos)
         return cell in self._outlook.advice.reached and not self.busy
 
-    # What is seen.
+    # Prompts and drawing.
 
     def prompt(self) -> str:
-        """Say in one line what the player is asked."""
+        """Return one line with the question to the player."""
         return self._words.prompt(self.state, self.choices) if self.acting else ""
 
     def waiting(self) -> str:
-        """Say whom everybody waits for; nothing while it is the player."""
+        """Name the awaited players; empty while it is the player's turn."""
         return self._words.waiting(self.state) if self.find_awaited_seats() else ""
 
     def commands(self) -> list[Command]:
-        """Offer to mark what can be attacked, and to write the names of the cells."""
+        """Offer to mark the cells under threat, and to write the names of the cells."""
         threat = Command(
             THREAT,
             "command.threat",
@@ -171,7 +171,7 @@ class WarChestField(ChoosingField):
         return [threat, Command(NAMES, "command.names", pygame.KSCAN_N, switch, sign="e4", lit=lit)]
 
     def lessons(self) -> list[Lesson]:
-        """Return what matters for the coin that is picked, or for the hand."""
+        """Return the lessons about the picked coin, or about the hand."""
         if self.viewer is None or not self.acting:
             return []
         left = [action for _, action in self.choices.under(self.choices.picked)]
@@ -179,21 +179,21 @@ class WarChestField(ChoosingField):
         return lessons(self.setting.words, Moment(self.state, self.viewer, left, greyed))
 
     def place(self, key: Key) -> pygame.Rect | None:
-        """Return where something is that a lesson is about."""
+        """Return the place of a lesson's subject."""
         return place(self.painter.places, self.shown, key)
 
     def plates(self) -> list[Plate]:
-        """Return where the panels of the players are."""
+        """Return the places of the players' panels."""
         plans = [panel.plan for panel in self.painter.panels]
         return [Plate(plan.rect, plan.clock) for plan in plans if plan is not None]
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Advance by `dt` seconds."""
         self.painter.update(dt)
 
     @property
     def rate(self) -> float:
-        """Let what is asked pulse, and what a choice would do; the ground stirs smoothly."""
+        """Let the question and the preview of a choice pulse; the ground moves smoothly."""
         if self.painter.rising.moving:
             return MOVING_FPS
         asked = self.acting and self.shown.mode in ("detail", "question")
@@ -210,7 +210,7 @@ class WarChestField(ChoosingField):
         )
 
     def draw_over(self, target: pygame.Surface) -> None:
-        """Draw the menu of a cell, what is in flight, and the card."""
+        """Draw the menu of a cell, flying things, and the card."""
         self.painter.draw_over(target, self.scene, self.choices, self.hovered, self._words)
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
@@ -218,7 +218,7 @@ class WarChestField(ChoosingField):
         return self.painter.draw_focus(target, key, self._row)
 
     def _preview(self) -> tuple[Glimpse, str]:
-        """Return what the thing that is pointed at would do, and the words about it."""
+        """Return the effect of the thing that is pointed at, and the words about it."""
         key = (
             self._seen,
             self.hovered,

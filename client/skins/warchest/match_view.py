@@ -1,4 +1,4 @@
-"""War Chest on the table from its first event: the draft, then the board."""
+"""The War Chest table from the first event: the draft, then the board."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class WarChestTable(WarChestField):
         """Whether the draft (True) and the board (False) are laid out."""
 
     def arrange(self, setting: Setting, scene: Scene) -> None:
-        """Lay out what is shown; the other one follows when it is shown."""
+        """Lay out the shown view; the other one follows when it is shown."""
         self.setting = setting
         self._ready = {}
         self.see(scene)
@@ -56,11 +56,11 @@ class WarChestTable(WarChestField):
 
     @property
     def scene(self) -> Scene:
-        """Return the moment that is seen, of the draft or of the game."""
+        """Return the shown moment of the draft or of the game."""
         return self.draft.scene if self.forming else super().scene
 
     def remember(self, events: Sequence[Event]) -> None:
-        """Keep in sight what others did."""
+        """Keep the actions of others marked."""
         self.draft.remember(events)
         super().remember(events)
 
@@ -77,7 +77,7 @@ class WarChestTable(WarChestField):
         return self.draft.acting if self.forming else super().acting
 
     def press(self, key: Key) -> None:
-        """Do what a click on a control does."""
+        """Handle a click on a control."""
         if self.forming:
             self.draft.press(key)
         else:
@@ -88,26 +88,26 @@ class WarChestTable(WarChestField):
         return self.draft.back() if self.forming else super().back()
 
     def controls(self) -> list[Control]:
-        """List what the keyboard can go to."""
+        """List the controls for the keyboard."""
         return self.draft.controls() if self.forming else super().controls()
 
     def sights(self) -> list[Control]:
-        """List what the keyboard can go to only to look at it."""
+        """List the things that the keyboard visits only to look at them."""
         return self.draft.sights() if self.forming else super().sights()
 
     def point(self, key: Key | None) -> None:
-        """Hear which control the keyboard is at."""
+        """Note the control under the keyboard."""
         if self.forming:
             self.draft.point(key)
         else:
             super().point(key)
 
     def key_at(self, pos: tuple[int, int]) -> Key | None:
-        """Return the key of the control that is seen at a point."""
+        """Return the key of the visible control at a point."""
         return self.draft.view.key_at(pos) if self.forming else super().key_at(pos)
 
     def overlies(self, pos: tuple[int, int]) -> bool:
-        """Say whether something stands there that is drawn over the screen's parts."""
+        """Say whether something at a point is drawn over the screen's other parts."""
         return not self.forming and super().overlies(pos)
 
     def event(self, event: pygame.event.Event) -> bool:
@@ -115,11 +115,11 @@ class WarChestTable(WarChestField):
         return self.draft.event(event) if self.forming else super().event(event)
 
     def lessons(self) -> list[Lesson]:
-        """Return what a newcomer should know; the draft says what it is by itself."""
+        """Return the lessons for a newcomer; the draft needs none."""
         return [] if self.forming else super().lessons()
 
     def advise(self, action: Any | None) -> list[Key]:
-        """Mark what is advised; of a card it is enough that it is pointed at."""
+        """Mark the advised action; for a card it is enough to point at it."""
         if self.forming:
             return [] if action is None else [key_of(action)]
         return super().advise(action)
@@ -127,7 +127,7 @@ class WarChestTable(WarChestField):
     def find_left_out_text(
         self, pos: tuple[int, int] | None, key: Key | None
     ) -> tuple[str, pygame.Rect] | None:
-        """Return the name of a tile, or what a panel says, where large letters have no room for it."""
+        """Return the name of a tile, or the text of a panel, that has no room in large letters."""
         if self.forming:
             return self._find_cut_text(key if pos is None else self.draft.view.key_at(pos))
         words, painter = self.setting.words, self.painter
@@ -152,23 +152,23 @@ class WarChestTable(WarChestField):
         return None
 
     def _find_cut_text(self, key: Key | None) -> tuple[str, pygame.Rect] | None:
-        """Return the name and role that an open card has no room for, and its place."""
+        """Return the name and role that an open card has no room for, and the place of the card."""
         if key is None or key.kind != "card" or not (told := self.draft.view.find_left_out_text(key.number)):
             return None
         return told, self.draft.view.plan.cards[key.number]
 
     def _status(self, seat: int) -> str:
-        """Return the name of what a player's panel says about the turn."""
+        """Return the name of a player's status on the panel."""
         over = self.scene.standing.outcome is not None
         return seating.status(self.state, seat, frozenset() if over else self._words.to_act(self.state))
 
     @property
     def busy(self) -> bool:
-        """Say whether something was picked; a card that is only chosen can still be another one."""
+        """Say whether something was picked; a merely chosen card does not count, as it can still change."""
         return not self.forming and super().busy
 
     def advice_at(self, pos: tuple[int, int]) -> bool:
-        """Say whether what is advised is drawn at a point, beside what can be chosen there anyway."""
+        """Say whether the advised action is drawn at a point, beside the usual choices there."""
         return not self.forming and super().advice_at(pos)
 
     def decide(self, action: Any) -> None:
@@ -179,27 +179,27 @@ class WarChestTable(WarChestField):
             super().decide(action)
 
     def place(self, key: Key) -> pygame.Rect | None:
-        """Return where something is that is told about."""
+        """Return the place of a subject."""
         if self.forming:
             return next((each.rect for each in self.draft.controls() if each.key == key), None)
         return super().place(key)
 
     def prompt(self) -> str:
-        """Say what the player is asked."""
+        """Return the question to the player."""
         return self.draft.prompt() if self.forming else super().prompt()
 
     def waiting(self) -> str:
-        """Say whom everybody waits for."""
+        """Name the awaited players."""
         return self.draft.waiting() if self.forming else super().waiting()
 
     def plates(self) -> list[Plate]:
-        """Return where the players' panels are."""
+        """Return the places of the players' panels."""
         if self.forming:
             return [Plate(army.panel, army.clock) for army in self.draft.view.plan.armies]
         return super().plates()
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Advance by `dt` seconds."""
         if self.forming:
             self.draft.update(dt)
         else:
@@ -207,7 +207,7 @@ class WarChestTable(WarChestField):
 
     @property
     def rate(self) -> float:
-        """Let what is being formed pulse."""
+        """Let the growing armies pulse."""
         return self.draft.rate if self.forming else super().rate
 
     def draw(self, target: pygame.Surface) -> None:
@@ -225,5 +225,5 @@ class WarChestTable(WarChestField):
             super().draw_over(target)
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
-        """Mark the control that the keyboard is at."""
+        """Mark the control under the keyboard."""
         return not self.forming and super().draw_focus(target, key)

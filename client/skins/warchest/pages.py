@@ -1,4 +1,4 @@
-"""War Chest as the menus see it."""
+"""The pages of War Chest in the menus."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PRINTING_OPTIONS = {"rg": "royal_guard_card"}
 """Units whose card has several printings, and the setting that chooses one."""
 UNIT_CODES = tuple(code for code in CODES if code != CODES[ROYAL])
 DRAFT_OPTIONS = ("pick", "pick_with_bans")
-"""Ways to form armies by decisions of the players."""
+"""Ways to form armies by the players' decisions."""
 SIGNS = {
     "pick": "warchest/icons/pick",
     "pick_with_bans": "icons/ban",
@@ -35,9 +35,9 @@ SIGNS = {
     "armies": "icons/recruit",
 }
 STONE = 0.42
-"""From the middle of a tile on the cover to its corner, as a part of the height."""
+"""Distance from the middle of a tile on the cover to its corner, as a part of the height."""
 STONES = 6
-"""Different plain tiles on the cover: none lies beside its like."""
+"""Number of different plain tiles on the cover; equal ones never lie side by side."""
 LIMITS = (0, 20, 30, 40, 60, 80, 100)
 
 
@@ -45,13 +45,13 @@ class Armies:
     """Unit cards for each seat: four for two players, three for four (WC-3.1.3, WC-3.3.3)."""
 
     def __init__(self, variant: Variant) -> None:
-        """Share the cards out that a variant uses."""
+        """Distribute the cards of a variant."""
         self._variant = variant
         self.size = ARMY[variant.players]
         self.keys = tuple(CODES[kind] for kind in cards(variant))
 
     def read(self, text: str) -> list[list[str]]:
-        """Return the codes of each army; empty ones for a text that is no armies."""
+        """Return the codes of each army; empty ones for an invalid text."""
         try:
             armies = parse_armies(text, self._variant)
         except ArmyError:
@@ -65,7 +65,7 @@ class Armies:
         )
 
     def example(self) -> list[tuple[str, ...]]:
-        """Return armies that can be played, each seat's beginning with those of the first game."""
+        """Return playable armies; the army of each seat begins with those of the first game."""
         known = [code for army in FIRST_GAME for code in army]
         known += [code for code in self.keys if code not in known]
         return [
@@ -83,15 +83,15 @@ class WarChestPages(Pages):
         load()
 
     def partners(self, options: Options, seat: int, other: int) -> bool:
-        """Tell whether two seats are one team (WC-3.3.1)."""
+        """Say whether two seats are one team (WC-3.3.1)."""
         return seat != other and seat & 1 == other & 1
 
     def seat_name(self, words: Words, seat: int, options: Options) -> str:
-        """Return Wolf or Raven, with a number where there are two of them."""
+        """Return Wolf or Raven, with a number if there are two of them."""
         return words.tr(f"{self.seat_noun(seat, options)}.name")
 
     def seat_noun(self, seat: int, options: Options) -> str:
-        """Return the noun for Wolf or Raven, with a number where there are two of them."""
+        """Return the noun for Wolf or Raven, with a number if there are two of them."""
         return f"side.{_variant(options).seats[seat]}"
 
     def side_name(self, words: Words, side: int, options: Options) -> str:
@@ -99,12 +99,12 @@ class WarChestPages(Pages):
         return words.tr(f"side.{SIDES[side]}.name")
 
     def lineup_name(self, words: Words, seat: int, options: Options) -> str:
-        """Return whose army it was in a historic battle (WC-3.5)."""
+        """Return the name of the owner of an army in a historic battle (WC-3.5)."""
         battle = _battle(options)
         return words.tr(f"battle.{battle}.army{seat + 1}") if battle else ""
 
     def story(self, words: Words, options: Options) -> str:
-        """Return name and story of a historic battle, a line each, or say when unknown armies are known."""
+        """Return name and story of a historic battle, one a line, or say when unknown armies become known."""
         battle = _battle(options)
         if battle:
             return f"{words.tr(f'battle.{battle}.name')}\n{words.tr(f'battle.{battle}.note')}"
@@ -118,19 +118,19 @@ class WarChestPages(Pages):
         return control_marker(METAL[seat & 1], EMBLEM[seat & 1], radius)
 
     def tone(self, seat: int, options: Options) -> Colour:
-        """Return the enamel of a seat's side, as bright as letters must be."""
+        """Return the enamel of a seat's side, bright enough for letters."""
         return mix(METALS[METAL[seat & 1]].enamel, WHITE, 0.5)
 
     def sign(self, name: str, value: Any) -> str:
-        """Return an icon for each way to form armies that does not say which they are."""
+        """Return an icon for each way to form armies that does not name them."""
         return SIGNS.get(value, "") if name == self.lead else ""
 
     def first_game(self) -> dict[str, Any]:
-        """Give everybody a fixed army."""
+        """Give every player a fixed army."""
         return {"draft": "first_game"}
 
     def complete(self, options: Options) -> dict[str, Any]:
-        """Let given armies imply that they are what is played with, and a value what it needs."""
+        """Complete options: given armies set the way to form armies, and a value sets what it needs."""
         text = str(options.get("armies", ""))
         codes = set(re.split("[=, ]", text))
         implied: dict[str, Any] = {"draft": "armies"} if text else {}
@@ -161,15 +161,15 @@ class WarChestPages(Pages):
         return words.tr("option.armies.wrong", text=text, n=armies.size, example=example, known=known)
 
     def steps(self, name: str) -> tuple[int, ...]:
-        """Return the round limits that are offered (WC-12.2.1)."""
+        """Return the round limits to choose from (WC-12.2.1)."""
         return LIMITS
 
     def picks(self, name: str, options: Options) -> Armies | None:
-        """Return how armies are picked."""
+        """Return the way of picking armies."""
         return Armies(_variant(options)) if name == "armies" else None
 
     def lineup(self, options: Options) -> Sequence[tuple[str, ...] | None] | None:
-        """Return all armies where they are known before the start, or being picked."""
+        """Return all armies if they are known before the start, or being picked."""
         battle = _battle(options)
         if battle:
             return list(BATTLES[battle])
@@ -181,11 +181,11 @@ class WarChestPages(Pages):
         return None
 
     def count_hidden_entries(self, options: Options) -> int:
-        """Return how many cards each seat gets."""
+        """Return the number of cards of each seat."""
         return ARMY[_variant(options).players]
 
     def entry(self, words: Words, key: str, options: Options) -> PageEntry:
-        """Return a unit with its card, in the printing that is played with, and how many coins it has."""
+        """Return a unit with its card, in the printing of the options, and its number of coins."""
         printing = f".{options.get(PRINTING_OPTIONS[key], '2019')}" if key in PRINTING_OPTIONS else ""
         number = UNITS[KIND[key]].coins
         note = words.tr_n("count.coins", number) if number else ""
@@ -194,7 +194,7 @@ class WarChestPages(Pages):
         )
 
     def picture(self, words: Words, key: str, seat: int, radius: float) -> pygame.Surface:
-        """Return a coin, face down without a key."""
+        """Return a coin; without a key it lies face down."""
         if not key:
             return back(EMBLEM[seat & 1], SEAT_METALS[seat], radius)
         if key.startswith(rulebook.ENTRY):
@@ -206,7 +206,7 @@ class WarChestPages(Pages):
         return rulebook.chapters(words, UNIT_CODES, lambda key: self.entry(words, key, options))
 
     def credits(self, words: Words) -> str:
-        """Return whose game it is, and that this is an independent implementation."""
+        """Return the credits of the game, and the note that this is an independent implementation."""
         return words.tr("game.credits")
 
     def scenery(self) -> Sequence[str]:
@@ -224,7 +224,7 @@ class WarChestPages(Pages):
 
 
 def _variant(options: Options) -> Variant:
-    """Return the rules that settings mean; what is missing has its default."""
+    """Return the variant of the rules that settings mean; missing ones have their defaults."""
     chosen = fitting(Schema, options)
     return Variant(players=chosen["players"], ruleset=chosen["ruleset"])
 

@@ -25,20 +25,20 @@ from engine.match.state import MatchState
 if TYPE_CHECKING:
     from client.skins.warchest.match_view import WarChestTable
 
-# The table and the end of a match are imported when they are needed: the menu is there first.
+# The table and the end of a match are imported on demand: the menu comes first.
 
 SILENT_EVENTS = (events.TurnPassed, events.CoinShown, events.CoinHidden)
-"""Events that the lines around them carry: what was paid for follows at once."""
+"""Events without a line of their own; the lines around them say enough."""
 
 
 def _is_spied(state: State, event: Event) -> bool:
-    """Return whether a coin leaves a hand because it was revealed; no later event says so."""
+    """Say whether a coin leaves a hand because it was revealed; no later event tells this."""
     asked = state.pending[0] if state.pending else None
     return isinstance(asked, Spied) and isinstance(event, events.CoinShown)
 
 
 class WarChestSkin(Skin):
-    """Everything about War Chest that the table screen asks for."""
+    """The interface of War Chest to the table screen."""
 
     pace = math.inf
     instant = cues.INSTANT
@@ -47,13 +47,13 @@ class WarChestSkin(Skin):
     help = ("help.hand", "help.verbs", "help.card")
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
-        """Return how an event is shown; None: at once."""
+        """Return the cue of an event; None for an instant one."""
         return cues.cue(standing, event, viewer)
 
     def line(
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> LogLine | None:
-        """Say what an event tells, in the colour of the seat that it is about."""
+        """Return the line of an event, in the colour of its seat."""
         if isinstance(event, SILENT_EVENTS) and not _is_spied(before.state, event):
             return None
         text = sentence(words, game, before.state, event, viewer)
@@ -80,17 +80,17 @@ class WarChestSkin(Skin):
         return words.tr("table.round", n=number) if number else words.tr("option.armies.name")
 
     def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
-        """Say how long the match was."""
+        """Return the length of the match in words."""
         return [words.tr_n("end.rounds", rounds(happened))]
 
     def recap(self, words: Words, course: Course) -> Recap:
-        """Return the armies, what they did, and how locations changed hands."""
+        """Return the armies, their figures, and the locations of both sides over time."""
         from client.skins.warchest.wording import turning_points
 
         return turning_points.recap(words, course)
 
     def layout(self, demands: Demands) -> Areas:
-        """Give two players a column, let four sit around the board; Decrees lie on a shelf (WC-10.1.1)."""
+        """Give two players a column, or seat four around the board; Decrees lie on a shelf (WC-10.1.1)."""
         layout = columns if demands.seats == 2 else divide_around_board
         return layout(demands, shelf=demands.options.variant.ruleset == "nobility")
 

@@ -1,1 +1,1 @@
-"""Pictures that War Chest is made of: coins in stacks, tiles, markers, seals."""
+"""The pictures of War Chest: coins in stacks, tiles, markers, seals."""

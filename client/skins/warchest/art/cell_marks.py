@@ -16,14 +16,18 @@ Kind = Literal["hover", "legal", "selected", "attack", "threat", "dim", "trace"]
 
 @cache_results(64)
 def overlay(kind: Kind, size: float) -> pygame.Surface:
-    """Return the mark `kind` for a tile of `size`, on a surface whose middle is the cell's.
+    """Return the mark `kind` for a tile of `size`; the middle of its surface is the middle of the cell.
 
-    hover: a thin bright line · legal: dashes and a dot · selected: a thick line with corner brackets ·
-    attack: six arrowheads pointing at a ring · threat: hatching with a warning triangle · dim: a dark film ·
-    trace: a dotted line, for cells that the last move touched.
+    * hover: a thin bright line
+    * legal: dashes and a dot
+    * selected: a thick line with corner brackets
+    * attack: six arrowheads pointing at a ring
+    * threat: hatching with a warning triangle
+    * dim: a dark film
+    * trace: a dotted line, for cells that the last move touched
 
-    All but `dim` belong above control markers and below coins: they speak at the cell's border, which coins
-    leave free.
+    All but `dim` belong above control markers and below coins. They mark the cell's border, which coins leave
+    free.
     """
     return on_tile(_BODIES[kind](), size)
 
@@ -33,7 +37,7 @@ def _dark(colour: Colour) -> Colour:
 
 
 def _line(colour: Colour, width: float, reach: float, dash: str = "") -> str:
-    """Return a coloured line round the cell on a dark one that sets it off from bright and dark stone."""
+    """Return a coloured line round the cell, on a dark one that sets it off from bright and dark stone."""
     back = path(hexagon(reach), None, _dark(colour), width * 1.6, dash=dash if dash.startswith("0.1") else "")
     return back + path(hexagon(reach), None, colour, width, dash=dash)
 

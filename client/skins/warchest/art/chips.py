@@ -1,4 +1,4 @@
-"""Chips: round plates with the icon of what can be done."""
+"""Chips: round plates with the icon of a possible action."""
 
 from __future__ import annotations
 

@@ -14,16 +14,16 @@ from client.draw.svg import colour_mask, render, silhouette
 from client.draw.texture import grain
 
 SEPIA = mix(WOOD_DARK, (92, 40, 12), 0.5)
-"""The ink of a decree, for its device and for what is written on it."""
+"""The ink of a decree's device and text."""
 SHEET = mix(PARCHMENT, (240, 206, 142), 0.5)
 WIDE_ASPECT = 1.5
-"""From this ratio of width to height on, the device stands left of the text instead of above it."""
+"""Ratio of width to height from which the device stands left of the text instead of above it."""
 STACKED_SEALS_ASPECT = 3.0
 """Below this ratio the seals of a wide plate lie above each other instead of side by side."""
 
 
 class PlateLayout(NamedTuple):
-    """Where things lie on a decree's plate, in pixels from its corner."""
+    """Places of the parts of a decree's plate, in pixels from its corner."""
 
     device: pygame.Rect
     text: pygame.Rect
@@ -32,7 +32,7 @@ class PlateLayout(NamedTuple):
 
 
 def decree_room(size: tuple[int, int]) -> PlateLayout:
-    """Return where device, text and seals lie on a plate of `size` pixels."""
+    """Return the places of device, text and seals on a plate of `size` pixels."""
     width, height = size
     edge = round(min(size) * 0.10)
     if width >= WIDE_ASPECT * height:
@@ -61,9 +61,9 @@ def decree_room(size: tuple[int, int]) -> PlateLayout:
 
 @cache_results(64)
 def decree_plate(device: str, size: tuple[int, int], state: State = "normal") -> pygame.Surface:
-    """Return a plate of `size` pixels, its shadow included; `device` is a drawing's key.
+    """Return a plate of `size` pixels with its shadow; `device` is the key of a drawing.
 
-    Title and seals are laid by the caller at the places of `decree_room`.
+    The caller lays title and seals at the places of `decree_room`.
     """
     plate = _sheet(size).copy()
     place = decree_room(size).device

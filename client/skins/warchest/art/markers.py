@@ -9,7 +9,7 @@ from client.draw.paths import outline, polygon, ring, star
 from client.draw.svg import inlay, render
 
 DIAMOND_REACH = 1.06
-"""How much farther than a round marker's border the tips of a diamond reach, to look as large."""
+"""Reach of a diamond's tips, in radii of a round marker's border; with it both look equally large."""
 BLACK = (5, 6, 12)
 
 
@@ -72,7 +72,7 @@ def _caps(tone: Metal) -> str:
 
 @cache_results(16)
 def initiative(metal: str, emblem: str, radius: float) -> pygame.Surface:
-    """Return the medal of the player who begins, showing the side that holds it.
+    """Return the medal of the player who begins; it shows the side that holds it.
 
     It is a sunburst of brass, with fewer rays for the side whose control markers are diamonds.
     """
@@ -101,7 +101,7 @@ def initiative(metal: str, emblem: str, radius: float) -> pygame.Surface:
 
 @cache_results(16)
 def slot(radius: float) -> pygame.Surface:
-    """Return the hollow of a coin that is not there, for an empty pile or a used hand."""
+    """Return the hollow of a missing coin, for an empty pile or a used hand."""
     body = "".join(
         [
             linear("lip", (0, -99, 0, 99), (0, BLACK, 0.75), (1, WHITE, 0.35)),

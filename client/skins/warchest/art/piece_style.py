@@ -17,12 +17,12 @@ from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 METAL = ("gold", "silver")
 """The metal of each side."""
 SEAT_METALS = ("gold", "silver", "banded gold", "banded silver")
-"""What the coins of each seat are struck from: a side's metal, its second player's with a band."""
+"""The metals of the seats' coins: the metal of the side, with a band for its second player."""
 EMBLEM = ("warchest/pictures/emblems/wolf", "warchest/pictures/emblems/raven")
 
 
 class Verb(NamedTuple):
-    """How something that can be done is shown: its icon, its colour and its key, if it has one."""
+    """The look of an action: its icon, its colour and, if it has one, its key."""
 
     icon: str
     colour: Colour
@@ -58,16 +58,16 @@ def device(kind: int) -> str:
 
 
 def letters(words: Words, kind: int) -> str:
-    """Return the two letters on the plate of a kind's coins, in the language that is spoken."""
+    """Return the two letters on the plate of a kind's coins, in the player's language."""
     return words.tr(f"unit.{CODES[kind]}.letters")
 
 
 def coin(
     kind: int, seat: int, radius: float, state: CoinState = "normal", words: Words | None = None
 ) -> pygame.Surface:
-    """Return the face of a seat's coin, or its back where the kind is not known.
+    """Return the face of a seat's coin, or its back for an unknown kind.
 
-    Without `words` it has no plate with letters: where its name stands beside it.
+    Without `words` the coin has no plate with letters; its name then stands beside it.
     """
     if kind == UNKNOWN:
         return back(EMBLEM[seat & 1], SEAT_METALS[seat], radius, state)
@@ -81,7 +81,7 @@ def decree(number: int) -> str:
 
 
 def tile_looks(board: Board) -> dict[tuple[int, int], Look]:
-    """Return what is carved into the cells of a board."""
+    """Return the carvings of the cells of a board."""
     looks = {}
     for cell in board.cells:
         if board.locations >> cell & 1:

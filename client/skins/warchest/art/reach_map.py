@@ -1,4 +1,4 @@
-"""A unit's reach as a tiny map of hexes, each deed with a shape of its own."""
+"""A unit's reach as a tiny map of hexes; each deed has its own shape."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from engine.hexgrid import hexagon as cells
 
 MIDDLE_CELL: Axial = (0, 0)
 MIN_RADIUS_CELLS = 2
-"""Cells from the middle to the edge of a map at least: a small reach looks small beside a large one."""
+"""Least number of cells from the middle to the edge of a map; it shows small reaches as small."""
 GONE_OPACITY = 150
-"""How much of a map is seen on a card that is gone, of 255."""
+"""Opacity of the map on a card that is gone, from 0 to 255."""
 HEX = 94
-"""Distance from a cell's centre to a corner, of 100 with the gap between cells."""
+"""Distance from a cell's centre to a corner; 100 includes the gap between cells."""
 COLOURS: dict[Deed, Colour] = {
     Deed.STEP: LEGAL,
     Deed.ATTACK: ATTACK,
@@ -53,14 +53,14 @@ _PUSH = (polyline([(-34, 44), (0, 8), (34, 44)]), polyline([(-34, -2), (0, -38),
 
 
 def extent(deeds: Deeds) -> int:
-    """Return how many cells a map reaches from the middle."""
+    """Return the reach of a map in cells from the middle."""
     far = max(distance(MIDDLE_CELL, place) for place in deeds)
     return max(MIN_RADIUS_CELLS, far) if far else 1
 
 
 @cache_results(64)
 def reach_map(kind: int, variant: Variant, height: int, *, faint: bool = False) -> pygame.Surface:
-    """Return the map of what a kind's card adds, `height` pixels high; `faint` for a card that is gone."""
+    """Return the map of a unit card's deeds, `height` pixels high; `faint` for a card that is gone."""
     deeds = reach(kind, variant)
     far = extent(deeds)
     beside = any(Deed.ENTRY in done for done in deeds.values())
@@ -98,7 +98,7 @@ def _outwards(place: Axial) -> float:
 
 
 def _cell(deeds: frozenset[Deed], turn: float) -> str:
-    """Return a cell that is not the unit's own; what moves away from the unit is turned that way."""
+    """Return a cell other than the unit's own; signs that point away from the unit are turned by `turn`."""
     if not deeds:
         return path(hexagon(HEX - 6), mix(NIGHT, PARCHMENT, 0.16), mix(NIGHT, PARCHMENT, 0.34), 9)
     ground = (
@@ -133,7 +133,7 @@ def _strokes(lines: tuple[str, ...], tone: Colour, turn: float = 0.0) -> str:
 
 
 def _middle(deeds: frozenset[Deed], *, beside: bool) -> str:
-    """Return the unit's own cell, or the hollow one of a friendly unit that it comes to."""
+    """Return the unit's own cell, or with `beside` the hollow cell of a friendly unit."""
     if beside:
         return path(hexagon(HEX - 10), mix(NIGHT, BRASS, 0.25), BRASS, 16)
     body = path(hexagon(HEX), mix(BRASS, PARCHMENT, 0.25))

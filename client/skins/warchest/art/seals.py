@@ -20,7 +20,7 @@ OUTLINE_CORNERS = 96
 
 @cache_results(64)
 def seal(metal: str, emblem: str, radius: float) -> pygame.Surface:
-    """Return a side's seal: a blot of wax that a die of the shape of the side's markers was pressed into.
+    """Return a side's seal: a blot of wax with the print of a die shaped like the side's markers.
 
     The surface is square with the seal's centre in its middle.
     """
@@ -60,7 +60,7 @@ def draw_seal_place(metal: str, radius: float) -> pygame.Surface:
 
 
 def _blot(tone: Metal) -> list[Point]:
-    """Return the edge of the wax: it ran out unevenly, farthest where the die's shape pressed it."""
+    """Return the edge of the wax: uneven, and farthest out at the edges of the die."""
     diamond = tone.marker == "diamond"
     points = []
     for step in range(OUTLINE_CORNERS):

@@ -15,17 +15,17 @@ from client.draw.text import label
 THICKNESS = 0.17
 """Height of a coin's side wall, in radii."""
 FULL_STEPS = 6
-"""Up to this height every coin of a stack shows its wall; a higher stack is drawn no taller."""
+"""Height up to which every coin of a stack shows its wall; a higher stack is drawn no taller."""
 
 
 class Sprite(NamedTuple):
-    """Hold a picture and the point in it that belongs on a given place of the window."""
+    """A picture and its anchor: the point of the picture that lies on a given place of the window."""
 
     surface: pygame.Surface
     anchor: tuple[int, int]
 
     def draw(self, target: pygame.Surface, pos: tuple[float, float]) -> pygame.Rect:
-        """Blit so that the anchor lies on `pos`; return the area touched."""
+        """Draw the picture with its anchor on `pos`; return the changed area."""
         return target.blit(self.surface, (round(pos[0]) - self.anchor[0], round(pos[1]) - self.anchor[1]))
 
 
@@ -35,7 +35,7 @@ def wall(radius: float) -> int:
 
 
 def lift(height: int, radius: float) -> int:
-    """Return how far above the face of its lowest coin a stack's top face lies, in pixels."""
+    """Return the height of a stack's top face above the face of its lowest coin, in pixels."""
     return wall(radius) * max(0, min(height, FULL_STEPS) - 1)
 
 
@@ -45,15 +45,15 @@ def stack(
 ) -> Sprite:
     """Return a stack of `height` equal coins with its shadow, anchored on the face of its lowest coin.
 
-    From two coins upwards a plate beside the top face shows the number. Nothing but a shadow is drawn
-    beside and below the lowest coin, so what lies on the cell around it stays visible.
+    From two coins upwards a plate beside the top face shows the number. Nothing but a shadow is drawn beside
+    and below the lowest coin. The rest of the cell therefore stays visible.
     """
     return _draw_stack(face(device, metal, radius, letter, state), metal, radius, height, state)
 
 
 @cache_results(128)
 def pile(emblem: str, metal: str, radius: float, height: int, state: State = "normal") -> Sprite:
-    """Return `height` face-down coins, drawn and anchored as a stack is."""
+    """Return `height` face-down coins, drawn and anchored like a stack."""
     return _draw_stack(back(emblem, metal, radius, state), metal, radius, height, state)
 
 
@@ -80,7 +80,7 @@ def _draw_stack(top: pygame.Surface, metal: str, radius: float, height: int, sta
 
 @cache_results(64)
 def _shadow(metal: str, radius: float) -> pygame.Surface:
-    """Return the soft shadow of a coin that lies on the table."""
+    """Return the soft shadow of a coin on the table."""
     blur = max(2, round(radius * 0.10))
     pad = 3 * blur
     width = side(radius)
@@ -91,7 +91,7 @@ def _shadow(metal: str, radius: float) -> pygame.Surface:
 
 @cache_results(64)
 def count_plate(number: int, radius: float) -> pygame.Surface:
-    """Return the small round plate that says how many coins of `radius` there are."""
+    """Return the small round plate with the number of coins of `radius`."""
     text = label(str(number), max(11, round(radius * 0.50)), PARCHMENT, bold=True)
     ink = text.get_bounding_rect()
     height = max(13, round(radius * 0.58))

@@ -24,20 +24,20 @@ from client.draw.texture import wood
 from client.skins.warchest.art.tiles import PLAIN, Look, tile, variant
 
 FRAME = 0.34
-"""How far the wooden frame reaches around the cells, in cell sizes, with a hair's breadth beyond it."""
+"""Reach of the wooden frame around the cells, in cell sizes."""
 PLANKS = 1.29
 OUTSIDE = ((1.33, WOOD_DARK), (1.31, mix(WOOD_LIGHT, WHITE, 0.12)))
 INSIDE = ((1.12, BRASS_DARK), (1.105, BRASS), (1.075, BRASS_DARK), (1.06, NIGHT))
-"""The frame's edge, its planks of wood and its brass line: how far each reaches, in tile sizes."""
+"""The frame's edge, wooden planks and brass line: the reach of each in tile sizes, and its colour."""
 STRIP = 256
-"""Rows of the frame that are drawn at a time: each layer of it would be nearly as large as the window."""
+"""Rows of the frame that are drawn at a time; a single layer would be nearly as large as the window."""
 
 
 @cache_results(1)
 def ground(size: tuple[int, int], layout: HexLayout, looks: tuple[tuple[Cell, Look], ...]) -> pygame.Surface:
     """Return the whole static layer, opaque: table, board frame, tiles; cells not in `looks` are plain.
 
-    It is as large as the window, and blitted first in every frame; all matches on one board share it.
+    It is as large as the window, and drawn first in every frame. All matches on one board share it.
     """
     surface = make_felt(size)
     _frame(surface, layout)
@@ -76,14 +76,14 @@ def _frame(surface: pygame.Surface, layout: HexLayout) -> None:
 
 
 def _cast(surface: pygame.Surface, layout: HexLayout) -> None:
-    """Lay the board's shadow on the table; it is blurred at a quarter of the size, where that is cheap."""
+    """Lay the board's shadow on the table; it is blurred at a quarter of the size, which is cheap."""
     width, height = surface.get_size()
     low = pygame.Surface((max(1, width // 4), max(1, height // 4)), pygame.SRCALPHA)
     for cell in layout.cells:
         corners = [(x / 4 + 1, y / 4 + 4) for x, y in layout.corners(cell, 1.34)]
         pygame.draw.polygon(low, (2, 4, 8, 215), corners)
     low = pygame.transform.gaussian_blur(low, max(2, round(layout.size / 14)))
-    # Around the shadow there would be nothing but a layer as large as the window.
+    # The layer holds the shadow alone: one for the whole window would be mostly empty.
     part = low.get_bounding_rect()
     shadow = pygame.transform.smoothscale_by(low.subsurface(part), 4)
     surface.blit(shadow, (4 * part.left, 4 * part.top))

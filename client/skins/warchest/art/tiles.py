@@ -35,7 +35,7 @@ JOINT: Colour = (12, 13, 22)
 
 @dataclass(frozen=True)
 class Look:
-    """Say what is carved into a tile; a start needs its side's metal and emblem (a drawing's key)."""
+    """The carving of a tile; a start needs its side's metal and emblem (a drawing's key)."""
 
     kind: Literal["plain", "location", "start"] = "plain"
     metal: str = ""
@@ -46,7 +46,7 @@ PLAIN = Look()
 
 
 def variant(cell: Cell) -> int:
-    """Return which of the stones lies on `cell`: always the same one, without a pattern to be seen."""
+    """Return the number of the stone on `cell`: always the same one, without a visible pattern."""
     return (cell[0] * 7 + cell[1] * 13 + cell[0] * cell[1] * 3) % VARIANTS
 
 
@@ -158,7 +158,7 @@ def _ornament(look: Look) -> str:
 
 
 _GLINTS = (0.4, 0.55, 0.3, 0.05, 0.0, 0.15)
-"""How dark the gem in each corner is, clockwise from the right one: the light comes from the top left."""
+"""Darkness of the gem in each corner, clockwise from the right one; the light comes from the top left."""
 
 
 def _carve(surface: pygame.Surface, look: Look, size: float) -> None:

@@ -36,14 +36,14 @@ A = TypeVar("A")
 
 @dataclass(frozen=True)
 class Moment:
-    """What a seat knows, and what it can still do."""
+    """A seat's knowledge at a moment, and its possible actions."""
 
     state: State
     seat: int
     actions: Sequence[Any]
-    """The legal actions that are left of all after what was picked already."""
+    """The legal actions that fit the picks so far."""
     greyed: Sequence[str] = ()
-    """The verbs that the picked coin cannot be used for now, for reasons that the rules give."""
+    """The verbs that the picked coin cannot be used for now, for reasons given by the rules."""
 
     def all(self, kind: type[A]) -> Iterator[A]:
         """Yield the actions of a kind."""
@@ -51,18 +51,18 @@ class Moment:
 
 
 class About(NamedTuple):
-    """What a lesson is about, and the number that its words name."""
+    """The subject of a lesson, and the number that its words use."""
 
     place: Key
     n: int | None = None
 
 
 Matter = Callable[[Moment], About | None]
-"""Says what a lesson is about in a moment; None where it does not matter."""
+"""Returns the subject of a lesson in a moment; None if the lesson does not matter there."""
 
 
 def _point_at_cell(cells: Iterable[int]) -> About | None:
-    """Be about the first one of some cells, if there is one."""
+    """Return the first of some cells as the subject, if there is one."""
     return next((About(Key("cell", cell)) for cell in cells), None)
 
 
@@ -83,7 +83,7 @@ def _move(moment: Moment) -> About | None:
 
 
 def _location(moment: Moment) -> About | None:
-    """Find a location that a unit can go to and that is not its side's (WC-4.2.1)."""
+    """Find a location that a unit can go to and that its side does not control (WC-4.2.1)."""
     state, side = moment.state, moment.seat & 1
     wanted = state.setup.board.locations & ~state.marks[side]
     found = _point_at_cell(action.target for action in moment.all(Move) if wanted >> action.target & 1)
@@ -99,7 +99,7 @@ def _attack(moment: Moment) -> About | None:
 
 
 def _threat(moment: Moment) -> About | None:
-    """Find an own unit that an enemy can attack, if he has the coin."""
+    """Find an own unit that an enemy can attack with the right coin."""
     state, side = moment.state, moment.seat & 1
     if not state.force[side] or not state.force[1 - side]:
         return None
@@ -125,7 +125,7 @@ def _decree(moment: Moment) -> About | None:
 
 
 def _face_down(moment: Moment) -> About | None:
-    """Look whether there is one coin of a unit to play: whatever it can do, it can also go face down."""
+    """Find a unit's coin in the hand if there is exactly one kind; it can also be played face down."""
     coins = _coins(moment)
     if len(coins) > 1 or ROYAL in coins or not any(moment.all(Pass)):
         return None
@@ -141,7 +141,7 @@ def _recruit(moment: Moment) -> About | None:
 
 
 def _bag(moment: Moment) -> About | None:
-    """Look whether the next draw empties the bag (WC-4.1.3)."""
+    """Return a subject if the next draw empties the bag (WC-4.1.3)."""
     return About(Key("bag", moment.seat)) if len(moment.state.bag[moment.seat]) <= HAND_SIZE else None
 
 
@@ -172,15 +172,15 @@ PLAYING: dict[str, Matter] = {
     "recruit": _recruit,
     "bag": _bag,
 }
-"""The lessons for a coin that is to be played, the most important first."""
+"""The lessons about playing a coin, the most important first."""
 ANSWERING: dict[str, Matter] = {"attribute": _attribute}
-"""Those for a question."""
+"""The lessons about a question."""
 WINDOW_LESSONS = frozenset({"threat", "greyed"})
-"""Those about the table in the window; no terminal shows what they name."""
+"""The lessons about the table in the window; a terminal does not show their subjects."""
 
 
 def lessons(words: Words, moment: Moment) -> list[Lesson]:
-    """Return the lessons that matter in a moment of a player's own decision, the most important first."""
+    """Return the lessons that matter when the player decides, the most important first."""
     if not moment.actions:
         return []
     pending = moment.state.pending

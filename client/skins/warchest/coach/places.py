@@ -1,4 +1,4 @@
-"""The places on the table of what the lessons of War Chest are about."""
+"""The places on the table of the subjects of War Chest's lessons."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from client.ui.focus import Key
 
 
 def place(places: Anchors, shown: Offer, key: Key) -> pygame.Rect | None:
-    """Return where a thing is in pixels of the window; None while it is not to be seen."""
+    """Return the place of a thing in pixels of the window; None while it is not visible."""
     match key.kind:
         case "hand":
             return places.tray.plan.hand
@@ -38,7 +38,7 @@ def _coin(places: Anchors, kind: int) -> pygame.Rect | None:
 
 
 def _on_panel(places: Anchors, key: Key) -> pygame.Rect | None:
-    """Return the place of something on a player's panel: the panel's seat is the key's number."""
+    """Return the place of something on a player's panel; the key's number is the panel's seat."""
     plan = next((panel.plan for panel in places.panels if panel.seat == key.number), None)
     if plan is None:
         return None

@@ -1,1 +1,1 @@
-"""The forming of the armies on the screen."""
+"""The draft of the armies on the screen."""

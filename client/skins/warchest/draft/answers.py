@@ -1,4 +1,4 @@
-"""Answers while armies are formed, drawn: taking the chosen card, or naming a player."""
+"""Buttons of the draft: taking the chosen card, or naming a player."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from client.ui.widgets.plates import Kind, colours
 
 @dataclass(frozen=True)
 class DraftAnswer:
-    """A button: `seat` puts the sign of that seat's side on it, else it has an icon."""
+    """A button; `seat` gives it the sign of that seat's side, otherwise it has an icon."""
 
     key: Key
     text: str

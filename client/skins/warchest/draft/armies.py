@@ -22,12 +22,12 @@ from engine.games.warchest.kinds import CODES
 
 @dataclass(frozen=True)
 class ArmyNotes:
-    """What a panel says beside the cards."""
+    """Texts and signs of a panel beside the cards."""
 
     title: str
-    """Whose army is formed."""
+    """The owner of the army."""
     rest: tuple[str, ...]
-    """Its player and how many cards are still to come, the longest first: what has room is told."""
+    """Its player and the number of missing cards, the longest text first; the first that fits is shown."""
     letters: tuple[int, int]
     """Sizes of the title and of the names of units, in pixels."""
     acting: bool
@@ -74,7 +74,7 @@ def head_badge(spot: ArmyPlan, scale: Scale) -> int:
 def heads_fit(
     spots: Sequence[ArmyPlan], scale: Scale, titles: Sequence[str], letters: int, *, below: bool
 ) -> bool:
-    """Say whether all titles have room in letters of so many pixels, with a line `below` if wanted."""
+    """Say whether all titles fit in letters of a size in pixels, with a line `below` if wanted."""
     face = font(letters, True)
     tall = face.get_linesize() + (scale.font("small").get_linesize() if below else 0)
     return all(

@@ -1,4 +1,4 @@
-"""Sizes of what is on the cards that lie open while armies are formed: coin, name, role and map."""
+"""Sizes on the open cards of the draft: coin, name, role and map."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from client.ui.widgets.plates import drop
 from engine.games.warchest.options import Variant
 
 MIN_COIN_DIAMETER = 90
-"""Diameter in design units that a card's coin should have at least."""
+"""Wanted diameter of a card's coin in design units; smaller ones count as a fault."""
 READABLE_MAP_HEIGHT = 60
-"""Height of its map that all signs can be read on."""
+"""Height in design units from which all signs of a map are readable."""
 MIN_MAP_FACTOR = 0.8
-"""How far it shrinks for the coin's sake."""
+"""Least factor by which the map shrinks in favour of the coin."""
 LEAST_COIN, LEAST_MAP = 44, 30
-"""What is too small to be of use."""
+"""Least useful sizes of coin and map in design units; smaller ones are left out."""
 COIN_SHARE = 0.61
-"""The part of the room for coin and map that is the coin's, at most beside the map, at least above it."""
+"""The coin's part of the room for coin and map: at most beside the map, at least above it."""
 MAX_GROWTH = 1.25
-"""How far coin and map may grow beyond what they need."""
+"""Greatest growth of coin and map beyond the needed size."""
 MAP_ASPECT = 0.96
 """Width of the widest map, as a part of its height."""
 MIN_LETTERS_PX = 9
-"""Letters in pixels that can just be read."""
+"""Height in pixels of the smallest readable letters."""
 UNNAMED_CARD_COST = 6.0
-"""How much worse cards without names are."""
+"""Loss of worth of cards without names."""
 COMFORTABLE_LETTERS = 12
-"""Letters in design units that are more than a coin's size, however large letters are wished."""
+"""Letters in design units that count more than a coin's size, however large the player wants letters."""
 MIN_CARD_ASPECT = 0.7
-"""Height to width of a card at least."""
+"""Least ratio of height to width of a card."""
 MAX_NAME_LINES = 2
 """Lines of a name at most."""
 
 
 @dataclass(frozen=True)
 class CardFace:
-    """What stands on a card, in the language that is spoken."""
+    """The texts on a card in the player's language, and its map."""
 
     kind: int
     name: str
@@ -51,12 +51,12 @@ class CardFace:
     variant: Variant
     """The rules that its map follows."""
     words: Words
-    """What the letters on its coin are taken from."""
+    """Texts for the letters on its coin."""
 
 
 @dataclass(frozen=True)
 class CardSizes:
-    """How large everything is on cards of one size, in pixels: the same on all of them."""
+    """Sizes on cards of one size, in pixels: the same on all of them."""
 
     pad: int
     coin: int
@@ -74,17 +74,17 @@ class CardSizes:
     spare: int
     """Height that is left."""
     worth: float
-    """How good this is, to be compared."""
+    """Worth of these sizes, for comparison."""
     named: bool = True
     """Whether the cards have room for names."""
 
     @property
     def top(self) -> int:
-        """Return where coin and map begin, in pixels from the card's upper edge."""
+        """Return the upper edge of coin and map, in pixels from the card's upper edge."""
         return self.pad + self.spare // 3
 
     def coin_middle(self, width: int) -> tuple[int, int]:
-        """Return where the coin's middle is on a card of a width."""
+        """Return the middle of the coin on a card of a width."""
         if not self.beside:
             return width // 2, self.top + self.coin // 2
         left = self.pad + (width - 2 * self.pad - self.coin - self.map) // 3
@@ -92,7 +92,7 @@ class CardSizes:
 
 
 def title_letters(scale: Scale, sizes: CardSizes | None) -> int:
-    """Return the letters of titles: there are three sizes on the screen, and cards may need one of them."""
+    """Return the letters of titles; there are three sizes on the screen, and cards may need one of them."""
     shared = (scale.letters("body"), scale.letters("small"))
     return scale.letters("heading") if sizes is None or sizes.name in shared else shared[0]
 
@@ -106,10 +106,10 @@ def name_lines(face: CardFace, pixels: int, width: int) -> list[str]:
 def measure(
     size: tuple[int, int], scale: Scale, faces: tuple[CardFace, ...], wished: tuple[int, int] = (0, 0)
 ) -> CardSizes:
-    """Find the sizes in which everything is on every card, and as large as it can be.
+    """Find the largest sizes with which every card has room for everything.
 
-    Where there is no room for that at all, cards go without maps, then without roles; flat ones are no cards.
-    Names and roles have the `wished` letters at least: without room for them, they are left out.
+    Without room for all, cards go without maps, then without roles. Cards that are too flat have neither.
+    Names and roles have the `wished` letters at least; without room for them, they are left out.
     """
     large = any(wished)
     ways = ((True, True), (True, False) if large else (False, True), (False, False))
@@ -145,7 +145,7 @@ def measure(
 
 
 def _letters(scale: Scale) -> Iterator[int]:
-    """Yield sizes of the letters of names: those that the rest of the screen has, then smaller ones."""
+    """Yield sizes for the letters of names: those of the rest of the screen, then smaller ones."""
     small = scale.letters("small")
     yield scale.letters("body")
     yield from range(small, MIN_LETTERS_PX - 1, -1)
@@ -158,7 +158,7 @@ def _pad(scale: Scale) -> int:
 def _settings(
     size: tuple[int, int], scale: Scale, faces: tuple[CardFace, ...], pixels: int, *, mapped: bool, told: bool
 ) -> Iterator[CardSizes]:
-    """Yield the ways to set cards with names in letters of so many pixels."""
+    """Yield the ways to set cards with names in letters of `pixels`."""
     pad, gap = _pad(scale), scale.px(4)
     inner, tall = size[0] - 2 * pad, size[1] - 2 * pad - drop(scale.factor)
     role = min(pixels, scale.letters("small")) if told else 0
@@ -193,7 +193,7 @@ def _settings(
 
 
 def _worth(scale: Scale, coin: int, drawn: int, letters: int) -> float:
-    """Return how good a card is: what is smaller than it should be counts much, what is larger a little."""
+    """Return the worth of a card: too small sizes count much, sizes above the wanted ones a little."""
     hero, shown, small = (
         coin / scale.px(MIN_COIN_DIAMETER),
         drawn / scale.px(READABLE_MAP_HEIGHT),

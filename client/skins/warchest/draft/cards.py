@@ -1,4 +1,4 @@
-"""Unit cards as they lie open while armies are formed: coin, name, role, and a map of the reach."""
+"""The open unit cards of the draft: coin, name, role, and a map of the reach."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from client.ui.scale import Scale
 from client.ui.widgets.plates import State, colours, drop, plate
 
 GONE_CARD_OPACITY = 0.4
-"""How much is seen of the coin of a card that is gone."""
+"""Opacity of the coin on a card that is gone."""
 Look = Literal["open", "hovered", "chosen", "gone"]
 PLATES: dict[Look, State] = {
     "open": "normal",
@@ -63,7 +63,7 @@ def card(
 
 
 def mark_banned(target: pygame.Surface, box: pygame.Rect, t: float = 1.0) -> None:
-    """Cross out the coin in a box; before `t` is 1 the cross is still coming down on it."""
+    """Cross out the coin in a box; while `t` is below 1, the cross is still coming down on it."""
     edge = round(min(box.width, box.height) * (0.9 + 1.6 * (1 - t)))
     cross = _cross(edge)
     cross.set_alpha(round(255 * min(1.0, 0.25 + t)))

@@ -1,4 +1,4 @@
-"""Cues of the forming of armies: how each of its events looks and sounds in time."""
+"""Cues of the draft: the look and sound of each of its events in time."""
 
 from __future__ import annotations
 

@@ -18,13 +18,13 @@ from client.ui.scale import Scale
 from engine.games.warchest.legality.reach import Deed
 
 Legend = tuple[tuple[Deed, str], ...]
-"""Signs of maps, each with what it means."""
+"""Signs of maps, each with its meaning."""
 MAX_MAP_HEIGHT, MIN_MAP_HEIGHT = 150, 60
-"""Height of a map in design units at most, and where it is left out."""
+"""Greatest height of a map in design units, and the height below which it is left out."""
 
 
 class Detail(NamedTuple):
-    """What is told of one card; `whole` says whether its text is in the letters of running text."""
+    """The detailed picture of a card; `whole` is true if its text is in the letters of running text."""
 
     picture: pygame.Surface
     whole: bool
@@ -34,9 +34,9 @@ class Detail(NamedTuple):
 def detail(
     size: tuple[int, int], scale: Scale, face: CardFace, seat: int, letters: tuple[int, int], legend: Legend
 ) -> Detail:
-    """Return what is told of one card, without a frame: the coin large, the whole text, the map explained.
+    """Return the picture of one card without a frame: the coin large, the whole text, the map explained.
 
-    `letters` are the sizes of titles and of what stands on cards. The coin makes room for the text.
+    `letters` are the sizes of titles and of the texts on cards. The coin makes room for the text.
     """
     picture = pygame.Surface(size, pygame.SRCALPHA)
     width, height = size
@@ -75,7 +75,7 @@ def note(
     letters: tuple[int, int],
     legend: Legend = (),
 ) -> pygame.Surface:
-    """Return what is told of something else: a sign, a title and a text, and what signs mean."""
+    """Return the picture of other things than cards: a sign, a title, a text, and meanings of signs."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     edge = scale.px(34)
     picture.blit(render_icon(icon, edge, mix(BRASS, PARCHMENT, 0.4)), (0, 0))
@@ -91,7 +91,7 @@ def note(
 
 
 def _explain(picture: pygame.Surface, scale: Scale, face: CardFace, legend: Legend, top: int) -> None:
-    """Draw the map as large as its signs with their words leave room for it, or not at all."""
+    """Draw the map as large as its explained signs leave room for, or not at all."""
     gap, small = scale.px(14), scale.px(MIN_MAP_HEIGHT)
     for tall in range(min(picture.height - top, scale.px(MAX_MAP_HEIGHT)), small - 1, -max(1, scale.px(6))):
         reach = reach_map(face.kind, face.variant, tall)
@@ -103,7 +103,7 @@ def _explain(picture: pygame.Surface, scale: Scale, face: CardFace, legend: Lege
 
 
 def _write_below(picture: pygame.Surface, scale: Scale, text: str, sizes: tuple[int, ...], top: int) -> int:
-    """Write a text below a line, and return where it ends."""
+    """Write a text below a line, and return its lower end."""
     width, height = picture.get_size()
     top += scale.px(4)
     pygame.draw.line(picture, mix(BRASS, NIGHT, 0.45), (0, top), (width, top), max(1, scale.px(1.5)))
@@ -122,7 +122,7 @@ def _fits(text: str, pixels: int, room: tuple[int, int], *, bold: bool = False) 
 
 
 def _text(text: str, sizes: tuple[int, ...], room: tuple[int, int], *, bold: bool = False) -> pygame.Surface:
-    """Set a text in the first of some sizes in which a room holds it, or else in smaller letters."""
+    """Set a text in the first of `sizes` with which it fits the room, or else in smaller letters."""
     for pixels in sizes:
         if _fits(text, pixels, room, bold=bold):
             return paragraph(wrap_text(text, pixels, room[0], bold=bold), pixels, PARCHMENT, bold=bold)
@@ -130,7 +130,7 @@ def _text(text: str, sizes: tuple[int, ...], room: tuple[int, int], *, bold: boo
 
 
 def _legend(scale: Scale, legend: Legend, width: int) -> pygame.Surface | None:
-    """Return signs with their words below one another; None where a word has no room."""
+    """Return signs with their words below one another; None if a word has no room."""
     size = scale.letters("small")
     edge = round(size * 1.5)
     left = edge + scale.px(8)

@@ -1,4 +1,4 @@
-"""The forming of the armies on the table: what the player points at, and what comes of it."""
+"""The draft of the armies as a control: the pointed and chosen cards, and the decisions."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from engine.games.warchest.state import State
 
 CONFIRM = Key("confirm")
 FORCED_CARD_DELAY_S = 1.4
-"""Seconds for which the only card that is left is shown before it is taken by itself."""
+"""Seconds for which the last card is shown before it is taken automatically."""
 
 
 class Owner(Protocol):
-    """What is told of changes and decisions; see `client.skins.field.Field`."""
+    """The receiver of changes and decisions; see `client.skins.field.Field`."""
 
     changed: bool
     wish: Key | None
@@ -52,17 +52,17 @@ class DraftField(Perspective):
         self.view = DraftView(viewer)
         self.chosen: int | None = None
         self.legal: dict[Key, Any] = {}
-        """What can be decided now, by the key of what stands for it."""
+        """The possible decisions, by the key of their control."""
         self._owner = owner
         self._seen: tuple[object, ...] = ()
         self._hovered: Key | None = None
         self._offered: Key | None = None
-        """The key that the keyboard was sent to: coming there is no choice yet."""
+        """The key to which the code moved the keyboard; arriving there is no choice yet."""
         self._fresh: frozenset[int] = frozenset()
         self._waited = 0.0
-        """Seconds since the only card that is left could be taken."""
+        """Seconds since the last card could be taken."""
 
-    # What the screen tells.
+    # Calls from the screen.
 
     def arrange(self, setting: Setting, scene: Scene) -> None:
         """Lay everything out anew."""
@@ -73,7 +73,7 @@ class DraftField(Perspective):
         self.see(scene)
 
     def see(self, scene: Scene) -> None:
-        """Take over a moment; the choice begins anew where it is another position."""
+        """Take over a moment; the choice begins anew if the position is another one."""
         self._behold(scene)
         moved = scene.motion is not None and isinstance(scene.motion[0], events.CardsRevealed)
         seen = (scene.number, scene.live and scene.choosing, moved)
@@ -85,7 +85,7 @@ class DraftField(Perspective):
         self.renew()
 
     def renew(self) -> None:
-        """Begin the choice anew for the position that is seen."""
+        """Begin the choice anew for the shown position."""
         before = bool(self.legal)
         self.legal = {key_of(action): action for action in self.actions()}
         self._waited = 0.0
@@ -97,13 +97,13 @@ class DraftField(Perspective):
 
     @property
     def forced(self) -> int | None:
-        """Return the card that is to be taken because there is no other."""
+        """Return the last card, which must be taken."""
         if len(self.legal) != 1 or not isinstance(self.state.pending[0], Drafting):
             return None
         return next(iter(self.legal)).number
 
     def _next(self) -> Key:
-        """Return where the keyboard goes on: at the first choice behind the card where it was."""
+        """Return the next key for the keyboard: the first choice from the last card on."""
         here = _kind(self._hovered)
         behind = (key for key in self.legal if here is not None and (_kind(key) or 0) >= here)
         return next(behind, next(iter(self.legal)))
@@ -113,19 +113,19 @@ class DraftField(Perspective):
         self._owner.changed = True
 
     def remember(self, happened: Sequence[Event]) -> None:
-        """Keep in sight which cards others have taken."""
+        """Keep the cards marked that others have taken."""
         self._fresh = frozenset(event.unit for event in happened if isinstance(event, events.CardPicked))
 
     def refuse(self) -> None:
-        """Hear that the host did not accept the decision: the player may choose again."""
+        """Let the player choose again after the host refused the decision."""
         self._sent = False
         self.legal = {}
         self.renew()
 
-    # What the player does.
+    # Player input.
 
     def press(self, key: Key) -> None:
-        """Do what a click on a control does."""
+        """Handle a click on a control."""
         if key.kind == "card":
             self._press_card(key.number)
         elif key == CONFIRM and self.chosen is not None:
@@ -161,7 +161,7 @@ class DraftField(Perspective):
         self._owner.on_action(action)
 
     def back(self) -> bool:
-        """Choose no card any more; False if none is chosen."""
+        """Drop the chosen card; False if none is chosen."""
         if self.chosen is None:
             return False
         self._choose(None)
@@ -170,7 +170,7 @@ class DraftField(Perspective):
     # Controls and events.
 
     def controls(self) -> list[Control]:
-        """List cards and answers: cards that are gone can be looked at, too."""
+        """List cards and answers; cards that are gone can be looked at, too."""
         plan = self.view.plan
         found: list[Control] = [
             Spot(Key("card", kind), self._unit(kind), box, self._presser(Key("card", kind)))
@@ -189,7 +189,7 @@ class DraftField(Perspective):
         return found
 
     def sights(self) -> list[Control]:
-        """List the Decrees, which the keyboard can go to only to read them."""
+        """List the Decrees; the keyboard can go to them only to read them."""
         return [
             Spot(
                 Key("decree", number),
@@ -207,7 +207,7 @@ class DraftField(Perspective):
         return self._words.tr(f"{unit_stem(kind)}.name")
 
     def point(self, key: Key | None) -> None:
-        """Hear which control the keyboard is at: a card that it comes to is chosen."""
+        """Note the control under the keyboard; a card there becomes the chosen one."""
         self._hovered = key
         offered, self._offered = self._offered, None
         kind = _kind(key)
@@ -215,7 +215,7 @@ class DraftField(Perspective):
             self._choose(kind)
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Follow the mouse; a key may take the choice back."""
+        """Follow the mouse, and take the choice back at the key for it."""
         if event.type == pygame.MOUSEMOTION:
             self._hovered = self.view.key_at(event.pos)
         elif (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT) or (
@@ -224,10 +224,10 @@ class DraftField(Perspective):
             return self.back()
         return False
 
-    # What is seen.
+    # Prompts and drawing.
 
     def answers(self) -> tuple[DraftAnswer, ...]:
-        """Return the buttons: one for the chosen card, or one for each player that can be named."""
+        """Return the buttons: one for the chosen card, or one for each possible player."""
         if not self.legal:
             return ()
         names = [key for key in self.legal if key.kind == "seat"]
@@ -250,13 +250,13 @@ class DraftField(Perspective):
         return DraftAnswer(key, side if side == name else f"{side} – {name}", seat=seat)
 
     def prompt(self) -> str:
-        """Say in one line what the player is asked, or what is done by itself."""
+        """Return one line with the question to the player, or with what happens automatically."""
         if self.forced is not None:
             return self._words.tr("draft.forced", unit=self._unit(self.forced))
         return (question(self._words, self.state) or "") if self.acting else ""
 
     def waiting(self) -> str:
-        """Say in one line whom everybody waits for, and for what."""
+        """Return one line that names the awaited player and decision."""
         seats = self.game.to_act(self.state) if self.state.pending else frozenset()
         others = seats - {self.viewer} if self.scene.choosing else seats
         return waiting(self._words, self.state, seats, self._names) if others else ""
@@ -293,11 +293,11 @@ class DraftField(Perspective):
 
     @property
     def rate(self) -> float:
-        """Let the places that are to be filled pulse."""
+        """Let the empty places pulse."""
         return LIVING_FPS
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds; the only card that is left is taken after a short while."""
+        """Advance by `dt` seconds; the last card is taken after a short while."""
         self.view.beat += dt
         if self.forced is not None:
             self._waited += dt
@@ -309,7 +309,7 @@ class DraftField(Perspective):
         self.view.draw(target, self._look(), motion.find_hidden_cards(self.scene), motion.decrees(self.scene))
 
     def draw_over(self, target: pygame.Surface) -> None:
-        """Draw what is in motion, and for a watcher the card that is looked at."""
+        """Draw the moving things, and for a watcher the card that is looked at."""
         if self.viewer is None:
             self.view.draw_peek(target, self._look())
         motion.draw(target, self.view, self.scene)
@@ -321,7 +321,7 @@ def _kind(key: Key | None) -> int | None:
 
 
 def key_of(action: Any) -> Key:
-    """Return the key of what stands for an action of the draft."""
+    """Return the key of the control for an action of the draft."""
     if isinstance(action, (actions.NameDrafter, actions.NameHolder)):
         return Key("seat", action.seat)
     return Key("card", action.unit)

@@ -1,4 +1,4 @@
-"""Places of everything while armies are formed; pure rectangles."""
+"""Places of everything during the draft; pure rectangles."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ GAP = 7
 HEAD = 42
 """Height of the line above the cards, in design units."""
 FOOT = 88
-"""Height of the order of picks below them."""
+"""Height of the order of picks below the cards, in design units."""
 MAX_CARD_ASPECT = 2.1
-"""Height to width of a card at most."""
+"""Greatest ratio of height to width of a card."""
 HEAD_SHARES, HEADED_LOW = 0.44, 0.56
-"""The part of an army's panel that its head takes at most, and of one that has its coins side by side."""
+"""Greatest part of an army's panel for its head; the second figure is for panels with coins side by side."""
 COIN_SHARE = 0.34
-"""The part of a row that its coin takes at most."""
+"""Greatest part of a row for its coin."""
 COLUMN, MAX_ARMIES_SHARE = 226, 0.27
-"""Width in design units of the armies of four, and the part of the stage that they take at most."""
+"""Width in design units of the armies of four, and the greatest part of the stage for them."""
 ORDER, ROWS = 116, 2
-"""Height of the order of picks below these armies, and its rows."""
+"""Height in design units of the order of picks below these armies, and its number of rows."""
 ANSWER = 54
 CHOICE = 78
 WATCHED_CARD_SHARE = 0.42
-"""The part of the place for cards that a card takes for somebody who only watches."""
+"""The part of the room for cards that the large card takes for a watcher."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class ArmyPlan:
     head: pygame.Rect
     rows: tuple[pygame.Rect, ...]
     coins: tuple[pygame.Rect, ...]
-    """The coin of each row; where coins lie side by side, they have no names."""
+    """The coin of each row; coins that lie side by side have no names."""
     clock: pygame.Rect
 
     @property
@@ -61,18 +61,18 @@ class DraftPlan:
 
     title: pygame.Rect
     cards: dict[int, pygame.Rect]
-    """Of each revealed card."""
+    """The place of each revealed card."""
     order: pygame.Rect
     labelled: bool
-    """Whether the order has a name of its own; else the title stands there."""
+    """Whether the order has its own title; otherwise the title of the screen stands there."""
     steps: tuple[pygame.Rect, ...]
     armies: tuple[ArmyPlan, ...]
-    """By seat."""
+    """The panels, by seat."""
     tray: pygame.Rect
     detail: pygame.Rect
-    """For the card that is looked at."""
+    """The place of the large card."""
     answers: dict[Key, pygame.Rect] = field(default_factory=dict)
-    """For what can be decided, by the key of the control."""
+    """The places of the possible answers, by the key of the control."""
 
 
 def plan(
@@ -89,8 +89,8 @@ def plan(
 ) -> DraftPlan:
     """Divide the window; in a `timed` match the panels have clocks.
 
-    `across` is the number of open cards in a row; `seats` are the seats from the topmost panel down, `size`
-    is the number of cards of an army, `steps` that of the decisions about cards, `answers` are the keys of
+    `across` is the number of open cards in a row. `seats` are the seats from the topmost panel down. `size`
+    is the number of cards of an army, `steps` the number of decisions about cards. `answers` are the keys of
     the buttons.
     """
     gap, four = scale.px(GAP), len(seats) > 2
@@ -116,7 +116,7 @@ def _two(areas: Areas, scale: Scale) -> _Parts:
     title = pygame.Rect(stage.x, stage.y + gap, stage.width, scale.px(HEAD))
     foot = scale.px(FOOT)
     order = pygame.Rect(stage.x, stage.bottom - foot, stage.width, foot - gap)
-    # What else stands on the stage is in its upper left and its lower right corner.
+    # Other things on the stage lie in its upper left and its lower right corner.
     left = max((box.right + gap for box in areas.taken if box.colliderect(title)), default=stage.x)
     title = pygame.Rect(left, title.y, stage.right - left, title.height)
     order.width = min((box.left - gap for box in areas.taken if box.colliderect(order)), default=stage.right)
@@ -126,7 +126,7 @@ def _two(areas: Areas, scale: Scale) -> _Parts:
 
 
 def _four(areas: Areas, scale: Scale) -> _Parts:
-    """Leave all the height to the many cards: the order lies below the armies, with the title on it."""
+    """Leave the whole height to the many cards: the order lies below the armies, with the title on it."""
     gap, stage = scale.px(GAP), areas.stage
     wide = min(scale.px(COLUMN), round(stage.width * MAX_ARMIES_SHARE))
     order = pygame.Rect(stage.x, 0, wide, scale.px(ORDER))
@@ -139,7 +139,7 @@ def _four(areas: Areas, scale: Scale) -> _Parts:
 
 
 def grid(area: pygame.Rect, gap: int, number: int, across: int) -> list[pygame.Rect]:
-    """Lay cards out in rows with so many `across`, as evenly as they can be, the last row in the middle."""
+    """Lay cards out in rows of `across`, as evenly as possible, the last row in the middle."""
     if not number:
         return []
     rows = math.ceil(number / across)
@@ -157,7 +157,7 @@ def grid(area: pygame.Rect, gap: int, number: int, across: int) -> list[pygame.R
 
 
 def _steps(order: pygame.Rect, title: pygame.Rect, scale: Scale, steps: int) -> tuple[pygame.Rect, ...]:
-    """Lay the steps in a row below the name of the order, in some where the title stands on it."""
+    """Lay the steps in one row below the order's name, or in `ROWS` rows below the screen's title."""
     rows = ROWS if order.contains(title) else 1
     label = title.height if rows > 1 else round(scale.letters("small") * 1.35)
     inner = order.inflate(-scale.px(20), -scale.px(8))
@@ -203,9 +203,9 @@ def _armies(
 def _tray(
     areas: Areas, scale: Scale, answers: Sequence[Key]
 ) -> tuple[pygame.Rect, pygame.Rect, dict[Key, pygame.Rect]]:
-    """Give the card that is looked at the upper part of the tray and the answers the lower one.
+    """Give the large card the upper part of the tray and the answers the lower one.
 
-    Without a tray a card may cover a part of the place for cards.
+    Without a tray the large card covers a part of the room for cards.
     """
     border, gap = panel_border(scale.factor), scale.px(GAP)
     tray = areas.tray.copy()

@@ -1,4 +1,4 @@
-"""What the picture of the draft shows beside the position."""
+"""The state of the draft's picture beyond the position."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from client.ui.focus import Key
 
 @dataclass(frozen=True)
 class DraftLook:
-    """What the picture shows beside the position: what is pointed at and chosen, who decides, the answers."""
+    """The picture's state beyond the position: pointed and chosen card, deciding seats, the answers."""
 
     titles: tuple[str, ...] = ("",)
-    """What stands above the cards, the longest first: the first one that has room is shown."""
+    """The title above the cards, the longest text first; the first that fits is shown."""
     acting: bool = False
     """Whether the viewer decides now."""
     deciding: frozenset[int] = frozenset()

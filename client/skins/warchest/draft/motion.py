@@ -1,4 +1,4 @@
-"""The draft in motion: cards that are dealt, taken and banned, and the marker that flips."""
+"""The draft in motion: cards are dealt, taken and banned, and the marker flips."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.games.warchest import events
 from engine.games.warchest.state import State
 
 MARKER_TURNS = 5
-"""How often the marker shows a side before it lands."""
+"""Half turns of the marker before it lands."""
 LANDING_PHASE = 0.62
-"""When in its motion the marker has landed."""
+"""Phase of its motion at which the marker has landed."""
 COIN_PHASE = 0.35
-"""When in its motion a taken card has become the coin that flies to the army."""
+"""Phase of its motion at which a taken card has become the coin that flies to the army."""
 
 
 def find_hidden_cards(scene: Scene) -> frozenset[int]:
@@ -40,7 +40,7 @@ def find_hidden_cards(scene: Scene) -> frozenset[int]:
 
 
 def decrees(scene: Scene) -> State:
-    """Return the position whose Decrees are seen: those that are just revealed, one after another."""
+    """Return the position for the Decrees: during their reveal they appear one after another."""
     state: State = scene.standing.state
     event, _, t = scene.motion or (None, None, 0.0)
     if not isinstance(event, events.DecreesRevealed):
@@ -52,7 +52,7 @@ def decrees(scene: Scene) -> State:
 
 
 def draw(target: pygame.Surface, view: DraftView, scene: Scene) -> None:
-    """Draw what is in motion over the still picture."""
+    """Draw the moving things over the still picture."""
     if scene.motion is None:
         return
     event, _, t = scene.motion
@@ -92,7 +92,7 @@ def _reveal(target: pygame.Surface, view: DraftView, revealed: tuple[int, ...], 
 
 
 def _flip(target: pygame.Surface, view: DraftView, side: int, t: float) -> None:
-    """Throw the marker up; it turns about and lands on a side, which is then told."""
+    """Throw the marker up; it turns about and lands on a side, which a text then names."""
     stage = view.setting.areas.stage
     part = clamp(t / LANDING_PHASE)
     angle = math.pi * MARKER_TURNS * ease_out(part)

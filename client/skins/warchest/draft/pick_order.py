@@ -1,4 +1,4 @@
-"""The order of picks: what was decided as coins, what is to come as signs of the seats."""
+"""The order of picks: made picks as coins, later ones as signs of the seats."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def draw_order(
     seats: int,
     beat: float,
 ) -> None:
-    """Draw the strip; `now` is the place of the decision that is made next, `beat` is time in seconds."""
+    """Draw the strip; `now` is the number of the next decision, `beat` is time in seconds."""
     target.blit(leaf(plan.order.size, scale.factor, 0.85), plan.order)
     if plan.labelled:
         inner = plan.order.inflate(-scale.px(20), -scale.px(8))

@@ -1,4 +1,4 @@
-"""The progress of a draft: which cards lay open, who took or banned what, who is next."""
+"""The progress of a draft: the revealed cards, the picks and bans, and the next decisions."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class Step:
 
     ban: bool
     seat: int
-    """Who decides; of a ban that is still to come, the first seat of the side."""
+    """The deciding seat; for a future ban the first seat of the side."""
     unit: int | None = None
     """The card; None for a decision that is still to come."""
 
 
 @dataclass(frozen=True)
 class DraftProgress:
-    """What has been decided, in its order."""
+    """The cards and the decisions so far, in their order."""
 
     cards: tuple[int, ...] = ()
     """All cards that were revealed, sorted."""
@@ -34,9 +34,9 @@ class DraftProgress:
 
 
 def course(state: State, told: Sequence[Event], number: int) -> DraftProgress:
-    """Return the course that led to a state, by the first `number` events of a stream.
+    """Return the course of a draft up to a state, from the first `number` events of a stream.
 
-    Where these are not known, what the state itself shows has to do.
+    If these are not known, the cards come from the state itself.
     """
     found = _retold(told, number) if number <= len(told) else DraftProgress()
     known = {*found.cards, *state.pool}
@@ -59,7 +59,7 @@ def _retold(told: Sequence[Event], number: int) -> DraftProgress:
 
 
 def to_come(state: State) -> tuple[Step, ...]:
-    """Return the decisions about cards that are still to be made, as far as it is known whose they are."""
+    """Return the future decisions about cards, as far as their seats are known."""
     return tuple(
         Step(True, frame.side) if isinstance(frame, Banning) else Step(False, frame.seat)
         for frame in state.pending

@@ -1,4 +1,4 @@
-"""The badge of a seat while armies are formed: its side's sign, with four players its number too."""
+"""The badge of a seat during the draft: the sign of its side, and its number with four players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.events import Seat
 
 @cache_results(32)
 def seat_badge(seat: Seat, seats: int, radius: int) -> pygame.Surface:
-    """Return the sign of a seat of a match of so many; `radius` is in pixels."""
+    """Return the sign of one of `seats` seats; `radius` is in pixels."""
     badge = control_marker(METAL[seat & 1], EMBLEM[seat & 1], radius)
     if seats == 2:
         return badge

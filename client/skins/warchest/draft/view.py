@@ -38,11 +38,11 @@ from engine.games.warchest.play.set_up import ARMY
 from engine.games.warchest.state import State
 
 GAP_TOLERANCE = 0.5
-"""How much better cards must be that leave the most of the last row empty."""
+"""Least gain in worth that justifies a mostly empty last row of cards."""
 
 
 class DraftView:
-    """The picture of the armies being formed; it holds what is shown but decides nothing."""
+    """The picture of the draft; it holds the shown things but decides nothing."""
 
     plan: DraftPlan
 
@@ -56,10 +56,10 @@ class DraftView:
         self._faces: dict[int, CardFace] = {}
         self._sizes: CardSizes | None = None
         self._wished = (0, 0)
-        """The smallest letters of names and roles that the player wishes."""
+        """The smallest letters for names and roles, by the player's settings."""
         self._head = 0
         self._titles: tuple[str, ...] = ()
-        """Whose army each seat's panel shows, in letters of `_head` pixels."""
+        """The owner of the army on each seat's panel, in letters of `_head` pixels."""
 
     def arrange(self, setting: Setting, state: State) -> None:
         """Lay everything out anew."""
@@ -70,7 +70,7 @@ class DraftView:
         self.shelf.arrange(setting.areas.shelf, setting.scale, setting.words)
 
     def see(self, scene: Scene, answers: Sequence[Key]) -> None:
-        """Take over a moment, and the keys of what can be answered."""
+        """Take over a moment, and the keys of the possible answers."""
         state: State = scene.standing.state
         self.state = state
         self.course = course(state, scene.told, scene.number)
@@ -86,9 +86,9 @@ class DraftView:
             self._head, self._titles = self._heads()
 
     def _lay(self, shown: Sequence[int], answers: Sequence[Key]) -> None:
-        """Plan everything; cards lie in the way in which coins, names, roles and maps have the most room.
+        """Plan everything, with as many cards in a row as gives coins, names, roles and maps the most room.
 
-        What is on them at the usual text size is as much larger as the player wishes, or left out.
+        Text grows from the usual size by the factor that the player wants, or is left out.
         """
         setting, self._wished = self.setting, (0, 0)
         if setting.usual is not None:
@@ -103,7 +103,7 @@ class DraftView:
         self._divide(setting, shown, answers)
 
     def _divide(self, setting: Setting, shown: Sequence[int], answers: Sequence[Key]) -> None:
-        """Choose how many cards lie in a row."""
+        """Choose the number of cards in a row."""
         players = self.state.setup.variant.players
         faces = tuple(self._faces[kind] for kind in shown)
         best = -math.inf
@@ -129,7 +129,7 @@ class DraftView:
                 best, self.plan, self._sizes = worth, planned, sizes
 
     def _order_seats(self) -> list[int]:
-        """Return the seats from the topmost panel down, as they sit around the board later."""
+        """Return the seats from the topmost panel down, in the order of the later seating."""
         return order_seats(self.state.setup.variant.players, self.setting.bottom)
 
     def _face(self, state: State, kind: int) -> CardFace:
@@ -147,7 +147,7 @@ class DraftView:
             words,
         )
 
-    # Where things are.
+    # Places.
 
     def key_at(self, pos: tuple[int, int]) -> Key | None:
         """Return the key of what is under a point: a card, a card of an army, a Decree, an answer."""
@@ -168,18 +168,18 @@ class DraftView:
         return None if number is None else Key("decree", number)
 
     def side_name(self, seat: int) -> str:
-        """Return the name of a seat, whoever plays it."""
+        """Return the name of a seat, independent of its player."""
         return self.setting.words.tr(f"{seat_stem(self.state, seat)}.name")
 
     def owner(self, kind: int) -> int | None:
-        """Return the seat that has a card."""
+        """Return the owner of a card."""
         seat = self.state.setup.owner[kind]
         return None if seat < 0 else seat
 
     # The picture.
 
     def draw(self, target: pygame.Surface, look: DraftLook, hidden: frozenset[int], dealt: State) -> None:
-        """Draw everything at rest; `hidden` are cards in motion, `dealt` the position for the Decrees."""
+        """Draw everything at rest; `hidden` are moving cards, `dealt` is the position for the Decrees."""
         target.blit(draw_felt(target.get_size()), (0, 0))
         for kind, box in self.plan.cards.items():
             if kind not in hidden:
@@ -211,7 +211,7 @@ class DraftView:
         place(target, words, box, 0.4)
 
     def draw_card(self, target: pygame.Surface, kind: int, box: pygame.Rect, look: DraftLook) -> None:
-        """Draw an open card, or what became of it."""
+        """Draw an open card, or the mark of a card that was taken or banned."""
         gone = kind not in self.state.pool
         owner = self.owner(kind)
         seat = owner if owner is not None else self.viewer or 0
@@ -234,7 +234,7 @@ class DraftView:
             pygame.draw.rect(target, MUTED, box, max(2, self.setting.scale.px(2)), border_radius=radius)
 
     def find_left_out_text(self, kind: int) -> str:
-        """Return the words without room on an open card or beside it, one a line."""
+        """Return the words that had no room on an open card or beside it, one a line."""
         if self._sizes is None or kind not in self.plan.cards:
             return ""
         face = self._faces[kind]
@@ -246,7 +246,7 @@ class DraftView:
         return "\n".join(filter(None, parts))
 
     def card_coin(self, box: pygame.Rect) -> pygame.Rect:
-        """Return where the coin is on a card that lies in a box."""
+        """Return the place of the coin on a card in a box."""
         assert self._sizes is not None
         coin = pygame.Rect(0, 0, self._sizes.coin, self._sizes.coin)
         x, y = self._sizes.coin_middle(box.width)
@@ -278,7 +278,7 @@ class DraftView:
         draw_army(target, spot, scale, words, badge, seat, army, notes)
 
     def _heads(self) -> tuple[int, tuple[str, ...]]:
-        """Return letters and titles of all armies that have room, above who plays them if that can be."""
+        """Return letters and titles that fit for all armies, with the players' names if there is room."""
         scale, spots = self.setting.scale, self.plan.armies
         sizes = (title_letters(scale, self._sizes), scale.letters("body"), scale.letters("small"))
         own = self._sizes.name if self._sizes else sizes[-1]
@@ -295,7 +295,7 @@ class DraftView:
         return next(found, ways[-1])
 
     def _army_title(self, seat: int) -> str:
-        """Say whose army a panel shows."""
+        """Say who owns the army of a panel."""
         words = self.setting.words
         if seat == self.viewer:
             return words.tr("draft.army.own")
@@ -303,7 +303,7 @@ class DraftView:
         return words.tr(key, **words.noun("side", seat_stem(self.state, seat)))
 
     def _army_rest(self, seat: int) -> tuple[str, ...]:
-        """Say who plays a seat and how many cards its army still lacks, and shorter only who or how many."""
+        """Return texts with the player and the number of missing cards, then shorter ones."""
         words, setup = self.setting.words, self.state.setup
         side, names = self.side_name(seat), self.setting.players or self.setting.names
         player = side if seat == self.viewer or names[seat] == side else names[seat]
@@ -312,7 +312,7 @@ class DraftView:
         return (left,) if player in self._titles[seat] else (f"{player} · {left}", player)
 
     def draw_tray(self, target: pygame.Surface, look: DraftLook) -> None:
-        """Draw the card that is looked at and what can be answered."""
+        """Draw the large card and the answers."""
         scale = self.setting.scale
         target.blit(
             panel(self.plan.tray.size, scale.factor, glow=SELECTED if look.acting else None), self.plan.tray
@@ -324,14 +324,14 @@ class DraftView:
             draw_answer(target, self.plan.answers[answer.key], scale, answer, look.hovered == answer.key)
 
     def draw_peek(self, target: pygame.Surface, look: DraftLook) -> None:
-        """Draw the card that is looked at for somebody without a tray."""
+        """Draw the large card for a viewer without a tray."""
         picture = self._detail(look) if look.hovered is not None or look.chosen is not None else None
         if picture is not None:
             target.blit(panel(self.plan.tray.size, self.setting.scale.factor, glow=BRASS), self.plan.tray)
             target.blit(picture, self.plan.detail)
 
     def _detail(self, look: DraftLook) -> pygame.Surface | None:
-        """Return what is told of the thing that is pointed at or chosen."""
+        """Return the picture of the thing that is pointed at or chosen."""
         words, scale, size = self.setting.words, self.setting.scale, self.plan.detail.size
         own = self._sizes.name if self._sizes else scale.letters("small")
         letters = (title_letters(scale, self._sizes), own)
@@ -350,7 +350,7 @@ class DraftView:
         return self._of_card(kind).picture
 
     def _of_card(self, kind: int) -> details.Detail:
-        """Return what is told of the card of a kind."""
+        """Return the picture of the card of a kind."""
         scale, size = self.setting.scale, self.plan.detail.size
         own = self._sizes.name if self._sizes else scale.letters("small")
         letters, owner = (title_letters(scale, self._sizes), own), self.owner(kind)

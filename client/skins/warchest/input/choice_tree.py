@@ -1,6 +1,6 @@
 """The legal actions as a tree of things to point at, and the way through it.
 
-Pure: the screen shows `options`, tells `press` what was clicked, and gets the action when it is complete.
+Pure: the screen shows `options` and reports each click to `press`, which returns the complete action.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.games.warchest.state import State
 
 
 class Choices:
-    """The way through one list of legal actions; `actions` may be empty when another seat is to act."""
+    """The way through one list of legal actions; `actions` may be empty while another seat decides."""
 
     def __init__(self, state: State, actions: Sequence[Any]) -> None:
         top = state.pending[0] if state.pending else None
@@ -29,9 +29,9 @@ class Choices:
         ]
         self.picked: Path = ()
         self.verb: str | None = None
-        """Only picks of this verb are offered, after its tile was pressed."""
+        """The verb of the pressed tile; only picks of this verb are offered."""
         self.menu: tuple[Thing, tuple[Pick, ...]] | None = None
-        """A thing that means several picks, and these."""
+        """A thing that means several picks, and these picks."""
         self._enter_only_coin()
 
     def _enter_only_coin(self) -> None:
@@ -57,16 +57,16 @@ class Choices:
 
     @property
     def options(self) -> Path:
-        """Return what can be pointed at next."""
+        """Return the things that can be pointed at next."""
         return tuple(pick for pick in self._next(self.picked) if self.verb in (None, pick.verb))
 
     @property
     def verbs(self) -> frozenset[str]:
-        """Return the verbs that can come next, whatever tile was pressed."""
+        """Return the possible next verbs, whichever tile was pressed."""
         return frozenset(pick.verb for pick in self._next(self.picked))
 
     def complete(self, picked: Path) -> Any | None:
-        """Return the action that the picks make up, or None if more are needed."""
+        """Return the action made up by the picks, or None if more are needed."""
         return next((action for steps, action in self._paths if steps == picked), None)
 
     def under(self, picked: Path) -> list[tuple[Path, Any]]:
@@ -74,7 +74,7 @@ class Choices:
         return [(steps, action) for steps, action in self._paths if steps[: len(picked)] == picked]
 
     def at(self, thing: Thing) -> Path:
-        """Return what a click on a thing can mean now: usually nothing or one thing."""
+        """Return the possible meanings of a click on a thing: usually none or one."""
         if thing.place == "verb":
             return tuple(pick for pick in self._next(self.picked) if pick.verb == thing.value)
         found = tuple(pick for pick in self.options if thing in pick.things)
@@ -83,7 +83,7 @@ class Choices:
         return tuple(pick for pick in self._next(()) if pick.verb == COIN and thing in pick.things)
 
     def press(self, thing: Thing) -> Any | None:
-        """Take a click; returns the action when it is complete. What means nothing changes nothing."""
+        """Take a click; return the action if it is complete. A click without a meaning changes nothing."""
         found, tile, depth = self.at(thing), self.tile_before(thing), self._instead(thing)
         self.menu = None
         if not found:
@@ -107,7 +107,7 @@ class Choices:
         return bool(self.at(thing)) or self.tile_before(thing) is not None or self._instead(thing) is not None
 
     def _instead(self, thing: Thing) -> int | None:
-        """Return the step at which a Decree could be chosen instead of the one that is being proclaimed."""
+        """Return the step at which another Decree could be chosen instead of the present one."""
         for depth, pick in enumerate(self.picked):
             others = self._next(self.picked[:depth])
             if (
@@ -119,7 +119,7 @@ class Choices:
         return None
 
     def tile_before(self, thing: Thing) -> Pick | None:
-        """Return the tile behind which a thing lies now, as a supply coin behind `recruit`."""
+        """Return the tile behind which a thing lies now, like a supply coin behind `recruit`."""
         return next(
             (
                 pick
@@ -131,7 +131,7 @@ class Choices:
         )
 
     def choose(self, pick: Pick) -> Any | None:
-        """Take one of the picks that are offered; returns the action when it is complete."""
+        """Take one of the offered picks; return the action if it is complete."""
         self.menu = None
         self.verb = None
         if pick.verb == COIN:
@@ -144,7 +144,7 @@ class Choices:
         return action
 
     def back(self) -> bool:
-        """Take the last step back; returns whether there was one."""
+        """Take the last step back; return whether there was one."""
         if self.menu is not None:
             self.menu = None
         elif self.verb is not None:

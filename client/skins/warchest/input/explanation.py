@@ -1,4 +1,4 @@
-"""The action that an impossible choice would be, for which the rules say why not."""
+"""The action that an impossible choice would be, and the reason of the rules against it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from engine.games.warchest.state import State
 
 HOSTILE = frozenset({"attack", "stack"})
 PEACEFUL = frozenset({"move", "control", "deploy", "bolster"})
-"""What nobody means who points at an enemy."""
+"""Verbs that a player who points at an enemy cannot mean."""
 
 
 def why_not_here(state: State, seat: int, choices: Choices, thing: Thing) -> Reason | None:
-    """Say why a thing cannot be chosen next; None if it can, or if nobody would mean it."""
+    """Say why a thing cannot be chosen next; None if it can, or if no player would mean it."""
     chosen = thing.place == "cell" and any(thing in pick.things for pick in choices.picked)
     if choices.at(thing) or chosen:
         return None
@@ -30,7 +30,7 @@ def why_not_here(state: State, seat: int, choices: Choices, thing: Thing) -> Rea
 
 
 def find_attempted_action(state: State, choices: Choices, thing: Thing) -> Any | None:
-    """Return the action to which choosing a thing would lead, similar to a legal one."""
+    """Return the action that choosing a thing would make, similar to a legal one."""
     if thing.place == "decree":
         return actions.Proclaim(int(thing.value))
     found = _example(state, choices, thing)
@@ -40,7 +40,7 @@ def find_attempted_action(state: State, choices: Choices, thing: Thing) -> Any |
 
 
 def _example(state: State, choices: Choices, thing: Thing) -> tuple[Path, Any] | None:
-    """Return a way that goes on with a thing like this one, if only one kind of them does."""
+    """Return a way that goes on with a similar thing, if only one kind of way does."""
     depth = len(choices.picked)
     ways = [
         (way, action)
@@ -56,7 +56,7 @@ def _example(state: State, choices: Choices, thing: Thing) -> tuple[Path, Any] |
         verbs -= PEACEFUL
     elif len(verbs) > 1:
         verbs -= HOSTILE
-    # Of several things that can be done there, nobody knows which was meant.
+    # If several actions are possible there, the click may mean any of them.
     return next((way for way in ways if {way[0][depth].verb} == verbs), None)
 
 
@@ -78,7 +78,7 @@ def _replace_thing(state: State, way: Path, action: Any, depth: int, thing: Thin
 
 
 def _replace_cell(state: State, action: Any, step: Pick, cell: int) -> Any:
-    """Return the action with another cell where a step has its own."""
+    """Return the action with another cell in the given step."""
     if isinstance(action, (actions.Deploy, actions.Bolster, actions.Control)):
         return structs.replace(action, cell=cell)
     if isinstance(action, (actions.Move, actions.Attack)):
@@ -107,7 +107,7 @@ def _unit_at(state: State, field: str, cell: int) -> dict[str, int]:
 
 
 def _attack(state: State, choices: Choices, thing: Thing) -> Any | None:
-    """Return a normal attack on an enemy unit: who points at one means that whatever else is possible."""
+    """Return a normal attack on an enemy unit: the most likely meaning of pointing at one."""
     if thing.place != "cell" or len(choices.picked) > 1 or choices.verb not in (None, "attack"):
         return None
     kind = _actor(state, choices)

@@ -1,4 +1,4 @@
-"""Places of the coins in the own hand: each coin keeps its place until it is used, after undo too."""
+"""Places of the coins in the player's hand: each coin keeps its place until it is used, after undo too."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ class HandPlaces:
         self.places: list[int | None] = [None] * HAND_SIZE
         self.apart: int | None = None
         self._lain: dict[Hashable, tuple[int | None, ...]] = {}
-        """Where the coins lay at each moment that has been shown."""
+        """Places of the coins at each moment that has been shown."""
 
     def lay(
         self, coins: Sequence[int], drawn: int | None, moment: Hashable = None, used: int | None = None
     ) -> None:
         """Take the coins of a position: those that stay keep their places, new ones fill the empty places.
 
-        At a `moment` that was shown before, looked back at or taken back to, they lie as they did then. Of
-        equal coins that of the place `used` last goes first.
+        At a `moment` that was shown before (looked back at or restored by a takeback) they lie as they did
+        then. Of equal coins the one at the place `used` last goes first.
         """
         wanted = Counter(coins)
         if drawn is not None and wanted[drawn]:
@@ -59,6 +59,6 @@ class HandPlaces:
         return place if coin is None or lies else self.place_of(coin)
 
     def list_free_places(self, number: int) -> list[int]:
-        """Return the places that the next coins will come to."""
+        """Return the places for the next coins."""
         empty = [at for at, coin in enumerate(self.places) if coin is None]
         return (empty + list(range(len(self.places), len(self.places) + number)))[:number]

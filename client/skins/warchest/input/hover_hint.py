@@ -1,4 +1,4 @@
-"""A hint of what the thing that is pointed at would do, on the board and in words; it decides nothing."""
+"""A hint about the thing that is pointed at: its effect on the board and in words; it decides nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.games.warchest.legality.reasons import why_no_decree
 from engine.games.warchest.state import State
 
 THINGS = ("cell", "supply", "unit", "decree", "seat", "gone", "spied")
-"""What is pointed at by its number, beside the coins of the hand."""
+"""Kinds of keys whose number names the thing; coins of the hand are the others."""
 
 
 @dataclass(frozen=True)
@@ -34,22 +34,22 @@ class HoverHint:
     words: Wording
     acting: bool
     advised: Any | None = None
-    """The action that is shown where nothing that is pointed at would do anything."""
+    """The action that is shown while the pointed thing has no effect."""
 
     def at(self, key: Key | None) -> tuple[Glimpse, str]:
-        """Return what a control would do, or else what is advised, and the words about the control."""
+        """Return the effect of a control, or else the advised action, and the words about the control."""
         ahead, words = self._at(key)
         return (self.advice if ahead == Glimpse() else ahead), words
 
     @property
     def advice(self) -> Glimpse:
-        """Return what an advised action would do."""
+        """Return the effect of an advised action."""
         if self.advised is None or self.viewer is None:
             return Glimpse()
         return glimpse(foresee(self.game, self.state, self.viewer, self.advised))
 
     def _at(self, key: Key | None) -> tuple[Glimpse, str]:
-        """Return what a control would do, and the words about it; `key` names it."""
+        """Return the effect of the control `key`, and the words about it."""
         words = self.words
         if key is not None and key.kind == "verb":
             tile = next((tile for tile in self.shown.tiles if tile.verb == key.value), None)
@@ -73,14 +73,14 @@ class HoverHint:
         return self._first_part(picked), words.step(self.state, pick)
 
     def about_decree(self, number: int) -> str:
-        """Say what a Decree is, and to whom may choose now why it cannot be proclaimed."""
+        """Say what a Decree is; a player who may choose now reads why it cannot be proclaimed."""
         reason = None
         if self.acting and self.viewer is not None:
             reason = why_no_decree(self.state, self.viewer, number)
         return self.words.decree(number, reason)
 
     def _explain(self) -> str:
-        """Say what the part of a panel that is pointed at shows."""
+        """Explain the part of a panel that is pointed at."""
         part = self.painter.explained
         if part.kind == "seen":
             return self.words.describe_seen_coins(self.painter.seen.get(part.number, ()), self.state.round)
@@ -90,7 +90,7 @@ class HoverHint:
         return self.words.explain(part.kind)
 
     def _pick(self, key: Key) -> Pick | None:
-        """Return what a click on a control would choose."""
+        """Return the pick that a click on a control would make."""
         menu = self.choices.menu
         if key.kind == "menu":
             return menu[1][key.number] if menu is not None and key.number < len(menu[1]) else None
@@ -101,7 +101,7 @@ class HoverHint:
         return found[0] if len(found) == 1 else None
 
     def _why_not(self, key: Key) -> str:
-        """Say why the thing that is pointed at cannot be chosen; nothing where nobody would mean it."""
+        """Say why the thing that is pointed at cannot be chosen; empty if no player would mean it."""
         pointed = thing_of(key) if key.kind in THINGS else None
         if pointed is None or self.viewer is None or self.choices.menu is not None:
             return ""
@@ -112,7 +112,7 @@ class HoverHint:
         return self._first_part(self.choices.picked) if len(self.choices.picked) > 1 else Glimpse()
 
     def _first_part(self, picked: tuple[Pick, ...]) -> Glimpse:
-        """Return the way that a tactic begins with, which all its targets share."""
+        """Return the first part of a tactic, which all its targets share."""
         ways = self.choices.under(picked)
         if not ways or self.viewer is None:
             return Glimpse()

@@ -1,4 +1,4 @@
-"""Things that the keyboard can go to only to look at them: the Decrees and everybody's panel."""
+"""Things that the keyboard visits only to look at them: the Decrees and all panels."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from client.skins.warchest.wording.prompts import Wording
 from client.ui.focus import Key, Spot
 
 Look = Callable[[int], None]
-"""Hears which row of a panel is looked at, -1 for none."""
+"""Called with the row of a panel that is looked at, -1 for none."""
 
 
 class PanelSpot(Spot):
-    """A player's panel; the arrows up and down go through its rows before they lead on.
+    """A player's panel; the up and down arrows visit its rows before they leave it.
 
-    `row` is the row that is looked at, -1 for none, and `look` hears of another one.
+    `row` is the row that is looked at, -1 for none, and `look` is called with a new one.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class PanelSpot(Spot):
         self._rows, self._row, self._look = rows, row, look
 
     def steer(self, across: int, down: int) -> bool:
-        """Go to the next row; beyond the first and the last one the arrows lead on."""
+        """Go to the next row; beyond the first and the last one the arrows leave the panel."""
         wanted = self._row + down
         if not down or not -1 <= wanted < len(self._rows):
             return False
@@ -59,7 +59,10 @@ def panels(
     row: int,
     look: Callable[[int], Callable[[int], None]],
 ) -> Iterator[PanelSpot]:
-    """Yield the panels from the top down; `row` is looked at on the `hovered` one, `look` is told by seat."""
+    """Yield the panels from the top down; `row` is the row looked at on the `hovered` one.
+
+    `look` is called with the seat and the new row.
+    """
     for panel in sorted(places.panels, key=lambda each: (each.rect.y, each.rect.x)):
         key = Key("panel", panel.seat)
         at = row if hovered == key else -1

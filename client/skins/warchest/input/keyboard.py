@@ -22,7 +22,7 @@ THREATS = pygame.KSCAN_W
 
 
 def key_of(scancode: int, shown: Offer, choices: Choices, hand: HandPlaces) -> Key | None:
-    """Return the control that a key stands for now, or None."""
+    """Return the present control of a key, or None."""
     if scancode in keys.DIGITS:
         return _find_numbered_key(keys.DIGITS.index(scancode), shown, choices, hand)
     verb = LETTERS.get(scancode)
@@ -36,14 +36,14 @@ def key_of(scancode: int, shown: Offer, choices: Choices, hand: HandPlaces) -> K
 
 
 class Places(Protocol):
-    """Where the things lie that can be pointed at."""
+    """Places of the things that can be pointed at."""
 
     hand: HandPlaces
     pointing: Pointing
 
 
 def first_key(shown: Offer, choices: Choices, places: Places) -> Key | None:
-    """Return the control that the keyboard goes to by itself: what is asked next."""
+    """Return the control that the keyboard goes to automatically: the next question."""
     if choices.menu is not None:
         return Key("menu", 0)
     order = (

@@ -1,4 +1,4 @@
-"""The offer to the player now, in the order of the keyboard: one list for mouse, keys and drawing."""
+"""The present offer to the player, in keyboard order: one list for mouse, keys and drawing."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from engine.games.warchest.state import State, distinct
 STACK, DECLINE, BACK = WORDS = (Key("verb", "stack"), Key("verb", "decline"), Key("back"))
 """Answers that have a letter or Esc instead of a number."""
 Mode = Literal["idle", "play", "detail", "question"]
-"""Nothing, a coin or what it is played for, what else that needs, or the answer to a question."""
+"""Nothing; a coin or its use; the further parts of an action; or the answer to a question."""
 
 
 @dataclass(frozen=True)
 class Tile:
-    """One verb for the coin that is picked: `reason` says why it is not possible."""
+    """One verb for the picked coin; `reason` says why it is not possible."""
 
     verb: str
     enabled: bool
@@ -32,7 +32,7 @@ class Tile:
 
 @dataclass(frozen=True)
 class TrayAnswer:
-    """One of the things in the tray to choose from, by the key of its control; `reason` says why not."""
+    """One thing to choose in the tray, with the key of its control; `reason` says why it is not possible."""
 
     key: Key
     enabled: bool = True
@@ -46,13 +46,13 @@ class Offer:
     mode: Mode = "idle"
     tiles: tuple[Tile, ...] = ()
     coins: tuple[int, ...] = ()
-    """Kinds of the hand that can be picked."""
+    """Kinds of coins in the hand that can be picked."""
     answers: tuple[TrayAnswer, ...] = ()
-    """In the order of the tray: things first, then what is said by a word."""
+    """The answers in the order of the tray: things first, then answers in words."""
     cells: dict[int, tuple[Pick, ...]] = field(default_factory=dict)
 
     def values(self, place: Place) -> tuple[int, ...]:
-        """Return what can be chosen among the answers of a place: kinds, Decrees or seats."""
+        """Return the choices among the answers of a place: kinds, Decrees or seats."""
         keys = (answer.key for answer in self.answers if answer.enabled)
         return tuple(key.number for key in keys if key.kind == place)
 
@@ -62,12 +62,12 @@ class Offer:
 
 
 def tile_verbs(state: State) -> tuple[str, ...]:
-    """Return what a coin can be played for in this match: nobody proclaims where there are no Decrees."""
+    """Return the uses of a coin in this match; proclaiming is not among them without Decrees."""
     return VERBS if state.setup.decrees else tuple(verb for verb in VERBS if verb != "proclaim")
 
 
 def offer(state: State, seat: int | None, choices: Choices) -> Offer:
-    """Say what can be pointed at; nothing for a seat that is not to act."""
+    """Return what can be pointed at; empty for a seat without a decision."""
     if seat is None or not choices.verbs:
         return Offer(tiles=tuple(Tile(verb, False) for verb in tile_verbs(state)))
     things: dict[int, list[Pick]] = {}
@@ -99,7 +99,7 @@ def _tiles(state: State, seat: int, choices: Choices) -> Iterator[Tile]:
 
 
 def _answers(state: State, seat: int, choices: Choices) -> Iterator[TrayAnswer]:
-    """List the things beside the board that can be chosen, and their like that cannot, with reasons."""
+    """List the possible things beside the board, and similar impossible ones with reasons."""
     offered: dict[tuple[Place, str], list[int]] = {}
     for pick in choices.options:
         for thing in pick.things if pick.verb != COIN else ():
@@ -120,7 +120,7 @@ def _answers(state: State, seat: int, choices: Choices) -> Iterator[TrayAnswer]:
 
 
 def _alike(state: State, seat: int, place: Place, verb: str) -> list[int]:
-    """List all things of a place that a player may think of, where some of them may be impossible."""
+    """List all things of a place that a player may think of; some of them may be impossible."""
     if place == "decree":
         return list(state.setup.decrees)
     if verb == "spy":

@@ -1,4 +1,4 @@
-"""Picks: things that a player points at in turn, which together make one action."""
+"""Picks: things that a player points at in turn; together they make one action."""
 
 from __future__ import annotations
 
@@ -15,12 +15,15 @@ from engine.games.warchest.pending import Loss
 from engine.games.warchest.state import State
 
 Place = Literal["hand", "cell", "verb", "supply", "unit", "decree", "seat", "gone", "spied"]
-"""Where things lie: coins of the hand, cells, tiles of verbs, supply coins, waiting units, Decrees, players,
-eliminated coins, coins of a hand that was looked at."""
+"""Places of things.
+
+Coins of the hand, cells, tiles of verbs, supply coins, waiting units, Decrees, players, eliminated coins, and
+coins of a hand seen by Spy.
+"""
 
 
 class Thing(NamedTuple):
-    """A thing on the screen, by its place and what it is there: a kind, a cell, a seat, a verb's name."""
+    """A thing on the screen, by its place and its value there: a kind, a cell, a seat, a verb's name."""
 
     place: Place
     value: int | str
@@ -30,16 +33,16 @@ _PLACES: dict[str, Place] = {place: place for place in get_args(Place)}
 
 
 def thing_of(key: Key) -> Thing | None:
-    """Return the thing that a control stands for; None for other controls."""
+    """Return the thing of a control; None for other controls."""
     place = _PLACES.get(key.kind)
     return None if place is None or key.value == "" else Thing(place, key.value)
 
 
 @dataclass(frozen=True)
 class Pick:
-    """One step towards an action: what is done, and on which things a click means it.
+    """One step towards an action: its verb, and the things that mean it when clicked.
 
-    `origin` is the cell of the unit that acts, `unit` its kind; they also tell picks on one thing apart.
+    `origin` is the cell of the acting unit, `unit` its kind; both also distinguish picks on one thing.
     """
 
     verb: str
@@ -60,16 +63,16 @@ class Pick:
 COIN = "coin"
 """The verb of picking a coin of the hand."""
 REDEPLOY = DECREE["redeploy"]
-"""The Decree whose unit goes to where it is deployed; with all others a unit that goes takes a step."""
+"""The Decree whose unit goes to its deployment cell; the units of all others take a step."""
 
 Path = tuple[Pick, ...]
 
 
 def paths(state: State, action: Any, *, drawn: bool = False, played: bool = True) -> tuple[Path, ...]:
-    """Return the ways to point at an action, the first one in its own order; none begins another one.
+    """Return the ways to point at an action, its usual one first; none begins another one.
 
-    `played` says that a coin is played for the action, `drawn` that it is the one a Warrior Priest drew
-    (WC-8.16.1): that coin lies apart, so no unit on the board stands for it.
+    `played` says that a coin is played for the action. `drawn` says that it is the one drawn by a Warrior
+    Priest (WC-8.16.1). That coin lies apart: no unit on the board stands for it.
     """
     if not played:
         return tuple(_ways(state, action, played=False))
@@ -78,7 +81,7 @@ def paths(state: State, action: Any, *, drawn: bool = False, played: bool = True
 
 
 def coin_pick(state: State, coin: int, *, drawn: bool = False) -> Pick:
-    """Return the pick of a coin; a click on the unit that it commands picks it too."""
+    """Return the pick of a coin; a click on its unit picks it too."""
     cells = () if drawn or coin == ROYAL else state.cells[coin]
     return Pick(COIN, (Thing("hand", coin), *(Thing("cell", cell) for cell in cells)), unit=coin)
 
@@ -91,7 +94,7 @@ def _ways(state: State, action: Any, *, played: bool) -> list[Path]:
     if not isinstance(action, actions.Proclaim):
         return [_steps(state, action)]
     decree = Pick("proclaim", (Thing("decree", action.decree),))
-    # Like the supply the Decrees lie behind a tile; where nothing but a Decree is asked there is none.
+    # The Decrees lie behind a tile, like the supply; without a played coin there is no tile.
     begin: Path = (Pick("proclaim"), decree) if played else (decree,)
     return [(*begin, *way) for way in _list_proclamation_paths(state, action)]
 
@@ -121,7 +124,7 @@ def _steps(state: State, action: Any) -> Path:
 
 
 def _coin(place: Place, kind: int) -> Pick:
-    """Return the pick of a coin that comes back: from the supply, or from out of the game."""
+    """Return the pick of a returning coin: from the supply, or from out of the game."""
     return Pick("recruit" if place == "supply" else "reinforce", (Thing(place, kind),), unit=kind)
 
 
@@ -146,7 +149,7 @@ def _list_proclamation_paths(state: State, action: actions.Proclaim) -> list[Pat
     if action.unit is UNSET:
         return [()]
     if action.other is not UNSET:
-        # Two coins are taken in any order.
+        # Two coins can be taken in any order.
         one, other = _coin("supply", action.unit), _coin("supply", action.other)
         return [(one, other), (other, one)] if one != other else [(one, other)]
     if action.start is UNSET:
@@ -161,7 +164,7 @@ def _list_proclamation_paths(state: State, action: actions.Proclaim) -> list[Pat
 
 
 def _tactic(state: State, action: actions.Tactic) -> Path:
-    """Read a tactic by its parts: who is ordered, where somebody goes, who is attacked."""
+    """Read a tactic by its parts: the ordered unit, its goal, its target."""
     start = None if action.start is UNSET else action.start
     end = None if action.end is UNSET else action.end
     target = None if action.target is UNSET else action.target

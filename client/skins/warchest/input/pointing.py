@@ -19,16 +19,16 @@ Menu = tuple[Thing, tuple[Pick, ...]] | None
 
 
 class Pointing:
-    """The map of one table; keys are those of the controls."""
+    """The map of one table; keys are the keys of controls."""
 
     setting: Setting
 
     def __init__(self, places: Anchors) -> None:
-        """Look at these views; `setting` comes before anything is asked."""
+        """Keep the views; `setting` must be set before anything else."""
         self._places = places
 
     def reading_order(self, shown: Offer) -> list[int]:
-        """Return the cells that mean something, those with enemies first, then row by row from the top."""
+        """Return the cells with a meaning, those with enemies first, then row by row from the top."""
 
         def rank(cell: int) -> tuple[bool, float, float]:
             x, y = self._places.board.center(cell)
@@ -41,7 +41,7 @@ class Pointing:
         return sorted(shown.cells, key=rank)
 
     def boxes(self, shown: Offer, menu: Menu, *, acting: bool) -> dict[Key, tuple[pygame.Rect, bool]]:
-        """Return the control's places by their keys, and whether they can be used."""
+        """Return the places of the controls by their keys, and whether they can be used."""
         if menu is not None:
             return {Key("menu", at): (box, True) for at, box in enumerate(self.menu(menu))}
         found: dict[Key, tuple[pygame.Rect, bool]] = {}
@@ -75,7 +75,7 @@ class Pointing:
         return find_menu_box(self.menu(menu), self.setting.scale).collidepoint(pos)
 
     def key_at(self, pos: tuple[int, int], shown: Offer, menu: Menu, *, acting: bool) -> Key | None:
-        """Return the control under a point, also one that cannot be used."""
+        """Return the control under a point, also an unusable one."""
         decline = self.decline_box(shown)
         if menu is None and decline is not None and decline.collidepoint(pos):
             return DECLINE
@@ -94,7 +94,7 @@ class Pointing:
         return self._places.board.cell_at(pos) if self.setting.areas.stage.collidepoint(pos) else None
 
     def part_at(self, pos: tuple[int, int]) -> str:
-        """Return the part of a player's panel under a point; `own` is the column of the own bag."""
+        """Return the part of a player's panel under a point; `own` is the column of the viewer's own bag."""
         for panel in self._places.panels:
             part = panel.plan.part_at(pos) if panel.plan is not None else ""
             if part:
@@ -102,7 +102,7 @@ class Pointing:
         return ""
 
     def _pile_at(self, pos: tuple[int, int], shown: Offer) -> Key | None:
-        """Return the supply or eliminated coin of the own panel under a point, if it means something."""
+        """Return the supply or eliminated coin of the viewer's panel under a point, if it has a meaning."""
         columns = {"supply": "supply", "out": "gone"}
         for panel in self._places.panels:
             if panel.seat == self._places.viewer and panel.plan is not None:
@@ -115,7 +115,7 @@ class Pointing:
         return None
 
     def _rival_at(self, pos: tuple[int, int], shown: Offer) -> Key | None:
-        """Return the player under a point, where a player is to be chosen."""
+        """Return the player under a point, if the player can be chosen."""
         for panel in self._places.panels:
             key = Key("seat", panel.seat)
             if panel.plan is not None and panel.plan.rect.collidepoint(pos) and shown.answer(key) is not None:
@@ -146,7 +146,7 @@ class Pointing:
         return None
 
     def kind_of(self, key: Key) -> tuple[int, int] | None:
-        """Return the kind and the seat of the coin that a control stands for."""
+        """Return the kind and the seat of a control's coin."""
         state, viewer = self._places.state, self._places.viewer
         if key.kind == "cell" and state.kind[key.number] >= 0:
             kind = state.kind[key.number]

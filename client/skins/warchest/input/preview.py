@@ -1,4 +1,4 @@
-"""A preview of an action: the events that the engine would tell, up to the first that nobody can know."""
+"""A preview of an action: the events of the engine, up to the first that nobody can know."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from engine.games.warchest.state import State
 
 @dataclass(frozen=True)
 class Glimpse:
-    """What happens on the board, in the order of its drawing."""
+    """The effects on the board, in the order of their drawing."""
 
     moves: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
     """Kind, cell left, cells entered."""
     attacks: tuple[tuple[int, int], ...] = ()
-    """From which cell to which."""
+    """The first and the last cell of each attack."""
     losses: tuple[int, ...] = ()
     """The cell of each coin that leaves the game."""
     placed: tuple[tuple[int, int], ...] = ()
-    """Kind and cell of each coin that comes onto the board."""
+    """Kind and cell of each coin that is placed on the board."""
     taken: tuple[tuple[int, int], ...] = ()
-    """Side and cell of each marker that is set."""
+    """Side and cell of each marker that is placed."""
     spent: tuple[int, ...] = ()
     """The cell of each coin that is paid from a stack."""
     asks: int | None = None
-    """The cell of the unit whose owner is asked where the loss comes from (WC-8.13.5)."""
+    """The cell of the unit whose owner chooses the source of the loss (WC-8.13.5)."""
 
     @property
     def reached(self) -> frozenset[int]:
-        """Return the cells that something comes to, or that are attacked."""
+        """Return the cells that something reaches or attacks."""
         ends = [path[-1] for _, _, path in self.moves]
         pairs = (*self.attacks, *self.placed, *self.taken)
         return frozenset((*ends, *(cell for _, cell in pairs)))
@@ -56,7 +56,7 @@ _ENDS = (events.CoinsDrawn, events.RoundStarted, events.TurnPassed, events.Await
 
 
 def foresee(game: Game[State], view: State, seat: Seat, action: Any) -> list[Event]:
-    """Return what an action does at once, as far as the seat can know; nothing for an illegal action."""
+    """Return the immediate effects of an action, as far as the seat can know; empty for an illegal action."""
     shown: list[Event] = []
     try:
         _, told = step(game, view, seat, action, _DiscardedChance())
@@ -70,7 +70,7 @@ def foresee(game: Game[State], view: State, seat: Seat, action: Any) -> list[Eve
 
 
 def glimpse(happened: Iterable[Event]) -> Glimpse:
-    """Sum events up for drawing."""
+    """Summarize events for drawing."""
     moves, attacks, losses, placed, taken, spent = [], [], [], [], [], []
     asks = None
     for event in happened:
@@ -105,7 +105,7 @@ def glimpse(happened: Iterable[Event]) -> Glimpse:
 
 @dataclass(frozen=True)
 class PointedThing:
-    """The thing under the mouse or the keyboard, and what is known about it."""
+    """The thing under the mouse or the keyboard, and the hints about it."""
 
     key: Key | None = None
     ahead: Glimpse = field(default_factory=Glimpse)

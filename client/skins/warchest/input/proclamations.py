@@ -1,4 +1,4 @@
-"""Decrees that a seat can proclaim now, for lighting them up."""
+"""The Decrees that a seat can proclaim now, for their light."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cells that enemy units can attack, by the rules themselves."""
+"""Cells that enemy units can attack, according to the rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.warchest.state import State
 
 
 class Threats:
-    """The cells where a side is in danger, worked out once for each position."""
+    """The cells in which a side is in danger, computed once for each position."""
 
     def __init__(self, side: int) -> None:
         self._side = side
@@ -26,8 +26,7 @@ class Threats:
 def find_threatened_cells(state: State, side: int) -> frozenset[int]:
     """Return the cells where an enemy unit on the board reaches a unit of `side`, present or not.
 
-    Empty cells are judged for a unit without special protection; whether the enemy has the coin in hand is
-    not looked at.
+    Empty cells are judged for a unit without special protection. The enemy's hand is ignored.
     """
     bait = next((kind for kind in _army(state, side) if UNITS[kind].attackable is None), None)
     if bait is None:

@@ -1,1 +1,1 @@
-"""Motions of War Chest: how each event looks in time."""
+"""Motions of War Chest: the look of each event in time."""

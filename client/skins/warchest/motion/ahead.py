@@ -1,4 +1,4 @@
-"""Coins drawn before they are needed: the first of a size takes longer than an animation has for a frame."""
+"""Coins drawn ahead of use: the first coin of a size takes longer than an animation frame."""
 
 from __future__ import annotations
 

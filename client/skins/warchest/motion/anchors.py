@@ -1,4 +1,4 @@
-"""Places on the screen of everything that may come into motion."""
+"""Places on the screen of everything that can move."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class Anchors:
     viewer: int | None
     shelf: Shelf = field(default_factory=Shelf)
     strips: tuple[TeamStrip, TeamStrip] = field(default_factory=lambda: (TeamStrip(0), TeamStrip(1)))
-    """Of the sides; they are seen only where partners play."""
+    """The strips of the sides; they are visible only in matches with partners."""
     state: State = field(default_factory=lambda: new_state(Variant()))
     picked: int | None = None
     """The place of the hand that the player used last."""
 
     def slot(self, seat: int, coin: int) -> int | None:
-        """Return the place of the own hand that a coin leaves; None for other seats; -1 is the drawn coin."""
+        """Return the place of a coin that leaves the viewer's hand; -1 is apart, None for other seats."""
         if seat != self.viewer:
             return None
         if self.hand.apart == coin:
@@ -53,7 +53,7 @@ class Anchors:
         return self.tray.place(self.hand, slot), self.tray.plan.radius
 
     def coming(self, seat: int, number: int, apart: bool) -> list[tuple[Point, float]]:
-        """Return where the next coins of a hand will lie."""
+        """Return the places for the next coins of a hand."""
         if seat != self.viewer:
             return [(self.panels[seat].pile_middle("hand"), self.pile_radius(seat))] * number
         if apart:

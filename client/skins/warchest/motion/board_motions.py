@@ -1,4 +1,4 @@
-"""Motions on the board: units that hop, attack, lose coins; markers that are stamped down."""
+"""Motions on the board: units hop, attack and lose coins; markers are stamped down."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _drop(
     start: tuple[Point, float],
     t: float,
 ) -> None:
-    """Throw a seat's coin of a kind onto a cell, from a middle where it has a radius."""
+    """Throw a seat's coin of a kind from `start`, a middle and a radius, onto a cell."""
     board, (seat, kind) = places.board, whose
     height = places.state.height[cell]
     if t < LANDING_PHASE:
@@ -122,7 +122,7 @@ def attack(target: pygame.Surface, places: Anchors, event: events.Attacked, t: f
 
 
 def lose(target: pygame.Surface, places: Anchors, event: events.CoinLost, t: float) -> None:
-    """Knock the topmost coin off a stack: it tumbles to the box."""
+    """Knock the topmost coin off a stack; it tumbles to the box."""
     state, board = places.state, places.board
     seat = state.setup.owner[event.unit]
     start = board.top(event.cell, state.height[event.cell])
@@ -161,7 +161,7 @@ def spend(target: pygame.Surface, places: Anchors, event: events.StackSpent, t: 
 
 
 def stamp(target: pygame.Surface, places: Anchors, event: events.Controlled, t: float) -> None:
-    """Stamp a marker down under the unit, which jumps for it; the enemy's marker goes back to its owner."""
+    """Stamp a marker down under the unit, which jumps; the enemy's marker goes back to its owner."""
     board, state = places.board, places.state
     middle, radius = board.center(event.cell), board.size * MARKER
     loser = 1 - event.side
@@ -191,7 +191,7 @@ def stamp(target: pygame.Surface, places: Anchors, event: events.Controlled, t: 
 
 
 def _find_reserve(places: Anchors, side: int) -> Point:
-    """Return where a side's markers come from."""
+    """Return the source of a side's markers."""
     if places.state.setup.variant.players > 2:
         return places.strips[side].track.midleft
     plan = places.panels[side].plan

@@ -1,4 +1,4 @@
-"""Cues of War Chest: how each event looks and sounds in time; those without one are instant."""
+"""Cues of War Chest: the look and sound of each event in time; events without a cue are instant."""
 
 from __future__ import annotations
 
@@ -70,10 +70,10 @@ INSTANT: frozenset[type[Event]] = frozenset(
         CameBack,
     }
 )
-"""Events that need no motion: what they change is seen by itself."""
+"""Events without a motion; the changed picture is enough."""
 
 SILENT = frozenset({"pass", "think"})
-"""Motions in which nothing is to be heard."""
+"""Motions without a sound."""
 SOUND_AT = {
     "deploy": 0.55,
     "bolster": 0.55,
@@ -83,16 +83,16 @@ SOUND_AT = {
     "redeploy": 0.72,
     "support": 0.55,
 }
-"""When in a motion its sound begins, where that is not at once."""
+"""Phase of a motion at which its sound begins, if it is not the beginning."""
 BLOWS = (events.Attacked, events.Controlled, events.Redeployed)
-"""Events that strike the board so that it shakes."""
+"""Events that shake the board."""
 ENDS = (events.GameEnded, Resigned, TimedOut)
 REFILL = 1.6
-"""How much longer drawing takes when the discard goes back into the bag before."""
+"""Factor on the time of drawing if the discard first goes back into the bag."""
 
 
 def cue(standing: MatchState[Any], event: Event, viewer: int | None) -> Cue | None:
-    """Return how an event is shown to a viewer after what is shown already; None: at once."""
+    """Return the cue of an event for a viewer, given the shown position; None for an instant event."""
     if type(event) in INSTANT:
         return None
     found = CUES[type(event)]
@@ -113,7 +113,7 @@ def cue(standing: MatchState[Any], event: Event, viewer: int | None) -> Cue | No
 
 
 def _blow(state: State, event: events.Attacked | events.Controlled | events.Redeployed) -> Blow:
-    """Return the blow of an event: the heaviest takes a unit's last coin."""
+    """Return the strength of an event's blow; the loss of a unit's last coin is the heaviest."""
     match event:
         case events.Attacked(target=target):
             return Blow(BLOW_PHASE, 1.0 if state.height[target] == 1 else 0.5)
@@ -131,5 +131,5 @@ def _draw(event: events.CoinsDrawn, found: Cue) -> Cue | None:
 
 
 def winner(event: events.GameEnded | Resigned | TimedOut) -> int | None:
-    """Return the side that has won with the end of a match, or None for a tie."""
+    """Return the side that wins by an event that ends the match, or None for a tie."""
     return event.winner if isinstance(event, events.GameEnded) else 1 - (event.seat & 1)

@@ -24,7 +24,7 @@ STAMPING_PHASE = 0.6
 SHINE_BANDS = 6
 """Bands of light that make up the shine on a Decree."""
 DECREE_GROWTH = 0.55
-"""How much larger a Decree is while it is read out."""
+"""Growth of a Decree during its proclamation."""
 
 
 def draw_sealing(target: pygame.Surface, places: Anchors, event: events.Sealed, t: float) -> None:
@@ -49,14 +49,14 @@ def draw_proclamation(target: pygame.Surface, places: Anchors, event: events.Pro
     raised = pulse(t)
     shown = places.shelf.picture(places.state, event.decree, ShelfNotes(hovered=event.decree))
     grown = resize_picture(shown, 1 + DECREE_GROWTH * raised)
-    # It grows into the table, never out of the window.
+    # It grows towards the table, never out of the window.
     inside = target.get_rect().inflate(-8, -8)
     area = grown.get_rect(center=(box.centerx - box.width * 0.15 * raised, box.centery)).clamp(inside)
     add_glow(target, area.center, area.width * 0.55, BRASS, 0.45 * raised)
     target.blit(grown, area)
     middle, reach = area.x + area.width * (2 * ease_in_out(t) - 0.5), area.width * 0.16
     for step in range(1, SHINE_BANDS + 1):
-        # Narrower and narrower bands on each other: the light fades towards its sides.
+        # Bands on each other grow narrower: the light fades towards its sides.
         half = reach * (1 - (step - 1) / SHINE_BANDS)
         strip = pygame.Rect(round(middle - half), area.y, round(2 * half), area.height).clip(area)
         target.fill((60 // SHINE_BANDS, 52 // SHINE_BANDS, 26 // SHINE_BANDS), strip, pygame.BLEND_RGB_ADD)
@@ -72,7 +72,7 @@ def draw_reinforcement(target: pygame.Surface, places: Anchors, event: events.Re
 
 
 def draw_hand_revealed(target: pygame.Surface, places: Anchors, event: events.Awaited, t: float) -> None:
-    """Let an eye rise from the revealed hand; whoever sees the coins sees them come over."""
+    """Let an eye rise from the revealed hand; for a viewer who sees the coins, they fly over."""
     asked = event.frames[0] if event.frames else None
     if not isinstance(asked, Spied):
         return
@@ -100,7 +100,7 @@ def _draw_shown_coin(
     place: tuple[int, int],
     t: float,
 ) -> None:
-    """Throw one of the coins that are seen to where they are chosen from."""
+    """Throw one of the seen coins to the place where it can be chosen."""
     (start, radius), (at, number) = origin, place
     body, size = places.tray.plan.body, places.tray.plan.radius
     end = (body.x + body.width * (at + 0.5) / number, body.centery)

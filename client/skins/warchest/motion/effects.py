@@ -1,4 +1,4 @@
-"""Short effects: each draws itself for a time `t` in 0..1, in any order, and keeps nothing in between.
+"""Short effects; each draws its state at a time `t` in 0..1, in any order, without memory.
 
 `size` is the size of a cell in pixels and scales everything.
 """
@@ -22,7 +22,7 @@ from client.draw.svg import render
 
 
 class Effect(Protocol):
-    """Something that can be drawn at any moment of its own span."""
+    """A thing that can be drawn at any moment of its own span."""
 
     def draw(self, target: pygame.Surface, t: float) -> None:
         """Draw the moment `t` in 0..1 onto `target`."""
@@ -30,7 +30,7 @@ class Effect(Protocol):
 
 @dataclass(frozen=True)
 class RingPulse:
-    """Send a ring of light outwards from `origin`, to `reach` cell sizes."""
+    """A ring of light that runs outwards from `origin`, to `reach` cell sizes."""
 
     origin: Point
     size: float
@@ -50,7 +50,7 @@ class RingPulse:
 
 @dataclass(frozen=True)
 class StampFlash:
-    """Flash the cell at `origin` when something is stamped down on it."""
+    """A flash of the cell at `origin` when something is stamped down on it."""
 
     origin: Point
     size: float
@@ -92,7 +92,7 @@ def _flash(size: int, colour: Colour) -> pygame.Surface:
 
 @dataclass(frozen=True)
 class Tumble:
-    """Knock a coin off the table: it spins in an arc from `start` to `end`, shrinks and fades."""
+    """A coin knocked off the table: it spins in an arc from `start` to `end`, shrinks and fades."""
 
     front: pygame.Surface
     reverse: pygame.Surface
@@ -101,7 +101,7 @@ class Tumble:
     seed: int
 
     def draw(self, target: pygame.Surface, t: float) -> None:
-        """Draw the coin in flight; nothing any more at 1."""
+        """Draw the coin in flight; nothing from 1 on."""
         t = clamp(t)
         if t >= 1:
             return

@@ -1,4 +1,4 @@
-"""The ground in motion: tiles that fall into place and give way to what lands, a board that shakes."""
+"""The ground in motion: tiles fall into place and give way to landing coins, and the board shakes."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from engine.games.warchest.board import AXIAL
 Motion = tuple[Event, Cue, float]
 
 SHAKE_TIME_S = 0.2
-"""Seconds in which a shake dies down."""
+"""Seconds until a shake dies down."""
 SWING_TIME_S = 1 / 15
 """Seconds of one swing to and fro."""
 MIN_SHAKE, MAX_SHAKE = 2.0, 6.0
 """Design units by which the lightest and the heaviest blow shake the board."""
 RIPPLE_TIME_S, RIPPLE_DELAY_S = 0.15, 0.03
-"""Seconds in which a tile gives way and comes back, and how much later those around it do."""
+"""Seconds for a tile to give way and come back, and the delay of the tiles around it."""
 DEPTH = 2.0
-"""Design units by which tiles give way around what lands; the one right below it does by half more."""
+"""Design units by which tiles give way around a landing; the tile below it moves half as far again."""
 LAST_TILE_DELAY_S, TILE_FALL_S = 0.4, 0.42
-"""Seconds from the fall of the first tile to that of the last one, and of each fall."""
+"""Seconds from the fall of the first tile to the fall of the last one, and duration of each fall."""
 FALL_HEIGHT_CELLS = 1.1
-"""From how high tiles fall, in cell sizes."""
+"""Height from which tiles fall, in cell sizes."""
 AT_REST: Point = (0, 0)
 
 
 def falling(places: Anchors, motion: Motion) -> dict[int, LooseTile]:
-    """Return the tiles that are not in place yet: they fall from the middle outwards as a match begins."""
+    """Return the tiles out of place: they fall at the start of a match, the middle ones first."""
     event, cue, t = motion
     if not isinstance(event, events.RoundStarted) or event.round != 1:
         return {}
@@ -53,7 +53,7 @@ def falling(places: Anchors, motion: Motion) -> dict[int, LooseTile]:
 
 
 def rippling(places: Anchors, motion: Motion, unit: float) -> dict[int, LooseTile]:
-    """Return the tiles that give way to what lands; `unit` is a design unit in pixels."""
+    """Return the tiles that give way to a landing; `unit` is a design unit in pixels."""
     event, cue, t = motion
     match event:
         case events.Deployed(cell=cell) | events.Bolstered(cell=cell) | events.SupplyBolstered(cell=cell):
@@ -74,7 +74,7 @@ def rippling(places: Anchors, motion: Motion, unit: float) -> dict[int, LooseTil
 
 
 def shaken(places: Anchors, motion: Motion, unit: float) -> Point:
-    """Return by how many pixels the board is out of its place, where a blow has just fallen."""
+    """Return the shift of the board in pixels after a blow."""
     event, cue, t = motion
     if cue.blow is None:
         return AT_REST

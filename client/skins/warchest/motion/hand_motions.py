@@ -1,4 +1,4 @@
-"""Motions beside the board: coins drawn, discarded and recruited, the initiative, banners."""
+"""Motions beside the board: drawn, discarded and recruited coins, the initiative, banners."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from engine.games.warchest import events
 from engine.games.warchest.kinds import UNKNOWN
 
 COIN_DELAY_PHASE = 0.22
-"""The part of the time by which each further coin starts later."""
+"""Delay of each further coin, as a part of the whole time."""
 RECRUITED_COIN_SCALE = 1.2
-"""How large a recruited coin flies, compared with those of the pile that it goes to."""
+"""Size of a flying recruited coin, compared with the coins of its pile."""
 
 
 def draw(target: pygame.Surface, places: Anchors, event: events.CoinsDrawn, t: float) -> None:
-    """Throw coins from the bag into the hand, after the discard went into the bag if it had to."""
+    """Throw coins from the bag into the hand; if the bag was refilled, the discard goes into it first."""
     seat = event.seat
     panel, radius = places.panels[seat], places.pile_radius(seat)
     drawn = [*event.coins, *event.more]
@@ -124,7 +124,7 @@ def claim(target: pygame.Surface, places: Anchors, event: events.InitiativeClaim
 
 
 def announcement(area: pygame.Rect, text: str) -> pygame.Surface:
-    """Return a few words as large as a banner across an area has them."""
+    """Return a few words as a banner, as large as fits across an area."""
     return label(text, max(12, round(area.height * 0.085)), PARCHMENT, bold=True, outline=INK)
 
 

@@ -1,12 +1,12 @@
-"""Moments of the motions on the board: when something lands or hits, as a part of the motion from 0 to 1."""
+"""Phases of the motions on the board, from 0 to 1: when something lands or hits."""
 
 from __future__ import annotations
 
 LANDING_PHASE = 0.62
-"""The part of a placement after which the coin lies on the board and only dust moves."""
+"""Phase of a placement after which the coin lies on the board and only dust moves."""
 LIFTED_PHASE, LOWERED_PHASE = 0.25, 0.62
-"""The parts of a redeployment at which the stack is up in the air, and above its goal."""
+"""Phases of a redeployment at which the stack is up in the air, and above its goal."""
 SET_DOWN = LOWERED_PHASE + 0.36 * (1 - LOWERED_PHASE)
-"""The part of a redeployment at which the stack hits the board."""
+"""Phase of a redeployment at which the stack hits the board."""
 BLOW_PHASE = 0.45
-"""The part of an attack, and of a stamping, at which it hits."""
+"""Phase of an attack, and of a stamping, at which it hits."""

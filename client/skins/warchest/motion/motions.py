@@ -1,6 +1,6 @@
-"""Events in motion: what the still picture leaves out, and what is drawn over it instead.
+"""Events in motion: the parts that the still picture hides, and the things drawn over it instead.
 
-The position shown is the one before the event; a motion ends where the position after it begins.
+The shown position is the one before the event; the motion ends where the next position begins.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.games.warchest import events
 
 @dataclass(frozen=True)
 class HiddenParts:
-    """The parts that the still picture leaves out while something is in motion."""
+    """The parts that the still picture hides while something is in motion."""
 
     cells: frozenset[int] = frozenset()
     lowered: frozenset[int] = frozenset()
@@ -55,11 +55,11 @@ DRAWERS: dict[type[Event], Drawer] = {
     events.Reinforced: decree_motions.draw_reinforcement,
     events.Awaited: decree_motions.draw_hand_revealed,
 }
-"""Events whose motion stands for things of the position; banners and confetti are drawn over all of it."""
+"""Events whose motion replaces things of the position; banners and confetti are drawn over all of it."""
 
 
 def find_hidden(places: Anchors, event: Event, t: float) -> HiddenParts:
-    """Return what the still picture leaves out at a moment of an event's motion."""
+    """Return the parts that the still picture hides at a moment of an event's motion."""
     if isinstance(event, (events.Moved, events.Attacked, events.Pushed, events.Redeployed)):
         return HiddenParts(cells=frozenset((event.cell,)))
     if isinstance(event, (events.CoinLost, events.StackSpent)):

@@ -6,22 +6,22 @@ from client.draw.easing import ease_out
 from client.skins.warchest.panels.loose_tiles import LooseTile
 
 RISE = 3.0
-"""Design units by which it is higher than the others."""
+"""Height of the tile above the others, in design units."""
 RISE_TIME_S = 0.1
 """Seconds in which a tile rises, or sinks back."""
 
 
 class RisingTiles:
-    """The tiles that are higher than others: the one that is pointed at, and those that still sink back."""
+    """The raised tiles: the one that is pointed at, and those that still sink back."""
 
     def __init__(self) -> None:
         """Begin with all of them in their places."""
         self._parts: dict[int, float] = {}
-        """How far tiles have risen, from 0 to 1."""
+        """How far each tile has risen, from 0 to 1."""
         self._pointed: int | None = None
 
     def update(self, dt: float, pointed: int | None) -> None:
-        """Go on by `dt` seconds with the mouse on a cell."""
+        """Advance by `dt` seconds; `pointed` is the cell under the mouse."""
         self._pointed = pointed
         known = self._parts if pointed is None else {pointed: 0.0, **self._parts}
         steps = {cell: part + (dt if cell == pointed else -dt) / RISE_TIME_S for cell, part in known.items()}
@@ -33,5 +33,5 @@ class RisingTiles:
         return any(part < 1 or cell != self._pointed for cell, part in self._parts.items())
 
     def loose(self, unit: float) -> dict[int, LooseTile]:
-        """Return the tiles; `unit` is a design unit in pixels."""
+        """Return the raised tiles; `unit` is a design unit in pixels."""
         return {cell: LooseTile(RISE * unit * ease_out(part)) for cell, part in self._parts.items()}

@@ -1,4 +1,4 @@
-"""Single things in motion: coins that fly and turn, stacks that hop, bolts."""
+"""Single things in motion: flying and turning coins, hopping stacks, bolts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def interpolate(start: Point, end: Point, t: float) -> Point:
 
 
 def put(target: pygame.Surface, picture: pygame.Surface, middle: Point) -> None:
-    """Blit around a middle."""
+    """Draw a picture around a middle."""
     target.blit(picture, (round(middle[0] - picture.width / 2), round(middle[1] - picture.height / 2)))
 
 
@@ -80,7 +80,7 @@ def add_shadow(target: pygame.Surface, middle: Point, radius: float, strength: f
 
 
 def hop(way: list[Point], t: float, height: float) -> Point:
-    """Return where something is that hops from point to point of a way.
+    """Return the place of something that hops from point to point of a way.
 
     >>> hop([(0, 0), (10, 0)], 0.5, 4.0)
     (5.0, -4.0)
@@ -94,7 +94,7 @@ def hop(way: list[Point], t: float, height: float) -> Point:
 
 
 def shoot(target: pygame.Surface, start: Point, end: Point, t: float, size: float, colour: Colour) -> None:
-    """Draw a bolt in flight with its trail, `size` being that of a cell."""
+    """Draw a bolt in flight with its trail; `size` is the size of a cell."""
     t = clamp(t)
     head = interpolate(start, end, ease_out(t))
     tail = interpolate(start, end, max(0.0, ease_out(t) - 0.35))

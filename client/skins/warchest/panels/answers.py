@@ -1,4 +1,4 @@
-"""Choices beside the board, drawn: coins, Decrees and players, and answers in words."""
+"""Choices beside the board: pictures of coins, Decrees and players, and answers in words."""
 
 from __future__ import annotations
 
@@ -28,34 +28,34 @@ from client.ui.widgets.plates import colours, plate
 from engine.games.warchest.kinds import CODES, DECREE_CODES, UNKNOWN
 
 WORDS = {DECLINE: ("notice.decline", "icons/cross"), BACK: ("common.back", "icons/undo")}
-"""Answers that are words: the key of the text and the drawing."""
+"""Answers in words: the key of the text and the drawing."""
 MIN_NAME_LETTERS = 5.5
-"""Heights of the smallest letters that a name beside its coin takes at least."""
+"""Least width of a name beside its coin, in heights of the smallest letters."""
 DECREE_TALLEST = 92
-"""Design units that the plate of a Decree takes at most."""
+"""Greatest height of a Decree's plate, in design units."""
 MIN_LETTERS_PX = 9
-"""Pixels of letters that can still be read."""
+"""Height in pixels of the smallest readable letters."""
 
 
 @dataclass(frozen=True)
 class AnswerNotes:
-    """What the answers show beside the offer itself; keys name controls, as in `offer`."""
+    """The content of the answers beyond the offer itself; keys name controls, as in `offer`."""
 
     seat: int = 0
-    """Whose coins there are to choose from."""
+    """The owner of the coins to choose from."""
     hovered: Key | None = None
     numbers: tuple[tuple[Key, int], ...] = ()
-    """The numbers that stand on the coins to choose from, by the keys of their controls."""
+    """The numbers on the coins to choose from, by the keys of their controls."""
     about: int | None = None
     """The kind of the unit that a question is about."""
     asked: int = 0
-    """The seat that is asked."""
+    """The seat that answers."""
     names: tuple[str, ...] = ()
-    """Of the players, by seat."""
+    """The names of the players, by seat."""
     seals: tuple[int, int] = (0, 0)
     """Masks of the Decrees that bear a Seal of each side."""
     texts: tuple[tuple[Key, str], ...] = ()
-    """Other texts than the usual ones on answers in words, by the keys of their controls."""
+    """Special texts of answers in words, by the keys of their controls."""
 
 
 @dataclass
@@ -66,10 +66,10 @@ class Answers:
     words: Words
     body: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
     shrunk: dict[Key, str] = field(default_factory=dict)
-    """What answers say in smaller letters than wished, by the keys of their controls."""
+    """Texts of answers whose letters are smaller than wanted, by the keys of their controls."""
 
     def boxes(self, shown: Offer) -> dict[Key, pygame.Rect]:
-        """Return the places of the answers by their keys: things above, what is said by a word below."""
+        """Return the places of the answers by their keys: things above, answers in words below."""
         keys = [answer.key for answer in shown.answers]
         things = [key for key in keys if key not in WORDS]
         body, gap = self.body, self.scale.px(6)
@@ -95,7 +95,7 @@ class Answers:
         }
 
     def _place_side_by_side(self, keys: Sequence[Key], room: int) -> dict[Key, pygame.Rect]:
-        """Put coins side by side, two in a row, or three of many and of a hand that is looked at."""
+        """Put coins side by side: two in a row, or three if there are many or the hand is seen by Spy."""
         body, gap = self.body, self.scale.px(6)
         if not keys:
             return {}
@@ -116,7 +116,7 @@ class Answers:
         }
 
     def draw(self, target: pygame.Surface, shown: Offer, notes: AnswerNotes, time: float) -> None:
-        """Draw the answers as they stand; `time` lets the glow of what is asked breathe."""
+        """Draw the answers as they stand; `time` lets the glow of the question pulse."""
         boxes = self.boxes(shown)
         self.shrunk = {}
         things = [key for key in boxes if key not in WORDS]
@@ -157,7 +157,7 @@ class Answers:
     def _draw_effect_source(
         self, target: pygame.Surface, notes: AnswerNotes, taken: int, time: float
     ) -> None:
-        """Show whose effect it is, where there is nothing else to choose from."""
+        """Show the source of the effect if there is nothing else to choose from."""
         assert notes.about is not None
         body, px = self.body, self.scale.px
         room = pygame.Rect(body.x, body.y, body.width, body.height - taken - px(10))
@@ -171,11 +171,11 @@ class Answers:
         place(target, text, room, 0.5, 1.0)
 
     def _kind(self, key: Key, notes: AnswerNotes) -> int | None:
-        """Return the kind of the coin that an answer is."""
+        """Return the kind of an answer's coin."""
         return notes.about if key == STACK else key.number
 
     def _name(self, key: Key, notes: AnswerNotes, *, loss: bool) -> str:
-        """Name a coin; where a `loss` is asked for, say from where it is."""
+        """Name a coin; for a `loss` the name tells where the coin is from."""
         if loss:
             return self.words.tr("notice.rg.stack" if key == STACK else "notice.rg.supply")
         kind = self._kind(key, notes)
@@ -183,12 +183,12 @@ class Answers:
         return self.words.tr(f"unit.{CODES[kind]}.name")
 
     def _spreads(self, inner: pygame.Rect) -> bool:
-        """Tell whether a coin has its name beside it, not below."""
+        """Say whether a coin has its name beside it, not below."""
         least = MIN_NAME_LETTERS * max(10, round(self.scale.letters("small") * 0.7))
         return inner.width > 1.5 * inner.height and inner.width - inner.height > least
 
     def _name_room(self, box: pygame.Rect) -> tuple[int, int]:
-        """Return the room that the name of a coin has."""
+        """Return the room for the name of a coin."""
         inner = button_room(box, self.scale, 10, 8)
         if self._spreads(inner):
             return (inner.width - inner.height - self.scale.px(11), inner.height)
@@ -203,7 +203,7 @@ class Answers:
         name: str,
         size: int,
     ) -> None:
-        """Draw a coin to choose with its name, whose letters are of the same `size` on all of them."""
+        """Draw a coin to choose with its name; the letters have the same `size` on all coins."""
         px = self.scale.px
         kind = self._kind(answer.key, notes)
         assert kind is not None
@@ -249,7 +249,7 @@ class Answers:
         key = keycap(str(at + 1), max(12, px(16)), faint=not answer.enabled)
         beside = pygame.Rect(text.x + key.width + px(6), text.y, text.width - key.width - px(6), text.height)
         if beside.width < max(text.height * 2, font(MIN_LETTERS_PX, True).size(name)[0]):
-            # Words that would have no room get that of the key, which goes to the edge of the device.
+            # A label without room shrinks to the room of the key, up to the edge of the device.
             beside = text
             target.blit(key, (box.x + px(3), box.y + px(2)))
         else:

@@ -1,4 +1,4 @@
-"""The board and what stands on it, drawn."""
+"""The picture of the board and the things on it."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ NUMBERS = {axial: cell for cell, axial in enumerate(AXIAL)}
 
 
 class BoardView:
-    """The board in its place; `arrange` is slow (a quarter of a second), all else is a matter of blits."""
+    """The board in its place; `arrange` is slow (a quarter of a second), everything else is fast."""
 
     words: Words
-    """What the letters on the coins are taken from, once it was arranged."""
+    """Texts for the letters on the coins, set by `arrange`."""
 
     def __init__(self) -> None:
         self.layout: HexLayout = HexLayout(frozenset(AXIAL), 1.0, (0.0, 0.0))
         self.ground = pygame.Surface((1, 1))
         self.loose: dict[int, LooseTile] = {}
-        """The tiles that are not in their places now; what is on them goes with them."""
+        """The tiles that are out of their places now; the things on them move with them."""
         self.shift: Point = (0, 0)
-        """By how many pixels the board is out of its place, with everything on it."""
+        """The shift of the board with everything on it, in pixels."""
         self._arranged: tuple[object, ...] = ()
 
     def arrange(
@@ -65,18 +65,18 @@ class BoardView:
         return self.layout.size * COIN
 
     def center(self, cell: int) -> Point:
-        """Return the middle of a cell, where its tile is now."""
+        """Return the present middle of a cell's tile."""
         x, y = self.layout.center(AXIAL[cell])
         across, down = self._find_offset(cell)
         return (x + across, y + down)
 
     def _find_offset(self, cell: int) -> Point:
-        """Return how far a tile is from its place."""
+        """Return the distance of a tile from its place."""
         across, down = self.shift
         return (across, down - self.loose[cell].lift) if cell in self.loose else (across, down)
 
     def corners(self, cell: int, scale: float) -> list[Point]:
-        """Return the corners of a cell, `scale` times as far out as they are, where its tile is now."""
+        """Return the corners of a cell's tile as it lies now, `scale` times as far out."""
         across, down = self._find_offset(cell)
         return [(x + across, y + down) for x, y in self.layout.corners(AXIAL[cell], scale)]
 
@@ -97,7 +97,7 @@ class BoardView:
         return pygame.Rect(round(x) - edge // 2, round(y) - edge // 2, edge, edge)
 
     def lie(self, target: pygame.Surface, stage: pygame.Rect) -> None:
-        """Draw the ground, with the board on its stage, and the tiles that are not in their places."""
+        """Draw the ground, with the board on its stage, and the tiles that are out of their places."""
         target.blit(self.ground, (0, 0))
         if any(self.shift):
             target.blit(self.ground, stage.move(self.shift), stage)

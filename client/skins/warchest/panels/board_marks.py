@@ -31,7 +31,7 @@ CHIP = 0.30
 
 
 def hostile(state: State, pick: Pick, cell: int) -> bool:
-    """Say whether a pick is aimed at a unit to harm it."""
+    """Say whether a pick would harm a unit."""
     if pick.verb == "attack" or pick.verb == "stack":
         return True
     kind = state.kind[cell]
@@ -40,7 +40,7 @@ def hostile(state: State, pick: Pick, cell: int) -> bool:
 
 
 def offers(target: pygame.Surface, board: BoardView, state: State, shown: Offer, hovered: int | None) -> None:
-    """Light the cells that mean something, below the units."""
+    """Light the cells with a meaning, below the units."""
     for cell, picks in shown.cells.items():
         board.mark(target, cell, "attack" if any(hostile(state, pick, cell) for pick in picks) else "legal")
         if cell == hovered:
@@ -48,7 +48,7 @@ def offers(target: pygame.Surface, board: BoardView, state: State, shown: Offer,
 
 
 def chips(target: pygame.Surface, board: BoardView, state: State, shown: Offer, hovered: int | None) -> None:
-    """Lay on each cell the signs of what can be done there, above the units."""
+    """Lay signs of the possible actions on each cell, above the units."""
     radius = round(board.size * CHIP)
     for cell, picks in shown.cells.items():
         verbs = list(dict.fromkeys(pick.verb for pick in picks))
@@ -70,7 +70,7 @@ def _edge(start: Point, end: Point, by: float) -> Point:
 
 
 def attack_arrow(target: pygame.Surface, board: BoardView, start: int, end: int, colour: Colour) -> None:
-    """Draw an arrow from unit to unit, leaving both in sight."""
+    """Draw an arrow from unit to unit that leaves both visible."""
     a, b = board.center(start), board.center(end)
     reach = board.coin * 0.92
     arrow(target, [_edge(a, b, reach), b], colour, board.size * 0.11, shorten=reach)
@@ -86,7 +86,7 @@ def move_arrow(
 
 
 def foreseen_below(target: pygame.Surface, board: BoardView, glimpse: Glimpse) -> None:
-    """Show below the units where somebody will go and what will be controlled."""
+    """Show below the units the future cells of units and the future control markers."""
     for side, cell in glimpse.taken:
         ghost = fading(control_marker(METAL[side], EMBLEM[side], board.size * MARKER), 0.72)
         put(target, ghost, board.center(cell))
@@ -95,12 +95,12 @@ def foreseen_below(target: pygame.Surface, board: BoardView, glimpse: Glimpse) -
 def foreseen_above(
     target: pygame.Surface, board: BoardView, state: State, glimpse: Glimpse, beat: float
 ) -> None:
-    """Show above the units who comes where, who is hit and who loses a coin."""
+    """Show above the units the arriving units, the attacks and the lost coins."""
     heights, owner = dict(enumerate(state.height)), state.setup.owner
     for kind, cell, way in glimpse.moves:
         board.sprite(kind, owner[kind], heights[cell], "ghost").draw(target, board.center(way[-1]))
         if way[-1] == cell:
-            # Deployed anew where it stood.
+            # It is deployed anew in its own cell.
             continue
         heights[way[-1]], heights[cell] = heights[cell], 0
         move_arrow(target, board, (cell, *way), LEGAL, board.coin * 0.72)
@@ -155,7 +155,7 @@ def draw_trace_below(target: pygame.Surface, board: BoardView, glimpse: Glimpse)
 
 
 def draw_trace_above(target: pygame.Surface, board: BoardView, glimpse: Glimpse) -> None:
-    """Mark, above the units, who attacked whom, and where a coin was lost."""
+    """Mark attacks and lost coins above the units."""
     for start, end in glimpse.attacks:
         attack_arrow(target, board, start, end, mix(TRACE, ATTACK, 0.35))
     for cell in dict.fromkeys(glimpse.losses):
@@ -176,7 +176,7 @@ def cell_label(target: pygame.Surface, board: BoardView, cell: int, text: str) -
 
 
 def active_cells(state: State, choices: Choices) -> list[int]:
-    """Return the cells of the units that a choice is about."""
+    """Return the cells of the units in a choice."""
     top = state.pending[0] if state.pending else None
     if choices.asked and isinstance(top, Option):
         return list(state.cells[top.unit])

@@ -1,4 +1,4 @@
-"""The menu of a cell that means several things: plates with icon, word and number beside the cell."""
+"""The menu of a cell with several meanings: plates with icon, word and number beside the cell."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 178, 46
 
 
 def boxes(board: BoardView, stage: pygame.Rect, scale: Scale, cell: int, number: int) -> list[pygame.Rect]:
-    """Return the places of the entries: beside the cell, or above or below it where that is too narrow."""
+    """Return the places of the entries: beside the cell, or above or below it if the side is too narrow."""
     wider = 0.5 + 0.5 * max(1.0, scale.text / 100)
     width, height = (
         round(scale.px(WIDTH) * wider),
@@ -42,7 +42,7 @@ def boxes(board: BoardView, stage: pygame.Rect, scale: Scale, cell: int, number:
 
 
 def find_menu_box(places: Sequence[pygame.Rect], scale: Scale) -> pygame.Rect:
-    """Return what the menu covers."""
+    """Return the area covered by the menu."""
     return places[0].unionall(list(places[1:])).inflate(scale.px(14), scale.px(14))
 
 
@@ -54,7 +54,7 @@ def draw_menu(
     words: Words,
     hovered: Key | None,
 ) -> None:
-    """Draw the entries; where several differ only by the unit that acts, its cell is named."""
+    """Draw the entries; if some differ only by the acting unit, they name its cell."""
     px, ground = scale.px, find_menu_box(places, scale)
     film = pygame.Surface(ground.size, pygame.SRCALPHA)
     pygame.draw.rect(film, (*INK, 190), film.get_rect(), border_radius=px(14))

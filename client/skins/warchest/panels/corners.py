@@ -13,11 +13,11 @@ from client.ui.scale import Scale
 
 GAP = 6
 STRIP, MAX_STRIP_WIDTH, PADDING = 36, 560, 6
-"""Design units of a team's strip: least height, greatest width, and what its edges take of the height."""
+"""Design units of a team's strip: least height, greatest width, and the height of its edges."""
 PANEL, MAX_PANEL_GROWTH = (276, 172), 1.3
-"""The size of a player's panel in design units, and how many times as large one may be."""
+"""Size of a player's panel in design units, and the greatest factor of its growth."""
 MAX_PANEL_SHARE = 0.31
-"""The part of the stage's width that a panel takes at most."""
+"""Greatest part of the stage's width for a panel."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Corners:
     """Rectangles in pixels of the window, apart from each other and from the board."""
 
     panels: tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]
-    """Clockwise, from the corner below at the left to the one below at the right."""
+    """Clockwise, from the lower left corner to the lower right one."""
     upper: pygame.Rect
     lower: pygame.Rect
     """The strips of the teams."""
@@ -33,7 +33,7 @@ class Corners:
 
 
 def corners(stage: pygame.Rect, scale: Scale, cells: Collection[Cell]) -> Corners:
-    """Divide the stage: the board of these cells has all the height between two strips.
+    """Divide the stage: the board of these cells has the whole height between two strips.
 
     The cells lie alike in all four quarters; the panels are as large as the quarters leave room for.
     """
@@ -50,7 +50,7 @@ def corners(stage: pygame.Rect, scale: Scale, cells: Collection[Cell]) -> Corner
 
 
 def _panel(stage: pygame.Rect, layout: HexLayout, scale: Scale) -> tuple[int, int]:
-    """Return the size of the largest panel of the wanted form that the board leaves room for in a corner."""
+    """Return the size of the largest panel of the wanted form that fits into a corner beside the board."""
     broad, high = (scale.px(edge * MAX_PANEL_GROWTH) for edge in PANEL)
     broad = min(broad, round(stage.width * MAX_PANEL_SHARE))
     sizes = [(wide, min(_room(stage, layout, wide, scale), high)) for wide in range(broad // 2, broad)]
@@ -58,12 +58,12 @@ def _panel(stage: pygame.Rect, layout: HexLayout, scale: Scale) -> tuple[int, in
 
 
 def _room(stage: pygame.Rect, layout: HexLayout, wide: int, scale: Scale) -> int:
-    """Return how high a panel so wide can be in the upper left corner of the stage."""
+    """Return the greatest height of a panel `wide` pixels wide in the upper left corner of the stage."""
     gap, reach = scale.px(GAP), layout.size * (1 + FRAME)
     room = stage.height / 2
     for x, y in map(layout.center, layout.cells):
         into = stage.x + wide + gap - (x - reach)
         if into > 0:
-            # Its upper left edge rises from the left corner, to half the way to the middle.
+            # The board's upper left edge rises from the left corner, to half the way to the middle.
             room = min(room, y - SQRT3 * min(into, reach / 2) - stage.y)
     return int(room) - gap

@@ -1,4 +1,4 @@
-"""The Decrees on the table: each with its Seals, and whether it can be proclaimed now."""
+"""The Decrees on the table: each with its Seals, and a light if it can be proclaimed now."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from engine.games.warchest.state import State
 
 GAP = 4
 MIN_LETTERS_PX = 8
-"""Letters in pixels that are too small."""
+"""Height in pixels of letters that are too small."""
 
 
 @dataclass(frozen=True)
 class ShelfNotes:
-    """What the shelf shows beside the position itself."""
+    """The content of the shelf beyond the position."""
 
     able: frozenset[int] = frozenset()
     """Decrees that can be proclaimed now."""
@@ -36,7 +36,7 @@ class ShelfNotes:
     without: tuple[int, int] | None = None
     """Side and Decree of a Seal that is in motion."""
     letters: int = 0
-    """Letters in pixels that all titles have where the usual ones have no room; 0: the largest that have."""
+    """Height in pixels of the letters of all titles; 0 for the largest that fit."""
 
 
 def rows(area: pygame.Rect, scale: Scale) -> list[pygame.Rect]:
@@ -50,7 +50,7 @@ def rows(area: pygame.Rect, scale: Scale) -> list[pygame.Rect]:
 
 
 class Shelf:
-    """The Decrees in their places; without any there is nothing to see."""
+    """The Decrees in their places; without Decrees it is empty."""
 
     def __init__(self) -> None:
         self._rows: Sequence[pygame.Rect] = ()
@@ -116,14 +116,14 @@ class Shelf:
         return _letters(scale, tuple(map(self._title, boxes)), room.size, notes.letters)
 
     def _find_title_size(self, state: State, notes: ShelfNotes) -> int:
-        """Return the letters of titles in the chosen text size; cards show the titles left out."""
+        """Return the letters of titles in the chosen text size; cards show titles that are left out."""
         usual = self._letters(replace(self._scale, text=100), state, notes)
         return min(self._scale.letters("body"), round(usual * self._scale.text / 100))
 
 
 @cache_results(16)
 def _letters(scale: Scale, titles: tuple[str, ...], room: tuple[int, int], own: int) -> int:
-    """Return the largest letters in which all titles have room, or the smallest ones there are."""
+    """Return the largest letters with room for all titles, or the smallest ones."""
     body, small = scale.letters("body"), scale.letters("small")
     sizes: list[int] = [body, small, own or small, *range(small, MIN_LETTERS_PX, -1)]
     for size in sizes:

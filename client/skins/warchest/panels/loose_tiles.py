@@ -1,4 +1,4 @@
-"""Tiles that lie loose on the board: lifted out of its ground and drawn higher or lower."""
+"""Loose tiles of the board, cut out of its ground and drawn higher or lower."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.warchest.board import AXIAL
 
 
 class LooseTile(NamedTuple):
-    """How many pixels above its place a tile is, and how visible it is, from 0 to 1."""
+    """Pixels of a tile above its place, and its visibility from 0 to 1."""
 
     lift: float
     light: float = 1.0
@@ -27,13 +27,13 @@ class LooseTiles:
     """Pictures of the tiles that are loose now, cut out of a ground."""
 
     def __init__(self, ground: pygame.Surface, layout: HexLayout) -> None:
-        """Have none yet."""
+        """Begin without loose tiles."""
         self._ground, self._layout = ground, layout
         self._mask, self._hole = (on_tile(path(hexagon(100), tone), layout.size) for tone in (WHITE, NIGHT))
         self._cut: dict[int, pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, loose: Mapping[int, LooseTile], shift: Point) -> None:
-        """Draw the holes that tiles leave on a shifted board, and over them the tiles, from back to front."""
+        """Draw the holes of loose tiles in a shifted board, and over them the tiles, from back to front."""
         places = {cell: self._place(cell) for cell in loose}
         self._cut = {cell: self._cut.get(cell) or self._stone(place) for cell, place in places.items()}
         for place in places.values():

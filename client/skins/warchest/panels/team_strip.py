@@ -1,4 +1,4 @@
-"""A strip for what belongs to a side as a whole: its markers on the way to victory, and its Seals."""
+"""A strip for the things of a whole side: its markers on the way to victory, and its Seals."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from client.ui.widgets.plates import leaf
 from engine.games.warchest.state import State
 
 NAME_SHARE = 0.2
-"""The part of the strip that the name takes at most in usual letters; larger ones may take as much more."""
+"""Greatest part of the strip for the name in usual letters; larger ones may take as much more."""
 MIN_MARKERS_SHARE = 0.42
-"""The part of the strip that the markers keep when the name takes more."""
+"""The part of the strip that the markers keep if the name takes more."""
 SCORE = 52
-"""Design units that the score takes beside the markers."""
+"""Width in design units of the score beside the markers."""
 
 
 def draw_markers(target: pygame.Surface, area: pygame.Rect, scale: Scale, state: State, side: int) -> None:
-    """Draw the markers on the board, hollows for those that are left to win, and the score (WC-4.2.1)."""
+    """Draw the markers on the board, hollows for the missing ones, and the score (WC-4.2.1)."""
     number = state.setup.board.markers
     there = state.marks[side].bit_count()
     room = min(scale.px(SCORE), area.width // 4)
@@ -50,9 +50,9 @@ def reserve(area: pygame.Rect, number: int, at: int) -> tuple[tuple[int, int], f
 def draw_seals(
     target: pygame.Surface, area: pygame.Rect, state: State, side: int, *, less: bool = False
 ) -> None:
-    """Draw the Seals that a side has left, and hollows for those that lie on Decrees (WC-10.1.2).
+    """Draw the remaining Seals of a side, and hollows for those on Decrees (WC-10.1.2).
 
-    `less` leaves one out that is in motion.
+    `less` leaves out one that is in motion.
     """
     number = len(state.setup.decrees)
     left = number - state.seals[side].bit_count() - less
@@ -89,7 +89,7 @@ class TeamStrip:
         return next((name for name, box in parts.items() if box.collidepoint(pos)), "")
 
     def draw(self, target: pygame.Surface, state: State, *, lit: bool, less: bool = False) -> None:
-        """Draw the strip; `lit` while a player of the team is waited for."""
+        """Draw the strip; `lit` while the match waits for a player of the team."""
         scale = self._scale
         target.blit(leaf(self.rect.size, scale.factor, 0.85), self.rect)
         colour = PARCHMENT if lit else mix(PARCHMENT, MUTED, 0.6)

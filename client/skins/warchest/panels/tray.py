@@ -1,4 +1,4 @@
-"""The tray: the own hand, a tile for each verb, what is asked, and a few words about it."""
+"""The tray: the viewer's hand, a tile for each verb, the question, and a few words about it."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ from client.ui.widgets.plates import colours, drop, plate
 from engine.games.warchest.legality.reasons import VERBS as VERBS_PLAYED
 
 FEWER_TILES_PER_ROW = 2
-"""Tiles in a row where their words would have no room else."""
+"""Tiles in a row if their words would otherwise have no room."""
 LEGIBLE_LETTERS_PX = 10
-"""Pixels of letters that are large enough for the usual number of tiles in a row."""
+"""Height in pixels of letters that are large enough for the usual number of tiles in a row."""
 MIN_ICON_TILE_LETTERS = 8.5
-"""Heights of the usual letters that a tile is wide at least with an icon beside its word."""
+"""Least width of a tile with an icon beside its word, in heights of the usual letters."""
 SIDE_BY_SIDE_ASPECT = 3.0
-"""Ratio of width to height from which on the parts of a tile stand side by side."""
+"""Ratio of width to height from which the parts of a tile stand side by side."""
 LIFTED_COIN_RADII = 0.16
-"""How far a picked coin is lifted, in its radii."""
+"""Lift of a picked coin, in its radii."""
 
 
 @dataclass(frozen=True)
 class TrayNotes:
-    """What the tray shows beside the offer itself; keys name controls, as in `offer`."""
+    """The content of the tray beyond the offer itself; keys name controls, as in `offer`."""
 
     seat: int
     hint: str = ""
@@ -63,13 +63,13 @@ class Tray:
         self.asks = False
         """Whether answers are shown in place of the tiles."""
         self._size = self._wanted = 0
-        """The letters on the tiles, and the smallest that the player wishes, in pixels."""
+        """The letters on the tiles, and the smallest that the player wants, in pixels."""
         self._time = 0.0
         self.unsaid = ""
-        """The words below the tiles, where large letters had no room for them."""
+        """The words below the tiles that had no room in large letters."""
 
     def arrange(self, rect: pygame.Rect, scale: Scale, words: Words, tiles: int, usual: int = 0) -> None:
-        """Take a place in the window, with room for so many tiles; `usual`: its width with usual letters."""
+        """Take a place in the window with room for `tiles` tiles; `usual` is its width with usual letters."""
         self._words = words
         self._wanted = 0
         if scale.text > 100:
@@ -79,7 +79,7 @@ class Tray:
         self._answers = Answers(scale, words, self.plan.body)
 
     def _divide(self, rect: pygame.Rect, scale: Scale, tiles: int) -> None:
-        """Lay the tiles out, fewer in a row where their words have more room so."""
+        """Lay the tiles out, with fewer in a row if their words then have more room."""
         self._scale = scale
         self.plan = plan(rect, scale, tiles)
         self._size = self._letters()
@@ -100,7 +100,7 @@ class Tray:
         return [tile.verb for tile, _ in outermost if not tile.enabled and tile.reason is not None]
 
     def update(self, dt: float) -> None:
-        """Let the glow of what is asked breathe."""
+        """Let the glow of the question pulse."""
         self._time += dt
 
     def place(self, hand: HandPlaces, at: int) -> tuple[int, int]:
@@ -108,11 +108,11 @@ class Tray:
         return self.plan.apart if at < 0 else self.plan.slot(at, len(hand.places))
 
     def answers(self, shown: Offer) -> dict[Key, pygame.Rect]:
-        """Return the controls that stand where the tiles are when something is asked, by their keys."""
+        """Return the answers to the question in place of the tiles, by their keys."""
         return self._answers.boxes(shown) if self._answers is not None else {}
 
     def shrunk(self, key: Key) -> str:
-        """Return what a shown answer says in smaller letters than wished; empty where it does not."""
+        """Return the text of an answer whose letters are smaller than wanted; empty for others."""
         return self._answers.shrunk.get(key, "") if self._answers is not None else ""
 
     def draw(self, target: pygame.Surface, hand: HandPlaces, shown: Offer, notes: TrayNotes) -> None:
@@ -169,7 +169,7 @@ class Tray:
             pygame.draw.aacircle(target, SELECTED, middle, round(radius * 1.04), max(2, self._scale.px(2.5)))
 
     def _pedestal(self, target: pygame.Surface, middle: tuple[int, int]) -> None:
-        """Set the drawn coin apart: it has to be used now."""
+        """Set the drawn coin apart: it must be used now."""
         radius = self.plan.radius
         x = round(middle[0] - radius * 1.18)
         top, bottom = self.plan.hand.top + self._scale.px(4), self.plan.hand.bottom - self._scale.px(4)
@@ -218,7 +218,7 @@ class Tray:
 
     @property
     def named(self) -> bool:
-        """Say whether tiles have room for their names in the letters that the player wishes."""
+        """Say whether the tiles have room for their names in the letters that the player wants."""
         return self._size >= self._wanted
 
     @property
@@ -234,17 +234,17 @@ class Tray:
 
     @property
     def _icon(self) -> int:
-        """Return the size of an icon beside its word; letters that are large need all the room."""
+        """Return the size of an icon beside its word; large letters take its room."""
         inner = self._inner(self.plan.tiles[0])
         wide = inner.width > MIN_ICON_TILE_LETTERS * self._scale.letters("small")
         return min(inner.height, self._scale.px(20)) if wide else 0
 
     def _letters(self) -> int:
-        """Return the size of letters that every verb fits its tile in, so that all tiles look alike."""
+        """Return the size of letters with which every verb fits its tile; all tiles look alike."""
         inner, px = self._inner(self.plan.tiles[0]), self._scale.px
         width, part, icon = inner.width, 0.4, self._icon
         if self._low:
-            # Letters that are wished larger may come nearer to the edges.
+            # Larger letters may come nearer to the edges.
             width -= icon + max(12, px(15)) + px(2) + (px(4) if icon or not self._wanted else 0)
             part = 0.87 if self._wanted else 0.7
         most = min(max(self._wanted, round(self._scale.letters("small") * 0.9)), round(inner.height * part))

@@ -12,13 +12,13 @@ from engine.games.warchest.legality.reasons import VERBS
 from engine.games.warchest.play.rounds import HAND_SIZE
 
 MAX_TILE_HEIGHT, MIN_TILE_HEIGHT, MIN_TILE_LETTERS = 68, 21, 1.55
-"""Design units that a tile takes at most, and at least, there in heights of its letters too."""
+"""Design units of a tile's height, at most and at least, and the least height in heights of its letters."""
 HINT_LINES, MAX_HINT_SHARE = 5.5, 0.25
-"""The room of the words below, in heights of their letters, and the part of the tray that it is at most."""
+"""The room of the words below in heights of their letters, and its greatest part of the tray."""
 MIN_HINT_SHARE = 0.14
-"""The part of the tray that is left to the words below all the same."""
+"""The least part of the tray for the words below."""
 TILES_PER_ROW = 3
-"""Tiles in a row, where their words have room."""
+"""Tiles in a row if their words have room."""
 
 
 @dataclass(frozen=True)
@@ -28,10 +28,10 @@ class TrayPlan:
     rect: pygame.Rect
     hand: pygame.Rect
     radius: float
-    """Of a coin of the hand."""
+    """Radius of a coin of the hand."""
     tiles: tuple[pygame.Rect, ...]
     body: pygame.Rect
-    """All the tiles together: where questions are asked instead."""
+    """All the tiles together; the answers to questions take their place."""
     hint: pygame.Rect
 
     def slot(self, at: int, among: int) -> tuple[int, int]:
@@ -46,7 +46,7 @@ class TrayPlan:
 
 
 def plan(rect: pygame.Rect, scale: Scale, number: int = len(VERBS), across: int = TILES_PER_ROW) -> TrayPlan:
-    """Divide the tray: hand above, a `number` of tiles in the middle, so many `across`, words below.
+    """Divide the tray: hand above, a `number` of tiles in the middle in rows of `across`, words below.
 
     A tile that would be alone in its row takes all of it.
     """

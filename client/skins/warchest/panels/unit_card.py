@@ -1,4 +1,4 @@
-"""A unit's card: coin, name, its full text, and where its coins are."""
+"""A unit's card: coin, name, its full text, and the places of its coins."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from engine.games.warchest.options import SIDES
 from engine.games.warchest.state import State
 
 DECREE = -1
-"""Stands for a seat where a card is not of a kind of coin but of a Decree, which belongs to nobody."""
+"""The value in place of a seat for the card of a Decree, which belongs to nobody."""
 TWO_LINES = 0.8
-"""The part of its size below which a name goes on two lines."""
+"""Part of its size below which a name goes on two lines."""
 CARD_AFTER = 0.35
-"""Seconds that mouse or keyboard rest on a unit before its card comes."""
+"""Seconds of rest of mouse or keyboard on a unit before its card appears."""
 
 
 def draw_card(
@@ -61,14 +61,14 @@ def _draw_decree(
 
 
 def _picture(words: Words, kind: int, seat: int, radius: float) -> pygame.Surface:
-    """Return what stands at the top left of a card."""
+    """Return the picture at the top left of a card."""
     if seat != DECREE:
         return coin(kind, seat, radius, words=words)
     return render_icon(decree(kind), 2 * round(radius), mix(BRASS, PARCHMENT, 0.4))
 
 
 def _title(name: str, size: int, width: int) -> pygame.Surface:
-    """Return a name on one line, or on two where its letters would become small."""
+    """Return a name on one line, or on two if its letters would become small."""
     for pixels in range(size, 8, -1):
         lines = wrap_text(name, pixels, width, bold=True)
         small = pixels < TWO_LINES * size
@@ -107,22 +107,22 @@ def _card(
 
 
 class CardPeek:
-    """Which card is looked at: it comes after a moment of rest, or at once while it is held."""
+    """The card that is looked at: it appears after a moment of rest, or at once while it is held."""
 
     def __init__(self) -> None:
-        """Look at none."""
+        """Begin without a card."""
         self.asked: tuple[int, int] | None = None
-        """Kind and seat of what is pointed at."""
+        """Kind and seat of the thing that is pointed at."""
         self.held = False
         self._age = 0.0
 
     @property
     def shown(self) -> tuple[int, int] | None:
-        """Return kind and seat of the card that is to be seen."""
+        """Return kind and seat of the visible card."""
         return self.asked if self.held or self._age >= CARD_AFTER else None
 
     def ask(self, found: tuple[int, int] | None) -> None:
-        """Hear what mouse or keyboard have come to."""
+        """Note the thing under mouse or keyboard."""
         if found != self.asked and not self.held:
             self.asked, self._age = found, 0.0
 
@@ -138,9 +138,9 @@ class CardPeek:
             self.leave()
 
     def leave(self) -> None:
-        """Look at none, because what was looked at is gone."""
+        """Hide the card, because its thing is gone."""
         self.asked, self.held = None, False
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Advance by `dt` seconds."""
         self._age += dt

@@ -1,4 +1,4 @@
-"""The forming of the armies in a terminal: the open cards with their texts, the armies, the order."""
+"""The draft of the armies in a terminal: the open cards with their texts, the armies, the order."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def pool_lines(words: Words, state: State) -> list[str]:
 
 
 def order_lines(words: Words, state: State) -> list[str]:
-    """Say in one line who decides about cards, in which order."""
+    """Say in one line the order of the decisions about cards."""
     named = []
     for step in to_come(state):
         side, ban = words.tr(f"{side_stem(step.seat & 1)}.name"), words.tr("action.ban.short")
@@ -32,7 +32,7 @@ def order_lines(words: Words, state: State) -> list[str]:
 
 
 def army_lines(words: Words, state: State) -> list[str]:
-    """Say which cards each player has so far."""
+    """List the cards of each player so far."""
     return [
         words.tr(
             "log.army",

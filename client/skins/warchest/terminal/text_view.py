@@ -21,7 +21,7 @@ from engine.match.state import MatchState
 COLUMNS = {2: 6, 4: 7}
 """Characters from one column of the board to the next, by the number of players."""
 MARKS = "+*"
-"""What stands behind the name of a location that a side controls."""
+"""Marks behind the name of a location that a side controls."""
 FREE = "o"
 
 
@@ -46,7 +46,7 @@ class WarChestText(TextSkin):
         return [*drawn, *sides, *_decrees(words, state)]
 
     def situation(self, words: Words, state: State, viewer: Viewer) -> list[str]:
-        """Say round and initiative, what lies open of both players, and the own hand."""
+        """Say round and initiative, the open coins of both players, and the viewer's hand."""
         if not any(state.marks):
             return [*army_lines(words, state), *order_lines(words, state)]
         lines = [words.tr("text.board.round", n=state.round, player=player(words, state, state.initiative))]
@@ -90,14 +90,14 @@ class WarChestText(TextSkin):
         return phrases.question(words, state)
 
     def action(self, words: Words, state: State, action: Any) -> str:
-        """Say what an action does."""
+        """Describe an action."""
         return phrases.action_text(words, state, action)
 
     def lessons(self, words: Words, game: Game[State], state: State, seat: Seat) -> list[Lesson]:
-        """Return what matters for a decision, except what is about the window."""
+        """Return the lessons about a decision, except those about the window."""
         if not any(state.marks):
             return []
-        # The coach knows the keys of the table, which a menu needs as little as a terminal.
+        # The coach names keys of the table; neither a menu nor a terminal uses them.
         from client.skins.warchest.coach.lessons import WINDOW_LESSONS, Moment, lessons
 
         found = lessons(words, Moment(state, seat, game.legal(state, seat)))
@@ -126,7 +126,7 @@ class WarChestText(TextSkin):
     def sentence(
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
-        """Say what an event tells its viewer."""
+        """Return an event as a sentence for its viewer."""
         return sentences.sentence(words, game, before.state, event, viewer)
 
 
@@ -142,7 +142,7 @@ def _cell(state: State, cell: int) -> str:
 
 
 def _decrees(words: Words, state: State) -> list[str]:
-    """Say which Decrees are revealed, whose Seals they bear, and how many Seals each side has left."""
+    """Say which Decrees are revealed, which Seals they bear, and how many Seals each side has left."""
     decrees = state.setup.decrees
     if not decrees:
         return []
@@ -166,7 +166,7 @@ def _decrees(words: Words, state: State) -> list[str]:
 
 
 def _side(words: Words, state: State, side: int) -> list[str]:
-    """Say where a side's units and markers are, for who does not see the picture."""
+    """List a side's units and markers with their cells, for players who do not see the picture."""
     noun = words.noun("side", side_stem(side))
     units = [
         words.tr_n(

@@ -1,1 +1,1 @@
-"""War Chest in words: what is asked, what has happened, what can be done."""
+"""Texts of War Chest: questions, past events, possible actions."""

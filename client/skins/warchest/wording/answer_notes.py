@@ -1,4 +1,4 @@
-"""Notes on the answers in the tray: whose coins, how many, whose effect."""
+"""Notes on the answers in the tray: the owner and number of coins, the source of the effect."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.warchest.state import State
 def answer_notes(
     state: State, seat: int, shown: Offer, hovered: Key | None, names: tuple[str, ...]
 ) -> AnswerNotes:
-    """Return what the answers show to a seat."""
+    """Return the notes on the answers for a seat."""
     top = state.pending[0] if state.pending and shown.mode in ("detail", "question") else None
     numbers = [
         (Key(pile, kind), piles[seat].count(kind))
@@ -39,7 +39,7 @@ def answer_notes(
 
 
 def _find_unit(state: State, top: Frame | None) -> int | None:
-    """Return the unit that a question is about."""
+    """Return the unit of a question."""
     if isinstance(top, (Option, Foot, Edict)):
         return int(top.unit)
     return state.kind[top.target] if isinstance(top, Loss) else None

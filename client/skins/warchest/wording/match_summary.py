@@ -1,4 +1,4 @@
-"""The figures of a match for its end: what each seat did."""
+"""The figures of a match for its end, for each seat."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ ROWS = {
     "recruits": "sum.recruits",
     "proclaimed": "sum.proclaimed",
 }
-"""What is counted, and the key of its title."""
+"""The counted figures, each with the key of its title."""
 RARE_ROWS = ("proclaimed",)
-"""What is left out where nobody did it."""
+"""The figures that are left out if they are zero for all seats."""
 
 
 def sums(seats: int, happened: Sequence[Event]) -> dict[str, list[int]]:
     """Count for each seat: decisions, attacks, coins lost, locations taken, coins recruited, Decrees.
 
-    What is decided while armies are formed does not count; a location counts for whoever decided last.
+    Decisions of the draft do not count. A location counts for the seat of the last decision.
 
     >>> sums(2, [])["attacks"]
     [0, 0]
@@ -55,7 +55,7 @@ def sums(seats: int, happened: Sequence[Event]) -> dict[str, list[int]]:
 
 
 def rounds(happened: Sequence[Event]) -> int:
-    """Return how many rounds were begun.
+    """Return the number of begun rounds.
 
     >>> rounds([])
     0
@@ -64,7 +64,7 @@ def rounds(happened: Sequence[Event]) -> int:
 
 
 def figures(words: Words, seats: int, happened: Sequence[Event]) -> tuple[Figure, ...]:
-    """Return a row for each thing counted."""
+    """Return a row for each figure."""
     found = sums(seats, happened)
     return tuple(
         Figure(words.tr(key), tuple(found[row]))

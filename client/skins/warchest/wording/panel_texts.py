@@ -1,4 +1,4 @@
-"""The words of a panel, told where the picture has no room for large letters."""
+"""The words of a panel, shown as a hint if the picture has no room for large letters."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ Told = tuple[str, pygame.Rect]
 def at_panel(
     words: Words, state: State, panel: PlayerPanel, pos: tuple[int, int], name: str, status: str
 ) -> Told | None:
-    """Return what a panel says at a point: of a kind of coins, a column, a pile, or of the player.
+    """Return the panel's words about the thing at a point, and its place.
 
-    Beside it where that is.
+    The thing is a kind of coins, a column, a pile, or the player.
     """
     plan = panel.plan
     if plan is None or not plan.rect.collidepoint(pos):
@@ -36,7 +36,7 @@ def at_panel(
 
 
 def of_panel(words: Words, state: State, panel: PlayerPanel, row: int, name: str, status: str) -> Told | None:
-    """Return what a panel says of the row that the keyboard is at, or of the player; and where that is."""
+    """Return the panel's words about the row under the keyboard, or about the player, and the place."""
     plan = panel.plan
     if plan is None:
         return None
@@ -52,7 +52,7 @@ def of_panel(words: Words, state: State, panel: PlayerPanel, row: int, name: str
 
 
 def of_kind(words: Words, state: State, panel: PlayerPanel, kind: int) -> str:
-    """Say what a kind of coins is called, and how many of it are where."""
+    """Return the name of a kind of coin, and the number of its coins in each place."""
     own, numbers = state.sees(panel.seat), tally(state, panel.seat)
     told = [f"{label_of(words, key, own=own)}: {numbers[key][kind]}" for key in numbers]
     return "\n".join([words.tr(f"{unit_stem(kind)}.name"), *told])

@@ -19,11 +19,11 @@ from engine.games.warchest.play.resolution import owing
 from engine.games.warchest.state import State
 
 PRINTINGS = {False: "2019", True: "2018"}
-"""Which of two printings of a card is in force, by the variant's `rg2018`."""
+"""Printing of a card in force, by the variant's `rg2018`."""
 
 
 def action_text(words: Words, state: State, action: Any) -> str:
-    """Say what an action does, before it is done in `state`."""
+    """Describe an action before it is done in `state`."""
     match action:
         case actions.Deploy() | actions.Bolster() | actions.Control():
             return words.tr(f"act.{_verb(action)}", cell=NAMES[action.cell], **_unit(words, action.unit))
@@ -75,7 +75,7 @@ def _unit(words: Words, kind: int, argument: str = "unit") -> dict[str, str]:
 
 
 def _name_paid_coin(words: Words, coin: int) -> dict[str, str]:
-    # Only its owner is ever offered an action, so the coin is known.
+    # Only its owner has this action to choose, so the coin is known.
     return words.noun("paid", unit_stem(coin))
 
 
@@ -94,7 +94,7 @@ def _name_spied_player(words: Words, state: State) -> dict[str, str]:
 
 
 def _proclaim(words: Words, state: State, action: actions.Proclaim) -> str:
-    """Say what a Decree is proclaimed for; each has its own sentence."""
+    """Describe a proclamation; each Decree has its own sentence."""
     args = words.noun("decree", decree_stem(action.decree))
     if action.unit is not UNSET:
         args |= _unit(words, action.unit)
@@ -115,7 +115,7 @@ def _proclaim(words: Words, state: State, action: actions.Proclaim) -> str:
 
 
 def _tactic(words: Words, state: State, action: actions.Tactic) -> str:
-    """Say what a tactic does; its parts tell which sentence fits."""
+    """Describe a tactic; its parts decide which sentence fits."""
     args: dict[str, str] = {}
     acting = action.unit if action.friend is UNSET else action.friend
     args |= _unit(words, acting)
@@ -147,7 +147,7 @@ def _manner(action: actions.Tactic) -> str:
 
 
 def question(words: Words, state: State) -> str | None:
-    """Say what the pending decision asks of its seat; None where a coin is simply played."""
+    """Return the question of the pending decision to its seat; None for simply playing a coin."""
     if not state.pending:
         return None
     frame = state.pending[0]
@@ -172,9 +172,9 @@ def _tag(frame: Frame) -> str:
 
 
 def waiting(words: Words, state: State, acting: frozenset[int], names: Sequence[str]) -> str:
-    """Say who must decide, and about what; `acting` are the seats whose decision is waited for.
+    """Say who must decide, and about what; `acting` are the awaited seats.
 
-    Where partners may both answer it is their side that decides.
+    If partners may both answer, the text names their side.
     """
     seat = min(acting)
     name = names[seat] if len(acting) == 1 else words.tr(f"{side_stem(seat & 1)}.name")
@@ -186,7 +186,7 @@ def waiting(words: Words, state: State, acting: frozenset[int], names: Sequence[
 
 
 def card_text(words: Words, state: State, kind: int) -> str:
-    """Return the text of a unit's card, in the printing that is in force (WC-8.13.1)."""
+    """Return the text of a unit's card, in the printing in force (WC-8.13.1)."""
     key = f"{unit_stem(kind)}.card"
     return words.tr(key if words.has(key) else f"{key}.{PRINTINGS[state.setup.variant.rg2018]}")
 
@@ -202,7 +202,7 @@ def motive_text(words: Words, reason: Reason) -> str:
 
 
 def _name_arguments(words: Words, reason: Reason) -> dict[str, Any]:
-    """Return the arguments of a reason, with all forms of the names among them."""
+    """Return the arguments of a reason, including all forms of the names."""
     args = dict(reason.args)
     for name in ("unit", "target"):
         unit = args.pop(name, None)

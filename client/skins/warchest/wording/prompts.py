@@ -21,29 +21,29 @@ from engine.games.warchest.kinds import DECREE_CODES
 from engine.games.warchest.state import State
 
 INSTRUCTED_ROUNDS = 2
-"""Rounds in which a player is told how to choose."""
+"""Number of rounds with instructions on how to choose."""
 ASKS: dict[Place, str] = {
     "decree": "notice.choose_decree",
     "supply": "notice.choose_recruit",
     "gone": "notice.choose_reinforced",
     "seat": "notice.choose_rival",
 }
-"""What is asked where things beside the board are to be chosen."""
+"""Questions about things beside the board."""
 ACTORS = {
     "sacrifice": "notice.choose_attacker",
     "guard": "notice.choose_attacker",
     "march": "notice.choose_marcher",
     "redeploy": "notice.choose_redeployed",
 }
-"""Which unit a Decree asks for."""
+"""Questions for the acting unit of a Decree."""
 AIMS = {
     "push": "notice.choose_pushed_cell",
     "deploy": "notice.choose_redeployed_cell",
     "attack": "notice.choose_target",
 }
-"""What is asked where the second part of a choice is a cell."""
+"""Questions for a cell as the second part of a choice."""
 CONSEQUENCES = (events.CoinLost, events.StackSpent, events.GameEnded)
-"""Events that are worth a sentence before they happen; what an action says itself is not."""
+"""Events that a sentence announces in advance; the action's own text does not mention them."""
 
 PANEL_PART_TEXTS = {
     "supply": "term.supply.text",
@@ -61,7 +61,7 @@ PANEL_PART_TEXTS = {
 
 
 class Wording:
-    """Make sentences for one viewer of one match."""
+    """The sentences for one viewer of one match."""
 
     def __init__(self, words: Words, game: Game[State], names: tuple[str, ...], viewer: Viewer) -> None:
         self.words = words
@@ -70,7 +70,7 @@ class Wording:
         self._viewer = viewer
 
     def control(self, key: Key) -> str:
-        """Name a control, for whoever reads it aloud or looks for it."""
+        """Name a control for screen readers and searches."""
         match key.kind:
             case "verb" if self.words.has(f"action.{key.value}.name"):
                 return self.words.tr(f"action.{key.value}.name")
@@ -85,7 +85,7 @@ class Wording:
         return str(key)
 
     def prompt(self, state: State, choices: Choices) -> str:
-        """Say in one line what is asked now."""
+        """Return the present question in one line."""
         words = self.words
         asked = question(words, state)
         inner = choices.picked[1:] if choices.picked and choices.picked[0].verb == COIN else choices.picked
@@ -102,7 +102,7 @@ class Wording:
         return words.tr("notice.choose_action", **words.noun("unit", unit_stem(choices.coin)))
 
     def _further(self, inner: Path, choices: Choices) -> str:
-        """Say what else a choice needs that has begun; the things that can come next tell what is asked."""
+        """Say what else a begun choice needs; the possible next things decide the question."""
         words, options, decree = self.words, choices.options, choices.decree
         place = options[0].things[0].place
         if place in ASKS:
@@ -120,16 +120,16 @@ class Wording:
         return words.tr("notice.choose_destination", **noun)
 
     def waiting(self, state: State) -> str:
-        """Say in one line whom everybody waits for, and for what; empty when for nobody."""
+        """Say in one line who is awaited, and for what; empty if nobody is."""
         acting = self.to_act(state)
         return waiting(self.words, state, acting, self.names) if acting else ""
 
     def to_act(self, state: State) -> frozenset[int]:
-        """Return the seats whose decision is waited for."""
+        """Return the awaited seats."""
         return self._game.to_act(state)
 
     def idle(self, state: State, choices: Choices, *, acting: bool) -> str:
-        """Say what helps while nothing is pointed at, to one who has not played for long."""
+        """Return help while nothing is pointed at, in the first rounds."""
         begins = acting and choices.coin is None and not choices.asked
         return self.words.tr("table.hint") if begins and state.round <= INSTRUCTED_ROUNDS else ""
 
@@ -153,29 +153,29 @@ class Wording:
         return self.words.tr("table.refusal", what=name, why=why)
 
     def verb_help(self, verb: str) -> str:
-        """Say what a verb does."""
+        """Explain a verb."""
         key = f"action.{verb}.help"
         return self.words.tr(key) if self.words.has(key) else ""
 
     def explain(self, what: str) -> str:
-        """Say what a part of a player's panel shows."""
+        """Explain a part of a player's panel."""
         return self.words.tr(PANEL_PART_TEXTS[what]) if what else ""
 
     def decree(self, number: int, reason: Reason | None) -> str:
-        """Say what a Decree does, or why it cannot be proclaimed now."""
+        """Explain a Decree, or say why it cannot be proclaimed now."""
         if reason is None:
             return self.words.tr(f"{decree_stem(number)}.card")
         name = self.words.tr(f"{decree_stem(number)}.name")
         return self.words.tr("table.refusal", what=name, why=reason_text(self.words, reason))
 
     def seals(self, number: int) -> str:
-        """Say how many Seals a side has left, and what they are for."""
+        """Say how many Seals a side has left, and their use."""
         return (
             f"{self._end_sentence(self.words.tr_n('count.seals', number))} {self.words.tr('term.seal.text')}"
         )
 
     def describe_seen_coins(self, coins: Sequence[int], number: int) -> str:
-        """Return which coins of a hand were seen in a round, given its number (WC-7.1.8)."""
+        """Return the coins of a hand that were seen in a round, given its number (WC-7.1.8)."""
         names = [self.words.tr(f"{unit_stem(kind)}.name") for kind in coins]
         return self.words.tr("panel.seen", n=number, coins=self.words.tr("common.list").join(names))
 
@@ -189,7 +189,7 @@ class Wording:
         return self.verb_help(pick.verb)
 
     def describe_effects(self, state: State, action: Any, happened: Sequence[Event]) -> str:
-        """Say what an action will do, and what follows from it at once."""
+        """Describe an action and its immediate effects."""
         said = [self._end_sentence(action_text(self.words, state, action))]
         if isinstance(action, Resolve):
             said.append(card_text(self.words, state, action.unit))

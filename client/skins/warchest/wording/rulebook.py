@@ -30,15 +30,15 @@ TERMS = (
 )
 """Terms (WC-15), in reading order."""
 ANSWERS = ("push", "discard", "pick", "ban")
-"""What else is done than a coin is played for."""
+"""Actions without a played coin."""
 PLATE = 3.3
 """Width of the picture of a Decree, in radii of a coin."""
 ENTRY = "decree."
-"""Begins the key of an entry that is a Decree."""
+"""The beginning of the keys of Decrees' entries."""
 
 
 def chapters(words: Words, units: Iterable[str], entry: Callable[[str], PageEntry]) -> list[Chapter]:
-    """Return all chapters; `entry` makes that of a kind of coin, given its code."""
+    """Return all chapters; `entry` makes the entry of a kind of coin, given its code."""
 
     def make_entries(keys: Iterable[str], kind: str = "rules", ending: str = "text") -> tuple[PageEntry, ...]:
         return tuple(PageEntry(f"{kind}.{key}", *_pair(words, f"{kind}.{key}", ending)) for key in keys)
@@ -67,7 +67,7 @@ def _pair(words: Words, stem: str, ending: str) -> tuple[str, str]:
 
 
 def _battles(words: Words) -> Iterator[PageEntry]:
-    """Tell of each historic battle who fought, and with which units (WC-3.5)."""
+    """Return for each historic battle the players and their units (WC-3.5)."""
     for battle, armies in BATTLES.items():
         stem = f"battle.{battle}"
         lines = [words.tr(f"{stem}.note")]

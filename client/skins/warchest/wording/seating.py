@@ -1,4 +1,4 @@
-"""The seating around the table, and who is waited for."""
+"""The seating around the table, and the awaited seats."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.events import Seat
 from engine.games.warchest.state import State
 
 MAX_PANEL_HEIGHTS, TALLEST_COMPACT = 430, 236
-"""Design units that a player's panel takes at most; a higher window leaves room between them."""
+"""Greatest height of a player's panel in design units; a higher window leaves gaps between them."""
 GAP = 6
 
 Status = Literal["", "turn", "answer"]
@@ -39,7 +39,7 @@ def columns(area: pygame.Rect, scale: Scale, players: int) -> list[pygame.Rect]:
 
 
 def status(state: State, seat: Seat, to_act: frozenset[Seat]) -> Status:
-    """Say whether a seat has the turn or must answer; the turn is told also while others answer."""
+    """Return the seat's status, turn or answer; a seat keeps `turn` while others answer."""
     if seat in to_act:
         return "turn" if not state.pending and seat == state.turn else "answer"
     return "turn" if to_act and state.round and seat == state.turn else ""

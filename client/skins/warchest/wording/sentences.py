@@ -19,9 +19,9 @@ from engine.match.entries import Decided
 
 
 def sentence(words: Words, game: Game[State], before: State, event: Event, viewer: Viewer) -> str | None:
-    """Say what an event tells its viewer; None for one whose meaning the events around it carry.
+    """Return an event as a sentence for its viewer; None if the events around it say enough.
 
-    `before` is what the viewer knew before the event. The event is already the viewer's own.
+    `before` is the viewer's position before the event. The event is already redacted for the viewer.
     """
     say = _SAY.get(type(event))
     return None if say is None else say(words, before, event)
@@ -38,7 +38,7 @@ def seat_stem(state: State, seat: int) -> str:
 
 
 def _doer(state: State, side: int) -> str:
-    """Return the stem of the noun for who acts for a side: the player who has the turn, if of that side."""
+    """Return the stem of the noun for the actor of a side: the player in turn, if of that side."""
     return seat_stem(state, state.turn) if state.turn & 1 == side else side_stem(side)
 
 
@@ -117,7 +117,7 @@ def _format_armies(words: Words, before: State, event: events.ArmiesDealt | even
 
 def _armies(words: Words, before: State, event: events.ArmiesFormed) -> str:
     first = words.tr("log.first", player=player(words, before, event.first))
-    # Whoever has picked cards, or was dealt some, knows the armies already.
+    # Players who have picked cards, or were dealt some, know the armies already.
     told = before.setup.armies == event.armies
     return first if told else f"{_format_armies(words, before, event)} {first}"
 
@@ -169,7 +169,7 @@ def _format_buried_coin(words: Words, before: State, event: events.CoinBuried) -
 
 
 def _spying(words: Words, before: State, seat: int) -> dict[str, str] | None:
-    """Return who looks at whose hand, if it is this seat's (WC-10.7.1)."""
+    """Return the names for a Spy sentence, if Spy looks at this seat's hand (WC-10.7.1)."""
     asked = before.pending[0] if before.pending else None
     if not isinstance(asked, Spied) or asked.target != seat:
         return None
@@ -182,7 +182,7 @@ def _spy(words: Words, before: State, asked: Spied) -> dict[str, str]:
 
 
 def _format_spied_hand(words: Words, before: State, event: events.Awaited) -> str | None:
-    """Return that a hand is revealed, and for its viewer what lies in it (WC-7.1.8)."""
+    """Say that a hand is revealed, and to its viewer the coins in it (WC-7.1.8)."""
     asked = event.frames[0] if event.frames else None
     if not isinstance(asked, Spied):
         return None
@@ -195,7 +195,7 @@ def _format_spied_hand(words: Words, before: State, event: events.Awaited) -> st
 
 
 def _format_spared_hand(words: Words, before: State, event: Decided) -> str | None:
-    """Return that a hand was left as it is, which no other event says."""
+    """Say that a hand was left unchanged, which no other event says."""
     asked = before.pending[0] if before.pending else None
     if isinstance(asked, Spied) and event.action == str(Decline()):
         return words.tr("log.spy_kept", **_spy(words, before, asked))
@@ -341,4 +341,4 @@ _SAY: dict[type, Callable[[Words, State, Any], str | None]] = {
     events.GameEnded: _format_ending,
     Decided: _format_spared_hand,
 }
-"""Decisions are mostly told by their consequences, and pending questions are asked, so these say little."""
+"""Decisions have short texts here: their consequences have their own, and questions are asked elsewhere."""

@@ -1,4 +1,4 @@
-"""The memory of Spy: coins that a viewer has seen, and which may still be in that hand (WC-10.7.1)."""
+"""The memory of Spy: coins that a viewer has seen and that may still be in that hand (WC-10.7.1)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engine.match.entries import ENTRIES, Decided, Undone
 from engine.match.undo_stack import UndoStack
 
 Coins = tuple[int, ...]
-"""Kinds that were seen in a hand and that have not been seen to leave it."""
+"""Kinds that were seen in a hand and have not visibly left it."""
 
 
 class SpyMemory:
-    """The hands that a viewer's stream has shown; what was taken in is kept, as a match may be long."""
+    """The hands that a viewer's stream has shown; processed events are kept, as a match may be long."""
 
     def __init__(self) -> None:
-        """Remember nothing yet."""
+        """Begin with an empty memory."""
         self._begin(())
 
     def _begin(self, happened: Sequence[Event]) -> None:
@@ -31,7 +31,7 @@ class SpyMemory:
         """The action of the present decision."""
 
     def collect_seen(self, happened: Sequence[Event], count: int) -> dict[int, Coins]:
-        """Return by seat what `count` events have shown of its hand; a new round brings new hands."""
+        """Return by seat the coins seen in hands in the first `count` events; a round brings new hands."""
         if happened is not self._events or count < self._count:
             self._begin(happened)
         while self._count < count:
@@ -57,14 +57,14 @@ class SpyMemory:
         elif isinstance(event, (events.CoinShown, events.CoinHidden)):
             _leave(found, event.seat, event.coin)
         elif isinstance(event, events.CoinBuried):
-            # The owner alone is told which coin it was; whoever chose it has said so.
+            # Only the owner's event names the coin; the decision before it named it too.
             _leave(found, event.seat, KIND.get(self._said[-3:-1], event.coin))
         elif isinstance(event, (events.Deployed, events.Bolstered)):
             _leave(found, event.seat, event.unit)
 
 
 def _leave(found: dict[int, Coins], seat: int, coin: int) -> None:
-    """Note that a coin has left a hand; one that was put away unseen may be any of them."""
+    """Note that a coin has left a hand; an unseen one may be any of them."""
     coins = found.get(seat, ())
     if coin in coins:
         at = coins.index(coin)

@@ -19,18 +19,18 @@ from engine.match.state import number_standing_events
 from engine.outcome import Outcome
 
 MAX_TURNING_POINTS = 6
-"""Turning points that are told of."""
+"""Greatest number of turning points in the text."""
 MAX_LEAD_CHANGES, MAX_SWINGS, MAX_FALLS = 3, 2, 2
-"""How many of each kind at most: lead changes the last ones, of the others the largest."""
+"""Greatest number of each kind: the last lead changes, the largest of the others."""
 MIN_SWING = 2
-"""Locations by which a side has to gain on the other in one round."""
+"""Least gain of a side on the other in one round, in locations."""
 MIN_TALL_COINS = 3
-"""Coins that a unit must once have had for its loss to count."""
+"""Least number of coins that a unit must once have had for its loss to count."""
 
 
 @dataclass(frozen=True)
 class _Turn:
-    """A moment that counts: after which event, for which side, and how much."""
+    """A turning point: its event, its side, and its size."""
 
     number: int
     side: int
@@ -43,7 +43,7 @@ class _Turn:
 
 @dataclass
 class _Rounds:
-    """Follow the locations that both sides hold, and the heights of units."""
+    """The locations of both sides and the heights of units, over the rounds of a match."""
 
     held: list[tuple[int, int]] = field(default_factory=list)
     """Locations of both sides at the end of each round."""
@@ -51,22 +51,22 @@ class _Rounds:
     swings: list[_Turn] = field(default_factory=list)
     falls: list[_Turn] = field(default_factory=list)
     last: _Turn | None = None
-    """The last time that a location was taken."""
+    """The last capture of a location."""
     _leader: int | None = None
     _before: tuple[int, int] = (0, 0)
-    """What both sides held when the round began."""
+    """Locations of both sides when the round began."""
     _taken: dict[int, int] = field(default_factory=dict)
-    """The last event of this round by which each side took a location."""
+    """The number of the last event of this round by which each side took a location."""
     _tallest: dict[int, int] = field(default_factory=dict)
-    """The most coins that the unit on a cell has had."""
+    """The greatest number of coins of the unit on a cell."""
 
     def begin(self, state: State) -> None:
-        """Take in what stands when the first round begins."""
+        """Note the position when the first round begins."""
         self._before = _count_locations(state)
         self._taken = {}
 
     def end(self, state: State) -> None:
-        """Take in what stands when a round ends."""
+        """Note the position when a round ends."""
         held = _count_locations(state)
         gain = (held[0] - held[1]) - (self._before[0] - self._before[1])
         side = 0 if gain > 0 else 1
@@ -76,7 +76,7 @@ class _Rounds:
         self.begin(state)
 
     def follow(self, number: int, event: Event, state: State) -> None:
-        """Take in what an event has led to."""
+        """Note the effect of an event."""
         match event:
             case events.Controlled(side=side, cell=cell):
                 self._taken[side] = number
@@ -128,14 +128,14 @@ def recap(words: Words, course: Course) -> Recap:
 
 
 class _TurningPointFormatter:
-    """Say what was found, naming players."""
+    """The texts of turning points, with the players' names."""
 
     def __init__(self, words: Words, course: Course) -> None:
         self._words = words
         self._course = course
 
     def curve(self, held: Sequence[tuple[int, int]]) -> Curve | None:
-        """Return the locations of both sides; nothing of a match without a round."""
+        """Return the locations of both sides; empty for a match without a round."""
         if not held:
             return None
         tr = self._words.tr
@@ -143,7 +143,7 @@ class _TurningPointFormatter:
         return Curve(tr("recap.locations"), tr("recap.axis"), lines)
 
     def points(self, rounds: _Rounds, outcome: Outcome | None) -> tuple[TurningPoint, ...]:
-        """Return the moments that counted most, in their order, one for each event."""
+        """Return the most important moments, in their order, one for each event."""
         won = outcome.best if outcome is not None else ()
         last = rounds.last
         found = [self._say("decides", last, cell=NAMES[last.cell])] if last and won == (last.side,) else []
@@ -163,7 +163,7 @@ class _TurningPointFormatter:
         return self._say("loses", turn, coins=turn.weight, cell=NAMES[turn.cell], **unit)
 
     def _say(self, what: str, turn: _Turn, **args: object) -> TurningPoint:
-        """Return a sentence about a side: the verb agrees with its players."""
+        """Return a sentence about a side; the verb agrees with its players."""
         words, players = self._words, self._players(turn.side)
         if self._course.you is not None and self._course.you & 1 == turn.side:
             text = words.tr(f"recap.{what}.you", players=players, **args)

@@ -1,4 +1,4 @@
-"""The table of an army on a panel: each kind of coin, and how many of it are where."""
+"""The table of an army on a panel: each kind of coin, and the number of its coins in each place."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.games.warchest.kinds import CODES
 from engine.games.warchest.state import State
 
 NARROW_LINES = 1.04
-"""From one line of a name to the next, in heights of its letters."""
+"""Distance from one line of a name to the next, in heights of its letters."""
 
 
 class ArmyTable:
@@ -30,7 +30,7 @@ class ArmyTable:
     def __init__(
         self, seat: int, plan: PanelPlan, scale: Scale, words: Words, usual: PanelPlan | None = None
     ) -> None:
-        """Write the names; `usual` is the plan at the usual text size, where that is another one."""
+        """Write the names; `usual` is the plan at the usual text size, if it differs."""
         self._seat, self._plan, self._scale, self._words = seat, plan, scale, words
         heads = plan.heads
         self._usual = usual or plan
@@ -66,8 +66,8 @@ class ArmyTable:
     def _write_names(self) -> dict[int, pygame.Surface]:
         """Return the names of an army in the largest letters that fit, on up to two lines.
 
-        Larger letters than usual are as much larger as the player wishes, and a long name is its short form;
-        what has no room even so is left out.
+        Names larger than usual grow by the factor that the player wants; long names then use their short
+        form. A name that still has no room is left out.
         """
         boxes = self._plan.names
         if not boxes:
@@ -121,7 +121,7 @@ class ArmyTable:
 
 
 def _most(box: pygame.Rect) -> int:
-    """Return the largest letters of a name in a row."""
+    """Return the largest letters for a name in a row."""
     return round(box.height * 0.74)
 
 

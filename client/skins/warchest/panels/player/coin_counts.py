@@ -1,4 +1,4 @@
-"""Counts of coins: what each player has where, as far as the viewer may know (WC-7.1)."""
+"""Counts of each player's coins by place, as far as the viewer may know them (WC-7.1)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from engine.games.warchest.view import circulating
 
 
 def tally(state: State, seat: int) -> dict[Column, Counter[int]]:
-    """Return, for each column of a player's table, how many coins of each kind there are.
+    """Return the number of coins of each kind for each column of a player's table.
 
-    `hidden` is what is still in the bag where the state shows it; of others it is bag, hand and face-down
-    discard together, which everybody can work out (WC-7.1.10).
+    `hidden` counts the bag if the state shows it. For other players it counts bag, hand and face-down discard
+    together, which everybody can work out (WC-7.1.10).
     """
     hidden = state.bag[seat] if state.sees(seat) else circulating(state, seat)
     return {

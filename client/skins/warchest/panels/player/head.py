@@ -1,4 +1,4 @@
-"""The head of a panel: who the player is, what is waited for, and who has the initiative."""
+"""The head of a panel: the player, the status of the turn, and the initiative."""
 
 from __future__ import annotations
 
@@ -30,9 +30,10 @@ class PanelHead:
         self._plan, self._scale, self._words = plan, scale, words
 
     def draw(self, page: Page, state: State, notes: PanelNotes) -> None:
-        """Draw who it is: sign, name, person or machine, seat, turn, initiative marker.
+        """Draw sign, name, person or machine, seat, status of the turn, and initiative marker.
 
-        Where partners play, a band in the colours of the side lies below, and a link joins the viewer's own.
+        In matches with partners, a band in the colours of the side lies below, and a link joins the viewer's
+        own.
         """
         scale, box, px = self._scale, self._plan, self._scale.px
         radius = min(box.emblem.size) * 0.48
@@ -79,7 +80,7 @@ class PanelHead:
         page.frame(band, edge, max(1, px(1.5)), px(5))
 
     def _seat_name(self, page: Page, state: State, notes: PanelNotes, line: pygame.Rect, taken: int) -> None:
-        """Say beside or below the name which side the player has."""
+        """Write the player's side beside or below the name."""
         box, px = self._plan, self._scale.px
         seat = self._words.tr(f"side.{state.setup.variant.seats[self._seat]}.name")
         if seat == notes.name:
@@ -96,7 +97,7 @@ class PanelHead:
             page.put(fit_text(seat, small, tail.width, MUTED, least=MIN_SHRINK_FACTOR), tail, 0.0, 0.62)
 
     def _status(self, page: Page, notes: PanelNotes) -> None:
-        """Say that the player has the turn or must answer: filled while it is waited for, else in outline."""
+        """Show that the player has the turn or must answer: filled while awaited, otherwise an outline."""
         scale, box = self._scale, self._plan.status
         height = min(box.height, round(scale.letters("small") * 1.45))
         pill = pygame.Rect(box.x, box.y + (box.height - height) // 2, box.width, height)

@@ -1,4 +1,4 @@
-"""Words for the columns and piles of a panel, and the letters that they share."""
+"""Words for the columns and piles of a panel, and their common letters."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from client.i18n import Words
 from client.ui.scale import Scale
 
 MIN_SHRINK_FACTOR = 0.45
-"""How far the letters of names and labels may shrink before they would be cut."""
+"""Least factor by which the letters of names and labels shrink; below it they would be cut."""
 LEAST_LETTERS = 8
-"""Pixels of the letters of names and labels at least."""
+"""Least height in pixels of the letters of names and labels."""
 LABELS = {
     "supply": "panel.column.supply",
     "up": "panel.column.up",
@@ -27,7 +27,7 @@ LABELS = {
 
 
 def label_of(words: Words, key: str, *, own: bool = False) -> str:
-    """Return the word for a column or a pile; of what is hidden the owner counts the bag alone."""
+    """Return the word for a column or a pile; the hidden column of the viewer's `own` panel is the bag."""
     return words.tr(LABELS["bag" if own and key == "hidden" else key])
 
 

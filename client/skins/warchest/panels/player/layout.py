@@ -14,7 +14,7 @@ from client.ui.scale import Scale
 
 Column = Literal["supply", "up", "hidden", "out"]
 COLUMNS: tuple[Column, ...] = ("supply", "up", "hidden", "out")
-"""What the table of an army counts: open stock, face-up discard, what nobody but the owner sees, the box."""
+"""The columns of the army's table: supply, face-up discard, hidden coins, the box."""
 Pile = Literal["bag", "hand", "up", "down"]
 PILES: tuple[Pile, ...] = ("bag", "hand", "up", "down")
 CLOCK = 3.7
@@ -22,17 +22,17 @@ CLOCK = 3.7
 PILED_UP: tuple[Pile, ...] = ("bag", "hand", "down")
 """The piles of a compact panel."""
 NAME_SHARE = 0.3
-"""What part of a low panel the name of its player has at least."""
+"""Least part of a low panel's width for the name of its player."""
 PILES_SHARE, LABELS_SHARE = 0.165, 0.26
-"""The parts of a compact panel's width that its piles and the names of its lines take at most."""
+"""Greatest parts of a compact panel's width for its piles and for the names of its lines."""
 LABEL = 3.9
-"""The width of the longest of these names in heights of its letters."""
+"""Width of the longest of these names, in heights of its letters."""
 COMPACT_FRAME_FACTOR = 0.62
 """The frame of a compact panel, as a part of the usual one."""
 
 
 class Spread(NamedTuple):
-    """How a panel divides its room between the names of an army and what stands around them."""
+    """The division of a panel's room between the names of an army and the things around them."""
 
     heads: float
     """Height of a table's heads in those of its rows."""
@@ -44,7 +44,7 @@ class Spread(NamedTuple):
 
 USUAL = Spread(1.05, 0.107, 70)
 SPREADS = (USUAL, Spread(1.05, 0.08, 70), Spread(1.05, 0.08, 50), Spread(0.3, 0.08, 50))
-"""From the usual one on, each leaves names more room: large letters take the first that has enough."""
+"""Spreads with ever more room for names; large letters take the first that has enough."""
 
 
 @dataclass(frozen=True)
@@ -57,25 +57,25 @@ class PanelPlan:
     emblem: pygame.Rect
     name: pygame.Rect
     status: pygame.Rect
-    """For the sign that the player has the turn or must answer."""
+    """The place of the sign that the player has the turn or must answer."""
     below: pygame.Rect
-    """A line below the name, without height where the name's own line has to do."""
+    """The line below the name; without height if the name's own line must do."""
     initiative: pygame.Rect
     track: pygame.Rect
-    """For the side's markers; without height where the panel is that of one of two partners."""
+    """The side's markers; without height on the panel of one of two partners."""
     seals: pygame.Rect
-    """For the side's Seals, likewise; without width where there are none."""
+    """The side's Seals, with the same rule; without width if there are none."""
     heads: dict[Column, pygame.Rect]
     rows: dict[int, pygame.Rect]
-    """Of each kind, the Royal Coin last."""
+    """The row of each kind, the Royal Coin last."""
     coins: dict[int, pygame.Rect]
     """The square of the coin that heads a row."""
     names: dict[int, pygame.Rect]
-    """Where each row has room for words; empty on a compact panel."""
+    """The room for words in each row; empty on a compact panel."""
     counts: dict[tuple[int, Column], pygame.Rect]
     piles: dict[Pile, pygame.Rect]
     clock: pygame.Rect
-    """Without size where nobody's time is counted."""
+    """The clock; without size in a match without clocks."""
 
     def part_at(self, pos: tuple[int, int]) -> str:
         """Return the name of the part under a point: a column's head, a pile, the markers."""
@@ -99,8 +99,8 @@ def plan(
 ) -> PanelPlan:
     """Divide a panel: head, markers and `seals` Seals, one row for each kind, piles side by side.
 
-    The head of a `timed` panel has a second line, for the clock and for whose turn it is. The `spread` says
-    how much of the panel the words of the army may take from what stands around them.
+    The head of a `timed` panel has a second line, for the clock and the status of the turn. The `spread`
+    divides the room between the words of the army and the things around them.
     """
     border = panel_border(scale.factor)
     inner = rect.inflate(-2 * border - scale.px(6), -2 * border - scale.px(4))
@@ -151,8 +151,8 @@ def plan(
 def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: bool = False) -> PanelPlan:
     """Divide a low panel: a head, a column below each coin with a line for each count, and three piles.
 
-    The piles have no names, and the face-up discard no pile: its line counts it. The head of a `timed` panel
-    has a second line, for the clock and for whose turn it is.
+    The piles have no names. The face-up discard has no pile: its line counts it. The head of a `timed` panel
+    has a second line, for the clock and the status of the turn.
     """
     frame = scale.factor * COMPACT_FRAME_FACTOR
     border = panel_border(frame)
@@ -164,7 +164,7 @@ def compact(rect: pygame.Rect, scale: Scale, kinds: Sequence[int], *, timed: boo
     emblem = pygame.Rect(inner.x, inner.y, upper, upper)
     initiative = pygame.Rect(inner.right - upper, inner.y, upper, upper)
     line = pygame.Rect(emblem.right + gap, inner.y, initiative.x - emblem.right - 2 * gap, upper)
-    # However narrow the panel is, the name has the larger part of it.
+    # On a panel of any width, the name has the larger part of it.
     width = min(round(scale.letters("small") * 4.8), round(line.width * 0.42))
     width = min(width, line.width - gap - math.ceil(rect.width * NAME_SHARE))
     clock = pygame.Rect(line.x, line.bottom, 0, 0)
@@ -218,7 +218,7 @@ _Table = tuple[
 def _table(area: pygame.Rect, column: int, widest: int, kinds: Sequence[int], headed: float) -> _Table:
     """Divide a table: heads of the columns at the right, rows, their coins at the left, their numbers.
 
-    The heads stand on two lines by turns, so that a word has the width of two columns.
+    The heads stand on two lines by turns; a word thus has the width of two columns.
     """
     row = area.height / (len(kinds) + headed)
     left = area.right - column * len(COLUMNS)

@@ -10,23 +10,23 @@ from client.skins.warchest.wording.spy_memory import Coins
 
 @dataclass(frozen=True)
 class PanelNotes:
-    """What a panel says beside the position itself."""
+    """The content of a panel beyond the position."""
 
     name: str
     acting: bool = False
-    """Whether a decision of this player is waited for."""
+    """Whether the match waits for a decision of this player."""
     status: Literal["", "turn", "answer"] = ""
-    """What the player is waited for, or, while another one must answer, that the turn is here."""
+    """The kind of awaited decision; `turn` also while another player must answer in this player's turn."""
     own: bool = False
     player: str = ""
     robot: bool = False
     allied: bool = False
-    """Whether it is the viewer, or a partner, where partners play."""
+    """Whether it is the viewer or a partner of the viewer, in matches with partners."""
     lit: frozenset[int] = frozenset()
     """Supply coins that can be chosen now."""
     without_medal: bool = False
     """Whether the initiative marker is in motion."""
     seen: Coins = ()
-    """What the viewer has seen of this hand."""
+    """The coins of this hand that the viewer has seen."""
     without_seal: bool = False
     """Whether a Seal of this side is in motion."""

@@ -10,19 +10,19 @@ from client.skins.warchest.art.stacks import Sprite
 
 
 class Page:
-    """A part of the window that is drawn on its own; every box is given in pixels of the window."""
+    """A part of the window that is drawn on its own; all boxes are in pixels of the window."""
 
     def __init__(self, surface: pygame.Surface, corner: tuple[int, int]) -> None:
-        """Draw on a surface whose upper left `corner` will lie there in the window."""
+        """Begin a page on a surface; `corner` is its upper left corner in the window."""
         self.surface = surface
         self._off = (-corner[0], -corner[1])
 
     def there(self, box: pygame.Rect) -> pygame.Rect:
-        """Return where a box lies on the surface."""
+        """Return the place of a box on the surface."""
         return box.move(self._off)
 
     def put(self, picture: pygame.Surface, box: pygame.Rect, across: float = 0.0, down: float = 0.5) -> None:
-        """Lay a picture into a box; `across` and `down` from 0 to 1 say where in the room that is left."""
+        """Lay a picture into a box; `across` and `down` from 0 to 1 divide the room that is left."""
         place(self.surface, picture, self.there(box), across, down)
 
     def sprite(self, sprite: Sprite, pos: tuple[float, float]) -> None:

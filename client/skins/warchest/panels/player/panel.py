@@ -1,4 +1,4 @@
-"""A player's panel: who it is, the way to victory, the army and every coin that can be counted."""
+"""A player's panel: the player, the way to victory, the army and every coin that can be counted."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class PlayerPanel:
         self._table, self._piles = ArmyTable(*parts, self._usual), PanelPiles(*parts, self._usual)
 
     def _spread(self, kinds: list[int], seals: int) -> None:
-        """Give names the least of the other parts' room that is enough for all of them, if any is."""
+        """Choose the first spread whose names all have room, if there is one."""
         box, scale = self._rect, replace(self._scale, text=100)
         wide = box.width if self._scale == scale else usual_width(scale, LEFT_WIDTH, MAX_SHARE)
         box = pygame.Rect(box.topleft, (wide, box.height))
@@ -108,10 +108,10 @@ class PlayerPanel:
         )
 
     def pile_middle(self, key: Pile) -> tuple[int, int]:
-        """Return where the coins of a pile lie."""
+        """Return the place of a pile's coins."""
         assert self.plan is not None
         box = self.plan.piles.get(key)
-        # Where the face-up discard has no pile, its coins go to the line that counts them.
+        # A compact panel has no pile for the face-up discard: its coins go to the line that counts them.
         return (
             self.plan.heads["up"].center
             if box is None
@@ -119,13 +119,13 @@ class PlayerPanel:
         )
 
     def count_middle(self, kind: int, key: Column) -> tuple[int, int]:
-        """Return where a number of the army's table stands."""
+        """Return the place of a number in the army's table."""
         assert self.plan is not None
         box = self.plan.counts.get((kind, key))
         return box.center if box is not None else self._rect.center
 
     def prepare_pictures(self, kinds: Sequence[int]) -> Iterator[object]:
-        """Draw at each step something that will lie on a pile."""
+        """Draw at each step one of the future pictures on a pile."""
         return self._piles.prepare_pictures(kinds)
 
     def _picture(self, state: State, notes: PanelNotes) -> pygame.Surface:

@@ -25,20 +25,20 @@ from engine.games.warchest.kinds import UNKNOWN
 from engine.games.warchest.state import State
 
 MAX_DRAWN_COINS = 4
-"""Coins of a pile that are drawn on each other at most; its plate has the number."""
+"""Greatest number of drawn coins of a pile; its plate shows the number."""
 DIGITS = 1.4
-"""Letters of a pile's number at most, as a part of its width: two digits have room in smaller ones."""
+"""Greatest height of a pile's number, as a part of its width; two digits have room in smaller letters."""
 FULL_BAG = 9
-"""Coins in a bag at the beginning (WC-3.1.4): it bulges with these."""
+"""Coins in a bag at the beginning (WC-3.1.4), which is then full."""
 
 
 class PanelPiles:
-    """The coins of a player that lie on each other, each pile with its number."""
+    """The coins of a player in piles, each with its number."""
 
     def __init__(
         self, seat: int, plan: PanelPlan, scale: Scale, words: Words, usual: PanelPlan | None = None
     ) -> None:
-        """Measure the letters of names; `usual` is the plan at the usual text size, where it is another."""
+        """Measure the letters of names; `usual` is the plan at the usual text size, if it differs."""
         self._seat, self._side = seat, seat & 1
         self._plan, self._scale, self._words = plan, scale, words
         self._letters = _letters(plan, scale, words)
@@ -50,7 +50,7 @@ class PanelPiles:
             self._pile(page, state, key, seen if key == "hand" else ())
 
     def _pile(self, page: Page, state: State, key: Pile, seen: Coins) -> None:
-        """Draw a pile of coins, its number beside it, and its name below where it has room for one."""
+        """Draw a pile of coins, its number beside it, and its name below if there is room."""
         scale = self._scale
         room, radius = self._place_heap(key)
         if self._plan.names:
@@ -104,7 +104,7 @@ class PanelPiles:
         )
 
     def prepare_pictures(self, kinds: Sequence[int]) -> Iterator[object]:
-        """Draw at each step something that will lie on a pile."""
+        """Draw at each step one of the future pictures on a pile."""
         for key in ("up", "down"):
             if key in self._plan.piles:
                 radius = self._place_heap(key)[1]
@@ -116,7 +116,7 @@ class PanelPiles:
             yield self._sack(coins)
 
     def _heap(self, page: Page, top: int, number: int, foot: tuple[int, int], radius: float) -> None:
-        """Draw coins on each other, no higher than there is room for."""
+        """Draw coins on each other, up to the height of the room."""
         under = pile(EMBLEM[self._side], SEAT_METALS[self._seat], radius, 1)
         for _ in range(min(number, MAX_DRAWN_COINS) - 1):
             page.sprite(under, foot)
@@ -142,7 +142,7 @@ class PanelPiles:
 
 
 def _letters(plan: PanelPlan, scale: Scale, words: Words) -> int:
-    """Return the letters in which the names of all piles have room below them."""
+    """Return the letters with room for the names of all piles below them."""
     narrow = -scale.px(3)
     boxes = {key: box.inflate(narrow, -round(box.height * 0.68)) for key, box in plan.piles.items()}
     return common_size(scale, {key: label_of(words, key) for key in plan.piles}, boxes)
