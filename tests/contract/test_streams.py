@@ -95,3 +95,14 @@ def test_equal_seeds_and_decisions_give_equal_events(case: Case) -> None:
         once = [(decision.action, decision.events) for decision in case.play(seed)]
         again = [(decision.action, decision.events) for decision in case.play(seed)]
         assert once == again
+
+
+def test_events_never_change() -> None:
+    """Streams, records and positions share them."""
+    kinds, found = [Event], []
+    while kinds:
+        kind = kinds.pop()
+        kinds += kind.__subclasses__()
+        found.append(kind)
+    assert len(found) > 100
+    assert [kind.__qualname__ for kind in found if not kind.__struct_config__.frozen] == []

@@ -15,7 +15,7 @@ from engine.game import Codec, IllegalAction, Reason, decider
 from engine.games.warchest import events
 from engine.match.entries import ENTRIES, Decided, Resigned, Undone
 from engine.match.match import Match
-from engine.match.state import replay_stream, standing_events
+from engine.match.state import number_standing_events, replay_stream, standing_events
 from engine.options import configure
 from engine.preparation import draw_preparations
 from engine.record.header import Header
@@ -70,6 +70,17 @@ def test_it_is_an_entry_of_its_own() -> None:
         assert match.stream(viewer)[-1] == Undone(0, 1)
     match.submit(0, Place("b2"))
     assert match.revision == 3
+
+
+def test_standing_events_keep_their_numbers_in_the_stream() -> None:
+    """From 1, as revisions and records count; what was taken back and the taking back keep theirs."""
+    match = tictactoe("a1", "b2")
+    match.undo(1)
+    match.submit(1, Place("c3"))
+    stream = match.stream(None)
+    numbers = [number for number, event in number_standing_events(stream)]
+    assert [stream[number - 1] for number in numbers] == standing_events(stream)
+    assert len(numbers) == len(set(numbers)) == len(stream) - 3
 
 
 def test_only_the_seat_that_decided_last_can() -> None:
