@@ -38,8 +38,8 @@ def named(harness: LobbyHarness, conn: int, name: str = "") -> Any:
 
 
 def test_a_table_has_the_name_of_whoever_sets_it_up_or_a_given_one() -> None:
-    harness = hall_of("Ann", "Ben")
-    assert named(harness, 1).name == "Ann"
+    harness = hall_of("Ann", "Ben", "Zoe")
+    assert [named(harness, conn).name for conn in (1, 3)] == ["Ann", "Zoe"]
     assert named(harness, 1).name == "", "a second one of the same name would say nothing new"
     assert named(harness, 2, "  Ann's  ﬁnal ").name == "Ann's final"
     assert named(harness, 2, "   ").name == "Ben"
