@@ -1,4 +1,4 @@
-"""Orders: what a seat may decide, each with its text (notation, section 2)."""
+"""Orders: the decisions of a seat, each with its text (notation, section 2)."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -107,11 +107,11 @@ class Begin(Event, frozen=True, tag="begin"):
 
 
 class Halt(Event, frozen=True, tag="halt"):
-    """Stand (KW-6.2.1)."""
+    """Halt (KW-6.2.1)."""
 
     unit: Public[UnitId]
     turn: Public[Heading | None] = None
-    """The heading of an individual's free pivot (KW-6.1.2); so in all orders that have one."""
+    """The heading of an individual's free pivot (KW-6.1.2); likewise in all orders with this field."""
 
     def __str__(self) -> str:
         return f"halt {self.unit}{_turning(self.turn)}"

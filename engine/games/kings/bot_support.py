@@ -38,13 +38,13 @@ class KingsBots(BotSupport[State]):
         """
         if state.turn < state.last or may_be_extended(state) or state.phase not in _LAST_PHASES:
             return False
-        # Answers may still move a unit or a counter; for the rest only dice change the score.
+        # Answers may still move a unit or a counter; beside them only dice change the score.
         return bool(state.pending) or find_winner(state) == SEATS[seat]
 
     def motives(
         self, game: Folding, view: State, seat: Seat, action: Action, belief: Any, chance: Chance
     ) -> list[Reason]:
-        """Return what speaks for an order, and what to beware of."""
+        """Return the reasons for an order, and warnings."""
         return motives(view, seat, action)
 
     evaluate = staticmethod(evaluate)

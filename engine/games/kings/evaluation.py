@@ -1,4 +1,4 @@
-"""The estimate of a position: what is left of both sides, and what the scenario counts."""
+"""The estimate of a position: the units left to both sides, and the score of the scenario."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from engine.games.kings.scenarios.scores import BY_MARKERS, scores
 from engine.games.kings.state import State, Unit
 
 MARKER_SHARE = 5
-"""A marker held or carried is worth this part of the format, where markers decide."""
+"""The divisor of the format for the value of a held or carried marker, if markers decide."""
 SCORE_WEIGHT = 0.5
-"""What a point of the score is worth beside a point of units."""
+"""The value of a point of the score, beside a point of units."""
 
 
 def evaluate(state: State, side: int) -> float:
-    """Estimate in points how much better a side stands than the other."""
+    """Estimate a side's advantage over the other, in points."""
     if state.result == "draw":
         return 0.0
     if state.result:
@@ -27,7 +27,7 @@ def evaluate(state: State, side: int) -> float:
 
 
 def _worth(unit: Unit) -> float:
-    """Return what a unit is worth: less the nearer its damage is to a rout."""
+    """Return the value of a unit; it falls with damage."""
     if unit.dead:
         return 0.0
     left = max(0.0, 1 - unit.damage / (2 * unit.profile.rout))

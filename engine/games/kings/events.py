@@ -1,4 +1,4 @@
-"""Events: what has happened; poses in them are absolute (KW-20.1.3)."""
+"""Events of a match; their poses are absolute (KW-20.1.3)."""
 
 from typing import Literal, TypeAlias
 
@@ -28,7 +28,7 @@ Purpose: TypeAlias = Literal[
     "roll van",
     "roll first",
 ]
-"""What dice are rolled for; from `markers` on for no unit."""
+"""The purposes of dice; those from `markers` on concern no unit."""
 
 
 class Rolled(Event, frozen=True, tag="rolled"):
@@ -36,10 +36,10 @@ class Rolled(Event, frozen=True, tag="rolled"):
 
     purpose: Public[Purpose]
     unit: Public[str]
-    """Empty where they are rolled for no unit."""
+    """Empty if they are rolled for no unit."""
     dice: Public[tuple[int, ...]]
     needed: Public[int] = 0
-    """What each must show to hit or to damage; 0 for dice that mean something else."""
+    """The least face that hits or damages; 0 for dice with another meaning."""
 
 
 class Ordered(Event, frozen=True, tag="ordered"):
@@ -57,7 +57,7 @@ class Healed(Event, frozen=True, tag="healed"):
 
 
 class Turned(Event, frozen=True, tag="turned"):
-    """An individual has turned, by itself or to who charges it."""
+    """An individual has turned, by itself or to its charger."""
 
     unit: Public[str]
     pose: Public[Pose]
@@ -72,7 +72,7 @@ class Moved(Event, frozen=True, tag="moved"):
 
 
 class Charged(Event, frozen=True, tag="charged"):
-    """A unit has charged an enemy and stands in contact with it."""
+    """A unit has charged an enemy and is in contact with it."""
 
     unit: Public[str]
     target: Public[str]
@@ -109,7 +109,7 @@ class Dropped(Event, frozen=True, tag="dropped"):
 
 
 class Offered(Event, frozen=True, tag="offered"):
-    """A unit stands on a counter, and its owner is asked whether it takes it."""
+    """A unit is on a counter, and its owner may take it."""
 
     unit: Public[str]
     counter: Public[str]
@@ -155,7 +155,7 @@ class Chanted(Event, frozen=True, tag="chanted"):
 
 
 class Calmed(Event, frozen=True, tag="calmed"):
-    """A unit takes no nerve test for what has hit it, because it was charged by Surge (KW-9.2.8)."""
+    """A unit takes no nerve test for its hits, because it was charged by Surge (KW-9.2.8)."""
 
     unit: Public[str]
 
@@ -203,7 +203,7 @@ class Disordered(Event, frozen=True, tag="disordered"):
 
 
 class CombatStood(Event, frozen=True, tag="stood"):
-    """A combat is over, and its target stands (KW-7.9.1)."""
+    """A combat is over, and its target holds (KW-7.9.1)."""
 
     target: Public[str]
     chargers: Public[tuple[str, ...]]
@@ -228,11 +228,11 @@ class Given(Event, frozen=True, tag="given"):
 
     counter: Public[str]
     unit: Public[str]
-    """Empty where it lies."""
+    """Empty if it lies on the table."""
 
 
 class Regrouped(Event, frozen=True, tag="regrouped"):
-    """A charger regroups: where it comes to stand follows (KW-10.6.1)."""
+    """A charger regroups; its new place follows in further events (KW-10.6.1)."""
 
     unit: Public[str]
     target: Public[str]
@@ -260,7 +260,7 @@ class ArmyShown(Event, frozen=True, tag="army"):
 
 
 class MarkersCounted(Event, frozen=True, tag="markers"):
-    """So many markers are to be placed (KW-16.3.1)."""
+    """The number of markers to place (KW-16.3.1)."""
 
     count: Public[int]
 
@@ -340,4 +340,4 @@ class GameEnded(Event, frozen=True, tag="ended"):
 
     result: Public[Literal["a", "b", "draw"]]
     scores: Public[tuple[int, ...]] = ()
-    """Of each side, where the scores have decided it."""
+    """By side, if the scores have decided it."""

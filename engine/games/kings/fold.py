@@ -1,4 +1,4 @@
-"""Fold: the only way to change a state, event by event."""
+"""Folds of events: the only way to change a state."""
 
 from __future__ import annotations
 
@@ -67,10 +67,10 @@ def _fold_taken(state: State, event: events.Taken) -> None:
 
 def _fold_phase_ended(state: State, event: events.PhaseEnded) -> None:
     if state.phase == "mark":
-        # What has no room is not placed.
+        # Markers without room are not placed.
         state.pending = ()
     if state.phase == "van":
-        # An order there says who has moved.
+        # In this phase an order marks the units that have moved.
         state.units = {id: replace(unit, order="") for id, unit in state.units.items()}
         state.pending = ()
     state.phase = event.following
@@ -165,7 +165,7 @@ def _fold_scenario_rolled(state: State, event: events.ScenarioRolled) -> None:
 
 def _fold_terrain_laid(state: State, event: events.TerrainLaid) -> None:
     state.pieces = read_map(event.map)
-    # What only the set-up asks for is known, and no position tells it.
+    # The settings for the set-up alone are spent, and no position contains them.
     state.options = state.options.in_play
     state.worked_out = None
 

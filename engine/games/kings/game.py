@@ -77,7 +77,7 @@ class KingsOfWar(OpenGame[State]):
         return state.phase in _PLAYS and not state.pending
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return who has won, with the scores where these have decided, or None."""
+        """Return the winner, with the scores if they have decided, or None."""
         if not state.result:
             return None
         found = () if find_survivor(state) else scores(state)
@@ -90,7 +90,7 @@ class KingsOfWar(OpenGame[State]):
         return tuple(sorted({unit.entry for unit in state.units.values() if unit.seat == side}))
 
     def forced_action(self, state: State, seat: Seat) -> Action | None:
-        """Return the end of shooting where nobody has a target: a lattice turns units to all there are."""
+        """Return the end of shooting if no unit has a target: a lattice tries turns to all targets."""
         found = legal(state, seat) if state.phase == "shoot" and not state.pending else []
         return found[0] if len(found) == 1 else None
 

@@ -19,7 +19,7 @@ from engine.options import Applies, Needs, OptionError
 if TYPE_CHECKING:
     ArmyId = str
 else:
-    # The choices are the lists whose packages are there.
+    # The choices are the lists that have packages.
     ArmyId = Literal[tuple(ARMY_LISTS)]
 SEATS = ("a", "b")
 """The names of the seats; each plays a side (KW-2.1.2)."""
@@ -27,7 +27,7 @@ Scenario: TypeAlias = Literal["kill", "invade", "dominate", "pillage", "loot", "
 SCENARIOS: tuple[Scenario, ...] = get_args(Scenario)
 """In the order of their numbers on the die (KW-16.2)."""
 ScenarioChoice: TypeAlias = Literal["kill", "invade", "dominate", "pillage", "loot", "killpillage", "random"]
-"""What may be agreed on: a scenario, or that a die chooses one before the set-up (KW-18)."""
+"""The choices of the players: a scenario, or that a die chooses one before the set-up (KW-18)."""
 SCENARIO_CHOICES: tuple[ScenarioChoice, ...] = get_args(ScenarioChoice)
 MARKER_SCENARIOS: tuple[Scenario, ...] = ("pillage", "killpillage")
 """Scenarios for which markers are placed before all else (KW-16.3.1)."""
@@ -41,7 +41,7 @@ class UnreadableMap(OptionError):
     """A map of one's own that is not written as maps are."""
 
     def __init__(self, text: str, error: NotationError) -> None:
-        """Name the map, and what is wrong with it."""
+        """Name the map, and its error."""
         super().__init__("own_map", text, ("-", "p1:d:3:wood:0,0/0,9/9,9"))
         self.args = (f"own_map: {str(error).partition(': ')[2]}",)
 
@@ -63,7 +63,7 @@ class Options(Struct, frozen=True):
         Needs("vale", table=("by_format",), format=_WIDE_FORMATS),
     ] = "generated"
     terrain: Annotated[int, Meta(ge=0, le=12), Applies(map=("generated",))] = 0
-    """Pieces on a generated map; 0: as many as the format has."""
+    """Pieces on a generated map; 0: the number of the format."""
     own_map: Annotated[str, Meta(max_length=LONGEST_MAP), Applies(map=("own",))] = "-"
     """In the notation of maps."""
     small_format: Annotated[Literal["by_format", "on", "off"], Applies(lists=("own",))] = "by_format"
@@ -92,7 +92,7 @@ class Options(Struct, frozen=True):
 
     @property
     def pieces(self) -> int:
-        """Return how many pieces a generated map has."""
+        """Return the number of pieces on a generated map."""
         return self.terrain or table_of(self.format).pieces
 
     @property
@@ -102,13 +102,13 @@ class Options(Struct, frozen=True):
 
     @property
     def building(self) -> BuildingRules:
-        """Return what armies of one's own must keep to (KW-14.1.1)."""
+        """Return the rules for armies of the players' own (KW-14.1.1)."""
         small = None if self.small_format == "by_format" else self.small_format == "on"
         return BuildingRules(self.format, small, self.allies)
 
     @property
     def in_play(self) -> Options:
-        """Return the settings that a position tells; others have had their effect by then."""
+        """Return the settings that a position contains; the others have had their effect by then."""
         return Options(
             format=self.format,
             scenario=self.scenario,
@@ -117,7 +117,7 @@ class Options(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """Return what differs from the defaults, as a position writes it."""
+        """Return the differences from the defaults, as a position writes them."""
         words = []
         for name in _TOLD_OPTIONS:
             value = getattr(self, name)
@@ -142,7 +142,7 @@ _DEFAULTS = Options()
 def read_options(text: str) -> dict[str, Any]:
     """Read the settings that differ from the defaults; raises `ValueError`.
 
-    Whether the values are possible is not looked at.
+    It does not check whether the values are possible.
     """
     if text == "-":
         return {}

@@ -1,4 +1,4 @@
-"""Pending decisions: what is asked within a phase, each with its text (notation, section 6)."""
+"""Pending decisions: the questions within a phase, each with its text (notation, section 6)."""
 
 from typing import TypeAlias
 
@@ -55,7 +55,7 @@ class Giving(Event, frozen=True, tag="give"):
 
 
 class Taking(Event, frozen=True, tag="take"):
-    """A counter that a unit stands on and may take (KW-16.3.3)."""
+    """A counter under a unit, which may take it (KW-16.3.3)."""
 
     unit: Public[str]
     counter: Public[str]

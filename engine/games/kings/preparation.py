@@ -16,14 +16,14 @@ MAX_ARMY_LENGTH = 6_000
 
 
 class ArmyPreparation(Preparation):
-    """An army of a seat, where the seats bring their own."""
+    """An army of a seat, in a match where the seats bring their own."""
 
     def max_length(self, config: Options, seat: Seat) -> int:
-        """Return how long an army may be written where the seats bring their own."""
+        """Return the longest text of an army; 0 if the seats do not bring their own."""
         return MAX_ARMY_LENGTH if config.lists == "own" else 0
 
     def find_errors(self, config: Options, seat: Seat, text: str) -> list[Reason]:
-        """Return everything that is wrong with a seat's army (KW-14)."""
+        """Return all errors in a seat's army (KW-14)."""
         try:
             army = read_army(text)
         except ValueError:

@@ -1,4 +1,4 @@
-"""The state of a match: units and where they stand, contacts, markers, and how far it has come (KW-20.1)."""
+"""The state of a match: units with their poses, contacts, markers, and the progress (KW-20.1)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Phase: TypeAlias = Literal[
 Order: TypeAlias = Literal["", "halt", "face", "adv", "back", "side", "dbl", "chg", "ctr"]
 Result: TypeAlias = Literal["", "a", "b", "draw"]
 CARRIER_SPEED = 5
-"""The Speed in inches that who carries a counter has at most (KW-16.3.3)."""
+"""The greatest Speed of a unit that carries a counter, in inches (KW-16.3.3)."""
 
 
 class Unit(Struct, frozen=True):
@@ -100,7 +100,7 @@ _FIELDS = (
     "units",
     "width",
 )
-"""What makes a state up."""
+"""The fields that make up a state."""
 
 
 class State:
@@ -115,7 +115,7 @@ class State:
     turn: int
     """Player turns begun."""
     last: int
-    """The last player turn, as things stand."""
+    """The last player turn, as known so far."""
     side: Seat
     """The seat to act."""
     edge: Literal["", "s", "n"]
@@ -131,12 +131,12 @@ class State:
     contacts: tuple[Contact, ...]
     """The unresolved contacts, sorted by charger."""
     fought: tuple[Pair, ...]
-    """Contacts of this turn whose combat is over and whose target stands."""
+    """Contacts of this turn whose combat is over and whose target survived."""
     past: tuple[Pair, ...]
     """The same of the enemy turn before."""
     result: Result
     worked_out: Any
-    """What follows from where units stand and what they carry, until that changes; no part of the state."""
+    """Cached results that depend on poses and carried counters; no part of the state."""
 
     def clone(self) -> State:
         """Return a copy that shares nothing mutable."""
@@ -177,17 +177,17 @@ class State:
         return unit.pose is not None and unit.profile.goes_ahead and not unit.order and not passed
 
     def speed(self, unit: Unit) -> int:
-        """Return a unit's Speed in inches, less where it carries a counter (KW-16.3.3)."""
+        """Return a unit's Speed in inches, lower if it carries a counter (KW-16.3.3)."""
         speed = unit.profile.speed
         return speed if self.carries(unit.id) is None else min(speed, CARRIER_SPEED)
 
     def flies(self, unit: Unit) -> bool:
-        """Say whether a unit flies; one that carries a counter does not (KW-16.3.3)."""
+        """Say whether a unit flies; a unit that carries a counter does not (KW-16.3.3)."""
         return unit.profile.flies and self.carries(unit.id) is None
 
 
 def first_phase(options: Options) -> Phase:
-    """Return what is asked first: markers, where the scenario has some (KW-16.3.1)."""
+    """Return the first phase: markers, if the scenario has some (KW-16.3.1)."""
     return "mark" if options.scenario in MARKER_SCENARIOS else "edge"
 
 

@@ -8,7 +8,7 @@ from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.geometry.parts import Part
 
 OBSTACLE_HEIGHT = 1
-"""The height of obstacles, whatever is written of them (KW-3.3.4)."""
+"""The height of obstacles, regardless of the map's text (KW-3.3.4)."""
 
 
 class Piece(NamedTuple):

@@ -1,4 +1,4 @@
-"""The part of Kings of War for time: timeouts, and what is slow to work out."""
+"""The part of Kings of War for time: timeouts, and costly settings."""
 
 from __future__ import annotations
 

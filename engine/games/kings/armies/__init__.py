@@ -1,1 +1,1 @@
-"""Armies: special rules, units, options, and how an army is made of them (KW-13, KW-14, KW-21)."""
+"""Armies: special rules, units, options, and their composition (KW-13, KW-14, KW-21)."""

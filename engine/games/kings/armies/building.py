@@ -1,4 +1,4 @@
-"""Rules for building armies: everything that is wrong with an army, as reasons (KW-14)."""
+"""Rules for building armies: all errors in an army, as reasons (KW-14)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ ALLIED_SHARE = 4
 
 
 class BuildingRules(Struct, frozen=True):
-    """What two players agree on before they build their armies (KW-14.1.1)."""
+    """The rules for armies that two players agree on before building (KW-14.1.1)."""
 
     limit: int
     small_format: bool | None = None
-    """Whether the number of troops is free; None: as the limit has it."""
+    """Whether the number of troops is free; None: as the limit implies."""
     allies: bool = False
 
     @property
@@ -33,7 +33,7 @@ class BuildingRules(Struct, frozen=True):
 
 
 def faults(army: Sequence[str], rules: BuildingRules) -> list[Reason]:
-    """Return everything that is wrong with an army of sound entries; nothing where it is legal."""
+    """Return all errors in an army of sound entries; an empty list if it is legal."""
     entries = [read_entry(text) for text in army]
     if not entries:
         return [Reason("empty_army")]
@@ -55,7 +55,7 @@ def faults(army: Sequence[str], rules: BuildingRules) -> list[Reason]:
 
 
 def _entry_faults(entry: Entry) -> list[Reason]:
-    """Return what is wrong with an entry: granted rules, and required groups without a choice (KW-14.1.7)."""
+    """Return the errors in an entry: granted rules, and required groups without a choice (KW-14.1.7)."""
     found = []
     if entry.granted or entry.characteristics:
         found.append(Reason("granted", {"unit": entry.type.code}))
@@ -65,7 +65,7 @@ def _entry_faults(entry: Entry) -> list[Reason]:
 
 
 def _ally_faults(by_list: dict[str, list[Entry]], rules: BuildingRules) -> list[Reason]:
-    """Return what is wrong with having units of several lists; the dearest is the army's own (KW-14.1.6)."""
+    """Return the errors in combining several lists; the most expensive is the army's own (KW-14.1.6)."""
     costs = {id: sum(entry.points for entry in listed) for id, listed in by_list.items()}
     own, *others = sorted(costs, key=lambda id: (-costs[id], id))
     if others and not rules.allies:
@@ -87,7 +87,7 @@ def _list(by_list: dict[str, list[Entry]], id: str) -> ArmyList:
 
 
 def can_ally(one: ArmyList, other: ArmyList) -> bool:
-    """Return whether two lists may stand in one army: never good with evil (KW-14.1.6)."""
+    """Say whether one army may combine two lists: never good with evil (KW-14.1.6)."""
     return {one.alignment, other.alignment} != {"good", "evil"}
 
 

@@ -1,4 +1,4 @@
-"""Bundled armies, ready to be played with (KW-21.2)."""
+"""Bundled armies, ready to play (KW-21.2)."""
 
 from __future__ import annotations
 

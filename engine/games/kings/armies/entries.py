@@ -1,4 +1,4 @@
-"""Entries: the texts that say what a unit is, and the profile that follows (notation, section 1)."""
+"""Entries: texts that describe a unit, and the resulting profile (notation, section 1)."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from engine.games.kings.geometry.poses import Extent
 from engine.notation import require
 
 CHARACTERISTICS = ("height", "speed")
-"""What an entry may set beside granting rules."""
+"""Characteristics that an entry may set, beside granting rules."""
 _NUMBERED_WORD = re.compile(r"([a-z_]+?)(0|[1-9][0-9]?)?")
 _CACHE_SIZE = 1 << 12
 
 
 class Entry(NamedTuple):
-    """A unit type with a size, options of its list, and what is granted to it."""
+    """A unit type with a size, options of its list, and granted rules."""
 
     type: UnitType
     row: SizeRow
     options: tuple[Option, ...]
     granted: dict[SpecialRule, int]
-    """The numbers of granted rules, 1 where a rule has none."""
+    """The numbers of granted rules, 1 for a rule without a number."""
     characteristics: dict[str, int]
 
     @property
     def points(self) -> int:
-        """Return what it costs; what is granted costs nothing (KW-14.1.7)."""
+        """Return its cost; granted rules cost nothing (KW-14.1.7)."""
         return self.row.points + sum(option.points for option in self.options)
 
 

@@ -1,4 +1,4 @@
-"""Formats: the table, and how much terrain, for a limit of points (KW-15.1)."""
+"""Formats: the size of the table and the amount of terrain for a limit of points (KW-15.1)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.kings.geometry.numbers import INCH
 
 
 class TableSize(NamedTuple):
-    """What a format is played on: width and height of the table in inches, and pieces of terrain."""
+    """The table of a format: width and height in inches, and the number of terrain pieces."""
 
     width: int
     height: int

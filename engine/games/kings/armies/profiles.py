@@ -1,4 +1,4 @@
-"""Profiles: what a unit of a certain size and with certain options is (KW-1, KW-21.1.2)."""
+"""Profiles: the characteristics of a unit of a certain size with certain options (KW-1, KW-21.1.2)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ TENTHS = 10
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """A number that is rolled: a D6, or a D3 where it is halved, and something added (KW-5.1.3)."""
+    """A rolled number: a D6, or a D3 if it is halved, plus a constant (KW-5.1.3)."""
 
     half: bool = False
     plus: int = 0
@@ -54,13 +54,13 @@ class UnitLimit:
 
 
 RuleValue: TypeAlias = int | Dice | UnitLimit
-"""The number of a rule; 1 where it has none (KW-13.2.2)."""
+"""The number of a rule; 1 for a rule without a number (KW-13.2.2)."""
 Rules: TypeAlias = Mapping[SpecialRule, RuleValue]
 
 
 @dataclass(frozen=True, slots=True)
 class Weapon:
-    """A weapon: its range in inches, and its dice where these are not the Attacks (KW-8.2.3, KW-8.3.1)."""
+    """A weapon: its range in inches, and its dice if they differ from the Attacks (KW-8.2.3, KW-8.3.1)."""
 
     id: str
     range: int
@@ -112,12 +112,12 @@ class Profile:
 
     @cached_property
     def turns_freely(self) -> bool:
-        """Say whether it pivots before orders, and turns to who charges it (KW-12.2.1, KW-12.2.3)."""
+        """Say whether it pivots before orders, and turns to its charger (KW-12.2.1, KW-12.2.3)."""
         return any(rule.turns_freely for rule in self.rules)
 
     @cached_property
     def flies(self) -> bool:
-        """Say whether it flies; who carries a counter does not (KW-16.3.3)."""
+        """Say whether it flies; a unit that carries a counter does not (KW-16.3.3)."""
         return any(rule.flies for rule in self.rules)
 
     @cached_property
@@ -162,5 +162,5 @@ class Profile:
 
     @cached_property
     def regeneration(self) -> int:
-        """Return what a die must show to heal a damage when it gets an order, 0 where it never does."""
+        """Return the least die that heals a point of damage at an order; 0 without such a rule."""
         return sum(self.number(rule) for rule in self.rules if rule.heals_on_orders)

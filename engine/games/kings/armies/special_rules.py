@@ -1,4 +1,4 @@
-"""Special rules, each one small definition of what it changes (KW-13)."""
+"""Special rules, each a small definition of its effects (KW-13)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TerrainType: TypeAlias = Literal["b", "d", "o", "h"]
 
 @dataclass(frozen=True, slots=True)
 class SpecialRule:
-    """A special rule: what differs for a unit that has it."""
+    """A special rule: the differences for a unit that has it."""
 
     id: str
     numbered: bool = False
@@ -25,7 +25,7 @@ class SpecialRule:
     flies: bool = False
     """Whether legs ignore terrain, units and the 1 inch rule (KW-6.2.14)."""
     turns_freely: bool = False
-    """Whether it pivots before an order, and turns to who charges it (KW-12.2.1, KW-12.2.3)."""
+    """Whether it pivots before an order, and turns to its charger (KW-12.2.1, KW-12.2.3)."""
     seen_past: bool = False
     """Whether it never blocks sight nor gives cover (KW-12.2.2)."""
     doubles: bool = True
@@ -39,7 +39,7 @@ class SpecialRule:
     rallies: bool = False
     """Whether it may shake Wavering off at the start of its turn (KW-13.1.10)."""
     heals_on_orders: bool = False
-    """Whether each order rolls a die per damage, its number being what heals (KW-13.1.20)."""
+    """Whether each order rolls a die per damage; the number of the rule heals (KW-13.1.20)."""
     goes_ahead: bool = False
     """Whether it moves once before the first turn (KW-13.1.26)."""
 

@@ -1,4 +1,4 @@
-"""Spells: their words in orders, their ranges, and at whom they are cast (KW-9.2)."""
+"""Spells: their words in orders, their ranges, and their targets (KW-9.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Unit types: sizes, options, and the short words in which the army lists are written (KW-21.1.2)."""
+"""Unit types: sizes, options, and the short words that the army lists use (KW-21.1.2)."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ BASES: dict[Kind, Base] = {
 """The base of each type unless a unit says otherwise (KW-1.1.5)."""
 CHARIOT: Base = (50, 100)
 LAST_PLACE = 1000
-"""The place of a unit that comes behind the published ones."""
+"""The place of a unit after all published ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class SizeRow:
-    """What of a unit depends on its size."""
+    """The values of a unit that depend on its size."""
 
     size: Size
     attacks: int
@@ -48,20 +48,20 @@ class SizeRow:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a unit and what it sets (KW-14.1.7)."""
+    """An option of a unit, and the values it sets (KW-14.1.7)."""
 
     id: str
     points: int
     group: str = ""
     """At most one of a group may be taken."""
     required: bool = False
-    """Whether exactly one of its group must be."""
+    """Whether exactly one of its group must be taken."""
     mount: tuple[Kind, Base] | None = None
-    """The type and base that the hero comes to have."""
+    """The resulting type and base of the hero."""
     speed: int | None = None
     ranged: int | None = None
     defence: int = 0
-    """What it adds to Defence; the rest replaces."""
+    """The addition to Defence; the other fields replace values."""
     weapon: Weapon | None = None
     rules: Rules = field(default_factory=dict)
     drop: tuple[SpecialRule, ...] = ()
@@ -88,12 +88,12 @@ class UnitType:
     irregular: bool
     unique: bool = False
     place: int = LAST_PLACE
-    """Where it stands in its list, from 1; the order counts where units are drawn."""
+    """Its place in its list, from 1; the order matters where units are drawn."""
     since: int = 2
     """The version of the rules that it came with: the latest of all units is the game's."""
 
     def row(self, size: Size) -> SizeRow | None:
-        """Return what it has in a size, or None where there is none."""
+        """Return its values in a size, or None if it lacks that size."""
         return next((row for row in self.sizes if row.size == size), None)
 
     def option(self, id: str) -> Option | None:
@@ -128,7 +128,7 @@ def unit(
 ) -> UnitType:
     """Make a unit type; `stats` are Speed, Melee, Ranged and Defence.
 
-    One without a `place` stands behind all others.
+    One without a `place` comes after all others.
     """
     speed, melee, ranged, defence = stats
     return UnitType(
@@ -152,7 +152,7 @@ def unit(
 
 
 def with_implied(rules: Rules) -> dict[SpecialRule, RuleValue]:
-    """Return rules with those that come with them (KW-12.2.2, KW-13.1.8)."""
+    """Return some rules with the rules that they imply (KW-12.2.2, KW-13.1.8)."""
     return {other: 1 for rule in rules for other in rule.implied} | dict(rules)
 
 

@@ -1,4 +1,4 @@
-"""Unlocking: what the units of an army list make room for, and what of it is taken (KW-14.1.2)."""
+"""Unlocking: the slots that the units of an army list open, and those in use (KW-14.1.2)."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from msgspec import Struct
 from engine.games.kings.armies.entries import Entry
 
 Slot: TypeAlias = Literal["regiment", "horde", "troop", "war_engine", "monster", "hero"]
-"""What a unit counts as; a legion counts as a horde."""
+"""The slot that a unit takes; a legion counts as a horde."""
 Single: TypeAlias = Literal["war_engine", "monster", "hero"]
 SINGLES: tuple[Single, ...] = get_args(Single)
-"""What hordes unlock one of each of, and regiments one of any."""
+"""The slots of single models: a horde opens one of each, a regiment opens one of any kind."""
 TROOPS_OF_REGIMENT, TROOPS_OF_HORDE = 2, 4
-"""How many troops a regiment and a horde unlock."""
+"""The number of troops that a regiment and a horde unlock."""
 _LARGE_SIZES = ("horde", "legion")
 
 
 def slot_of(entry: Entry) -> Slot:
-    """Return what an entry counts as (KW-14.1.2, KW-14.1.3)."""
+    """Return the slot of an entry (KW-14.1.2, KW-14.1.3)."""
     if entry.type.hero:
         return "hero"
     if entry.type.kind == "war_engine":
@@ -34,32 +34,32 @@ def slot_of(entry: Entry) -> Slot:
 
 
 class Unlocking(Struct, frozen=True):
-    """How many units of a list count as what."""
+    """The number of a list's units in each slot."""
 
     counts: dict[Slot, int]
     troops_free: bool
     """Whether the number of troops is free (KW-14.1.5)."""
 
     def of(self, slot: Slot) -> int:
-        """Return how many units count as something."""
+        """Return the number of units in a slot."""
         return self.counts.get(slot, 0)
 
     @property
     def troops_allowed(self) -> int | None:
-        """Return how many troops there may be; None for any number."""
+        """Return the number of troops allowed; None for any number."""
         unlocked = TROOPS_OF_REGIMENT * self.of("regiment") + TROOPS_OF_HORDE * self.of("horde")
         return None if self.troops_free else unlocked
 
     def over_hordes(self, single: Single) -> int:
-        """Return how many of a kind are more than the hordes unlock: each takes a regiment."""
+        """Return the number of a kind beyond the hordes' slots: each takes a regiment."""
         return max(0, self.of(single) - self.of("horde"))
 
     @property
     def regiments_taken(self) -> int:
-        """Return how many regiments the single models take."""
+        """Return the number of regiments that the single models take."""
         return sum(self.over_hordes(single) for single in SINGLES)
 
 
 def unlocking(entries: Sequence[Entry], *, troops_free: bool) -> Unlocking:
-    """Return what some units of one list unlock."""
+    """Return the unlocking of some units of one list."""
     return Unlocking(dict(Counter(slot_of(entry) for entry in entries)), troops_free)

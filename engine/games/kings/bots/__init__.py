@@ -1,1 +1,1 @@
-"""The captain: the bot of Kings of War, and what it weighs."""
+"""The captain: the bot of Kings of War, and its evaluation."""

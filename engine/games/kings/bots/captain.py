@@ -39,9 +39,9 @@ from engine.games.kings.state import State
 
 
 class Captain:
-    """Charge where it pays, keep out of reach where it does not, shoot at what is worth most.
+    """Charge if it pays, else keep out of reach, and shoot at the most valuable targets.
 
-    Nothing is hidden in this game: it looks at the position as it is. What dice may do is summed up exactly.
+    Nothing is hidden in this game: the bot uses the position itself. It sums the possible dice exactly.
     """
 
     name: ClassVar[str] = "captain"
@@ -55,7 +55,7 @@ class Captain:
         chance: Chance,
         budget: Budget,
     ) -> Action:
-        """Return a certain win, else the order after which most stands well."""
+        """Return a certain win, else the order with the best resulting position."""
         winning: Action | None = certain_win(game, state, seat, Resampled(game, seat), chance)
         if winning is not None:
             return winning
@@ -93,7 +93,7 @@ def _in_shooting(state: State, seat: Seat) -> Action:
 
 
 def _first_turn(state: State, seat: Seat) -> Action:
-    """Begin where killing counts; where places count, have the last word."""
+    """Go first if killing counts; if places count, go second for the last move."""
     return Begin("first" if state.options.scenario == "kill" else "second")
 
 
@@ -132,4 +132,4 @@ _ORDERS: Mapping[str, Callable[[State, Seat], Action]] = {
     "test": lambda state, seat: Test(first_test(state).id),
     "melee": lambda state, seat: Fight(first_combat(state).id),
 }
-"""What is ordered in each phase but that of movement."""
+"""The order in each phase except that of movement."""

@@ -27,9 +27,9 @@ from engine.games.kings.movement.free_pivots import turn_figure
 
 MOST_TOGETHER = 3
 MAX_JOINT_CHARGERS = 4
-"""How many of the units that reach a target are thought of together."""
+"""The most units considered together, of those that reach a target."""
 MAX_TRIED_CHARGES = 16
-"""How many charges are asked for a path, the best first."""
+"""The number of charges that get a path search, the best first."""
 
 
 class _ChargeOption(NamedTuple):
@@ -40,19 +40,19 @@ class _ChargeOption(NamedTuple):
     side: Side
     turn: int | None
     place: float
-    """What it gains by where it comes to stand, less what it could have shot."""
+    """The gain of its new place, less the shots it gives up."""
 
 
 class _Plan(NamedTuple):
     gain: float
-    """What comes of it."""
+    """The value of the charge."""
     rank: float
-    """The same less what its units could do instead."""
+    """The value, less the alternatives of its units."""
     order: Action
 
 
 def best_charge(outlook: Outlook, over: Callable[[], bool]) -> Action | None:
-    """Return the charge or counter-charge that pays most and is possible, or None where none pays."""
+    """Return the most valuable possible charge or counter-charge, or None if none pays."""
     plans = [plan for plan in _plans(outlook) if plan.gain > 0]
     plans.sort(key=lambda plan: (-plan.rank, -plan.gain, str(plan.order)))
     for plan in plans[:MAX_TRIED_CHARGES]:
@@ -118,7 +118,7 @@ def _reaching(outlook: Outlook, target: Figure) -> Iterator[_ChargeOption]:
 
 
 def _estimate_lost_fire(outlook: Outlook, id: str) -> float:
-    """Return what a unit that charges could have shot."""
+    """Return the value of the shots that a charging unit gives up."""
     found = outlook.fires.get(id)
     if found is None:
         found = outlook.fires[id] = fire_after(outlook, outlook.state.units[id], Halt(id))
@@ -126,14 +126,14 @@ def _estimate_lost_fire(outlook: Outlook, id: str) -> float:
 
 
 def _arrival(charger: Figure, target: Figure, side: Side) -> Pose:
-    """Return about where a charger comes to stand."""
+    """Return the approximate final pose of a charger."""
     struck = edge(target.pose, target.extent, side)
     along = rdiv(struck.coordinate(leader_point(charger.pose, charger.extent)), Q * Q)
     return struck.align(charger.extent, clamp(along, struck.most(charger.extent)))
 
 
 def _place(outlook: Outlook, figure: Figure, arrived: Figure, target: Figure) -> float:
-    """Return how much better a unit stands after a charge, but for its target."""
+    """Return the gain of a unit's place after a charge, without the threat from its target."""
     state, seat = outlook.state, outlook.seat
     gained = goal(state, seat, arrived) - goal(state, seat, figure)
     return gained - EXPOSURE_WEIGHT * (
@@ -142,13 +142,13 @@ def _place(outlook: Outlook, figure: Figure, arrived: Figure, target: Figure) ->
 
 
 def _gain(outlook: Outlook, group: Sequence[_ChargeOption]) -> float:
-    """Return what a charge is worth: what it does, less what comes back from a target that stands."""
+    """Return the value of a charge: its effects, less the strikes back of a surviving target."""
     target = outlook.field.figures[group[0].target]
     odds, worth = outlook.blow(target.id, [(each.id, each.side) for each in group])
     worth += sum(each.place for each in group)
     if target.profile.is_engine:
         return worth
-    # Who wavers strikes back only later.
+    # A wavering target strikes back only later.
     back = max(outlook.single(target.id, each.id, "F") for each in group)
     worth -= REVENGE_WEIGHT * outlook.ahead.theirs * odds.steady * back
     return worth + PREVENTION_WEIGHT * outlook.ahead.theirs * (1 - odds.steady) * outlook.threat(target)

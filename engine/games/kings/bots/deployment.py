@@ -10,15 +10,15 @@ from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State, Unit
 
 PLACE_STEP_U = 2 * INCH
-"""Between two places of a row that are looked at, in u."""
+"""The step between examined places of a row, in u."""
 ROWS = (0, 3, 6, 9)
-"""Rows of the template that are looked at."""
+"""The examined rows of the template."""
 FLANK_SPEED = 7
 """The Speed in inches from which a unit belongs on a flank."""
 
 
 def deploy(state: State, seat: Seat) -> Action:
-    """Return where the next unit is placed: slow fighters first, then shooters, flanks, and heroes last."""
+    """Return the place of the next unit: slow fighters first, then shooters, flanks, and heroes last."""
     unit = next_unit(state, seat)
     place = place_of(state, unit)
     return Lose(unit.id) if place is None else Put(unit.id, *place)
@@ -30,7 +30,7 @@ def next_unit(state: State, seat: Seat) -> Unit:
 
 
 def place_of(state: State, unit: Unit) -> Pose | None:
-    """Return where a unit that waits is placed; None where the template has no place either."""
+    """Return the place of a waiting unit; None if the template has no place either."""
     row, aside = _choose_place(state, unit)
     found: tuple[int, int, Pose] | None = None
     middle, most = state.width // 2, state.width // (2 * PLACE_STEP_U)
@@ -54,7 +54,7 @@ def _turn(unit: Unit) -> int:
 
 
 def _choose_place(state: State, unit: Unit) -> tuple[int, int]:
-    """Return the row that a unit should stand in, and its distance from the middle, in u."""
+    """Return the preferred row of a unit, and its distance from the middle in u."""
     profile = unit.profile
     if profile.hero and not profile.flies:
         return 6, 0

@@ -12,15 +12,15 @@ from engine.games.kings.scenarios.scores import AROUND_CENTRE, AROUND_MARKER
 from engine.games.kings.state import State, Unit
 
 EARLY, LATE = 0.15, 1.0
-"""How much the score counts in the first turn and in the last one."""
+"""The weight of the score in the first turn and in the last one."""
 PER_INCH = 0.015
-"""Which part of what is to be had is lost for each inch that a unit is away from it."""
+"""The share of a goal that a unit loses for each inch of distance."""
 MARKER_SHARE = 5
-"""Which part of the format a marker is worth where markers decide, a tenth where they only add."""
+"""A marker is worth the format divided by this if markers decide, half of that if they only add."""
 
 
 def goal(state: State, seat: Seat, figure: Figure) -> float:
-    """Return what it is worth, in points, that a unit stands where it does."""
+    """Return the value of a unit's place, in points."""
     unit = state.units[figure.id]
     match state.options.scenario:
         case "invade":
@@ -52,7 +52,7 @@ def score_place(state: State, seat: Seat, figure: Figure) -> float:
 
 
 def urgency(state: State) -> float:
-    """Return how much the score counts in this turn, up to 1 in the last one."""
+    """Return the weight of the score in this turn, up to 1 in the last one."""
     return EARLY + (LATE - EARLY) * min(1.0, state.turn / state.last)
 
 
@@ -62,7 +62,7 @@ def _marker_worth(state: State) -> float:
 
 
 def _away(u: int) -> float:
-    """Return what is lost by a distance in u."""
+    """Return the loss for a distance in u, as a negative number."""
     return -PER_INCH * max(0, u) / INCH
 
 

@@ -1,4 +1,4 @@
-"""Motives for an order: what the captain gives it for, and what to beware of then."""
+"""Motives for an order: the captain's reasons for it, and the dangers."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ from engine.games.kings.play.favour import preview_charge
 from engine.games.kings.state import Contact, State, Unit
 
 MAX_MOTIVES = 3
-"""How many motives are given, the warning included."""
+"""The most motives for an order, including the warning."""
 MIN_THREAT_SHARE = 0.12
-"""Which part of a unit's points an enemy must threaten to be warned of."""
+"""The least share of a unit's points that an enemy must threaten for a warning."""
 MIN_GOAL_GAIN = 2.0
-"""Points of a goal that a unit must come nearer to for that to be told."""
+"""The least gain towards a goal that is mentioned, in points."""
 ABSOLUTE_CLAIMS = frozenset({"stays"})
-"""Motives that are true only where all that the captain thinks of was looked at."""
+"""Motives that hold only if the captain examined all its candidates."""
 ON_AVERAGE = ("scores", "charges_better", "safer", "nearer")
-"""What speaks for a place by each part of its worth, in the order of `PostParts`."""
+"""The motive for each part of a place's worth, in the order of `PostParts`."""
 SIDES: dict[Side, str] = {"F": "front", "L": "flank", "R": "flank", "B": "rear"}
 
 
 def motives(state: State, seat: Seat, action: Action) -> list[Reason]:
-    """Return what speaks for an order that is not refused, the most telling first, and last a warning."""
+    """Return the reasons for an order that is not refused, the strongest first, and a warning last."""
     match action:
         case Charge() | Counter():
             return _of_charge(state, seat, action)
@@ -83,7 +83,7 @@ def _of_choice(state: State, action: Action) -> list[Reason]:
     return []
 
 
-# Charges. What dice are likely to do is told with the order itself.
+# Charges. The likely results of the dice are shown with the order itself.
 
 
 def _of_charge(state: State, seat: Seat, order: Charge | Counter) -> list[Reason]:
@@ -107,7 +107,7 @@ def _of_charge(state: State, seat: Seat, order: Charge | Counter) -> list[Reason
 
 
 def _blow(state: State, contacts: list[Contact]) -> Iterator[Reason]:
-    """Yield what a charge gains by what it strikes, where that is more than from ahead (KW-10.2.1)."""
+    """Yield the gain of a charge from the struck side, if it exceeds that of the front (KW-10.2.1)."""
     struck = [(_times(state, each), SIDES[each.side], each.target) for each in contacts]
     most, side, target = max(struck, default=(1, "", ""))
     if most > 1:
@@ -121,7 +121,7 @@ def _times(state: State, contact: Contact) -> int:
 
 
 def _victim(outlook: Outlook, enemy: Figure, chargers: tuple[str, ...]) -> str | None:
-    """Return the unit, but for the chargers, that an enemy could hurt most by a charge of its own."""
+    """Return the unit, except for the chargers, that an enemy could hurt most by a charge."""
     found = [
         (outlook.single(enemy.id, own.id, side_struck(enemy, own)), own.id)
         for own in outlook.field.sides[outlook.seat]
@@ -144,11 +144,11 @@ def _of_attack(state: State, attack: actions.Shoot | actions.Cast) -> Reason:
     return Reason("best_shot")
 
 
-# Where a unit stands.
+# Places of a unit.
 
 
 def _of_post(outlook: Outlook, unit: Unit, there: Figure, order: Action | None) -> list[Reason]:
-    """Return why a unit should stand in the pose of a figure rather than where it does."""
+    """Return the reasons for a unit to be in a figure's pose rather than in its present one."""
     here = outlook.field.figures[unit.id]
     found = [*_goals(outlook, here, there)]
     attack = None if order is None else attack_after(outlook, unit, order)
@@ -179,7 +179,7 @@ def _of_post(outlook: Outlook, unit: Unit, there: Figure, order: Action | None) 
 
 
 def _of_regroup(state: State, seat: Seat, action: actions.Stay | actions.Regroup) -> list[Reason]:
-    """Return why a charger regroups in a way: what it does for certain, or from some face of its die on."""
+    """Return the reasons for a way to regroup: sure effects, or effects from some face of its die on."""
     outlook, unit = Outlook(state, seat), state.units[action.unit]
     figure, found = outlook.field.figures[unit.id], landings(state, regrouping(state), action)
     told = [_overruns(each) or _of_post(outlook, unit, figure.at(each.pose), None) for each in found]
@@ -188,7 +188,7 @@ def _of_regroup(state: State, seat: Seat, action: actions.Stay | actions.Regroup
     certain = [*_from_some_face(told)]
     for_it = [each for each in certain if not each.code.startswith("beware")]
     if all(each.code == "out_of_reach" for each in for_it):
-        # Where it stands now that may hold as well.
+        # The same may hold for its present place.
         for_it = [*_on_average(outlook, figure, average(outlook, unit.id, found)), *for_it]
     beware = [each for motives in told for each in motives if each.code.startswith("beware")][:1]
     return [*for_it[: MAX_MOTIVES - len(beware)], *beware]
@@ -199,7 +199,7 @@ def _overruns(landing: Landing) -> list[Reason]:
 
 
 def _from_some_face(told: Sequence[list[Reason]]) -> Iterator[Reason]:
-    """Yield what holds for a face of the die and all above it, where at least half of them will do."""
+    """Yield the motives that hold for a face of the die and all higher ones, from half of the faces on."""
     said: list[Reason] = []
     for motive in (each for motives in told for each in motives):
         holds = [motive in motives for motives in told]
@@ -210,7 +210,7 @@ def _from_some_face(told: Sequence[list[Reason]]) -> Iterator[Reason]:
 
 
 def _on_average(outlook: Outlook, figure: Figure, there: PostParts) -> Iterator[Reason]:
-    """Yield what is gained most on the average of all faces, where nothing is for certain."""
+    """Yield the largest average gain over all faces, if nothing is certain."""
     here = post_parts(outlook, outlook.state.units[figure.id], figure)
     gains = {code: new - old for code, new, old in zip(ON_AVERAGE, there, here, strict=True)}
     code = max(gains, key=gains.__getitem__)
@@ -219,7 +219,7 @@ def _on_average(outlook: Outlook, figure: Figure, there: PostParts) -> Iterator[
 
 
 def _goals(outlook: Outlook, here: Figure, there: Figure) -> Iterator[Reason]:
-    """Yield what a unit does for the scenario by going somewhere."""
+    """Yield the effect of a unit's new place on the scenario."""
     state, seat = outlook.state, outlook.seat
     scenario = state.options.scenario
     place = "marker" if scenario in ("pillage", "killpillage") else scenario
@@ -231,7 +231,7 @@ def _goals(outlook: Outlook, here: Figure, there: Figure) -> Iterator[Reason]:
 
 
 def _beware(outlook: Outlook, figure: Figure, *, beside: str = "") -> Iterator[Reason]:
-    """Yield the enemy who could do most harm by a charge at a unit, where that is much."""
+    """Yield the enemy whose charge at a unit would do the most harm, if the harm is serious."""
     found = [
         (_harm(outlook, enemy, figure), enemy.id, side_struck(enemy, figure))
         for enemy in outlook.enemies

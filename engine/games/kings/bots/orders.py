@@ -1,4 +1,4 @@
-"""Orders of a unit that charges nobody: where it might go, and what it is worth to be there."""
+"""Orders of a unit that does not charge: possible places, and their values."""
 
 from __future__ import annotations
 
@@ -22,28 +22,28 @@ from engine.games.kings.movement.trials import trial
 from engine.games.kings.state import Unit
 
 PROSPECT, RISK = 0.35, 1.0
-"""What counts of the best charge that a unit threatens, and of those that it may suffer."""
+"""The weights of the best charge that a unit threatens, and of the charges that it may suffer."""
 DISTANCE_COST_SHARE = 0.006
-"""Which part of its points a unit loses for each inch that it is too far from all enemies."""
+"""The share of a unit's points lost for each inch that it is too far from all enemies."""
 INSPIRER_DISTANCE_COST_SHARE = 0.004
-"""The same for who inspires, by the distance to the nearest friend."""
+"""The same for a unit that inspires, by the distance to the nearest friend."""
 
 
 class PostParts(NamedTuple):
-    """What is gained and lost, in points, by where a unit stands."""
+    """Gains and losses from a unit's place, in points."""
 
     goal: float
     """For the scenario."""
     prospect: float
-    """By whom it could charge."""
+    """From the enemies that it could charge."""
     safety: float
-    """By who could charge it: nothing, or less."""
+    """From the enemies that could charge it: zero or negative."""
     nearness: float
-    """By being where it can do something: nothing, or less."""
+    """From the distance to useful places: zero or negative."""
 
 
 def best_order(outlook: Outlook, unit: Unit, over: Callable[[], bool]) -> Action:
-    """Return the order after which a unit stands best, of those that are possible; at least Halt."""
+    """Return the possible order with the best resulting place; at least Halt."""
     found: Action = Halt(unit.id)
     most = _worth(outlook, unit, found)
     for order in _possible_orders(outlook, unit):
@@ -57,7 +57,7 @@ def best_order(outlook: Outlook, unit: Unit, over: Callable[[], bool]) -> Action
 
 
 def best_advance(outlook: Outlook, unit: Unit) -> tuple[float, Action] | None:
-    """Return the Vanguard move after which a unit stands best, with how much better that is, or None."""
+    """Return the Vanguard move with the best resulting place and its gain, or None."""
     stays = _worth(outlook, unit, Halt(unit.id))
     found = None
     for order in _possible_orders(outlook, unit):
@@ -119,19 +119,19 @@ def _headings(outlook: Outlook, figure: Figure) -> Iterator[int]:
 
 
 def _worth(outlook: Outlook, unit: Unit, order: Action) -> float:
-    """Return what it is worth, in points, that a unit carries an order out."""
+    """Return the value of a unit's order, in points."""
     pose = ends(unit, order)
     figure = outlook.field.figures[unit.id].at(pose)
     return post_worth(outlook, unit, figure) + fire_after(outlook, unit, order) - 1e-3 * (pose != unit.pose)
 
 
 def post_worth(outlook: Outlook, unit: Unit, figure: Figure) -> float:
-    """Return what it is worth that a unit stands in the pose of a figure."""
+    """Return the value of a unit in the pose of a figure."""
     return sum(post_parts(outlook, unit, figure))
 
 
 def post_parts(outlook: Outlook, unit: Unit, figure: Figure) -> PostParts:
-    """Return what that consists of."""
+    """Return the parts of that value."""
     return PostParts(
         goal(outlook.state, outlook.seat, figure),
         PROSPECT * outlook.prospect(figure),
@@ -141,14 +141,14 @@ def post_parts(outlook: Outlook, unit: Unit, figure: Figure) -> PostParts:
 
 
 def ends(unit: Unit, order: Action) -> Pose:
-    """Return where a unit stands after an order that is no charge."""
+    """Return the pose of a unit after an order that is no charge."""
     if isinstance(order, Face):
         return after_pivot(unit.here, order.h)
     return pose_after(unit.here, order) if isinstance(order, Move) else unit.here
 
 
 def _too_far(outlook: Outlook, unit: Unit, figure: Figure) -> float:
-    """Return what a unit loses by standing where it can do nothing."""
+    """Return the loss of a unit from a place where it has nothing to do."""
     profile = unit.profile
     lost = 0.0
     if profile.has(INSPIRING) or profile.has(VERY_INSPIRING):
@@ -168,7 +168,7 @@ def _apart(one: Figure, other: Figure) -> int:
 
 
 def fire_after(outlook: Outlook, unit: Unit, order: Action) -> float:
-    """Return what the best ranged attack of a unit after an order is worth, as things stand."""
+    """Return the value of a unit's best ranged attack after an order, in the present position."""
     found = attack_after(outlook, unit, order)
     return 0.0 if found is None else found[0]
 

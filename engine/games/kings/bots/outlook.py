@@ -1,4 +1,4 @@
-"""Outlooks: what the units of both sides could do to one another from where they stand, or would stand."""
+"""Outlooks: possible attacks of both sides' units from their present or future places."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from engine.games.kings.rolls.nerve import is_inspired
 from engine.games.kings.state import Contact, State, Unit
 
 WAVER, WOUNDS = 0.3, 0.35
-"""What it is worth to make a unit waver, and to bring it near to a rout, against its points."""
+"""The values of making a unit waver, and of bringing it near to a rout, as shares of its points."""
 LIKELY = (0.6, 0.3, 0.15)
-"""How likely the worst charges are made that an enemy could make at a unit, the worst first."""
+"""The probabilities that an enemy makes the worst charges at a unit, the worst first."""
 DANGER_WEIGHT = 0.65
-"""What danger counts where places decide: who waits for a safe one is too late."""
+"""The weight of danger if places decide: a unit that waits for a safe place arrives too late."""
 UNREACHABLE_U = 10**6
 """More than any distance on a table, in u."""
 
 
 class Outlook:
-    """The possibilities of a position; what was worked out once is kept."""
+    """The possibilities of a position, with a cache of results."""
 
     def __init__(self, state: State, seat: Seat, before: Outlook | None = None) -> None:
         """Look for a seat; `before` is the outlook before one of its units was moved."""
@@ -38,22 +38,22 @@ class Outlook:
         self._blows: dict[tuple[str, str, Side], float] = {} if before is None else before._blows
         self._threats: dict[str, float] = {}
         self.fires: dict[str, float] = {}
-        """What units could shoot from where they stand."""
+        """The values of units' shots from their present places."""
         self._worths: dict[str, float] = {} if before is None else before._worths
         self.surges: dict[str, tuple[int, float]] = {} if before is None else before.surges
-        """How many hits of Surge drive a friend home, and what that gains."""
+        """The hits of Surge that drive a friend into an enemy, and the gain."""
         self.hopes: dict[tuple[str, str, str, Side], float] = {} if before is None else before.hopes
-        """What ranged attacks are worth at best, by unit, target, kind and arc."""
+        """The highest possible values of ranged attacks, by unit, target, kind and arc."""
 
     def worth(self, id: str) -> float:
-        """Return what a unit is worth to its side, in points."""
+        """Return the value of a unit to its side, in points."""
         found = self._worths.get(id)
         if found is None:
             found = self._worths[id] = worth_of(self.state, self.state.units[id])
         return found
 
     def harm(self, odds: Odds, target: Unit) -> float:
-        """Return what an attack is worth, in points of its target."""
+        """Return the value of an attack, in points of its target."""
         left = max(1, target.profile.rout - target.damage)
         wounds = min(1.0, odds.mean / left)
         later = self.ahead.own
@@ -61,7 +61,7 @@ class Outlook:
         return self.worth(target.id) * (odds.rout + waver + wounds)
 
     def more_harm(self, odds: Odds, target: Unit) -> float:
-        """Return what a shot adds to what is to be had already by the nerve test of a target that was hit."""
+        """Return a shot's gain beyond the nerve test that an already hit target must take anyway."""
         worth = self.harm(odds, target)
         if not target.hurt:
             return worth
@@ -97,7 +97,7 @@ class Outlook:
         return charger.profile.turns_freely or in_front(charger.pose, charger.extent, target.box)
 
     def risk(self, figure: Figure, *, beside: str = "") -> float:
-        """Return the points that a unit risks where it stands, by charges of the other side.
+        """Return the points that a unit risks in a figure's place, by charges of the other side.
 
         The enemy `beside` is left out.
         """
@@ -115,7 +115,7 @@ class Outlook:
         return likely * sum(share * loss for share, loss in zip(LIKELY, worst, strict=False))
 
     def threat(self, enemy: Figure) -> float:
-        """Return the points that an enemy threatens where it stands, by its best charge; by its fire none."""
+        """Return the points that an enemy threatens from its place by its best charge, without its fire."""
         found = self._threats.get(enemy.id)
         if found is None:
             found = self._threats[enemy.id] = max(
@@ -129,7 +129,7 @@ class Outlook:
         return found
 
     def prospect(self, figure: Figure) -> float:
-        """Return the points that a unit threatens where it stands, by its best charge."""
+        """Return the points that a unit threatens from a figure's place, by its best charge."""
         if not self.ahead.own:
             return 0.0
         return self.ahead.own * max(
@@ -142,7 +142,7 @@ class Outlook:
         )
 
     def nearest(self, pose: Pose, figure: Figure) -> tuple[Figure | None, int]:
-        """Return the enemy that is nearest to a unit's leader point in a pose, and how far it is in u."""
+        """Return the enemy nearest to a unit's leader point in a pose, and its distance in u."""
         eye = leader_point(pose, figure.extent)
         found, least = None, UNREACHABLE_U
         for enemy in self.enemies:
@@ -153,7 +153,7 @@ class Outlook:
 
 
 def side_struck(charger: Figure, target: Figure) -> Side:
-    """Return the side that a charge from where a unit stands strikes (KW-7.2.1)."""
+    """Return the side that a charge from a unit's present place strikes (KW-7.2.1)."""
     if target.profile.turns_freely:
         return "F"
     return arc(target.pose, target.extent, leader_point(charger.pose, charger.extent))

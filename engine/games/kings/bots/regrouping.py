@@ -1,4 +1,4 @@
-"""Regrouping as the captain does it: how a charger stands best behind a combat that it has won."""
+"""Regrouping as the captain does it: the best place for a charger after a won combat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.kings.state import State
 
 
 def best_regroup(state: State, seat: Seat) -> Stay | Regroup:
-    """Return the way to regroup after which the next charger stands best, by all that its die may show."""
+    """Return the way to regroup with the best place for the next charger, over all faces of its die."""
     frame = regrouping(state)
     outlook = Outlook(state, seat)
     id = frame.left[0]
@@ -38,7 +38,7 @@ def regrouping(state: State) -> Regrouping:
 
 
 def average(outlook: Outlook, id: str, found: Sequence[Landing]) -> PostParts:
-    """Return what the places are worth on average that a charger may come to."""
+    """Return the average values of a charger's possible places."""
     unit, figure = outlook.state.units[id], outlook.field.figures[id]
     parts = [post_parts(outlook, unit, figure.at(each.pose)) for each in found]
     return PostParts(*(sum(each) / len(found) for each in zip(*parts, strict=True)))

@@ -1,4 +1,4 @@
-"""Sequence of nerve tests, combats and strikes: who comes first, and why."""
+"""Sequence of nerve tests, combats and strikes: the first one, and the reason."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from engine.games.kings.rolls.nerve import inspires, is_inspired
 from engine.games.kings.state import State
 
 MIN_ORDER_GAIN = 0.1
-"""By how much one combat must be likelier to be won than another for their order to matter."""
+"""The least difference in the chance of a rout that makes the order of combats matter."""
 
 
 class First(NamedTuple):
-    """Who comes first of several, and why."""
+    """The first of several units, and the reason."""
 
     id: str
     why: Reason
 
 
 def first_test(state: State) -> First:
-    """Return whose nerve is tested first: who inspires others that are tested (KW-8.5.1, KW-11.2.2)."""
+    """Return the first nerve test: that of the unit that inspires others in test (KW-8.5.1, KW-11.2.2)."""
     left = waiting(state)
     source = _source(state, {id: _rout(state, id) for id in left})
     return First(left[0], Reason("any_test")) if source is None else source
 
 
 def first_combat(state: State) -> First:
-    """Return which combat is fought first: who inspires others, else who is least likely to be routed.
+    """Return the first combat: that of a unit that inspires others, else of the one least likely routed.
 
-    Winners regroup before the next combat (KW-10.1.1): those that are almost certain do so knowing most.
+    Winners regroup before the next combat (KW-10.1.1). The almost certain ones come last, when most is known.
     """
     likely = {id: combat_odds(state, fighters(state, id)).rout for id in combats_left(state)}
     source = _source(state, likely)
@@ -49,9 +49,10 @@ def first_combat(state: State) -> First:
 
 
 def _source(state: State, routs: Mapping[str, float]) -> First | None:
-    """Return the unit that inspires most of the others, where its rout may take that from them, or None.
+    """Return the unit that inspires most of the others, if its rout may take that from them, or None.
 
-    `routs` is how likely each is routed now; who is inspired by somebody else as well loses nothing.
+    `routs` has each unit's present chance to be routed. A unit with another source of inspiration loses
+    nothing.
     """
     field = battlefield(state)
     taken: Counter[str] = Counter()

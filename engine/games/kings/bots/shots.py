@@ -17,17 +17,17 @@ from engine.games.kings.odds.distributions import mean
 from engine.games.kings.shooting.refusals import is_engaged, refuse_attack
 
 HEALING_WEIGHT = 0.35
-"""What it is worth to take the damage of a unit off, against its points."""
+"""The value of healing all damage of a unit, as a share of its points."""
 CHANT_WEIGHT = 0.15
-"""What a chant adds to a combat, against what that is worth."""
+"""The gain from a chant, as a share of the combat's value."""
 PUSH_POINTS = 1.0
-"""What a push is worth, in points."""
+"""The value of a push, in points."""
 MOST_HITS = 12
-"""How many hits of Surge are thought of; no caster of the lists has more dice."""
+"""The most hits of Surge that are considered; no caster of the lists has more dice."""
 
 
 def best_attack(outlook: Outlook, figures: Iterable[Figure]) -> tuple[float, Shoot | Cast] | None:
-    """Return the ranged attack of some units that is worth most, with its worth; None where none is."""
+    """Return the most valuable ranged attack of some units, with its value, or None."""
     units = outlook.state.units
     hoped = [
         (_hope(outlook, figure, attack), attack)
@@ -39,7 +39,7 @@ def best_attack(outlook: Outlook, figures: Iterable[Figure]) -> tuple[float, Sho
     found, most = None, 0.0
     for hope, attack in hoped:
         if hope <= most:
-            # None of those that follow can be better: sight and cover are looked at no more.
+            # The remaining attacks cannot be better: their sight and cover need no check.
             break
         if refuse_attack(outlook.state, attack) is None:
             worth = attack_worth(outlook, attack)
@@ -49,7 +49,7 @@ def best_attack(outlook: Outlook, figures: Iterable[Figure]) -> tuple[float, Sho
 
 
 def _hope(outlook: Outlook, figure: Figure, attack: Shoot | Cast) -> float:
-    """Return what a ranged attack would be worth without cover and whatever else makes it harder."""
+    """Return the value of a ranged attack without cover and other difficulties."""
     kind = attack.spell if isinstance(attack, Cast) else attack.kind
     if isinstance(attack, Cast) and kind not in ("fb", "lb"):
         return attack_worth(outlook, attack)
@@ -63,7 +63,7 @@ def _hope(outlook: Outlook, figure: Figure, attack: Shoot | Cast) -> float:
 
 
 def attack_worth(outlook: Outlook, attack: Shoot | Cast) -> float:
-    """Return what a ranged attack that is not refused is worth, in points."""
+    """Return the value of a ranged attack that is not refused, in points."""
     state = outlook.state
     target = state.units[attack.target]
     spell = BY_WORD[attack.spell] if isinstance(attack, Cast) else None
@@ -80,7 +80,7 @@ def attack_worth(outlook: Outlook, attack: Shoot | Cast) -> float:
 
 
 def _value_chant(outlook: Outlook, attack: Shoot | Cast) -> float:
-    """Return what a chant adds to the combat that a friend is in."""
+    """Return the gain from a chant for the combat of a friend."""
     state = outlook.state
     if state.units[attack.target].chanted or not is_engaged(state, attack.target):
         return 0.0
@@ -102,7 +102,7 @@ def _value_surge(outlook: Outlook, attack: Shoot | Cast) -> float:
 
 
 def _surge_home(outlook: Outlook, figure: Figure) -> tuple[int, float]:
-    """Return with how many hits a unit is driven home, and what that gains; nothing where none suffices."""
+    """Return the hits that drive a unit into an enemy, and the gain; zeros if no number suffices."""
 
     def charge(hits: int) -> StraightCharge | None:
         return straight_charge(outlook.state, figure.id, hits * INCH, by_edge=True)

@@ -1,4 +1,4 @@
-"""Stakes: what a unit is worth as things stand, and how likely it is that there are turns to come (KW-16)."""
+"""Stakes: the present value of a unit, and the probability of further turns (KW-16)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.state import State, Unit
 
 MORE_TURNS = 0.5
-"""How often the game goes on behind the last turn (KW-16.1.1)."""
+"""The probability of a turn after the last one (KW-16.1.1)."""
 MIN_LAST_TURN_WEIGHT = 0.1
-"""What points still count on the last turn where they are not what is counted."""
+"""The weight of points on the last turn in scenarios that do not count them."""
 BY_KILLS = ("kill", "killpillage")
 """Scenarios that count points of routed enemies."""
 
@@ -31,7 +31,7 @@ def ahead(state: State) -> TurnChances:
 
 
 def worth_of(state: State, unit: Unit) -> float:
-    """Return what it costs its side to lose a unit, in points: itself, and what it counts for."""
+    """Return the loss to a side if it loses a unit, in points: the unit, and its part of the score."""
     worth = float(unit.profile.points)
     if state.options.scenario not in BY_KILLS:
         played = min(1.0, state.turn / state.last)

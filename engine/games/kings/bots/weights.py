@@ -1,10 +1,10 @@
-"""Weights: what counts how much when the captain decides."""
+"""Weights of the captain's decisions."""
 
 REVENGE_WEIGHT = 0.5
-"""How much of what a target could strike back with counts, where it still stands."""
+"""The weight of a surviving target's strikes back."""
 EXPOSURE_WEIGHT = 0.6
-"""What counts of the danger that a charger comes to stand in."""
+"""The weight of the danger at a charger's final place."""
 PREVENTION_WEIGHT = 0.2
-"""What counts of the worst that a target could have done, where it is beaten."""
+"""The weight of the harm that a beaten target can no longer do."""
 ALTERNATIVE_WEIGHT = 0.8
-"""What counts of what a charger could gain at another target."""
+"""The weight of a charger's possible gain at another target."""

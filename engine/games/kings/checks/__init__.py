@@ -1,1 +1,1 @@
-"""Answers to what tests and command lines of the rules ask of Kings of War."""
+"""Kings of War's support for tests and command lines of the rules."""

@@ -1,4 +1,4 @@
-"""Kings of War as tests and command lines of its rules ask for it."""
+"""Kings of War's checks for tests and command lines of its rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FORMATS = (500, 750, 1000)
 
 
 def largest_map() -> str:
-    """Return a map of slivers as many as may be, the bounds of each of which meet those of most others."""
+    """Return a map with the most slivers allowed, most of whose bounds meet."""
     slivers = (f"{9 * at},0/{2000 + 9 * at},9000/{2004 + 9 * at},9000" for at in range(MOST_PARTS))
     return f"p1:d:3:wood:{'+'.join(slivers)}"
 
@@ -33,11 +33,11 @@ class KingsChecks(OpenChecks[State]):
     not_enumerable = "a single charge rolls dozens of dice"
 
     def settings(self, variant: str) -> Settings:
-        """Return what a scenario asks for."""
+        """Return the settings of a scenario."""
         return {**super().settings(variant), "scenario": variant}
 
     def settings_of(self, state: State) -> Settings:
-        """Return the settings that a position tells."""
+        """Return the settings that a position contains."""
         options = state.options
         return {"format": options.format, "scenario": options.scenario, **read_options(options.text)}
 
@@ -53,7 +53,7 @@ class KingsChecks(OpenChecks[State]):
         }
 
     def restore(self, setup: dict[str, Any]) -> tuple[Settings, Sequence[Result]]:
-        """Return the settings of a trace's `setup`; raises ValueError for one that cannot be."""
+        """Return the settings of a trace's `setup`; raises `ValueError` for an impossible one."""
         format = setup.get("format")
         if not isinstance(format, int):
             raise ValueError(f"{format!r} is no format")
@@ -68,7 +68,7 @@ class KingsChecks(OpenChecks[State]):
         return [str(armies[name]) for name in SEATS]
 
     def demanding(self) -> Iterable[Settings]:
-        """Return the largest format, the largest map of one's own, and a crowded one that is generated."""
+        """Yield the largest format, the largest map of one's own, and a crowded generated one."""
         yield {"format": 9950, "lists": "own", "turns": 3}
         yield {"format": 9950, "map": "own", "own_map": largest_map()}
         yield {"table": "own", "table_w": 36, "table_h": 36, "terrain": 12}

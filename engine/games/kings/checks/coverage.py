@@ -1,4 +1,4 @@
-"""The subjects of decisions of Kings of War, and everything that exhaustive play must meet."""
+"""The subjects of decisions of Kings of War, and the list that exhaustive play must cover."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.testing.decision import Decision
 
 
 def subjects(decision: Decision) -> Iterator[str]:
-    """Yield what a decision was about: its scenario, its phase, what was asked, and a spell."""
+    """Yield the subjects of a decision: its scenario, its phase, its question, and a spell."""
     yield f"scenario: {decision.before.options.scenario}"
     yield f"phase: {decision.before.phase}"
     yield from (f"prompt: {type(frame).__name__}" for frame in decision.before.pending)

@@ -12,7 +12,7 @@ from engine.games.kings.state import State
 
 
 def faults(position: str) -> list[str]:
-    """Return what is wrong with a position of a match, each beginning with the id of the rule."""
+    """Return the faults of a position of a match, each beginning with the id of the rule."""
     state = parse_state(position)
     return [f"KW-20.2.1 {fault}" for fault in (*_overlaps(state), *_places(state), *_contacts(state))]
 
@@ -39,7 +39,7 @@ def _places(state: State) -> list[str]:
 
 
 def _contacts(state: State) -> list[str]:
-    """Who is in contact touches; no contact is left when a turn begins."""
+    """Check that units in contact touch, and that no contact is left when a turn begins."""
     field = battlefield(state)
     found = []
     for contact in state.contacts:

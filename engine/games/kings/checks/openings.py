@@ -1,4 +1,4 @@
-"""Beginnings of random games: set-ups of all scenarios, and positions from which the rare things come up."""
+"""Beginnings of random games: set-ups of all scenarios, and positions that lead to rare events."""
 
 from __future__ import annotations
 

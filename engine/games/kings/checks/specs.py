@@ -1,7 +1,7 @@
 """Short specs of positions, for checks and tests.
 
 `position("a.sh1:sh/r:5000,2000,0", "b.sh1:sh/r:5000,11000,1800")` is a whole canonical line in the middle of
-a turn of seat a. What is left out at the end of a unit is as at the beginning of a turn; fields are given by
+a turn of seat a. Omitted parts at the end of a unit are as at the beginning of a turn. Fields are given by
 name: `position(..., phase="shoot", map="p1:...")`.
 """
 
@@ -13,7 +13,7 @@ from engine.games.kings.notation.positions import FIELDS
 
 _FIELDS: Final = dict.fromkeys(FIELDS, "-") | {"phase": "move", "turn": "3/12", "side": "a", "edge": "s"}
 _DEFAULT_FIELDS: Final = ("", "", "", "0", "-", "-")
-"""What a unit has where a spec leaves it out."""
+"""The values of a unit's parts that a spec omits."""
 
 
 def position(

@@ -1,4 +1,4 @@
-"""Places of deployment: which poses are possible, and those of the template (KW-15.3)."""
+"""Places of deployment: the possible poses, and those of the template (KW-15.3)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from engine.games.kings.state import State, Unit
 LOW_TABLE = 36 * INCH
 """The height of a table on which the zones are nearer to the centre line (KW-15.3.2)."""
 MIN_CENTRE_DISTANCE_U, NEAREST_ON_LOW = 12 * INCH + 1, 8 * INCH + 1
-"""How far a footprint is from the centre line at least, in u."""
+"""The least distance of a footprint from the centre line, in u."""
 SIDEWAYS = INCH
 """Between two places of a row of the template, and between two rows."""
 
 
 def nearest(state: State) -> int:
-    """Return how far from the centre line a unit is deployed at least, in u (KW-15.3.2)."""
+    """Return the least distance of a deployed unit from the centre line, in u (KW-15.3.2)."""
     return NEAREST_ON_LOW if state.height == LOW_TABLE else MIN_CENTRE_DISTANCE_U
 
 
@@ -61,7 +61,7 @@ def refuse_place(state: State, id: str, pose: Pose) -> Reason | None:
 
 
 def _in_zone(state: State, seat: Seat, box: Box) -> bool:
-    """Say whether every corner is far enough behind the centre line, on the seat's own side (KW-15.3.2)."""
+    """Say whether every corner is far enough from the centre line, on the seat's own side (KW-15.3.2)."""
     middle, off = state.height * Q, 2 * nearest(state) * Q
     if is_south(state, seat):
         return all(2 * y <= middle - off for _, y in box.corners)

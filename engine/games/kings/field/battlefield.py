@@ -1,4 +1,4 @@
-"""The battlefield: figures on the table and parts of terrain, as the geometry needs them."""
+"""The battlefield: figures on the table and parts of terrain, in the form that the geometry uses."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _UNREACHABLE_U = 1_000_000
 
 
 class Figure:
-    """A unit on the table: what of it stands there."""
+    """A unit on the table: its geometry and profile."""
 
     __slots__ = ("box", "extent", "id", "pose", "profile", "seat")
 
@@ -51,7 +51,7 @@ class CircledFigure(NamedTuple):
 
 
 class Battlefield:
-    """The table with all that stands on it, for as long as nothing moves."""
+    """The table with all figures, valid as long as nothing moves."""
 
     def __init__(self, state: State) -> None:
         self.width, self.height = state.width, state.height
@@ -70,7 +70,7 @@ class Battlefield:
             for type in ("b", "d", "o", "h")
         }
         self.tried: dict[Hashable, Any] = {}
-        """What came of trials that begin with this arrangement."""
+        """Cached results of trials that begin with this arrangement."""
         self._heights: dict[tuple[Pose, Extent], int] = {}
         self._close: dict[str, dict[str, int]] = {}
         self._nearest: dict[str, Figure | None] = {}
@@ -118,8 +118,8 @@ class Battlefield:
     def close_enemies(self, figure: Figure) -> dict[str, int]:
         """Return the measured distance to each enemy nearer than an inch, and maybe to others.
 
-        They are the deltas of an order that is given now; who is farther away just keeps the interval
-        (KW-2.6.1, KW-2.6.4).
+        They are the deltas of an order given now. Enemies farther away keep only the interval (KW-2.6.1,
+        KW-2.6.4).
         """
         found = self._close.get(figure.id)
         if found is None:
@@ -136,7 +136,7 @@ class Battlefield:
     def _find_nearest(self, figure: Figure) -> Figure | None:
         x, y, _ = figure.pose
         enemies = self.enemies(figure)
-        # With the nearest centres first there is less to measure than by id.
+        # Starting with the nearest centres needs fewer measurements than the order of ids.
         order = sorted(
             range(len(enemies)), key=lambda n: (enemies[n].pose.x - x) ** 2 + (enemies[n].pose.y - y) ** 2
         )
@@ -147,7 +147,7 @@ class Battlefield:
         return enemies[least[1]] if enemies else None
 
     def hill_height(self, pose: Pose, extent: Extent) -> int:
-        """Return the height of the hill that a unit stands on, 0 without one (KW-4.3.1)."""
+        """Return the height of the hill under a unit, 0 without one (KW-4.3.1)."""
         found = self._heights.get((pose, extent))
         if found is None:
             box = footprint(pose, extent)
@@ -156,7 +156,7 @@ class Battlefield:
         return found
 
     def stands_in(self, figure: Figure, piece: Piece) -> bool:
-        """Say whether a figure, which may stand elsewhere than on the field, overlaps a piece (KW-4.3.2)."""
+        """Say whether a figure, in its own or another pose, overlaps a piece (KW-4.3.2)."""
         key = (piece.id, figure.pose, figure.extent)
         found = self._within.get(key)
         if found is None:

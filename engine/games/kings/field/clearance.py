@@ -15,7 +15,7 @@ from engine.games.kings.geometry.poses import Pose
 
 EDGE = Reason("edge")
 _REACH_RING_U = 2 * INCH
-"""By how much two reaches differ for which a unit's neighbours are told apart, in u."""
+"""The width of the rings of distance that share a list of neighbours, in u."""
 
 
 class _Distance(NamedTuple):
@@ -34,7 +34,7 @@ def _keep_away(figure: Figure, need: int) -> _Distance:
 
 
 class _Neighbours:
-    """The units that another keeps a distance from; those that its boxes do not reach are looked at once."""
+    """The units that another keeps a distance from; those out of its boxes' reach are checked only once."""
 
     def __init__(self, figure: Figure, others: list[_Distance]) -> None:
         self._x, self._y = figure.pose.x, figure.pose.y
@@ -42,7 +42,7 @@ class _Neighbours:
         self._within: dict[int, list[_Distance]] = {}
 
     def about(self, box: Box) -> Iterator[_Distance]:
-        """Yield those that a box is maybe too near to, in id order: the others are certainly apart."""
+        """Yield the units that a box may be too near to, in id order; the others are certainly apart."""
         x, y, radius = box.circle
         dx, dy = x - self._x, y - self._y
         ring = (isqrt(dx * dx + dy * dy) + 1 + radius) // _REACH_RING_U + 1
@@ -61,10 +61,10 @@ def _meeting(others: Iterable[_Distance], x: int, y: int, radius: int) -> Iterat
 
 
 class Clearance:
-    """What keeps a unit's poses clear and its legs free while it carries out one order.
+    """The conditions that keep a unit's poses clear and its legs free during one order.
 
-    Enemies keep the distance that they have when the order is given, where that is less than the interval:
-    who stands too close may stay, but not come closer (KW-2.6.1, KW-2.6.4).
+    Enemies keep their distance at the time of the order, if it is less than the interval. A unit that is too
+    close may stay, but not come closer (KW-2.6.1, KW-2.6.4).
     """
 
     def __init__(self, field: Battlefield, figure: Figure) -> None:
@@ -106,7 +106,8 @@ class Clearance:
     def find_obstruction(self, hull: Box, barred: Collection[TerrainType] = ()) -> Reason | None:
         """Return why a leg with this hull is not free, or None (KW-2.6.2).
 
-        `barred` is terrain that this order may not cross, beside what nobody may enter. Friends never count.
+        `barred` is terrain that this order may not cross, beside terrain that no unit may enter. Friends
+        never count.
         """
         if not self.field.on_table(hull):
             return EDGE
@@ -118,7 +119,7 @@ class Clearance:
 
 
 def clearance_of(field: Battlefield, id: str) -> Clearance:
-    """Return what keeps a unit's poses clear where all stand; it is made once for all of its orders."""
+    """Return a unit's clearance in the present arrangement, made once for all its orders."""
     found = field.tried.get(id)
     if found is None:
         found = field.tried[id] = Clearance(field, field.figures[id])

@@ -19,7 +19,7 @@ BigTargets = Literal["both", "target"]
 
 
 def in_cover(field: Battlefield, shooter: Figure, target: Figure, big_targets: BigTargets) -> bool:
-    """Say whether half of a target stands in difficult terrain, or half of its side is hidden (KW-3.3.2)."""
+    """Say whether half of a target is in difficult terrain, or half of its side is hidden (KW-3.3.2)."""
     if share_inside(target.box, field.parts("d")) >= HALF:
         return True
     eye = leader_point(shooter.pose, shooter.extent)
@@ -28,7 +28,7 @@ def in_cover(field: Battlefield, shooter: Figure, target: Figure, big_targets: B
 
 
 def _bodies(field: Battlefield, shooter: Figure, target: Figure, big_targets: BigTargets) -> list[Body]:
-    """Return the corners of what may give cover (KW-3.3.3)."""
+    """Return the corners of the bodies that may give cover (KW-3.3.3)."""
     hill = field.hill_height(shooter.pose, shooter.extent)
     big = field.effective_height(target)
     if big_targets == "both":
@@ -52,9 +52,9 @@ def _bodies(field: Battlefield, shooter: Figure, target: Figure, big_targets: Bi
 
 
 def _looks_past(piece: Piece, shooter: Figure, target: Figure) -> bool:
-    """Return whether a shooter looks past a piece: its own, unless the target touches it (KW-3.3.3).
+    """Say whether a shooter looks past a piece: its own, unless the target touches it (KW-3.3.3).
 
-    The hill on which the target stands gives it no cover either (KW-3.3.9).
+    The hill under the target gives it no cover either (KW-3.3.9).
     """
     if piece.type == "h" and share_inside(target.box, piece.parts) > HALF:
         return True

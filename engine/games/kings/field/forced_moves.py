@@ -12,7 +12,7 @@ from engine.games.kings.geometry.poses import Pose, sidestep, step
 from engine.games.kings.geometry.sweeps import greatest, hull, side_hull
 
 Conditions = Callable[[Box], bool]
-"""Whether a box, a hull or a footprint, keeps to what a forced move must keep to."""
+"""Whether a box, a hull or a footprint, meets the conditions of a forced move."""
 
 
 def force_move(figure: Figure, most: int, keeps: Conditions, *, ahead: int = 0, right: int = 0) -> Pose:
@@ -35,7 +35,7 @@ def force_move(figure: Figure, most: int, keeps: Conditions, *, ahead: int = 0, 
 
 
 class Keeping:
-    """What a unit keeps to while it is moved: solid ground, and distances that it has before (KW-2.6.3)."""
+    """The conditions of a unit's forced move: passable ground, and distances to keep (KW-2.6.3)."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Keeping:
         enemies: int = 0,
         terrain: int = 0,
     ) -> None:
-        """Take the intervals that are kept, in u, unless they are smaller before; 0: only no overlap."""
+        """Take the intervals to keep, in u, or the initial distance if smaller; 0 bars only an overlap."""
         self.field = field
         self._friends = [(other, _least(figure, other, friends)) for other in field.friends(figure)]
         self._enemies = [(other, _least(figure, other, enemies)) for other in field.enemies(figure)]

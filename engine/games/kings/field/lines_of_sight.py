@@ -1,4 +1,4 @@
-"""Lines of sight: which bodies block them, and who sees whom (KW-3.2)."""
+"""Lines of sight: the bodies that block them, and the sight of one unit by another (KW-3.2)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ def sees(
 ) -> bool:
     """Say whether a unit sees another (KW-3.2.2).
 
-    `viewer` and `target` may stand elsewhere than on the field; units in `seen_past` do not block (KW-3.2.5).
+    `viewer` and `target` may have other poses than on the field; units in `seen_past` do not block
+    (KW-3.2.5).
     """
     region = front_of(viewer, shooting=shooting)
     bodies = blocking_bodies(field, viewer, target, seen_past)
@@ -37,7 +38,7 @@ def front_of(viewer: Figure, *, shooting: bool) -> Extent:
 def blocking_bodies(
     field: Battlefield, viewer: Figure, target: Figure, seen_past: Collection[str] = ()
 ) -> list[Body]:
-    """Return the corners of what blocks sight between two units (KW-3.2.3, KW-3.2.4)."""
+    """Return the corners of the bodies that block sight between two units (KW-3.2.3, KW-3.2.4)."""
     eye = leader_point(viewer.pose, viewer.extent)
     height = max(field.effective_height(viewer), field.effective_height(target))
     bodies: list[Body] = []

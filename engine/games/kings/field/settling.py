@@ -21,9 +21,9 @@ _ROUNDING_SLACK_U = 4
 
 
 def shifts(pose: Pose, wished: int, least: int = 0) -> Iterator[Pose]:
-    """Yield the poses that are tried, the nearest first, the wished direction first (KW-2.7.1).
+    """Yield the poses to try, the nearest first, the wished direction first (KW-2.7.1).
 
-    Those that lie no farther away than `least` in u may be left out.
+    Poses at a distance of `least` u or less may be left out.
     """
     if least <= 0:
         yield pose
@@ -47,7 +47,7 @@ def settle(field: Battlefield, figure: Figure, wished: int, need: int) -> Pose |
     enemies = [(other, need) for other in field.enemies(figure)]
     near = [(other, least) for other, least in friends + enemies if not apart(other.box, figure.box, reach)]
     solid = field.solid(figure.profile)
-    # Whoever shifts by some u comes no farther away from anything than by so many.
+    # A shift by some u increases no distance by more.
     lacking = [
         least - distance(other.box, figure.box) for other, least in near if within(other, figure.box, least)
     ]

@@ -15,14 +15,14 @@ LEAST_FRONT = 10
 
 
 class Edge(NamedTuple):
-    """An edge of a target, as a charger sees it that stands against it."""
+    """An edge of a target, as seen by a charger in contact with it."""
 
     target: Pose
     side: Side
     half: int
     """Half of its length: Lh of the rules."""
     depth: int
-    """How far it lies from the target's centre."""
+    """Its distance from the target's centre."""
 
     @property
     def outward(self) -> int:
@@ -31,7 +31,7 @@ class Edge(NamedTuple):
 
     @property
     def heading(self) -> int:
-        """Return the heading of a charger that stands against it (KW-7.5.1)."""
+        """Return the heading of a charger in contact with it (KW-7.5.1)."""
         return turn_heading(self.outward, HALF_TURN)
 
     @property
@@ -45,7 +45,7 @@ class Edge(NamedTuple):
         return local(Pose(self.target.x, self.target.y, self.heading), point)[0]
 
     def most(self, charger: Extent) -> int:
-        """Return how far a charger may stand from the middle at most (KW-7.5.2)."""
+        """Return the greatest distance of a charger from the middle (KW-7.5.2)."""
         return self.half + charger.a - LEAST_FRONT
 
     def align(self, charger: Extent, s: int) -> Pose:

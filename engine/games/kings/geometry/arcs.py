@@ -1,4 +1,4 @@
-"""Arcs of a unit: front, flanks and rear, and what shares area with the region in front of it (KW-2.4)."""
+"""Arcs of a unit: front, flanks and rear, and overlaps with the region in front of it (KW-2.4)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def muzzle(extent: Extent) -> Extent:
 def in_front(pose: Pose, extent: Extent, box: Box) -> bool:
     """Say whether a box shares positive area with a unit's front region (KW-2.4.2, KW-2.4.3)."""
     a, b = extent.a * _QQ, extent.b * _QQ
-    # For most boxes a circle around them lies beyond a line of the region, or within all of them.
+    # For most boxes the circle around them is beyond a line of the region, or within all of them.
     x, y, radius = box.circle
     p, q = local(pose, exact(x, y))
     ahead, aside, near = q - b, q - b + a - abs(p), radius * _QQ
@@ -52,7 +52,7 @@ def in_front(pose: Pose, extent: Extent, box: Box) -> bool:
         or max(q + p for p, q in corners) <= b - a
     ):
         return False
-    # What no edge of the region parts from the box, an edge of the box may: the whole region lies beyond it.
+    # If no edge of the region separates it from the box, an edge of the box may: the region is beyond it.
     for (p, q), (next_p, next_q) in zip(corners, (*corners[1:], corners[0]), strict=True):
         np, nq = q - next_q, next_p - p
         if nq >= abs(np) and nq * (b - q) - np * p >= abs(np) * a:
@@ -63,9 +63,9 @@ def in_front(pose: Pose, extent: Extent, box: Box) -> bool:
 def stretch_in_front(
     pose: Pose, extent: Extent, start: Point, end: Point
 ) -> tuple[Fraction, Fraction] | None:
-    """Return from where to where an edge lies in a unit's closed front region, or None.
+    """Return the stretch of an edge in a unit's closed front region, or None.
 
-    0 is its start, 1 its end (KW-3.2.2).
+    0 is the start of the edge, 1 its end (KW-3.2.2).
     """
     (p, q), (end_p, end_q) = local(pose, start), local(pose, end)
     a, b = extent.a * _QQ, extent.b * _QQ

@@ -14,7 +14,7 @@ _QQ = Q * Q
 _TOUCH_TOLERANCE = EPSILON * _QQ
 """The tolerance as a projection on a tabulated normal, whose length counts as Q (KW-2.3.3)."""
 _CIRCLE_SLACK_U = 4
-"""What the whole numbers of a circle may be off, in u."""
+"""The rounding error of a circle's whole numbers, in u."""
 _CACHE_SIZE = 1 << 14
 """Footprints that are remembered: the lattice asks for the same ones again and again."""
 
@@ -51,7 +51,7 @@ class Box:
         self.norm = sin * sin + cos * cos
         self.p0, self.p1, self.q0, self.q1 = p0, p1, q0, q1
         self.wide, self.deep = p1 - p0, q1 - q0
-        # The exact middle, doubled, so that it is whole.
+        # The exact middle, doubled to be whole.
         p, q = p0 + p1, q0 + q1
         self.twice_x = 2 * Q * self.x + p * cos + q * sin
         self.twice_y = 2 * Q * self.y + q * cos - p * sin
@@ -90,9 +90,10 @@ def footprint(pose: Pose, extent: Extent) -> Box:
 
 
 Normal: TypeAlias = tuple[int, int]
-"""How far the middles of two boxes are apart on a normal, and how far their halves reach; doubled, in u/Q**2.
+"""The distance of the middles of two boxes on a normal, and the reach of their halves.
 
-The middle of the second is counted from that of the first. They have nothing in common beyond the reach.
+Both are doubled, in u/Q**2. The middle of the second is counted from that of the first. Beyond the reach the
+boxes share nothing.
 """
 
 
@@ -150,7 +151,7 @@ def _share(one: Box, other: Box, limit: int) -> bool:
 
 
 def distance(one: Box, other: Box) -> int:
-    """Return the measured distance of two boxes in u, 0 where they meet (KW-2.3.1)."""
+    """Return the measured distance of two boxes in u, 0 if they meet (KW-2.3.1)."""
     return 0 if intersect(one, other) else min(_to_corners(one, other), _to_corners(other, one))
 
 
@@ -168,7 +169,7 @@ def _reach(one: Box, point: Point) -> int:
 
 
 def distance_to_point(one: Box, point: Point) -> int:
-    """Return the measured distance of a box and an exact point in u, 0 where it is in it (KW-2.3.7)."""
+    """Return the measured distance of a box and an exact point in u, 0 if the point is inside (KW-2.3.7)."""
     return _reach(one, point)
 
 
@@ -178,7 +179,7 @@ def nearer(one: Box, other: Box, limit: int) -> bool:
     far = 4 * limit * limit * _QQ
     if p * p + q * q >= far * one.norm:
         return False
-    # Parallel boxes are exactly as far apart as their gaps say, others at least so far.
+    # Gaps of parallel boxes are their exact distances; for others they are lower bounds.
     if one.sin * other.cos == one.cos * other.sin or one.sin * other.sin == -one.cos * other.cos:
         return True
     if other_p * other_p + other_q * other_q >= far * other.norm:

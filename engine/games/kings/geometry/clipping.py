@@ -1,4 +1,4 @@
-"""Exact clipping of convex polygons, with whole numbers only, and the area that is left (KW-2.1.6)."""
+"""Exact clipping of convex polygons, in whole numbers, and the remaining area (KW-2.1.6)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Vertex: TypeAlias = tuple[int, int, int]
 
 
 def clip(polygon: Sequence[Vertex], inside: Callable[[Vertex], int]) -> list[Vertex]:
-    """Return what of a convex polygon lies where a homogeneous linear function is not negative."""
+    """Return the part of a convex polygon where a homogeneous linear function is not negative."""
     kept: list[Vertex] = []
     values = [inside(vertex) for vertex in polygon]
     for at, vertex in enumerate(polygon):

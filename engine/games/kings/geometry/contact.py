@@ -1,4 +1,4 @@
-"""Contact: which corner meets which edge at the end of a charge, and where it slides from (KW-7.4)."""
+"""Contact: the corner and the edge that meet at the end of a charge, and the first slide (KW-7.4)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _QQ = Q * Q
 
 
 def contact(pose: Pose, extent: Extent, met: Impact, target: Box, edge: Edge) -> int | None:
-    """Return the slide that a charge begins with when it meets an edge well, else None (KW-7.4).
+    """Return the initial slide of a charge that meets an edge well, else None (KW-7.4).
 
-    `pose` is where the last leg began; the result is in u, not yet clamped.
+    `pose` is the start of the last leg; the result is in u, not yet clamped.
     """
     if met.fronts if edge.side in "FB" else met.flanks:
         return _corner_on_side(pose, extent, met, edge)
@@ -30,12 +30,12 @@ def _corner_on_side(pose: Pose, extent: Extent, met: Impact, edge: Edge) -> int 
     sin, cos = SIN[pose.h], COS[pose.h]
     if sin * nx + cos * ny >= 0:
         return None
-    # Of the two front corners the one farther against the normal; neither where the front is flush.
+    # The front corner farther against the normal; neither if the front is flush.
     lean = cos * nx - sin * ny
     u = extent.a if lean < 0 else -extent.a if lean > 0 else 0
     corner = leader_point(pose, extent) if u == 0 else world(pose, u, extent.b)
     per_u = sin * COS[edge.heading] - cos * SIN[edge.heading]
-    # At n / d u of the leg, over the one denominator d Q**2, so that it is rounded once.
+    # At n / d u of the leg, over the one denominator d Q**2, which rounds only once.
     return rdiv((edge.coordinate(corner) - u * _QQ) * met.d + met.n * per_u, met.d * _QQ)
 
 

@@ -13,7 +13,7 @@ COS: tuple[int, ...] = (*SIN[QUARTER_TURN:], *SIN[:QUARTER_TURN])
 
 
 def turn_heading(heading: int, angle: int) -> int:
-    """Return a heading after a pivot; positive angles are to the right.
+    """Return a heading after a pivot; positive angles turn right.
 
     >>> turn_heading(3500, 200)
     100

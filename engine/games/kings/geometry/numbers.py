@@ -1,4 +1,4 @@
-"""Units of length and angle, and the one way to round (KW-2.1)."""
+"""Units of length and angle, and the one rounding function (KW-2.1)."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Part:
             _edge(self.corners, one, other)
             for one, other in zip(self.vertices, (*self.vertices[1:], self.vertices[0]), strict=True)
         )
-        """Of each edge: its outer normal, where the part begins and ends on it, and the tolerance there."""
+        """For each edge: its outer normal, the extent of the part on it, and the tolerance there."""
 
     def reaches(self, left: int, bottom: int, right: int, top: int) -> bool:
         """Say whether its bounds meet others, in u; most terrain is far away."""
@@ -52,7 +52,7 @@ def _edge(
 
 
 def span(corners: Sequence[Point], nx: int, ny: int) -> tuple[int, int]:
-    """Return where points begin and end on a normal.
+    """Return the lowest and highest projection of points on a normal.
 
     >>> span([(0, 0), (4, 3)], 1, 0)
     (0, 4)
@@ -128,7 +128,7 @@ def _share(part: Part, box: Box, *, touching: bool) -> bool:
 
 
 def part_distance(part: Part, box: Box) -> int:
-    """Return the measured distance of a part and a box in u, 0 where they meet (KW-2.3.1)."""
+    """Return the measured distance of a part and a box in u, 0 if they meet (KW-2.3.1)."""
     return 0 if part_meets(part, box) else _nearest(part.corners, box.corners)
 
 

@@ -38,7 +38,7 @@ def world(pose: Pose, p: int, q: int) -> Point:
 
 
 def local(pose: Pose, point: Point) -> Point:
-    """Return how far an exact point lies to the right and ahead of a pose's centre, in u/Q**2 (KW-2.2.3).
+    """Return the distance of an exact point to the right and ahead of a pose's centre, in u/Q**2 (KW-2.2.3).
 
     It is not exactly the inverse of `world`, because the tabulated pairs are not exactly of length Q
     (KW-2.3.8).
@@ -54,12 +54,12 @@ def leader_point(pose: Pose, extent: Extent) -> Point:
 
 
 def step(pose: Pose, d: int) -> Pose:
-    """Return the stored pose after d u straight ahead; backwards where d < 0 (KW-2.2.4)."""
+    """Return the stored pose after d u straight ahead; a negative d goes backwards (KW-2.2.4)."""
     return Pose(pose.x + rdiv(d * SIN[pose.h], Q), pose.y + rdiv(d * COS[pose.h], Q), pose.h)
 
 
 def sidestep(pose: Pose, d: int) -> Pose:
-    """Return the stored pose after d u to the right; to the left where d < 0 (KW-2.2.4)."""
+    """Return the stored pose after d u to the right; a negative d goes left (KW-2.2.4)."""
     return Pose(pose.x + rdiv(d * COS[pose.h], Q), pose.y - rdiv(d * SIN[pose.h], Q), pose.h)
 
 

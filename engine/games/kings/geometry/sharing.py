@@ -1,4 +1,4 @@
-"""Sharing: where several chargers stand side by side against one edge (KW-7.8.2)."""
+"""Sharing: the places of several chargers side by side against one edge (KW-7.8.2)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CHARGER_GAP_U = 12
 
 
 def _contacts(a: int, half: int, slides: range) -> list[int]:
-    """Return what a charger has in common with an edge at each of some slides, in u."""
+    """Return the length that a charger shares with an edge at each of some slides, in u."""
     most = 2 * min(a, half)
     inside = half + a - most
     return [most if -inside <= s <= inside else half + a - abs(s) for s in slides]
@@ -37,7 +37,7 @@ def arrangements(half_widths: tuple[int, ...], half: int) -> tuple[tuple[int, ..
         _contacts(a, half, range(low + offset, high + offset + 1))
         for offset, a in zip(offsets, half_widths, strict=True)
     ]
-    # The first is there twice: of one number alone there is no least.
+    # The first is there twice: `max` and `min` of one number alone fail.
     widest, least = map(max, contacts[0], *contacts), map(min, contacts[0], *contacts)
     found = [
         (most - few, abs(t), t)

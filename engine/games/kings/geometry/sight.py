@@ -14,11 +14,11 @@ from engine.games.kings.geometry.poses import Extent, Point, Pose, leader_point
 Interval: TypeAlias = tuple[Fraction, Fraction]
 """A stretch of an edge, from 0 at its first corner to 1 at its second."""
 Body: TypeAlias = Sequence[Point]
-"""The exact corners of what throws a shadow."""
+"""The exact corners of a body that throws a shadow."""
 
 
 def cross(a: Point, b: Point) -> int:
-    """Return the cross product of two vectors, positive where the second turns left of the first.
+    """Return the cross product of two vectors, positive if the second turns left of the first.
 
     >>> cross((1, 0, 1), (0, 1, 1))
     1
@@ -27,14 +27,14 @@ def cross(a: Point, b: Point) -> int:
 
 
 def shadow(eye: Point, start: Point, end: Point, body: Body) -> Interval | None:
-    """Return the stretch of an edge that is seen only through a convex body, or None (KW-3.1.1).
+    """Return the stretch of an edge behind a convex body, as seen from an eye, or None (KW-3.1.1).
 
-    The eye lies strictly on the edge's outer side, which is to the left from its start.
+    The eye lies strictly on the edge's outer side, to the left from the edge's start.
     """
     to_start, to_end = _minus(start, eye), _minus(end, eye)
     whole = cross(to_start, to_end)
-    # Coordinates in which the triangle of eye, start and end is u >= 0, v >= 0, u + v <= whole, and where a
-    # ray from the eye meets the edge at u / (u + v).
+    # In these coordinates the triangle of eye, start and end is u >= 0, v >= 0, u + v <= whole. A ray from
+    # the eye meets the edge at u / (u + v).
     seen: list[Vertex] = []
     for corner in body:
         to_corner = _minus(corner, eye)
@@ -48,7 +48,7 @@ def shadow(eye: Point, start: Point, end: Point, body: Body) -> Interval | None:
     for side in (lambda c: c[0], lambda c: c[1], lambda c: whole * c[2] - c[0] - c[1]):
         seen = clip(seen, side)
     shares = [Fraction(u, u + v) for u, v, _ in seen if u + v > 0]
-    # What only touches has no area, and what lies along a ray no length (KW-3.1.2).
+    # A body that only touches has no area, and one along a ray has no length (KW-3.1.2).
     if not shares or all(u + v == whole * k for u, v, k in seen):
         return None
     low, high = min(shares), max(shares)
@@ -72,7 +72,8 @@ def measure_shadows(shadows: Iterable[Interval]) -> Fraction:
 def visible(pose: Pose, extent: Extent, region: Extent, target: Box, bodies: Sequence[Body]) -> bool:
     """Say whether a unit sees a target past blocking bodies (KW-3.2.2).
 
-    `region` is the extent that its front region begins at. What its leader point touches it sees (KW-3.2.6).
+    The front region begins at the extent `region`. A unit sees anything that its leader point touches
+    (KW-3.2.6).
     """
     eye = leader_point(pose, extent)
     if distance_to_point(target, eye) == 0:

@@ -1,4 +1,4 @@
-"""Sweeps: the hulls of straight legs, and where a leg first meets another footprint (KW-2.5)."""
+"""Sweeps: the hulls of straight legs, and the first impact of a leg on another footprint (KW-2.5)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engine.games.kings.geometry.poses import Extent, Pose
 
 
 def hull(pose: Pose, extent: Extent, d: int) -> Box:
-    """Return what a leg of d u straight ahead sweeps; backwards where d < 0 (KW-2.5.1)."""
+    """Return the area swept by a leg of d u straight ahead; a negative d goes backwards (KW-2.5.1)."""
     a, b = extent
     return Box(pose, -a, a, -b + min(d, 0), b + max(d, 0))
 
 
 def side_hull(pose: Pose, extent: Extent, d: int) -> Box:
-    """Return what a sidestep of d u to the right sweeps; to the left where d < 0 (KW-2.5.1)."""
+    """Return the area swept by a sidestep of d u to the right; a negative d goes left (KW-2.5.1)."""
     a, b = extent
     return Box(pose, -a + min(d, 0), a + max(d, 0), -b, b)
 
@@ -27,27 +27,27 @@ class Impact(NamedTuple):
     n: int
     d: int
     own: bool
-    """Whether the forward axis of what moves is critical."""
+    """Whether the forward axis of the moving unit is critical."""
     flanks: bool
-    """Whether the axis through the flanks of what is met is critical."""
+    """Whether the axis through the flanks of the other box is critical."""
     fronts: bool
     """Whether the axis through its front and rear is critical."""
 
     @property
     def distance(self) -> int:
-        """Return how far one may move, in whole u (KW-2.5.3)."""
+        """Return the greatest possible move, in whole u (KW-2.5.3)."""
         return self.n // self.d
 
 
 def impact(pose: Pose, extent: Extent, other: Box) -> Impact | None:
-    """Return where a unit that goes straight ahead first meets a box, or None (KW-2.5.2)."""
+    """Return the first impact of a unit that goes straight ahead on a box, or None (KW-2.5.2)."""
     box = hull(pose, extent, 0)
     own_right, own_ahead, right, ahead = normals(box, other)
     if abs(own_right[0]) >= own_right[1]:
         return None
     along = box.cos * other.cos + box.sin * other.sin
     across = box.cos * other.sin - box.sin * other.cos
-    # Of each axis: how fast the unit moves on it, twice how far away the other is, and when they meet.
+    # For each axis: the unit's speed on it, twice the distance to the other, and the reach of contact.
     axes = ((box.norm, *own_ahead), (-across, *right), (along, *ahead))
     starts: list[tuple[int, int] | None] = []
     end: tuple[int, int] | None = None

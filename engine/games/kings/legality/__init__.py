@@ -1,1 +1,1 @@
-"""Legality: why an order is refused, and the sample lattice of those that are not (KW-20.1.2)."""
+"""Legality: reasons for refusing orders, and the sample lattice of legal ones (KW-20.1.2)."""

@@ -20,7 +20,7 @@ from engine.games.kings.state import State
 
 _EIGHTH = QUARTER_TURN // 2
 TOGETHER = (2, 3)
-"""How many of the units that may charge a target are also listed together."""
+"""The numbers of joint chargers that are listed, of the units that may charge a target."""
 
 
 def legal(state: State, seat: Seat) -> list[Action]:
@@ -32,7 +32,7 @@ def legal(state: State, seat: Seat) -> list[Action]:
 
 
 def on_lattice(state: State, seat: Seat, action: Action) -> bool:
-    """Say whether an order is on the lattice; those of several chargers depend on what each may do."""
+    """Say whether an order is on the lattice; joint charges depend on the orders of each charger."""
     if state.phase == "over" or seat != state.side:
         return False
     if isinstance(action, Charge) and len(action.units) > 1:
@@ -40,12 +40,12 @@ def on_lattice(state: State, seat: Seat, action: Action) -> bool:
         candidates: Iterable[Action] = _combine_charges(_possible(state, seat, singles))
     else:
         candidates = _candidates(state, seat)
-    # A compiled generator cannot be asked what is in it.
+    # A compiled generator does not support `in`.
     return any(action == each for each in candidates)
 
 
 def _candidates(state: State, seat: Seat) -> Iterator[Action]:
-    """Yield the orders of the lattice for what is asked, but for charges of several units together."""
+    """Yield the orders of the lattice for the present question, without joint charges."""
     frame = state.pending[0] if state.pending else None
     if isinstance(frame, Taking | Giving | Regrouping | Striking):
         yield from _answers(state, frame)
@@ -58,7 +58,7 @@ def _possible(state: State, seat: Seat, candidates: Iterable[Action]) -> list[Ac
 
 
 def _answers(state: State, frame: Taking | Giving | Regrouping | Striking) -> Iterator[Action]:
-    """Yield the answers to what is asked within a phase."""
+    """Yield the answers to a question within a phase."""
     match frame:
         case Taking():
             yield from (actions.Take("yes"), actions.Take("no"))
@@ -87,7 +87,7 @@ def _deployment(state: State) -> Iterator[Action]:
 
 
 def puts_of(state: State, id: str) -> Iterator[actions.Put]:
-    """Yield places of the lattice for a unit that is to be deployed; some of them may be refused."""
+    """Yield places of the lattice for a unit to deploy; some of them may be refused."""
     middle, most = state.width // 2, state.width // (2 * DEPLOY_APART)
     for row in DEPLOY_ROWS:
         for off in range(-most, most + 1):
@@ -206,7 +206,7 @@ def _combine_charges(found: list[Action]) -> Iterator[Action]:
 
 
 def _attacks(state: State) -> Iterator[Action]:
-    """Yield ranged attacks and spells of each own unit that has made none, at all that they are meant for."""
+    """Yield ranged attacks and spells of each own unit that has made none, at all suitable targets."""
     field = battlefield(state)
     for figure in field.sides[state.side]:
         if not state.units[figure.id].shot:
@@ -215,7 +215,7 @@ def _attacks(state: State) -> Iterator[Action]:
 
 
 def attacks_of(field: Battlefield, figure: Figure) -> Iterator[actions.Shoot | actions.Cast]:
-    """Yield the ranged attacks and spells of a unit, at all that they are meant for."""
+    """Yield the ranged attacks and spells of a unit, at all suitable targets."""
     for enemy in field.enemies(figure):
         yield from _attacks_at(figure, enemy, friendly=False)
     for friend in field.friends(figure):
@@ -260,4 +260,4 @@ _PHASES: Mapping[str, Callable[[State], Iterator[Action]]] = {
     "shoot": _attacks,
     "melee": lambda state: (actions.Fight(id) for id in state.units),
 }
-"""What each phase asks for."""
+"""The candidate orders of each phase."""

@@ -62,7 +62,7 @@ ASKED_BY: Mapping[type, tuple[type, ...]] = {
     Regrouping: (actions.Stay, actions.Regroup),
     Striking: (actions.Strike,),
 }
-"""What each pending decision asks for."""
+"""The orders that answer each pending decision."""
 PHASE_ACTIONS: Mapping[str, tuple[type, ...]] = {
     "mark": (actions.Mark,),
     "edge": (actions.TakeEdge,),
@@ -75,7 +75,7 @@ PHASE_ACTIONS: Mapping[str, tuple[type, ...]] = {
     "shoot": (actions.Shoot, actions.Cast, actions.Done),
     "test": (actions.Test,),
 }
-"""What each phase asks for."""
+"""The orders that each phase allows."""
 
 
 def own(state: State, seat: Seat, id: str) -> Reason | None:
@@ -231,4 +231,4 @@ _JUDGES: Mapping[type, Callable[[State, Seat, Any], Reason | None]] = {
     actions.Stay: _stay,
     actions.Give: _give,
 }
-"""What speaks against each order, once it is an answer to what is asked; others are always possible then."""
+"""The check of each order that answers the question; orders without one are always possible then."""

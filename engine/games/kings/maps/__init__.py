@@ -1,1 +1,1 @@
-"""Maps: shapes of terrain, those that come with the game, and a generator (KW-15.2)."""
+"""Maps: shapes of terrain, the bundled maps, and a generator (KW-15.2)."""

@@ -1,4 +1,4 @@
-"""The maps that come with the game (KW-15.2.4)."""
+"""The bundled maps (KW-15.2.4)."""
 
 from __future__ import annotations
 

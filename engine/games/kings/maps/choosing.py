@@ -1,4 +1,4 @@
-"""The map of a match: generated, one that comes with the game, one of one's own, or none (KW-15.2.1)."""
+"""The map of a match: generated, bundled, one of the players' own, or none (KW-15.2.1)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def map_of(options: Options, chance: Chance) -> tuple[Piece, ...]:
 
 
 def fitting_map(options: Options, chance: Chance) -> tuple[Piece, ...]:
-    """Return the map that some settings ask for; raises `MapError` where it does not lie on their table."""
+    """Return the map for some settings; raises `MapError` if it exceeds their table."""
     pieces = map_of(options, chance)
     outside = beyond(pieces, options.size)
     if outside is not None:

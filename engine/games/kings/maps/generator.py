@@ -1,7 +1,7 @@
 """The generator of maps: half of the pieces are drawn, the others are their images (KW-15.2.2).
 
-Each piece asks chance for its size, heading and place together, as often as it does not fit; a last number
-leaves it out. So what chance decided can be told from the map, and a record needs no other line for it.
+Each piece draws its size, heading and place together, again until it fits; one last number leaves it out. The
+map therefore shows its draws, and a record needs no other line for them.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class _Kind(NamedTuple):
 
     @property
     def sizes(self) -> int:
-        """Return how many radii there are."""
+        """Return the number of radii."""
         return (self.radii[1] - self.radii[0]) // RADIUS_STEP_U + 1 if self.radii else 1
 
 
@@ -49,13 +49,13 @@ _KINDS = (
     _Kind("d", 1, "rocks", (2 * INCH, 3 * INCH)),
     _Kind("b", 5, "building", size=(4 * INCH, 3 * INCH)),
 )
-"""In the order in which they come, again and again; a wall is half an inch thick, in whole u of each half."""
+"""Pieces in the order of drawing, repeated; a wall is half an inch thick, in whole u of each half."""
 EDGE_MARGIN_U = 6 * INCH
-"""How far the centre of a piece lies from the edges at least."""
+"""The least distance of a piece's centre from the edges."""
 MIN_PIECE_DISTANCE_U = 4 * INCH
-"""How far pieces are apart at least."""
+"""The least distance between pieces."""
 OFF_LONG_EDGES = 8 * INCH
-"""How far blocking pieces are from the long edges at least."""
+"""The least distance of blocking pieces from the long edges."""
 MAX_TRIES = 200
 HEADING_STEP_A = 150
 """Between two headings, in a."""
@@ -65,7 +65,7 @@ LEFT_OUT = 0
 
 
 class _Maker:
-    """Makes maps of one size, and tells from one what chance decided."""
+    """Makes maps of one size, and finds the draws behind a map."""
 
     def __init__(self, width: int, height: int) -> None:
         self._width, self._height = width, height
@@ -76,14 +76,14 @@ class _Maker:
         return self._wide + 1, self._high, HEADINGS * kind.sizes
 
     def place(self, kind: _Kind, across: int, up: int, rest: int) -> Part | None:
-        """Return the part that some numbers stand for, None for a piece that is left out."""
+        """Return the part for some drawn numbers, or None for a piece that is left out."""
         if across == LEFT_OUT:
             return None
         turn, more = divmod(rest, kind.sizes)
         return kind.part(Pose(EDGE_MARGIN_U + across - 1, EDGE_MARGIN_U + up, HEADING_STEP_A * turn), more)
 
     def fits(self, kind: _Kind, part: Part, drawn: Sequence[Part]) -> bool:
-        """Say whether a part may stand beside those that are there, and its own image."""
+        """Say whether a part fits beside the existing ones and its own image."""
         image = half_turned(part, self._width, self._height)
         others = [image, *drawn, *(half_turned(each, self._width, self._height) for each in drawn)]
         ys = [y for _, y in part.vertices]

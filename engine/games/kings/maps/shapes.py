@@ -23,7 +23,7 @@ def part_of(vertices: Iterable[tuple[int, int]]) -> Part:
 
 
 def hexagon(pose: Pose, radius: int) -> Part:
-    """Return a hexagon around a point, one corner of which lies in the direction of the heading."""
+    """Return a hexagon around a point, with one corner in the direction of the heading."""
     corners = [turn_heading(pose.h, _SIXTH * corner) for corner in range(_CORNERS)]
     return part_of((pose.x + rdiv(radius * SIN[h], Q), pose.y + rdiv(radius * COS[h], Q)) for h in corners)
 

@@ -1,1 +1,1 @@
-"""Melee: strikes, and how chargers back off, regroup or overrun (KW-10, KW-12.2)."""
+"""Melee: strikes, and chargers that back off, regroup or overrun (KW-10, KW-12.2)."""

@@ -17,12 +17,12 @@ from engine.turn import Turn
 
 
 def combats_left(state: State) -> list[str]:
-    """Return the targets that stand and whose combats are not over, in id order."""
+    """Return the targets on the table whose combats are not over, in id order."""
     return sorted({each.target for each in state.contacts if state.units[each.target].pose is not None})
 
 
 def fighters(state: State, target: str) -> list[Contact]:
-    """Return the contacts of a combat; who has overrun into it fights alone (KW-12.2.4)."""
+    """Return the contacts of a combat; a unit that has overrun into it fights alone (KW-12.2.4)."""
     found = [each for each in state.contacts if each.target == target]
     return [each for each in found if each.overrun] or found
 
@@ -64,7 +64,7 @@ def _decide(turn: Turn[State], target: str, damage: int) -> None:
 
 
 def _back_off(turn: Turn[State], id: str, target: str) -> None:
-    """Move a charger back from a target that stands, or the target where it has no room (KW-10.5.1)."""
+    """Move a charger back from a surviving target, or the target if the charger has no room (KW-10.5.1)."""
     away = _behind(turn.state, id)
     if _settle(turn, id, away, ENEMY_INTERVAL):
         return

@@ -27,7 +27,7 @@ Way: TypeAlias = Literal["fwd", "bck"]
 
 
 class Landing(NamedTuple):
-    """Where a charger that regroups ends, and what it overruns into then."""
+    """The final pose of a charger that regroups, and the enemy that it then overruns into."""
 
     pose: Pose
     into: Aim | None
@@ -45,7 +45,7 @@ def refuse_stay(state: State, id: str, heading: int) -> Reason | None:
 
 
 def stay(turn: Turn[State], frame: Regrouping, id: str, heading: int) -> None:
-    """Let a charger face a heading where it stands (KW-10.6.1)."""
+    """Let a charger face a heading in place (KW-10.6.1)."""
     turn.emit(Regrouped(id, frame.target, "stay"))
     pose = turn.state.units[id].here
     if heading != pose.h:
@@ -69,7 +69,7 @@ def go(turn: Turn[State], frame: Regrouping, id: str, way: Way) -> bool:
 
 
 def landings(state: State, frame: Regrouping, action: Stay | Regroup) -> list[Landing]:
-    """Return where a charger would end: for each face of the die in turn, or the one place where it stays."""
+    """Return a charger's possible ends: one for each face of the die, or the one place if it stays."""
     turn = trial(state)
     if isinstance(action, Stay):
         stay(turn, frame, action.unit, action.h)
@@ -87,7 +87,7 @@ def _landing(state: State, frame: Regrouping, action: Regroup, die: int) -> Land
 
 
 def _reach(way: Way, die: int) -> int:
-    """Return how far a roll takes a charger, in u (KW-10.6.1)."""
+    """Return the distance that a roll moves a charger, in u (KW-10.6.1)."""
     return (die if way == "fwd" else halve_die(die)) * INCH
 
 
@@ -103,7 +103,7 @@ def _walk(turn: Turn[State], id: str, way: Way, die: int) -> None:
 
 
 def _overrun_by(state: State, frame: Regrouping, id: str, way: Way, die: int) -> StraightCharge | None:
-    """Return the charge into an enemy straight ahead behind an individual, or None without it (KW-12.2.4)."""
+    """Return an individual's charge straight ahead into an enemy, or None (KW-12.2.4)."""
     if way == "bck" or not state.units[frame.target].profile.turns_freely:
         return None
     return straight_charge(state, id, _reach(way, die), by_edge=False)

@@ -18,13 +18,13 @@ from engine.games.kings.state import Contact, State, Unit
 from engine.turn import Turn
 
 TIMES = {"F": 1, "L": 2, "R": 2, "B": 3}
-"""By what the dice are multiplied on each side (KW-10.2.1)."""
+"""The multiplier of the dice on each side (KW-10.2.1)."""
 AT_ENGINES = 3
-"""By what they are against war engines, from any side."""
+"""The multiplier against war engines, from any side."""
 
 
 def times(striker: Profile, target: Profile, side: Side) -> int:
-    """Return by what a striker's dice are multiplied (KW-10.2.1, KW-12.2.3)."""
+    """Return the multiplier of a striker's dice (KW-10.2.1, KW-12.2.3)."""
     if target.turns_freely:
         return 1
     if target.is_engine:
@@ -33,7 +33,7 @@ def times(striker: Profile, target: Profile, side: Side) -> int:
 
 
 def strike_throw(state: State, contact: Contact) -> Throw:
-    """Return the dice of a strike, and what each must show to hit (KW-10.2.1, KW-10.2.2)."""
+    """Return the dice of a strike, and the least face that hits (KW-10.2.1, KW-10.2.2)."""
     profile, target = state.units[contact.charger].profile, state.units[contact.target].profile
     if profile.melee is None:
         return Throw(0, 0)
@@ -44,7 +44,7 @@ def strike_throw(state: State, contact: Contact) -> Throw:
 
 
 def strength_of(unit: Unit, contact: Contact, target: Profile) -> int:
-    """Return what a unit's damage rolls get: crushing strength, and a charge with thunder (KW-10.2.3)."""
+    """Return the bonus of a unit's damage rolls: crushing strength, and thunder of a charge (KW-10.2.3)."""
     thunder = unit.profile.number(THUNDEROUS)
     braced = contact.side == "F" and target.has(PHALANX)
     if unit.disordered or contact.hindered or braced:
@@ -53,13 +53,13 @@ def strength_of(unit: Unit, contact: Contact, target: Profile) -> int:
 
 
 def find_damage_roll(state: State, contact: Contact) -> int:
-    """Return what a hit of a strike must roll (KW-10.2.3)."""
+    """Return the least damage roll for a hit of a strike (KW-10.2.3)."""
     unit, target = state.units[contact.charger], state.units[contact.target].profile
     return defence_of(target, contact.side) - strength_of(unit, contact, target)
 
 
 def strike(turn: Turn[State], contact: Contact) -> None:
-    """Let a charger strike, and heal by what it dealt (KW-10.2.4)."""
+    """Let a charger strike, and heal it by its dealt damage (KW-10.2.4)."""
     unit, target = turn.state.units[contact.charger], turn.state.units[contact.target]
     throw = strike_throw(turn.state, contact)
     turn.emit(Struck(unit.id, target.id, throw.dice, throw.needed))

@@ -1,1 +1,1 @@
-"""Movement: orders of the movement phase and how they are carried out (KW-6, KW-7)."""
+"""Movement: orders of the movement phase and their effects (KW-6, KW-7)."""

@@ -21,7 +21,7 @@ STRIDE, ANGLE = 127, 25
 WIDE_STRIDE, WIDE_ANGLE = 254, 100
 """The same after a first pivot (KW-7.3.4)."""
 FIRST_PIVOTS = tuple(angle * turn for angle in range(150, QUARTER_TURN + 1, 150) for turn in (1, -1))
-"""First pivots of who is Nimble, right first."""
+"""First pivots of a Nimble unit, right first."""
 
 
 class ChargePath(NamedTuple):
@@ -29,7 +29,7 @@ class ChargePath(NamedTuple):
 
     legs: tuple[Leg, ...]
     hulls: tuple[Box, ...]
-    """What it sweeps, for Hindered (KW-7.6.1)."""
+    """The swept areas, for Hindered (KW-7.6.1)."""
     last: Pose
     """The stored pose at the end of the last leg."""
     slide: int
@@ -47,8 +47,9 @@ class PathSearch:
         obstacles: Obstacles | None,
         ends: Callable[[Pose, int], bool],
     ) -> None:
-        """Take the edge to meet, None for an individual, what is in the way with the target, which is nothing
-        to who flies, and whether a final pose exists (KW-7.3.7).
+        """Take the edge to meet, the obstacles beside the target, and a check of final poses (KW-7.3.7).
+
+        `edge` is None for an individual, `obstacles` for a unit that flies: even the target stops no flyer.
         """
         self.figure, self.target, self.edge, self.ends = figure, target, edge, ends
         self.obstacles = obstacles
@@ -70,7 +71,7 @@ class PathSearch:
         return None
 
     def _stops_turn(self, pose: Pose, obstacles: Obstacles | None) -> bool:
-        """Say whether some obstacles, or the target, stop who turns to a pose."""
+        """Say whether some obstacles, or the target, stop a turn to a pose."""
         box = hull(pose, self.figure.extent, 0)
         return obstacles is not None and (overlap(self.target.box, box) or obstacles.stop(box))
 

@@ -1,4 +1,4 @@
-"""Charges: who may charge whom, and how one order's chargers move one after another (KW-7)."""
+"""Charges: possible targets, and the moves of one order's chargers, one after another (KW-7)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from engine.turn import Turn
 
 
 class Arrived(NamedTuple):
-    """A charger that has been placed: what it passed, and who was moved to make it room."""
+    """A placed charger: the areas it passed, and the units that were moved to make room."""
 
     passed: tuple[Box, ...]
     moved: tuple[str, ...]
@@ -57,7 +57,7 @@ def refuse_charge(state: State, order: Charge) -> Reason | None:
     aims = aims_of(state, order)
     *before, last = order.units
     arrived = _after(state, tuple(before), aims)
-    # Where the last one comes to stand matters to nobody any more.
+    # No later charger depends on the place of the last one.
     way = arrived if isinstance(arrived, Reason) else way_of(arrived, last, aims[last])
     return way if isinstance(way, Reason) else None
 
@@ -91,7 +91,7 @@ def _refuse_state(state: State, unit: Unit) -> Reason | None:
 def _refuse_aim(
     field: Battlefield, figure: Figure, target: Figure, speed: int, fellows: Iterable[str]
 ) -> Reason | None:
-    """Say why a unit cannot charge a target from where it stands, or None (KW-7.1.2 to KW-7.1.4)."""
+    """Say why a unit cannot charge a target from its present place, or None (KW-7.1.2 to KW-7.1.4)."""
     if not in_front(figure.pose, figure.extent, target.box):
         return Reason("not_in_arc", {"unit": figure.id})
     beyond = refuse_range(figure, target, speed)
@@ -105,7 +105,7 @@ def _refuse_aim(
 
 
 def charge_reach(speed: int) -> int:
-    """Return how far away the target of a charge may be, in u (KW-7.1.4).
+    """Return the greatest distance of the target of a charge, in u (KW-7.1.4).
 
     >>> charge_reach(6)
     3048
@@ -159,13 +159,13 @@ def _pivot(turn: Turn[State], order: Charge) -> None:
 
 
 def aims_of(state: State, order: Charge) -> dict[str, Aim]:
-    """Return the aims of all chargers, from where they stand when the order is given (KW-7.8.1)."""
+    """Return the aims of all chargers, from their places at the time of the order (KW-7.8.1)."""
     field = battlefield(state)
     return {id: aim_of(field.figures[id], field.figures[order.target]) for id in order.units}
 
 
 class Way(NamedTuple):
-    """A charger's path, and where all on its side come to stand."""
+    """A charger's path, and the final places of all chargers on its side."""
 
     path: ChargePath
     places: dict[str, Pose]

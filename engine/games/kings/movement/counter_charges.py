@@ -1,4 +1,4 @@
-"""Counter-charges: straight into who charged last turn, without arc, sight or path (KW-7.10)."""
+"""Counter-charges: straight into a charger of the last turn, without arc, sight or path (KW-7.10)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def counter_charge(turn: Turn[State], order: Counter) -> None:
 
 
 def _places(state: State, order: Counter) -> dict[str, Pose] | None:
-    """Return where the unit, and others on the side, come to stand, or None (KW-7.10.2)."""
+    """Return the final places of the unit and of others on the side, or None (KW-7.10.2)."""
     field = battlefield(state)
     figure, target = field.figures[order.unit], field.figures[order.target]
     if target.profile.turns_freely:
@@ -74,7 +74,7 @@ def _places(state: State, order: Counter) -> dict[str, Pose] | None:
 
 
 def _at_individual(state: State, order: Counter) -> Pose | None:
-    """Return where a unit comes to stand before an individual, or None (KW-7.10.4)."""
+    """Return the final place of a unit before an individual, or None (KW-7.10.4)."""
     field = battlefield(state)
     figure, target = field.figures[order.unit], field.figures[order.target]
     heading = bearing(target.pose.x - figure.pose.x, target.pose.y - figure.pose.y)

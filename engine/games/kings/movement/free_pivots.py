@@ -11,7 +11,7 @@ EMPTY_ORDER = Reason("empty_order")
 
 
 def refuse_pivot(field: Battlefield, id: str, turn: int | None) -> Reason | None:
-    """Say why a unit may not pivot freely to a heading, or None; also where it does not want to."""
+    """Say why a unit may not pivot freely to a heading; None if it may, or if it does not pivot."""
     if turn is None:
         return None
     figure = field.figures[id]

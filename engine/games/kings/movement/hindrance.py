@@ -1,4 +1,4 @@
-"""Hindered charges: what a charger passes through or ends in (KW-7.6)."""
+"""Hindered charges: terrain that a charger passes through or ends in (KW-7.6)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def hindering(field: Battlefield, profile: Profile) -> list[Part]:
 
 
 def judge(turn: Turn[State], id: str, passed: Iterable[Box], *, flies: bool) -> None:
-    """Say that a charge is hindered, if it is: by what was passed, and by the pose in the end (KW-7.6.1).
+    """Emit that a charge is hindered, if the passed areas or the final pose hinder it (KW-7.6.1).
 
     A flyer is hindered only by its final pose, but there a touch is enough.
     """
@@ -35,7 +35,7 @@ def judge(turn: Turn[State], id: str, passed: Iterable[Box], *, flies: bool) -> 
 
 
 def judge_again(turn: Turn[State], moved: Iterable[str]) -> None:
-    """Judge chargers of earlier orders that sharing has moved, by where they stand now (KW-7.6.2).
+    """Judge chargers of earlier orders that sharing has moved, by their present places (KW-7.6.2).
 
     They may become hindered, never cease to be; counter-chargers stay as they are.
     """

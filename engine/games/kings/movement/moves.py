@@ -19,7 +19,7 @@ from engine.games.kings.state import State, Unit
 
 
 class MoveKind(NamedTuple):
-    """What an order of moving allows."""
+    """The limits of an order of moving."""
 
     per_inch: int
     """u of legs for each inch of Speed."""
@@ -39,14 +39,14 @@ MOVE_KINDS: Mapping[MoveOrder, MoveKind] = {
 
 
 class Allowance(NamedTuple):
-    """How far a unit may go by an order, in u, and how often it may pivot."""
+    """The distance that a unit may go by an order, in u, and the number of pivots."""
 
     budget: int
     pivots: int
 
 
 def allowance(state: State, unit: Unit, order: MoveOrder) -> Allowance:
-    """Return what an order of moving allows a unit (KW-6.2.3 to KW-6.2.6, KW-6.2.8)."""
+    """Return a unit's limits for an order of moving (KW-6.2.3 to KW-6.2.6, KW-6.2.8)."""
     kind = MOVE_KINDS[order]
     return Allowance(state.speed(unit) * kind.per_inch, kind.pivots + unit.profile.pivots)
 
@@ -60,7 +60,7 @@ def refuse_order(state: State, unit: Unit, order: MoveOrder) -> Reason | None:
         return None
     if profile.is_engine:
         return Reason("war_engine", {"unit": unit.id})
-    # Vanguard lifts what keeps the shambling back, never what keeps war engines back.
+    # Vanguard lifts the bar on shambling units, never the one on war engines.
     if not profile.doubles and state.phase != "van":
         return Reason("shambling", {"unit": unit.id})
     return None
@@ -86,7 +86,7 @@ def refuse_move(state: State, unit: Unit, move: Move) -> Reason | None:
 
 
 def length_of(legs: tuple[Leg, ...]) -> int:
-    """Return how far legs lead, in u; pivots are free (KW-6.1.3).
+    """Return the length of some legs in u; pivots are free (KW-6.1.3).
 
     >>> from engine.games.kings.actions import legs_of
     >>> length_of(legs_of("m127 t-90 m100"))
@@ -112,7 +112,7 @@ def _refuse_legs(state: State, unit: Unit, move: Move, clearance: Clearance) -> 
         return clearance.unclear(pose_after(pose, move))
     barred = kind.barred - profile.opens
     if "d" in barred and move.legs[0].kind == "t":
-        # Who begins in difficult terrain does not get out of it by a pivot; the hull of a first leg shows it.
+        # A unit in difficult terrain does not leave it by a pivot; the hull of a first leg would show it.
         begun = clearance.inside("d", footprint(pose, profile.extent))
         if begun is not None:
             return begun
@@ -127,7 +127,7 @@ def _refuse_legs(state: State, unit: Unit, move: Move, clearance: Clearance) -> 
             unclear = clearance.unclear(pose)
             if unclear is not None:
                 return unclear
-    # After a pivot it has just been looked at.
+    # After a pivot the pose has just been checked.
     return None if move.legs[-1].kind == "t" else clearance.unclear(pose)
 
 

@@ -1,4 +1,4 @@
-"""Obstacles of a charge, and a quick view of the ways that they block (KW-7.3.2, KW-7.3.6)."""
+"""Obstacles of a charge, and a quick view of the ways they block (KW-7.3.2, KW-7.3.6)."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _ROOT = isqrt(Q)
 
 
 class Obstacles:
-    """What is in the way of a charge: other units, blocking terrain, the table edge (KW-7.3.2).
+    """The obstacles of a charge: other units, blocking terrain, the table edge (KW-7.3.2).
 
-    Who looks for a way narrows them down to those that can matter to it, once for many poses.
+    A search for a way narrows them once, for many poses, to those that can matter.
     """
 
     def __init__(self, boxes: list[CircledFigure], solid: list[Part], edges: Battlefield | None) -> None:
@@ -48,7 +48,7 @@ class Obstacles:
         )
 
     def along(self, hull: Box) -> Obstacles:
-        """Return those that a leg meets; others do not stop a shorter leg from the same pose either."""
+        """Return the obstacles that a leg meets; no other one stops a shorter leg from the same pose."""
         inside = self._edges is None or self._edges.on_table(hull)
         return Obstacles(
             [other for other in self._boxes if overlap(other.box, hull)],
@@ -57,7 +57,7 @@ class Obstacles:
         )
 
     def between(self, poses: Iterable[Pose], extent: Extent, target: Figure) -> Obstacles:
-        """Return those that matter to who goes straight to a target from poses, or from between them."""
+        """Return the obstacles on straight ways to a target from some poses, or from between them."""
         x, y, radius = target.box.circle
         wide = _wide(extent, radius)
         left, right = (end(x, *(pose.x for pose in poses)) for end in (min, max))
@@ -84,7 +84,7 @@ class Obstacles:
         x, y, radius = target.box.circle
         dx, dy = x - pose.x, y - pose.y
         square = dx * dx + dy * dy
-        # However it turns, the charger has swept so far at least when it meets the target.
+        # At any heading, the charger sweeps at least this far before it meets the target.
         least = isqrt(square) - radius - _find_radius(extent) + extent.b - _ROUNDING_SLACK_U
         wide = _wide(extent, radius)
         boxes = []
@@ -103,19 +103,19 @@ class Obstacles:
         return View(pose, extent.a - _ROUNDING_SLACK_U, least, boxes, self)
 
     def put_first(self, other: CircledFigure) -> None:
-        """Have a box looked at before all others: what stopped one way stops many beside it."""
+        """Move a box to the front: an obstacle of one way stops many ways beside it."""
         self._boxes.remove(other)
         self._boxes.insert(0, other)
 
 
 def obstacles_of(field: Battlefield, passed: Collection[str]) -> Obstacles:
-    """Return what stops a charge to which some units are no obstacles."""
+    """Return the obstacles of a charge that passes some units."""
     boxes = [other for other in field.list_circled() if other.figure.id not in passed]
     return Obstacles(boxes, field.parts("b"), field)
 
 
 def _wide(extent: Extent, radius: int) -> int:
-    """Return how far what who goes straight sweeps lies at most from the line between a pose and a target.
+    """Return the greatest distance of a straight sweep from the line between a pose and a target.
 
     Its centre ends so near to the target's that their circles meet, and its hull keeps as near to its centre.
     """
@@ -134,9 +134,9 @@ class Sector(NamedTuple):
         return self.left <= difference(heading, self.middle) <= self.right
 
     def pivots(self, heading: int, most: int) -> tuple[int, int]:
-        """Return between which pivots of at most `most` all those lie that end in it; 1 to 0 is none.
+        """Return the least and the greatest pivot of at most `most` that ends in it; 1 and 0 without one.
 
-        Some between them may not: what is behind reaches around on both sides.
+        Some pivots between them may not end in it: a sector behind reaches around on both sides.
         """
         middle = difference(self.middle, heading)
         reached = [
@@ -153,8 +153,8 @@ def _find_radius(extent: Extent) -> int:
 
 
 def possible(pose: Pose, extent: Extent, target: Box) -> Sector | None:
-    """Return the headings outside of which who goes straight passes a target by, unless it is too close."""
-    # Within its circle it may touch one beside or behind it, whichever way it looks.
+    """Return the sector of all headings that may meet a target straight ahead; None if it is too close."""
+    # Within its circle it may touch a target beside or behind it, at any heading.
     if distance_to_point(target, exact(pose.x, pose.y)) <= _find_radius(extent):
         return None
     found = _directions(pose, target, _ROUNDING_SLACK_U, extent.a + _ROUNDING_SLACK_U)
@@ -165,8 +165,8 @@ def possible(pose: Pose, extent: Extent, target: Box) -> Sector | None:
 def _certain(pose: Pose, box: Box, reach: int, least: int) -> Sector | None:
     """Return headings on which a way of half the width `reach` certainly meets a box within `least` u.
 
-    It does where it meets points that are well inside; the box is convex, so points between those that are
-    looked at shut all the headings between.
+    It does where it meets points well inside. The box is convex: the examined points shut all headings
+    between them.
     """
     found = _directions(pose, box, -_ROUNDING_SLACK_U, reach)
     within = [each for each in found if each is not None and each.far <= least]
@@ -181,16 +181,16 @@ def _headings(pose: Pose, box: Box, found: list[_Direction], rounded: int) -> Se
 
 
 class _Direction(NamedTuple):
-    """Where a point lies: how far in u, and at which angle from the centre of its box."""
+    """The direction of a point: its distance in u, and its angle from the centre of its box."""
 
     far: int
     off: int
     half: int
-    """How far to both sides of it a wide way still meets it."""
+    """The angle to both sides of it within which a wide way still meets it."""
 
 
 def _directions(pose: Pose, box: Box, outset: int, reach: int) -> list[_Direction | None]:
-    """Return where centre and corners of a box lie that is larger by some u; None for what is not ahead."""
+    """Return the directions of a box's centre and corners, enlarged by some u; None for points not ahead."""
     mx, my = box.x - pose.x, box.y - pose.y
     middle = isqrt((mx * mx + my * my) * Q)
     p0, p1, q0, q1 = box.p0 - outset, box.p1 + outset, box.q0 - outset, box.q1 + outset
@@ -213,21 +213,21 @@ def _directions(pose: Pose, box: Box, outset: int, reach: int) -> list[_Directio
 class View:
     """The obstacles that matter from one spot.
 
-    What has stopped one way stops others beside it: it is worked out then which ways it certainly shuts, and
-    it is the first to be looked at again.
+    An obstacle that has stopped one way stops others beside it. The view then computes the ways that it
+    certainly shuts, and checks it first from then on.
     """
 
     def __init__(
         self, pose: Pose, reach: int, least: int, boxes: list[CircledFigure], all: Obstacles
     ) -> None:
-        """Take where it is seen from, how wide and how far a way is swept at least, and what is there."""
+        """Take the spot, the least width and length of a swept way, and the obstacles."""
         self._pose, self._reach, self._least = pose, reach, least
         self._boxes, self._all = boxes, all
         self._shut: list[Sector] = []
         self._met: list[Box] = []
 
     def shut(self, heading: int) -> bool:
-        """Say whether what has been met certainly stops whoever goes straight this way."""
+        """Say whether a known obstacle certainly stops a straight way in this direction."""
         return any(sector.holds(heading) for sector in self._shut)
 
     def stops(self, hull: Box) -> bool:

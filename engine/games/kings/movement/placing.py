@@ -64,7 +64,7 @@ def on_side(state: State, aim: Aim) -> list[Contact]:
 
 
 def share_side(state: State, id: str, aim: Aim) -> dict[str, Pose] | None:
-    """Return where all chargers of a side stand when one more comes, or None without room (KW-7.8.2)."""
+    """Return the places of all chargers on a side when one more comes, or None without room (KW-7.8.2)."""
     field = battlefield(state)
     struck = edge_of(field, aim)
     ordered = sorted([(each.w, each.charger) for each in on_side(state, aim)] + [(aim.w, id)])
@@ -88,9 +88,9 @@ def arrive(
     *,
     overrun: bool = False,
 ) -> tuple[str, ...]:
-    """Place a charger and all on its side, and return who of these was moved.
+    """Place a charger and all others on its side, and return the moved ones.
 
-    An individual that is not in contact yet turns to who charges it; other enemies give way.
+    An individual that is not in contact yet turns to its charger; other enemies give way.
     """
     met = any(contact.target == aim.target for contact in turn.state.contacts)
     turn.emit(Charged(id, aim.target, aim.side, legs, places[id], aim.w, overrun))
@@ -124,7 +124,7 @@ def _face_charger(turn: Turn[State], charger: str, target: str) -> None:
 def _make_room(turn: Turn[State], chargers: Iterable[str]) -> None:
     """Nudge enemies that are too near to units that have just charged (KW-7.7.1).
 
-    Those that are charged themselves stay.
+    Enemies that are themselves charged stay.
     """
     charged = {each.target for each in turn.state.contacts} | {target for _, target in turn.state.fought}
     placed = sorted(chargers)

@@ -1,4 +1,4 @@
-"""Slides: which places along an edge are free for a charger (KW-7.5.3)."""
+"""Slides: the free places of a charger along an edge (KW-7.5.3)."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class _Blocker(NamedTuple):
 class Slides:
     """The places of one charger along one edge (KW-7.5.3).
 
-    Most slides are free, or not, at a glance: only those in between are looked at, each once. The target is
-    no obstacle, because who is aligned with an edge never overlaps it.
+    A quick test decides most slides; only those in between are checked fully, each once. The target is no
+    obstacle, because a unit aligned with an edge never overlaps it.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class Slides:
         while s * way <= last * way:
             if self.free(s):
                 return s
-            # On to behind what certainly is in the way.
+            # Skip to the end of a blocker that certainly blocks.
             for each in self._blockers:
                 if each.sure_low <= s <= each.sure_high:
                     s = each.sure_high if way > 0 else each.sure_low
@@ -95,7 +95,7 @@ class Slides:
         return None
 
     def _inwards(self, s: int) -> int:
-        """Return how far towards the middle a charger slides that is free at s (KW-7.5.4)."""
+        """Return the last free slide of a charger towards the middle, from a free one (KW-7.5.4)."""
         way = -1 if s > 0 else 1
         while s != 0:
             s = self._before_doubt(s, way)
@@ -134,11 +134,11 @@ class Slides:
         return found
 
 
-# Stored poses lie no more than 1.5 u off the line through the one at slide 0: less than the tolerance.
+# Stored poses are at most 1.5 u off the line through the one at slide 0: less than the tolerance.
 
 
 def _friend(aligned: Box, other: Figure) -> _Blocker:
-    """Return for which slides a friend is too near to a charger that stands aligned at slide 0."""
+    """Return the slides at which a friend is too near to a charger that is aligned at slide 0."""
     axes = _axes(aligned, other.box)
     possible, sure = _meeting(axes, FRIEND_INTERVAL + _ROUNDING_SLACK_U), _meeting(axes, -_SURE_OVERLAP_U)
     return _Blocker(too_near(other), *possible, *sure)
@@ -159,12 +159,12 @@ def _terrain(aligned: Box, part: Part) -> _Blocker:
 
 
 class _Axis(NamedTuple):
-    """A normal of a box that slides to its right, or of what it meets."""
+    """A normal of a box that slides to its right, or of the other box."""
 
     per_u: int
-    """How much a u of sliding moves the box on it, doubled like what follows."""
+    """The move of the box on it for a u of sliding; doubled, like the other fields."""
     start: int
-    """How far the box at slide 0 would have to move on it to touch the other on its near side."""
+    """The move on it that brings the box at slide 0 to the near side of the other."""
     end: int
     """The same on its far side."""
     unit: int
@@ -172,7 +172,7 @@ class _Axis(NamedTuple):
 
 
 def _axes(box: Box, other: Box) -> list[_Axis]:
-    """Return the normals of two boxes, the first of which slides."""
+    """Return the normals of two boxes; the first one slides."""
     along = box.cos * other.cos + box.sin * other.sin
     across = box.cos * other.sin - box.sin * other.cos
     return [

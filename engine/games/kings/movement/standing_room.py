@@ -1,4 +1,4 @@
-"""Standing room: the poses in which a charger may end (KW-7.5.3)."""
+"""Standing room: the possible final poses of a charger (KW-7.5.3)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _ROUNDING_SLACK_U = 4
 
 
 class StandingRoom:
-    """What may be in the way of a charger where it meets a target, of which most poses are near the same."""
+    """The possible obstacles of a charger where it meets a target; most of its poses are nearly the same."""
 
     def __init__(self, field: Battlefield, figure: Figure, target: Box) -> None:
-        """Take the charger, and what it meets or where it stands."""
+        """Take the charger, and the box that it meets or its own place."""
         self._field, self._extent = field, figure.extent
-        # It lies within its own diameter and the rounding of a pose from what it meets.
+        # It is within its own diameter and the rounding of a pose from the box that it meets.
         reach = 2 * figure.box.circle[2] + FRIEND_INTERVAL + _ROUNDING_SLACK_U
         self._blockers = [
             too_near(other) if other.seat == figure.seat else make_overlap_test(other)
@@ -30,7 +30,7 @@ class StandingRoom:
         self._solid = field.parts("b")
 
     def free(self, pose: Pose) -> bool:
-        """Say whether the charger may end in a pose; what is in the way is the first looked at again."""
+        """Say whether the charger may end in a pose; a blocker found here is checked first next time."""
         box = footprint(pose, self._extent)
         for at, blocks in enumerate(self._blockers):
             if blocks(box):
@@ -45,10 +45,10 @@ def is_free(field: Battlefield, figure: Figure, pose: Pose) -> bool:
 
 
 def too_near(friend: Figure) -> Callable[[Box], bool]:
-    """Return what says whether a charger is nearer to a friend than it may be."""
+    """Return a test whether a charger is too near to a friend."""
     return lambda box: within(friend, box, FRIEND_INTERVAL)
 
 
 def make_overlap_test(enemy: Figure) -> Callable[[Box], bool]:
-    """Return a function that tells whether a charger overlaps an enemy."""
+    """Return a test whether a charger overlaps an enemy."""
     return lambda box: not apart(enemy.box, box, 0) and overlap(enemy.box, box)

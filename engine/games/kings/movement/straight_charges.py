@@ -19,7 +19,7 @@ from engine.games.kings.state import State
 
 
 class StraightCharge(NamedTuple):
-    """A way straight ahead into an enemy, and where all on its side come to stand."""
+    """A way straight ahead into an enemy, and the final places of all chargers on its side."""
 
     aim: Aim
     swept: Box
@@ -37,7 +37,7 @@ def straight_charge(state: State, id: str, most: int, *, by_edge: bool) -> Strai
     if met is None:
         return None
     target, found = met
-    # What stops the way to the nearest stops those to all others; where it stands already nothing does.
+    # An obstacle to the nearest enemy also stops the way to all others; a unit in contact needs no way.
     swept = hull(figure.pose, figure.extent, found.distance)
     if found.distance and not Keeping(field, figure).on_ground(swept):
         return None
@@ -65,7 +65,7 @@ def _first_met(field: Battlefield, figure: Figure, reach: int) -> tuple[Figure, 
 def _aim(figure: Figure, target: Figure, met: Impact | None, end: Pose) -> Aim:
     """Return the side that is met: the edge of the one critical axis, else by the leader point.
 
-    Among others on the side it stands by where it arrives, in the pose `end`: no order was given for it.
+    Its rank among others on the side comes from its arrival in the pose `end`: no order was given for it.
     """
     eye = leader_point(figure.pose, figure.extent)
     side: Side = "F"
@@ -86,7 +86,7 @@ def _edge_met(figure: Figure, target: Figure, *, fronts: bool) -> Side:
 
 
 def _places(state: State, id: str, aim: Aim, end: Pose) -> dict[str, Pose] | None:
-    """Return where the unit, and others on the side, come to stand, or None."""
+    """Return the final places of the unit and of others on the side, or None."""
     field = battlefield(state)
     figure, target = field.figures[id], field.figures[aim.target]
     if target.profile.turns_freely:

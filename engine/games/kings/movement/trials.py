@@ -1,4 +1,4 @@
-"""Trials: charges that are carried out on copies of a state, to see whether they are possible."""
+"""Trials: charges carried out on copies of a state, to test whether they are possible."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.turn import Folds, Turn
 
 
 class _Folding:
-    """What a turn on trial folds events with."""
+    """The folds for a turn on trial."""
 
     folds: ClassVar[Folds] = FOLDS
 

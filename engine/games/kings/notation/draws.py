@@ -1,4 +1,4 @@
-"""The texts of draws (notation, section 5): what was rolled, and for whom."""
+"""The texts of draws (notation, section 5): rolled dice, and their units."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ _SHAPES: tuple[tuple[re.Pattern[str], Callable[[Any], Any]], ...] = (
 
 
 def read_frames(text: str) -> tuple[Frame, ...]:
-    """Read what is pending; raises `NotationError`.
+    """Read the pending decisions; raises `NotationError`.
 
     >>> read_frames("-")
     ()

@@ -17,9 +17,9 @@ _VERTEX = re.compile(r"(0|-?[1-9][0-9]{0,5}),(0|-?[1-9][0-9]{0,5})")
 
 
 def read_map(text: str) -> tuple[Piece, ...]:
-    """Read a map; raises `NotationError`, also where pieces or parts overlap (KW-4.3.3).
+    """Read a map; raises `NotationError`, also if pieces or parts overlap (KW-4.3.3).
 
-    One that is larger than can be looked at in a moment is refused before that.
+    A map too large to check in a moment is refused before any such check.
 
     >>> read_map("-")
     ()

@@ -1,4 +1,4 @@
-"""Reading of orders (notation, section 2): what is not spelt so is refused with where and why."""
+"""Reading of orders (notation, section 2): an invalid text is refused with the place and the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading of positions (notation, section 6): what is none is refused with where and why."""
+"""Reading of positions (notation, section 6): an invalid text is refused with the place and the reason."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _UNIT = re.compile(UNIT)
 
 
 def parse_state(text: str, viewer: Viewer | str = "all") -> State:
-    """Read a position, of which every view is the same; raises `NotationError`."""
+    """Read a position, which is the same in every view; raises `NotationError`."""
     words = text.split(" ")
     require(words[0] == "kw1", "position", f"begins with {words[0]!r}, not with 'kw1'")
     require(len(words) == len(FIELDS) + 4, "position", f"has {len(words)} words, not {len(FIELDS) + 4}")
@@ -89,7 +89,7 @@ def _options(format: str, scenario: str, told: str) -> Options:
 
 
 def _course(state: State, fields: dict[str, str]) -> None:
-    """Read how far the match has come."""
+    """Read the progress of the match."""
     state.phase = _one_of(fields["phase"], get_args(Phase), "phase")
     turn = _TURN.fullmatch(fields["turn"])
     require(turn is not None, "turn", f"{fields['turn']!r} does not read like '3/12'")

@@ -28,7 +28,7 @@ class KingsRecord(RecordNotation):
     forming = ("rolled", "map", "army")
 
     def opening(self, config: Options) -> list[str]:
-        """Return format, scenario, table and what else differs from the defaults."""
+        """Return format, scenario, table and other differences from the defaults."""
         width, height = config.size
         return [
             f"format {config.format}",
@@ -38,7 +38,7 @@ class KingsRecord(RecordNotation):
         ]
 
     def settings(self, before: Sequence[Line]) -> dict[str, Any]:
-        """Return the settings of a plain game record: the map and the armies are those that it tells."""
+        """Return the settings of a plain game record, with its own map and armies."""
         format, scenario, table, opts, terrain = (
             _line(before, f"{word} ") for word in ("format", "scenario", "table", "opts", "map")
         )
@@ -50,7 +50,7 @@ class KingsRecord(RecordNotation):
             raise RecordError(table.number, str(error)) from None
 
     def lines(self, state: State, events: Sequence[Event]) -> list[str]:
-        """Return the scenario where a die has chosen it, the map and the armies."""
+        """Return the scenario if a die has chosen it, the map and the armies."""
         lines = [f"rolled {event.scenario}" for event in events if isinstance(event, ScenarioRolled)]
         lines += [f"map {event.map}" for event in events if isinstance(event, TerrainLaid)]
         shown = [event for event in events if isinstance(event, ArmyShown)]
@@ -64,7 +64,7 @@ class KingsRecord(RecordNotation):
         return {seat: (line, line.rest.partition(" ")[2]) for seat, line in enumerate(lines)}
 
     def find_dealt(self, config: Options, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
-        """Return the die that chose the scenario, and what a generated map was drawn with (KW-15.2.6)."""
+        """Return the die that chose the scenario, and the draws of a generated map (KW-15.2.6)."""
         found: list[tuple[Line, Result]] = []
         if config.scenario == "random":
             rolled = _line(ahead, "rolled ")
@@ -86,7 +86,7 @@ class KingsRecord(RecordNotation):
 def read_settings(format: str, scenario: str, table: str, opts: str, map: str) -> dict[str, Any]:
     """Return the settings of a match from its texts; raises `ValueError`.
 
-    Its armies are brought, and whatever may be agreed on for building them is.
+    The seats bring their armies, and every choice for building them is allowed.
     """
     size = _SIZE.fullmatch(table)
     if size is None:

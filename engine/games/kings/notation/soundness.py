@@ -10,7 +10,7 @@ from engine.notation import require
 
 
 def check(state: State) -> None:
-    """Raise `NotationError` where a part of a position names what is not there."""
+    """Raise `NotationError` if a part of a position names something that is missing."""
     require([*state.units] == sorted(state.units), "units", "they are not in id order")
     _check_units(state)
     _there(state, "contact", (id for contact in state.contacts for id in contact[:2]))

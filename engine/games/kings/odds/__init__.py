@@ -1,1 +1,1 @@
-"""Odds: what an attack is likely to do, before any die is rolled (KW-23.1.1)."""
+"""Odds: the likely results of an attack, before any die is rolled (KW-23.1.1)."""

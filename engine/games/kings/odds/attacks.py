@@ -1,4 +1,4 @@
-"""Odds of ranged attacks and of combats in a position, as far as dice decide."""
+"""Odds of the dice in ranged attacks and combats of a position."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from engine.games.kings.state import Contact, State
 
 
 def hit_odds(state: State, attack: Shoot | Cast) -> Distribution:
-    """Return how many hits a ranged attack or a spell has, which is not refused."""
+    """Return the distribution of hits of a ranged attack or spell that is not refused."""
     throw = attacks.throw_of(_pivot(state, attack), attack)
     return binomial(throw.dice, chance_of(throw.needed, again=state.units[attack.unit].profile.has(ELITE)))
 
 
 def shot_odds(state: State, attack: Shoot | Cast, *, ideal: bool = False) -> Odds:
-    """Return what a ranged attack that damages does to its target, which it may be made at.
+    """Return the odds of a damaging ranged attack at a legal target.
 
-    `ideal` is the most that it could do at its target from this side: neither cover nor sight is looked at.
+    `ideal` gives the most that it could do at its target from this side, without cover and sight.
     """
     state = _pivot(state, attack)
     profile, target = state.units[attack.unit].profile, state.units[attack.target]
@@ -40,7 +40,7 @@ def shot_odds(state: State, attack: Shoot | Cast, *, ideal: bool = False) -> Odd
 
 
 def combat_odds(state: State, contacts: Sequence[Contact]) -> Odds:
-    """Return what chargers of one target do to it together (KW-10.2 to KW-10.4)."""
+    """Return the odds of all chargers of one target together (KW-10.2 to KW-10.4)."""
     target = state.units[contacts[0].target]
     profiles = [state.units[contact.charger].profile for contact in contacts]
     damages = [

@@ -16,11 +16,11 @@ Distribution: TypeAlias = tuple[float, ...]
 """How likely each number is, from 0 on."""
 SURELY_NONE: Distribution = (1.0,)
 _MIN_CHANCE = 1e-9
-"""What is less likely at the end of a distribution is left off."""
+"""Smaller probabilities at the end of a distribution are cut off."""
 
 
 class Odds(NamedTuple):
-    """What an attack does to a unit: its damage, and the result of the nerve test after it."""
+    """The effects of an attack on a unit: its damage, and the result of the nerve test after it."""
 
     damage: Distribution
     steady: float
@@ -39,7 +39,7 @@ def mean(distribution: Distribution) -> float:
 
 
 def chance_of(needed: int, *, again: bool) -> float:
-    """Return how often a die shows what is needed, natural 1s rolled `again` or not; 0 beyond a 6.
+    """Return the probability of a needed face, with natural 1s rolled `again` or not; 0 beyond a 6.
 
     >>> chance_of(4, again=False)
     0.5
@@ -54,7 +54,7 @@ def chance_of(needed: int, *, again: bool) -> float:
 
 @lru_cache(1024)
 def binomial(dice: int, chance: float) -> Distribution:
-    """Return how many of some dice succeed.
+    """Return the distribution of successes among some dice.
 
     >>> binomial(2, 0.5)
     (0.25, 0.5, 0.25)
@@ -63,12 +63,12 @@ def binomial(dice: int, chance: float) -> Distribution:
 
 
 def thin(numbers: Distribution, chance: float) -> Distribution:
-    """Return how many remain of a number of things each of which remains by a chance."""
+    """Return the distribution of things that remain, if each of a number remains with a probability."""
     return _mix((likely, binomial(number, chance)) for number, likely in enumerate(numbers))
 
 
 def blast_hits(hits: Distribution, blast: Dice) -> Distribution:
-    """Return how many hits a blast makes of some (KW-8.3.3)."""
+    """Return the distribution of hits of a blast (KW-8.3.3)."""
     values = [(halve_die(die) if blast.half else die) + blast.plus for die in range(1, SIDES + 1)]
     one = tuple(values.count(number) / SIDES for number in range(max(values) + 1))
     mixed, sum_of = [], SURELY_NONE
@@ -99,9 +99,9 @@ def damage_of(
 def odds(
     target: Profile, before: int, damages: Iterable[Distribution], *, more: int = 0, inspired: bool = False
 ) -> Odds:
-    """Return what some attacks together do to a unit that has damage already, up to one nerve test.
+    """Return the effect of some attacks together on a unit with damage, up to one nerve test.
 
-    `more` is what the test is raised by; who is `inspired` repeats a rout once (KW-11.2.1, KW-11.2.2).
+    `more` raises the total of the test; an `inspired` unit repeats a rout once (KW-11.2.1, KW-11.2.2).
     """
     damage = reduce(add_distributions, damages, SURELY_NONE)
     steady, waver, rout = damage[0], 0.0, 0.0
@@ -115,7 +115,7 @@ def odds(
 
 @lru_cache(1 << 12)
 def nerve_chances(waver: int | None, rout: int, plus: int, *, inspired: bool) -> tuple[float, float, float]:
-    """Return how often a test that is raised by a number leaves a unit steady, wavering, routed.
+    """Return the probabilities that a test raised by `plus` leaves a unit steady, wavering, routed.
 
     >>> [round(chance, 3) for chance in nerve_chances(10, 12, 3, inspired=False)]
     [0.417, 0.306, 0.278]

@@ -1,1 +1,1 @@
-"""Play: how orders are carried out, with all that follows by itself."""
+"""Play: orders carried out, with all automatic consequences."""

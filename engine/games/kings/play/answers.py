@@ -1,4 +1,4 @@
-"""Answers of a side whose time is out: everything of it is answered by itself (KW-17.1.3)."""
+"""Automatic answers of a side whose time is out (KW-17.1.3)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.kings.state import State
 
 
 def answer(state: State) -> Action:
-    """Return what is answered for the side that is asked."""
+    """Return the automatic answer of the side that must decide."""
     return _to_frame(state, state.pending[0]) if _asks(state) else _BY_PHASE[state.phase](state)
 
 
@@ -39,7 +39,7 @@ def _first_point(state: State) -> Action:
 
 
 def _by_template(state: State) -> Action:
-    """Return where the next unit goes by the template, or that it is given up (KW-15.3.5)."""
+    """Return the place of the next unit by the template, or that it is given up (KW-15.3.5)."""
     unit = waiting_units(state, state.side)[0]
     pose = template_place(state, unit.id)
     return actions.Lose(unit.id) if pose is None else actions.Put(unit.id, *pose)

@@ -20,7 +20,7 @@ from engine.games.kings.play.vanguard import IN_VANGUARD, follow_vanguard
 
 
 def decide(turn: Table, seat: Seat, action: Action) -> None:
-    """Carry out an order that is not refused, with all that follows by itself."""
+    """Carry out an order that is not refused, with all automatic consequences."""
     if isinstance(action, actions.Flag):
         turn.emit(OutOfTime(seat))
     else:
@@ -35,7 +35,7 @@ def set_up(turn: Table) -> None:
 
 
 def go_on(turn: Table) -> None:
-    """Do what follows by itself, up to the next decision of a side that has time, or to the end."""
+    """Carry out automatic steps, up to the next decision of a side that has time, or to the end."""
     while turn.state.phase != "over":
         if _follows(turn):
             continue
@@ -80,4 +80,4 @@ _FOLLOW: Mapping[str, Callable[[Table], bool]] = {
     "test": follow_tests,
     "melee": follow_melee,
 }
-"""What follows by itself in a phase; in others all is decided."""
+"""The automatic steps of a phase; phases without an entry have only decisions."""

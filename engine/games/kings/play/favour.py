@@ -1,4 +1,4 @@
-"""Previews of charges, as if no die were against them."""
+"""Previews of charges in which all dice are favourable."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Favour:
 
 
 class _Folding:
-    """What a turn folds events with."""
+    """The folds for such a turn."""
 
     folds: ClassVar[Folds] = FOLDS
 

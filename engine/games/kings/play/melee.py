@@ -1,4 +1,4 @@
-"""The melee phase: combats one after another, and what chargers do after them (KW-10)."""
+"""The melee phase: combats one after another, and the chargers' moves after them (KW-10)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.kings.play.turns import end_turn
 
 
 def follow_melee(turn: Table) -> bool:
-    """Do what needs no decision: a single striker, a single combat, the end; False where one is due."""
+    """Do the next automatic step: a single striker, a single combat, the end; False if a decision is due."""
     state = turn.state
     if state.pending:
         frame = state.pending[0]
@@ -34,7 +34,7 @@ def follow_melee(turn: Table) -> bool:
 
 
 def _end(turn: Table) -> None:
-    """End the phase and the turn; who charged somebody that is gone leaves without a combat (KW-8.5.2)."""
+    """End the phase and the turn; a unit whose target is gone leaves without a combat (KW-8.5.2)."""
     for contact in turn.state.contacts:
         leave(turn, contact.charger)
     end_turn(turn)

@@ -76,7 +76,7 @@ def _drop(turn: Table, action: actions.Drop) -> None:
 
 
 def end_movement(turn: Table) -> None:
-    """End the phase: who has no order halts (KW-6.1.1, KW-13.1.20)."""
+    """End the phase: a unit without an order halts (KW-6.1.1, KW-13.1.20)."""
     state = turn.state
     for unit in state.standing():
         if unit.seat == state.side and not unit.order:

@@ -20,14 +20,14 @@ from engine.games.kings.rolls.dice import halve_die, roll
 from engine.games.kings.scenarios.markers import counter_places, marker_places
 
 MORE_MARKERS = 4
-"""What is added to a D3 for the number of markers (KW-16.3.1)."""
+"""The number added to a D3 for the number of markers (KW-16.3.1)."""
 
 
 def lay_out(turn: Table) -> None:
     """Lay terrain and counters out, show the armies, and begin with markers or edges (KW-15.2, KW-16.3).
 
-    Before all that a die chooses the scenario, where that is agreed on (KW-16.2).
-    Raises `MapError` for a map that does not lie on the table.
+    If the players agreed on it, a die first chooses the scenario (KW-16.2). Raises `MapError` for a map that
+    exceeds the table.
     """
     state = turn.state
     if state.options.scenario == "random":
@@ -63,7 +63,7 @@ def follow_markers(turn: Table) -> bool:
 
 
 def follow_deployment(turn: Table) -> bool:
-    """Deploy by the template where that is agreed, and go on when all units are deployed (KW-15.3.4)."""
+    """Deploy by the template if that is agreed, and go on when all units are deployed (KW-15.3.4)."""
     state = turn.state
     if waiting_units(state, state.side):
         if state.options.deploy != "template":

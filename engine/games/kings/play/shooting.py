@@ -1,4 +1,4 @@
-"""The shooting phase: attacks one after another, then the nerve tests of those who were hit (KW-8)."""
+"""The shooting phase: attacks one after another, then nerve tests of the units that were hit (KW-8)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _attack(turn: Table, action: actions.Shoot | actions.Cast) -> None:
 
 
 def end_shooting(turn: Table) -> None:
-    """End the phase; who was hit is tested then (KW-8.5.1)."""
+    """End the phase; tests of the units that were hit follow (KW-8.5.1)."""
     turn.emit(events.PhaseEnded(turn.state.side, "test"))
 
 
@@ -42,7 +42,7 @@ def waiting(state: State) -> list[str]:
 
 
 def follow_tests(turn: Table) -> bool:
-    """Test the last unit by itself, and go on to the melee; False where more wait."""
+    """Test the last unit automatically, and go on to the melee; False if more units wait."""
     left = waiting(turn.state)
     if len(left) > 1:
         return False

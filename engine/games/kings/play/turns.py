@@ -10,9 +10,9 @@ from engine.games.kings.scenarios.scores import find_winner, scores
 from engine.games.kings.state import State
 
 RALLY_ROLL = 4
-"""What a die shows for a headstrong unit to waver no more (KW-13.1.10)."""
+"""The least die that ends the wavering of a headstrong unit (KW-13.1.10)."""
 GOES_ON = 4
-"""What the die after the last turn shows for one more turn of each side (KW-16.1.1)."""
+"""The least die after the last turn that gives each side one more turn (KW-16.1.1)."""
 
 
 def begin_turn(turn: Table, seat: Seat) -> None:

@@ -1,4 +1,4 @@
-"""Vanguard moves before the first turn, and who takes it (KW-15.4, KW-15.5)."""
+"""Vanguard moves before the first turn, and the choice of the first side (KW-15.4, KW-15.5)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def ready(state: State, seat: Seat) -> bool:
 
 
 def begin_vanguard(turn: Table) -> None:
-    """Begin the Vanguard moves; where both sides have some, a roll says who decides the order (KW-15.4.1)."""
+    """Begin the Vanguard moves; if both sides have some, a roll decides which side chooses (KW-15.4.1)."""
     state = turn.state
     both = ready(state, 0) and ready(state, 1)
     turn.emit(events.PhaseEnded(state.side, "vanwho" if both else "van"))

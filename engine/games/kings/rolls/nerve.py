@@ -1,4 +1,4 @@
-"""Nerve tests: whether a damaged unit stands, wavers or is routed (KW-11)."""
+"""Nerve tests: whether a damaged unit holds, wavers or is routed (KW-11)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.turn import Turn
 
 Nerve: TypeAlias = Literal["steady", "waver", "rout"]
 REACHES = ((INSPIRING, 6), (VERY_INSPIRING, 9))
-"""How far inspiration reaches, in inches (KW-13.1.13)."""
+"""The range of inspiration, in inches (KW-13.1.13)."""
 MIN_ROLL, MAX_ROLL = 2, 12
 
 
@@ -61,7 +61,7 @@ def inspires(source: Figure, figure: Figure) -> bool:
 def check_nerve(turn: Turn[State], id: str, more: int = 0) -> None:
     """Test a unit's nerve, once more if it would be routed and is inspired, and carry the result out.
 
-    `more` is what the total is raised by (KW-11.2.1).
+    `more` raises the total (KW-11.2.1).
     """
     result, total = _roll(turn, id, "nerve", more)
     if result == "rout" and is_inspired(turn.state, id):
@@ -86,7 +86,7 @@ def _roll(turn: Turn[State], id: str, purpose: Literal["nerve", "renerve"], more
 
 
 def rout(turn: Turn[State], id: str) -> None:
-    """Take a routed unit off; what it carried stays where it stood, and a side without units has lost."""
+    """Remove a routed unit; its counter stays in its place, and a side without units has lost."""
     state = turn.state
     unit, counter = state.units[id], state.carries(id)
     if counter is not None:

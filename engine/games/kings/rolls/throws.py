@@ -17,7 +17,7 @@ BIG_SHIELD_DEFENCE = 6
 
 
 class Throw(NamedTuple):
-    """Dice of an attack, and what each must show."""
+    """Dice of an attack, and the least face of a success."""
 
     dice: int
     needed: int
@@ -33,19 +33,19 @@ def make_hit_throw(dice: int, needed: int) -> Throw:
 
 
 def defence_of(profile: Profile, side: Side) -> int:
-    """Return what a target defends with against who comes from one of its sides (KW-13.1.1)."""
+    """Return a target's Defence against an attacker from one of its sides (KW-13.1.1)."""
     return BIG_SHIELD_DEFENCE if profile.has(BIG_SHIELD) and side == "F" else profile.defence
 
 
 def hits_of(turn: Turn[State], id: str, throw: Throw) -> int:
-    """Roll to hit, natural 1s again where Elite, and return the hits (KW-13.1.6)."""
+    """Roll to hit, natural 1s again for Elite, and return the hits (KW-13.1.6)."""
     return _successes(turn, id, throw, "hit", "rehit", again=turn.state.units[id].profile.has(ELITE))
 
 
 def damage_of(turn: Turn[State], id: str, hits: int, needed: int) -> int:
-    """Roll to damage, natural 1s again where Vicious, and return the damage (KW-8.4.1, KW-13.1.28).
+    """Roll to damage, natural 1s again for Vicious, and return the damage (KW-8.4.1, KW-13.1.28).
 
-    Nothing is rolled where more than a 6 is needed.
+    Nothing is rolled if more than a 6 is needed.
     """
     if needed > SIDES:
         return 0

@@ -1,1 +1,1 @@
-"""Scenarios: markers and counters, what is held, and who has won (KW-16)."""
+"""Scenarios: markers and counters, scores, and the winner (KW-16)."""

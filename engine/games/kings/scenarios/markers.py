@@ -1,4 +1,4 @@
-"""Markers and counters: where they may be placed, and where counters lie at the start (KW-16.3)."""
+"""Markers and counters: possible places of markers, and the counters' places at the start (KW-16.3)."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from engine.games.kings.state import State
 MIN_MARKER_DISTANCE_U = 12 * INCH
 """Markers are farther from each other than this (KW-16.3.1)."""
 OFF_TERRAIN = INCH
-"""How far markers are from blocking terrain at least."""
+"""The least distance of markers from blocking terrain."""
 LATTICE_STEP_U = 6 * INCH
 """Between two points of the lattice (notation, section 8)."""
 
 
 def refuse_marker(state: State, x: int, y: int) -> Reason | None:
     """Say why a marker cannot be placed at a point, or None; in the order of the notation, section 4."""
-    # Outside both zones is nearer to the centre line than any unit.
+    # Between the zones is nearer to the centre line than any unit.
     if not 0 <= x <= state.width or abs(2 * y - state.height) > 2 * (nearest(state) - 1):
         return Reason("zone")
     for mark, place in state.marks.items():
@@ -50,7 +50,7 @@ def marker_places(state: State) -> list[tuple[int, int]]:
 
 
 def counter_places(state: State) -> list[tuple[int, int]]:
-    """Return where the counters lie at the start: the central, the western, the eastern (KW-16.3.3)."""
+    """Return the places of the counters at the start: the central, western and eastern one (KW-16.3.3)."""
     middle, y = state.width // 2, state.height // 2
     return [
         (_off_terrain(state, x, y), y)

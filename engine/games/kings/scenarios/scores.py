@@ -21,13 +21,13 @@ BY_MARKERS: tuple[Scenario, ...] = ("pillage", "loot")
 
 
 def scores(state: State) -> tuple[int, int]:
-    """Return the score of each side, as things stand."""
+    """Return the present score of each side."""
     count = _SCORES[state.options.scenario]
     return count(state, 0), count(state, 1)
 
 
 def find_needed_lead(state: State) -> int:
-    """Return by how much a score must be ahead to win (KW-16.1.4)."""
+    """Return the lead in score that wins (KW-16.1.4)."""
     options = state.options
     if options.scenario in BY_MARKERS:
         return 1
@@ -35,7 +35,7 @@ def find_needed_lead(state: State) -> int:
 
 
 def find_winner(state: State) -> Literal["a", "b", "draw"]:
-    """Return who wins by the scores (KW-16.1.4)."""
+    """Return the winner by the scores (KW-16.1.4)."""
     one, other = scores(state)
     if abs(one - other) < find_needed_lead(state):
         return "draw"
@@ -43,7 +43,7 @@ def find_winner(state: State) -> Literal["a", "b", "draw"]:
 
 
 def _value(units: list[Unit]) -> int:
-    """Return what units are worth: all of their points, however damaged (KW-16.1.5)."""
+    """Return the value of some units: all of their points, however damaged (KW-16.1.5)."""
     return sum(unit.profile.points for unit in units)
 
 
@@ -120,7 +120,7 @@ _SCORES: Mapping[str, Callable[[State, Seat], int]] = {
 
 
 def find_survivor(state: State) -> Literal["", "a", "b", "draw"]:
-    """Return who has won because the enemy has no units left, if that is so (KW-16.1.2)."""
+    """Return the winner if the enemy has no units left, else an empty text (KW-16.1.2)."""
     alive = {unit.seat for unit in state.standing()}
     if len(alive) == 2:
         return ""

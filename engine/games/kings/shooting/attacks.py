@@ -24,13 +24,13 @@ from engine.games.kings.state import State, Unit
 from engine.turn import Turn
 
 SPELL_HIT_ROLL = 4
-"""What spells and breath need to hit (KW-9.1.1, KW-13.1.3)."""
+"""The least face with which spells and breath hit (KW-9.1.1, KW-13.1.3)."""
 STEADY_WEAPONS = ("pistol", "javelin", "thrown")
 """Weapons that are as good on the move (KW-8.3.1)."""
 
 
 def throw_of(state: State, attack: Shoot | Cast, *, ideal: bool = False) -> Throw:
-    """Return the dice of an attack from where the unit stands now; `ideal`: nothing makes it harder."""
+    """Return the dice of an attack from the unit's present place; `ideal`: without any difficulty."""
     unit = state.units[attack.unit]
     profile = unit.profile
     if isinstance(attack, Cast):
@@ -44,7 +44,7 @@ def throw_of(state: State, attack: Shoot | Cast, *, ideal: bool = False) -> Thro
 
 
 def _harder(state: State, unit: Unit, target: str) -> int:
-    """Count what makes a shot harder (KW-8.3.1)."""
+    """Count the difficulties of a shot (KW-8.3.1)."""
     profile, aimed_at = unit.profile, state.units[target].profile
     steady = profile.has(NIMBLE) or (profile.weapon is not None and profile.weapon.id in STEADY_WEAPONS)
     field = battlefield(state)
@@ -54,7 +54,7 @@ def _harder(state: State, unit: Unit, target: str) -> int:
 
 
 def roll_blast(turn: Turn[State], id: str, hits: int) -> int:
-    """Return how many hits a blast makes of some (KW-8.3.3)."""
+    """Return the number of hits of a blast (KW-8.3.3)."""
     blast = turn.state.units[id].profile.rules.get(BLAST)
     if blast is None or not hits:
         return hits
@@ -72,7 +72,7 @@ def damage(turn: Turn[State], attack: Shoot | Cast, hits: int) -> None:
 
 
 def find_damage_roll(state: State, attack: Shoot | Cast) -> int:
-    """Return what a hit of an attack must roll, from where the unit stands now (KW-8.4.1)."""
+    """Return the least damage roll of an attack, from the unit's present place (KW-8.4.1)."""
     unit, target = state.units[attack.unit], state.units[attack.target]
     eye = leader_point(unit.here, unit.profile.extent)
     side = arc(target.here, target.profile.extent, eye)
@@ -80,7 +80,7 @@ def find_damage_roll(state: State, attack: Shoot | Cast) -> int:
 
 
 def _piercing(unit: Unit, attack: Shoot | Cast) -> int:
-    """Return what an attack pierces: a spell has only its own (KW-8.4.3, KW-9.2.4)."""
+    """Return the piercing of an attack: a spell has only its own (KW-8.4.3, KW-9.2.4)."""
     if isinstance(attack, Cast):
         return 1 if BY_WORD[attack.spell] is LIGHTNING else 0
     return unit.profile.number(PIERCING) + unit.chanted

@@ -54,7 +54,7 @@ def is_engaged(state: State, id: str) -> bool:
 
 
 def reach_of(unit: Unit, attack: Shoot | Cast) -> int | None:
-    """Return the range of an attack in inches, or None for what the unit cannot do."""
+    """Return the range of an attack in inches, or None if the unit cannot make it."""
     profile = unit.profile
     if isinstance(attack, Cast):
         spell = BY_WORD[attack.spell]
@@ -88,7 +88,7 @@ def _refuse_friend(state: State, unit: Unit, target: Unit, spell: Spell) -> Reas
 
 
 def _refuse_aim(state: State, attack: Shoot | Cast) -> Reason | None:
-    """Say why a target cannot be hit from where the unit stands (KW-8.2.1)."""
+    """Say why a target cannot be hit from the unit's place (KW-8.2.1)."""
     field = battlefield(state)
     shooter: Figure = turn_figure(field.figures[attack.unit], attack.turn)
     target = field.figures[attack.target]

@@ -56,18 +56,18 @@ def _wind(turn: Turn[State], cast: Cast, hits: int) -> None:
 
 
 def _wide(field: Battlefield, target: Figure) -> Keeping:
-    """Return what the wind leaves between a unit and all others, terrain too."""
+    """Return the conditions of a push by wind: intervals to all other units and to terrain."""
     return Keeping(field, target, friends=ENEMY_INTERVAL, enemies=ENEMY_INTERVAL, terrain=ENEMY_INTERVAL)
 
 
 def _edges(field: Battlefield, box: Box) -> tuple[int, int, int, int]:
-    """Return how far a box is from each edge of the table, in u/Q."""
+    """Return the distance of a box from each edge of the table, in u/Q."""
     xs, ys = zip(*box.corners, strict=True)
     return min(xs), min(ys), field.width * Q - max(xs), field.height * Q - max(ys)
 
 
 def _margins(field: Battlefield, box: Box) -> list[int]:
-    """Return how far from each edge a box must stay that is pushed, in u/Q."""
+    """Return the least distance from each edge for a pushed box, in u/Q."""
     return [max(-EPSILON * Q, min(ENEMY_INTERVAL * Q, now - EPSILON * Q)) for now in _edges(field, box)]
 
 
@@ -103,4 +103,4 @@ EFFECTS: Mapping[Spell, Callable[[Turn[State], Cast, int], None]] = {
     WIND_BLAST: _wind,
     SURGE: _surge,
 }
-"""What the hits of a spell do; those of others damage."""
+"""The effect of a spell's hits; the hits of other spells damage."""
