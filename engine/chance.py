@@ -59,7 +59,7 @@ class ChanceProbe:
 
 
 class ChanceError(ValueError):
-    """Scripted chance does not fit what the rules ask for."""
+    """Scripted chance does not fit the requests of the rules."""
 
 
 class Generator:
@@ -84,11 +84,11 @@ class Generator:
 
     @property
     def position(self) -> int:
-        """Return how many words were taken so far, those that were skipped included."""
+        """Return the number of words taken so far, including skipped ones."""
         return self._counter * WORDS_IN_BLOCK - len(self._words)
 
     def go_to(self, position: int) -> None:
-        """Draw next what a generator of the same seed draws at a `position`."""
+        """Continue as a generator of the same seed would at a `position`."""
         self._counter = position // WORDS_IN_BLOCK
         self._words = []
         taken = position % WORDS_IN_BLOCK

@@ -28,7 +28,7 @@ _NUMBER = re.compile(r"(0|-?[1-9][0-9]{0,18})(/([2-9]|[1-9][0-9]{1,8}))?")
 
 
 class FairnessError(ValueError):
-    """Bytes that do not prove what they should; the text is one sentence."""
+    """Bytes that fail to prove their claim; the text is one sentence."""
 
 
 def commit(secret: bytes) -> bytes:

@@ -15,7 +15,7 @@ import msgspec
 
 Seat: TypeAlias = int
 Viewer: TypeAlias = Seat | None
-"""A seat, or None for a spectator, who sees what is public."""
+"""A seat, or None for a spectator, who sees public information only."""
 MOST_SEATS = 16
 """Seats that a game may have."""
 
@@ -23,7 +23,7 @@ T = TypeVar("T")
 F = TypeVar("F", bound="Event")
 
 ACTOR = "<actor>"
-"""Stands for the seat that acts, where an event does not carry it itself."""
+"""Stands for the seat that acts, in an event that does not contain it."""
 NOBODY = "nobody"
 """Stands for no seat at all: only the rules know such a field, for example the order of a shuffled deck."""
 
@@ -45,7 +45,7 @@ class Secret:
 
 @dataclass(frozen=True)
 class Disclosed(Secret):
-    """The field shows the seat in field `to`, and nobody else, what was hidden from it until then."""
+    """The field shows something hidden to the seat in field `to`, and to no other."""
 
 
 @dataclass(frozen=True)
@@ -55,20 +55,21 @@ class Nested:
 
 Public = Annotated[T, Everyone()]
 Revealed = Annotated[T, Everyone("seat")]
-"""A public field that shows everybody but the seat in field `seat` what was hidden until then."""
+"""A public field that shows something hidden to everybody except the seat in field `seat`."""
 Uncovered = Annotated[T, Everyone(NOBODY)]
-"""A public field that shows everybody what was hidden from all of them until then."""
+"""A public field that shows everybody something that was hidden from all."""
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A typed value that crosses the border between seats: an event, an action, a pending decision.
 
-    Events hold values and other events only, never what could hold them, so the collector need not look.
+    Events hold values and other events only, never their containers: the garbage collector need not track
+    them.
     """
 
     guarded: ClassVar[tuple[tuple[str, Secret | Nested], ...]] = ()
     reveals: ClassVar[tuple[str, ...]] = ()
-    """The fields that name a seat for which alone something in this event is no news."""
+    """The fields that name a seat to which this event shows nothing new."""
     nobody: ClassVar[None] = None
     """The field `NOBODY`: no seat."""
 

@@ -13,7 +13,7 @@ T = TypeVar("T")
 OURS = DISTRIBUTION
 """The package whose extensions come first; all others follow by the names of their packages."""
 UNKNOWN = "?"
-"""Stands for a name that damaged metadata do not tell."""
+"""Replaces a name that damaged metadata do not contain."""
 
 
 class Unfit(Exception):
@@ -76,9 +76,9 @@ def extensions(
 
 
 def extension(group: str, name: str) -> Any:
-    """Load what stands under a name in a group and nothing else of it; raises `KeyError` where nothing does.
+    """Load the entry point of a name in a group, and no other; raises `KeyError` if there is none.
 
-    It is what comes first under that name, as for `extensions`.
+    Of several it is the first, as for `extensions`.
     """
     for _, distribution in _packages(group):
         points: Iterable[EntryPoint] = ()
@@ -102,7 +102,7 @@ def _packages(group: str) -> list[tuple[str, Distribution]]:
 
 
 def _reason(error: BaseException) -> tuple[str, Mapping[str, str]]:
-    """Return the code and the arguments of what is wrong with an extension."""
+    """Return the code and the arguments of an extension's error."""
     if isinstance(error, Unfit):
         return error.code, error.args_
     return "failed", {"error": f"{type(error).__name__}: {error}"}

@@ -65,7 +65,7 @@ class Game(Protocol[S]):
     record: ClassVar[RecordNotation]
     """How the game's part of a record is written."""
     lattice: ClassVar[bool] = False
-    """Whether `legal` is a sample, on a lattice, of what is possible: all that is not refused."""
+    """Whether `legal` is only a sample, on a lattice, of the actions that are not refused."""
     ties: ClassVar[bool] = True
     """Whether players may agree to a tie."""
     shelf_order: ClassVar[int] = 100
@@ -124,9 +124,10 @@ class Game(Protocol[S]):
         """Return the seat's possible actions in the order of their texts."""
 
     def refuse(self, state: S, seat: Seat, action: Any) -> Reason | None:
-        """Say why an action is not possible now, or None: it alone judges what anybody wants to do.
+        """Say why an action is not possible now, or None; it alone judges actions.
 
-        `legal` is exactly what is not refused; with a `lattice`, what is on it and not refused.
+        `legal` lists exactly the actions that are not refused; with a `lattice`, those of them that are on
+        it.
         """
         acting = self.to_act(state)
         if seat not in acting:
@@ -142,16 +143,16 @@ class Game(Protocol[S]):
         return self.legal(state, seat)
 
     def forced_action(self, state: S, seat: Seat) -> Any | None:
-        """Return the one action that a seat can take, or None where there are more, or on a lattice may be.
+        """Return a seat's only possible action, or None if there are more, or may be, on a lattice.
 
-        A game may also return one from which no other makes a difference.
+        A game may also return an action if no other makes a difference.
         """
         found = [] if self.lattice else self.legal(state, seat)
         return found[0] if len(found) == 1 else None
 
     @abstractmethod
     def decide(self, turn: Turn[S], seat: Seat, action: Any) -> None:
-        """Carry out an action that is not refused, with all that follows by itself, by emitting events."""
+        """Carry out an action that is not refused, and all automatic consequences, by emitting events."""
 
     def fold(self, state: S, event: Any) -> None:
         """Change a state, true or viewed, by one event."""
@@ -159,7 +160,7 @@ class Game(Protocol[S]):
 
     @abstractmethod
     def view(self, state: S, viewer: Viewer) -> S:
-        """Build what a seat, or a spectator, knows of the state."""
+        """Build the view that a seat or a spectator has of the state."""
 
     @abstractmethod
     def resample(self, state: S, viewer: Viewer, chance: Chance) -> S:
@@ -198,7 +199,8 @@ class Game(Protocol[S]):
         return []
 
     def loadout(self, state: S, side: Side) -> tuple[str, ...]:
-        """Return what a side plays with and another may not, such as its units: results are listed by these.
+        """Return the things that a side plays with and another may lack, such as its units, to list results
+        by.
 
         `state` is a true one. Each is a short word without spaces, the same in every match.
         """
@@ -249,7 +251,7 @@ class Codec:
     """Convert a game's actions and events from and to plain values, with every field checked."""
 
     def __init__(self, game: Game[Any], *shared: type[Event]) -> None:
-        """Take the shared event classes that stand in the same stream as the game's events."""
+        """Take the shared event classes that appear in the same stream as the game's events."""
         # A union given to `convert` is rebuilt at each call (6 to 10 us); inside a Struct it is built once.
         union: Any = game.events
         for event in shared:

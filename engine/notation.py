@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class NotationError(ValueError):
-    """A text that is not in the notation; the message is one sentence that says where and why."""
+    """A text that is not in the notation; the message is one sentence with the place and the reason."""
 
 
 def require(found: bool, where: str, why: str) -> None:

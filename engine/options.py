@@ -19,7 +19,7 @@ MAX_LISTED_CHOICES = 4
 
 
 class Needs:
-    """Annotates a choice: `value` is possible only where other settings have one of the named values."""
+    """Annotates a choice: `value` is possible only if other settings have one of the named values."""
 
     __slots__ = ("others", "value")
 
@@ -29,7 +29,7 @@ class Needs:
 
 
 class Applies:
-    """Annotates a setting that has a meaning only where other settings have one of the named values."""
+    """Annotates a setting that has a meaning only if other settings have one of the named values."""
 
     __slots__ = ("others",)
 
@@ -47,15 +47,15 @@ class Option(Struct, frozen=True):
     needs: tuple[Needs, ...] = ()
     applies: Applies | None = None
     least: int | None = None
-    """The lowest number, where the schema has one."""
+    """The lowest number, if the schema has one."""
     most: int | None = None
-    """The highest number, where the schema has one."""
+    """The highest number, if the schema has one."""
     step: int = 1
     """Numbers are multiples of it."""
 
     @property
     def known(self) -> tuple[str, ...]:
-        """Return what fits, to be listed in any language; nothing where that is a text of one's own.
+        """Return the valid texts, independent of language; empty for a free text.
 
         Of many numbers these are the first two and the last.
         """
@@ -103,9 +103,9 @@ def _is_met(others: Mapping[str, tuple[Any, ...]], values: Mapping[str, Any]) ->
 
 
 class OptionError(ValueError):
-    """Settings that do not fit a game's schema; `name` is the setting, `known` what would fit.
+    """Settings that do not fit a game's schema; `name` is the setting, `known` has the valid texts.
 
-    The text has what these are in English; `known` alone can be told in any language.
+    The message is in English; `known` alone fits every language.
     """
 
     def __init__(self, name: str, value: Any, known: tuple[str, ...], told: str = "") -> None:
@@ -142,9 +142,9 @@ def _describe_option(name: str, default: Any, hint: Any) -> Option:
 
 
 def _limits(marks: tuple[Any, ...]) -> tuple[int | None, int | None, int]:
-    """Return the lowest and the highest whole number that annotations allow, and what divides all of them.
+    """Return the lowest and the highest whole number that annotations allow, and their common divisor.
 
-    Of the first two each is None where they do not say.
+    Each of the first two is None if the annotations do not limit it.
     """
     least = most = None
     step = 1
@@ -159,7 +159,8 @@ def _limits(marks: tuple[Any, ...]) -> tuple[int | None, int | None, int]:
 def from_texts(schema: type[Struct], texts: Mapping[str, str]) -> dict[str, Any]:
     """Turn texts by the names of settings into values; raises `OptionError`.
 
-    A setting that bears the name of another one's choice implies it: given `armies` are what is played with.
+    A setting with the name of another one's choice implies this choice: given `armies` are the ones to play
+    with.
     """
     known = {option.name: option for option in describe(schema)}
     values: dict[str, Any] = {}
@@ -173,9 +174,9 @@ def from_texts(schema: type[Struct], texts: Mapping[str, str]) -> dict[str, Any]
 
 
 def fitting(schema: type[Struct], values: Mapping[str, Any]) -> dict[str, Any]:
-    """Complete named values with defaults; a choice that does not go with the others gives way.
+    """Complete named values with defaults; a choice that does not fit the others changes.
 
-    A setting stands above those that give way to it: earlier ones are kept, later ones adapt.
+    Earlier settings are kept, and later ones adapt to them.
     """
     chosen = {option.name: values.get(option.name, option.default) for option in describe(schema)}
     for option in describe(schema):
@@ -193,7 +194,7 @@ def meaningful(config: Struct) -> Struct:
 
 
 def configure_once(schema: type[Struct], values: Mapping[str, Any]) -> Any:
-    """Return what `configure` makes of values; those that were judged lately are not judged again."""
+    """Return the result of `configure`; values judged lately are not judged again."""
     return _configure_packed(schema, msgspec.msgpack.encode(dict(values)))
 
 
@@ -203,7 +204,7 @@ def _configure_packed(schema: type[Struct], packed: bytes) -> Any:
 
 
 def configure(schema: type[Struct], values: Mapping[str, Any]) -> Any:
-    """Make a configuration from named values; raises `OptionError` naming what is known or possible.
+    """Make a configuration from named values; raises `OptionError` with the known or possible values.
 
     A schema that checks more than single values raises one itself, in its `__post_init__`.
     """

@@ -16,10 +16,10 @@ _Score = Annotated[int, Meta(ge=-HIGHEST_SCORE, le=HIGHEST_SCORE)]
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game ended: the rank of each side, and its score where the game counts one."""
+    """The result of a game: the rank of each side, and its score if the game counts one."""
 
     ranks: Annotated[tuple[_Rank, ...], Meta(min_length=1, max_length=MOST_SEATS)]
-    """1 is the best; sides that are equal share a rank, and the next one begins behind all of them."""
+    """1 is the best; equal sides share a rank, and the next rank counts all sides before it."""
     scores: Annotated[tuple[_Score, ...], Meta(max_length=MOST_SEATS)] = ()
 
     @classmethod
@@ -44,13 +44,13 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def best(self) -> tuple[Side, ...]:
-        """Return the sides that share the first rank; none where all do."""
+        """Return the sides that share the first rank; none if all do."""
         if max(self.ranks) == 1:
             return ()
         return tuple(side for side, rank in enumerate(self.ranks) if rank == 1)
 
     def value(self, side: Side) -> float:
-        """Return what it is worth to a side: 1 above all others, -1 below them, 0 where all are equal."""
+        """Return the value to a side: 1 above all others, -1 below them, 0 if all are equal."""
         own = self.ranks[side]
         below = sum(rank > own for rank in self.ranks)
         above = sum(rank < own for rank in self.ranks)

@@ -17,7 +17,7 @@ _LINE = re.compile(r"[!-~]+( [!-~]+)*")
 
 
 def longest(game: Game[Any], config: Any, seat: Seat) -> int:
-    """Return how many characters a seat may prepare; 0: it prepares nothing."""
+    """Return the most characters of a seat's preparation; 0: it prepares nothing."""
     return min(
         game.preparation.max_length(config, seat),
         MAX_PREPARATION_LENGTH,
@@ -43,7 +43,7 @@ def faults(game: Game[Any], config: Any, seat: Seat, text: str) -> list[Reason]:
 
 
 def draw_preparations(game: Game[Any], config: Any, chance: Chance) -> tuple[str, ...]:
-    """Return what bots bring to all seats of a match; an empty text for a seat that prepares nothing."""
+    """Return the preparations of bots for all seats; an empty text for a seat that prepares nothing."""
     return tuple(
         game.preparation.prepare(config, seat, chance) if longest(game, config, seat) else ""
         for seat in range(len(game.seats(config)))

@@ -39,11 +39,11 @@ class Turn(Generic[S]):
     __slots__ = ("_folds", "chance", "events", "prepared", "state")
 
     def __init__(self, game: Folding, state: S, chance: Chance, prepared: Sequence[str] = ()) -> None:
-        """Work on `state` itself: give a clone where the old state is still needed."""
+        """Work on `state` itself: give a clone if the old state is still needed."""
         self.state = state
         self.chance = chance
         self.prepared = prepared
-        """In a set-up what each seat has prepared for it."""
+        """In a set-up, the preparation of each seat."""
         self.events: list[Event] = []
         self._folds = game.folds
 

@@ -9,7 +9,7 @@ from engine.game import Game
 
 
 def adapt_to_level(game: Game[Any], level: str) -> Game[Any]:
-    """Return a game with the estimates of a level of bots; the game itself where it has none of its own."""
+    """Return a game with the estimates of a level of bots; the game itself if the level has none."""
     bots = game.bots.adapt_to_level(level)
     if bots is game.bots:
         return game

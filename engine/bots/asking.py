@@ -34,7 +34,7 @@ class Held:
     """The viewers whose streams a worker holds, and the number of items of each."""
 
     def __init__(self, most: int) -> None:
-        """Let it keep so many viewers, those that were asked about last."""
+        """Begin; the worker keeps the `most` viewers that were last asked about."""
         self._most = most
         self._counts: OrderedDict[Key, int] = OrderedDict()
 

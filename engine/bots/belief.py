@@ -30,14 +30,14 @@ class Belief(Protocol):
 
 
 class Resampled:
-    """The belief of games that have none of their own: the view is all that a viewer knows."""
+    """The belief of games without one of their own: the view is the viewer's whole knowledge."""
 
     def __init__(self, game: Game[Any], viewer: Viewer) -> None:
         self._game = game
         self._viewer = viewer
 
     def tell(self, event: Event) -> None:
-        """Forget it: the view shows what it has changed."""
+        """Ignore it: the view shows its effects."""
 
     def deal(self, view: Any, chance: Chance) -> Any:
         """Return another full state that looks the same."""
@@ -45,7 +45,7 @@ class Resampled:
 
 
 def belief_of(game: Game[Any], view: Any, viewer: Viewer) -> Belief:
-    """Make the belief of a viewer that was told nothing yet; `view`, any of its own, tells the settings."""
+    """Make the belief of a viewer before its first event; `view`, any of its own, has the settings."""
     if game.bots.belief is None or viewer is None:
         return Resampled(game, viewer)
     made: Belief = game.bots.belief(view, viewer)
@@ -53,7 +53,7 @@ def belief_of(game: Game[Any], view: Any, viewer: Viewer) -> Belief:
 
 
 class Memory:
-    """The belief of a bot, which is handed the whole stream at every decision and takes in what is new."""
+    """The belief of a bot, which gets the whole stream at every decision and takes in the new part."""
 
     def __init__(self) -> None:
         """Remember nothing yet."""
@@ -77,7 +77,7 @@ class Memory:
         return belief
 
     def _goes_on(self, game: Game[Any], viewer: Viewer, stream: Sequence[Event]) -> bool:
-        """Say whether a stream begins with what was told."""
+        """Say whether a stream continues the events taken in so far."""
         if self._of != (game, viewer) or len(stream) < self._told:
             return False
         return not self._told or stream[self._told - 1] == self._last

@@ -17,7 +17,7 @@ class Budget:
     """
 
     clock: Callable[[], bool] | None = None
-    """Turns true when the time to think has passed; None: time is not looked at."""
+    """Returns True when the time to think has passed; None: no time limit."""
     iterations: int | None = None
     """The most iterations of a search; None: the bot's usual number."""
 
@@ -26,5 +26,5 @@ class Budget:
         return self.clock is not None and self.clock()
 
     def most(self, usual: int) -> int:
-        """Return how many iterations there may be for a bot to which that many are usual."""
+        """Return the number of iterations for a bot that usually makes `usual`."""
         return usual if self.iterations is None else self.iterations

@@ -23,7 +23,7 @@ from engine.match.state import replay_stream
 
 
 class Desk:
-    """Keep the viewers that this worker thinks for, folded up to what it was told."""
+    """Keep the viewers that this worker thinks for, each with its folded stream."""
 
     def __init__(
         self,
@@ -31,14 +31,14 @@ class Desk:
         clock: Callable[[], float],
         described: Callable[[Exception], str],
     ) -> None:
-        """Think by a clock in seconds; `described` says what went wrong, without what may be secret."""
+        """Think by a clock in seconds; `described` describes an error without secrets."""
         self._games = games
         self._clock = clock
         self._described = described
         self._viewers: dict[tuple[int | None, ...], _Known] = {}
 
     def answer(self, data: bytes) -> bytes:
-        """Return the reply to a request of `engine.bots.asking`, or what went wrong."""
+        """Return the reply to a request of `engine.bots.asking`, or the error."""
         request = msgpack.unpackb(data)
         try:
             reply = self._judge(request) if request["bot"] is None else self._choose(request)
@@ -113,7 +113,7 @@ class _Known:
         self._codec = Codec(game, *ENTRIES)
 
     def bot(self, name: str) -> Bot:
-        """Return the bot of a name, which remembers what it has seen here."""
+        """Return the bot of a name, which remembers its past events here."""
         if name not in self._bots:
             self._bots[name] = bots_of(self.game)[name]()
         return self._bots[name]

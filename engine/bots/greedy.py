@@ -37,7 +37,7 @@ class Greedy:
         chance: Chance,
         budget: Budget,
     ) -> Any:
-        """Return the best action; of equal ones any, and the best one looked at when time has run out."""
+        """Return the best action, any of equal ones; after a timeout, the best one examined."""
         world = self._memory.update_belief(game, state, seat, stream).deal(state, chance)
         search = TurnSearch(game, seat, game.side(state, seat), chance, budget.over)
         return any_best(search.estimate_actions(world, seat), chance)
@@ -57,7 +57,7 @@ class Brawler(Greedy):
         chance: Chance,
         budget: Budget,
     ) -> Any:
-        """Return a certain win, else what the yardstick would choose."""
+        """Return a certain win, else the choice of the yardstick."""
         belief = self._memory.update_belief(game, state, seat, stream)
         winning = certain_win(game, state, seat, belief, chance)
         return super().choose(game, state, seat, stream, chance, budget) if winning is None else winning

@@ -20,7 +20,7 @@ class Knight:
 
     name: ClassVar[str] = "knight"
     usual: ClassVar[int] = 200
-    """Iterations where nobody says how many."""
+    """Iterations without a bound of the caller's."""
     style: ClassVar[SearchStyle] = SearchStyle()
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class Knight:
         chance: Chance,
         budget: Budget,
     ) -> InformationSetSearch:
-        """Search as far as the budget goes, and return what was found out."""
+        """Search as far as the budget goes, and return the search."""
         belief = self.belief(game, state, seat, stream)
         game, learned = adapt_to_level(game, self.name), game.bots.find_judge(self.name, state)
         search = InformationSetSearch(
@@ -67,5 +67,5 @@ class Knight:
         return search
 
     def belief(self, game: Game[Any], state: Any, seat: Seat, stream: Sequence[Event]) -> Belief:
-        """Return what deals the worlds that are searched: those that fit all that the seat was told."""
+        """Return the belief that deals the worlds to search: they fit all events of the seat."""
         return self._memory.update_belief(game, state, seat, stream)

@@ -14,7 +14,7 @@ from engine.outcome import Side
 from engine.parts.bots import Judge
 
 MAX_LINE_LENGTH = 8
-"""Decisions that a line has at most, where chance has no part before."""
+"""The most decisions of a line, if chance has no part before."""
 
 
 class Step(NamedTuple):
@@ -54,7 +54,7 @@ class Line:
         return foreseen(game, learned, step.state, side)
 
     def follow(self, step: Step) -> tuple[Any, int]:
-        """Return where the line ends that begins with a step, and how many decisions come behind that."""
+        """Return the end of the line that begins with a step, and the number of decisions after the step."""
         game = self._game
         for later in range(MAX_LINE_LENGTH):
             asked = game.to_act(step.state)
@@ -86,7 +86,7 @@ class Line:
 
 
 def estimate(game: Game[Any], state: Any, side: Side, later: int = 0) -> float:
-    """Return what a position is worth to a side: the game's estimate, or more than any once it is over.
+    """Return the value of a position to a side: the game's estimate, or more than any once it is over.
 
     A result that is some decisions `later` is worth a little less than the same one now.
     """
@@ -95,13 +95,13 @@ def estimate(game: Game[Any], state: Any, side: Side, later: int = 0) -> float:
 
 
 def foreseen(game: Game[Any], learned: Judge[Any], state: Any, side: Side) -> float:
-    """Return what a position that is not over is worth to a side, as it was learned."""
+    """Return the learned value of a running match to a side."""
     seat = min(game.to_act(state))
     worth, _ = learned(state, seat, ())
     return worth if game.side(state, seat) == side else -worth
 
 
 def expectation(game: Game[Any], state: Any, side: Side) -> float:
-    """Return what a side may expect of a position, from -1 to 1: the result itself once it is over."""
+    """Return the expected value of a position for a side, from -1 to 1: the result itself once it is over."""
     outcome = game.outcome(state)
     return game.bots.expectation(state, side) if outcome is None else outcome.value(side)

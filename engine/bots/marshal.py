@@ -8,7 +8,7 @@ from engine.bots.knight import Knight
 
 
 class Marshal(Knight):
-    """Stand at the top of the levels of a game that was learned."""
+    """The strongest level, for games with learned weights."""
 
     name: ClassVar[str] = "marshal"
     usual: ClassVar[int] = 400

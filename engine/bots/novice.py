@@ -16,11 +16,11 @@ from engine.game import Game
 NOTICED_SHARE = 3, 5
 """An action is noticed in so many of so many cases."""
 MAX_LOSS_IN_SCALES = 0.5
-"""How much worse than the best an action may be, in units of the game's `scale`: more is seen at once."""
+"""The greatest loss of an action against the best, in units of `scale`; worse ones are noticed at once."""
 
 
 class Novice:
-    """Choose the best of the three actions in five that it notices, and never what throws the game away."""
+    """Choose the best of the three actions in five that it notices, but never a gross blunder."""
 
     name: ClassVar[str] = "novice"
 

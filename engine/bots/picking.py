@@ -18,5 +18,5 @@ def any_best(judged: Iterable[tuple[float, Any]], chance: Chance) -> Any:
 
 
 def pick_decider(asked: Set[Seat], viewer: Viewer) -> Seat:
-    """Return who decides where several seats may: the viewer's own, else the first."""
+    """Return the seat that decides, of several that may: the viewer's own, else the first."""
     return viewer if viewer is not None and viewer in asked else min(asked)

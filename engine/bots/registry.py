@@ -14,9 +14,9 @@ from engine.bots.uniform import Uniform
 from engine.game import Game
 
 YARDSTICKS: dict[str, Callable[[], Bot]] = {each.name: each for each in (Uniform, Greedy)}
-"""Those that stay as they are, in every game."""
+"""Bots that never change, for every game."""
 LEVELS: dict[str, Callable[[], Bot]] = {each.name: each for each in (Novice, Brawler, Squire, Knight)}
-"""Those that people play against in any game with an estimate of its own, the weakest first."""
+"""Levels for people to play against in any game with an estimate of its own, the weakest first."""
 
 
 def levels_of(game: Game[Any]) -> Mapping[str, Callable[[], Bot]]:
@@ -25,7 +25,7 @@ def levels_of(game: Game[Any]) -> Mapping[str, Callable[[], Bot]]:
 
 
 def usual_level(levels: Iterable[str]) -> str:
-    """Return the level of these that one plays against who has chosen none: the second, or all there is.
+    """Return the default of some levels: the second, or the only one.
 
     >>> usual_level(["random", "greedy", "deep"])
     'greedy'

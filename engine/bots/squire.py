@@ -42,7 +42,7 @@ class Squire:
     ) -> Any:
         """Return a certain win, else the best action; of equal ones any.
 
-        When time has run out, it is the best one looked at.
+        After a timeout it is the best one examined.
         """
         proposed = game.proposals(state, seat)
         if len(proposed) == 1:

@@ -13,7 +13,7 @@ from engine.game import Game, Turn
 from engine.outcome import Side
 
 MAX_FOLLOW_UPS = 400
-"""How many positions within a turn are looked at for each of the actions to choose from."""
+"""The most positions within a turn that are examined for each action."""
 TRIES_PER_CHANCE = 4
 """The number of tries of an action with a part of chance."""
 WIN_WORTH = 1e6
@@ -30,7 +30,7 @@ class Followed(NamedTuple):
 
 
 get_worth = attrgetter("worth")
-"""By what the best of some is found: the first of equal ones."""
+"""The key for picking the best result: the first of equal ones."""
 
 
 class TurnSearch:
@@ -64,7 +64,7 @@ class TurnSearch:
         self._draws = draws
 
     def estimate_actions(self, state: Any, seat: Seat) -> list[tuple[float, Any]]:
-        """Return what each action that is proposed is worth; at least one, until time has run out."""
+        """Return the value of each proposed action; at least one, until time has run out."""
         found: list[tuple[float, Any]] = []
         for action in self._game.proposals(state, seat):
             found.append((self.after(state, seat, action).worth, action))
@@ -77,7 +77,7 @@ class TurnSearch:
         return self._after(state, seat, action, self._follow_ups, 0)
 
     def end(self, state: Any) -> Any:
-        """Return the position in which a turn that has begun ends; `state` itself where it has not."""
+        """Return the position at the end of a running turn; `state` itself if none is running."""
         game = self._game
         while game.outcome(state) is None and not game.is_quiet(state):
             seat = pick_decider(game.to_act(state), self._viewer)
@@ -102,7 +102,7 @@ class TurnSearch:
         return turn.state
 
     def _follow(self, state: Any, allowance: int, later: int) -> Followed:
-        """Return what a state is worth, following the turn where the allowance covers every answer.
+        """Return the value of a state, following the turn if the allowance covers every answer.
 
         A result that is some answers `later` is worth a little less than the same one now.
         """

@@ -14,7 +14,7 @@ class Decided(Event, frozen=True, tag=True):
 
 
 class Undone(Event, frozen=True, tag=True):
-    """A seat has taken its last `count` decisions back: the position before them stands again."""
+    """A seat has taken its last `count` decisions back: the position before them is restored."""
 
     seat: Public[SeatNumber]
     count: Public[Count]
@@ -45,7 +45,7 @@ class TieOffered(Event, frozen=True, tag=True):
 
 
 class TieDeclined(Event, frozen=True, tag=True):
-    """A seat is against the tie that was offered; the one that offered it takes that back."""
+    """A seat has declined the tie that was offered; the seat that offered it withdraws it so."""
 
     seat: Public[SeatNumber]
 
@@ -95,7 +95,7 @@ ENTRIES: tuple[type[Entry], ...] = (
 
 
 def recordable(stream: Iterable[Event]) -> list[Event]:
-    """Return what a record holds of a stream: an offer that was declined is only one that led to nothing.
+    """Return the part of a stream that a record holds: a declined offer is only an offer without result.
 
     >>> recordable([])
     []

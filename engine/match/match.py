@@ -78,10 +78,10 @@ class Match(Generic[S]):
         prepared: Sequence[str] = (),
         opening: tuple[S, Sequence[Event]] | None = None,
     ) -> None:
-        """Set a game up, with what its seats have `prepared` (`engine.game.begin`).
+        """Set a game up, with the seats' preparations in `prepared` (`engine.game.begin`).
 
-        Against the bots in `yielding` decisions may be taken back more freely. An `opening` is what `begin`
-        has returned already, by a chance that has gone on as far as this one.
+        Decisions against the bots in `yielding` may be taken back more freely. An `opening` is an earlier
+        result of `begin`, with the chance that this one continues.
         """
         self.game = game
         self.config = config
@@ -94,7 +94,7 @@ class Match(Generic[S]):
 
     @property
     def revision(self) -> int:
-        """Return how many things have been accepted."""
+        """Return the number of accepted entries and takebacks."""
         return self.standing.revision
 
     @property
@@ -123,14 +123,14 @@ class Match(Generic[S]):
         return self.accept(seat, action, self.work_out(seat, action))
 
     def work_out(self, seat: Seat, action: Any) -> Consequences:
-        """Return what a seat's action leads to, and change nothing but chance; raises `IllegalAction`."""
+        """Return the consequences of a seat's action, changing only chance; raises `IllegalAction`."""
         self._allow(None)
         chance = ChanceProbe(self.chance)
         state, events = step(self.game, self.standing.state, seat, action, chance)
         return Consequences(state, events, chance.asked)
 
     def accept(self, seat: Seat, action: Any, consequences: Consequences) -> int:
-        """Enter a seat's action with what it leads to here; return the new revision."""
+        """Enter a seat's action with its consequences here; return the new revision."""
         before = self.standing
         state, events, asked = consequences
         past = before.undo_stack.copy()
@@ -156,7 +156,7 @@ class Match(Generic[S]):
         return self.revision
 
     def undo(self, seat: Seat) -> int:
-        """Take a seat's last decision back, with what yielding seats decided since, one revision each.
+        """Take a seat's last decision back, and later ones of yielding seats, one revision each.
 
         Returns the new revision; raises `IllegalAction`.
         """
@@ -186,7 +186,7 @@ class Match(Generic[S]):
         return self.enter(TieOffered(seat) if agree else TieDeclined(seat))
 
     def _allow(self, refusal: str | None) -> None:
-        """Raise `IllegalAction` where there is a refusal, or the match is over."""
+        """Raise `IllegalAction` if there is a refusal, or the match is over."""
         if self.outcome or refusal is not None:
             raise IllegalAction(Reason("game_over" if self.outcome else str(refusal)))
 

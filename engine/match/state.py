@@ -62,7 +62,7 @@ class MatchState(Generic[S]):
         self.position_revision = revision if position_revision is None else position_revision
         """The revision that led to this position or to the end; later entries are talk."""
         self.question_since = question_since
-        """By seat that another's decision has left asked, the revision since which its question stands."""
+        """By seat: the revision that raised a question which another seat's decision has left open."""
         self.offers = Offers() if offers is None else offers
         self.outcome = outcome if outcome is not None else game.outcome(state)
         self.stood_in = stood_in
@@ -75,7 +75,7 @@ class MatchState(Generic[S]):
     def fold(self, event: Event) -> None:
         """Change the standing by one item of a stream.
 
-        Raises `LookupError` where decisions from before the standing was made are taken back.
+        Raises `LookupError` if it takes back decisions from before the standing was made.
         """
         if not isinstance(event, ENTRIES):
             self.game.fold(self.state, event)
@@ -123,7 +123,7 @@ class MatchState(Generic[S]):
         return self.since(seat) <= revision <= self.revision
 
     def questions_after(self, seat: Seat) -> Mapping[Seat, int]:
-        """Return since when the questions stand that are not answered when a seat decides here."""
+        """Return the revisions of the questions that stay open when a seat decides here."""
         asked = self.game.to_act(self.state)
         if len(asked) == 1:
             return NO_QUESTIONS
@@ -138,7 +138,7 @@ class MatchState(Generic[S]):
         self.question_since = {each: since for each, since in asked.items() if each not in answered}
 
     def offers_after(self, seat: Seat) -> Offers:
-        """Return the offers of a tie that still stand when a seat decides here."""
+        """Return the offers of a tie that remain when a seat decides here."""
         if self.offers == Offers():
             return self.offers
         game, state = self.game, self.state
@@ -149,7 +149,7 @@ class MatchState(Generic[S]):
         return self._with(self.state.clone(), self.undo_stack.copy())
 
     def view(self, viewer: Viewer) -> "MatchState[S]":
-        """Build what a viewer knows of the standing, without its past."""
+        """Build a viewer's view of the standing, without its past."""
         return self._with(self.game.view(self.state, viewer), UndoStack())
 
     def _with(self, state: S, past: UndoStack[S]) -> "MatchState[S]":
@@ -168,12 +168,12 @@ class MatchState(Generic[S]):
 
 
 def first_view(game: Game[S], config: Any, viewer: Viewer) -> S:
-    """Return what a viewer knows before any event: the view that its stream is folded into."""
+    """Return a viewer's view before any event; its stream is folded into it."""
     return game.view(game.new(config), viewer)
 
 
 def replay_stream(game: Game[S], config: Any, viewer: Viewer, stream: Iterable[Event]) -> MatchState[S]:
-    """Fold a viewer's stream from the beginning; the result is what the viewer knows."""
+    """Fold a viewer's stream from the beginning; the result is the viewer's knowledge."""
     standing = MatchState(game, first_view(game, config, viewer))
     for event in stream:
         standing.fold(event)
@@ -195,7 +195,7 @@ def number_standing_events(stream: Iterable[Event]) -> list[tuple[int, Event]]:
 
 
 def standing_events(stream: Iterable[Event]) -> list[Event]:
-    """Return the events of a stream without those that were taken back, and without the taking back.
+    """Return the events of a stream without takebacks and the decisions that they took back.
 
     >>> standing_events([])
     []

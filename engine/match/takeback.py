@@ -13,7 +13,7 @@ UNDO_OTHER = "undo_other"
 
 
 def audience(seats: int, yielding: Collection[Seat]) -> list[Viewer]:
-    """Return who must not have been shown anything: everybody, or only those who do not yield.
+    """Return the viewers whose new knowledge bars a takeback: all, or only those that do not yield.
 
     >>> audience(2, [])
     [0, 1, None]
@@ -37,7 +37,7 @@ class Takeback:
         self._audience = audience(seats, self.yielding)
 
     def shows_hidden(self, event: Event) -> bool:
-        """Say whether an event shows something that was hidden to somebody who counts."""
+        """Say whether an event shows something that was hidden to a viewer who counts."""
         return any(shows(event, viewer) for viewer in self._audience)
 
     def refusal(self, past: UndoStack[Any], seat: Seat) -> str | None:

@@ -12,7 +12,7 @@ NO_TIES = "no_ties"
 NOT_OFFERED = "tie_not_offered"
 """Nobody offers a tie."""
 OFFERED_ALREADY = "tie_offered_already"
-"""An offer stands, or the seat has agreed to it already."""
+"""There is an offer, or the seat has agreed to it already."""
 OFFERED_TOO_SOON = "tie_too_soon"
 """The seat has offered a tie since its last play; repeated offers would pester the others."""
 

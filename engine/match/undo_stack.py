@@ -27,7 +27,7 @@ class _Before(NamedTuple, Generic[T]):
 
 
 class UndoStack(Generic[T]):
-    """The decisions that may still be taken back, each with what there was before it: a state, a length."""
+    """The decisions that may still be taken back, each with the value before it: a state, a length."""
 
     __slots__ = ("_last", "_sealed", "reason")
 
@@ -36,16 +36,16 @@ class UndoStack(Generic[T]):
         """Why nothing before these decisions can be taken back, as a code."""
         self._last: _Before[T] | None = None
         self._sealed: _Before[T] | None = None
-        """The last decision behind the seal, where it is kept."""
+        """The last decision before the seal, if it is kept."""
 
     def push(self, seat: Seat, there_was: T) -> None:
         """Note a decision."""
         self._last = _Before(seat, there_was, self._last)
 
     def pop(self, count: int) -> T:
-        """Take the last decisions back and return what there was before them.
+        """Take the last decisions back and return the value before them.
 
-        Raises `LookupError` where so many are not known, which changes nothing.
+        Raises `LookupError` if it knows fewer decisions, and then changes nothing.
         """
         last, barred = self._last, False
         for _ in range(count):
@@ -59,7 +59,7 @@ class UndoStack(Generic[T]):
         return there_was
 
     def seal(self, reason: str) -> None:
-        """Have the decisions since the last seal stand, for this reason, as far as is known."""
+        """Bar takebacks of the decisions since the last seal, for this reason, as far as they are known."""
         if self._last is not self._sealed:
             self.reason, self._sealed = reason, self._last
 
@@ -81,5 +81,5 @@ class UndoStack(Generic[T]):
             last = last.earlier
 
     def trailing_count(self, seat: Seat) -> int:
-        """Return how many of the last decisions are all a seat's."""
+        """Return the number of decisions at the end that are all a seat's."""
         return sum(1 for _ in takewhile(seat.__eq__, self.seats()))

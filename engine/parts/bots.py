@@ -17,13 +17,13 @@ S = TypeVar("S")
 Judge: TypeAlias = Callable[[S, Seat, Sequence[Any]], tuple[float, Sequence[float] | None]]
 """A judge of positions for a seat that decides between some actions.
 
-It returns the value that the seat's side may expect, from -1 (lost) to 1 (won). It also returns how much each
-action promises, as the logarithm of a weight, or None if that is unknown.
+It returns the value that the seat's side may expect, from -1 (lost) to 1 (won). It also returns the promise
+of each action, as the logarithm of a weight, or None if that is unknown.
 """
 
 
 class BotSupport(Generic[S]):
-    """Answers what computer players, hints and searches ask of a game; every member has a default."""
+    """Support of a game for computer players, hints and searches; every member has a default."""
 
     levels: Mapping[str, Callable[[], Any]] | None = None
     """Makers of `engine.bots.bot.Bot` by their names, the weakest first; None for the bots of any game."""
@@ -43,41 +43,41 @@ class BotSupport(Generic[S]):
         return 0.0
 
     def expectation(self, state: S, side: Side) -> float:
-        """Return what a side may expect of a position that is not over, from -1 (lost) to 1 (won)."""
+        """Return the expected value of a running match for a side, from -1 (lost) to 1 (won)."""
         return tanh(self.evaluate(state, side) / self.scale)
 
     def adapt_to_level(self, level: str) -> BotSupport[S]:
-        """Return this part with the estimates that a level of bots has learned; itself where it has none."""
+        """Return this part with the estimates that a level of bots has learned; itself if it has none."""
         return self
 
     def find_judge(self, level: str, state: S) -> Judge[S] | None:
-        """Return what a level of bots has learned of positions like this one and all that follow it.
+        """Return a level's learned judge for positions like this one and its successors.
 
-        It judges full positions in which somebody decides; None: that level learned nothing.
+        It judges full positions in which a seat decides; None: that level learned nothing.
         """
         return None
 
     def equivalence_key(self, action: Any) -> Any:
-        """Return what of an action makes a difference to `evaluate`, hashable; by default the action.
+        """Return the part of an action that matters to `evaluate`, hashable; by default the action.
 
-        Actions of one list with equal keys ask no chance, and what they lead to is estimated alike: a search
-        looks at one of them.
+        Actions of one list with equal keys ask no chance, and their results have equal estimates: a search
+        tries one of them.
         """
         return action
 
     def may_win_now(self, state: S, seat: Seat) -> bool:
-        """Say whether an action may win a seat the match at once, whatever chance decides.
+        """Say whether an action may win a seat the match at once, with every result of chance.
 
-        It follows from what the seat knows. False spares bots trying every action.
+        It follows from the seat's knowledge. False spares bots trying every action.
         """
         return True
 
     def motives(
         self, game: Folding, view: S, seat: Seat, action: Any, belief: Any, chance: Chance
     ) -> list[Reason]:
-        """Return what speaks for an action that is not refused, and what to beware of, most telling first.
+        """Return the reasons for an action that is not refused, and warnings, the strongest first.
 
-        `game` is the game of this part. `belief` is the seat's `engine.bots.belief.Belief`, told all that led
-        to the `view`.
+        `game` is the game of this part. `belief` is the seat's `engine.bots.belief.Belief` with all events
+        before the `view`.
         """
         return []

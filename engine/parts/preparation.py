@@ -14,14 +14,14 @@ from engine.reason import Reason
 
 
 class Preparation:
-    """Answers what seats may prepare for a match; by default nothing."""
+    """The preparations of seats for a match; none by default."""
 
     def max_length(self, config: Any, seat: Seat) -> int:
-        """Return how many characters a seat may prepare at most; 0: it prepares nothing."""
+        """Return the most characters of a seat's preparation; 0: it prepares nothing."""
         return 0
 
     def find_errors(self, config: Any, seat: Seat, text: str) -> list[Reason]:
-        """Return everything that is wrong with what a seat has prepared; nothing where it may play so."""
+        """Return all errors in a seat's preparation; an empty list if it is valid."""
         return []
 
     def prepare(self, config: Any, seat: Seat, chance: Chance) -> str:

@@ -10,7 +10,7 @@ S = TypeVar("S")
 
 
 class Timing(Generic[S]):
-    """Answers what a host that keeps the time asks of a game; every member has a default."""
+    """Support of a game for a host that keeps time; every member has a default."""
 
     def hides_timing(self, state: S, seat: Seat) -> bool:
         """Say whether the time that a seat takes for its present decision must reveal nothing.
@@ -20,9 +20,9 @@ class Timing(Generic[S]):
         return False
 
     def timeout_action(self, state: S, seat: Seat) -> Any | None:
-        """Return what is decided for a seat that is asked and out of time; None: that loses it the match.
+        """Return the decision for a seat that is asked and out of time; None: it loses the match.
 
-        It follows from what the seat knows. A match in which it is all that decides ends (`Checks.limit`).
+        It follows from the seat's knowledge. A match with only such decisions ends (`Checks.limit`).
         """
         return None
 

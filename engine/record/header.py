@@ -50,7 +50,7 @@ class Head(NamedTuple):
     """The last line of the header."""
 
     def place(self, setting: str) -> int:
-        """Return the line that a setting comes from: its own, or else the one behind `record`."""
+        """Return the line of a setting: its own, or else the one after `record`."""
         return self.settings.get(setting, 2)
 
 
@@ -116,9 +116,9 @@ def _read_rest(reader: Reader, game: Game[Any], before: list[Line], rules: int |
 
 
 def _check_opening(head: Head, first: Line, opening: list[Line]) -> None:
-    """Check that the game's own lines are those that the settings lead to.
+    """Check that the game's own lines agree with the settings.
 
-    Muster 0.2.0 left out of them what has no meaning beside the other settings.
+    Muster 0.2.0 omitted lines without a meaning beside the other settings.
     """
     record, config = head.game.record, head.config
     expected = record.opening(config)
@@ -135,7 +135,7 @@ def _check_opening(head: Head, first: Line, opening: list[Line]) -> None:
 
 
 def _check_end(line: Line, rules: int | None) -> None:
-    """Refuse a line of a header that stands in the wrong place of it, before it is taken for an entry."""
+    """Refuse a line of a header in the wrong place, before it is taken for an entry."""
     if line.word in _WORDS:
         where = "here" if rules is not None else "in a header without 'rules'"
         raise RecordError(line.number, f"{line.text!r} cannot stand {where}")

@@ -12,7 +12,7 @@ from engine.chance import Result
 _UNPRINTABLE = re.compile(rb"[^\n -~]")
 
 HIDDEN = "?"
-"""Stands in a text for what its reader may not know."""
+"""Replaces a text that its reader may not know."""
 
 
 class RecordError(ValueError):
@@ -24,7 +24,7 @@ class RecordError(ValueError):
         self.why = why
 
     def under(self, rules: int | None, ours: int) -> RecordError:
-        """Return the error with the version of the record's rules, if it is not the one that is played."""
+        """Return the error with the version of the record's rules, if this program plays another one."""
         if rules in (None, ours):
             return self
         why = f"{self.why} (the record has version {rules} of the rules, this program plays version {ours})"
@@ -44,7 +44,7 @@ class Line(NamedTuple):
 
     @property
     def rest(self) -> str:
-        """Return what follows the first word."""
+        """Return the text after the first word."""
         return self.text.partition(" ")[2]
 
 
@@ -56,16 +56,16 @@ class RecordNotation(ABC):
     """
 
     word: ClassVar[str]
-    """The word behind `record` in the first line."""
+    """The word after `record` in the first line."""
     sides: ClassVar[tuple[str, ...]]
     """The names of the sides, as the result names them."""
     keys: ClassVar[tuple[str, ...]] = ()
     """The first words of the game's header lines, which follow from the settings."""
     forming: ClassVar[tuple[str, ...]] = ()
-    """The first words of the lines that tell what is formed before the play.
+    """The first words of the lines for things formed before the play.
 
-    A line with the last of them ends it: `play` follows, or stands before the first draw where nothing is
-    formed. Without any the play begins at once.
+    A line with the last of them ends the forming: `play` follows, or comes before the first draw if nothing
+    is formed. Without any the play begins at once.
     """
 
     def opening(self, config: Any) -> list[str]:
@@ -77,38 +77,37 @@ class RecordNotation(ABC):
         return {line.word: line.rest for line in before if line.word in self.keys}
 
     def lines(self, state: Any, events: Sequence[Any]) -> list[str]:
-        """Return what the events of the set-up, or of a decision, tell in `forming` lines.
+        """Return the `forming` lines for the events of the set-up, or of a decision.
 
         `state` is any state after the set-up.
         """
         return []
 
     def find_prepared(self, config: Any, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
-        """Return by seat what was prepared before the match, and the line that begins to tell of it.
+        """Return the preparations before the match by seat, each with the first line about it.
 
-        It looks for it in the lines from the header up to `play`; raises `RecordError`. None of them hides
-        anything.
+        It searches the lines from the header up to `play`; raises `RecordError`. None of them hides anything.
         """
         return {}
 
     def find_dealt(self, config: Any, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:
-        """Return what chance decides first in the set-up and only a later line tells, with this line.
+        """Return the first chance results of the set-up that only a later line reports, with this line.
 
-        It looks for them in the lines from the header up to `play`; raises `RecordError`.
+        It searches the lines from the header up to `play`; raises `RecordError`.
         """
         return []
 
     def parse_forming(self, line: str) -> Sequence[Result]:
-        """Return what chance decided where a `forming` line was written; raises `ValueError`."""
+        """Return the chance results behind a `forming` line; raises `ValueError`."""
         return ()
 
     def parse_draw(self, draw: str) -> Sequence[Result]:
-        """Return what chance decided, in order, by a text of `Game.chance_texts`; raises `ValueError`."""
+        """Return the chance results behind a text of `Game.chance_texts`, in order; raises `ValueError`."""
         raise ValueError("nothing is drawn in this game")
 
 
 def results_of(record: RecordNotation, draws: Iterable[str]) -> list[Result]:
-    """Return what chance decided by some texts of `Game.chance_texts`; raises `ValueError`."""
+    """Return the chance results behind some texts of `Game.chance_texts`; raises `ValueError`."""
     return [result for draw in draws for result in record.parse_draw(draw)]
 
 
@@ -142,11 +141,11 @@ class Reader:
         """The line that was taken last."""
 
     def look(self) -> Line:
-        """Return the next line; behind the last one an empty one."""
+        """Return the next line; after the last one an empty line."""
         return self._lines[self._at] if self._at < len(self._lines) else self._end
 
     def next(self) -> Line:
-        """Take the next line; raises `RecordError` where there is none."""
+        """Take the next line; raises `RecordError` at the end."""
         line = self.look()
         if line is self._end:
             raise RecordError(line.number, "the record ends here, in the middle")
@@ -164,9 +163,9 @@ class Reader:
             yield self.next()
 
     def ahead(self, *words: str) -> list[Line]:
-        """Return the lines that follow, up to and with the first that begins with one of some words.
+        """Return the following lines, up to and including the first that begins with one of some words.
 
-        Without such a one the last line is an empty one behind the end.
+        If there is none, the last item is an empty line after the end.
         """
         found = []
         for line in (*self._lines[self._at :], self._end):

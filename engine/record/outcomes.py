@@ -13,7 +13,7 @@ from engine.record.header import Header, seed_line
 from engine.record.lines import Line
 
 PLAY = "play"
-"""Stands between what is formed in a match and its first draw."""
+"""The line between the forming of a match and its first draw."""
 DRAW = "draw"
 
 
@@ -37,7 +37,7 @@ class Outcomes:
 
 
 def _plain_seed(header: Header) -> list[str]:
-    """Return the seed of a plain game record, where notation, section 6, has it."""
+    """Return the seed of a plain game record, in its place by notation, section 6."""
     if header.rules is None and isinstance(header.fairness, Uncommitted):
         return [seed_line(header.fairness)]
     return []

@@ -28,21 +28,21 @@ class Replayed(msgspec.Struct, frozen=True):
 
     header: Header
     match: Match[Any]
-    """The match that it tells of, as it stands at the end."""
+    """The match at the end of the record."""
     draws: int
     generator: Generator | None
     """The generator of further draws; None if the past draws were only found possible, not proved."""
     digest: bytes
-    """Of all lines but the one that holds it."""
+    """The digest of all lines except the digest line."""
 
     @property
     def decisions(self) -> int:
-        """Return how many decisions were made, those taken back among them."""
+        """Return the number of decisions, including those taken back."""
         return sum(isinstance(accepted.entry, Decided) for accepted in self.match.accepted)
 
     @property
     def undone(self) -> int:
-        """Return how many decisions were taken back."""
+        """Return the number of decisions taken back."""
         entries = (accepted.entry for accepted in self.match.accepted)
         return sum(entry.count for entry in entries if isinstance(entry, Undone))
 
@@ -103,7 +103,7 @@ def _set_up(head: Head, reader: Reader, draws: Draws) -> Match[Any]:
 
 
 def _read_preparations(head: Head, ahead: Sequence[Line]) -> list[str]:
-    """Return what each seat has prepared; raises `RecordError` where it could not have played so."""
+    """Return each seat's preparation; raises `RecordError` for an invalid one."""
     game, config = head.game, head.config
     told = game.record.find_prepared(config, ahead)
     texts: list[str] = []
@@ -135,7 +135,7 @@ def _run(match: Match[Any], head: Head, reader: Reader, draws: Draws) -> None:
 
 
 def _impossible(match: Match[Any], entry: Entry, seats: Sequence[str], code: str) -> str:
-    """Say why an entry is not possible where it stands."""
+    """Say why an entry is not possible at its place."""
     if code == "game_over":
         return "the match is over; nothing more can happen in it"
     match entry:

@@ -16,7 +16,7 @@ Run = Callable[[Chance], Match[Any]]
 
 
 class Draws:
-    """Give a record's chance to the rules: the numbers of its seed, or else what its lines tell of it."""
+    """Give a record's chance to the rules: the numbers of its seed, or else the results in its lines."""
 
     def __init__(self, head: Head, reader: Reader, generator: Generator | None) -> None:
         self.generator = generator

@@ -9,7 +9,7 @@ from typing import Any
 from engine.options import NUMBER, SWITCH, Option
 
 _BARE = re.compile(r"[!#-~][!-~]*( [!-~]+)*")
-"""Texts that are written as they are; others stand in quotes."""
+"""Texts that are written as they are; others are quoted."""
 
 
 def check_shape(shape: re.Pattern[str], text: str, wanted: str) -> str:

@@ -23,15 +23,15 @@ DIGEST = "# digest "
 
 
 class Recorder:
-    """Write down a match, in full or as one viewer was told of it.
+    """Write down a match, in full or as one viewer sees it.
 
-    `lines` are what stands in the record so far and `digest` is that of these lines.
+    `lines` are the lines of the record so far and `digest` is their digest.
     """
 
     def __init__(
         self, game: Game[Any], config: Any, header: Header, state: Any, stream: Iterable[Event]
     ) -> None:
-        """Write a stream down that begins with the set-up; `state` is what its reader knew before it."""
+        """Write down a stream that begins with the set-up; `state` is its reader's view before it."""
         self._game = game
         self._config = config
         self._seats = game.seats(config)

@@ -13,11 +13,11 @@ from engine.testing.decision import Decision
 
 S = TypeVar("S")
 Settings = Mapping[str, Any]
-"""Values of a game's options by name; those that are not named have their defaults."""
+"""Values of a game's options by name; missing ones have their defaults."""
 
 
 class Opening(NamedTuple):
-    """A beginning of random games that show what can happen, and how much of them is worth looking at."""
+    """A beginning of random games with interesting events, and the amount of games worth checking."""
 
     name: str
     settings: Settings
@@ -30,13 +30,13 @@ class Opening(NamedTuple):
     ends: bool = True
     """Whether every game is over within the limit."""
     sampled: tuple[int, int] = (60, 25)
-    """How many games, and decisions of each, show every kind of action and event."""
+    """The numbers of games, and of decisions in each, that show every kind of action and event."""
     family: str = ""
     """Openings with a family in common are so much alike that a run of the tests may take one of them."""
 
 
 class Checks(Generic[S]):
-    """Answers what tests and command lines of the rules ask of a game; every member has a default."""
+    """Support of a game for tests and command lines of its rules; every member has a default."""
 
     variants: tuple[str, ...] = ("std",)
     """The texts of the main variants of the rules; a command line that names none plays the first."""
@@ -47,21 +47,21 @@ class Checks(Generic[S]):
     reveals: bool = False
     """Whether the rules show hidden things that no action has named."""
     not_enumerable: str | None = None
-    """Why nobody can go through all results of the game's chance, as a clause; None where one can."""
+    """Why the results of the game's chance cannot all be enumerated, as a clause; None if they can."""
     refusable: bool = True
     """Whether there are actions of the game that a seat to act cannot take."""
 
     def settings(self, variant: str) -> Settings:
-        """Return what a variant's text asks for; raises `ValueError` with a sentence for what is none.
+        """Return the settings of a variant's text; raises `ValueError` with a sentence for an unknown one.
 
-        Settings that it leaves open are those that suit random games.
+        Settings that it leaves open get values that suit random games.
         """
         if variant not in self.variants:
             raise ValueError(f"variant {variant!r} is not one of {', '.join(self.variants)}")
         return {}
 
     def settings_of(self, state: S) -> Settings:
-        """Return what settings a state tells of, those among them that its seats follow from."""
+        """Return the settings that a state contains, including those that determine its seats."""
         return self.settings(self.variants[0])
 
     def setup(self, config: Any, state: S) -> dict[str, Any] | None:
@@ -70,27 +70,28 @@ class Checks(Generic[S]):
         return setup
 
     def restore(self, setup: dict[str, Any]) -> tuple[Settings, Sequence[Result]]:
-        """Return settings that bring a trace's `setup` about, and what chance decides that no draw tells.
+        """Return settings for a trace's `setup`, and the chance results that no draw reports.
 
-        Chance gives this back before the draws. Raises `ValueError` for a set-up that cannot be.
+        Chance gives these back before the draws. Raises `ValueError` for an impossible set-up.
         """
         return setup, ()
 
     def read_prepared(self, setup: dict[str, Any]) -> Sequence[str]:
-        """Return what each seat has prepared for a trace's `setup`, where the game has it prepare something.
+        """Return each seat's preparation for a trace's `setup`, if the game has any.
 
-        Raises `ValueError` for a set-up that does not tell it.
+        Raises `ValueError` for a set-up without them.
         """
         return ()
 
     def faults(self, position: str) -> list[str]:
-        """Return what is wrong with a true position, each beginning with the id of the rule."""
+        """Return the faults of a true position, each beginning with the id of the rule."""
         return []
 
     def find_contradictions(self, worlds: Sequence[S], seat: Seat, told: Sequence[Event]) -> list[str]:
-        """Return what of any of some full states cannot be, after all events that stand of a seat's stream.
+        """Return the contradictions between some full states and a seat's remaining events.
 
-        That is what the seat was shown and what cannot have changed since, though its view has forgotten it.
+        They concern things that the seat was shown and that cannot have changed since, though its view forgot
+        them.
         """
         return []
 
@@ -107,7 +108,7 @@ class Checks(Generic[S]):
         return self.settings(variant)
 
     def subjects(self, decision: Decision) -> Iterable[str]:
-        """Return what a decision was about, beside its action and events."""
+        """Return the subjects of a decision, beside its action and events."""
         return ()
 
     def all_subjects(self) -> Iterable[str]:

@@ -44,7 +44,7 @@ def starts(game: Game[S], config: Any, prepared: Sequence[str] = ()) -> Iterator
 def children(game: Game[S], state: S, seat: Seat, action: Any) -> Iterator[tuple[S, list[Event]]]:
     """Yield the state and events of every distinguishable result of a legal action; `state` stays.
 
-    Raises `NotEnumerable`, as all that counts does.
+    Raises `NotEnumerable`, like all functions that count.
     """
     chance = _enumeration(game)
     more = True

@@ -14,7 +14,7 @@ class Probes:
     """Collects the legal actions of the positions that it is shown, and makes likely wrong ones of them."""
 
     def __init__(self, chance: Chance, *, beside: bool = False) -> None:
-        """With `beside` whole numbers are also changed by little: off the lattice where there is one."""
+        """Begin; with `beside`, whole numbers are also changed a little, which leads off a lattice."""
         self._chance = chance
         self._beside = beside
         self._seen: dict[Any, None] = {}

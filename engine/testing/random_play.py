@@ -16,7 +16,7 @@ S = TypeVar("S", bound=GameState)
 
 
 def open_game(game: Game[S], config: Any, chance: Chance) -> tuple[S, list[Event]]:
-    """Set a game up to which all seats bring what bots would; return its state and the events."""
+    """Set a game up with the preparations of bots for all seats; return its state and the events."""
     return begin(game, config, chance, draw_preparations(game, config, chance))
 
 
@@ -60,7 +60,7 @@ def lively(game: Game[S], state: S, chance: Chance, limit: int | None = None) ->
 
 
 def carry_out(game: Game[S], state: S, seat: int, legal: list[Any], action: Any, chance: Chance) -> Decision:
-    """Have a seat decide, and return what comes of it."""
+    """Have a seat decide, and return the decision with its result."""
     turn = Turn(game, state.clone(), chance)
     game.decide(turn, seat, action)
     return Decision(state, seat, legal, action, turn.events, turn.state)

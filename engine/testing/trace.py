@@ -1,7 +1,7 @@
 """Random games as lines of text notation, and the line by line check of such a trace.
 
 The first line of a game is `{"game", "n": 0, "setup", "draws", "next"}`. Each decision adds `{"game", "n",
-"position", "seat", "legal", "action", "draws", "next"}`. Where `legal` is a sample on a lattice, the action
+"position", "seat", "legal", "action", "draws", "next"}`. If `legal` is a sample on a lattice, the action
 may be another one that is not refused. `"probes": [[action, "ok" or the code of a refusal], ...]` may judge
 further ones. The game's `checks` define how a set-up looks. A trace begins after the whole set-up, including
 its decisions.
@@ -84,13 +84,13 @@ def record(
 
 
 def verdict(game: Game[Any], state: Any, seat: Seat, action: Any) -> str:
-    """Return what the rules say of an action: `OK`, or the code of a refusal."""
+    """Return the rules' verdict on an action: `OK`, or the code of a refusal."""
     reason = game.refuse(state, seat, action)
     return OK if reason is None else reason.code
 
 
 def script_chance(game: Game[Any], draws: Iterable[str], dealt: Iterable[Result] = ()) -> Scripted:
-    """Return chance that gives results back, and then what the texts of draws tell; raises `ValueError`."""
+    """Return chance that gives some results back, and then the draws of the texts; raises `ValueError`."""
     return Scripted([*dealt, *results_of(game.record, draws)])
 
 
@@ -102,7 +102,7 @@ class Difference(msgspec.Struct, frozen=True):
     expected: Any
     found: Any
     unreadable: bool = False
-    """Whether `found` cannot be read: then `expected` is what is wrong with it."""
+    """Whether `found` cannot be read; `expected` is then the error."""
 
 
 class Checked(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from cryptography.x509 import load_der_x509_certificate
 def fingerprint_of(certificate: bytes) -> bytes:
     """Return the SHA-256 of a certificate's public key (DER, SubjectPublicKeyInfo); raises `ValueError`.
 
-    Nothing else in the certificate counts: its names and dates are not looked at.
+    The rest of the certificate, such as its names and dates, does not count.
     """
     try:
         key = load_der_x509_certificate(certificate).public_key()

@@ -19,7 +19,7 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["me", "bot", "open"]
     bot: Code | None = None
     name: NameText = ""
-    """The player's name, where several people share this connection; empty for the one in `Hello`."""
+    """The player's name, if several people share this connection; empty for the one in `Hello`."""
     ready: bool = True
     """Whether this connection agrees that the match begins."""
 
@@ -46,7 +46,7 @@ class CreateTable(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     takeback: bool = False
     """Whether decisions may be taken back more freely; for one person against bots only."""
     hints: bool = False
-    """Whether clients may show their players what to do, and how the match stands."""
+    """Whether clients may show their players what to do, and the chance to win."""
     name: NameText = ""
     """The table's name, at most 24 characters; if empty, the name of the person who sets it up."""
     watching: Watching = Watching()
@@ -56,7 +56,7 @@ class CreateTable(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Sit(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Take an open seat, also one more where several people share this connection."""
+    """Take an open seat; several people who share this connection may take one each."""
 
     id: Id
     table: Id
@@ -94,9 +94,9 @@ class Ready(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Prepare(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Bring what a seat has prepared for the matches that begin from now on, in place of what it had.
+    """Bring a seat's preparation for all matches that begin from now on, in place of the last one.
 
-    The host keeps it for as long as the player has this seat, and tells nobody more than that it is there.
+    The host keeps it as long as the player has this seat. Others learn only that it exists.
     """
 
     id: Id
@@ -106,7 +106,7 @@ class Prepare(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Move(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Exchange what is in two seats while no match runs: one's own and an open one; the owner any two."""
+    """Exchange two seats' contents while no match runs: one's own and an open one's; the owner any two."""
 
     id: Id
     table: Id
@@ -124,10 +124,10 @@ class Assign(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Kick(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Send somebody away from a table; the seat of a player of a running match counts as away from then on.
+    """Send somebody away from a table; in a running match the player's seat counts as away from then on.
 
-    For the table's owner; a player who is not connected any more is named by the `seat`. With `ban` they may
-    not come back for hours, by their name or from their address.
+    Only the table's owner may send it. `seat` names a player who is not connected any more. `ban` keeps the
+    person away for hours, by name and by address.
     """
 
     id: Id
@@ -167,7 +167,7 @@ class Say(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Pause(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Ask that a running match stands still, or that it goes on; it does when all players have asked."""
+    """Ask that a running match pauses, or that it goes on; it does so once all players have asked."""
 
     id: Id
     table: Id

@@ -7,7 +7,7 @@ from base64 import b32encode
 
 FINGERPRINT_BYTES = 32
 UNPROVED = bytes(FINGERPRINT_BYTES)
-"""Stands for a fingerprint where there is no key: at a solo host, which speaks only within one machine."""
+"""The fingerprint of a host without a key: a solo host, which speaks only within one machine."""
 _ROOM_BYTES = 16
 _ROOM = re.compile(r"[a-z2-7]{26}")
 
@@ -33,7 +33,7 @@ def is_room(text: str) -> bool:
 
 
 def read_fingerprint(text: str, room: str) -> bytes | None:
-    """Read the 64 hexadecimal digits of a fingerprint; None where they are not, or name another room.
+    """Read the 64 hexadecimal digits of a fingerprint; None if they are invalid, or name another room.
 
     >>> read_fingerprint("00" * 32, room_of(bytes(32))) == bytes(32)
     True

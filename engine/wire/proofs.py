@@ -24,7 +24,7 @@ _NO_SEAT = b"\xff" * 4
 
 
 class Proof(Struct, frozen=True, forbid_unknown_fields=True):
-    """The prover's nonce, and an HMAC over it that only who has the secret can make."""
+    """The prover's nonce, and an HMAC over it that only the owner of the secret can make."""
 
     nonce: NonceText
     mac: Hash
@@ -41,7 +41,7 @@ class ProofClaim:
     nonce: str
     """The host's nonce for this connection, 32 hexadecimal digits."""
     fingerprint: bytes = UNPROVED
-    """The fingerprint of the room's key, as the one who uses this claim has seen it."""
+    """The fingerprint of the room's key, as seen by the user of this claim."""
 
     def prove(self, key: bytes, entropy: Callable[[int], bytes]) -> Proof:
         """Return the proof that a key is known, with a nonce of 16 fresh random bytes."""
@@ -49,7 +49,7 @@ class ProofClaim:
         return Proof(nonce, self._mac(key, nonce))
 
     def is_proved_by(self, proof: Proof | None, key: bytes) -> bool:
-        """Say whether a proof was made with a key, in a time that does not depend on how much of it fits."""
+        """Say whether a proof was made with a key; the time taken reveals nothing about the key."""
         return proof is not None and hmac.compare_digest(proof.mac, self._mac(key, proof.nonce))
 
     def _mac(self, key: bytes, nonce: str) -> str:
@@ -70,10 +70,10 @@ class ProofClaim:
 
 
 def token_key(token: str) -> bytes:
-    """Return what a seat's token proves with."""
+    """Return the key with which a seat's token proves."""
     return token.encode("ascii")
 
 
 def password_key(key: str) -> bytes:
-    """Return what a stretched password (`engine.wire.passwords`) proves with."""
+    """Return the key with which a stretched password (`engine.wire.passwords`) proves."""
     return bytes.fromhex(key)

@@ -70,7 +70,7 @@ PROTOCOL = 8
 """Raised on any change of a message, an event's shape or a rule."""
 
 CLIENT_LIMIT = 4 * 1024
-"""Bytes of one message from client to host, but for a `Prepare`."""
+"""Bytes of one message from client to host, except a `Prepare`."""
 PREPARE_HEAD = b"\x85\xa4type\xa7Prepare"
 """How a `Prepare` begins that is longer than other messages may be."""
 PREPARE_ENVELOPE = 64
@@ -91,7 +91,7 @@ class Hello(Struct, tag=True, frozen=True):
 
 
 class Act(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Decide for a seat, on what it is asked at the revision that the player saw."""
+    """Decide for a seat, on the question at the revision that the player saw."""
 
     id: Id
     table: Id
@@ -276,7 +276,7 @@ class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     outcome: Outcome | None = None
     """How the match ended, if it is over."""
     agreeing: Seats = []
-    """The seats that are for a tie, the one that offers it first."""
+    """The seats that agree to a tie, the one that offered it first."""
     begun: bool = True
     """Whether the game is set up; else the events of that follow, which may be none."""
     answered: bool = False
@@ -361,7 +361,7 @@ def from_client(data: bytes) -> ClientMessage:
 
 
 def from_host(data: bytes) -> HostMessage:
-    """Read a message of a host; raises `ProtocolError`, also where it tells more than `engine.wire.limits`.
+    """Read a message of a host; raises `ProtocolError`, also if it exceeds `engine.wire.limits`.
 
     A `Rejected` is clipped instead.
     """

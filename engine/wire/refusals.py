@@ -16,7 +16,7 @@ MAX_NUMBER = 2**53
 
 
 def clip_code(code: str) -> str:
-    """Return what may be shown and logged of a code.
+    """Return the part of a code that is safe to show and log.
 
     >>> clip_code("seat_taken")
     'seat_taken'
@@ -27,7 +27,7 @@ def clip_code(code: str) -> str:
 
 
 def clip_arguments(args: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what may be shown of a refusal's arguments: short plain values, a few levels deep at most.
+    """Return the part of a refusal's arguments to show: short plain values, a few levels deep at most.
 
     >>> clip_arguments({"limit": 3, "known": ["a"] * 2})
     {'limit': 3, 'known': ['a', 'a']}

@@ -1,6 +1,6 @@
 """The notice of a room for people outside it: for lists of rooms and for probes.
 
-A notice travels as texts under names: the properties of a service on the local network (RFC 6763), or the
+A notice travels as named texts. They are the properties of a service on the local network (RFC 6763), or the
 `room` of the `Rejected` that answers a probe. Anybody can send either. This module therefore clips
 everything, drops control characters, and treats nothing as markup.
 """
@@ -23,7 +23,7 @@ SERVICE = "_muster._tcp.local."
 DEFAULT_PORT = 47800
 """The port where a host listens by default."""
 PROBE = 0
-"""The protocol number of a `Hello` that only asks who is there: hosts of every version refuse it politely."""
+"""The protocol number of a `Hello` that only probes: hosts of every version refuse it politely."""
 
 NAME_LENGTH = 24
 NAMELESS = "Player"
@@ -43,13 +43,13 @@ UNPROVABLE = 5
 _UNPROVABLE_ROOM = re.compile(r"[0-9a-f]{16}")
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _MARKS = 2
-"""How many accents may sit on one letter; towers of them would cover the lines above."""
+"""The most accents on one letter; towers of them would cover the lines above."""
 _INVISIBLE = frozenset("\u115f\u1160\u2800")
 """Letters and signs that show nothing."""
 
 
 class RoomNotice(Struct, frozen=True, kw_only=True):
-    """A room as strangers see it: nothing here tells how any game stands."""
+    """A room as strangers see it, without any information about its games' positions."""
 
     room: str
     """The id that its key gives it (`engine.wire.identity`)."""
@@ -97,9 +97,9 @@ def properties(notice: RoomNotice) -> dict[str, str]:
 
 
 def read_notice(given: Mapping[Any, Any]) -> RoomNotice | None:
-    """Read what claims to be a notice; None where it has no room's id with its fingerprint, or no protocol.
+    """Read a claimed notice; None if it lacks a protocol, or a room's id with its fingerprint.
 
-    A host of another version may leave things out or write them otherwise: a count that is none is 0.
+    A host of another version may leave things out or write them otherwise: an invalid count is 0.
     """
     room, protocol = _text(given, "id"), _number(given, "protocol")
     fingerprint = read_fingerprint(_text(given, "key"), room) if is_room(room) else None
@@ -123,7 +123,7 @@ def read_notice(given: Mapping[Any, Any]) -> RoomNotice | None:
 
 
 def probe(version: str) -> Hello:
-    """Return the greeting of somebody who only asks who is there.
+    """Return the greeting of a client that only probes.
 
     >>> probe("0.4").protocol
     0
@@ -143,7 +143,7 @@ def read_answer(message: HostMessage) -> tuple[bool, RoomNotice | None]:
 
 
 def clean(text: str, most: int) -> str:
-    """Return what can be shown of a text in one line of `most` characters.
+    """Return the printable part of a text, in one line of `most` characters.
 
     >>> clean("Anna\\u202e\\n's room", 8)
     "Anna 's"

@@ -13,7 +13,7 @@ from engine.wire.limits import ClockLeft, Match, OptionValues, ReasonCode, Seats
 CHAT_LENGTH = 200
 """Characters of one line of chat."""
 MOST_LISTED = 100
-"""How many spectators of a table are named; the others are counted."""
+"""The most spectators of a table that are named; the others are only counted."""
 
 
 class Watching(Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,15 +22,15 @@ class Watching(Struct, frozen=True, forbid_unknown_fields=True):
     mode: Literal["public", "after", "delayed", "nobody"] = "public"
     """How much spectators see.
 
-    `public`: what everybody at the table knows. `after`: the same, and everything once the match is over.
-    `delayed`: also what each seat knows, after the delay, and everything at the end. `nobody`: nothing.
+    `public` shows public information. `after` adds everything once the match is over. `delayed` adds each
+    seat's knowledge after the delay, and everything at the end. `nobody` shows nothing.
     """
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0
-    """Seconds that spectators are behind while a match runs."""
+    """The delay of spectators while a match runs, in seconds."""
 
 
 class ClockRules(Struct, frozen=True, forbid_unknown_fields=True):
-    """How much time the players of a table have."""
+    """The time limits for the players of a table."""
 
     bank: Annotated[int, Meta(ge=1, le=36_000)]
     """Seconds that each player has at the start."""
@@ -44,7 +44,7 @@ class ClockRules(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PersonInfo(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who is in the room; `person` is theirs as long as the connection lasts."""
+    """Somebody in the room; `person` stays the same as long as the connection lasts."""
 
     person: Id
     name: NameText
@@ -61,7 +61,7 @@ class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
     state: Literal["here", "away", "stand_in"] = "here"
     """`away`: gone for longer than a moment. `stand_in`: a bot answers until the player is back."""
     grace: Id | None = None
-    """Whole seconds for which the match still waits for a player who is away, when this was sent."""
+    """Whole seconds that the match still waits for an absent player, at the time of sending."""
     counting: bool = False
     """Whether the seconds of grace run: the match waits for nothing else, and an opponent is here."""
     choosers: Seats = []
@@ -73,13 +73,13 @@ class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
     out: bool = False
     """Whether its clock has run out."""
     prepared: bool = False
-    """Whether its player has brought what the game has a seat prepare; nobody else learns more."""
+    """Whether its player has brought a preparation; others learn nothing more about it."""
     substituted: bool = False
-    """Whether in the present match a quick bot has decided in place of the one that failed here."""
+    """Whether a quick bot has decided in the present match in place of a bot that failed."""
 
 
 class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """The table as it stands, sent whenever it changes; `match` counts its matches, 0 before the first."""
+    """The state of a table, sent whenever it changes; `match` counts its matches, 0 before the first."""
 
     table: Id
     game: Code
@@ -162,7 +162,7 @@ class BanInfo(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bans(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Tell the owner of a table who may not come to it."""
+    """Tell the owner of a table its bans."""
 
     table: Id
     bans: Annotated[list[BanInfo], Meta(max_length=MOST_LISTED)]
@@ -173,11 +173,11 @@ class Bans(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Clocks(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Tell those at a table how much time is left when this is sent, and whose is running."""
+    """Tell the people at a table the time left at sending, and the running clocks."""
 
     table: Id
     match: Match
     left: Annotated[list[ClockLeft | None], Meta(max_length=MOST_SEATS)]
     """Seconds by seat; None for a seat without a clock."""
     running: Seats
-    """The seats whose time runs; none while it stands still."""
+    """The seats whose time runs; empty while the clocks are stopped."""

@@ -25,7 +25,7 @@ MAX_LINE_LENGTH = 6
 def judge(
     game: Game[Any], view: Any, viewer: Viewer, belief: Belief, chance: Chance, budget: Budget
 ) -> Judgement:
-    """Judge what a viewer sees: for its own side, or for the first one where it only watches.
+    """Judge a viewer's view: for its own side, or for the first one if it only watches.
 
     `belief` deals the worlds that the viewer cannot tell apart.
     """
@@ -75,13 +75,13 @@ def search_for(
 
 
 def _rank_edges(node: Node) -> list[tuple[Any, Edge]]:
-    """Return the actions of a node with their edges, those that were tried most first."""
+    """Return the actions of a node with their edges, the most tried first."""
     edges = node.edges
     return sorted(edges.items(), key=lambda each: (-each[1].visits, -each[1].total, -each[1].prior))
 
 
 def _line(node: Node | None) -> list[Any]:
-    """Return the actions that were tried most, one behind the other."""
+    """Return the line of the most tried actions."""
     line: list[Any] = []
     while node is not None and node.edges and len(line) < MAX_LINE_LENGTH:
         action, edge = _rank_edges(node)[0]

@@ -29,7 +29,7 @@ class Judgement(msgspec.Struct, frozen=True):
     considered: list[Considered] = []
     """The seat's possible actions, the best first; empty if it has nothing to decide."""
     line: list[Any] = []
-    """The best action and what is likeliest to follow, as far as that was tried."""
+    """The best action and the likeliest continuation, as far as it was tried."""
     motives: list[Reason] = []
     """The reasons for the best action."""
 
@@ -40,7 +40,7 @@ class Judgement(msgspec.Struct, frozen=True):
 
 
 def judge_finished(game: Game[Any], view: Any, viewer: Viewer, outcome: Outcome) -> Judgement:
-    """Judge a match that is over, as the game ends or by what the match adds, such as giving up."""
+    """Judge a match that is over, by the game or by an entry such as giving up."""
     side = side_of(game, view, viewer)
     return Judgement(side, outcome.value(side))
 

@@ -27,9 +27,9 @@ from engine.outcome import Side
 from engine.parts.bots import Judge
 
 DELAY_DISCOUNT = 1e-3
-"""How much less a result is worth for each decision before it: of equal ones the earlier is better."""
+"""The discount of a result for each decision before it: the earlier of equal results is better."""
 MAX_GLANCE_POSITIONS = 30
-"""How many positions are looked at for each action where a turn that has begun is brought to its end."""
+"""The most positions examined for each action when a search completes a running turn."""
 
 
 class SearchStyle(msgspec.Struct, frozen=True):
@@ -38,11 +38,11 @@ class SearchStyle(msgspec.Struct, frozen=True):
     exploration: float = 0.35
     """The weight of exploring rarely tried actions, against their results so far."""
     temperature: float = 0.25
-    """How much worse an estimate must be to have e times less prior, in units of the game's `scale`."""
+    """The loss in an estimate that divides the prior by e, in units of the game's `scale`."""
 
 
 class InformationSetSearch:
-    """Search from what a viewer sees, an iteration at a time."""
+    """Search from a viewer's view, an iteration at a time."""
 
     def __init__(
         self,
@@ -54,7 +54,8 @@ class InformationSetSearch:
         learned: Judge[Any] | None = None,
         over: Callable[[], bool] = lambda: False,
     ) -> None:
-        """Begin for a side, with what one of its seats knows, or a spectator; `learned` judges positions.
+        """Begin for a side, with the knowledge of one of its seats or of a spectator; `learned` judges
+        positions.
 
         Once time is `over`, no turn is followed any further.
         """
@@ -130,7 +131,7 @@ class InformationSetSearch:
         return worth
 
     def _worth(self, state: Any, side: Side, later: int) -> float:
-        """Return what a side may expect of a position: less of a result, the more choices come before it."""
+        """Return the expected value of a position for a side; a result counts less after more choices."""
         worth = expectation(self._game, state, side)
         return worth if self._game.outcome(state) is None else worth * (1 - DELAY_DISCOUNT * max(0, later))
 

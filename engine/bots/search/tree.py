@@ -19,7 +19,7 @@ class Edge:
     def __init__(self, action: Any, prior: float) -> None:
         self.action = action
         self.prior = prior
-        """How much it promises, against the others of its node: a weight that need not sum to one."""
+        """Its promise, relative to the others of its node: a weight that need not sum to one."""
         self.visits = 0
         self.total = 0.0
         """The sum of the values of its visits, for the side that chooses here."""
@@ -108,7 +108,7 @@ class Node:
         return [action for action in actions if action not in edges] if edges else [*actions]
 
     def offer(self, actions: Sequence[Any]) -> Offer | None:
-        """Return what is possible in a world, or None where an action has no edge yet."""
+        """Return the possible edges in a world, or None if an action has no edge yet."""
         key = tuple(actions)
         offer = self._offers.get(key)
         if offer is None:
@@ -119,10 +119,9 @@ class Node:
         return offer
 
     def select(self, offer: Offer, exploration: float) -> Edge:
-        """Return the edge of the action that is tried next among those that are possible in a world (PUCT).
+        """Return the edge of the action to try next among those possible in a world (PUCT).
 
-        An action that was never tried is taken to be worth what the node is worth on average (Rosin 2011;
-        Silver et al. 2017).
+        An untried action has the mean value of the node (Rosin 2011; Silver et al. 2017).
         """
         offer.sort_out(self._tried)
         pull = exploration * sqrt(self.visits) / offer.promised

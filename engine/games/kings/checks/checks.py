@@ -20,7 +20,7 @@ _FORMATS = (500, 750, 1000)
 
 
 def largest_map() -> str:
-    """Return a map with the most slivers allowed, most of whose bounds meet."""
+    """Return a map with the most slivers allowed; the bounds of each meet those of most others."""
     slivers = (f"{9 * at},0/{2000 + 9 * at},9000/{2004 + 9 * at},9000" for at in range(MOST_PARTS))
     return f"p1:d:3:wood:{'+'.join(slivers)}"
 
