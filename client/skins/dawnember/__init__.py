@@ -1,1 +1,1 @@
-"""Dawn and Ember on the table, in the terminal and in the menus."""
+"""Dawn and Ember at the table, in the terminal and in the menus."""

@@ -1,4 +1,4 @@
-"""What the player of Dawn and Ember chooses: the offer, and what a step of a choice leads to."""
+"""The choice of the Dawn and Ember player: the offer, and the effect of each step."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ class ChoosingField(Field):
         super().__init__(game, viewer)
         self.picture = Picture(viewer)
         self._drag: Drag | None = None
-        """What the mouse has taken and not let go."""
+        """The thing that the mouse holds."""
         self._refused = ""
-        """Why what was pressed last cannot be chosen."""
+        """The reason why the last pressed thing cannot be chosen."""
         self._rested = 0.0
-        """For how long the same thing has been pointed at."""
+        """Seconds for which the same thing has been pointed at."""
         self._led: Key | None = None
-        """The control that the keyboard was led to, until it goes elsewhere."""
+        """The control to which the code moved the keyboard, until it goes elsewhere."""
         self._pile: Key | None = None
-        """The pile that is looked through."""
+        """The open pile."""
         self._browsing: Browsing | None = None
         self._lookahead = Lookahead(game, viewer)
         self._advice = Advice(game, viewer)
@@ -77,48 +77,48 @@ class ChoosingField(Field):
             self._lead(self.selection.foremost())
 
     def _offer(self) -> None:
-        """Have what can be pressed taken over anew."""
+        """Update the things that can be pressed."""
         self._refused = ""
         self.changed = True
 
     def _lead(self, key: Key | None) -> None:
-        """Lead the keyboard to a control."""
+        """Move the keyboard to a control."""
         self.wish = self._led = key
 
     def _transition(self) -> Transition:
-        """Return what is in motion."""
+        """Return the present transition."""
         assert self.scene.motion is not None
         return self._transitions.after(self.spread, self.scene.motion[0], self.setting.words)
 
     def _thing(self, key: Key | None) -> Thing | None:
-        """Return what can be seen by a key: on the table, or of the pile that is looked through."""
+        """Return the visible thing of a key: on the table, or in the open pile."""
         things = self.spread.things if self._browsing is None else self._browsing.things
         return things.get(key) if key is not None else None
 
     def _why_not(self, key: Key | None) -> str:
-        """Say why what is pointed at cannot be chosen; empty where nobody would ask."""
+        """Say why the thing that is pointed at cannot be chosen; empty if no player would mean it."""
         if not self.acting or key in self.selection.marks:
             return ""
         return self._lookahead.refusal(self.setting.words, self.selection, key)
 
     def advise(self, action: Action | None) -> Sequence[Key]:
-        """Show what an advised action would do, until something is picked."""
+        """Show the effect of an advised action, until something is picked."""
         return self._advice.take(self.state, action)
 
     @property
     def busy(self) -> bool:
-        """Say whether something was picked, or a pile is looked through."""
+        """Say whether something was picked, or a pile is open."""
         return bool(self.selection.pressed) or self._browsing is not None
 
     def place(self, key: Key) -> pygame.Rect | None:
-        """Return where something is that a lesson or a hint is about, by what it means or by its own key."""
+        """Return the place of the subject of a lesson or hint, by its meaning or by its own key."""
         for thing in self.spread.things.values():
             if key in (thing.says, thing.key) and self.selection.is_meant(thing):
                 return thing.hit
         return self.picture.boxes(self.selection.answers).get(key)
 
     def press(self, key: Key) -> None:
-        """Do what a click on a control means."""
+        """Handle a click on a control."""
         if key == BACK:
             self.back()
         elif key.kind == PILE:
@@ -129,7 +129,7 @@ class ChoosingField(Field):
             self._follow(key)
 
     def _repeat(self) -> None:
-        """Do the only thing that can follow what was pressed last, or put it back."""
+        """Press the only possible next thing after the last one, or put the last one back."""
         only = self.selection.only_answer()
         if only is not None and only != SURE_KEY:
             self._follow(only)
@@ -147,7 +147,7 @@ class ChoosingField(Field):
         self._lead(self.selection.foremost())
 
     def back(self) -> bool:
-        """Put the pile away that is looked through, or take one step of the choice back."""
+        """Close the open pile, or take one step of the choice back."""
         if self._pile is not None:
             pile = self._pile
             self._browse(None)
@@ -162,7 +162,7 @@ class ChoosingField(Field):
         return True
 
     def browse(self, pile: Key) -> None:
-        """Look a pile through; one without cards has nothing to show."""
+        """Open a pile; one without cards stays closed."""
         self._browse(pile)
         if self._browsing is not None:
             self._drag = None
@@ -171,7 +171,7 @@ class ChoosingField(Field):
             self.on_sound("click")
 
     def _browse(self, pile: Key | None) -> None:
-        """Lay the cards of a pile out, or none."""
+        """Lay out the cards of a pile, or none."""
         found = self.picture.browsing(self.spread, pile) if pile is not None else None
         self._browsing = found if found is not None and not found.empty else None
         self._pile = pile if self._browsing is not None else None

@@ -18,14 +18,14 @@ from engine.games.dawnember.state import Combat
 
 
 class DawnEmberTable(DawnEmberField):
-    """The match as one viewer sees it, with the words that its cards and buttons have no room for."""
+    """The match for one viewer, with the words that its cards and buttons have no room for."""
 
     def find_left_out_text(
         self, pos: tuple[int, int] | None, key: Key | None
     ) -> tuple[str, pygame.Rect] | None:
-        """Return what is said in smaller letters than wished, at the mouse or at the control.
+        """Return the text at the mouse or control that is drawn smaller than wanted.
 
-        That is what a button says, all that is printed on a card, or the title of a combat.
+        It is the text of a button, everything printed on a card, or the title of a combat.
         """
         scale = self.setting.scale
         boxes = self.picture.boxes(self.selection.answers)

@@ -1,4 +1,4 @@
-"""Dawn and Ember in the menus."""
+"""The pages of Dawn and Ember in the menus."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.cards.sides_found import SIDES
 
 CAPS = (0, 60, 100, 200)
-"""The limits of commands that are offered (WY-16.1.3)."""
+"""The limits of commands to choose from (WY-16.1.3)."""
 FOREMOST = ("du10", "eu06")
 """The units on the cover, one of each side."""
 UPRIGHT = 2.3
@@ -34,7 +34,7 @@ class DawnEmberPages(Pages):
     above = ("decks",)
 
     def seat_name(self, words: Words, seat: int, options: Options) -> str:
-        """Return the side of a seat, numbered where both play the same."""
+        """Return the side of a seat, numbered if both play the same."""
         return words.tr(f"{self.seat_noun(seat, options)}.name")
 
     def seat_noun(self, seat: int, options: Options) -> str:
@@ -42,31 +42,31 @@ class DawnEmberPages(Pages):
         return seat_stem(_sides(options), seat)
 
     def emblem(self, seat: int, radius: float, options: Options) -> pygame.Surface:
-        """Return the sign of the side that a seat plays."""
+        """Return the sign of a seat's side."""
         return seat_emblem(_sides(options), seat, radius)
 
     def tone(self, seat: int, options: Options) -> Colour:
-        """Return gold for Dawn and fire for Ember, another tone for the second of two alike."""
+        """Return gold for Dawn and fire for Ember, another tone for the second of two equal sides."""
         return seat_tone(_sides(options), seat)
 
     def first_game(self) -> dict[str, Any]:
-        """Return the starter decks; how many battles decide is the same wherever a match is set up."""
+        """Return the starter decks; the number of battles is the same in every way of setting up."""
         return {"decks": "starter"}
 
     def steps(self, name: str) -> tuple[int, ...]:
-        """Return the limits of commands that are offered."""
+        """Return the limits of commands to choose from."""
         return CAPS if name == "command_cap" else ()
 
     def story(self, words: Words, options: Options) -> str:
-        """Say what the players come with."""
+        """Describe the decks of the players."""
         return words.tr(f"story.{options.get('decks', 'starter')}")
 
     def entry(self, words: Words, key: str, options: Options) -> PageEntry:
-        """Return a card with what is printed on it."""
+        """Return a card with its printed facts."""
         return PageEntry(key, card_name(words, key), card_text(words, key), card_facts(words, key), True)
 
     def picture(self, words: Words, key: str, seat: int, radius: float) -> pygame.Surface:
-        """Return a card, face down without a key."""
+        """Return a card; without a key it lies face down."""
         height = round(2 * radius)
         return cards.face(key, height, words) if key else cards.back("army", SIDES[seat % len(SIDES)], height)
 
@@ -77,7 +77,7 @@ class DawnEmberPages(Pages):
         return rulebook.chapters(words)
 
     def credits(self, words: Words) -> str:
-        """Return whose rules these are."""
+        """Return the credits of the rules."""
         return words.tr("game.credits")
 
     def cover(self, words: Words, size: tuple[int, int]) -> pygame.Surface:
@@ -86,7 +86,7 @@ class DawnEmberPages(Pages):
         return cover(self.ground(size), [cards.face(card, height, words) for card in FOREMOST])
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return what the table is made of."""
+        """Return the ground of the table."""
         return cards.ground(size)
 
     def scenery(self) -> Sequence[str]:

@@ -22,10 +22,10 @@ from engine.match.state import MatchState
 if TYPE_CHECKING:
     from client.skins.dawnember.large_field import DawnEmberTable
 
-# The table and the end of a match are imported when they are needed: the menu is there first.
+# The table and the end of a match are imported on demand: the menu comes first.
 
 COACHED_COMMANDS = 6
-"""Commands of the first battle that count as the beginning."""
+"""Commands of the first battle that count as early."""
 
 
 class DawnEmberSkin(Skin):
@@ -37,7 +37,7 @@ class DawnEmberSkin(Skin):
     sound_at = cues.SOUND_AT
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
-        """Return how an event is shown; None: at once."""
+        """Return the cue of an event; None for an instant one."""
         return cues.cue(standing.state, event, viewer)
 
     def is_early(self, standing: MatchState[Any]) -> bool:
@@ -51,20 +51,20 @@ class DawnEmberSkin(Skin):
     def line(
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> LogLine | None:
-        """Say what an event tells, in the colour of the seat that it is about."""
+        """Return the line of an event, in the colour of its seat."""
         if isinstance(event, events.BattleBegan):
             return LogLine(words.tr("duel.battle", n=event.battle), None, True)
         text = sentence(words, players(words, before.state), before.state, event, viewer)
         return None if text is None else LogLine(text, _seat(event))
 
     def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
-        """Say how long the match was."""
+        """Return the length of the match in words."""
         from client.skins.dawnember.wording import match_summary
 
         return match_summary.statistics(words, happened)
 
     def recap(self, words: Words, course: Course) -> Recap:
-        """Return what each seat did, how the totals went, and the moments that turned the match."""
+        """Return the figures of each seat, the totals over time, and the moments that turned the match."""
         from client.skins.dawnember.wording import match_summary
 
         return match_summary.recap(words, course)
@@ -83,6 +83,6 @@ class DawnEmberSkin(Skin):
 
 
 def _seat(event: Event) -> int | None:
-    """Return the seat that an event is about."""
+    """Return the seat of an event."""
     seat, unit = getattr(event, "seat", None), getattr(event, "unit", "")
     return int(seat) if seat is not None else owner(unit) if unit else None

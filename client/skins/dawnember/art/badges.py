@@ -1,4 +1,4 @@
-"""Signs on cards: values with their numbers, what a unit can do, kinds and slots."""
+"""Signs on cards: values with their numbers, abilities, kinds and slots."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ SIGNS: dict[str, str] = {
     "strategy": "M-11 9L0 -9L11 9H4L0 2L-4 9ZM-1 -13H1V-8H-1Z",
     "command": "M-9 -10H9V4L0 11L-9 4ZM-5 -5L0 -1L5 -5V-1L0 3L-5 -1Z",
 }
-"""Silhouettes of what stands in a round plate, about 24 wide and high."""
+"""Silhouettes for round plates, about 24 wide and high."""
 
 
 @cache_pixels(1)

@@ -1,4 +1,4 @@
-"""Pictures of cards and tokens, and of what else lies on the table."""
+"""Pictures of cards and tokens, and of other things on the table."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from engine.games.dawnember.cards.pool import CARDS
 __all__ = ["back", "die", "emblem", "face", "ground", "token"]
 
 MIN_TEXT_HEIGHT_PX, MIN_NAME_HEIGHT_PX = 300, 120
-"""From these heights on a card has its text, and its name."""
+"""Least heights of a card with its text, and of one with its name."""
 LETTERS = {"name": 0.052, "label": 0.076, "people": 0.034, "text": 0.047, "least": 0.043}
-"""How large letters are at most, in heights of the card; a text in letters below the least gets more room."""
+"""Greatest sizes of letters, in heights of the card; a text with letters below `least` gets more room."""
 PAINTED_TOKEN_HEIGHT_PX, MASTER_HEIGHTS_PX = 72, (100, 150, 220, 330)
-"""From the first on tokens are made smaller from one of these heights; others are painted as they are."""
+"""Least height of a token made from a larger picture, and heights of these pictures; others are painted."""
 PEOPLE_SHARE = 6.5
-"""How much of the sheet a unit's people take."""
+"""Height of the line with a unit's people, in heights of its letters."""
 
 
 def face(card: str, height: int, words: Words) -> pygame.Surface:
     """Return the face of a card, 5 to 7, `height` pixels high.
 
-    From 300 pixels on everything printed can be read; from 120 name, price, values and signs; below that
-    there is the picture with price and strength.
+    From 300 pixels on everything printed is readable. From 120 pixels on it shows name, price, values and
+    signs. Below that it shows the picture with price and strength.
     """
     if height < MIN_NAME_HEIGHT_PX:
         return _draw_small_card(card, height)
@@ -46,7 +46,7 @@ def face(card: str, height: int, words: Words) -> pygame.Surface:
 
 
 def people(words: Words, card: str) -> str:
-    """Return what a unit belongs to; the text of an action card says it where it has a part in the rules."""
+    """Return a unit's races and types; empty for an action card, whose text names them if needed."""
     if CARDS[card].kind != "unit":
         return ""
     return " · ".join(words.tr(f"keyword.{keyword}.name") for keyword in CARDS[card].keywords)
@@ -98,19 +98,19 @@ def _draw_small_card(card: str, height: int) -> pygame.Surface:
 
 @cache_pixels(5)
 def token(card: str, height: int) -> pygame.Surface:
-    """Return a unit in its rank, 5 to 7, `height` pixels high; present values are laid over it."""
+    """Return a unit as it lies in its rank, 5 to 7, `height` pixels high; present values are laid over it."""
     return _frame_picture(card, read_print(CARDS[card]), "token", height)
 
 
 def build_for(made: Print, height: int, kin: str, text: str) -> Build:
-    """Return how a card is made that is to be read: with more room where its text would be small."""
+    """Return the build of a card for reading: with more room if its text would be small."""
     _, sheet = text_rooms(made, "read", height, kin)
     letters, _ = fitting(text, round(height * LETTERS["text"]), sheet.size)
     return "read" if letters >= round(height * LETTERS["least"]) else "long"
 
 
 def name_room(made: Print, build: Build, height: int) -> pygame.Rect:
-    """Return where a name has room: between price and die on a card that is read."""
+    """Return the room for a name: between price and die on a readable card."""
     places = layout(build, made.army)
     assert places.name is not None
     left, top, right, bottom = places.name
@@ -123,7 +123,7 @@ def name_room(made: Print, build: Build, height: int) -> pygame.Rect:
 
 
 def text_rooms(made: Print, build: Build, height: int, kin: str) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return where a unit's people and a card's text have room on a card that is read."""
+    """Return the rooms for a unit's people and for the text on a readable card."""
     sheet = layout(build, made.army).sheet
     assert sheet is not None
     left, top, right, bottom = sheet
@@ -145,12 +145,12 @@ def _frame_picture(card: str, made: Print, build: Build, height: int) -> pygame.
 
 
 def _scale_picture(card: str, height: int, size: tuple[int, int]) -> pygame.Surface:
-    """Return a token's picture: it is scaled from a large one, since painting takes long."""
+    """Return a token's picture, scaled from a large one, since painting is slow."""
     master = next((each for each in MASTER_HEIGHTS_PX if each >= height), 0)
     if height < PAINTED_TOKEN_HEIGHT_PX or not master:
         return picture(card, size)
     sized = pygame.transform.smoothscale(_master(card, master), size)
-    # Making it smaller leaves it a little transparent.
+    # The scaled picture is a little transparent.
     sized.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
     return sized
 
@@ -171,7 +171,7 @@ def _draw_print(card: str, made: Print, build: Build, height: int) -> pygame.Sur
     (x, y), edge = places.plates
     for at, (name, text) in enumerate(made.signs):
         sign = plate(name, text, length(edge, height), *_choose_plate_colours(made))
-        # One with a number grows inwards.
+        # A plate with a number grows inwards.
         inward = (sign.width - sign.height) / 2 * PAGE[1] / height
         _centre(shown, sign, ((x - inward, y + places.down * at), edge), height)
     if made.die:

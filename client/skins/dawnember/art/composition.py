@@ -8,15 +8,15 @@ from client.skins.dawnember.art.parts.ink import put
 
 
 class Picture(NamedTuple):
-    """Compose a picture: its light, what lies behind, and the figure, on a page of 100 by 140."""
+    """The composition of a picture: its light, the background, and the figure, on a page of 100 by 140."""
 
     light: str
     behind: str
     figure: str
     top: float = 6.0
-    """Where a window begins that is wider than high."""
+    """Upper edge of the visible part in a window that is wider than high."""
     span: float = 88.0
-    """How much such a window shows from there."""
+    """Height of the part that such a window shows."""
 
 
 def place_figure(figure: str, x: float = 50, y: float = 133, scale: float = 1.06) -> str:

@@ -36,7 +36,7 @@ def _beams() -> str:
 
 BEAMS = _beams()
 PRINTS: dict[str, str] = {"dawn": BEAMS + DISC + WAVES, "ember": FLAME, "neutral": star(44, 15, 8)}
-"""The device of each side, and a star where it is neither's, about 92 wide and high around (0, 0)."""
+"""The device of each side, and a star for neutral cards, about 92 wide and high around (0, 0)."""
 
 
 def device(side: str) -> str:

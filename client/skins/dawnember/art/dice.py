@@ -1,4 +1,4 @@
-"""The die that is an action card's icon."""
+"""The die as the icon of an action card."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ ONE: Colour = (178, 30, 26)
 
 FACE = "M-8 -11H8C10 -11 11 -10 11 -8V8C11 10 10 11 8 11H-8C-10 11 -11 10 -11 8V-8C-11 -10 -10 -11 -8 -11Z"
 SPREAD = {1: (0, 0), 2: (5, 5), 3: (5.4, 5.4), 4: (5, 5), 5: (5.4, 5.4), 6: (5, 6.4)}
-"""How far the pips of each face lie from its middle, across and down."""
+"""Distance of the pips of each face from its middle, across and down."""
 
 
 @cache_pixels(1)
 def die(number: int, edge: int) -> pygame.Surface:
-    """Return a die that shows a number, `edge` pixels square; nobody counts on a die without pips."""
+    """Return a die with a number, `edge` pixels square; one that stands for no number has no pips."""
     pip = 4.2 if number == 1 else 2.5
     body = [
         linear("bone", (-9, -11, 9, 11), (0, BONE_LIGHT), (0.5, BONE), (1, BONE_DARK)),

@@ -1,4 +1,4 @@
-"""Signs of the sides, the backs of their decks, and the ground that they fight on."""
+"""Signs of the sides, the backs of their decks, and the ground of the table."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ SECOND: dict[str, tuple[Colour, Colour]] = {
 
 @cache_pixels(1)
 def emblem(side: str, radius: float, second: bool = False) -> pygame.Surface:
-    """Return the sign of a side struck on a medal, on a square with its middle in the middle.
+    """Return the sign of a side struck on a medal, in the middle of a square.
 
-    `second`: in the enamel of the second of two seats that play the same side.
+    `second` chooses the enamel of the second of two seats that play the same side.
     """
     livery = LIVERIES[side]
     if second:
@@ -117,17 +117,17 @@ def _lattice(livery: Livery) -> str:
 
 
 EARTH: tuple[Colour, Colour] = ((116, 94, 70), (26, 22, 24))
-"""The hide of the map that lies on the table, from its middle to its corners."""
+"""The colours of the map on the table, from its middle to its corners."""
 LINE_COLOUR: Colour = (122, 102, 76)
 CELLS = 48
 """Cells of the map from top to bottom."""
 CONTOUR_STEP = 0.36
-"""From one line of equal height to the next."""
+"""Distance between lines of equal height."""
 
 
 @cache_results(1)
 def ground(size: tuple[int, int]) -> pygame.Surface:
-    """Return what the table is made of, opaque, `size` pixels large: a dark map of hills."""
+    """Return the ground of the table, opaque, `size` pixels large: a dark map of hills."""
     small = pygame.Surface((48, 27), depth=32)
     for x in range(48):
         for y in range(27):
@@ -141,7 +141,7 @@ def ground(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _height(x: float, y: float) -> float:
-    """Return how high the land of the map lies at a place, in screens' heights from the top left corner."""
+    """Return the height of the map's land; `x` and `y` are in screen heights from the top left."""
     return (
         math.sin(3.1 * x + 1.1 * math.sin(2.3 * y) + 0.4)
         + math.sin(2.6 * y - 1.4 * x + 2.0)

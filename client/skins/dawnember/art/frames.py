@@ -21,12 +21,12 @@ ENAMELS: dict[str, Colour] = {
     "strategy": (58, 116, 58),
     "command": (24, 96, 128),
 }
-"""The enamel of each kind; that of a unit is its side's."""
+"""The enamel of each kind; a unit has the enamel of its side."""
 
 
 @cache_pixels(3)
 def frame(side: str, kind: str, build: Build, height: int) -> pygame.Surface:
-    """Return a frame with a hole for the picture; `kind` is the card's, or `cry`."""
+    """Return a frame with a hole for the picture; `kind` is the card's kind, or `cry`."""
     livery, army = LIVERIES[side], kind in ("unit", "attachment")
     enamel = ENAMELS.get(kind, livery.enamel)
     if kind != "unit":
@@ -73,7 +73,7 @@ def frame(side: str, kind: str, build: Build, height: int) -> pygame.Surface:
 
 
 def outline(side: str, inset: float) -> str:
-    """Return the edge of a card: rounded for the Dawn, cut for the Ember, notched where it is neither's."""
+    """Return the edge of a card: rounded for the Dawn, cut for the Ember, notched for neutral cards."""
     left, top, right, bottom = inset, inset, PAGE[0] - inset, PAGE[1] - inset
     if side == "ember":
         return _octagon((left, top, right, bottom), 7.0 - inset * 0.4)
@@ -82,7 +82,7 @@ def outline(side: str, inset: float) -> str:
 
 
 def opening(kind: str, box: Box, depth: float) -> str:
-    """Return the window of a kind, whose corners or edge are `depth` deep."""
+    """Return the window of a kind; its corners or edge are `depth` deep."""
     left, top, right, bottom = box
     middle, half = (left + right) / 2, (right - left) / 2
     if kind == "unit":

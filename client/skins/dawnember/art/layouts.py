@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 import pygame
 
 Build = Literal["read", "long", "seen", "small", "token"]
-"""What a card is for: to be read, with little or much text, to be known by name or by picture, to stand."""
+"""The use of a card: for reading with little or much text, to be known by name or by picture, or a token."""
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 Point = tuple[float, float]
@@ -19,23 +19,23 @@ NOWHERE: Spot = ((0, 0), 0)
 
 
 class Layout(NamedTuple):
-    """Say where things lie; what a card of this build does not show has no box or edge."""
+    """Places of the parts of a card; a part that this build does not show has no box or edge."""
 
     window: Box
     name: Box | None = None
-    """The plate that the name stands on."""
+    """The plate behind the name."""
     sheet: Box | None = None
-    """The sheet that the text stands on."""
+    """The sheet behind the text."""
     coin: Spot = NOWHERE
     die: Spot = NOWHERE
     plates: Spot = NOWHERE
-    """The first of the plates that say what a card can do."""
+    """The first of the plates with abilities."""
     down: float = 0.0
-    """From one of these plates to the next."""
+    """Distance from one of these plates to the next."""
     values: Spot = NOWHERE
     """The middle of the values."""
     apart: float = 0.0
-    """From one value to the next."""
+    """Distance from one value to the next."""
     kind: Spot = NOWHERE
     unique: Spot = NOWHERE
 
@@ -87,21 +87,21 @@ ACTION: dict[Build, Layout] = {
 
 
 def layout(build: Build, army: bool) -> Layout:
-    """Return where things lie on an army card, or on an action card."""
+    """Return the places on an army card, or on an action card."""
     return (ARMY if army else ACTION)[build]
 
 
 def page(height: int) -> tuple[int, int]:
-    """Return the size of a card that is `height` pixels high."""
+    """Return the size of a card `height` pixels high."""
     return (round(height * PAGE[0] / PAGE[1]), height)
 
 
 def pixels(box: Box, height: int) -> pygame.Rect:
-    """Return a box of the page on a card that is `height` pixels high."""
+    """Return a box of the page on a card `height` pixels high."""
     left, top, right, bottom = (round(edge * height / PAGE[1]) for edge in box)
     return pygame.Rect(left, top, right - left, bottom - top)
 
 
 def length(part: float, height: int) -> int:
-    """Return a length of the page on a card that is `height` pixels high."""
+    """Return a length of the page on a card `height` pixels high."""
     return max(6, round(part * height / PAGE[1]))

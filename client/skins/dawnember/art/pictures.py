@@ -18,12 +18,12 @@ from client.skins.dawnember.art.tones import FIGURES, SKIES, Paints
 from engine.games.dawnember.cards.pool import CARDS
 
 UNIT_SHIFT = 5.0
-"""How far a unit stands to the left in a wide window: signs lie over the right."""
+"""Shift of a unit to the left in a wide window, whose right side bears signs."""
 ROLE = re.compile("@([a-z]+)")
 
 
 def picture(card: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return the picture of a card, opaque, `size` pixels large; any proportions show what matters most."""
+    """Return the picture of a card, opaque, `size` pixels large; any proportions show its main part."""
     made = PICTURES[card]
     side, light = CARDS[card].side, SKIES[made.light]
     paints = FIGURES[side] | light
@@ -57,9 +57,9 @@ def _make_gradients(side: str, light: str) -> str:
 
 
 def framing(size: tuple[int, int], made: Picture, aside: float = 0.0) -> tuple[float, float, float, float]:
-    """Return the part of the page that is seen in a window of this size: x, y, width, height.
+    """Return the visible part of the page in a window of this size: x, y, width, height.
 
-    In one that is wider than high, what is seen stands `aside` of the middle.
+    In a window wider than high, the middle of the view is shifted by `aside`.
     """
     width, height = size
     across = max(PAGE[0], made.span * width / height) if width >= height else PAGE[0]

@@ -9,11 +9,11 @@ from engine.games.dawnember.cards.card import Card, Use
 from engine.games.dawnember.cards.effects import Scout, Shoot, Terror, Tp, Victory, Wizard
 
 Signs = tuple[tuple[str, str], ...]
-"""Names of signs, each with what stands beside it."""
+"""Names of signs, each with the text beside it."""
 
 
 class Print(NamedTuple):
-    """Describe what a card shows besides its picture and its words."""
+    """Everything printed on a card besides its picture and its words."""
 
     side: str
     kind: str
@@ -24,7 +24,7 @@ class Print(NamedTuple):
     price: str
     values: Signs
     signs: Signs
-    """Speed or slot first, then what the card can do."""
+    """Speed or slot first, then the abilities."""
 
 
 @cache
@@ -36,7 +36,10 @@ def read_print(card: Card) -> Print:
 
 
 def _price(card: Card) -> str:
-    """Return gold or tactic points; what brings points says how many, and reactions and commands are free."""
+    """Return the price in gold or tactic points, or the number of points that the card brings.
+
+    Reactions and commands are free.
+    """
     if card.army:
         return str(card.cost)
     if card.kind != "tactic":

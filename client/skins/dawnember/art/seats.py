@@ -1,4 +1,4 @@
-"""Signs and tones of the seats: those of their sides, the second of two alike in colours of its own."""
+"""Signs and tones of the seats; the second of two seats on one side has its own colours."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TONES: dict[str, tuple[Colour, Colour]] = {
     "dawn": ((255, 222, 150), (150, 232, 190)),
     "ember": ((255, 150, 120), (220, 160, 255)),
 }
-"""What names are written in on a dark ground: by side, then for the second of two seats that play it."""
+"""Colours of names on a dark ground: by side, then for the second of two seats that play it."""
 
 
 def second(sides: Sides, seat: Seat) -> bool:
@@ -28,5 +28,5 @@ def seat_emblem(sides: Sides, seat: Seat, radius: float) -> pygame.Surface:
 
 
 def seat_tone(sides: Sides, seat: Seat) -> Colour:
-    """Return the colour that names of a seat are written in, on a dark ground."""
+    """Return the colour of a seat's name on a dark ground."""
     return TONES[sides[seat]][second(sides, seat)]

@@ -1,4 +1,4 @@
-"""The colours of the two sides and of what belongs to neither."""
+"""The colours of the two sides and of neutral things."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from client.draw.palette import Colour
 
 @dataclass(frozen=True)
 class Livery:
-    """Describe the cards of a side: the metal of their rims from dark to bright, enamel, paper."""
+    """The look of a side's cards: the metal of their rims from dark to bright, enamel, paper."""
 
     deep: Colour
     dark: Colour
@@ -59,7 +59,7 @@ LIVERIES: dict[str, Livery] = {
 }
 
 Paints = dict[str, str]
-"""What the roles of parts are painted with, as `#rrggbb`."""
+"""The paint of each role of a part, as `#rrggbb`."""
 
 FIGURES: dict[str, Paints] = {
     "dawn": {
@@ -266,4 +266,4 @@ SKIES: dict[str, Paints] = {
         "soil": "#431c24",
     },
 }
-"""The light that a picture stands in: sky from high to low, sun, and the land from far to near."""
+"""The light of a picture: sky from high to low, sun, and the land from far to near."""

@@ -1,4 +1,4 @@
-"""The units of the game, drawn: feet at (0, 0), or as a group on a page of 100 by 140."""
+"""Pictures of the units: feet at (0, 0), or as a group on a page of 100 by 140."""
 
 from __future__ import annotations
 

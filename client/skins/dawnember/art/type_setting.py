@@ -1,4 +1,4 @@
-"""Text set into a given room: smaller letters until all of it fits."""
+"""Texts in a given room: the letters shrink until all of it fits."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from client.draw.palette import Colour
 from client.draw.text import font
 
 LEADING = 1.14
-"""From one line to the next, in sizes of the letters."""
+"""Distance from one line to the next, in sizes of the letters."""
 CAPITALS = 0.72
-"""How high capitals are, in sizes of the letters; the marks above and the tails below need as much again."""
+"""Height of capitals in sizes of the letters; the marks above and the tails below need as much again."""
 MARGIN_LETTERS = 0.5
 HYPHEN = re.compile(r"(?<=\w-)(?=\w)")
 NUMBER = re.compile(r" (?=[(+-]?\d)")
-"""The space before a number, at which no line ends."""
+"""The space before a number; no line ends there."""
 UNLIMITED_HEIGHT = 10_000
 MIN_LETTERS_PX = 5
-"""The smallest letters there are, in pixels."""
+"""The smallest size of letters, in pixels."""
 
 
 def set_in(
@@ -52,7 +52,7 @@ def fitting(text: str, size: int, room: tuple[int, int], *, bold: bool = False) 
 
 
 def _break_evenly(lines: list[str], text: str, pixels: int, width: int, bold: bool) -> list[str]:
-    """Return as many lines of nearly the same length: as narrow as they can be without one more."""
+    """Return the same number of lines in nearly equal length: as narrow as possible."""
     narrow, wide = width // 2, width
     while wide - narrow > width // 32 + 1:
         middle = (narrow + wide) // 2

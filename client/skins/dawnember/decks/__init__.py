@@ -1,1 +1,1 @@
-"""The deck builder: cards are found, put into two decks, kept and exchanged."""
+"""The deck builder: the player finds cards, puts them into two decks, and saves or exchanges these."""

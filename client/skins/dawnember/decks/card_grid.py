@@ -18,27 +18,27 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Legend
 
 CARD = 150
-"""Design units of a card's least height."""
+"""Least height of a card, in design units."""
 MIN_READABLE_HEIGHT_PX = 146
-"""Pixels below which names of cards are hard to read; grows with the player's letters."""
+"""Height in pixels below which names of cards are hard to read; it grows with the player's letters."""
 LARGE_CARD_HEIGHT = 430
-"""Design units of a card that is looked at."""
+"""Height of the large card, in design units."""
 
 
 class CardGrid:
-    """Cards as buttons in a pane; `copies` says how many of each are in the decks."""
+    """Cards as buttons in a pane; `copies` returns the number of each in the decks."""
 
     def __init__(self, page: Page, copies: Callable[[str], int], add: Callable[[str], object]) -> None:
-        """Show nothing yet; `add` hears which card is clicked on."""
+        """Begin empty; `add` is called with a clicked card."""
         self._page = page
         self._copies = copies
         self._add = add
         self._height = 0
         self._pictures: dict[str, tuple[object, pygame.Surface]] = {}
-        """The cards as they were shown last: in a large window they are more than their cache holds."""
+        """The cards as they were last shown; in a large window there are more than their cache holds."""
 
     def lay(self, words: Words, pane: Pane, cards: list[str]) -> None:
-        """Lay the cards into a pane, as many in a row as have room."""
+        """Lay the cards into a pane, with as many in a row as fit."""
         scale = self._page.app.scale
         px, gap = scale.px, scale.px(6)
         if not cards:
@@ -73,6 +73,6 @@ class CardGrid:
 
 
 def draw_large_card(card: str, scale: Scale, words: Words) -> pygame.Surface:
-    """Return a card as large as it can be read well."""
+    """Return a card in its largest readable size."""
     wanted = scale.px(LARGE_CARD_HEIGHT) * (50 + scale.text // 2) // 100
     return face(card, min(wanted, round(scale.size[1] * 0.94)), words)

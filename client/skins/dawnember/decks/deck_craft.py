@@ -1,4 +1,4 @@
-"""The part of Dawn and Ember in composing decks: how they are read, described and begun."""
+"""The part of Dawn and Ember in composing decks: reading, describing and beginning them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EMPTY = Decks((), ())
 
 
 class DeckCraft(Craft[Decks]):
-    """The two decks of a seat."""
+    """The two decks of a seat, as the pages and benches of preparation see them."""
 
     file: ClassVar[str] = "decks"
 
@@ -33,15 +33,15 @@ class DeckCraft(Craft[Decks]):
         return starter(self.group)
 
     def read(self, text: str) -> Decks | Reason:
-        """Return the decks that a text stands for, or the one thing that is wrong with it."""
+        """Return the decks of a text, or its first fault."""
         return read(text)
 
     def reason(self, words: Words, why: Reason) -> str:
-        """Say what is wrong with a text."""
+        """Return the fault of a text in words."""
         return reason(words, why)
 
     def describe(self, words: Words, work: Decks) -> str:
-        """Say how many cards the decks have."""
+        """Return the number of cards in the decks."""
         return words.tr("builder.sizes", army=len(work.army), action=len(work.action))
 
     def beginnings(self, words: Words, work: Decks) -> Sequence[Beginning[Decks]]:

@@ -1,4 +1,4 @@
-"""A deck as a list: each card once with its copies, a button to take one away, what is wrong marked."""
+"""A deck as a list: each card once with its copies and a button to remove one; faults are marked."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from client.ui.widgets.legend import Legend, height_for, width_for
 from engine.games.dawnember.cards.pool import CARDS
 
 ROW_LETTERS = 19
-"""How many letters' height a row is wide, or they are smaller."""
+"""Width of a row in heights of its letters; in a narrower pane they shrink."""
 
 
 class DeckList:
@@ -31,19 +31,19 @@ class DeckList:
     def __init__(
         self, page: Page, add: Callable[[str], object], remove: Callable[[str, Deck], object]
     ) -> None:
-        """Show nothing yet; `add` and `remove` hear what is clicked on."""
+        """Begin empty; `add` and `remove` are called with a clicked card."""
         self._page = page
         self._add = add
         self._remove = remove
 
     def lay(self, words: Words, pane: Pane, deck: Deck, cards: tuple[str, ...], wrong: set[str]) -> None:
-        """Lay the cards of a deck below each other; those that are `wrong` are marked."""
+        """Lay the cards of a deck below each other; those in `wrong` are marked."""
         scale = self._page.app.scale
         if not cards:
             nothing = Writing(scale, words.tr("builder.deck.empty"), "body", pane.width)
             pane.close(pane.add(nothing.surface, (0, scale.px(8))).bottom)
             return
-        # Rows in large letters take several lines instead.
+        # Rows in large letters take several lines.
         roomy = scale.text > 100 or pane.width >= scale.letters("body") * ROW_LETTERS
         counts, y = Counter(cards), 0
         role: Role = "body" if roomy and self._fits_whole_words(words, pane, counts) else "small"
@@ -92,5 +92,5 @@ class DeckList:
         return all(width_for(scale, row, "bare") <= wide for row in rows)
 
     def _width(self, pane: Pane, edge: int) -> int:
-        """Return how wide a row is beside its button."""
+        """Return the width of a row beside its button."""
         return pane.width - edge - self._page.app.scale.px(4)

@@ -1,4 +1,4 @@
-"""The two decks that are being built, and every step back from there."""
+"""The two decks in the builder, and their undo stack."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Draft(History[Decks]):
 
     @property
     def decks(self) -> Decks:
-        """Return the decks as they are now."""
+        """Return the present decks."""
         return self.work
 
     def of(self, deck: Deck) -> tuple[str, ...]:
@@ -35,11 +35,11 @@ class Draft(History[Decks]):
         return self.decks.army if deck == "army" else self.decks.action
 
     def copies(self, card: str) -> int:
-        """Return how many of a card lie in both decks: one that was pasted may lie in the wrong one."""
+        """Return the number of copies of a card in both decks: a pasted one may lie in the wrong deck."""
         return sum(self.of(deck).count(card) for deck in DECKS)
 
     def add(self, card: str, times: int = 1) -> bool:
-        """Put copies into their deck; False where more would lie there than may (WY-3.1.2)."""
+        """Put copies into their deck; False if it would hold more than allowed (WY-3.1.2)."""
         deck = find_deck_of(card)
         if self.of(deck).count(card) + times > MAX_COPIES:
             return False
@@ -47,7 +47,7 @@ class Draft(History[Decks]):
         return True
 
     def remove(self, card: str, deck: Deck | None = None, *, times: int = 1) -> bool:
-        """Take copies out of a deck, by default the one where they are; False where there are too few."""
+        """Take copies out of a deck, by default the one they lie in; False if there are too few."""
         deck = deck or next((each for each in DECKS if card in self.of(each)), None)
         if deck is None or self.of(deck).count(card) < times:
             return False
@@ -62,7 +62,7 @@ class Draft(History[Decks]):
 
 
 def costs(deck: tuple[str, ...]) -> Counter[int]:
-    """Return how many cards of an army deck cost how much gold.
+    """Return the number of cards of an army deck for each cost in gold.
 
     >>> sorted(costs(("du01", "du01", "du02")).items())
     [(2, 2), (3, 1)]
@@ -71,12 +71,12 @@ def costs(deck: tuple[str, ...]) -> Counter[int]:
 
 
 def icons(deck: tuple[str, ...]) -> Counter[int]:
-    """Return how many cards of an action deck bear each die icon."""
+    """Return the number of cards of an action deck for each die icon."""
     return Counter(CARDS[card].die for card in deck if card in CARDS and CARDS[card].die)
 
 
 def kinds(deck: tuple[str, ...]) -> Counter[str]:
-    """Return how many cards of a deck are of each kind.
+    """Return the number of cards of a deck of each kind.
 
     >>> sorted(kinds(("du01", "dt01")).items())
     [('tactic', 1), ('unit', 1)]

@@ -1,4 +1,4 @@
-"""Decks as text: what the clipboard and the file of saved decks hold (WY-21.1.3)."""
+"""Decks as text, for the clipboard and the file of saved decks (WY-21.1.3)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from engine.games.dawnember.cards.decks import Decks, read_decks, read_multiset
 from engine.games.dawnember.preparation import MAX_DECKS_LENGTH
 
 MAX_QUOTED_LETTERS = 24
-"""How many letters of a text that cannot be read are repeated."""
+"""Letters of an unreadable text that the message quotes."""
 
 
 def read(text: str) -> Decks | Reason:
-    """Return the decks that a text stands for, right or not, or the one thing that is wrong with it."""
+    """Return the decks of a text, valid or not, or the first fault of the text."""
     line = " ".join(text.split())
     if not line:
         return Reason("nothing_to_paste")
@@ -26,7 +26,7 @@ def read(text: str) -> Decks | Reason:
 
 
 def _find_fault(part: str) -> Reason | None:
-    """Return what is wrong with one multiset."""
+    """Return the fault of one multiset."""
     for term in part.split(",") if part != "-" else ():
         try:
             read_multiset(term)

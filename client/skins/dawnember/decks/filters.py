@@ -1,4 +1,4 @@
-"""Filters above the card pool: signs that are switched on and off, a keyword, a search line."""
+"""Filters above the card pool: signs to switch on and off, a keyword, a search line."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.games.dawnember.cards.sides_found import SIDES
 CHIP = 40
 """Design units of a sign's edge."""
 MAX_SEARCH_LETTERS = 40
-"""Letters that can be looked for."""
+"""Greatest number of letters in a search."""
 
 
 class Chip(NamedTuple):
@@ -36,10 +36,10 @@ class Chip(NamedTuple):
 
 
 class Filters:
-    """What is looked for in the card pool, and where that is chosen."""
+    """The present search of the card pool, and its controls."""
 
     def __init__(self, page: Page, side: str, changed: Callable[[], object]) -> None:
-        """Begin with all cards that a side's decks may hold; `changed` hears of every change."""
+        """Begin with all cards that a side's decks may hold; `changed` is called at every change."""
         self.search = Search(sides=frozenset(("neutral", side)))
         self._page = page
         self._side = side
@@ -47,7 +47,7 @@ class Filters:
         self._line: TextLine | None = None
 
     def lay(self, words: Words, room: pygame.Rect) -> int:
-        """Place everything at the top of a part of the window; return where it ends."""
+        """Place everything at the top of a part of the window; return the lower end."""
         page, px = self._page, self._page.app.scale.px
         gap, edge = px(5), px(CHIP)
         y = self._lay_words(words, room) + gap
@@ -74,13 +74,13 @@ class Filters:
         return y + edge + px(8)
 
     def _lay_words(self, words: Words, room: pygame.Rect) -> int:
-        """Place the line for words and the keyword; return where they end."""
+        """Place the search line and the keyword; return their lower end."""
         page, scale = self._page, self._page.app.scale
         keyword = self.search.keyword
         text = trait_name(words, keyword) if keyword else words.tr("builder.keyword")
         legend = Legend(text[:1].upper() + text[1:], role="body")
         if self._line is not None:
-            # A letter may have come after the one that this layout was asked for.
+            # The player may have typed another letter since this layout was asked for.
             self.search = self.search._replace(text=self._line.text)
         tall = max(scale.px(CHIP), round(scale.font("body").get_linesize() * 1.45))
         widest = room.width // 2
@@ -131,7 +131,7 @@ class Filters:
         self._changed()
 
     def _choose(self, words: Words) -> None:
-        """Let a keyword be chosen, or none."""
+        """Let the player choose a keyword, or none."""
         search, app = self.search, self._page.app
 
         def actions() -> list[Action]:

@@ -28,15 +28,15 @@ from engine.games.dawnember.cards.decks import MAX_COPIES, Decks, faults
 DOMAIN = "dawnember"
 """The catalogue of the texts."""
 DECKS_SHARE = 0.38
-"""How much of the width the decks take."""
+"""The part of the width for the decks."""
 MAKE_UP = (6.4, 0.22)
-"""The height of a deck's make-up, in letters, and as a part of the room for the decks at most."""
+"""Height of a deck's make-up in letters, and its greatest part of the room for the decks."""
 TABS: tuple[Role, ...] = ("body", "small")
-"""The letters of the tabs, in the order in which they are tried."""
+"""The letters of the tabs, in the order of trial."""
 
 
 class DeckBuilder(ComposingPage[Decks]):
-    """Find cards, put them into the two decks of a seat, and lead on with these."""
+    """The page for finding cards, putting them into the two decks of a seat, and going on with them."""
 
     draft: Draft
 
@@ -45,7 +45,7 @@ class DeckBuilder(ComposingPage[Decks]):
         super().__init__(preparing, DeckCraft(preparing))
         self.side: str = preparing.config.sides[preparing.seat]
         self.deck: Deck = "army"
-        """The deck that is shown."""
+        """The shown deck."""
         self.filters = Filters(self, self.side, self._sought)
         self._grid = CardGrid(self, lambda card: self.draft.copies(card), self.add)
         self._list = DeckList(self, self.add, self.remove)
@@ -60,7 +60,7 @@ class DeckBuilder(ComposingPage[Decks]):
 
     @property
     def heading(self) -> str:
-        """Name the side whose decks these are."""
+        """Name the side of the decks."""
         return self.words.tr("builder.title", side=self.words.tr(f"side.{self.side}.name"))
 
     def start_draft(self, work: Decks) -> Draft:
@@ -68,7 +68,7 @@ class DeckBuilder(ComposingPage[Decks]):
         return Draft(work)
 
     def build(self) -> None:
-        """Place filters and cards to the left, the decks and the way on to the right."""
+        """Place filters and cards to the left, the decks and the button to go on to the right."""
         app, words = self.app, self.words
         self.place_menu()
         left, right = self.columns(DECKS_SHARE)
@@ -86,13 +86,13 @@ class DeckBuilder(ComposingPage[Decks]):
         )
 
     def update(self, dt: float) -> None:
-        """Note where the panes are, for the next layout."""
+        """Note the places of the panes, for the next layout."""
         super().update(dt)
         if self._pool is not None and self._rows is not None:
             self._offsets["pool"] = self._pool.offset
             self._offsets[self.deck] = self._rows.offset
 
-    # What is done with single cards.
+    # Changes of single cards.
 
     def add(self, card: str) -> None:
         """Put a copy of a card into its deck, and show that deck."""
@@ -113,7 +113,7 @@ class DeckBuilder(ComposingPage[Decks]):
         self.show_work()
 
     def remove_one(self, key: str) -> bool:
-        """Take away a copy of what a control stands for."""
+        """Take away a copy of a control's card."""
         place, _, card = key.partition(".")
         if place not in ("card", "row", "less"):
             return False
@@ -121,7 +121,7 @@ class DeckBuilder(ComposingPage[Decks]):
         return True
 
     def _sought(self) -> None:
-        """Show what was found from its beginning."""
+        """Show the found cards from the first on."""
         self._offsets["pool"] = 0.0
         if self._pool is not None:
             self._pool.jump(0)
@@ -131,11 +131,11 @@ class DeckBuilder(ComposingPage[Decks]):
 
     @property
     def _reasons(self) -> list[Reason]:
-        """Return what is wrong with the decks, each with its deck and card."""
+        """Return the faults of the decks, each with its deck and card."""
         return faults(self.draft.decks, self.side)
 
     def _place_decks(self, words: Words, room: pygame.Rect, wrong: list[str]) -> None:
-        """Place tabs, make-up, faults and the rows of the deck that is shown below each other."""
+        """Place tabs, make-up, faults and the rows of the shown deck below each other."""
         app, scale = self.app, self.app.scale
         px, letters = scale.px, scale.letters("small")
         y = self._place_tabs(words, room) + px(8)
@@ -152,7 +152,7 @@ class DeckBuilder(ComposingPage[Decks]):
         self._list.lay(words, pane, self.deck, self.draft.of(self.deck), marked)
 
     def _place_tabs(self, words: Words, room: pygame.Rect) -> int:
-        """Place a button for each deck; return where they end."""
+        """Place a button for each deck; return their lower end."""
         scale, gap = self.app.scale, self.app.scale.px(8)
         each = (room.width - gap) // 2
         army, action = (len(self.draft.of(deck)) for deck in DECKS)

@@ -23,10 +23,10 @@ from engine.games.dawnember.cards.decks import MAX_COPIES
 from engine.games.dawnember.cards.pool import CARDS
 
 KIND_SIGNS = {"unit": "character", "attachment": "weapon"}
-"""Signs of those kinds that have none on their cards."""
+"""Signs of the kinds without a sign on their cards."""
 UNIT_ENAMEL: Colour = (116, 84, 52)
 PIPS = 0.1
-"""The height of the copies below a card, as a part of the card's."""
+"""Height of the copies below a card, as a part of the card's height."""
 GOLDEN = mix(BRASS, PARCHMENT, 0.4)
 WRONG = mix(ATTACK, WHITE, 0.3)
 
@@ -38,7 +38,7 @@ def kind_sign(kind: str, edge: int) -> pygame.Surface:
 
 
 def side_sign(side: str, edge: int) -> pygame.Surface:
-    """Return the sign of a side, or of the cards that belong to none."""
+    """Return the sign of a side, or of neutral cards."""
     return emblem(side, edge / 2)
 
 
@@ -53,7 +53,7 @@ def copies_size(height: int) -> tuple[int, int]:
 
 
 def card_with_copies(card: str, height: int, words: Words, copies: int) -> pygame.Surface:
-    """Return a card with as many lit pips below it as copies lie in the decks."""
+    """Return a card with pips below it; one pip is lit for each copy in the decks."""
     picture = pygame.Surface(copies_size(height), pygame.SRCALPHA)
     shown = face(card, height, words)
     picture.blit(shown, shown.get_rect(midtop=(picture.width // 2, 0)))
@@ -76,7 +76,7 @@ def _pips(size: tuple[int, int], copies: int) -> pygame.Surface:
 
 
 def row_sign(card: str, copies: int, size: int, *, wrong: bool) -> pygame.Surface:
-    """Return what stands before a card's name in a list: how many there are, and its price or die."""
+    """Return the beginning of a row in a list: the number of copies, and the price or die."""
     edge = round(size * 1.5)
     picture = pygame.Surface((round(size * 2.2) + edge, edge), pygame.SRCALPHA)
     tone = WRONG if wrong else GOLDEN
@@ -91,7 +91,7 @@ def row_sign(card: str, copies: int, size: int, *, wrong: bool) -> pygame.Surfac
 
 @cache_results(4)
 def minus_sign(edge: int) -> pygame.Surface:
-    """Return the sign of taking a copy away, `edge` pixels square."""
+    """Return the sign of removing a copy, `edge` pixels square."""
     box = (edge * 0.6, max(2.0, edge * 0.12))
     body = circle(edge * 0.44, mix(NIGHT, MUTED, 0.15), mix(BRASS, NIGHT, 0.35), 1.4, at=(edge / 2, edge / 2))
     place = f"translate({(edge - box[0]) / 2:.2f} {(edge - box[1]) / 2:.2f})"
@@ -100,7 +100,7 @@ def minus_sign(edge: int) -> pygame.Surface:
 
 
 def make_up(deck: Deck, cards: tuple[str, ...], size: tuple[int, int], letters: int) -> pygame.Surface:
-    """Return the make-up of a deck: bars for its costs or die icons, and how many are of each kind."""
+    """Return the make-up of a deck: bars for its costs or die icons, and the number of each kind."""
     width, height = size
     picture = pygame.Surface(size, pygame.SRCALPHA)
     army = deck == "army"

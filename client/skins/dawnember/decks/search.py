@@ -17,7 +17,7 @@ SPEEDS: tuple[str, ...] = get_args(Speed)
 
 
 def has_cost(card: Card) -> bool:
-    """Return whether a card has a cost: gold in the army, tactic points on a tactic."""
+    """Say whether a card has a cost: gold in the army, tactic points on a tactic."""
     return card.army or card.kind == "tactic"
 
 
@@ -25,7 +25,7 @@ COSTS: tuple[int, ...] = tuple(sorted({card.cost for card in CARDS.values() if h
 
 
 class Search(NamedTuple):
-    """What is looked for; a filter that is empty lets every card pass."""
+    """The conditions of a search; an empty condition lets every card pass."""
 
     kinds: frozenset[str] = frozenset()
     sides: frozenset[str] = frozenset()
@@ -35,7 +35,7 @@ class Search(NamedTuple):
     text: str = ""
 
     def passes(self, words: Words, card: Card) -> bool:
-        """Say whether a card is shown; each word of the text must be on it, in the present language."""
+        """Say whether a card matches; each word of the text must be on it, in the present language."""
         fits = (
             not self.kinds or card.kind in self.kinds,
             not self.sides or card.side in self.sides,
@@ -52,7 +52,7 @@ class Search(NamedTuple):
 
 
 def traits(card: Card) -> tuple[str, ...]:
-    """Return what a card can be found by as a keyword: races, types, and the speed of a unit."""
+    """Return the keywords that find a card: races, types, and the speed of a unit."""
     return (*card.keywords, card.speed) if card.kind == "unit" else card.keywords
 
 
@@ -84,5 +84,5 @@ def sort_cards(words: Words, cards: Iterable[str]) -> list[str]:
 
 
 def find_cards(words: Words, search: Search) -> list[str]:
-    """Return the cards that pass, in order."""
+    """Return the matching cards, in order."""
     return sort_cards(words, (id for id, card in CARDS.items() if search.passes(words, card)))

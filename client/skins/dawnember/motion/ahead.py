@@ -1,4 +1,4 @@
-"""Cards drawn before they are needed: the first of a size takes longer than an animation has for a frame."""
+"""Cards drawn ahead of use: the first card of a size takes longer than an animation frame."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ DECKS: tuple[Literal["army", "action"], ...] = ("army", "action")
 
 
 class LikelyPicture(NamedTuple):
-    """A picture that may soon be seen: the face of a card, or its token in play."""
+    """A picture that the table may soon show: the face of a card, or its token in play."""
 
     card: str
     height: int
     lies: bool
-    """Whether it is in play."""
+    """Whether the card is in play."""
 
     def draw(self, words: Words) -> None:
         """Draw it for the first time."""
@@ -38,7 +38,7 @@ class LikelyPicture(NamedTuple):
 
 
 class LikelyBack(NamedTuple):
-    """The back of a deck's cards, which turn, are drawn or are held by others."""
+    """The back of a deck's cards, for cards that are turned, drawn or held by others."""
 
     deck: Literal["army", "action"]
     side: str
@@ -50,7 +50,7 @@ class LikelyBack(NamedTuple):
 
 
 def likely(spread: Spread) -> Iterator[LikelyPicture | LikelyBack]:
-    """Yield what may soon be seen of a position, the soonest first: nothing that the viewer does not know."""
+    """Yield the pictures that a position may soon need, the soonest first; only those known to the viewer."""
     state, staging, viewer = spread.state, spread.staging, spread.viewer
     for _, unit in state.all_units():
         yield LikelyPicture(unit.card, staging.units[0].height, True)
@@ -79,7 +79,7 @@ def likely(spread: Spread) -> Iterator[LikelyPicture | LikelyBack]:
             if usable is not None and usable.spell:
                 yield LikelyPicture(card, spread.stack_height, False)
     if viewer is not None:
-        # The next muster, and decks that are looked through.
+        # The next muster, and the decks in an open pile.
         for card in later:
             yield LikelyPicture(card, high, False)
 
@@ -93,7 +93,7 @@ def _action_cards(state: State, seat: Seat) -> list[str]:
 
 
 class PreparedPictures:
-    """The pictures that were prepared for a window, and those that still have to be."""
+    """The finished pictures of a window, and the pending ones."""
 
     def __init__(self) -> None:
         """Begin with nothing drawn."""
@@ -101,11 +101,11 @@ class PreparedPictures:
         self._likely: Iterator[LikelyPicture | LikelyBack] = iter(())
 
     def look(self, spread: Spread) -> None:
-        """Turn to what may soon be seen of a position."""
+        """Switch to the pictures that a position may soon need."""
         self._likely = likely(spread)
 
     def steps(self, quiet: Callable[[], Words | None]) -> Iterator[None]:
-        """Draw at each step one picture that may soon be seen, in the words of a quiet moment."""
+        """Draw at each step one pending picture, in the words of a quiet moment."""
         while True:
             words = quiet()
             if words is not None:
@@ -113,7 +113,7 @@ class PreparedPictures:
             yield
 
     def step(self, words: Words) -> None:
-        """Draw one picture that was not drawn before, if there is any."""
+        """Draw one pending picture, if there is any."""
         new = next((each for each in self._likely if each not in self.drawn), None)
         if new is not None:
             self.drawn.add(new)

@@ -1,4 +1,4 @@
-"""Cues of Dawn and Ember: how each event looks and sounds in time; those without one are instant."""
+"""Cues of Dawn and Ember: the look and sound of each event in time; events without a cue are instant."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.match.entries import ENTRIES, Resigned, TimedOut
 
 LAYING_SOUNDS, TURNING_SOUNDS = "dawnember/card", "dawnember/turn"
 BLOW_PHASE = 0.55
-"""When in a motion a blow falls."""
+"""Phase of a motion at which a blow falls."""
 
 CUES: dict[type[Event], Cue] = {
     events.BattleBegan: Cue(1.3, "banner", "dawnember/horn"),
@@ -77,17 +77,17 @@ INSTANT: frozenset[type[Event]] = frozenset(
         *(set(ENTRIES) - {Resigned, TimedOut}),
     }
 )
-"""Events that need no motion: what they change is seen by itself."""
+"""Events without a motion; the changed picture is enough."""
 SILENT = frozenset({"pass"})
-"""Motions in which nothing is to be heard."""
+"""Motions without a sound."""
 SOUND_AT = {"deploy": 0.7, "meet": BLOW_PHASE, "decide": BLOW_PHASE}
-"""When in a motion its sound begins, where that is not at once."""
+"""Phase of a motion at which its sound begins, if it is not the beginning."""
 CARD_DRAW_S = 0.07
-"""Seconds more for each further card that is drawn."""
+"""Additional seconds for each further drawn card."""
 
 
 def cue(state: State, event: Event, viewer: Viewer) -> Cue | None:
-    """Return how an event is shown to a viewer in the position before it; None: at once."""
+    """Return the cue of an event for a viewer, given the position before it; None for an instant event."""
     if type(event) in INSTANT:
         return None
     found = CUES[type(event)]

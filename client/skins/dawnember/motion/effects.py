@@ -32,17 +32,17 @@ from engine.games.dawnember.state import owner
 from engine.games.dawnember.values.values import TESTED_VALUES
 
 FLIP = (0.3, 0.6)
-"""The parts of a motion between which a card is turned over."""
+"""Phases of a motion between which a card is turned over."""
 ROLL_DISTANCE_WIDTHS = 0.55
-"""How far from the middle a unit and the card stand that is rolled for it: a part of their width."""
+"""Distance of a unit and its rolled card from the middle, as a part of their width."""
 HAND_SIZE_THRESHOLD = 0.85
-"""From this part of its own height on, a card that is shown to all is as high as one in the hand."""
+"""Least part of the hand's card height at which a shown card takes the hand's size."""
 SHOWN_CARD_SHARE = 0.94
-"""The height of a card that is shown to all, as a part of the battlefield's."""
+"""Height of a card that is shown to all, as a part of the battlefield's."""
 
 
 def find_show_box(spread: Spread) -> pygame.Rect:
-    """Return where a card is shown to all, at the hand's size if that is nearly as large."""
+    """Return the place of a card that is shown to all, at the hand's size if that is nearly as large."""
     room, held = spread.places.battlefield, spread.hand_height
     height = round(room.height * SHOWN_CARD_SHARE)
     if HAND_SIZE_THRESHOLD * height <= held <= height:
@@ -52,14 +52,14 @@ def find_show_box(spread: Spread) -> pygame.Rect:
 
 @dataclass(frozen=True)
 class Effects:
-    """The moment that effects are drawn into."""
+    """The moment for which effects are drawn."""
 
     setting: Setting
     spread: Spread
     viewer: Viewer
 
     def draw(self, target: pygame.Surface, event: Event, t: float) -> None:
-        """Draw what tells an event after a part of its motion."""
+        """Draw the effect of an event after a part of its motion."""
         match event:
             case events.CardRolled() if event.card:
                 self._draw_roll(target, event, t)
@@ -99,7 +99,7 @@ class Effects:
     # Cards.
 
     def _draw_roll(self, target: pygame.Surface, event: events.CardRolled, t: float) -> None:
-        """Turn the top card of a deck over and show its die, with the unit that it is for beside it."""
+        """Turn the top card of a deck over and show its die, with the unit of the roll beside it."""
         place = self._middle()
         if event.purpose == "combat":
             place = self.spread.staging.find_roll_box(self.spread.places.side(event.seat))
@@ -120,7 +120,7 @@ class Effects:
     def _draw_tested_unit(
         self, target: pygame.Surface, event: events.CardRolled, place: pygame.Rect, t: float
     ) -> None:
-        """Show the unit that a roll is for, with the value to compare."""
+        """Show the unit of a roll, with the value to compare."""
         state = self.spread.state
         picture = face(state.unit(event.unit).card, place.height, self.setting.words)
         shown = min(1.0, t * 6)
@@ -175,7 +175,7 @@ class Effects:
     # Combat.
 
     def _draw_gain(self, target: pygame.Surface, event: events.ModGained, t: float) -> None:
-        """Let a number rise from the unit that has become stronger or weaker."""
+        """Let a number rise from a unit that has become stronger or weaker."""
         tag, _, value = event.name.partition(".")
         combat = self.spread.state.combat
         if combat is None or tag not in combat.units or value not in ("str", "cmd", "rng", "terror"):
@@ -225,7 +225,7 @@ class Effects:
     # Words.
 
     def _note(self, target: pygame.Surface, text: str, t: float, seat: Seat | None = None) -> None:
-        """Write on a strip at the edge of the battlefield that is a seat's, or in its middle."""
+        """Write on a strip at the edge of a seat's battlefield half, or in the battlefield's middle."""
         if not text:
             return
         room, scale = self.spread.places.battlefield, self.setting.scale
@@ -254,7 +254,7 @@ class Effects:
 
 @cache_pixels(2)
 def _strip(text: str, size: int, room: tuple[int, int], unit: float) -> pygame.Surface:
-    """Return words on a dark leaf no larger than a room."""
+    """Return words on a dark leaf that fits a room."""
     pad = round(size * 0.8)
     inner, tone = (max(8, room[0] - 2 * pad), max(8, room[1] - pad)), mix(PARCHMENT, BRASS, 0.15)
     words = squeeze_text(text, size, inner, tone, bold=True, centred=True)

@@ -25,14 +25,14 @@ from engine.match.entries import ENTRIES
 FOLLOWED_KINDS = frozenset({CARD, BACK, UNIT, TABLE, STRATEGY})
 """Kinds of things that are followed from one position to the next."""
 ARCH = 0.35
-"""How high things are lifted on their way, as a part of their height."""
+"""Lift of things on their way, as a part of their height."""
 LAST_START_PHASE = 0.5
-"""The part of a motion in which those of many that begin last begin."""
+"""Phase of the motion at which the last of many things begins."""
 
 
 @dataclass(frozen=True)
 class Pose:
-    """Where a card is: its middle, how high it is when upright, and by how many degrees it is turned."""
+    """The place of a card: its middle, its height when upright, and its turn in degrees."""
 
     middle: tuple[float, float]
     height: float
@@ -47,7 +47,7 @@ class Mover:
     start: Pose
     end: Pose
     begins: float = 0.0
-    """The part of the motion at which it begins."""
+    """Phase of the motion at which it begins."""
     fades: bool = False
 
     def draw(self, target: pygame.Surface, t: float) -> None:
@@ -70,12 +70,12 @@ class Transition:
     """The way from one spread to the next."""
 
     def __init__(self, before: Spread, after: Spread, event: Event, words: Words) -> None:
-        """Find what moves, leaves and comes."""
+        """Find the moving, leaving and coming things."""
         self._before, self._after, self._event, self._words = before, after, event, words
         self._gone = dict(_name_things(before))
         self._new = dict(_name_things(after))
         self.hidden: frozenset[Key] = frozenset()
-        """Things of the position before that are in motion, and so not where they lie."""
+        """Things of the earlier position that are in motion; they are not drawn in their places."""
         self.movers: list[Mover] = []
         hidden = []
         came = [name for name in self._new if name not in self._gone]
@@ -95,7 +95,7 @@ class Transition:
         self.hidden = frozenset(hidden)
 
     def draw(self, target: pygame.Surface, t: float) -> None:
-        """Draw everything that is in motion after a part of it."""
+        """Draw all moving things after a part of the motion."""
         for mover in self.movers:
             mover.draw(target, t)
 
@@ -109,7 +109,7 @@ class Transition:
         self.movers.append(Mover(self._picture(there, self._after, height), start, end))
 
     def _is_held_up(self, thing: Thing) -> bool:
-        """Return whether a card is shown to all before it goes, by an effect of its own."""
+        """Say whether an effect shows this card to all before it goes."""
         return isinstance(self._event, events.CardPlayed) and thing.key.kind in (CARD, BACK)
 
     def _discard(self, thing: Thing) -> None:
@@ -130,7 +130,7 @@ class Transition:
         self.movers.append(Mover(self._picture(thing, self._after, height), start, end, begins))
 
     def _source(self, thing: Thing) -> Thing | pygame.Rect:
-        """Return where a thing comes from: the hand, or a deck."""
+        """Return the source of a thing: the hand, or a deck."""
         kind, before = thing.key.kind, self._before
         if kind in (CARD, BACK):
             return self._pile(before, thing, "army" if before.state.phase == "muster" else "action")
@@ -159,7 +159,7 @@ class Transition:
 
 
 class Transitions:
-    """The transition that is seen, found once for each event and the spread before it."""
+    """The present transition, found once for each event and the spread before it."""
 
     def __init__(self, game: Game[State]) -> None:
         """Begin with nothing in motion."""
@@ -167,7 +167,7 @@ class Transitions:
         self._found: tuple[Spread, Event, Transition] | None = None
 
     def after(self, before: Spread, event: Event, words: Words) -> Transition:
-        """Return the way from a spread to what lies there after an event."""
+        """Return the transition from a spread to the one after an event."""
         if self._found is None or self._found[0] is not before or self._found[1] is not event:
             state = before.state.clone()
             if not isinstance(event, ENTRIES):

@@ -1,1 +1,1 @@
-"""The table: where everything lies, how it is drawn and chosen."""
+"""The table: places, pictures and choices."""

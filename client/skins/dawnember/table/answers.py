@@ -1,4 +1,4 @@
-"""Buttons of what can be answered now, beside the hand."""
+"""Buttons of the possible answers, beside the hand."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from client.ui.scale import Scale
 from client.ui.widgets.plates import Kind, colours
 
 MAX_BUTTON_HEIGHT = 52
-"""Height in design units that a button has at most."""
+"""Greatest height of a button, in design units."""
 GRAVE_ANSWERS_SHARE = 0.28
-"""The part of the room that grave answers have for themselves, and the answers that confirm them."""
+"""The part of the room that is reserved for grave answers and their confirmations."""
 FIRST_BUTTON_SHARE = 0.4
-"""The part of its width that the first of the two has: a second click at one place never confirms it."""
+"""Width of the first of two buttons, as a part of both; a double click never confirms."""
 TWO_COLUMNS_BELOW = 0.5
-"""A column of buttons is divided into two where they would be lower than this part of that height."""
+"""Part of the greatest height below which a column of buttons is divided into two columns."""
 
 MARGIN = 20, 8
 """Design units around the words of a button, across and down."""
@@ -32,7 +32,7 @@ Weight: TypeAlias = Literal["light", "grave", "confirming"]
 
 @dataclass(frozen=True)
 class Answer:
-    """A button: the key of its control, what it says, and what it is made of."""
+    """A button: the key of its control, its text, and its look."""
 
     key: Key
     text: str
@@ -41,10 +41,10 @@ class Answer:
 
 
 def boxes(answers: Sequence[Answer], room: pygame.Rect, scale: Scale) -> dict[Key, pygame.Rect]:
-    """Return the places of the buttons: grave ones at the top, where no other ever lies."""
+    """Return the places of the buttons: grave ones at the top, where no other button ever lies."""
     gap = scale.px(5)
     top = pygame.Rect(room.x, room.y, room.width, round(room.height * GRAVE_ANSWERS_SHARE))
-    # Larger letters divide it evenly: the two still share no point.
+    # Larger letters divide it evenly: the two buttons still share no point.
     part = min(FIRST_BUTTON_SHARE * max(1.0, scale.text / 100), 0.5)
     first = pygame.Rect(room.x, room.y, round((room.width - gap) * part), top.height)
     last = pygame.Rect(first.right + gap, room.y, room.right - first.right - gap, top.height)
@@ -57,7 +57,7 @@ def boxes(answers: Sequence[Answer], room: pygame.Rect, scale: Scale) -> dict[Ke
 
 
 def _column(answers: Sequence[Answer], room: pygame.Rect, scale: Scale) -> dict[Key, pygame.Rect]:
-    """Return the places of buttons from the bottom up, in two columns where one would be too low."""
+    """Return the places of buttons from the bottom up, in two columns if one would be too low."""
     if not answers:
         return {}
     gap, most = scale.px(5), round(scale.px(MAX_BUTTON_HEIGHT) * max(1.0, scale.text / 115))
@@ -89,5 +89,5 @@ def draw_answer(
 
 
 def letters_in(answer: Answer, box: pygame.Rect, scale: Scale) -> int:
-    """Return the letters, in pixels, in which a button in a box says its words."""
+    """Return the letters of a button's words in a box, in pixels."""
     return letters_for(answer.text, scale.letters("body"), button_room(box, scale, *MARGIN).size, bold=True)

@@ -14,7 +14,7 @@ from engine.games.dawnember.pending import AskArrange, AskReshoot, AskRetreat
 from engine.games.dawnember.state import State, owner
 
 Way = tuple[Key, ...]
-"""Things that are pressed one after another."""
+"""Things to press one after another."""
 
 UNIT, HAND, ROW, STRATEGY, ATTACHED, SEEN, BUTTON = (
     "unit",
@@ -25,9 +25,12 @@ UNIT, HAND, ROW, STRATEGY, ATTACHED, SEEN, BUTTON = (
     "seen",
     "button",
 )
-"""Kinds of things: by a unit's tag, a card's id, a row, a strategy as `ns02@a`, a card, a card, a word."""
+"""Kinds of things.
+
+Named by a unit's tag, a card's id, a row, a strategy as `ns02@a`, a card, a card, a word.
+"""
 SURE_KEY = Key(BUTTON, "sure")
-"""Pressed last where the things before it would do something that cannot be meant by mistake."""
+"""Pressed last if the things before it would do something that must not happen by mistake."""
 PLAY = Key(BUTTON, "play")
 """Pressed after a card or a unit that acts without a target."""
 DONE_KEY = Key(BUTTON, "done")
@@ -39,7 +42,7 @@ def _word(action: Any) -> Key:
 
 
 def ways(state: State, action: actions.Action) -> Iterator[Way]:
-    """Yield the ways in which an action can be pressed together."""
+    """Yield the ways to press an action."""
     frame = state.pending[0] if state.pending else None
     match action:
         case actions.Deploy(card=card, row=row):
@@ -92,7 +95,7 @@ def _list_use_ways(action: actions.Use) -> Iterator[Way]:
 
 
 def _arguments(args: Sequence[str]) -> Iterator[Way]:
-    """Yield the ways in which the words of an action can be pressed."""
+    """Yield the ways to press the words of an action."""
     if not args:
         yield ()
         return
@@ -127,18 +130,18 @@ class Choices:
         self.picked: Way = ()
 
     def under(self, picked: Way) -> list[tuple[Way, actions.Action]]:
-        """List the actions that begin with what is pressed, each with its whole way."""
+        """List the actions that begin with the pressed things, each with its whole way."""
         return [(way, action) for way, action in self._ways if way[: len(picked)] == picked]
 
     def next(self, picked: Way) -> list[Key]:
-        """Return what can be pressed next, in the order of the actions."""
+        """Return the possible next things, in the order of the actions."""
         depth = len(picked)
         found = dict.fromkeys(way[depth] if len(way) > depth else DONE_KEY for way, _ in self.under(picked))
         return [] if list(found) == [DONE_KEY] else list(found)
 
     @property
     def options(self) -> list[Key]:
-        """Return what can be pressed now."""
+        """Return the things that can be pressed now."""
         return self.next(self.picked)
 
     def means(self, key: Key) -> bool:
@@ -146,7 +149,7 @@ class Choices:
         return key in self.options or (bool(self.picked) and key in self.next(()))
 
     def press(self, key: Key) -> actions.Action | None:
-        """Take a thing; returns the action when it is complete."""
+        """Take a thing; return the action if it is complete."""
         if key in self.options:
             self.picked = (*self.picked, key)
         elif key in self.next(()):
@@ -164,7 +167,7 @@ class Choices:
         return next((action for way, action in self._ways if way == picked), None)
 
     def action(self, key: Key) -> actions.Action | None:
-        """Return the one action that a thing leads to now, whatever is to be pressed behind it."""
+        """Return the one action that a thing leads to now, whatever must be pressed after it."""
         if key == DONE_KEY:
             return self._find_action(self.picked)
         picked = (*self.picked, key) if key in self.options else (key,)
@@ -172,7 +175,7 @@ class Choices:
         return next(iter(found.values())) if len(found) == 1 else None
 
     def back(self) -> bool:
-        """Take the last step back; returns whether there was one."""
+        """Take the last step back; return whether there was one."""
         if not self.picked:
             return False
         self.picked = self.picked[:-1]
@@ -180,7 +183,7 @@ class Choices:
 
 
 def _is_plain(rest: Way, depth: int) -> bool:
-    """Say whether what is left to press only says what is plain: the verb behind a chosen target."""
+    """Say whether the rest of a way is obvious: only the verb after a chosen target."""
     return not rest or (
         depth > 1 and len(rest) == 1 and rest[0].kind == BUTTON and rest[0] not in (SURE_KEY, PLAY)
     )

@@ -12,12 +12,12 @@ from client.skins.dawnember.table.choices import UNIT
 from client.skins.dawnember.table.spread import CARD, Thing
 
 DRAG_THRESHOLD_PX = 8
-"""Pixels that the mouse must go before it drags."""
+"""Least way of the mouse in pixels that counts as dragging."""
 
 
 @dataclass
 class Drag:
-    """A thing that was taken, and where the mouse is with it."""
+    """A dragged thing, and the place of the mouse."""
 
     thing: Thing
     start: tuple[int, int]
@@ -30,13 +30,13 @@ class Drag:
         return bool(thing.card) and thing.key.kind in (CARD, UNIT)
 
     def follow(self, pos: tuple[int, int]) -> None:
-        """Hear where the mouse is."""
+        """Note the place of the mouse."""
         self.pos = pos
         far = max(abs(pos[0] - self.start[0]), abs(pos[1] - self.start[1]))
         self.moving = self.moving or far >= DRAG_THRESHOLD_PX
 
     def draw(self, target: pygame.Surface, words: Words) -> None:
-        """Draw the card at the mouse, once it is dragged."""
+        """Draw the card at the mouse during dragging."""
         if not self.moving:
             return
         card, height = self.thing.card, self.thing.height

@@ -1,4 +1,4 @@
-"""Dawn and Ember on the table: what the player points at, and what comes of it."""
+"""The Dawn and Ember table as a control: pointing, clicking, and their effects."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from client.ui.focus import Control, Key, Spot
 class DawnEmberField(ChoosingField):
     """The match as one viewer sees it."""
 
-    # What is seen.
+    # Prompts and drawing.
 
     def plates(self) -> list[Plate]:
-        """Return where the players are."""
+        """Return the places of the players."""
         return self.picture.plates
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the table, without what is in motion."""
+        """Draw the table without the moving things."""
         hidden = self._transition().hidden if self.scene.motion is not None else frozenset()
         staged = replace(self.staged, hidden=hidden)
         if self.acting:
@@ -46,7 +46,7 @@ class DawnEmberField(ChoosingField):
         self.picture.draw(target, self.spread, self._pointing(hidden), staged)
 
     def draw_over(self, target: pygame.Surface) -> None:
-        """Draw what is in motion, and the card that is looked at."""
+        """Draw the moving things and the close-up."""
         if self.scene.motion is not None:
             event, _, t = self.scene.motion
             self._transition().draw(target, t)
@@ -60,7 +60,7 @@ class DawnEmberField(ChoosingField):
             self.picture.draw_closeup(target, self.spread, pointing, self._thing(pointing.closeup))
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
-        """Mark the control that the keyboard is at, unless it is on its way."""
+        """Mark the control under the keyboard, unless it is in motion."""
         if self._browsing is not None:
             return self._browsing.draw_focus(target, key)
         if self.scene.motion is not None and key in self._transition().hidden:
@@ -84,7 +84,7 @@ class DawnEmberField(ChoosingField):
         )
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds; what is passed without asking is passed now."""
+        """Advance by `dt` seconds; automatic passes are sent now."""
         self._rested += dt
         if self.viewer is None or not self.acting:
             return
@@ -95,7 +95,7 @@ class DawnEmberField(ChoosingField):
             self.decide(unasked)
 
     def prompt(self) -> str:
-        """Say in one line what the player is asked, and what the thing does that is pointed at."""
+        """Return one line with the question to the player, and the effect of the thing that is pointed at."""
         words, selection = self.setting.words, self.selection
         if not self.acting:
             return ""
@@ -110,25 +110,25 @@ class DawnEmberField(ChoosingField):
         return f"{asked} · {told}" if told else asked
 
     def waiting(self) -> str:
-        """Say whom everybody waits for, and for what."""
+        """Name the awaited players and decision."""
         if not (self.scene.live and self.find_awaited_seats()):
             return ""
         return prompt(self.setting.words, self.state, None, self.setting.names)
 
     def lessons(self) -> Sequence[Lesson]:
-        """Return what a newcomer should know for what is asked; nothing while something is picked."""
+        """Return the lessons about the question; empty while something is picked."""
         if self.viewer is None or not self.acting or self.selection.choices.picked or self._browsing:
             return ()
         return lessons(self.setting.words, self.game, self.state, self.viewer)
 
     def advice_at(self, pos: tuple[int, int]) -> bool:
-        """Say whether what an advised action is for lies at a point, and is nothing to begin with."""
+        """Say whether a target of the advised action lies at a point, and nothing can begin with it."""
         return not self.busy and self._advice.aims(self.selection, self.key_at(pos))
 
-    # What the player does.
+    # Player input.
 
     def controls(self) -> list[Control]:
-        """List what can be pressed: things, then buttons; or what puts a pile away."""
+        """List the things to press, then buttons; or the button that closes a pile."""
         if self._browsing is not None:
             return self._browsing.controls(self.back)
         things, free = self.spread.things.items(), self.selection.is_free
@@ -142,7 +142,7 @@ class DawnEmberField(ChoosingField):
         return found
 
     def sights(self) -> list[Control]:
-        """List all other cards and the piles, to be looked at."""
+        """List all other cards and the piles, to look at."""
         if self._browsing is not None:
             return self._browsing.sights(self.back)
         things, free = self.spread.things.items(), self.selection.is_free
@@ -154,7 +154,7 @@ class DawnEmberField(ChoosingField):
         return Spot(thing.key, label, thing.hit, press, clickable=clickable)
 
     def point(self, key: Key | None) -> None:
-        """Hear which control the keyboard is at."""
+        """Note the control under the keyboard."""
         self._hover(key)
         self._led = self._led if key == self._led else None
 
@@ -163,11 +163,11 @@ class DawnEmberField(ChoosingField):
             self.hovered, self._rested, self._refused = key, 0.0, ""
 
     def overlies(self, pos: tuple[int, int]) -> bool:
-        """Say whether the leaf with a pile that is looked through lies there."""
+        """Say whether the leaf of an open pile lies at a point."""
         return self._browsing is not None and self._browsing.rect.collidepoint(pos)
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Follow the mouse; the right button and the key for it lead a step back."""
+        """Follow the mouse; the right button and the key for it take a step back."""
         if event.type == pygame.MOUSEMOTION:
             self._led = None
             self._hover(self.key_at(event.pos))
@@ -183,7 +183,7 @@ class DawnEmberField(ChoosingField):
         return False
 
     def key_at(self, pos: tuple[int, int]) -> Key | None:
-        """Return the key of what is seen at a point: a button, a card, or what else lies on the table."""
+        """Return the key of the visible thing at a point: a button, a card, or another thing on the table."""
         if self._browsing is not None:
             return self._browsing.at(pos)
         boxes = self.picture.boxes(self.selection.answers)
@@ -192,10 +192,10 @@ class DawnEmberField(ChoosingField):
         return button or (thing.key if thing is not None else None)
 
     def _click(self, pos: tuple[int, int]) -> bool:
-        """Take a click on what is none of the controls: what is picked, or another beginning."""
+        """Take a click beside the controls: on the picked thing, or on another beginning."""
         key = self.key_at(pos)
         if self._browsing is not None:
-            # The button is one of the controls; a click beside the cards puts them away as well.
+            # The button is one of the controls; a click beside the cards closes the pile as well.
             return key is None and not self._browsing.rect.collidepoint(pos) and self.back()
         if key is not None and key.kind == PILE:
             self.browse(key)
@@ -217,13 +217,13 @@ class DawnEmberField(ChoosingField):
         return bool(self._refused)
 
     def _carry(self, pos: tuple[int, int], *, held: bool) -> None:
-        """Take what was pressed along with the mouse while its button is held."""
+        """Carry the pressed thing along with the mouse while its button is held."""
         pressed = self.selection.pressed if held and self._browsing is None else []
         only = self.spread.things.get(pressed[0]) if len(pressed) == 1 else None
         self._drag = continue_drag(self._drag, only, pos)
 
     def _drop(self, pos: tuple[int, int]) -> None:
-        """Let what was dragged go: on what it is meant for, or back."""
+        """Drop the dragged thing: on a target, or back."""
         drag, self._drag = self._drag, None
         selection = self.selection
         if drag is None or not drag.moving or selection.pressed != [drag.thing.key]:
@@ -239,5 +239,5 @@ class DawnEmberField(ChoosingField):
     # Standing passes.
 
     def commands(self) -> list[Command]:
-        """Offer the standing passes to whoever plays."""
+        """Offer the standing passes to a player."""
         return [] if self.viewer is None else standing_commands(self.switches, self.switch)

@@ -1,4 +1,4 @@
-"""The own hand: a fan of cards, slightly apart if there is room."""
+"""The viewer's hand: a fan of cards, slightly apart if there is room."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from client.skins.dawnember.table.ranks import width_of
 from client.skins.dawnember.table.signs import glow, glow_width
 
 LEAN, LEAN_STEP_DEGREES = 5.0, 1.8
-"""Degrees by which the outermost card leans at most, and one card more than the next."""
+"""Greatest lean of the outermost card in degrees, and the difference of lean between two cards."""
 DROP = 0.045
-"""How much lower than the middle the outermost card stands at most, in heights of a card."""
+"""Greatest drop of the outermost card below the middle one, in heights of a card."""
 CARD_DISTANCE_WIDTHS = 0.98
-"""From one card to the next at most, in widths of a card."""
+"""Greatest distance from one card to the next, in widths of a card."""
 POINTED_CARD_SCALE = 1.06
-"""How much larger a card is that is pointed at; one that is picked is lifted as far."""
+"""Scale of a card that is pointed at; a picked card is lifted as far."""
 
 
 def fan(count: int, room: pygame.Rect) -> list[tuple[pygame.Rect, float]]:
-    """Return the box of each card as if it stood upright, and by how many degrees it leans to the left.
+    """Return the box of each card as if it stood upright, and its lean to the left in degrees.
 
-    They stand at the lower edge of a room, each lies on the one before, and there is room to lift them. Cards
-    are as high in any hand: one that is drawn leaves the others as large as they were.
+    The cards stand at the lower edge of a room, each on the one before, with room to lift them. Cards are
+    equally high in all hands: a drawn card does not change the size of the others.
     """
     height, low = find_card_height(room), room.bottom
     half = _half(count, room, height)
-    # Cards of a fan turn about one point far below, so the outer ones stand lower.
+    # Cards of a fan turn about one point far below: the outer ones stand lower.
     lean = min(LEAN, LEAN_STEP_DEGREES * (count - 1) / 2)
     turn = min(math.radians(lean), 2 * math.atan(DROP * height / half)) if half else 0.0
     far = half / math.sin(turn) if turn else 0.0
@@ -51,7 +51,7 @@ def find_card_height(room: pygame.Rect) -> int:
 
 
 def _half(count: int, room: pygame.Rect, height: int) -> float:
-    """Return how far the outer cards are from the middle."""
+    """Return the distance of the outer cards from the middle."""
     wide = width_of(height)
     corner = height / 2 * math.sin(math.radians(LEAN))
     step = min(wide * CARD_DISTANCE_WIDTHS, (room.width - wide - 2 * corner) / max(1, count - 1))
@@ -59,7 +59,7 @@ def _half(count: int, room: pygame.Rect, height: int) -> float:
 
 
 def upright(pos: tuple[int, int], box: pygame.Rect, angle: float) -> tuple[float, float]:
-    """Return where a point lies for a card that leans, as if the card stood upright in its box."""
+    """Return the place of a point on a leaning card, as if the card stood upright in its box."""
     way = pygame.Vector2(pos) - pygame.Vector2(box.center)
     turned = way.rotate(angle) + pygame.Vector2(box.center)
     return turned.x, turned.y
@@ -76,7 +76,7 @@ def lift_card(box: pygame.Rect, *, pointed: bool) -> pygame.Rect:
 
 @cache_pixels(16)
 def leaning(card: str, height: int, angle: float, words: Words, *, dark: bool) -> pygame.Surface:
-    """Return a card of a hand; `dark` where it cannot be played now."""
+    """Return a card of a hand; `dark` if it cannot be played now."""
     picture = face(card, height, words)
     if dark:
         picture = picture.copy()
@@ -88,6 +88,6 @@ def leaning(card: str, height: int, angle: float, words: Words, *, dark: bool) -
 def lean_glow(
     size: tuple[int, int], angle: float, colour: tuple[int, int, int], strong: bool
 ) -> pygame.Surface:
-    """Return the light around a card that leans, with the card's middle in its middle."""
+    """Return the light around a leaning card, with the card's middle in its middle."""
     light = glow(size, glow_width(size[1]), colour, strong)
     return pygame.transform.rotozoom(light, angle, 1.0) if angle else light

@@ -13,22 +13,22 @@ from client.ui.scale import Scale
 from engine.events import Seat
 
 COLUMN = ColumnStyle(width=268, widest=0.26, button=32, talk=0.42, line=40)
-"""Of log and players."""
+"""The column of log and players."""
 HAND = 0.255
-"""The part of the height below the prompt that the own hand takes."""
+"""The part of the height below the prompt for the viewer's hand."""
 BAND = 0.315
-"""The part of the height above the hand that each army takes."""
+"""The part of the height above the hand for each army."""
 CAPTION = 0.22
-"""The part of an army's height that the names of its rows take at most."""
+"""Greatest part of an army's height for the names of its rows."""
 ANSWERS, ANSWERS_WIDEST = 224, 0.3
 PILES = 0.15
-"""The part of the table's width that decks and strategies take."""
+"""The part of the table's width for decks and strategies."""
 
 
 def divide(demands: Demands) -> Areas:
     """Divide a window: the table at the left, players, log and buttons in a column at the right.
 
-    The stage holds ranks and battlefield, the tray below it the own hand and the answers.
+    The stage holds ranks and battlefield; the tray below it holds the viewer's hand and the answers.
     """
     scale = demands.scale
     gap, (width, height) = scale.px(GAP), scale.size
@@ -48,51 +48,51 @@ def divide(demands: Demands) -> Areas:
 
 
 def _piles(width: int) -> int:
-    """Return how wide the strip of decks and strategies is, for the width of the table."""
+    """Return the width of the strip of decks and strategies, for the width of the table."""
     return round(width * PILES)
 
 
 @dataclass(frozen=True)
 class Places:
-    """Where the things of the game lie; what belongs to a seat is listed as own, the lower one, and enemy."""
+    """Places of the game's things; things of a seat are listed for the lower seat, then for the upper one."""
 
     plates: tuple[pygame.Rect, pygame.Rect]
-    """For the players."""
+    """The plates of the players."""
     armies: tuple[pygame.Rect, pygame.Rect]
-    """For line and reserve, side by side."""
+    """The rooms of line and reserve, side by side."""
     gap: int
     """Pixels between two places."""
     caption: int
-    """How high the name of a row is, at the edge that is farther from the battlefield."""
+    """Height of a row's name, at the edge farther from the battlefield."""
     letters: int
     """The size of running text, in pixels."""
     battlefield: pygame.Rect
     hands: tuple[pygame.Rect, pygame.Rect]
     strategies: tuple[pygame.Rect, pygame.Rect]
     action_decks: tuple[pygame.Rect, pygame.Rect]
-    """For the deck of actions and its discard."""
+    """The action deck and its discard."""
     army_decks: tuple[pygame.Rect, pygame.Rect]
-    """For the deck of the army and its discard."""
+    """The army deck and its discard."""
     answers: pygame.Rect
-    """For the buttons of what can be answered."""
+    """The buttons of the possible answers."""
     card: pygame.Rect
-    """For a card that is looked at."""
+    """The large card."""
     bottom: Seat
-    """The seat that is below."""
+    """The lower seat."""
 
     def side(self, seat: Seat) -> int:
-        """Return which of two places is a seat's: 0 below, 1 above."""
+        """Return the number of a seat's place: 0 below, 1 above."""
         return 0 if seat == self.bottom else 1
 
     def rows(self, seat: Seat, share: float) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the places of a seat's line, which has a share of the width, and of its reserve."""
+        """Return the places of a seat's line and reserve; `share` is the line's part of the width."""
         army = self.armies[self.side(seat)]
         line = pygame.Rect(army.x, army.y, round((army.width - self.gap) * share), army.height)
         left = line.right + self.gap
         return line, pygame.Rect(left, army.y, army.right - left, army.height)
 
     def ranks(self, seat: Seat, row: pygame.Rect) -> pygame.Rect:
-        """Return where the units of a row stand."""
+        """Return the place of a row's units."""
         room = pygame.Rect(row.x, row.y, row.width, row.height - self.caption)
         return room if self.side(seat) == 0 else room.move(0, self.caption)
 
@@ -112,7 +112,7 @@ def _halves(box: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
 
 
 def places(areas: Areas, scale: Scale, bottom: Seat) -> Places:
-    """Find the place of everything on a table that was divided."""
+    """Find the places of everything on a divided table."""
     gap, stage, tray = scale.px(GAP), areas.stage, areas.tray
     strip = _piles(stage.width)
     left, width = stage.x + strip + gap, stage.width - strip - gap

@@ -1,4 +1,4 @@
-"""A preview of a choice: its certain effects, and why something cannot be chosen."""
+"""A preview of a choice: its certain effects, and the reason why something cannot be chosen."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.games.dawnember.state import State, owner
 from engine.games.dawnember.values.values import command_value, find_ranged_values, points, strength
 
 MAX_PREVIEWED_ACTIONS = 24
-"""So many actions are looked into at most before one of them is chosen."""
+"""Greatest number of previewed actions before one of them is chosen."""
 
 
 class _ChanceNeeded(Exception):
@@ -34,16 +34,16 @@ class _NoChance:
     """Chance that nobody can foresee."""
 
     def below(self, n: int) -> int:
-        """Foresee nothing."""
+        """Raise `_ChanceNeeded`."""
         raise _ChanceNeeded
 
     def sample(self, population: Sequence[int], k: int) -> list[int]:
-        """Foresee nothing."""
+        """Raise `_ChanceNeeded`."""
         raise _ChanceNeeded
 
 
 def power(state: State, tag: str) -> int:
-    """Return what a unit brings into the combat that runs, before its roll."""
+    """Return a unit's strength in the running combat, before its roll."""
     combat = state.fight
     if combat.ranged and tag == combat.attacker:
         return next((n for kind, n in find_ranged_values(state, tag).items() if kind == combat.type), 0)
@@ -52,37 +52,37 @@ def power(state: State, tag: str) -> int:
 
 @dataclass(frozen=True)
 class Outlook:
-    """What an action changes for sure."""
+    """The certain effects of an action."""
 
     powers: Mapping[Seat, int] = field(default_factory=dict)
-    """What both units would bring into the combat; empty where there is none, or with other units."""
+    """The future strengths of both units in the combat; empty without one, or with other units."""
     points: Mapping[str, int] = field(default_factory=dict)
-    """The tactic points that would be left of those units whose points change."""
+    """The remaining tactic points of units whose points change."""
     commands: Mapping[str, int] = field(default_factory=dict)
-    """The command values of those units in combat whose values change."""
+    """The command values of units in combat whose values change."""
     lost: frozenset[str] = frozenset()
-    """Units that would be destroyed."""
+    """Destroyed units."""
     turned: frozenset[str] = frozenset()
-    """Units that would be committed."""
+    """Committed units."""
     readied: frozenset[str] = frozenset()
     stripped: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Attachments that units would lose."""
+    """Attachments that units lose."""
     pulled: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
-    """Strategies that each seat would lose."""
+    """Strategies that each seat loses."""
     gold: tuple[int, int] = (0, 0)
-    """By how much the gold of each seat would change, and its spell points."""
+    """Changes of each seat's gold; `spell` holds those of its spell points."""
     spell: tuple[int, int] = (0, 0)
     fighters: Mapping[Seat, str] = field(default_factory=dict)
-    """The units that would bring their powers into the combat."""
+    """The units with these strengths in the combat."""
 
 
 NOTHING = Outlook()
 
 
 def outlook(game: Game[State], state: State, seat: Seat, action: Action) -> Outlook:
-    """Return what an action changes for sure, found from what its seat sees: up to where chance decides."""
+    """Return the certain effects of an action as its seat sees them, up to the first chance."""
     turn = Turn(game, state.clone(), _NoChance())
-    # Where a card matters that the seat does not know, what follows is not sure either.
+    # If an unknown card matters, its consequences are uncertain too.
     with suppress(_ChanceNeeded, KeyError):
         game.decide(turn, seat, action)
     after = turn.state
@@ -113,7 +113,7 @@ def outlook(game: Game[State], state: State, seat: Seat, action: Action) -> Outl
 
 
 def common(outlooks: Sequence[Outlook]) -> Outlook:
-    """Return what is the same in all outlooks."""
+    """Return the effects that all outlooks share."""
     if not outlooks:
         return NOTHING
     first, *rest = outlooks
@@ -130,12 +130,12 @@ def common(outlooks: Sequence[Outlook]) -> Outlook:
 
 
 def _find_removed(before: Sequence[str], after: Sequence[str]) -> tuple[str, ...]:
-    """Return the cards that are gone."""
+    """Return the removed cards."""
     return tuple((Counter(before) - Counter(after)).elements())
 
 
 def _fighting(before: State, after: State) -> tuple[dict[Seat, int], dict[str, int], dict[str, int]]:
-    """Return what both units bring into a combat, and their other values where they change in it."""
+    """Return the strengths of both units in a combat, and their other values if these change in it."""
     was, combat = before.combat, after.combat
     if combat is None or (was is not None and was.units != combat.units):
         return {}, {}, {}
@@ -149,18 +149,18 @@ def _fighting(before: State, after: State) -> tuple[dict[Seat, int], dict[str, i
 
 
 class Lookahead:
-    """The outlook of what one viewer points at, found once for each selection and control."""
+    """The outlook of the thing that a viewer points at, found once for each selection and control."""
 
     def __init__(self, game: Game[State], viewer: Viewer) -> None:
-        """Begin with nothing foreseen."""
+        """Begin without a preview."""
         self._game, self._viewer = game, viewer
         self._found: tuple[Selection | None, tuple[Key, ...], Key | None, Outlook] = (None, (), None, NOTHING)
 
     def at(self, selection: Selection, key: Key | None, led: Key | None) -> Outlook:
-        """Return what changes for sure when a control is pressed, whatever is chosen behind it.
+        """Return the certain effects of pressing a control, whichever choices follow.
 
-        Where it leads nowhere this is what becomes of what is picked. So it is where the keyboard was `led`
-        to it, unless it leads to one action alone: nobody has chosen it yet.
+        A control that leads nowhere shows the effects of the picked things. So does the control that the
+        keyboard was `led` to, unless it leads to one action alone: nobody has chosen it yet.
         """
         if key == led and selection.action(key) is None:
             key = None
@@ -175,7 +175,7 @@ class Lookahead:
         return self._found[3]
 
     def describe(self, words: Words, selection: Selection, key: Key | None) -> str:
-        """Return what the control under the mouse does; empty if its button says so itself."""
+        """Describe the effect of the control under the mouse; empty if its button says so itself."""
         action = selection.action(key)
         if key is None or action is None or (key.kind == BUTTON and selection.weight(key) != "grave"):
             return ""
@@ -183,7 +183,7 @@ class Lookahead:
         return foretold(words, selection.spread.state, action, powers, self._viewer or 0)
 
     def refusal(self, words: Words, selection: Selection, key: Key | None) -> str:
-        """Say why a thing cannot be chosen now; empty where nobody would ask."""
+        """Say why a thing cannot be chosen now; empty if no player would mean it."""
         spread = selection.spread
         thing = spread.things.get(key) if key is not None else None
         if thing is None or self._viewer is None:
@@ -193,7 +193,7 @@ class Lookahead:
 
 
 def why_not(game: Game[State], state: State, seat: Seat, picked: Way, key: Key) -> Reason | None:
-    """Say why a card of the hand or a unit cannot be chosen now; None where nobody would ask."""
+    """Say why a card of the hand or a unit cannot be chosen now; None if no player would mean it."""
     for action in _list_intended_actions(state, seat, picked, key):
         found = game.refuse(state, seat, action)
         if found is not None:
@@ -202,7 +202,7 @@ def why_not(game: Game[State], state: State, seat: Seat, picked: Way, key: Key) 
 
 
 def _list_intended_actions(state: State, seat: Seat, picked: Way, key: Key) -> Iterator[Action]:
-    """Yield the actions for which a thing would be chosen."""
+    """Yield the actions that choosing a thing could mean."""
     frame, value = state.pending[0], str(key.value)
     if key.kind == HAND and value in CARDS:
         kind = CARDS[value].kind

@@ -37,31 +37,31 @@ from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import State
 
 FATE = 0.55
-"""The edge of the sign of what is to become of a card, as a part of the card's width."""
+"""Edge of the sign of a card's fate, as a part of the card's width."""
 TONES: dict[Mark, Colour] = {"free": LEGAL, "target": ATTACK, "picked": SELECTED}
 
 
 @dataclass
 class Pointing:
-    """What is pointed at and what can be chosen."""
+    """The state of pointing and choosing."""
 
     marks: Mapping[Key, Mark] = field(default_factory=dict)
     answers: Sequence[Answer] = ()
     hovered: Key | None = None
     closeup: Key | None = None
-    """The thing that is shown large."""
+    """The thing in the close-up."""
     hidden: frozenset[Key] = frozenset()
-    """Things that are in motion, and so not where they lie."""
+    """Things in motion, which are not drawn in their places."""
     refusal: str = ""
-    """Why the thing that is shown large cannot be chosen."""
+    """The reason why the thing in the close-up cannot be chosen."""
     arrow: tuple[Key, Key] | None = None
-    """From which thing to which an arrow leads."""
+    """The two ends of the arrow."""
     tops: Mapping[tuple[Seat, Deck], str] = field(default_factory=dict)
     """The uppermost cards of the discards."""
     gains: Gains = field(default_factory=dict)
-    """What cards did to the values of the units in combat."""
+    """The cards' changes of the values of the units in combat."""
     choosing: bool = False
-    """Whether the player may choose: cards that cannot be played are darker then."""
+    """Whether the player may choose; cards that cannot be played are then darker."""
 
 
 class Picture:
@@ -72,7 +72,7 @@ class Picture:
         self.viewer = viewer
 
     def arrange(self, setting: Setting) -> None:
-        """Find the place of everything that does not depend on the position."""
+        """Find the places of everything that does not depend on the position."""
         self.setting = setting
         self.places: Places = places(setting.areas, setting.scale, setting.bottom)
         self.plates: list[Plate] = lay_plates(
@@ -81,15 +81,15 @@ class Picture:
         self._battlefield = Battlefield(setting.words, setting.scale)
 
     def boxes(self, answers: Sequence[Answer]) -> dict[Key, pygame.Rect]:
-        """Return where the buttons are."""
+        """Return the places of the buttons."""
         return boxes(answers, self.places.answers, self.setting.scale)
 
     def on_table(self, pos: tuple[int, int]) -> bool:
-        """Say whether a point is above the own hand, where cards are played."""
+        """Say whether a point is above the viewer's hand, where cards are played."""
         return self.setting.areas.stage.collidepoint(pos)
 
     def draw(self, target: pygame.Surface, spread: Spread, pointing: Pointing, staged: StagedCombat) -> None:
-        """Draw everything but what is looked at."""
+        """Draw everything but the close-up."""
         state = spread.state
         rows = [thing for thing in spread.things.values() if thing.key.kind == ROW]
         sheets = tuple((edges(row.box), state.options.sides[row.seat]) for row in rows)
@@ -114,7 +114,7 @@ class Picture:
         if pointing.arrow is not None:
             start, end = (spread.things[key].box for key in pointing.arrow)
             tone = TONES[pointing.marks.get(pointing.arrow[1], "free")]
-            # The values at the lower edges stay in sight.
+            # The values at the lower edges stay visible.
             first, last = _ends(start, end)
             _arrow(target, first, last, tone, self.setting.scale.px(7))
         self._foreseen(target, spread, staged.ahead)
@@ -137,7 +137,7 @@ class Picture:
     def draw_closeup(
         self, target: pygame.Surface, spread: Spread, pointing: Pointing, thing: Thing | None
     ) -> None:
-        """Draw the card or the pile that is looked at; it leaves the players in sight where it can."""
+        """Draw the card or the pile in the close-up; it leaves the players visible if possible."""
         words, scale, room = self.setting.words, self.setting.scale, self.setting.areas.card
         room = room.clip(pygame.Rect(room.x, 0, room.width, self.places.plates[0].y - self.places.gap))
         top = self.setting.areas.log.y
@@ -154,7 +154,7 @@ class Picture:
             draw_closeup(target, room, top, scale, words, thing.card, rows, pointing.refusal)
 
     def draw_focus(self, target: pygame.Surface, spread: Spread, key: Key) -> bool:
-        """Mark the thing that the keyboard is at; False where the ring is to do it."""
+        """Mark the thing under the keyboard; False if the usual ring must do it."""
         thing = spread.things.get(key)
         if thing is None or key.kind == ROW:
             return False
@@ -165,10 +165,10 @@ class Picture:
             self._glow(target, thing.box, thing.height, WHITE, strong=True)
         return True
 
-    # One thing each.
+    # Single things.
 
     def _zone(self, target: pygame.Surface, thing: Thing, pointing: Pointing) -> None:
-        """Draw the name of a row, and its frame where it is to be chosen."""
+        """Draw the name of a row, and its frame if it can be chosen."""
         mark = pointing.marks.get(thing.key)
         name = str(thing.key.value).partition(".")[2]
         if mark is not None:
@@ -207,7 +207,7 @@ class Picture:
             draw_pile(target, state, thing.seat, name, top, thing.box)
 
     def _draw_held_card(self, target: pygame.Surface, thing: Thing, pointing: Pointing) -> None:
-        """Draw a card of the own hand, in its place or lifted."""
+        """Draw a card of the viewer's hand, in its place or lifted."""
         mark, pointed = pointing.marks.get(thing.key), thing.key == pointing.hovered
         box, angle = thing.box, thing.angle
         if pointed or mark == "picked":
@@ -227,7 +227,7 @@ class Picture:
         return back(deck, state.options.sides[thing.seat], thing.height)
 
     def _foreseen(self, target: pygame.Surface, spread: Spread, ahead: Outlook) -> None:
-        """Mark what is to be destroyed, committed or readied."""
+        """Mark the cards that will be lost, and the units that will be committed or readied."""
         fates = {Key(UNIT, tag): "lost" for tag in ahead.lost}
         fates |= {Key(UNIT, tag): "turned" for tag in ahead.turned}
         fates |= {Key(UNIT, tag): "readied" for tag in ahead.readied}
@@ -240,14 +240,14 @@ class Picture:
         for key, fate in fates.items():
             thing = spread.things.get(key)
             if thing is not None:
-                # What stands at the lower edge stays in sight.
+                # Things at the lower edge stay visible.
                 strip = strip_box(thing.box, thing.height).height if key.kind == UNIT else 0
                 free = thing.box.height - strip
                 mark = fate_sign(fate, max(18, min(round(thing.box.width * FATE), free - 4)))
                 target.blit(mark, mark.get_rect(center=(thing.box.centerx, thing.box.y + free // 2)))
 
     def _count(self, target: pygame.Surface, spread: Spread) -> None:
-        """Write the number of cards in the hand that is not seen."""
+        """Write the number of cards in the hidden hand."""
         seat: Seat = 1 - spread.places.bottom
         room = spread.places.hands[1]
         state = spread.state
@@ -272,7 +272,7 @@ class Picture:
 
 
 def _ends(start: pygame.Rect, end: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return where the line between the middles of two things leaves the one and comes to the other."""
+    """Return the ends of the line between two things, at their edges."""
     way = start.center, end.center
     leaves, comes = start.clipline(way), end.clipline(way)
     return (leaves[1] if leaves else start.center), (comes[0] if comes else end.center)

@@ -16,11 +16,11 @@ from engine.games.dawnember.state import State, owner
 
 Deck = Literal["army", "action"]
 FIGURE = 0.3
-"""The height of a number, as a part of its pile's."""
+"""Height of a number, as a part of its pile's."""
 
 
 def pile_of(state: State, seat: Seat, name: str) -> list[str]:
-    """Return the cards of a pile, as far as they are known."""
+    """Return the known cards of a pile."""
     piles = {
         "army": state.army_deck[seat],
         "army.discard": state.army_discard[seat],
@@ -31,10 +31,10 @@ def pile_of(state: State, seat: Seat, name: str) -> list[str]:
 
 
 class Tops:
-    """The uppermost cards of the discards, found from what a viewer was told from the beginning."""
+    """The uppermost cards of the discards, found from a viewer's events from the beginning."""
 
     def __init__(self) -> None:
-        """Begin with nothing told."""
+        """Begin without events."""
         self._begin()
 
     def _begin(self) -> None:
@@ -44,10 +44,10 @@ class Tops:
         self._table: tuple[list[str], list[str]] = ([], [])
         self._strategies: tuple[list[str], list[str]] = ([], [])
         self._entered: tuple[list[str], list[str]] = ([], [])
-        """Cards of the units in the order in which they came, which their tags number."""
+        """Units of each seat in the order of their arrival, which their tags number."""
 
     def find_tops(self, told: Sequence[Event], number: int) -> dict[tuple[Seat, Deck], str]:
-        """Return the uppermost card of each discard that has one, after so many events."""
+        """Find the uppermost card of each discard that has one, after `number` events."""
         if told is not self._told or number < self._number:
             self._begin()
             self._told = told
@@ -146,7 +146,7 @@ def draw_pile(
     plate = pygame.Rect(0, 0, max(figure.width + pixels // 2, box.width // 2), figure.height)
     plate.center = box.center
     if discard:
-        # The face stays in sight above the number.
+        # The face stays visible above the number.
         plate.bottom = box.bottom - 1
     shade = pygame.Surface(plate.size, pygame.SRCALPHA)
     pygame.draw.rect(shade, (*INK, 200), shade.get_rect(), border_radius=plate.height // 3)

@@ -25,7 +25,7 @@ def draw_plate(
     *,
     lit: bool,
 ) -> None:
-    """Draw a seat's plate with what is to be paid or got; `lit` where it is to decide."""
+    """Draw a seat's plate with the coming changes of its means; `lit` if the seat decides."""
     draw_leaf(target, plate, setting)
     if lit:
         light_plate(target, plate, setting)

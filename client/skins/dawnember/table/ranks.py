@@ -13,31 +13,31 @@ Ranks = tuple[tuple[float, ...], ...]
 """The widths of units in ranks, as parts of their height."""
 Rooms = tuple[pygame.Rect, pygame.Rect]
 CARD_ASPECT = 5 / 7
-"""Width of a card for its height."""
+"""Width of a card, as a part of its height."""
 UNIT_GAP_HEIGHTS = 0.12
-"""The room between two units, as a part of their height."""
+"""Gap between two units, as a part of their height."""
 ROOM_ABOVE_HEIGHTS, ROOM_BELOW_HEIGHTS = 0.08, 0.03
-"""The room above and below a unit, as parts of its height; attachments stand out above."""
+"""Room above and below a unit, as parts of its height; attachments stand out above."""
 LINE_SHARES = (0.58, 0.5, 0.42, 0.34, 0.66, 0.74)
-"""The shares of an army's width that its line may have, the usual one first."""
+"""Possible parts of an army's width for its line, the usual one first."""
 MIN_SHARE_GAIN = 1.1
-"""How much larger units must be for another share than the usual one."""
+"""Least growth of units that justifies another share than the usual one."""
 RANKS = 3
-"""The ranks that a row is divided into at most, for many units."""
+"""Greatest number of ranks in a row, for many units."""
 
 HEIGHT_STEP_PX, STEPPED_ABOVE_PX = 4, 40
 """Heights above the second are multiples of the first."""
 
 
 def width_of(height: float) -> int:
-    """Return how wide a card is that is so high."""
+    """Return the width of a card of a height."""
     return round(height * CARD_ASPECT)
 
 
 def rank(units: Sequence[Unit], room: pygame.Rect) -> tuple[int, list[pygame.Rect]]:
-    """Return how high the cards of a row are, and the box of each, turned where it is committed.
+    """Return the height of a row's cards, and the box of each; the box of a committed unit is turned.
 
-    They stand in as many ranks as make them largest.
+    The row has the number of ranks that makes them largest.
     """
     height, ranks = _find_largest_ranks(_list_widths(units), room.size)
     down = height * (1 + ROOM_ABOVE_HEIGHTS + ROOM_BELOW_HEIGHTS)
@@ -56,22 +56,22 @@ def rank(units: Sequence[Unit], room: pygame.Rect) -> tuple[int, list[pygame.Rec
 
 
 def _list_widths(units: Sequence[Unit]) -> tuple[float, ...]:
-    """Return how wide units are, as parts of their height: those that are committed lie."""
+    """Return the widths of units, as parts of their height; committed units lie."""
     return tuple(1.0 if unit.committed else CARD_ASPECT for unit in units)
 
 
 @lru_cache(512)
 def _find_largest_ranks(across: tuple[float, ...], size: tuple[int, int]) -> tuple[float, Ranks]:
-    """Return how high units are whose widths are parts of their height, and those ranks for it."""
+    """Return the greatest height of units with these widths, and their ranks at it."""
     height, ranks = max((_height(each, size), -len(each), each) for each in _divide(across))[::2]
-    # Few different sizes are drawn sooner: hardly any two rows have units of the same height else.
+    # Few different sizes are faster: otherwise hardly any two rows have units of the same height.
     return (height - height % HEIGHT_STEP_PX if height > STEPPED_ABOVE_PX else height), ranks
 
 
 def share(line: Sequence[Unit], reserve: Sequence[Unit], rooms: Callable[[float], Rooms]) -> float:
-    """Return which share of an army's width its line has: the usual one, unless another leaves units larger.
+    """Return the line's share of an army's width: the usual one, unless another makes units larger.
 
-    `rooms` returns where the units of both rows stand for a share.
+    `rooms` returns the rooms for the units of both rows at a share.
     """
 
     def least(part: float) -> float:
@@ -104,13 +104,13 @@ def _measure_width(wide: Sequence[float]) -> float:
 
 
 def _height(ranks: Ranks, size: tuple[int, int]) -> float:
-    """Return how high units can be that stand in these ranks."""
+    """Return the greatest height of units in these ranks."""
     high = size[1] / len(ranks) / (1 + ROOM_ABOVE_HEIGHTS + ROOM_BELOW_HEIGHTS)
     return max(8.0, min(high, *(size[0] / _measure_width(wide) for wide in ranks)))
 
 
 def strips(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Return the part of each box that the next one leaves in sight."""
+    """Return the part of each box that the next one leaves visible."""
     found = []
     for at, box in enumerate(boxes):
         right = min(box.right, boxes[at + 1].left) if at + 1 < len(boxes) else box.right
@@ -119,7 +119,7 @@ def strips(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def row_of(count: int, room: pygame.Rect, height: int, *, across: float = 0.0) -> list[pygame.Rect]:
-    """Return the boxes of upright cards in a row, `across` from left 0 to right 1, closer where they must."""
+    """Return the boxes of upright cards in a row, `across` from left 0 to right 1, closer if they must be."""
     wide = width_of(height)
     step = min(wide * 1.08, (room.width - wide) / max(1, count - 1))
     left = room.x + (room.width - step * (count - 1) - wide) * across

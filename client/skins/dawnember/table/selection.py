@@ -1,4 +1,4 @@
-"""Selection of an action: the things picked on the table, and those that can be next."""
+"""The selection of an action: the picked things on the table, and the possible next ones."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.games.dawnember.pending import AskArrange, AskFollowup, AskReshoot, 
 Mark = Literal["free", "target", "picked"]
 BACK, WITHDRAW = Key(BUTTON, "back"), Key(BUTTON, "withdraw")
 OWN_UNIT_QUESTIONS = (AskArrange, AskFollowup, AskReshoot, AskRetreat)
-"""Questions about one of the own units."""
+"""Questions about one of the seat's units."""
 
 
 class Selection:
@@ -30,15 +30,15 @@ class Selection:
         self.spread = spread
         self.choices = Choices(spread.state, legal)
         self.pressed: list[Key] = []
-        """The controls that were pressed for what is picked."""
+        """The controls that were pressed for the picked things."""
         self._words = words
         frame = spread.state.pending[0] if acting else None
         self._asked = Key(UNIT, frame.unit) if isinstance(frame, OWN_UNIT_QUESTIONS) else None
-        """The unit that the question is about, where it is about one."""
+        """The unit of the question, if it has one."""
         self._offer()
 
     def _offer(self) -> None:
-        """Find what can be pressed now."""
+        """Find the things that can be pressed now."""
         self.answers = self._answers()
         self.marks: dict[Key, Mark] = {}
         options = set(self.choices.options)
@@ -68,25 +68,25 @@ class Selection:
         action = self.choices.action(key)
         if key == SURE_KEY and isinstance(action, Drop | Withdraw):
             return consent(self._words, self.spread.state, action)
-        # What this means in full is said in the line above while it is pointed at.
+        # The line above explains it in full while it is pointed at.
         if action is None or key == WITHDRAW:
             return self._words.tr(f"duel.{key.value}")
         return describe_action(self._words, self.spread.state, action)
 
     def weight(self, key: Key) -> Weight:
-        """Say whether a button begins what must be confirmed, or confirms it."""
+        """Say whether a button begins a choice that needs confirmation, or confirms one."""
         if key == SURE_KEY:
             return "confirming"
         return "grave" if self.choices.next((*self.choices.picked, key)) == [SURE_KEY] else "light"
 
-    # What can be pressed.
+    # Things to press.
 
     def is_meant(self, thing: Thing) -> bool:
-        """Return whether a choice means a thing: of the rows only the own ones."""
+        """Say whether a choice means a thing; among rows only the viewer's can be meant."""
         return thing.key.kind != ROW or thing.seat == self.spread.viewer
 
     def says(self, key: Key) -> Key:
-        """Return what a control means among the choices."""
+        """Return the meaning of a control among the choices."""
         thing = self.spread.things.get(key)
         return thing.says if thing is not None else key
 
@@ -95,7 +95,7 @@ class Selection:
         return key is not None and self.marks.get(key) in ("free", "target")
 
     def landing(self, pos: tuple[int, int]) -> Key | None:
-        """Return the uppermost lit thing at a point: what lies unlit in a zone leaves the zone as it is."""
+        """Return the uppermost lit thing at a point; unlit things inside a zone do not cover it."""
         return next((each.key for each in self.spread.all_at(pos) if self.is_free(each.key)), None)
 
     def means(self, key: Key) -> bool:
@@ -109,14 +109,14 @@ class Selection:
         return key in self.pressed or (says not in self.choices.options and self.choices.means(says))
 
     def action(self, key: Key | None) -> Action | None:
-        """Return the one action that a control leads to when it is pressed next."""
+        """Return the one action of a control that is pressed next."""
         says = self.says(key) if key is not None else None
         if says is None or says not in self.choices.options:
             return None
         return self.choices.action(says)
 
     def actions(self, key: Key | None) -> list[Action]:
-        """Return the actions that are left when a control is pressed next, else those of what is picked."""
+        """Return the actions left if a control is pressed next, or else those of the picked things."""
         only = self.action(key)
         if only is not None:
             return [only]
@@ -128,14 +128,14 @@ class Selection:
         return list({str(action): action for _, action in self.choices.under(picked)}.values())
 
     def arrow(self, end: Key | None) -> tuple[Key, Key] | None:
-        """Return the unit that is picked and what it is about to be sent to."""
+        """Return the picked unit and its intended goal."""
         start = self.pressed[0] if self.pressed else None
         if start is None or start.kind != UNIT or end is None or not self.is_free(end):
             return None
         return start, end
 
     def question(self) -> str:
-        """Say what is missing for what is picked, or what it costs."""
+        """Return the question for the next part of the action, or its cost."""
         action = self.action(SURE_KEY)
         if isinstance(action, Drop | Withdraw):
             return warning(self._words, self.spread.state, action)
@@ -144,7 +144,7 @@ class Selection:
         return self._words.tr("duel.choose", card=what) if what else self._words.tr("duel.choose.more")
 
     def foremost(self) -> Key | None:
-        """Return the control that the keyboard goes to by itself: never one that confirms."""
+        """Return the control that the keyboard goes to automatically: never one that confirms."""
         if self.only_answer() == SURE_KEY:
             return BACK
         found = [key for key, mark in self.marks.items() if mark != "picked"]
@@ -156,14 +156,14 @@ class Selection:
         return next(iter([*found, *buttons]), None)
 
     def only_answer(self) -> Key | None:
-        """Return the button that is the only thing to press next, if one is."""
+        """Return the button that is the only thing to press next, if there is one."""
         options = self.choices.options
         return options[0] if len(options) == 1 and options[0].kind == BUTTON else None
 
     # Steps.
 
     def press(self, key: Key) -> Action | None:
-        """Take a step that means something; returns the action when it is complete."""
+        """Take a step that means something; return the action if it is complete."""
         says = self.says(key)
         if says not in self.choices.options:
             self.pressed = []
@@ -174,7 +174,7 @@ class Selection:
         return action
 
     def back(self) -> Key | None:
-        """Take the last step back; returns the control that was pressed for it, None if there was none."""
+        """Take the last step back; return the control that was pressed for it, None if there was none."""
         if not self.choices.back():
             return None
         last = self.pressed.pop()

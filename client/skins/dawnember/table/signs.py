@@ -1,4 +1,4 @@
-"""Small signs of values, and the marks around what can be chosen."""
+"""Small signs of values, and the marks around things that can be chosen."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def sign(name: str, edge: int) -> pygame.Surface:
 
 @cache_results(24)
 def fate_sign(fate: str, edge: int) -> pygame.Surface:
-    """Return the sign of what is to become of a card: `lost`, `turned` or `readied`; `edge` pixels square."""
+    """Return the sign of a card's fate, `edge` pixels square: `lost`, `turned` or `readied`."""
     tone = BETTER_COLOUR if fate == "readied" else WORSE_COLOUR
     picture = pygame.Surface((edge, edge), pygame.SRCALPHA)
     pygame.draw.aacircle(picture, (*INK, 225), (edge // 2, edge // 2), edge // 2 - 1)
@@ -65,7 +65,7 @@ def fate_sign(fate: str, edge: int) -> pygame.Surface:
 
 
 def tone_of(now: int, printed: int) -> Colour:
-    """Return the colour of a value: whether it is more or less than what is printed."""
+    """Return the colour of a value: more, less or equal to the printed one."""
     return BETTER_COLOUR if now > printed else WORSE_COLOUR if now < printed else PARCHMENT
 
 
@@ -89,7 +89,7 @@ def draw_value(name: str, n: int | str, pixels: int, colour: Colour = PARCHMENT)
 
 
 def glow_width(height: int) -> int:
-    """Return how far the mark around a card reaches."""
+    """Return the width of the mark around a card."""
     return max(3, round(height * 0.05))
 
 

@@ -1,4 +1,4 @@
-"""Everything that lies on the table in a position: places and names."""
+"""Everything on the table in a position: places and names."""
 
 from __future__ import annotations
 
@@ -23,14 +23,17 @@ from engine.games.dawnember.pending import AskPick, Spell
 from engine.games.dawnember.state import State, Unit
 
 CARD, SHOWN, PILE, BACK, TABLE, STACK = "card", "shown", "pile", "back", "played", "stack"
-"""Kinds of controls that are named by their place: cards of the own hand, of a hand that is looked at, piles,
-cards of a hidden hand, tactics on the table, and spells that can be answered."""
+"""Kinds of controls that are named by their place.
+
+Cards of the viewer's hand, of a visible hand, piles, cards of a hidden hand, tactics on the table, and spells
+that can be answered.
+"""
 HIDDEN_HAND_SHARE = 0.72
-"""The part of the place for a hidden hand that its cards take."""
+"""The cards' part of the room for a hidden hand."""
 SPELL_HEIGHT_SHARE = 0.9
-"""The height of a spell that can be answered, as a part of the battlefield's below its title."""
+"""Height of a spell that can be answered, as a part of the battlefield's below its title."""
 PILE_WIDTH_SHARE = 0.46
-"""The width of a pile, as a part of the room for a deck and its discard."""
+"""Width of a pile, as a part of the room for a deck and its discard."""
 KINDS = ("unit", "attachment", "tactic", "reaction", "strategy", "command")
 
 
@@ -41,26 +44,26 @@ class Thing:
     key: Key
     """Its name as a control."""
     says: Key
-    """What pressing it means among the choices; several things may mean the same."""
+    """Its meaning among the choices; several things may have the same."""
     box: pygame.Rect
     hit: pygame.Rect
-    """The part of it that nothing else covers."""
+    """The part that nothing else covers."""
     height: int
-    """How high its card is drawn, turned or not."""
+    """Height of its card, turned or not."""
     card: str = ""
-    """The card, where it is known."""
+    """The card, if it is known."""
     seat: Seat = 0
     angle: float = 0.0
-    """By how many degrees it leans to the left in the own hand, about the middle of its box."""
+    """Lean to the left in the viewer's hand in degrees, about the middle of its box."""
 
     def holds(self, pos: tuple[int, int]) -> bool:
-        """Say whether a point is on it, where nothing else covers it."""
+        """Say whether a point is on its uncovered part."""
         if not self.angle:
             return self.hit.collidepoint(pos)
         return self.box.collidepoint(upright(pos, self.box, self.angle))
 
     def label(self, words: Words) -> str:
-        """Return what it is called."""
+        """Return its name."""
         if self.card:
             return card_name(words, self.card)
         name = str(self.key.value).partition(".")[2]
@@ -68,13 +71,13 @@ class Thing:
 
 
 def in_hand(state: State, seat: Seat) -> list[str]:
-    """Return the cards that a seat holds now, as they are sorted in its hand."""
+    """Return the present cards of a seat, in the order of its hand."""
     held = state.army_hand[seat] if state.phase == "muster" else state.hand[seat]
     return sorted(held, key=card_order)
 
 
 def card_order(card: str) -> tuple[int, int, str]:
-    """Return what cards are sorted by: kind, then cost; those that are not known are last.
+    """Return the sort key of a card: kind, then cost; unknown cards are last.
 
     >>> sorted(["du02", "du01"], key=card_order)
     ['du01', 'du02']
@@ -108,17 +111,17 @@ class Spread:
 
     @property
     def hand_height(self) -> int:
-        """Return how high the cards of the hand at the lower edge are, or would be if there were any."""
+        """Return the height of the hand's cards at the lower edge, even for an empty hand."""
         return find_card_height(self.places.hands[0])
 
     @property
     def pile_height(self) -> int:
-        """Return how high the cards of a pile are."""
+        """Return the height of a pile's cards."""
         return self._find_pile_height(self.places.army_decks[0])
 
     @property
     def stack_height(self) -> int:
-        """Return how high spells are that can be answered."""
+        """Return the height of spells that can be answered."""
         return round(self._stack_room().height * SPELL_HEIGHT_SHARE)
 
     def at(self, pos: tuple[int, int]) -> Thing | None:
@@ -151,7 +154,7 @@ class Spread:
                 yield Thing(key, key, box, box, height, unit.card, seat)
         combat = self.state.combat
         fighting = (tag for tag, unit in self.state.units[seat].items() if unit.fighting)
-        # A winner stays on the battlefield until it is decided whether it attacks once more.
+        # A winner stays on the battlefield until its possible further attack is decided.
         tag = combat.own(seat) if combat is not None else next(fighting, "")
         if tag and self.state.there(tag):
             yield from self._stage(seat, tag)
@@ -205,7 +208,7 @@ class Spread:
                 yield Thing(key, key, box, box, high, seat=seat)
 
     def _find_pile_height(self, room: pygame.Rect) -> int:
-        """Return the height of cards of which two lie side by side in a room."""
+        """Return the height of cards if two lie side by side in a room."""
         return min(room.height, round(room.width * PILE_WIDTH_SHARE / CARD_ASPECT))
 
     def _tactics(self, seat: Seat) -> Iterator[Thing]:
@@ -239,7 +242,7 @@ class Spread:
         return room
 
     def _stack(self) -> Iterator[Thing]:
-        """Yield the spells that are paid and not carried out yet, the one that is asked about uppermost."""
+        """Yield the spells that are paid and not carried out yet, the one in question uppermost."""
         spells = [frame for frame in reversed(self.state.pending) if isinstance(frame, Spell)]
         room = self._stack_room()
         high = self.stack_height

@@ -15,7 +15,7 @@ from engine.games.dawnember.pending import AskBlock, AskReact, AskTactic
 from engine.games.dawnember.state import State, owner
 
 ALWAYS, ONWARD, ATTACKED = "always_ask", "pass_on", "ask_attacked"
-"""Switches: ask also where nothing can be played; pass until the own turn; but ask for attacked units."""
+"""Switches: ask also if nothing can be played; pass until the seat's turn; but ask for attacked units."""
 KEYS = (
     (ONWARD, pygame.KSCAN_P, "icons/hourglass"),
     (ATTACKED, pygame.KSCAN_D, "icons/attack"),
@@ -60,6 +60,6 @@ def _is_attacked(state: State, seat: Seat) -> bool:
 
 
 def is_over(state: State, seat: Seat) -> bool:
-    """Say whether passing on is over: it is the seat's own turn, or the combat is long gone."""
+    """Say whether passing on is over: it is the seat's turn, or the combat has long ended."""
     frame = state.pending[0] if state.pending else None
     return frame is not None and frame.seat == seat and not isinstance(frame, AskReact | AskTactic | AskBlock)

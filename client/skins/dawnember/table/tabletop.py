@@ -1,4 +1,4 @@
-"""The bare table: the ground with the places of the rows and of the battlefield on it."""
+"""The bare table: the ground with the places of the rows and of the battlefield."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ SHEETS: dict[str, Colour] = {"dawn": (36, 70, 84), "ember": (84, 44, 40)}
 Box = tuple[int, int, int, int]
 """Left, top, width and height."""
 Row = tuple[Box, str]
-"""The box of a row, and the side that it belongs to."""
+"""The box of a row, and its side."""
 
 
 def edges(box: pygame.Rect) -> Box:
-    """Return a box as a key of what is kept."""
+    """Return a box as a cache key."""
     return box.x, box.y, box.width, box.height
 
 
-# Several large surfaces that let each other shine through cost more than all cards together.
+# Several large transparent surfaces would cost more than all cards together.
 @cache_pixels(24)
 def tabletop(size: tuple[int, int], rows: tuple[Row, ...], battlefield: Box, unit: float) -> pygame.Surface:
     """Return a table of `size` pixels; `unit` is the factor of the letters and frames."""

@@ -1,4 +1,4 @@
-"""Units as they stand on the table: their pictures with the values that they have now."""
+"""Units on the table: their pictures with their present values."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from engine.games.dawnember.state import State, Unit
 from engine.games.dawnember.values.values import command_value, full_points, strength
 
 STRIP = 0.27
-"""The part of a unit's height that its values take."""
+"""The part of a unit's height for its values."""
 TAG = 0.16
-"""The height of a tag's letters, as a part of the unit's."""
+"""Height of a tag's letters, as a part of the unit's."""
 BADGE = 0.4
-"""The height of an attachment that lies with a unit, as a part of the unit's."""
+"""Height of a unit's attachment, as a part of the unit's."""
 
 
 def draw_unit(target: pygame.Surface, state: State, tag: str, box: pygame.Rect, height: int) -> None:
-    """Draw a unit in its box, turned where it is committed, with attachments and values over it."""
+    """Draw a unit in its box, turned if it is committed, with attachments and values over it."""
     unit = state.unit(tag)
     picture = body(unit.card, height, unit.committed)
     target.blit(picture, picture.get_rect(center=box.center))
@@ -35,7 +35,7 @@ def draw_unit(target: pygame.Surface, state: State, tag: str, box: pygame.Rect, 
 
 
 def draw_tag(target: pygame.Surface, state: State, tag: str, box: pygame.Rect, height: int) -> None:
-    """Write a unit's tag into its upper left corner, where its name goes with it."""
+    """Write a unit's tag into its upper left corner, if its name needs it."""
     if not needs_tag(state, tag):
         return
     sign = _tag(tag, max(10, round(height * TAG)))
@@ -43,13 +43,13 @@ def draw_tag(target: pygame.Surface, state: State, tag: str, box: pygame.Rect, h
 
 
 def strip_box(box: pygame.Rect, height: int) -> pygame.Rect:
-    """Return where the values of a unit stand."""
+    """Return the place of a unit's values."""
     deep = max(12, round(height * STRIP))
     return pygame.Rect(box.x, box.bottom - deep, box.width, deep)
 
 
 def badges(unit: Unit, box: pygame.Rect, height: int) -> list[pygame.Rect]:
-    """Return where the attachments of a unit lie: from its upper right corner inwards."""
+    """Return the places of a unit's attachments: from its upper right corner inwards."""
     high = max(14, round(height * BADGE))
     wide = round(high * CARD_ASPECT)
     return [
@@ -71,7 +71,7 @@ def _tag(tag: str, pixels: int) -> pygame.Surface:
 
 @cache_pixels(8)
 def body(card: str, height: int, committed: bool) -> pygame.Surface:
-    """Return the picture of a unit; one that is committed lies turned, and darker."""
+    """Return the picture of a unit; a committed one lies turned, and darker."""
     picture = token(card, height)
     if not committed:
         return picture
@@ -83,7 +83,7 @@ def body(card: str, height: int, committed: bool) -> pygame.Surface:
 
 
 Value = tuple[int, int]
-"""A value now, and as it is printed."""
+"""A present value, and the printed one."""
 
 
 def _values(state: State, tag: str, unit: Unit) -> tuple[Value, Value, Value]:

@@ -26,7 +26,7 @@ ROWS = (("l", "board.line"), ("r", "board.reserve"))
 
 
 def army_lines(words: Words, state: State, seat: Seat) -> list[str]:
-    """Return what everybody sees of a seat: its means, its rows of units, its strategies."""
+    """Return a seat's public things: its means, its rows of units, its strategies."""
     lines = [_head(words, state, seat)]
     for row, key in ROWS:
         units = [tag for tag, unit in state.units[seat].items() if unit.row == row]
@@ -63,7 +63,7 @@ def unit_line(words: Words, state: State, tag: str) -> str:
 
 
 def marks(words: Words, state: State, tag: str) -> Iterator[str]:
-    """Yield what else is to be known of a unit now."""
+    """Yield the other marks of a unit."""
     unit = state.unit(tag)
     yield words.tr(f"speed.{CARDS[unit.card].speed}.name")
     for kind, value in find_ranged_values(state, tag).items():

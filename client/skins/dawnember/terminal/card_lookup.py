@@ -24,7 +24,7 @@ def look_up_card(words: Words, state: State, name: str) -> str | None:
 
 
 def card_named(words: Words, name: str) -> str | None:
-    """Return the card of an id, or of a name in any language."""
+    """Return the card with an id, or with a name in any language."""
     wanted = name.casefold()
     return wanted if wanted in CARDS else _names(words.domains).get(_strip_marks(wanted))
 
@@ -47,5 +47,5 @@ def _names(domains: tuple[str, ...]) -> dict[str, str]:
 
 
 def _strip_marks(name: str) -> str:
-    """Return a name without quotes and marks, which nobody types."""
+    """Return a name without quotes and marks, which players do not type."""
     return "".join(letter for letter in name if letter not in "«»„“\"'!")

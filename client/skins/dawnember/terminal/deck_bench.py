@@ -1,4 +1,4 @@
-"""The deck builder in a terminal: cards are searched, added and removed by typed lines."""
+"""The deck builder in a terminal: typed lines find, add and remove cards."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from engine.games.dawnember.cards.decks import MAX_COPIES, Decks
 from engine.games.dawnember.cards.pool import CARDS
 
 _TIMES = re.compile(r"(.*\S)\s+[x×*]?(\d{1,2})")
-"""A card, and how many copies of it."""
+"""A card, and its number of copies."""
 
 
 class DeckBench(Workbench[Decks]):
-    """Build two decks by typed lines."""
+    """A builder of two decks by typed lines."""
 
     own: ClassVar[tuple[str, ...]] = ("find", "card", "add", "remove")
     history: Draft
@@ -45,7 +45,7 @@ class DeckBench(Workbench[Decks]):
         return [self.words.tr("builder.title", side=side), *draft_lines(self.words, self.history)]
 
     def summarise_change(self) -> list[str]:
-        """Return how many cards the decks have now, and their faults."""
+        """Return the new numbers of cards in the decks, and their faults."""
         sizes = (size_line(self.words, self.history, deck) for deck in DECKS)
         return [self.words.tr("common.list").join(sizes), *self.verdict()]
 
@@ -66,14 +66,14 @@ class DeckBench(Workbench[Decks]):
         return self._remove(named, times)
 
     def suggest(self, command: str, text: str) -> list[str]:
-        """Say which cards may follow."""
+        """List the possible cards for a command."""
         if command == "find":
             return self._list_found_cards(text) if text else [self.help(command)]
         if command == "remove":
             return [self.help(command), *draft_lines(self.words, self.history)]
         return self._like(text) or [self.help(command)]
 
-    # What is done.
+    # Changes.
 
     def _add(self, card: str, times: int) -> list[str]:
         if not self.history.add(card, times):
@@ -89,10 +89,10 @@ class DeckBench(Workbench[Decks]):
         gone = self.words.tr("bench.removed", card=self._name_card(card))
         return [*(left or [gone]), *self.summarise_change()]
 
-    # What is looked up.
+    # Look-ups.
 
     def _read_card(self, text: str) -> tuple[str | None, int]:
-        """Return the card that a text names, by its id or its name in any language, and how many copies."""
+        """Return the card of a text, by its id or its name in any language, and the number of copies."""
         decks = self.history.decks
         for card in (card_named(self.words, text), text.lower()):
             if card in CARDS or card in (*decks.army, *decks.action):
@@ -104,13 +104,13 @@ class DeckBench(Workbench[Decks]):
         return card, int(counted[2])
 
     def _list_found_cards(self, text: str) -> list[str]:
-        """Return lines of the cards that the decks may hold and that have all words of a text."""
+        """Return lines of the allowed cards that have all words of a text."""
         search = Search(sides=frozenset(("neutral", self.craft.group)), text=text)
         cards = find_cards(self.words, search)
         return pool_lines(self.words, self.history, cards) or [self.words.tr("builder.nothing")]
 
     def _like(self, text: str) -> list[str]:
-        """List the cards whose ids or names begin as a text does, or have it in their names."""
+        """List the cards whose ids or names begin with a text, or whose names contain it."""
         wanted = text.casefold()
         named = [
             card

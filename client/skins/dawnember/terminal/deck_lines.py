@@ -1,4 +1,4 @@
-"""Lines of the deck builder in a terminal: two decks, their make-up, and cards that were looked for."""
+"""Lines of the deck builder in a terminal: two decks, their make-up, and the found cards."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def deck_lines(words: Words, draft: Draft, deck: Deck) -> list[str]:
 
 
 def size_line(words: Words, draft: Draft, deck: Deck) -> str:
-    """Say how many cards a deck has."""
+    """Return the number of cards in a deck."""
     return words.tr("builder.army" if deck == "army" else "builder.action", n=len(draft.of(deck)))
 
 
 def make_up_line(words: Words, cards: tuple[str, ...], deck: Deck) -> str:
-    """Say how many cards of a deck cost how much, or bear which die icon."""
+    """Return the numbers of cards in a deck by cost or by die icon."""
     found = costs(cards) if deck == "army" else icons(cards)
     parts = words.tr("common.list").join(
         words.tr("bench.part", what=number, n=n) for number, n in sorted(found.items())
@@ -45,18 +45,18 @@ def make_up_line(words: Words, cards: tuple[str, ...], deck: Deck) -> str:
 
 
 def pool_lines(words: Words, draft: Draft, cards: Iterable[str]) -> list[str]:
-    """List cards of the pool, and how many of each lie in the decks."""
+    """List cards of the pool, and the number of each in the decks."""
     return align_columns(
         (f"  {f'{n}×' if (n := draft.copies(card)) else '':2}", *_columns(words, card)) for card in cards
     )
 
 
 def row(words: Words, draft: Draft, card: str) -> str:
-    """Say how many copies of a card lie in the decks."""
+    """Return the row of a card with its number of copies in the decks."""
     (line,) = pool_lines(words, draft, [card])
     return line
 
 
 def _columns(words: Words, card: str) -> tuple[str, ...]:
-    """Return the id of a card, its name, and what is printed beside it; of what is no card only the id."""
+    """Return the id of a card, its name and its printed facts; for an unknown card only the id."""
     return (card, card_name(words, card), card_facts(words, card)) if card in CARDS else (card, "", "")

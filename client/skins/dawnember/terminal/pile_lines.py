@@ -22,14 +22,14 @@ def hand_lines(words: Words, hand: Sequence[str]) -> list[str]:
 
 
 def card_line(words: Words, card: str, n: int = 1) -> str:
-    """Return a card with all that is printed on it, and how many of it there are."""
+    """Return a card with everything printed on it, and the number of copies."""
     args = {"card": card_name(words, card), "id": card, "facts": card_facts(words, card)}
     key = "board.card.times" if n > 1 else "board.card"
     return words.tr(key, n=n, text=card_text(words, card), **args)
 
 
 def pile_lines(words: Words, state: State, seat: Seat) -> list[str]:
-    """Return all piles of a seat; what is hidden is counted."""
+    """Return all piles of a seat; hidden cards are counted."""
     lines = [_pile(words, name, getattr(state, name)[seat]) for name in PILES]
     if state.tops[seat]:
         lines.append(_pile(words, "tops", state.tops[seat]))

@@ -10,7 +10,7 @@ from engine.games.dawnember.values.values import command_value, points
 
 
 def stage_lines(words: Words, state: State) -> list[str]:
-    """Return the running combat; nothing where there is none, or where it is over but for what follows."""
+    """Return the running combat; empty without one, or when only its consequences are left."""
     combat = state.combat
     if combat is None or not all(map(state.there, combat.units)):
         return []
@@ -19,7 +19,7 @@ def stage_lines(words: Words, state: State) -> list[str]:
 
 
 def _fighter(words: Words, state: State, place: int) -> str:
-    """Return one of both units; `place` is 0 for the attacker and 1 for the defender."""
+    """Return one of the two units; `place` is 0 for the attacker and 1 for the defender."""
     combat = state.fight
     tag, compared = combat.units[place], totals(state)[place]
     rolled = combat.rolls[place] if combat.rolls is not None else 0

@@ -21,7 +21,7 @@ from engine.games.dawnember.state import State
 from engine.match.state import MatchState
 
 WHOLE_POSITION_QUESTIONS = (pending.AskFirst, pending.AskMuster, pending.AskCommand, pending.AskClash)
-"""Questions that are answered with the whole position in sight."""
+"""Questions whose answers need the whole position."""
 
 
 class DawnEmberText(TextSkin):
@@ -33,7 +33,7 @@ class DawnEmberText(TextSkin):
         return [*armies, *stage_lines(words, state)]
 
     def situation(self, words: Words, state: State, viewer: Viewer) -> list[str]:
-        """Say how far the match has come, and what is in the own hand."""
+        """Return the progress of the match, and the viewer's hand."""
         lines = [_phase(words, state)]
         if viewer is not None:
             mustering = state.phase == "muster"
@@ -48,7 +48,7 @@ class DawnEmberText(TextSkin):
         return lines
 
     def legend(self, words: Words, state: State) -> list[str]:
-        """Explain tags, values and rows, and what can be typed."""
+        """Explain tags, values and rows, and the possible input."""
         return [words.tr(f"board.legend.{part}") for part in ("units", "rows", "type")]
 
     def needs_whole_position(self, state: State) -> bool:
@@ -68,11 +68,11 @@ class DawnEmberText(TextSkin):
         return prompts.prompt(words, state, state.pending[0].seat, players(words, state))
 
     def action(self, words: Words, state: State, action: Any) -> str:
-        """Say what an action does."""
+        """Describe an action."""
         return deeds.describe_action(words, state, action)
 
     def lessons(self, words: Words, game: Game[State], state: State, seat: Seat) -> list[Lesson]:
-        """Return what a newcomer should know for the pending decision."""
+        """Return the lessons for a newcomer about the pending decision."""
         return lessons(words, game, state, seat)
 
     def reason(self, words: Words, reason: Reason) -> str:
@@ -90,7 +90,7 @@ class DawnEmberText(TextSkin):
     def sentence(
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
-        """Say what an event tells its viewer."""
+        """Return an event as a sentence for its viewer."""
         return sentences.sentence(words, players(words, before.state), before.state, event, viewer)
 
 
@@ -109,5 +109,5 @@ def _phase(words: Words, state: State) -> str:
 
 
 def _due(state: State) -> bool:
-    """Say whether the next command is to be given; otherwise one is being carried out."""
+    """Say whether the next command is due; otherwise one is in progress."""
     return bool(state.pending) and isinstance(state.pending[0], pending.AskCommand)

@@ -1,1 +1,1 @@
-"""Words about a match: actions, events, questions."""
+"""Texts about a match: actions, events, questions."""

@@ -11,13 +11,13 @@ from engine.games.dawnember.cards.pool import CARDS
 
 
 def card_facts(words: Words, id: str) -> str:
-    """Return what is printed on a card beside its name and text; it begins with a capital letter."""
+    """Return the printed facts of a card beside its name and text; the first letter is a capital."""
     text = join_list(words, _facts(words, CARDS[id]))
     return text[:1].upper() + text[1:]
 
 
 def kind_name(words: Words, card: Card) -> str:
-    """Return what sort of card it is; a battle cry is one of its own."""
+    """Return the kind of a card; a battle cry is a kind of its own."""
     cry = card.kind == "tactic" and card.usable is not None and card.usable.use is Use.CRY
     return words.tr("kind.cry.name" if cry else f"kind.{card.kind}.name")
 

@@ -1,4 +1,4 @@
-"""Sentences about cards that are drawn, rolled, discarded, played and used."""
+"""Sentences about drawn, rolled, discarded, played and used cards."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _format_roll(log: BattleFormatter, event: events.CardRolled) -> str:
 
 
 def _purpose(log: BattleFormatter, event: events.CardRolled) -> str:
-    """Return what a roll is for; a committed winner makes its rout check without effect (WY-8.1.2)."""
+    """Return the purpose of a roll; a committed winner's rout check has no effect (WY-8.1.2)."""
     combat = log.before.combat
     if event.purpose == "rout" and combat is not None and log.before.unit(combat.own(event.seat)).committed:
         return "rout.idle"
@@ -91,7 +91,7 @@ def _format_shown_hand(log: BattleFormatter, event: events.HandShown) -> str:
 
 
 def _format_seen_hand(log: BattleFormatter, event: events.Awaited) -> str | None:
-    """Return what lies in a revealed hand, for its viewer."""
+    """Return the cards of a revealed hand, for its viewer."""
     frame = event.frames[0] if event.frames else None
     if not isinstance(frame, pending.AskPick) or UNKNOWN in frame.hand:
         return None

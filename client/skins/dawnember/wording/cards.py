@@ -12,7 +12,7 @@ def card_name(words: Words, card: str) -> str:
 
 
 def card_title(words: Words, card: str) -> str:
-    """Return the name of a card as it stands inside a sentence: that of a unit plain, all others quoted."""
+    """Return the name of a card inside a sentence: plain for a unit, quoted for all others."""
     name = card_name(words, card)
     plain = card not in CARDS or CARDS[card].kind == "unit"
     return name if plain else words.tr("card.quoted", name=name)

@@ -29,7 +29,7 @@ _TOLD_POINTS = (pending.AskTactic, pending.AskReact)
 
 
 def _points(log: BattleFormatter, event: events.PointsSet) -> str | None:
-    """Tell of points that a tactic has changed; those that a combat begins with are plain to see."""
+    """Return the points changed by a tactic; the points at the beginning of a combat are visible anyway."""
     combat = log.before.combat
     if combat is None or combat.step != "tactics" or log.asked not in _TOLD_POINTS:
         return None
@@ -37,7 +37,7 @@ def _points(log: BattleFormatter, event: events.PointsSet) -> str | None:
 
 
 def _find_ranged_value(state: State, tag: str) -> int:
-    """Return the value of the kind of shot that is being made."""
+    """Return the value of the present kind of shot."""
     return next(
         (value for kind, value in find_ranged_values(state, tag).items() if kind == state.fight.type), 0
     )

@@ -30,7 +30,7 @@ _DECLINE_KEYS: dict[type | None, str] = {
 
 
 def describe_action(words: Words, state: State, action: Action) -> str:
-    """Return what an action does in a position."""
+    """Describe an action in a position."""
     match action:
         case actions.First():
             return words.tr("act.first", player=players(words, state)[SEATS.index(action.seat)])
@@ -78,24 +78,24 @@ def describe_action(words: Words, state: State, action: Action) -> str:
 
 
 def warning(words: Words, state: State, action: actions.Drop | actions.Withdraw) -> str:
-    """Say what an action costs that cannot be meant by mistake."""
+    """Say what an action costs if it must not happen by mistake."""
     about = unit(words, state, action.unit) if isinstance(action, actions.Drop) else {}
     return words.tr(f"duel.certain.{_price(state, action)}", **about)
 
 
 def consent(words: Words, state: State, action: actions.Drop | actions.Withdraw) -> str:
-    """Say what somebody agrees to who does it all the same."""
+    """Return the text of consent to such an action."""
     return words.tr(f"duel.sure.{_price(state, action)}")
 
 
 def _price(state: State, action: actions.Drop | actions.Withdraw) -> str:
-    """Return the name of what an action costs: a unit, the battle, or with it the match."""
+    """Return the name of an action's cost: a unit, the battle, or with it the match."""
     lasts = isinstance(action, actions.Withdraw) and state.is_match_point(1 - state.pending[0].seat)
     return f"{_verb(action)}.last" if lasts else _verb(action)
 
 
 def foretold(words: Words, state: State, action: Action, powers: Mapping[Seat, int], seat: Seat) -> str:
-    """Say what a seat's action does, and with what strengths an attack would begin, if known."""
+    """Describe a seat's action, and the strengths at the beginning of an attack, if known."""
     what = describe_action(words, state, action)
     if isinstance(action, actions.Attack | actions.Shoot) and len(powers) == len(SEATS):
         return words.tr("duel.against", what=what, a=powers[seat], b=powers[1 - seat])
@@ -107,7 +107,7 @@ def _verb(action: Action) -> str:
 
 
 def _describe_pass(words: Words, state: State, action: actions.Pass | actions.Decline) -> str:
-    """Say what is done without, which depends on what is asked."""
+    """Describe a pass, which depends on the question."""
     asked = type(state.pending[0]) if state.pending else None
     if isinstance(action, actions.Decline):
         return words.tr(f"act.decline.{_DECLINE_KEYS.get(asked, 'followup')}")

@@ -26,7 +26,7 @@ PASS = Key("button", "pass")
 
 @dataclass(frozen=True)
 class Moment:
-    """What a seat knows, and what it can do."""
+    """A seat's knowledge at a moment, and its possible actions."""
 
     state: State
     seat: Seat
@@ -37,7 +37,7 @@ class Moment:
         return (action for action in self.actions if isinstance(action, kind))
 
     def uses(self, *uses: Use) -> Iterator[Key]:
-        """Yield the cards and units that can be used so now."""
+        """Yield the cards and units that can be used now."""
         for action in self.actions:
             if isinstance(action, actions.Play) and _use(action.card) in uses:
                 yield Key("hand", action.card)
@@ -48,12 +48,12 @@ class Moment:
 
     @property
     def sums(self) -> dict[str, object]:
-        """Return what both seats would count at a scoring, the own seat first."""
+        """Return the totals of both seats for a scoring, the totals of `seat` first."""
         return {"a": total(self.state, self.seat), "b": total(self.state, 1 - self.seat)}
 
 
 Matter = Callable[[Moment], About | None]
-"""Says what a lesson is about in a moment; None where it does not matter."""
+"""Returns the subject of a lesson in a moment; None if the lesson does not matter there."""
 
 
 def _use(card: str) -> Use | None:
@@ -62,7 +62,7 @@ def _use(card: str) -> Use | None:
 
 
 def _point_at_first(keys: Iterator[Key], **args: object) -> About | None:
-    """Be about the first one of some things, if there is one."""
+    """Return the first of some things as the subject, if there is one."""
     return next((About(key, args) for key in keys), None)
 
 
@@ -230,9 +230,9 @@ MATTERS: dict[type, dict[str, Matter]] = {
 
 
 def lessons(words: Words, game: Game[State], state: State, seat: Seat) -> list[Lesson]:
-    """Return the lessons that matter for a seat's own decision, the most important first.
+    """Return the lessons that matter when a seat decides, the most important first.
 
-    A place is a unit by its tag, a card of the hand by its id, a row, a pile or a button by its word.
+    A unit's place is its tag, and a hand card's place its id. Rows, piles and buttons have a word.
     """
     legal = game.legal(state, seat)
     if not legal:

@@ -16,7 +16,7 @@ from engine.games.dawnember.state import State
 
 @dataclass(frozen=True)
 class BattleFormatter(LogFormatter[State]):
-    """Who tells what: the words, what stood before the event, and the players' names."""
+    """The context of log sentences: the words, the position before the event, and the players' names."""
 
     names: Sequence[str]
 
@@ -33,20 +33,20 @@ class BattleFormatter(LogFormatter[State]):
         return card_name(self.words, card)
 
     def title(self, card: str) -> str:
-        """Return the name of a card as it stands inside a sentence."""
+        """Return the name of a card inside a sentence."""
         return card_title(self.words, card)
 
     def after(self, event: Event) -> State:
-        """Return what stands after an event."""
+        """Return the position after an event."""
         state = self.before.clone()
         FOLDS[type(event)](state, event)
         return state
 
     @property
     def asked(self) -> type | None:
-        """Return what sort of decision led to the event."""
+        """Return the sort of decision that led to the event."""
         return type(self.before.pending[0]) if self.before.pending else None
 
 
 Saying = Callable[[BattleFormatter, Any], str | None]
-"""Says what an event tells; None for one whose meaning the events around it carry."""
+"""Returns the sentence of an event; None if the events around it say enough."""

@@ -1,4 +1,4 @@
-"""The course of a match for its end: figures, the totals over the commands, and what turned it."""
+"""The course of a match for its end: figures, the totals over the commands, and turning points."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from engine.games.dawnember.values.values import total
 from engine.match.state import number_standing_events
 
 ROWS = ("won", "routed", "hits", "lost", "cards")
-"""What is counted for each seat."""
+"""The counted figures of each seat."""
 MAX_TOLD_COMBATS = 4
-"""Combats that are told of: those that changed the balance most."""
+"""Greatest number of combats in the text: those that changed the balance most."""
 Totals = tuple[int, int]
-"""What both seats would count at a scoring."""
+"""Totals of both seats for a scoring."""
 
 
 class _Blow(NamedTuple):
-    """A combat in which somebody was destroyed: after which event, by which card, and what it changed."""
+    """A combat with a destroyed unit: its event, the deciding card, and the change of the balance."""
 
     number: int
     seat: Seat
@@ -37,7 +37,7 @@ class _Blow(NamedTuple):
 
 
 class _Battle(NamedTuple):
-    """A battle that was won: after which event, and the totals, none where the loser withdrew."""
+    """A won battle: its event, and the totals; none if the loser withdrew."""
 
     number: int
     battle: int
@@ -47,7 +47,7 @@ class _Battle(NamedTuple):
 
 @dataclass
 class _Story:
-    """Follow a match: what each seat did, the totals, and its turning points."""
+    """The course of a match: the figures of each seat, the totals, and the turning points."""
 
     counts: dict[str, list[int]] = field(default_factory=lambda: {row: [0, 0] for row in ROWS})
     sums: list[Totals] = field(default_factory=list)
@@ -58,10 +58,10 @@ class _Story:
     _before: Totals = (0, 0)
     """The totals when the running combat began."""
     _decided: _Blow | None = None
-    """The result of the running combat, before it is weighed."""
+    """The result of the running combat, before its weighing."""
 
     def follow(self, number: int, event: Event, before: State, after: State) -> None:
-        """Take in an event, with what stood before and after it."""
+        """Take in an event, with the positions before and after it."""
         match event:
             case events.CommandGiven():
                 self.sums.append(_totals(before))
@@ -133,7 +133,7 @@ def _story(course: Course) -> _Story:
 
 
 def _curve(words: Words, course: Course, story: _Story) -> Curve | None:
-    """Return the totals of both seats; nothing of a match that ended in its first muster."""
+    """Return the totals of both seats; empty for a match that ended in its first muster."""
     if not story.sums:
         return None
     lines = (
@@ -168,7 +168,7 @@ def _battle(words: Words, course: Course, won: _Battle) -> str:
 
 
 def statistics(words: Words, happened: Sequence[Event]) -> list[str]:
-    """Say how many battles, combats and commands there were."""
+    """Return the numbers of battles, combats and commands in words."""
     counts = Counter(type(event) for event in happened)
     return [
         words.tr_n("duel.end.battles", counts[events.BattleWon]),

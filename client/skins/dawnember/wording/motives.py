@@ -1,4 +1,4 @@
-"""Motives in words: what speaks for an action, and what to beware of."""
+"""Motives in words: reasons for an action, and warnings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names of the players in sentences: of who plays, or else of their sides."""
+"""Names of the players in sentences, or else of their sides."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.dawnember.state import State
 
 
 def seat_stem(sides: tuple[Deck, Deck], seat: int) -> str:
-    """Return the stem of the noun for a seat: its side, numbered where both play the same.
+    """Return the stem of the noun for a seat: its side, numbered if both play the same.
 
     >>> seat_stem(("dawn", "ember"), 1), seat_stem(("dawn", "dawn"), 1)
     ('side.ember', 'side.dawn2')
@@ -17,6 +17,6 @@ def seat_stem(sides: tuple[Deck, Deck], seat: int) -> str:
 
 
 def players(words: Words, state: State) -> tuple[str, str]:
-    """Return what both players are called."""
+    """Return the names of both players."""
     first, second = (words.tr(f"{seat_stem(state.options.sides, seat)}.name") for seat in (0, 1))
     return first, second

@@ -1,4 +1,4 @@
-"""Questions in words: the pending decision, and the event for which others wait."""
+"""Questions in words: the pending decision, and the event that others wait for."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Said = tuple[str, dict[str, Any]]
 
 
 def prompt(words: Words, state: State, seat: Viewer, names: Sequence[str]) -> str:
-    """Say in one line what is asked of a seat, or whom it waits for; empty where nothing is asked."""
+    """Return one line with the question to a seat, or with the awaited seat; empty without a question."""
     if not state.pending:
         return ""
     frame = state.pending[0]

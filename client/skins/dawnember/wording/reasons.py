@@ -1,4 +1,4 @@
-"""Reasons in words: why something is impossible, and the faults of a deck."""
+"""Reasons in words: why an action is impossible, and the faults of a deck."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.dawnember.cards.pool import CARDS
 def reason(words: Words, why: Reason) -> str:
     """Say why something is not possible."""
     args = {name: _format_argument(words, name, value) for name, value in why.args.items()}
-    # A seat can name a unit that is not there, and bring a deck without any.
+    # A seat can name a missing unit, and bring a deck without cards.
     code = "no_unit_deck" if why.code == "no_unit" and "deck" in why.args else why.code
     text = words.tr(f"reason.{code}", **args)
     return text[:1].upper() + text[1:]

@@ -40,7 +40,7 @@ TERMS = (
 )
 """The terms of the rules (WY-0.4), in reading order."""
 KINDS = get_args(Kind)
-"""The kinds of cards, in the order in which a deck is read."""
+"""The kinds of cards, in reading order."""
 
 
 def chapters(words: Words) -> list[Chapter]:

@@ -1,4 +1,4 @@
-"""Sentences for the log: one for each event, told of the players by their names."""
+"""Sentences for the log: one for each event, with the players' names."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from engine.games.dawnember.state import State
 
 
 def sentence(words: Words, names: Sequence[str], before: State, event: Event, viewer: Viewer) -> str | None:
-    """Say what an event tells its viewer; None for one whose meaning the events around it carry.
+    """Return an event as a sentence for its viewer; None if the events around it say enough.
 
-    `before` is what the viewer knew before the event. The event is already the viewer's own.
+    `before` is the viewer's position before the event. The event is already redacted for the viewer.
     """
     say = FORMATTERS.get(type(event))
     return None if say is None else say(BattleFormatter(words, before, names), event)
 
 
-# The muster, and whose turn it is.
+# The muster, and the turns.
 
 
 def _format_deployment(log: BattleFormatter, event: events.UnitDeployed) -> str:
@@ -46,7 +46,7 @@ def _spell(log: BattleFormatter, event: events.SpellPointsSet) -> str:
 
 
 def _turn(log: BattleFormatter, event: events.TurnPassed) -> str | None:
-    """Tell who gives the first command; all later turns alternate."""
+    """Name the seat of the first command; all later turns alternate."""
     state = log.before
     if log.asked is not pending.AskMuster or state.phase != "battle":
         return None
@@ -92,7 +92,7 @@ def _battle(log: BattleFormatter, event: events.BattleBegan) -> str:
 
 
 def _format_destruction(log: BattleFormatter, event: events.UnitDestroyed) -> str:
-    """Return that a unit is gone; outside the battle it was dismissed."""
+    """Say that a unit is gone; outside the battle it was dismissed."""
     fought = log.before.phase not in ("muster", "cleanup") and log.asked is not pending.AskRetreat
     return log.agreeing("log.destroyed" if fought else "log.left", event.unit)
 
@@ -149,4 +149,4 @@ FORMATTERS: Mapping[type, Saying] = {
     events.CleanUpBegan: plain("log.cleanup"),
     events.MatchEnded: _format_ending,
 }
-"""Turns that alternate, points that are set anew and the end of a combat go without saying."""
+"""Alternating turns, renewed points and the end of a combat have no sentences."""

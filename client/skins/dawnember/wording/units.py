@@ -1,4 +1,4 @@
-"""Units and cards, as sentences name them."""
+"""Units and cards as words in sentences."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.dawnember.state import State
 
 
 def unit(words: Words, state: State, tag: str, argument: str = "unit") -> dict[str, str]:
-    """Return a unit's name in every case, as arguments; its tag is beside it where others have its name."""
+    """Return a unit's name in every case, as arguments; its tag is included if others have its name."""
     if not state.there(tag):
         return {argument: tag, f"{argument}_acc": tag, f"{argument}_gen": tag}
     card = state.unit(tag).card
@@ -21,13 +21,13 @@ def unit(words: Words, state: State, tag: str, argument: str = "unit") -> dict[s
 
 
 def needs_tag(state: State, tag: str) -> bool:
-    """Return whether a unit is named with its tag, since others in play have its name."""
+    """Say whether a unit's name needs its tag, since others in play have the same name."""
     card = state.unit(tag).card
     return sum(each.card == card for _, each in state.all_units()) > 1
 
 
 def unit_name(words: Words, state: State, tag: str) -> str:
-    """Return a unit's name, with its tag where others have the same."""
+    """Return a unit's name, with its tag if others have the same."""
     return unit(words, state, tag)["unit"]
 
 
@@ -46,7 +46,7 @@ def join_list(words: Words, texts: Iterable[str]) -> str:
 
 
 def cards_listed(words: Words, cards: Iterable[str]) -> str:
-    """Name cards, those of which there are several with their number."""
+    """Name cards; several equal ones have their number."""
     counts: dict[str, int] = {}
     for card in cards:
         counts[card] = counts.get(card, 0) + 1

@@ -19,7 +19,7 @@ _TAG = re.compile(r"[ab][1-9][0-9]*")
 
 
 def use_name(words: Words, card: str) -> str:
-    """Return as what a card's ability is used, with its price where it is a spell."""
+    """Return the kind of use of a card's ability, with the price of a spell."""
     ability = CARDS[card].usable
     if ability is None:
         return words.tr("use.static")
@@ -28,7 +28,7 @@ def use_name(words: Words, card: str) -> str:
 
 
 def ability_args(words: Words, state: State, ability: str) -> tuple[bool, dict[str, str]]:
-    """Return whether an ability is that of an attachment, and the arguments that name it."""
+    """Say whether an ability is an attachment's, and return the arguments that name it."""
     source = source_of(0, ability)
     args = {"use": use_name(words, source.card), "card": card_name(words, source.card)}
     if not source.unit or not state.there(source.unit):
@@ -39,7 +39,7 @@ def ability_args(words: Words, state: State, ability: str) -> tuple[bool, dict[s
 
 
 def aim(words: Words, state: State, card: str, args: tuple[str, ...]) -> str:
-    """Say what was chosen for a card or its ability: whom it costs, its target, its branch."""
+    """Describe the choices for a card or its ability: the cost, its target, its branch."""
     return join_list(words, _describe_choices(words, state, Source(0, card), args))
 
 

@@ -1,1 +1,1 @@
-"""Parts that pictures are composed of, as SVG with the roles of their paints."""
+"""Parts of pictures, as SVG with the roles of their paints."""

@@ -1,4 +1,4 @@
-"""Weapons, shields and what else is held; the hand is at (0, 0), the thing points upwards."""
+"""Weapons, shields and other things in a hand, which is at (0, 0); they point upwards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from client.skins.dawnember.art.parts.ink import dot, flat, limb, line, oval, pu
 
 
 def pole(up: float, down: float, width: float = 2.4) -> str:
-    """Return a shaft of wood that reaches so far above and below the hand."""
+    """Return a shaft of wood that reaches from `down` below the hand to `up` above it."""
     return limb(f"M0 {down}V{-up}", width, "wood")
 
 

@@ -85,7 +85,7 @@ BAT_WINGS = BAT_WING + put(BAT_WING, flip=True)
 def rider(
     head: str, right: str = "", left: str = "", torso: str = "metal", leg: str = "steel", behind: str = ""
 ) -> str:
-    """Return somebody in the saddle, which is at (0, 0)."""
+    """Return a rider in the saddle, which is at (0, 0)."""
     above = (
         behind
         + shape("M-11 -36C-5 -39 5 -39 11 -36L14 -22L10 -2H-10L-12 -22Z", torso)

@@ -21,7 +21,7 @@ ARMS: dict[str, Joints] = {
 
 
 def arm(pose: str, held: str = "", sleeve: str = "cloth", *, left: bool = False, bulk: float = 1.0) -> str:
-    """Return an arm with what its hand holds; `held` stands upright at the hand."""
+    """Return an arm with a held thing; `held` stands upright at the hand."""
     side = -1 if left else 1
     (ex, ey), (hx, hy) = ARMS[pose]
     ex, hx = side * ex * bulk, side * hx * bulk
@@ -103,7 +103,7 @@ WEAR: dict[str, str] = {
     )
     + line("M-7 -70L-14 -12M7 -70L14 -12M0 -66V-10", "shade", 2.4),
 }
-"""What somebody wears, legs included."""
+"""The clothes of a person, legs included."""
 
 CLOAK = shape("M-12 -80C-20 -76 -24 -40 -28 -12C-12 -6 12 -6 28 -12C24 -40 20 -76 12 -80Z", "shade")
 MANTLE = shape(
@@ -121,7 +121,7 @@ def man(
     sleeve: str = "cloth",
     bulk: float = 1.0,
 ) -> str:
-    """Return somebody: dress by its name, arms from `arm`, a cloak or whatever else behind."""
+    """Return a person: clothes by their name, arms from `arm`, a cloak or another thing behind."""
     body = WEAR[wear]
     if bulk != 1.0:
         body = f'<g transform="scale({bulk} 1)">{body}</g>'

@@ -1,4 +1,4 @@
-"""Things that several emblems show, around (0, 0)."""
+"""Things of several emblems, around (0, 0)."""
 
 from __future__ import annotations
 

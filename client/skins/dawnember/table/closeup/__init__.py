@@ -1,1 +1,1 @@
-"""The close-up: a card or a pile that is looked at, and what values are made of."""
+"""The close-up: a large card or a list of a pile, and the parts of a unit's values."""

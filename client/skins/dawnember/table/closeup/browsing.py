@@ -1,4 +1,4 @@
-"""A pile that is looked through: each of its cards by its face, over the table until it is put away."""
+"""An open pile: the faces of its cards lie over the table until the player closes it."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from client.ui.widgets.plates import leaf
 from engine.games.dawnember.cards.pool import UNKNOWN
 
 BROWSED_KIND = "browsed"
-"""The kind of the controls that the cards are."""
+"""The kind of the cards' controls."""
 CLOSE = Key(BUTTON, "close")
 CARD_GAP_HEIGHTS = 0.08
-"""The room between two cards, as a part of their height."""
+"""Gap between two cards, as a part of their height."""
 FOOT = 40
-"""Design units of the height of the button."""
+"""Height of the button, in design units."""
 FIGURE = 0.13
-"""The height of the number of cards alike, as a part of their height."""
+"""Height of the number of equal cards, as a part of a card's height."""
 
 ABOVE_NAME = 0.64
-"""How far down that number stands, as a part of a card's height."""
+"""Distance of that number from a card's upper edge, as a part of the card's height."""
 
 
 class Browsing:
-    """The cards of one pile in a position, as large as they have room."""
+    """The cards of one pile in a position, as large as the room allows."""
 
     def __init__(self, spread: Spread, pile: Key, room: pygame.Rect, scale: Scale, words: Words) -> None:
-        """Lay the cards out: each once, those that are not known last."""
+        """Lay the cards out: each once, unknown ones last."""
         self._scale, self._words, self._state = scale, words, spread.state
         self._room, self._thing = room, spread.things[pile]
         self._name = str(pile.value).partition(".")[2]
@@ -51,7 +51,7 @@ class Browsing:
         head, foot = round(scale.letters("heading") * 1.6), round(scale.px(FOOT) * max(1.0, scale.text / 115))
         inner = room.inflate(-4 * gap, 0)
         inner.height = room.height - head - foot - 4 * gap
-        # Faces as high as in the hand were drawn before.
+        # Faces of the hand's height have been drawn before.
         boxes = _grid(len(self._counts), inner, spread.hand_height)
         tall = max((box.bottom for box in boxes), default=inner.y) - inner.y
         self.rect = pygame.Rect(room.x, 0, room.width, head + tall + foot + 4 * gap)
@@ -69,7 +69,7 @@ class Browsing:
 
     @property
     def empty(self) -> bool:
-        """Say whether there is nothing to be seen."""
+        """Say whether there are no cards."""
         return not self._counts
 
     def at(self, pos: tuple[int, int]) -> Key | None:
@@ -79,11 +79,11 @@ class Browsing:
         return next((key for key, thing in self.things.items() if thing.hit.collidepoint(pos)), None)
 
     def controls(self, away: Callable[[], object]) -> list[Control]:
-        """Return the button that puts the pile away."""
+        """Return the button that closes the pile."""
         return [Spot(CLOSE, self._words.tr("common.close"), self.close, away)]
 
     def sights(self, away: Callable[[], object]) -> list[Control]:
-        """Return the cards, for the keyboard to go to; pressing one puts the pile away as well."""
+        """Return the cards for the keyboard; pressing one also closes the pile."""
         return [
             Spot(key, thing.label(self._words), thing.hit, away, clickable=False)
             for key, thing in self.things.items()
@@ -113,7 +113,7 @@ class Browsing:
         draw_answer(target, answer, self.close, self._scale, hovered=hovered == CLOSE)
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
-        """Light a card up; False where a key is none of a card."""
+        """Light a card up; False if the key is not a card's."""
         thing = self.things.get(key)
         if thing is not None:
             reach = glow_width(thing.height)
@@ -122,7 +122,7 @@ class Browsing:
 
 
 def _count(target: pygame.Surface, box: pygame.Rect, n: int) -> None:
-    """Write how many cards alike there are on the picture of one, above its name."""
+    """Write the number of equal cards on the picture of one, above its name."""
     figure = number(f"× {n}", max(12, round(box.height * FIGURE)))
     shade = pygame.Surface((figure.width + figure.height // 2, figure.height), pygame.SRCALPHA)
     pygame.draw.rect(shade, (*INK, 225), shade.get_rect(), border_radius=figure.height // 3)
@@ -138,7 +138,7 @@ def _grid(count: int, room: pygame.Rect, most: int) -> list[pygame.Rect]:
         wide = room.width / (across * CARD_ASPECT + (across - 1) * CARD_GAP_HEIGHTS)
         return min(most, wide, room.height / (down + (down - 1) * CARD_GAP_HEIGHTS))
 
-    # Of rows that leave cards as large there are few, which are as long as each other.
+    # Among layouts with equally large cards, the fewest rows win, then the shortest ones.
     across = max(range(1, max(1, count) + 1), key=lambda each: (height(each), count // -each, -each))
     high = int(height(across))
     wide, gap = width_of(high), round(high * CARD_GAP_HEIGHTS)

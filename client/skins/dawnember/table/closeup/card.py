@@ -1,4 +1,4 @@
-"""A card looked at: large, with its text, and for a unit in play where its values come from."""
+"""The close-up of a card: large, with its text, and with the sources of a unit's values."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.plates import leaf
 
 CLOSEUP_DELAY_S = 0.2
-"""Seconds that mouse or keyboard rest on a card before it is shown."""
+"""Seconds of rest of mouse or keyboard on a card before it is shown."""
 MAX_CARD_SHARE = 0.78
-"""The part of the column that a card takes at most."""
+"""Greatest part of the column for a card."""
 HEIGHT_STEP_PX = 20
-"""Heights of smaller cards are multiples of this."""
+"""Heights of smaller cards are multiples of this many pixels."""
 MIN_SIZE_BESIDE_PLAYERS = 0.85
-"""How large it must be at least beside the players, as a part of what it is else."""
+"""Least size of the card beside the players, as a part of its usual size."""
 
 MAX_VALUES_SHARE = 0.56
-"""The part of the column that the values of a unit take at most, with what is said above them."""
+"""Greatest part of the column for the values of a unit with the text above them."""
 
 
 def draw_closeup(
@@ -39,9 +39,9 @@ def draw_closeup(
     rows: Sequence[Row] = (),
     refusal: str = "",
 ) -> None:
-    """Draw a card in the column, below it why it cannot be chosen, and the values of the unit that it is.
+    """Draw a card in the column, below it the reason against choosing it, and its unit's values.
 
-    It begins at `top` where it is nearly as large below that, else at the top of the column.
+    It begins at `top` if it is nearly as large below that, otherwise at the top of the column.
     """
     full = min(round(room.height * MAX_CARD_SHARE), round(room.width * 7 / 5))
     note = (
@@ -56,7 +56,7 @@ def draw_closeup(
     high = room.bottom - top - rest
     if high < MIN_SIZE_BESIDE_PLAYERS * full:
         high, top = room.height - rest, room.y
-    # Few different sizes are drawn sooner: a value that comes or goes seldom asks for another one.
+    # Few different sizes are faster: a coming or going value seldom needs another one.
     picture = face(card, full if high >= full else high - high % HEIGHT_STEP_PX, words)
     back = pygame.Rect(room.x, top, room.width, min(picture.height + rest, room.height))
     box = picture.get_rect(midtop=(room.centerx, back.y + scale.px(4)))

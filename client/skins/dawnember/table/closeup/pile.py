@@ -1,4 +1,4 @@
-"""A pile looked at: its cards by name, each with its number."""
+"""The close-up of a pile: its cards by name, each with its number."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def draw_pile_list(
     title: str,
     cards: Sequence[str],
 ) -> None:
-    """List the cards of a pile: each name once, with its number, and how all of them are seen."""
+    """List the cards of a pile, each name once with its number, and how to see all of them."""
     counts = Counter(cards)
     unknown = counts.pop(UNKNOWN, 0)
     rows = sorted((card_name(words, card), n) for card, n in counts.items())

@@ -35,20 +35,20 @@ from engine.games.dawnember.values.values import (
 
 
 class Row(NamedTuple):
-    """A line: a value now, or one of the parts that it is made of."""
+    """A line: a present value, or one of its parts."""
 
     text: str
     n: int | None = None
     sign: str = ""
-    """The sign of a value, where it has one."""
+    """The sign of a value, if it has one."""
     head: bool = False
     """Whether it is a value and not a part of one."""
     printed: bool = False
-    """Whether it is what the card itself says, to which the others are added."""
+    """Whether it is the printed value, to which the others are added."""
 
 
 def breakdown(words: Words, state: State, tag: str, gains: Gains) -> list[Row]:
-    """Return a unit's present values and what each is made of, a unit among namesakes with its tag first."""
+    """Return a unit's present values with their parts; a unit among namesakes has its tag first."""
     found = [Row(unit_name(words, state, tag), head=True)] if needs_tag(state, tag) else []
     summed = _Sums(words, state, tag, gains)
     found += summed.rows("strength", strength(state, tag), Str, "str", "strength")
@@ -63,7 +63,7 @@ def breakdown(words: Words, state: State, tag: str, gains: Gains) -> list[Row]:
 
 
 class _Sums:
-    """The sums of one unit."""
+    """The values of one unit."""
 
     def __init__(self, words: Words, state: State, tag: str, gains: Gains) -> None:
         self._words, self._state, self._tag, self._gains = words, state, tag, gains
@@ -79,7 +79,7 @@ class _Sums:
             *((each, getattr(CARDS[each], attached)) for each in self._unit.attachments if attached),
             *(self._static(effect) if effect is not None else ()),
         ]
-        # What the unit's own card gives it always is printed on it too.
+        # Constant gains of the unit's own card are printed on it too.
         own = sum(n for card, n in parts if card == self._card.id) if name not in _UNIT_VALUES else 0
         parts = [(card, n) for card, n in parts if n and not (own and card == self._card.id)]
         return self._make_rows(name, now, printed + own, [*parts, *self._gains.get(f"{self._tag}.{mod}", ())])
@@ -122,7 +122,7 @@ class _Sums:
         return [head, *first, *rows]
 
     def _list_rest(self, name: str, rest: int) -> Iterator[Row]:
-        """Yield what no card of the own gives: the Terror of the enemy, or what was told of nobody."""
+        """Yield gains without an own card: the Terror of the enemy, or an effect of unknown source."""
         if not rest:
             return
         combat = self._state.combat
@@ -136,4 +136,4 @@ class _Sums:
 
 
 _UNIT_VALUES = ("strength", "tactics", "command")
-"""Values that every unit has."""
+"""Values of every unit."""

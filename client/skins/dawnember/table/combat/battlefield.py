@@ -40,33 +40,33 @@ from engine.games.dawnember.values.values import (
 )
 
 COMBAT_TITLE_SHARE = 0.3
-"""The part of the title's width that is told of the combat; the rest is for the units' names."""
+"""The part of the title's width for the combat; the rest is for the units' names."""
 
 
 @dataclass(frozen=True)
 class StagedCombat:
-    """The things shown of a combat beside its position."""
+    """The shown things of a combat beside its position."""
 
     rolled: dict[Seat, str]
-    """The card that each seat rolled last."""
+    """The last rolled card of each seat."""
     decided: events.CombatDecided | None
     asked: frozenset[Seat]
     """The seats that decide now."""
     ahead: Outlook = NOTHING
-    """What the action that is pointed at changes for sure."""
+    """The certain effects of the action that is pointed at."""
     hidden: frozenset[Key] = frozenset()
-    """Things that are in motion, and so not where they lie."""
+    """Things in motion, which are not drawn in their places."""
 
 
 class Battlefield:
     """Draws the middle of the table."""
 
     def __init__(self, words: Words, scale: Scale) -> None:
-        """Write in a language and in letters of a size."""
+        """Keep the language and the size of letters."""
         self._words, self._scale = words, scale
 
     def draw(self, target: pygame.Surface, spread: Spread, staged: StagedCombat) -> None:
-        """Draw the combat that runs, or how the battle stands."""
+        """Draw the running combat, or the standing of the battle."""
         state = spread.state
         frame = state.pending[0] if state.pending else None
         if isinstance(frame, AskPick) and frame.seat == spread.viewer:
@@ -105,7 +105,7 @@ class Battlefield:
         self._total(target, spread, combat, seat, staged)
 
     def _draw_attachments(self, target: pygame.Surface, thing: Thing) -> None:
-        """Draw what lies with a unit on the battlefield."""
+        """Draw the attachments of a unit on the battlefield."""
         if thing.key.kind == TABLE:
             target.blit(face(thing.card, thing.height, self._words), thing.box)
         elif thing.key.kind == ATTACHED:
@@ -120,7 +120,7 @@ class Battlefield:
         box: pygame.Rect,
         ahead: Outlook,
     ) -> None:
-        """Write a unit's values, those that are to change as they will be."""
+        """Write a unit's values; a changing value appears with its future amount."""
         card = CARDS[state.unit(tag).card]
         rows: list[tuple[str, str, Colour]] = []
         now = power(state, tag)
@@ -154,7 +154,7 @@ class Battlefield:
         seat: Seat,
         staged: StagedCombat,
     ) -> None:
-        """Draw the card that a seat rolled, and its total below it."""
+        """Draw a seat's rolled card, and its total below it."""
         state, side = spread.state, spread.places.side(seat)
         box, upper = spread.staging.rolls[side], spread.staging.find_roll_box(side)
         lower = pygame.Rect(box.x, upper.bottom, box.width, box.bottom - upper.bottom)
@@ -190,7 +190,7 @@ class Battlefield:
         target.blit(figure, figure.get_rect(center=lower.center))
 
     def _middle(self, target: pygame.Surface, spread: Spread, combat: Combat, staged: StagedCombat) -> None:
-        """Draw what kind of combat it is, who attacks whom, and the result."""
+        """Draw the kind of combat, the direction of the attack, and the result."""
         words, box, title = self._words, spread.staging.centre, spread.staging.title
         text, tone = words.tr(f"duel.kind.{combat.kind}"), mix(BRASS, PARCHMENT, 0.4)
         if staged.decided is not None:
@@ -245,7 +245,7 @@ def _disc(edge: int, lit: bool) -> pygame.Surface:
 
 @cache_pixels(1)
 def _arrow(edge: int, to_right: bool, ranged: bool) -> pygame.Surface:
-    """Return an arrow from the attacker to the defender; that of a shot is thin."""
+    """Return an arrow from the attacker to the defender; the arrow of a shot is thin."""
     picture = pygame.Surface((edge, edge), pygame.SRCALPHA)
     thick = edge * (0.08 if ranged else 0.2)
     y, tip, neck = edge / 2, edge * 0.97, edge * (0.7 if ranged else 0.55)

@@ -1,4 +1,4 @@
-"""Gains in the running combat: which card changed which value of a unit."""
+"""Gains in the running combat: the cards that changed values of a unit."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from engine.games.dawnember.legality.sources import source_of
 from engine.games.dawnember.options import SEATS
 
 Gain = tuple[str, int]
-"""A card, and by how much it changed a value."""
+"""A card, and its change of a value."""
 Gains = dict[str, list[Gain]]
 """By a unit's tag and the name of a value, such as `a1.str`; tactic points are `a1.tp`."""
 
 
 def gains(told: Sequence[Event], number: int) -> Gains:
-    """Return what cards did to the values of both units in the combat that runs after so many events."""
+    """Return the cards' changes of both units' values in the running combat, after `number` events."""
     found: Gains = {}
     left: dict[str, int] = {}
-    """The tactic points of the units that fight now."""
+    """The tactic points of the fighting units."""
     for event, card in _find_sources(running(told, number)):
         match event:
             case events.TacticPlayed(seat=seat):
@@ -34,7 +34,7 @@ def gains(told: Sequence[Event], number: int) -> Gains:
                     _add(found, f"{unit}.tp", card, points - left[unit])
                 left[unit] = points
             case events.AttachmentDestroyed(unit=unit) if unit in left:
-                # It brought these points into the combat; what destroys it takes them.
+                # The attachment brought these points into the combat; its destruction takes them.
                 _add(found, f"{unit}.tp", event.card, CARDS[event.card].tactics)
             case events.ModGained(name=name, n=n) if "." in name:
                 _add(found, name, card, n)
@@ -50,7 +50,7 @@ def _add(found: Gains, name: str, card: str, n: int) -> None:
 
 
 def _find_sources(happened: Sequence[Event]) -> Iterator[tuple[Event, str]]:
-    """Yield events with the card whose effect each is: a spell's comes behind its window (WY-10.2.6)."""
+    """Yield events with the card that causes each; a spell's effect comes after its window (WY-10.2.6)."""
     card, spells = "", list[str]()
     for event in happened:
         match event:
@@ -66,7 +66,7 @@ def _find_sources(happened: Sequence[Event]) -> Iterator[tuple[Event, str]]:
 
 
 def _take_card(card: str, spells: list[str]) -> str:
-    """Return a card that takes effect now; a spell waits on top of those that it may answer."""
+    """Return the card that takes effect now; a spell waits on top of those that it may answer."""
     ability = CARDS[card].usable
     if ability is None or not ability.spell:
         return card

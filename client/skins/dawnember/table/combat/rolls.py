@@ -8,12 +8,12 @@ from engine.events import Event, Seat
 from engine.games.dawnember import events
 
 MAX_COMBAT_EVENTS = 400
-"""How many events back a combat can have begun at most."""
+"""Greatest number of events since the beginning of a combat."""
 COMBAT_BOUNDARIES = (events.CombatBegan, events.CombatEnded, events.CommandGiven)
 
 
 def running(told: Sequence[Event], number: int) -> list[Event]:
-    """Return what happened of the combat that runs after so many events."""
+    """Return the events of the running combat, after `number` events."""
     found: list[Event] = []
     for event in reversed(told[max(0, number - MAX_COMBAT_EVENTS) : number]):
         if isinstance(event, COMBAT_BOUNDARIES):
@@ -23,7 +23,7 @@ def running(told: Sequence[Event], number: int) -> list[Event]:
 
 
 def find_rolls(told: Sequence[Event], number: int) -> dict[Seat, str]:
-    """Return the card that each seat rolled last in the combat that runs after so many events."""
+    """Return the last rolled card of each seat in the running combat, after `number` events."""
     found: dict[Seat, str] = {}
     for event in reversed(running(told, number)):
         if isinstance(event, events.CardRolled) and event.purpose == "combat":
@@ -32,6 +32,6 @@ def find_rolls(told: Sequence[Event], number: int) -> dict[Seat, str]:
 
 
 def result(told: Sequence[Event], number: int) -> events.CombatDecided | None:
-    """Return how the combat was decided that runs after so many events, if it is."""
+    """Return the result of the running combat after `number` events, if there is one."""
     decided = (each for each in reversed(running(told, number)) if isinstance(each, events.CombatDecided))
     return next(decided, None)

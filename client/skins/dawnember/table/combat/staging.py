@@ -10,39 +10,39 @@ import pygame
 from client.skins.dawnember.table.ranks import CARD_ASPECT, width_of
 
 UNIT, SPAN = 0.95, 0.34
-"""The height of a unit, as a part of the battlefield's below its title, and its width, as a part of its half.
+"""Height of a unit, as a part of the battlefield's below its title, and its width, as a part of its half.
 
-The next two are parts of the unit's height.
+The next two constants are parts of the unit's height.
 """
 VALUES, ROLL = 0.4, 0.5
 CENTRE = 0.12
-"""The width of the middle, as a part of the battlefield's."""
+"""Width of the middle, as a part of the battlefield's."""
 TACTIC, ATTACHMENT = 0.62, 0.36
 ROLLED_CARD_SHARE = 0.56
-"""The height of a card that was rolled, as a part of its room's."""
+"""Height of a rolled card, as a part of its room's."""
 TITLE, MAX_TITLE_SHARE = 0.17, 0.28
-"""The usual height of the title, as a part of the battlefield's, and the greatest for large letters."""
+"""Usual height of the title, as a part of the battlefield's, and the greatest for large letters."""
 TITLE_LETTERS_SHARE = 0.7
-"""The size of the title's letters, as a part of its height."""
+"""Size of the title's letters, as a part of its height."""
 
 
 @dataclass(frozen=True)
 class Staging:
-    """Rectangles by side: 0 is the own one, at the left, 1 the enemy's."""
+    """Rectangles by side: 0 is the viewer's, at the left, 1 the enemy's."""
 
     field: pygame.Rect
     units: tuple[pygame.Rect, pygame.Rect]
     values: tuple[pygame.Rect, pygame.Rect]
     rolls: tuple[pygame.Rect, pygame.Rect]
-    """For the card that was rolled, and the total below it."""
+    """The rolled card, and the total below it."""
     rooms: tuple[pygame.Rect, pygame.Rect]
-    """For tactics."""
+    """The rooms for tactics."""
     centre: pygame.Rect
     title: pygame.Rect
 
     @classmethod
     def on(cls, field: pygame.Rect, letters: int) -> Staging:
-        """Divide a battlefield, both halves alike; the title has room for such `letters`, in pixels."""
+        """Divide a battlefield, both halves alike; the title has room for `letters`, in pixels."""
         tall = min(
             max(round(field.height * TITLE), ceil(letters / TITLE_LETTERS_SHARE)),
             round(field.height * MAX_TITLE_SHARE),
@@ -72,13 +72,13 @@ class Staging:
         )
 
     def find_roll_box(self, side: int) -> pygame.Rect:
-        """Return where the rolled card lies."""
+        """Return the place of the rolled card."""
         room = self.rolls[side]
         high = round(room.height * ROLLED_CARD_SHARE)
         return pygame.Rect(0, 0, width_of(high), high).move_to(midtop=(room.centerx, room.y))
 
     def tactics(self, side: int, count: int) -> list[pygame.Rect]:
-        """Return where tactics lie: from the unit outwards, closer where there are many."""
+        """Return the places of tactics: from the unit outwards, closer if there are many."""
         room = self.rooms[side]
         high = min(round(room.height * TACTIC), round(room.width / CARD_ASPECT)) if room.width > 8 else 8
         wide = width_of(high)
@@ -93,7 +93,7 @@ class Staging:
         return boxes
 
     def attachments(self, side: int, count: int) -> list[pygame.Rect]:
-        """Return where the attachments of a unit lie: along its lower edge, from the outer corner inwards."""
+        """Return the places of a unit's attachments: along its lower edge, from the outer corner inwards."""
         unit = self.units[side]
         high = round(unit.height * ATTACHMENT)
         wide = width_of(high)

@@ -24,15 +24,15 @@ from engine.games.dawnember.state import State, owner
 from engine.games.dawnember.values.values import strength, total
 
 FIGURE, MAX_FIGURE_WIDTH_SHARE = 0.4, 0.085
-"""The height of the numbers, as a part of the battlefield's height and at most of its width."""
+"""Height of the numbers, as a part of the battlefield's height and at most of its width."""
 MAX_TITLE_SHARE = 0.5
-"""The height that a title or a note takes at most, as a part of the battlefield's."""
+"""Greatest height of a title or a note, as a part of the battlefield's."""
 WORDS_SHARE = 0.3
-"""The part of the battlefield's width that the words take."""
+"""The part of the battlefield's width for the words."""
 PORTRAIT = 0.86
-"""The part of its space that a unit's card takes at most."""
+"""Greatest part of its space for a unit's card."""
 OPEN = "?"
-"""Stands for the strength of a unit that is still to be chosen."""
+"""The strength of a unit that is not yet chosen."""
 
 
 @dataclass(frozen=True)
@@ -43,13 +43,13 @@ class _ShownStanding:
     note: str
     figures: Mapping[Seat, tuple[int | str, Colour]]
     fighters: Mapping[Seat, str]
-    """The units whose strengths these are; none for the totals of armies."""
+    """The units with these strengths; none for the totals of armies."""
 
 
 def draw_standing(target: pygame.Surface, spread: Spread, ahead: Outlook, words: Words, scale: Scale) -> None:
-    """Draw the battle's number between the armies' totals, or what is between two combats of one winner.
+    """Draw the battle's number between the armies' totals, or the state between two combats of a winner.
 
-    What is `ahead` is shown instead: both units of a combat and what they would bring, the gold that is left.
+    A preview in `ahead` replaces it: both units of a combat with their strengths, or the remaining gold.
     """
     state, room = spread.state, spread.places.battlefield
     size = min(round(room.height * FIGURE), round(room.width * MAX_FIGURE_WIDTH_SHARE))
@@ -61,7 +61,7 @@ def draw_standing(target: pygame.Surface, spread: Spread, ahead: Outlook, words:
         return squeeze_text(title, scale.letters("heading"), limits, gilt, bold=True, centred=True)
 
     if any(unit.fighting for _, unit in state.all_units()):
-        # The winner stands where a total is else.
+        # The winner takes the place of a total.
         known = len(powers) == len(SEATS)
         between = number(f"{powers[bottom]} : {powers[1 - bottom]}", size) if known else None
         _words(target, middle, draw_title(words.tr("duel.kind.follow")), between)
@@ -86,7 +86,7 @@ def draw_standing(target: pygame.Surface, spread: Spread, ahead: Outlook, words:
 
 
 def _crest(state: State, seat: Seat, unit: str, space: pygame.Rect, size: int) -> pygame.Surface:
-    """Return the emblem of a seat, or the card of its unit, for the space at its end of the battlefield."""
+    """Return the emblem of a seat, or its unit's card, for the space at its end of the battlefield."""
     if not unit:
         return seat_emblem(state.options.sides, seat, size * 0.62)
     high = min(round(space.height * PORTRAIT), round(space.width * PORTRAIT / CARD_ASPECT))
@@ -94,7 +94,7 @@ def _crest(state: State, seat: Seat, unit: str, space: pygame.Rect, size: int) -
 
 
 def _describe_standing(state: State, ahead: Outlook, words: Words) -> _ShownStanding:
-    """Return what is shown of a battle: the combat under the mouse first."""
+    """Return the shown standing of a battle: first the combat under the mouse."""
     frame = state.pending[0] if state.pending else None
     clash = isinstance(frame, AskClash)
     title = words.tr("duel.kind.clash") if clash else words.tr("duel.battle", n=state.battle)
@@ -120,7 +120,7 @@ def _describe_standing(state: State, ahead: Outlook, words: Words) -> _ShownStan
 def _words(
     target: pygame.Surface, room: pygame.Rect, title: pygame.Surface, note: pygame.Surface | None
 ) -> None:
-    """Draw a title, and below it what goes with it, in the middle of a room."""
+    """Draw a title, and its note below it, in the middle of a room."""
     y = room.centery - (title.height + (note.height if note is not None else 0)) // 2
     target.blit(title, title.get_rect(midtop=(room.centerx, y)))
     if note is not None:
