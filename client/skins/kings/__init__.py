@@ -1,1 +1,1 @@
-"""Kings of War as it looks."""
+"""Kings of War at the table, in the terminal and in the menus."""

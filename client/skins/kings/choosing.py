@@ -1,4 +1,4 @@
-"""What the player of Kings of War chooses: units, tools and their orders."""
+"""The choice of the Kings of War player: units, tools and their orders."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from engine.games.kings.actions import Action
 from engine.games.kings.state import State
 
 CLOSE_LEVEL = 4
-"""The camera's level at which a unit is looked at."""
+"""The camera's level for looking at a unit."""
 
 
 class ChoosingField(Field):
@@ -60,12 +60,12 @@ class ChoosingField(Field):
         self._lights = Lights()
         self._banners = banners.Banners()
         self._refused = ""
-        """Why what was pressed last cannot be."""
+        """The reason why the last press was refused."""
         self._resting = True
         """Whether the camera was at rest in the last frame."""
         self.measures = Measures(self.context, lambda: self.switches)
         self._pointed = 0.0
-        """For how long the same thing has been pointed at."""
+        """Seconds for which the same thing has been pointed at."""
 
     def arrange(self, setting: Setting, scene: Scene) -> None:
         """Lay everything out anew."""
@@ -75,7 +75,7 @@ class ChoosingField(Field):
         super().arrange(setting, scene)
 
     def see(self, scene: Scene) -> None:
-        """Take over the moment that is drawn and chosen from next."""
+        """Take over the moment that is drawn next."""
         super().see(scene)
         self.spectacle.see(scene, self.setting.words)
         self._following.see(scene, self.context.camera)
@@ -94,14 +94,14 @@ class ChoosingField(Field):
         self._offer()
 
     def _look(self, state: State) -> None:
-        """Look at the table of a position, in the direction of whoever sits below."""
+        """Look at the table of a position from the side of the lower player."""
         bottom = self.setting.bottom
         turned = state.edge != "" and (state.edge == "n") is (bottom == 0)
         self.tabletop = tabletop_of(state, self.places.stage, self.tabletop, turned=turned)
         self.context.camera = self.control.camera = self.tabletop.camera
 
     def _offer(self) -> None:
-        """Have what can be pressed taken over anew."""
+        """Update the things that can be pressed."""
         self._refused = ""
         self.offer = Offer(self.context, self.tool, self.places.answers)
         self.context.buttons = self.places.stage.bottom - self.offer.top
@@ -109,20 +109,20 @@ class ChoosingField(Field):
 
     @property
     def plan(self) -> Plan:
-        """Return the plan of the table as it is seen."""
+        """Return the present plan of the table."""
         return Plan(*self.context.camera.table, self.context.camera.turned)
 
     def advise(self, action: Action | None) -> Sequence[Key]:
-        """Draw an order that is advised, and return whom it is about."""
+        """Draw an advised order, and return the keys of its units."""
         return self._advice.take(action)
 
     @property
     def busy(self) -> bool:
-        """Say whether a unit is in the hand."""
+        """Say whether a unit is selected."""
         return self.tool.busy
 
     def look_at(self, unit: str) -> None:
-        """Fly to a unit, and do what a press on it means if it can be chosen."""
+        """Fly to a unit, and press it if it can be chosen."""
         if unit in self.context.battle.poses:
             self.show(unit, max(CLOSE_LEVEL, self.context.camera.goal_level))
         light = self.offer.lights.get(unit)
@@ -132,7 +132,7 @@ class ChoosingField(Field):
             self.context.select(unit)
 
     def press(self, unit: str) -> None:
-        """Do what a press on a unit means: for the tool, or else look at it."""
+        """Press a unit: for the tool, or else to look at it."""
         light = self.offer.lights.get(unit)
         if light is None:
             self.context.select("" if self.context.selected == unit else unit)
@@ -162,12 +162,12 @@ class ChoosingField(Field):
             self.context.camera.follow((pose.x, pose.y), level)
 
     def _click(self, pos: tuple[int, int], button: int) -> None:
-        """Take a click on the ground, which was no drag."""
+        """Take a click on the ground that was no drag."""
         if button == pygame.BUTTON_RIGHT or (button == pygame.BUTTON_LEFT and not self.tool.click(pos)):
             self.back()
 
     def back(self) -> bool:
-        """Take a step of the tool back, or let the chosen unit go."""
+        """Take a step of the tool back, or deselect the chosen unit."""
         if self.measures.back() or self.tool.back():
             return True
         selected = bool(self.context.selected)

@@ -1,4 +1,4 @@
-"""Kings of War in the menus."""
+"""The pages of Kings of War in the menus."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class KingsPages(Pages):
     lead = "scenario"
 
     def seat_name(self, words: Words, seat: int, options: Options) -> str:
-        """Return the army of a seat, or its colour where both play the same list."""
+        """Return the army of a seat, or its colour if both play the same list."""
         return words.tr(f"{self.seat_noun(seat, options)}.name")
 
     def seat_noun(self, seat: int, options: Options) -> str:
@@ -38,15 +38,15 @@ class KingsPages(Pages):
         return shield(seat, _army(options, seat), radius)
 
     def tone(self, seat: int, options: Options) -> Colour:
-        """Return the colour of a seat's banners, light enough to be read on a dark ground."""
+        """Return the colour of a seat's banners, light enough for letters on a dark ground."""
         return mix(SIDES[seat], WHITE, 0.45)
 
     def steps(self, name: str) -> tuple[int, ...]:
-        """Return the formats that are offered; other settings have no steps of their own."""
+        """Return the formats to choose from; other settings have no steps of their own."""
         return FORMATS if name == "format" else ()
 
     def first_game(self) -> dict[str, Any]:
-        """Return a small battle that is over in an hour, with both armies drawn up already."""
+        """Return a small battle of about an hour, with both armies deployed already."""
         return {"format": 750, "deploy": "template"}
 
     def sign(self, name: str, value: Any) -> str:
@@ -54,17 +54,17 @@ class KingsPages(Pages):
         return f"kings/pictures/scenarios/{value}" if name == "scenario" else ""
 
     def banks(self, options: Options) -> tuple[int, ...]:
-        """Return what the rules give each side for a format (KW-17.1.1)."""
+        """Return the time that the rules give each side in a format (KW-17.1.1)."""
         return (BANKS.get(settings(options).format, LONG_BANK),)
 
     def problem(self, words: Words, options: Options) -> str | None:
-        """Say that a map of one's own does not fit its table."""
+        """Say why an own map does not fit its table."""
         from client.skins.kings.maps.making import problem
 
         return problem(words, settings(options))
 
     def makings(self, words: Words, name: str, options: Options) -> Sequence[Making]:
-        """Return the ways to make a map of one's own."""
+        """Return the ways to make an own map."""
         from client.skins.kings.maps.making import makings
 
         return makings(words, name, settings(options))
@@ -105,11 +105,11 @@ class KingsPages(Pages):
         return book.chapters(words)
 
     def credits(self, words: Words) -> str:
-        """Return whose rules these are."""
+        """Return the credits of the rules."""
         return words.tr("game.credits")
 
     def story(self, words: Words, options: Options) -> str:
-        """Say how large the table is and what is fought for."""
+        """Return the size of the table and the scenario."""
         return story(words, settings(options))
 
 
@@ -121,20 +121,20 @@ def _find_smallest_entry(code: str) -> str:
 
 
 def settings(options: Options) -> Settings:
-    """Return the settings of a match that some values stand for."""
+    """Return the settings of a match from some values."""
     made: Settings = configure_once(Settings, fitting(Settings, options))
     return made
 
 
 def _army(options: Options, seat: int) -> ArmyId:
-    """Return the list that a seat plays from."""
+    """Return the list of a seat."""
     found: ArmyId = options.get(*(("army_a", "men") if seat % 2 == 0 else ("army_b", "undead")))
     return found
 
 
 BANKS = {500: 15 * 60, 750: 20 * 60, 1000: 25 * 60}
-"""The seconds of a side by the points of the format."""
+"""Seconds of a side by the points of the format."""
 LONG_BANK = 50 * 60
-"""Those of 2000 points, and of every other format."""
+"""Seconds of a side for 2000 points, and for every other format."""
 FORMATS = (300, 500, 750, 1000, 1500, 2000, 2500, 3000)
-"""The formats that are offered."""
+"""The formats to choose from."""

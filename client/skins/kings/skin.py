@@ -22,10 +22,10 @@ from engine.match.state import MatchState
 if TYPE_CHECKING:
     from client.skins.kings.table.large_field import KingsTable
 
-# The table is imported when it is needed: the menu is there first.
+# The table is imported on demand: the menu comes first.
 
 COACHED_TURNS = 6
-"""Player turns that count as the beginning: by then armies have met."""
+"""Player turns that count as early: by then armies have met."""
 
 
 class KingsSkin(Skin):
@@ -47,7 +47,7 @@ class KingsSkin(Skin):
     sound_at = cues.SOUND_AT
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
-        """Return how an event is shown; None: at once."""
+        """Return the cue of an event; None for an instant one."""
         return cues.cue(standing.state, event, viewer)
 
     def is_early(self, standing: MatchState[Any]) -> bool:
@@ -61,7 +61,7 @@ class KingsSkin(Skin):
     def line(
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> LogLine | None:
-        """Say what an event tells, in the colour of the seat that it is about; turns are headings."""
+        """Return the line of an event, in the colour of its seat; turns are headings."""
         text = sentence(words, before.state, event)
         if text is None:
             return None
@@ -70,19 +70,19 @@ class KingsSkin(Skin):
         return LogLine(text, seat_told(event))
 
     def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
-        """Say how long the match was."""
+        """Return the length of the match in words."""
         from client.skins.kings.wording import match_summary
 
         return match_summary.statistics(words, happened)
 
     def recap(self, words: Words, course: Course) -> Recap:
-        """Return what each seat did, how the armies melted, and the routs that turned the match."""
+        """Return the figures of each seat, the armies over time, and the routs that turned the match."""
         from client.skins.kings.wording import match_summary
 
         return match_summary.recap(words, course)
 
     def layout(self, demands: Demands) -> Areas:
-        """Let the table take what a column of both sides and the log leaves."""
+        """Give the table the room beside a column of both sides and the log."""
         from client.skins.kings.table.layout import divide
 
         return divide(demands)

@@ -1,1 +1,1 @@
-"""The army builder: what a player brings to a match of Kings of War."""
+"""The army builder: the army of a player for a match of Kings of War."""

@@ -1,4 +1,4 @@
-"""The part of Kings of War in composing armies: how they are read, described and begun."""
+"""The part of Kings of War in composing armies: reading, describing and beginning them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EMPTY = Army()
 
 
 class ArmyCraft(Craft[Army]):
-    """The army of a seat."""
+    """The army of a seat, as the pages and benches of preparation see it."""
 
     file: ClassVar[str] = "armies"
 
@@ -37,44 +37,44 @@ class ArmyCraft(Craft[Army]):
 
     @property
     def rules(self) -> BuildingRules:
-        """Return what the army must keep to."""
+        """Return the limits of the army."""
         rules: BuildingRules = self.preparing.config.building
         return rules
 
     @property
     def army_list(self) -> ArmyId:
-        """Return the list that the seat would play from without an army of its own."""
+        """Return the list of the seat's bundled army."""
         found: ArmyId = self.preparing.config.armies[self.preparing.seat]
         return found
 
     def list_of(self, army: Army) -> ArmyId:
-        """Return the list that most of an army is of."""
+        """Return the list of most of an army's units."""
         lists = Counter(LIST_OF[read_entry(entry).type.code].id for entry in army.entries)
         return lists.most_common(1)[0][0] if lists else self.army_list
 
     def faults(self, army: Army) -> list[Reason]:
-        """Return everything that is wrong with an army (KW-14)."""
+        """Return all faults of an army (KW-14)."""
         return faults(army.entries, self.rules)
 
     def locking(self, words: Words, army: Army, entry: str, found: Sequence[Reason]) -> tuple[str, ...]:
-        """Say what more would be wrong with an army than what was `found`, if an entry were added."""
+        """Return the faults beyond `found` that an army would have with another entry."""
         after = self.faults(Army((*army.entries, entry)))
         return tuple(reason(words, why) for why in after if why not in found)
 
     def make_first(self) -> Army:
-        """Return the bundled army of the format that the seat would play without one of its own."""
+        """Return the bundled army of the format for the seat."""
         return Army(get_bundled_army(self.army_list, self.preparing.config.format))
 
     def read(self, text: str) -> Army | Reason:
-        """Return the army that a text stands for, or the one thing that is wrong with it."""
+        """Return the army of a text, or its first fault."""
         return read(text)
 
     def reason(self, words: Words, why: Reason) -> str:
-        """Say what is wrong with a text."""
+        """Return the fault of a text in words."""
         return reason(words, why)
 
     def describe(self, words: Words, work: Army) -> str:
-        """Say how many units it has, and what they cost."""
+        """Return the number of its units, and their cost."""
         return words.tr(
             "builder.sum",
             units=words.tr_n("builder.units", len(work.entries)),
@@ -97,7 +97,7 @@ class ArmyCraft(Craft[Army]):
         return (*found, Beginning("empty", words.tr("builder.empty"), partial(_same, EMPTY), why=empty))
 
     def _name_army(self, words: Words, id: ArmyId) -> str:
-        """Return the name of the format's bundled army, else that of its list."""
+        """Return the name of the format's bundled army, or else of its list."""
         named = f"{id}-{self.preparing.config.format}"
         return words.tr(f"army.{named if named in BUNDLED_ARMIES else id}.name")
 

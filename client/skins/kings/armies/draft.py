@@ -14,7 +14,7 @@ LETTERS = {size: letter for letter, size in SIZE_LETTERS.items()}
 
 
 class Army(NamedTuple):
-    """The entries of an army, in the order in which its units are numbered (KW-21.2.1)."""
+    """The entries of an army, in the order of its units' numbers (KW-21.2.1)."""
 
     entries: tuple[str, ...] = ()
 
@@ -23,7 +23,7 @@ class Army(NamedTuple):
 
     @property
     def points(self) -> int:
-        """Return what it costs."""
+        """Return its cost in points."""
         return sum(read_entry(entry).points for entry in self.entries)
 
 
@@ -53,18 +53,18 @@ class ArmyDraft(History[Army]):
 
 
 def entry_text(type: UnitType, row: SizeRow, options: Sequence[Option] = (), more: Sequence[str] = ()) -> str:
-    """Return the text of an entry; `more` are words of it that are no options."""
+    """Return the text of an entry; `more` are words of it that are not options."""
     words = sorted([*(option.id for option in options), *more])
     return "/".join([type.code, LETTERS[row.size], *(["+".join(words)] if words else [])])
 
 
 def usual_size(type: UnitType) -> SizeRow:
-    """Return the size in which a unit is added by its name: a regiment, or the smallest."""
+    """Return the size of a unit that is added by its name: a regiment, or the smallest."""
     return type.row("regiment") or type.sizes[0]
 
 
 def plain_entry(type: UnitType, row: SizeRow) -> str:
-    """Return a unit of a size with nothing but what it must have: the cheapest of each required group."""
+    """Return a unit of a size with the necessary options only: the cheapest of each required group."""
     groups = dict.fromkeys(option.group for option in type.options if option.required)
     needed = [min(group_of(type, group), key=lambda option: option.points) for group in groups]
     return entry_text(type, row, needed)
@@ -82,7 +82,7 @@ def resize_entry(text: str, row: SizeRow) -> str:
 
 
 def switch_option(text: str, option: Option) -> str:
-    """Return an entry with an option added or removed; others of its group give way."""
+    """Return an entry with an option added or removed; another option of its group gives way."""
     entry = read_entry(text)
     left = [
         each for each in entry.options if each != option and not (each.group and each.group == option.group)
@@ -93,7 +93,7 @@ def switch_option(text: str, option: Option) -> str:
 
 
 def _list_granted(text: str) -> list[str]:
-    """Return the words of an entry that are no options of its type."""
+    """Return the words of an entry that are not options of its type."""
     return (
         [word for word in text.split("/")[2].split("+") if word.startswith("!")]
         if text.count("/") > 1

@@ -1,4 +1,4 @@
-"""Entries in words: what they are called, what they have, what they unlock or need."""
+"""Entries in words: their names, their options, and the units that they unlock or need."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def unit_title(words: Words, code: str) -> str:
 
 
 def entry_title(words: Words, text: str) -> str:
-    """Return what an entry is called, with its size where there are several."""
+    """Return the name of an entry, with its size if there are several."""
     entry = read_entry(text)
     name = unit_title(words, entry.type.code)
     if entry.row.size == "single":
@@ -33,7 +33,7 @@ def entry_title(words: Words, text: str) -> str:
 
 
 def option_text(words: Words, option: Option) -> str:
-    """Return what an option is called: by itself, or by the spells that it brings."""
+    """Return the name of an option: its own, or the names of its spells."""
     key = f"upgrade.{option.id}"
     if words.has(key):
         return words.tr(key)
@@ -41,7 +41,7 @@ def option_text(words: Words, option: Option) -> str:
 
 
 def options_line(words: Words, entry: Entry) -> str:
-    """Return the options of an entry, and the rules that were granted to it by hand."""
+    """Return the options of an entry, and the rules that a player gave it by hand."""
     granted = [rule_name(words, rule, number) for rule, number in entry.granted.items()]
     granted += [f"{name} {number}" for name, number in entry.characteristics.items()]
     return words.tr("common.list").join([*(option_text(words, each) for each in entry.options), *granted])
@@ -50,7 +50,7 @@ def options_line(words: Words, entry: Entry) -> str:
 def card_text(words: Words, text: str, locked: tuple[str, ...] = ()) -> tuple[str, str, str]:
     """Return the card of an entry: its title, its text, and its line of numbers.
 
-    `locked` are the reasons why it could not be added to the army as it is.
+    `locked` are the reasons against adding it to the present army.
     """
     profile = profile_of(text)
     cost = words.tr_n("builder.cost", profile.points)

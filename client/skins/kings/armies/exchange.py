@@ -1,4 +1,4 @@
-"""Armies as text: what the clipboard and the file of saved armies hold (notation, section 1)."""
+"""Armies as text, for the clipboard and the file of saved armies (notation, section 1)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from engine.games.kings.armies.entries import read_entry
 from engine.games.kings.preparation import MAX_ARMY_LENGTH
 
 MAX_QUOTED_LETTERS = 24
-"""How many letters of a text that cannot be read are repeated."""
+"""Letters of an unreadable text that the message quotes."""
 
 
 def read(text: str) -> Army | Reason:
-    """Return the army that a text stands for, right or not, or the one thing that is wrong with it.
+    """Return the army of a text, valid or not, or the first fault of the text.
 
     Spaces and new lines are allowed anywhere, and a comma at the end.
     """

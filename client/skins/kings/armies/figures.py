@@ -18,11 +18,11 @@ from engine.games.kings.armies.unit_types import UnitType
 
 GRASS: Colour = (104, 128, 66)
 TURN = 208.0
-"""Degrees that figures are turned by: towards who looks at them, and a little aside."""
+"""Heading of the figures in degrees: towards the viewer, and a little aside."""
 REAR_FIGURES = ((-0.42, -0.26), (0.44, -0.18))
-"""Where two more figures of the ranks stand, in widths of the first one."""
+"""Places of two more figures of the ranks, in widths of the first one."""
 MIN_GROUP_SIZE = 3
-"""From how many figures on a base more than one is shown."""
+"""Least number of figures on a base that is shown with more than one figure."""
 GOLDEN = mix(BRASS, PARCHMENT, 0.4)
 KIND_DEVICES = {
     "infantry": "sword",
@@ -33,7 +33,7 @@ KIND_DEVICES = {
     "monster": "dragon",
     "hero": "crown",
 }
-"""The drawings that stand for the kinds of units."""
+"""The drawings of the kinds of units."""
 
 
 @cache_pixels(12)
@@ -85,12 +85,12 @@ def kind_sign(kind: str, edge: int, tone: Colour = GOLDEN) -> pygame.Surface:
 
 
 def unit_sign(type: UnitType, edge: int, tone: Colour = GOLDEN) -> pygame.Surface:
-    """Return the device that a type of units bears on its banner."""
+    """Return the device on the banner of a type of units."""
     return render_icon(device(type.code), edge, tone)
 
 
 def row_sign(entry: str, size: int, tone: Colour) -> pygame.Surface:
-    """Return what stands before an entry in a list: what it costs, and its device."""
+    """Return the picture before an entry in a list: its cost, and its device."""
     edge = round(size * 1.5)
     picture = pygame.Surface((round(size * 2.3) + edge, edge), pygame.SRCALPHA)
     read = read_entry(entry)
@@ -115,7 +115,7 @@ def step_sign(plus: bool, edge: int) -> pygame.Surface:
 
 @cache_pixels(2)
 def bar(size: tuple[int, int], part: float, tone: Colour) -> pygame.Surface:
-    """Return a bar of which a part, 1 for all of it, is filled."""
+    """Return a bar; `part` of it is filled, 1 for all of it."""
     width, height = size
     radius = height / 2
     body = rect(size, 0, radius, mix(NIGHT, INK, 0.4), mix(MUTED, NIGHT, 0.5), 1.0)

@@ -1,4 +1,4 @@
-"""Headings below which the units of an army and of its list stand."""
+"""Headings over the units of an army and of its list."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ KINDS = ("infantry", "large_infantry", "cavalry", "large_cavalry", "war_engine",
 
 
 def heading_of(type: UnitType) -> str:
-    """Return the heading below which a type of units is listed."""
+    """Return the heading over a type of units."""
     return "hero" if type.hero else type.kind
 
 

@@ -14,7 +14,7 @@ from engine.games.kings.armies.unlocking import Unlocking, unlocking
 
 
 class Line(NamedTuple):
-    """A line of the ledger: words to the left and right, and how much of a bar is filled; None: no bar."""
+    """A line of the ledger: words to the left and right, and the filled part of a bar; None: no bar."""
 
     left: str
     right: str = ""
@@ -24,7 +24,7 @@ class Line(NamedTuple):
 
 
 def by_list(army: Army) -> dict[str, list[Entry]]:
-    """Return the entries of each list that an army has units of, in the order in which they come."""
+    """Return the entries of each list with units in an army, in the order of their coming."""
     found: dict[str, list[Entry]] = {}
     for text in army.entries:
         entry = read_entry(text)
@@ -33,7 +33,7 @@ def by_list(army: Army) -> dict[str, list[Entry]]:
 
 
 def lines(words: Words, army: Army, rules: BuildingRules) -> list[Line]:
-    """Return what the ledger of an army says."""
+    """Return the lines of an army's ledger."""
     points, limit = army.points, rules.limit
     left = limit - points
     spare = words.tr("builder.left", n=left) if left >= 0 else words.tr("builder.over", n=-left)
@@ -53,7 +53,7 @@ def lines(words: Words, army: Army, rules: BuildingRules) -> list[Line]:
 
 
 def _list_unlocked(words: Words, made: Unlocking) -> list[Line]:
-    """Return the lines about what one list unlocks."""
+    """Return the lines about the units that one list unlocks."""
     tr, troops, allowed = words.tr, made.of("troop"), made.troops_allowed
     told = tr("builder.troops", n=troops)
     if allowed is None:
@@ -69,5 +69,5 @@ def _list_unlocked(words: Words, made: Unlocking) -> list[Line]:
 
 
 def _part(used: int, most: int) -> float:
-    """Return how much of what there is is used; more than 1 where it is too much."""
+    """Return the used part of a limit; above 1 if it is exceeded."""
     return used / most if most else 2.0 if used else 0.0

@@ -15,7 +15,7 @@ from client.ui.text_layout import Writing
 BAR = 0.5
 """The height of a bar, in letters."""
 GAP = 0.35
-"""Between two lines, in letters."""
+"""Gap between two lines, in letters."""
 HEADING = mix(BRASS, WHITE, 0.4)
 OVER = mix(ATTACK, WHITE, 0.3)
 FULL = mix(LEGAL, BRASS, 0.4)

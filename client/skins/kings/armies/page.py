@@ -1,4 +1,4 @@
-"""The army builder: the units of the lists to the left, the army that is built to the right."""
+"""The army builder: the units of the lists to the left, the growing army to the right."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ from engine.games.kings.armies.unlocking import slot_of
 DOMAIN = "kings"
 """The catalogue of the texts."""
 ARMY_SHARE = 0.365
-"""How much of the width the army takes."""
+"""The part of the width for the army."""
 CHIP = 40
-"""Design units of a sign that narrows the pool down."""
+"""Design units of a sign that filters the pool."""
 MAX_LEDGER_SHARE = 0.5
-"""How much of the army's room the ledger takes at most; what is more scrolls."""
+"""Greatest part of the army's room for the ledger; a longer one scrolls."""
 LOCKING = {"troops_locked": ("troop",), "singles_locked": ("hero", "war_engine", "monster")}
-"""What the units count as that a fault is about."""
+"""Kinds of units that each fault is about."""
 
 
 class ArmyBuilder(ComposingPage[Army]):
-    """Choose units, their sizes and options, and lead on with the army."""
+    """The page for choosing units, their sizes and options, and going on with the army."""
 
     draft: ArmyDraft
     craft: ArmyCraft
@@ -51,21 +51,21 @@ class ArmyBuilder(ComposingPage[Army]):
         """Prepare a seat."""
         super().__init__(preparing, ArmyCraft(preparing))
         self.list: ArmyId = self.craft.army_list
-        """The list whose units are shown."""
+        """The list of the shown units."""
         self.kind = ""
-        """The kind of units that is shown; empty for all."""
+        """The shown kind of units; empty for all."""
         self.opened: int | None = None
-        """The entry of which it is shown what can be changed."""
+        """The open entry, which shows its possible changes."""
         self._revealed: int | None = None
-        """The entry that was brought into sight when it was opened."""
+        """The entry that scrolled into view when it was opened."""
         self._pool = Pool(self, preparing.seat, self.add, self._list_new_faults)
         self._rows = ArmyRows(self, self)
         self.tip_room = pygame.Rect(0, 0, 0, 0)
-        """Where notes about units are shown."""
+        """The room for notes about units."""
         self._offsets = {"pool": 0.0, "army": 0.0}
         self._panes: dict[str, Pane] = {}
         self._found: list[Reason] = []
-        """What is wrong with the army."""
+        """The faults of the army."""
 
     @property
     def words(self) -> Words:
@@ -74,30 +74,30 @@ class ArmyBuilder(ComposingPage[Army]):
 
     @property
     def heading(self) -> str:
-        """Say for which format the army is."""
+        """Name the format of the army."""
         return self.words.tr_n("builder.format", self.rules.limit)
 
     @property
     def rate(self) -> float:
-        """Hurry while figures are still to be drawn."""
+        """Ask for more frames while figures are missing."""
         return LIVING_FPS if self._pool.waiting else super().rate
 
     @property
     def rules(self) -> BuildingRules:
-        """Return what the army must keep to."""
+        """Return the limits of the army."""
         return self.craft.rules
 
     def start_draft(self, work: Army) -> ArmyDraft:
-        """Return a draft that begins with an army, and show the list of most of it."""
+        """Return a draft that begins with an army, and show the list of most of its units."""
         self.list = self.craft.list_of(work)
         return ArmyDraft(work)
 
     def build(self) -> None:
-        """Place lists, kinds and units to the left, the army and the way on to the right."""
+        """Place lists, kinds and units to the left, the army and the button to go on to the right."""
         words = self.words
         self.place_menu()
         left, right = self.columns(ARMY_SHARE)
-        # Notes cover units that can be chosen, never the army that is chosen.
+        # Notes cover the pool, never the army.
         self.tip_room = self._pool.tip_room = pygame.Rect(left.left, 0, left.width, self.app.scale.size[1])
         top = self._place_filters(words, left)
         left.height, left.top = left.bottom - top, top
@@ -117,7 +117,7 @@ class ArmyBuilder(ComposingPage[Army]):
         )
 
     def layout(self) -> None:
-        """Place everything anew; what has been opened comes into sight."""
+        """Place everything anew, and scroll an opened entry into view."""
         super().layout()
         if self._revealed != self.opened:
             self._revealed = self.opened
@@ -127,12 +127,12 @@ class ArmyBuilder(ComposingPage[Army]):
                 self._panes["army"].settle()
 
     def update(self, dt: float) -> None:
-        """Note where the panes are, for the next layout."""
+        """Note the places of the panes, for the next layout."""
         super().update(dt)
         self._pool.update()
         self._offsets |= {name: pane.offset for name, pane in self._panes.items()}
 
-    # What is done with single entries.
+    # Changes of single entries.
 
     def add(self, entry: str) -> None:
         """Put a unit into the army."""
@@ -141,7 +141,7 @@ class ArmyBuilder(ComposingPage[Army]):
         self.show_work()
 
     def duplicate(self, at: int) -> None:
-        """Put an entry behind itself once more."""
+        """Put a copy of an entry behind it."""
         self.draft.add(self.draft.work.entries[at], at + 1)
         self.opened = None
         self.show_work()
@@ -158,7 +158,7 @@ class ArmyBuilder(ComposingPage[Army]):
         self.show_work()
 
     def open(self, at: int) -> None:
-        """Show what can be changed of an entry, or hide it again."""
+        """Show the possible changes of an entry, or hide them again."""
         self.opened = None if at == self.opened else at
         self.show_work()
 
@@ -174,19 +174,19 @@ class ArmyBuilder(ComposingPage[Army]):
         self.show_work()
 
     def narrow(self, kind: str) -> None:
-        """Show units of a kind alone, or of all again."""
+        """Show units of one kind, or of all again."""
         self.kind, self._offsets["pool"] = ("" if kind == self.kind else kind), 0.0
         self._panes["pool"].jump(0)
         self.show_work()
 
     def show_work(self) -> None:
-        """Show the army as it is now."""
+        """Show the present army."""
         if self.opened is not None and self.opened >= len(self.draft.work.entries):
             self.opened = None
         super().show_work()
 
     def remove_one(self, key: str) -> bool:
-        """Take away the entry that a control stands for, or the last one of a unit of the pool."""
+        """Take away a control's entry, or the last entry of a unit of the pool."""
         place, _, what = key.partition(".")
         if place in ("row", "less", "more"):
             self.remove(int(what))
@@ -199,7 +199,7 @@ class ArmyBuilder(ComposingPage[Army]):
         return False
 
     def _list_new_faults(self, entry: str) -> tuple[str, ...]:
-        """Return the faults that the army would have in addition with another entry."""
+        """Return the new faults of the army with another entry."""
         return self.craft.locking(self.words, self.draft.work, entry, self._found)
 
     # The elements.
@@ -210,7 +210,7 @@ class ArmyBuilder(ComposingPage[Army]):
         return pane
 
     def _place_filters(self, words: Words, room: pygame.Rect) -> int:
-        """Place the lists and the signs of kinds; return where they end."""
+        """Place the lists and the signs of kinds; return their lower end."""
         scale = self.app.scale
         gap, edge = scale.px(5), scale.px(CHIP)
         x, y, tall = room.left, room.top, edge

@@ -26,50 +26,50 @@ from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.armies.unit_types import SizeRow, UnitType
 
 FIGURES = (84, 70)
-"""Design units of the figures beside a unit."""
+"""Size of the figures beside a unit, in design units."""
 MIN_NUMBERS_LETTERS = 11.5
-"""How many letters' width its numbers need at least where the sizes stand beside them."""
+"""Least width of a unit's numbers beside its sizes, in letters."""
 MOST_SIZES = 3
-"""Sizes that a unit has at most."""
+"""Greatest number of sizes of a unit."""
 Pictured = tuple[str, tuple[int, int]]
 """An entry, and the size of the picture of its figures in pixels."""
 MAX_LIKELY_COPIES = 9
-"""As many of a unit as an army is likely to have."""
+"""Greatest likely number of equal units in an army."""
 QUIET = mix(MUTED, PARCHMENT, 0.35)
 Locked = Callable[[str], tuple[str, ...]]
-"""Says why an entry could not be added to the army as it is."""
+"""Returns the reasons against adding an entry to the present army."""
 
 
 class Pool:
     """Units as cards in a pane."""
 
     def __init__(self, page: Page, side: int, add: Callable[[str], object], locked: Locked) -> None:
-        """Show nothing yet; `add` hears which entry is clicked on."""
+        """Begin empty; `add` is called with a clicked entry."""
         self.tip_room: pygame.Rect | None = None
-        """Where notes about units are shown."""
+        """The room for notes about units."""
         self._page = page
         self._side = side
         self._add = add
         self._locked = locked
         self._pictures: dict[Pictured, pygame.Surface] = {}
-        """The figures that were drawn, which are more than their cache holds in a large window."""
+        """The drawn figures; in a large window there are more than their cache holds."""
         self._waiting: list[tuple[Pictured, UIImage]] = []
-        """Figures that are still to be drawn: all at once they would hold the page up."""
+        """Figures that are still missing; drawing all at once would block the page."""
 
     @property
     def waiting(self) -> bool:
-        """Say whether figures are still to be drawn."""
+        """Say whether figures are still missing."""
         return bool(self._waiting)
 
     def update(self) -> None:
-        """Draw the next figures that are waited for."""
+        """Draw the next missing figures."""
         if self._waiting:
             what, image = self._waiting.pop(0)
             self._pictures[what] = figures(what[0], self._side, what[1])
             image.set_image(self._pictures[what])
 
     def lay(self, words: Words, pane: Pane, units: Sequence[UnitType], counts: Mapping[str, int]) -> None:
-        """Lay units into a pane, one below the other; `counts` is how many of each the army has."""
+        """Lay units into a pane, one below the other; `counts` is the number of each in the army."""
         scale = self._page.app.scale
         self._waiting.clear()
         gap, y = scale.px(6), 0
@@ -89,7 +89,7 @@ class Pool:
         pane.add(sheet, (0, y), premultiplied=True)
         usual = plain_entry(type, usual_size(type))
         press, tip = partial(self._add, usual), partial(self._tip, words, usual)
-        # The figures are a second place for the mouse to press, and no further stop for the keyboard.
+        # The figures can be clicked too, but are no further stop for the keyboard.
         what, place = (usual, card.pictured), card.figures.move(0, y)
         made = self._pictures.get(what)
         image = pane.picture(made or lawn(card.pictured), place.move(scale.px(2), scale.px(2)).topleft)
@@ -130,7 +130,7 @@ class Pool:
 
 
 def size_legend(words: Words, row: SizeRow) -> Legend:
-    """Return what stands on the button of a size."""
+    """Return the texts on the button of a size."""
     if row.size == "single":
         return Legend(words.tr_n("builder.cost", row.points), role="small")
     told = words.tr("builder.size", size=words.tr(f"size.{row.size}"), points=row.points)
@@ -138,13 +138,13 @@ def size_legend(words: Words, row: SizeRow) -> Legend:
 
 
 class UnitCard:
-    """The card of a unit, measured: figures, name and numbers, and its sizes beside or below these.
+    """The measured card of a unit: figures, name, numbers, and its sizes beside or below these.
 
     All places are within a card that begins at the upper left of its pane.
     """
 
     def __init__(self, scale: Scale, words: Words, type: UnitType, widths: tuple[int, int]) -> None:
-        """Fit a card into a width in pixels; the other one is that of a button of a size."""
+        """Fit a card into a width in pixels; the second width is that of a size's button."""
         width, widest = widths
         self.type = type
         self._scale = scale
@@ -179,13 +179,13 @@ class UnitCard:
         self.height = tall + pad
 
     def legend(self, count: int) -> Legend:
-        """Return the name, with how many of the unit the army has."""
+        """Return the name, with the number of such units in the army."""
         name = unit_title(self._words, self.type.code)
         text = self._words.tr("builder.counted", unit=name, n=count) if count else name
         return Legend(text, role="body", align="left")
 
     def _row(self, room: pygame.Rect, widest: int, gap: int) -> list[pygame.Rect]:
-        """Return the places of the sizes: as many in a row as there is room for."""
+        """Return the places of the sizes, with as many in a row as fit."""
         count = len(self.type.sizes)
         across = max(1, min(count, (room.width + gap) // (widest + gap)))
         each = min(widest, room.width)

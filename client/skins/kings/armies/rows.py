@@ -1,4 +1,4 @@
-"""An army as a list by kinds: each entry with what it costs; of the open one all that can be changed."""
+"""An army as a list by kinds: each entry with its cost; the open one with its possible changes."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ HEADING: Colour = mix(BRASS, WHITE, 0.4)
 
 
 class Changer(Protocol):
-    """Who hears what is done with the entries of the army."""
+    """The owner of the entries, who carries out the player's changes."""
 
     tip_room: pygame.Rect
-    """Where notes about entries are shown."""
+    """The room for notes about entries."""
 
     def open(self, at: int) -> None:
-        """Show what can be changed of an entry, or hide it again."""
+        """Show the possible changes of an entry, or hide them again."""
 
     def change(self, at: int, entry: str) -> None:
         """Put an entry in place of another."""
 
     def duplicate(self, at: int) -> None:
-        """Put the same entry there once more."""
+        """Put a copy of the entry behind it."""
 
     def remove(self, at: int) -> None:
         """Take an entry away."""
@@ -48,14 +48,14 @@ class ArmyRows:
     """The entries of an army in a pane."""
 
     def __init__(self, page: Page, changer: Changer) -> None:
-        """Show nothing yet."""
+        """Begin empty."""
         self._page = page
         self._changer = changer
 
     def lay(
         self, words: Words, pane: Pane, army: Army, opened: int | None, wrong: Callable[[Entry], bool]
     ) -> None:
-        """Lay the entries below each other, by kinds; those that are `wrong` are marked."""
+        """Lay the entries below each other, by kinds; those in `wrong` are marked."""
         scale = self._page.app.scale
         if not army.entries:
             nothing = Writing(scale, words.tr("builder.nothing"), "body", pane.width)
@@ -114,7 +114,7 @@ class ArmyRows:
         return y + tall
 
     def _choices(self, words: Words, pane: Pane, text: str, at: int, y: int) -> int:
-        """Lay the sizes and the options of an entry out, as many in a row as there is room for."""
+        """Lay the sizes and the options of an entry out, with as many in a row as fit."""
         entry, change = read_entry(text), partial(self._changer.change, at)
         chips = []
         if len(entry.type.sizes) > 1:

@@ -132,7 +132,7 @@ def pegasus(horse: Sculpture, skin: str, bone: str) -> Sculpture:
 
 
 def dragon(skin: str, *, winged: bool = True, size: float = 1.0) -> Sculpture:
-    """Return a dragon of bones, or a wyrm that has no wings."""
+    """Return a dragon of bones; without `winged` it is a wyrm without wings."""
     ribs = tuple(
         Line(
             ((-7.6, y, 19), (-6.4, y, 12), (0, y, 10), (6.4, y, 12), (7.6, y, 19), (0, y, 24.6)),

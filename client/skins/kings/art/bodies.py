@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, Vector
 
 RIGHT: Vector = (6.6, 3.2, 12.6)
-"""Where the right hand is held."""
+"""Place of the right hand."""
 LEFT: Vector = (-6.2, 3.4, 12.6)
 
 
@@ -52,7 +52,7 @@ def head(
 
 
 def eyes_of(at: Vector, size: float, paint: str, apart: float) -> Sculpture:
-    """Return a pair of eyes, which nobody sees from behind."""
+    """Return a pair of eyes, which are hidden from behind."""
     x, y, z = at
     shape = ((1, 0), (0.5, 0.9), (-0.5, 0.9), (-1, 0), (-0.5, -0.9), (0.5, -0.9))
     return tuple(
@@ -136,7 +136,7 @@ def hood(paint: str) -> Sculpture:
 
 
 def hair(paint: str = "hair", long: bool = False) -> Sculpture:
-    """Return hair, down to the shoulders where it is long."""
+    """Return hair; `long` hair reaches the shoulders."""
     top: Sculpture = (Ball((0, -1.0, 25.2), 3.5, paint, 0.78),)
     return (*top, Limb((0, -2.4, 22.6), (0, -3.0, 17.2), 3.2, 2.2, paint)) if long else top
 

@@ -15,9 +15,9 @@ from client.skins.kings.art.looks import device, look_of
 
 TABLE = (72 * INCH, 48 * INCH)
 MIDDLE = (9000, 6000)
-"""What the picture shows the middle of, in tenths of a millimetre."""
+"""The middle of the shown part of the table, in tenths of a millimetre."""
 BREADTH = 4300
-"""How much of the table it is wide, in the same."""
+"""Width of the shown part of the table, in tenths of a millimetre."""
 UNITS_ON_COVER = (
     ("kn/r", 0, 8300, 5420, 200),
     ("zo/h", 1, 8720, 6560, 2000),
@@ -25,7 +25,7 @@ UNITS_ON_COVER = (
     ("sh/r", 0, 9950, 5150, 3500),
     ("rv/r", 1, 10450, 6750, 1950),
 )
-"""Entries of armies, whose they are, where they stand and their headings."""
+"""Entries of armies with their sides, places and headings."""
 TERRAIN = (
     Feature("wood", (((6700, 6300), (6600, 7100), (7300, 7700), (8000, 7600), (7800, 6900), (7300, 6300)),)),
     Feature("wall", (((10500, 5700), (11500, 5900), (11480, 6000), (10480, 5800)),)),

@@ -18,7 +18,7 @@ _INNER = "M0 -38C14 -33 24 -31 33 -31V3C33 21 18 33 0 40C-18 33 -33 21 -33 3V-31
 
 @cache_results(32)
 def shield(seat: int, army: ArmyId, radius: float) -> pygame.Surface:
-    """Return the shield of a seat that plays an army; `radius` is in pixels."""
+    """Return the shield of a seat with its army; `radius` is in pixels."""
     edge = max(8, round(2 * radius))
     colour = SIDES[seat % 2]
     light, deep = mix(colour, WHITE, 0.3), mix(colour, NIGHT, 0.5)

@@ -31,7 +31,7 @@ def look_of(entry: str, side: int) -> Look:
 
 
 def formation(entry: Entry) -> tuple[int, int]:
-    """Return how many figures stand beside and behind each other on the base of an entry."""
+    """Return the numbers of figures beside and behind each other on the base of an entry."""
     kind = next((option.mount[0] for option in entry.options if option.mount), entry.type.kind)
     return FORMATIONS[kind].get(entry.row.size, (1, 1))
 

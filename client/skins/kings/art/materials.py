@@ -49,7 +49,7 @@ _ARMIES = {"men": _MEN, "undead": _UNDEAD}
 
 
 def paints(army: str, side: int) -> Paints:
-    """Return what the figures of an army are painted with on a side."""
+    """Return the paints of an army's figures on a side."""
     colour = SIDES[side]
     worn = colour if army == "men" else mix(colour, (54, 48, 56), 0.24)
     cloths = {

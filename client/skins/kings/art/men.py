@@ -41,7 +41,7 @@ def man(
     stride: float = 1.4,
     bulk: float = 1.0,
 ) -> Sculpture:
-    """Return a man with what he wears and holds."""
+    """Return a man with his clothes and the things in his hands."""
     dress = (
         legs(hose, stride=stride),
         torso(coat, skirt=skirt, bulk=bulk),

@@ -6,11 +6,11 @@ from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, Vect
 from client.skins.kings.art.bodies import arm, eyes_of, torso
 
 SADDLE: Vector = (0, -2.0, 15.5)
-"""How far a rider is moved from where he would stand."""
+"""Shift of a rider from the place of the same man on foot."""
 
 
 def horse(hide: str = "hide", mane: str = "mane", *, barding: str = "", trim: str = "light") -> Sculpture:
-    """Return a horse, under a cloth where there is a paint for one."""
+    """Return a horse, with a cloth over it if there is a paint for one."""
     feet = ((-3.0, 8.5, 2.4), (3.0, 9.5, -1.4), (-3.0, -11, -2.0), (3.0, -10, 2.0))
     parts: Sculpture = (
         *(Limb((x, y, 14), (x, y + stride / 2, 7), 2.7, 1.7, hide) for x, y, stride in feet),
@@ -91,7 +91,7 @@ def make_rider(*parts: Sculpture) -> Sculpture:
 
 
 def astride(paint: str, boots: str = "dark") -> Sculpture:
-    """Return the legs of a rider, to be put on a saddle with the rest of him."""
+    """Return the legs of a rider, for a saddle with the rest of him."""
     return tuple(
         part
         for side in (-1, 1)
@@ -180,7 +180,7 @@ def rider(
     left: Vector = (-4.4, 6.0, 12.0),
     glove: str = "skin",
 ) -> Sculpture:
-    """Return a rider in the saddle with what he holds."""
+    """Return a rider in the saddle with the things in his hands."""
     return make_rider(
         astride(legs), torso(coat), arm(right, sleeve, glove), arm(left, sleeve, glove), head, *held
     )

@@ -38,9 +38,9 @@ TOWER: tuple[Point, ...] = ((-0.95, 1.25), (0, 1.45), (0.95, 1.25), (0.95, -1.4)
 def upright(
     shape: tuple[Point, ...], at: Vector, size: float, paint: str, back: str = "", lean: float = 0.0
 ) -> Plate:
-    """Return a flat shape that stands upright and looks ahead, turned to the right by degrees."""
+    """Return an upright flat shape that looks ahead, turned to the right by `lean` degrees."""
     sin, cos = math.sin(math.radians(lean)), math.cos(math.radians(lean))
-    # Seen from the front, right and left are exchanged: the order of the corners keeps the front in front.
+    # Right and left are swapped in the view from the front: the order of corners keeps the front in front.
     corners = tuple(
         (at[0] - x * size * cos, at[1] + x * size * sin, at[2] + z * size) for x, z in _anticlockwise(shape)
     )
@@ -62,7 +62,7 @@ def shield(
     sign: str = "",
     lean: float = -12.0,
 ) -> Sculpture:
-    """Return a shield with a rim, and a sign in its middle where it has a paint for one."""
+    """Return a shield with a rim, and with a sign in its middle if there is a paint for one."""
     ahead = (at[0], at[1] + 0.5, at[2])
     parts = (upright(shape, at, size, rim, "wood", lean), upright(shape, ahead, size * 0.8, field, "", lean))
     if not sign:
@@ -87,7 +87,7 @@ def shield(
 def spear(
     hand: Vector, up: float, down: float = 11.0, lean: float = 0.0, *, paint: str = "steel"
 ) -> Sculpture:
-    """Return a spear that reaches so far above and below the hand; `lean` is how far its tip is ahead."""
+    """Return a spear that reaches `up` above and `down` below the hand; its tip is `lean` ahead."""
     x, y, z = hand
     tip = (x, y + lean, z + up)
     return (

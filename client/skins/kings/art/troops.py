@@ -11,7 +11,7 @@ from client.skins.kings.art import men, undead
 
 @dataclass(frozen=True)
 class Troops:
-    """The figures of a unit: those in its ranks by turns, and who bears its standard."""
+    """The figures of a unit: those in its ranks by turns, and its standard bearer."""
 
     ranks: tuple[Sculpture, ...]
     bearer: Sculpture | None = None
@@ -24,11 +24,11 @@ class UnitFigures:
     arm: str
     """The name of a drawing in `assets/kings/pictures/arms`."""
     troops: Callable[[frozenset[str]], Troops]
-    """Makes the figures; it is given the ids of the options that were taken."""
+    """Makes the figures from the ids of the chosen options."""
 
 
 HERO = 1.22
-"""How much larger a hero is than those he leads."""
+"""Size of a hero, compared with his men."""
 
 MOUNTED_BEARER = men.bearer(mounted=True, size=1.15)
 MOUNTED_DEAD_BEARER = undead.banner(on_horse=True, size=1.15)
@@ -47,7 +47,7 @@ def rank_dead(*ranks: Sculpture) -> Troops:
 
 
 def stand_hero(figure: Sculpture) -> Troops:
-    """Return a hero, who is larger than others."""
+    """Return a hero, who is larger than his men."""
     return Troops((transform(figure, size=HERO),))
 
 

@@ -1,1 +1,1 @@
-"""Deployment by hand: a unit is taken, led to its place, turned, and put down."""
+"""Deployment by hand: the player takes a unit, leads it to its place, turns it, and puts it down."""

@@ -1,4 +1,4 @@
-"""The mouse during deployment: units are taken from the roster or the table, dragged and turned."""
+"""The mouse during deployment: it takes units from the roster or the table, drags and turns them."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from engine.games.kings.geometry.headings import turn_heading
 from engine.games.kings.geometry.poses import Pose
 
 CLICK_SLIP_PX = 5
-"""Pixels that the mouse may slip during a click."""
+"""Pixels of movement that a click may have."""
 CORNER = 13
-"""Pixels around a corner by which a unit is turned; of a small one as much as leaves room to lead it."""
+"""Pixels around a corner by which a unit is turned; small units have less, to leave room for dragging."""
 SNAP_DISTANCE_PX = 10
-"""Pixels by which a unit is drawn to where it stands in line."""
+"""Pixels of distance at which a unit snaps into line."""
 TURN, FINE_TURN = 50, 10
-"""By how much a step of the wheel turns, in a, and a fine one."""
+"""Angle of a step of the wheel in a, and of a fine step."""
 
 
 class _Grip(NamedTuple):
@@ -33,19 +33,19 @@ class _Grip(NamedTuple):
     part: Literal["lead", "turn", "roster"]
     pixel: tuple[int, int]
     place: tuple[float, float]
-    """Where on the table the unit was taken."""
+    """The place on the table at which the unit was taken."""
     begun: Pose
 
 
 class Mouse:
-    """Leads the unit that is placed; it follows once in a frame, however often the mouse is heard of."""
+    """Moves the unit to place; it follows once a frame, whatever the number of mouse events."""
 
     def __init__(
         self, context: ToolContext, take: Callable[[str], Placing | None], covered: Callable[[], bool]
     ) -> None:
-        """Hold no button; `take` gives the unit of that name to be placed, without one the present unit.
+        """Hold no button; `take` returns the unit of a name for placing, or the present one without a name.
 
-        `covered` says whether the mouse is at a button that lies over the table.
+        `covered` says whether the mouse is at a button over the table.
         """
         self._context = context
         self._take = take
@@ -56,7 +56,7 @@ class Mouse:
         self._moved = False
 
     def event(self, event: pygame.event.Event, put: Callable[[], object]) -> bool:
-        """Take an event of the mouse; `put` hears of a click on the unit."""
+        """Take an event of the mouse; `put` is called for a click on the unit."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 return self._press(event.pos)
@@ -71,7 +71,7 @@ class Mouse:
         return False
 
     def back(self) -> bool:
-        """Put a unit that is led back to where it was taken; False if none is."""
+        """Put a dragged unit back to its former place; False if none is dragged."""
         placing = self._take("")
         if self._grip is None or not self.leading or placing is None:
             return False
@@ -80,7 +80,7 @@ class Mouse:
         return True
 
     def follow(self) -> None:
-        """Have the unit follow the mouse, if that has moved."""
+        """Let the unit follow the mouse, if the mouse has moved."""
         grip, moved, self._moved = self._grip, self._moved and self.leading, False
         placing = self._take("")
         if grip is None or not moved or placing is None:
@@ -95,7 +95,7 @@ class Mouse:
         self.lead_to(placing, (place[0] + offset[0], place[1] + offset[1]))
 
     def lead_to(self, placing: Placing, middle: tuple[float, float]) -> None:
-        """Bring the middle of a unit to a place, or near it to where it stands in line."""
+        """Move the middle of a unit to a place, or near it to a place in line."""
         wanted = placing.pose._replace(x=round(middle[0]), y=round(middle[1]))
         free = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
         placing.pose = (
@@ -142,14 +142,14 @@ class Mouse:
             return False
         x, y = self._grip.pixel
         far = max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > CLICK_SLIP_PX
-        # From the roster a unit comes along once the mouse is over the table.
+        # A unit from the roster follows once the mouse is over the table.
         if far and (self._grip.part != "roster" or self._context.camera.rect.collidepoint(event.pos)):
             self.leading = True
         self._moved = self._moved or self.leading
         return True
 
     def _let_fall(self, put: Callable[[], object]) -> bool:
-        """Leave the unit where it was led; a click on it puts it down."""
+        """Leave the unit at its present place; a click on it puts it down."""
         assert self._grip is not None
         clicked = not self.leading and self._grip.part == "lead"
         self.follow()
@@ -163,7 +163,7 @@ class Mouse:
         self._context.renew()
 
     def _wheel(self, clicks: int) -> bool:
-        """Turn the unit if it is led, or the mouse is on it."""
+        """Turn the unit if it is dragged, or the mouse is on it."""
         placing = self._take("")
         if placing is None or not clicks:
             return False

@@ -1,4 +1,4 @@
-"""A unit that is being deployed: where it would stand, and why it may not."""
+"""A unit during its deployment: its present pose, and the reason against it."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from engine.games.kings.state import State
 
 
 class Placing:
-    """A unit and its pose, at first the one that is suggested."""
+    """A unit and its pose, at first the suggested one."""
 
     def __init__(self, state: State, seat: Seat, unit: str) -> None:
-        """Take a unit that waits."""
+        """Take a waiting unit."""
         self.state = state
         self.seat = seat
         self.unit = unit
         self.suggested = place_of(state, state.units[unit])
-        """Where it may stand; None where the template has no place for it (KW-15.3.3)."""
+        """A possible place; None if the template has none for it (KW-15.3.3)."""
         self._judged: tuple[Pose, Reason | None] | None = None
         middle = Pose(state.width // 2, 0, facing(state, seat))
         self.pose = middle if self.suggested is None else self.suggested
@@ -34,13 +34,13 @@ class Placing:
 
     @property
     def reason(self) -> Reason | None:
-        """Return why it may not stand there, or None."""
+        """Return the reason against the present pose, or None."""
         if self._judged is None or self._judged[0] != self.pose:
             self._judged = self.pose, self.judge(self.pose)
         return self._judged[1]
 
     def judge(self, pose: Pose) -> Reason | None:
-        """Return why it may not stand in a pose, or None."""
+        """Return the reason against a pose, or None."""
         return refuse(self.state, self.seat, Put(self.unit, *pose))
 
     @property
@@ -50,12 +50,12 @@ class Placing:
 
     @property
     def given_up(self) -> Lose | None:
-        """Return the order that gives it up, where it has no place."""
+        """Return the order that gives it up if it has no place."""
         order = Lose(self.unit)
         return order if refuse(self.state, self.seat, order) is None else None
 
     def move(self, across: int, up: int) -> None:
-        """Shift it by so many u, as far as its middle stays on the table."""
+        """Shift it by some u, as far as its middle stays on the table."""
         x = min(self.state.width, max(0, self.pose.x + across))
         y = min(self.state.height, max(0, self.pose.y + up))
         self.pose = self.pose._replace(x=x, y=y)
@@ -65,6 +65,6 @@ class Placing:
         self.pose = self.pose._replace(h=turn_heading(self.pose.h, angle))
 
     def suggest(self) -> None:
-        """Put it where it may stand."""
+        """Put it to its suggested place."""
         if self.suggested is not None:
             self.pose = self.suggested

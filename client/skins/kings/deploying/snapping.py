@@ -12,12 +12,12 @@ from engine.games.kings.geometry.numbers import FRIEND_INTERVAL, FULL_TURN
 from engine.games.kings.geometry.poses import Pose
 
 FRIEND_DISTANCE_U = FRIEND_INTERVAL + 1
-"""From one friend to the next, in u: the least interval, and what rounding takes."""
+"""Distance from one friend to the next in u: the least interval, and one for rounding."""
 EIGHTH = FULL_TURN // 8
 TURN_SLACK = 22
-"""How near to a heading, in a, it is caught."""
+"""Greatest angle from a heading, in a, at which it catches the unit."""
 NEIGHBOUR_DISTANCE_U = 4000
-"""How far friends are looked at, in u."""
+"""Distance of the friends that are looked at, in u."""
 
 
 def snap_pose(placing: Placing, pose: Pose, slack: float) -> Pose:
@@ -50,7 +50,7 @@ def snap_heading(placing: Placing, heading: int) -> int:
 def _list_offers(
     placing: Placing, pose: Pose, right: tuple[float, float], ahead: tuple[float, float]
 ) -> Iterator[tuple[float | None, float | None]]:
-    """Yield how far aside and ahead a unit would have to be to stand beside friends, or in line with them."""
+    """Yield the steps aside and ahead to places beside friends, or in line with them."""
     mine = placing.extent
     for unit in placing.state.standing():
         other = unit.pose
@@ -68,7 +68,7 @@ def _list_offers(
 
 
 def _to_line(placing: Placing, pose: Pose) -> Iterator[float]:
-    """Yield how far ahead the line of the zone is, for a unit that looks straight at it."""
+    """Yield the distance ahead to the line of the zone, for a unit that looks straight at it."""
     state = placing.state
     if pose.h != facing(state, placing.seat):
         return
@@ -80,6 +80,6 @@ def _to_line(placing: Placing, pose: Pose) -> Iterator[float]:
 
 
 def _find_nearest(offers: list[float], slack: float) -> float:
-    """Return the smallest step that is offered, 0 where all are longer than the slack."""
+    """Return the smallest offered step, 0 if all are longer than the slack."""
     least = min(offers, key=abs, default=0.0)
     return least if abs(least) <= slack else 0.0

@@ -25,25 +25,25 @@ from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.geometry.poses import Pose
 
 KEY_STEP_U, FINE_KEY_STEP_U = INCH, 25
-"""How far a step of a key leads, in u, and how far a fine one."""
+"""Length of a step of a key in u, and of a fine step."""
 STEPS = {keys.UP: (0, 1), keys.DOWN: (0, -1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
 PUT = Key("answer", "put")
 REST = "deploy"
-"""The habit of having all that still waits deployed by the template."""
+"""The habit of deploying all remaining units by the template."""
 ZONE = 30
-"""How much the zone covers of what lies below it, in 0..255."""
+"""Opacity of the zone, in 0..255."""
 HANDLE = 4
 """Pixels of a corner's radius."""
 
 
 class Deploying(Tool):
-    """One unit to deploy, any of those that wait."""
+    """One unit to deploy, any of the waiting ones."""
 
     def __init__(self, context: ToolContext) -> None:
-        """Choose the unit that was chosen before, or the one that is suggested."""
+        """Choose the unit that was chosen before, or the suggested one."""
         super().__init__(context)
         self._waiting = [unit.id for unit in waiting_units(context.state, context.seat)]
-        # Fewer than before: the last one was not taken back.
+        # The number has fallen: the last deployment was not taken back.
         self._resting = len(self._waiting) < context.habits.pop(REST, 0)
         unit = (
             context.selected
@@ -54,14 +54,14 @@ class Deploying(Tool):
         self.mouse = Mouse(context, self._take_unit, self._at_button)
         self._keyed: Key | None = None
         self._shown: object = None
-        """The reason that the buttons were made for."""
+        """The reason for which the buttons were made."""
         context.selected = unit
         context.lead(PUT)
 
-    # What is offered.
+    # The offer.
 
     def prompt(self) -> str:
-        """Say which unit it is, and why it may not stand there."""
+        """Name the unit, and the reason against its place."""
         words, placing = self.context.words, self.placing
         name = unit_name(words, self.context.state, placing.unit)
         if placing.suggested is None and placing.given_up is not None:
@@ -69,12 +69,12 @@ class Deploying(Tool):
         return words.tr("deploying.ask", unit=name, n=len(self._waiting))
 
     def topic(self) -> str:
-        """Return the entry that explains why the unit may not stand there."""
+        """Return the entry that explains the reason against the place."""
         why = self.placing.reason
         return "" if why is None else of_reason(why.code)
 
     def lights(self) -> Mapping[str, Light]:
-        """Light the units that wait: they are taken from the roster."""
+        """Light the waiting units, which are taken from the roster."""
         words, state = self.context.words, self.context.state
         return {
             unit: Light("chosen" if unit == self.placing.unit else "ready", unit_name(words, state, unit))
@@ -82,14 +82,14 @@ class Deploying(Tool):
         }
 
     def press(self, unit: str) -> None:
-        """Take a unit that waits."""
+        """Take a waiting unit."""
         if unit == self.placing.unit:
             self._next()
         else:
             self._choose(unit)
 
     def answers(self) -> Sequence[Answer]:
-        """Return what puts the unit down, another one, its suggested place, and all that wait at once."""
+        """Return the buttons: put it down, another unit, its suggested place, and all units at once."""
         context, placing = self.context, self.placing
         tr, why = context.words.tr, placing.reason
         if placing.given_up is not None:
@@ -104,10 +104,10 @@ class Deploying(Tool):
         found.append(Answer("rest", text, self._deploy_all, "quiet", scancode=pygame.KSCAN_T))
         return found
 
-    # What is done.
+    # Actions.
 
     def _take_unit(self, unit: str) -> Placing | None:
-        """Return the unit that is being placed, after a change to another waiting one."""
+        """Return the present unit, after a change to another waiting one."""
         if unit in self._waiting and unit != self.placing.unit:
             self._choose(unit)
         return self.placing if not unit or unit in self._waiting else None
@@ -127,7 +127,7 @@ class Deploying(Tool):
         self.context.renew()
 
     def _put(self) -> None:
-        """Put the unit down, or give it up where it has no place."""
+        """Put the unit down, or give it up if it has no place."""
         context, why, given_up = self.context, self.placing.reason, self.placing.given_up
         if given_up is not None:
             context.decide(given_up)
@@ -138,7 +138,7 @@ class Deploying(Tool):
             context.sound("refuse")
 
     def _deploy_all(self) -> None:
-        """Deploy the unit by the template, and all that wait after it."""
+        """Deploy the unit by the template, and all waiting ones after it."""
         placing, place = self.placing, template_place(self.context.state, self.placing.unit)
         self.context.habits[REST] = len(self._waiting)
         if place is not None:
@@ -147,21 +147,21 @@ class Deploying(Tool):
         elif placing.given_up is not None:
             self.context.decide(placing.given_up)
 
-    # What mouse and keys do.
+    # Mouse and keys.
 
     def point(self, key: Key | None) -> None:
-        """Hear which control mouse or keyboard is at."""
+        """Note the control under mouse or keyboard."""
         self._keyed = key
 
     def _at_button(self) -> bool:
         return self._keyed is not None and self._keyed.kind == PUT.kind
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Lead the unit by the mouse, or by keys."""
+        """Move the unit by the mouse, or by keys."""
         return self._key(event) if event.type == pygame.KEYDOWN else self.mouse.event(event, self._put)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """Move the unit by arrows as it is seen; with Ctrl they turn it, with Shift in small steps."""
+        """Move the unit by arrows in the view's directions; Ctrl turns it, Shift makes small steps."""
         if event.scancode in keys.ENTER and not self._at_button():
             self._put()
             return True
@@ -178,7 +178,7 @@ class Deploying(Tool):
         return True
 
     def click(self, pixel: tuple[int, int]) -> bool:
-        """Bring the unit to a place on the ground."""
+        """Move the unit to a place on the ground."""
         if not self.context.camera.rect.collidepoint(pixel):
             return False
         self.mouse.lead_to(self.placing, self.context.view.to_table(pixel))
@@ -187,7 +187,7 @@ class Deploying(Tool):
         return True
 
     def back(self) -> bool:
-        """Bring the unit back to where it was, or to where it is suggested."""
+        """Move the unit back to its former place, or to its suggested one."""
         if self.mouse.back():
             return True
         if self.placing.suggested in (None, self.placing.pose):
@@ -196,7 +196,7 @@ class Deploying(Tool):
         return True
 
     def update(self, dt: float) -> None:
-        """Follow the mouse once a frame; go on with those that are deployed by the template."""
+        """Follow the mouse once a frame; go on with deployment by the template."""
         if self._resting:
             self._resting = False
             self._deploy_all()
@@ -207,11 +207,11 @@ class Deploying(Tool):
             self._shown = why
             self.context.renew()
 
-    # What is seen.
+    # Drawing.
 
     @property
     def busy(self) -> bool:
-        """Say whether a unit is led, or more are about to be deployed."""
+        """Say whether a unit is dragged, or more are about to be deployed."""
         return self.moving
 
     @property
@@ -221,16 +221,16 @@ class Deploying(Tool):
 
     @property
     def moving(self) -> bool:
-        """Say whether a unit is led, or more are about to be deployed."""
+        """Say whether a unit is dragged, or more are about to be deployed."""
         return self.mouse.leading or self._resting
 
     @property
     def poses(self) -> Mapping[str, Pose]:
-        """Return where the unit is shown."""
+        """Return the shown place of the unit."""
         return {self.placing.unit: self.placing.pose}
 
     def _draw_zone(self, target: pygame.Surface) -> None:
-        """Draw where units may be put, so lightly that they are seen on it."""
+        """Draw the zone for units, light enough to show the units on it."""
         state, view = self.context.state, self.context.view
         far = state.height // 2 - nearest(state)
         low, high = (0, far) if is_south(state, self.context.seat) else (state.height - far, state.height)
@@ -239,13 +239,13 @@ class Deploying(Tool):
         aids.line(target, view, (*corners, corners[0]), LEGAL)
 
     def draw_over(self, target: pygame.Surface) -> None:
-        """Draw the zone, the verdict on the place, and the corners by which the unit is turned."""
+        """Draw the zone, the verdict on the place, and the corners for turning the unit."""
         context, placing = self.context, self.placing
         self._draw_zone(target)
         corners, why = corners_of(placing.pose, placing.extent), placing.reason
         aids.ghost(target, context.view, corners, "good" if why is None else "bad")
         scale, extent = context.setting.scale, placing.extent
-        # The corners of a single model would cover it: it is turned by the wheel and by keys.
+        # The corners of a single model would cover it: the wheel and keys turn it.
         if min(extent.a, extent.b) * context.view.scale > 2 * scale.px(HANDLE):
             for corner in corners:
                 spot = context.view.to_window(corner)

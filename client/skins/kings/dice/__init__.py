@@ -1,1 +1,1 @@
-"""Dice that people watch: what was rolled, for what, and the tray in which it tumbles."""
+"""Dice for the players: the rolls, their purposes, and the tray in which they tumble."""

@@ -1,4 +1,4 @@
-"""A nerve test: two large dice, and a scale on which their sum comes to stand, waver or rout."""
+"""A nerve test: two large dice, and a scale on which their sum means stand, waver or rout."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from engine.games.kings.armies.profiles import Profile
 from engine.games.kings.rolls.nerve import MAX_ROLL, MIN_ROLL, Nerve, result_of
 
 FIRST_DIE_PHASE, SECOND_DIE_PHASE = 0.44, 0.68
-"""The parts of a motion at which each of the dice lies."""
+"""Phases of the motion at which each of the dice lies."""
 SUM_PHASE = 0.86
-"""The part of a motion at which the mark has come to the sum."""
+"""Phase of the motion at which the mark reaches the sum."""
 EDGE = 58
 """Edge of the dice in design units."""
 TONES: Mapping[Nerve, Colour] = {"steady": LEGAL, "waver": THREAT, "rout": ATTACK}
 MIN_ZONE_LETTERS = 3
-"""The room in which a result is named, in heights of letters; the colour of a narrower zone tells it."""
+"""Least room for the name of a result, in heights of letters; the colour alone names a narrower zone."""
 SUMS = range(MIN_ROLL, MAX_ROLL + 1)
 
 
 class Zone(NamedTuple):
-    """Sums of two dice that stand beside each other and have the same result."""
+    """Adjacent sums of two dice with the same result."""
 
     result: Nerve
     first: int
@@ -74,7 +74,7 @@ def draw_dice(
 
 @cache_results(4)
 def _make_flights(index: int, dice: tuple[int, ...], size: tuple[int, int], edge: int) -> list[Flight]:
-    """Return the paths of dice that come to lie beside each other."""
+    """Return the paths of dice that end beside each other."""
     width, height = size
     goals = [(width * 0.2, height * 0.44), (width * 0.82, height * 0.56)]
     if len(dice) == 1:
@@ -103,7 +103,7 @@ class Scale:
         for zone in found:
             self._zone(target, zone, roll.added, dim=reached >= 1 and not zone.first <= natural <= zone.last)
         if t >= FIRST_DIE_PHASE:
-            # The first die alone shows the least sum that is still possible, and the greatest.
+            # The first die alone shows the least and the greatest sum that are still possible.
             low = natural if reached >= 1 else roll.final[0] + 1
             at = low + (natural - low) * ease_in_out(reached)
             self._mark(target, at, natural + roll.added if reached >= 1 else None, t)
@@ -131,7 +131,7 @@ class Scale:
             place(target, number, cell, 0.5)
 
     def _mark(self, target: pygame.Surface, at: float, total: int | None, t: float) -> None:
-        """Draw the mark over a sum, with the total once it is there."""
+        """Draw the mark over a sum, with the total once it has arrived."""
         x = self._x(at + 0.5)
         tip = self._box.y + round(self._box.height * 0.45)
         size = 7 * self._unit

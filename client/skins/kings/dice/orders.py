@@ -1,4 +1,4 @@
-"""The order that what is shown follows from."""
+"""The order that led to the shown events."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.kings.notation.order_texts import parse_action
 from engine.match.entries import Decided
 
 MAX_ORDER_EVENTS = 400
-"""How many events back an order can have been given at most."""
+"""Greatest number of events since an order was given."""
 
 
 def last_order(told: Sequence[Event], number: int) -> Action | None:

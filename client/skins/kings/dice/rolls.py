@@ -1,4 +1,4 @@
-"""The rolls of the action on show, in order, each with its rerolled dice."""
+"""The rolls of the shown action, in order, each with its rerolled dice."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.games.kings.shooting import attacks
 from engine.games.kings.state import State
 
 Kind: TypeAlias = Literal["throw", "sum", "nerve", "off", "single"]
-"""Dice that must show a number each, dice that are added up, a test, one die a side, one for a number."""
+"""Dice with a needed number each, a sum of dice, a test, one die a side, one die for a number."""
 Outcome: TypeAlias = Literal["success", "failure", "nothing"]
-"""What a die has brought; nothing where no die succeeds or fails."""
+"""The result of a die; nothing if no die can succeed or fail."""
 MAX_DEED_EVENTS = 400
-"""How many events back a deed can have begun at most."""
+"""Greatest number of events since the beginning of a deed."""
 BEGINNINGS = (events.Shot, events.Struck)
 DEED_EVENTS = (
     events.Rolled,
@@ -41,40 +41,40 @@ DEED_EVENTS = (
     events.Regrouped,
     events.MarkersCounted,
 )
-"""What belongs to a deed beside its beginning."""
+"""The events of a deed besides its beginning."""
 AGAIN: dict[str, str] = {"rehit": "hit", "redmg": "dmg", "renerve": "nerve"}
-"""What a roll repeats."""
+"""The roll that each reroll repeats."""
 THROWS = frozenset({"hit", "dmg", "regen", "head", "last", "yellow"})
 OFFS = frozenset({"roll mark", "roll edge", "roll van", "roll first"})
 _NOTHING: Outcome = "nothing"
 BALKS = 1
-"""What a die shows for a unit not to charge."""
+"""The number with which a unit refuses to charge."""
 
 
 @dataclass(frozen=True)
 class Roll:
-    """Dice that were thrown together, and those of them that were thrown again."""
+    """Dice that were thrown together, with the rerolled ones."""
 
     index: int
-    """Of its event in the stream of the viewer."""
+    """Index of its event in the viewer's stream."""
     purpose: events.Purpose
     unit: str
     dice: tuple[int, ...]
     again: tuple[int, ...] = ()
     needed: int | None = None
-    """What a die must show at least to succeed, where that is known."""
+    """Least number with which a die succeeds, if it is known."""
     half: bool = False
-    """Whether each die counts as half of what it shows, rounded up."""
+    """Whether each die counts as half of its number, rounded up."""
     plus: int = 0
-    """What is added for each die."""
+    """Addend of each die."""
     successes: int | None = None
-    """How many dice have succeeded, where that is known without the number that they need."""
+    """Number of successful dice, if it is known without the needed number."""
     added: int = 0
-    """What is added to a test of nerve: the damage of the unit, and what raises it beside that."""
+    """Addend of a nerve test: the damage of the unit, and other increases."""
 
     @property
     def kind(self) -> Kind:
-        """Return how it is shown."""
+        """Return the way in which it is shown."""
         if self.purpose == "nerve":
             return "nerve"
         if self.purpose in OFFS:
@@ -85,7 +85,7 @@ class Roll:
 
     @property
     def final(self) -> tuple[int, ...]:
-        """Return what the dice show in the end, those last that were thrown again."""
+        """Return the final dice, with the last rerolls."""
         if not self.again:
             return self.dice
         if self.purpose == "nerve":
@@ -94,7 +94,7 @@ class Roll:
 
     @property
     def outcomes(self) -> tuple[Outcome, ...]:
-        """Return what each of the `final` dice has brought."""
+        """Return the result of each of the `final` dice."""
         faces = self.final
         if self.kind != "throw" or self.needed is self.successes is None:
             return tuple(_NOTHING for _ in faces)
@@ -106,23 +106,23 @@ class Roll:
 
     @property
     def count(self) -> int:
-        """Return how many dice have succeeded."""
+        """Return the number of successful dice."""
         return self.outcomes.count("success")
 
     @property
     def total(self) -> int:
-        """Return what the dice are together."""
+        """Return the total of the dice."""
         return sum((halve_die(die) if self.half else die) + self.plus for die in self.final)
 
 
 @dataclass(frozen=True)
 class Deed:
-    """A shot, a strike or another occasion, and what was rolled for it so far."""
+    """A shot, a strike or another occasion, with its rolls so far."""
 
     beginning: Event | None
     rolls: tuple[Roll, ...]
     test: events.NerveTested | None = None
-    """The test of nerve that it ended in, once it is decided."""
+    """The nerve test at its end, once it is decided."""
 
 
 def _outcome(succeeds: bool) -> Outcome:
@@ -130,7 +130,7 @@ def _outcome(succeeds: bool) -> Outcome:
 
 
 def find_deed(told: Sequence[Event], number: int, state: State, moving: Event | None = None) -> Deed | None:
-    """Return the deed that the last of `number` events belong to, with the one in motion; None: to none.
+    """Return the deed of the last of `number` events, with the one in motion; None without a deed.
 
     `state` is the position after these events.
     """
@@ -160,13 +160,13 @@ def find_deed(told: Sequence[Event], number: int, state: State, moving: Event | 
 
 
 def _join_rerolls(rolls: Sequence[Roll]) -> list[Roll]:
-    """Return rolls with their rerolls in them; of roll-offs only the last one counts."""
+    """Return rolls with their rerolls joined to them; of roll-offs only the last one counts."""
     found: list[Roll] = []
     for roll in rolls:
         if found and AGAIN.get(roll.purpose) == found[-1].purpose:
             found[-1] = replace(found[-1], again=roll.dice)
         elif roll.purpose in OFFS or (found and roll.purpose == found[-1].purpose == "nerve"):
-            # One unit after another is tested, each for itself.
+            # Each unit is tested for itself.
             found = [roll]
         else:
             found.append(roll)
@@ -174,7 +174,7 @@ def _join_rerolls(rolls: Sequence[Roll]) -> list[Roll]:
 
 
 def _read(roll: Roll, beginning: Event | None, told: Sequence[Event], state: State) -> Roll:
-    """Return a roll with what its dice need, or count for."""
+    """Return a roll with the number its dice need, or with their weight."""
     match roll.purpose:
         case "hit" if isinstance(beginning, BEGINNINGS):
             return replace(roll, needed=beginning.needed)
@@ -206,7 +206,7 @@ def _read(roll: Roll, beginning: Event | None, told: Sequence[Event], state: Sta
 def _find_needed_number(
     roll: Roll, beginning: Event | None, told: Sequence[Event], state: State
 ) -> int | None:
-    """Return what a hit must roll, by the position, as long as both units stand."""
+    """Return the number for a hit, by the position, as long as both units stand."""
     if not isinstance(beginning, BEGINNINGS) or state.units[beginning.target].pose is None:
         return None
     if isinstance(beginning, events.Struck):
@@ -219,7 +219,7 @@ def _find_needed_number(
 
 
 def _damage(roll: Roll, told: Sequence[Event]) -> int | None:
-    """Return the damage of a roll by what follows it, where that is known already."""
+    """Return the damage of a roll by the events after it, if it is known already."""
     for event in told[roll.index + 1 : roll.index + 3]:
         if isinstance(event, events.Damaged):
             return event.damage
@@ -229,7 +229,7 @@ def _damage(roll: Roll, told: Sequence[Event]) -> int | None:
 
 
 def _find_addend(roll: Roll, told: Sequence[Event], state: State) -> int:
-    """Return what is added to a test's dice: by its result, or else the damage."""
+    """Return the addend of a test's dice: from its result, or else the damage."""
     natural = sum(roll.dice)
     for event in told[roll.index + 1 : roll.index + 3]:
         if isinstance(event, events.Rolled):

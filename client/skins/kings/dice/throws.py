@@ -1,4 +1,4 @@
-"""Many dice on felt: they tumble, are sorted by their faces, and those that count light up."""
+"""Many dice on felt: they tumble, are sorted by their faces, and the successful ones light up."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from client.skins.kings.dice.rolls import Outcome, Roll
 Place = tuple[float, float]
 
 LANDING_PHASE, SORTING_PHASE = 0.62, 0.8
-"""The parts of a motion at which the dice lie, and at which they are gathered."""
+"""Phases of the motion at which the dice lie, and at which they are gathered."""
 PICK_UP_PHASE = 0.16
-"""The part of a motion in which dice that are thrown again are picked up."""
+"""Phase of the motion until which rerolled dice are picked up."""
 MIN_DIE_EDGE, MAX_DIE_EDGE = 15, 34
 """Edges of dice, in design units."""
 SIDES = 6
 COLUMN_WIDTH_EDGES, ROW_HEIGHT_EDGES = 1.14, 1.34
-"""How much room a gathered die has, in edges: across, and from one row to the next."""
+"""Room of a gathered die, in edges: across, and from one row to the next."""
 SEEN_OF = 0.62
-"""How much of a gathered die is seen above the next one, in edges."""
+"""Visible part of a gathered die below the next one, in edges."""
 FATES: dict[Outcome, Fate] = {"success": "lit", "failure": "dim", "nothing": "plain"}
 
 
 @dataclass(frozen=True)
 class Felt:
-    """Where dice are thrown: between walls, open at the left."""
+    """The ground of a throw: between walls, open at the left."""
 
     box: tuple[int, int, int, int]
     unit: float
@@ -49,7 +49,7 @@ class Felt:
 
     @property
     def size(self) -> tuple[float, float]:
-        """Return width and height for dice: below them is room for how many there are."""
+        """Return width and height for dice; below them is room for their numbers."""
         return (self.rect.width, self.rect.height - self.letters * 1.5)
 
     @property
@@ -60,7 +60,7 @@ class Felt:
 
 @cache_results(32)
 def edge_for(felt: Felt, *rolls: tuple[int, ...]) -> int:
-    """Return the edges of dice on a felt, in pixels: they lie apart there, and can be counted in columns."""
+    """Return the edges of dice on a felt, in pixels: apart at first, and countable in columns later."""
     least = round(MIN_DIE_EDGE * felt.unit)
     edge = fits(felt.size, max(map(len, rolls)), least, round(MAX_DIE_EDGE * felt.unit))
     tallest = max(max(Counter(faces).values()) for faces in rolls)
@@ -70,12 +70,12 @@ def edge_for(felt: Felt, *rolls: tuple[int, ...]) -> int:
 
 
 def _abreast(felt: Felt, edge: int) -> int:
-    """Return how many dice stand beside each other in a column."""
+    """Return the number of dice beside each other in a column."""
     return max(1, int(felt.size[0] / SIDES * 0.94 // (edge * COLUMN_WIDTH_EDGES)))
 
 
 def _step(felt: Felt, edge: int, rows: int) -> float:
-    """Return how far it is from one of so many rows to the next."""
+    """Return the distance between two of `rows` rows."""
     return min(edge * ROW_HEIGHT_EDGES, (felt.size[1] - edge * ROW_HEIGHT_EDGES) / max(1, rows - 1))
 
 
@@ -98,7 +98,7 @@ def sort_dice(faces: tuple[int, ...], felt: Felt, edge: int) -> list[Place]:
 
 @dataclass(frozen=True)
 class Throw:
-    """The dice of one roll on their way: where each of the last ones is after a part of the motion."""
+    """The dice of one roll in motion, after each part of it."""
 
     roll: Roll
     felt: Felt
@@ -110,7 +110,7 @@ class Throw:
         return _throw_dice(self.roll.index, self.roll.dice, self.roll.again, self.felt, self.edge)
 
     def draw(self, target: pygame.Surface, t: float, cup: Cup, ivory: Ivory) -> None:
-        """Draw the dice after a part of the motion; 1: they are gathered."""
+        """Draw the dice after a part of the motion; at 1 they are gathered."""
         cup.begin()
         shown = self._place_reroll(t) if self.roll.again else self._place_first_throw(t)
         left, top = self.felt.rect.topleft
@@ -147,7 +147,7 @@ class Throw:
         ]
 
     def _place_reroll(self, t: float) -> list[_Die]:
-        """Return the dice of a roll of which some are thrown once more."""
+        """Return the dice of a partial reroll."""
         roll = self.roll
         before, after = (
             sort_dice(roll.dice, self.felt, self.edge),
@@ -172,7 +172,7 @@ class Throw:
         return shown
 
     def _draw_counts(self, target: pygame.Surface) -> None:
-        """Write how many dice show each face, and draw the line between failure and success."""
+        """Write the number of dice for each face, and draw the line between failure and success."""
         counts, width = Counter(self.roll.final), self.felt.rect.width / SIDES
         fates = dict(zip(self.roll.final, self.roll.outcomes, strict=True))
         for face, count in counts.items():
@@ -242,7 +242,7 @@ def _interpolate(start: Place, end: Place, part: float) -> Place:
 
 @cache_results(8)
 def _divide(size: tuple[int, int]) -> pygame.Surface:
-    """Return the line that parts dice that fail from those that succeed."""
+    """Return the line between failing and successful dice."""
     line = pygame.Surface(size, pygame.SRCALPHA)
     for y in range(size[1]):
         line.fill((*BRASS, round(190 * min(1.0, 2.5 * (1 - abs(2 * y / size[1] - 1))))), (0, y, size[0], 1))

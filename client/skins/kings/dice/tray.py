@@ -30,15 +30,15 @@ from engine.games.kings.rolls.nerve import Nerve
 
 BONE = Ivory((236, 226, 200), INK)
 IVORIES = tuple(Ivory(mix(colour, NIGHT, 0.24)) for colour in SIDES)
-"""The dice of each side; those of neither are of bone."""
+"""The dice of each side; neutral ones are of bone."""
 SIZES = ((12, 520, 212), (30, 600, 240), (999, 680, 280))
-"""Up to how many dice a tray is how wide and high, in design units, at the usual text size."""
+"""Greatest number of dice, and width and height of the tray for them in design units at usual text size."""
 RESULT_SHARE = 0.23
-"""The part of the tray's width in which a result is told."""
+"""The part of the tray's width for a result."""
 LINGER_TIME_S = 2.4
-"""Seconds that a tray stays when all has come to rest."""
+"""Seconds that a tray stays after everything has come to rest."""
 SLIDE_TIME_S = 0.22
-"""Seconds in which it comes or goes."""
+"""Duration of its coming or going, in seconds."""
 
 
 class Tray:
@@ -51,15 +51,15 @@ class Tray:
         self._deed: Deed | None = None
         self._known: tuple[int, Event | None, Deed | None] | None = None
         self._out = 0.0
-        """How far the tray is out, from 0 to 1."""
+        """Visible part of the tray, from 0 to 1."""
         self._rested = 0.0
-        """For how many seconds nothing has moved."""
+        """Seconds since the last movement."""
         self._high = False
         """Whether it lies at the upper edge of the table."""
         self._box = pygame.Rect(0, 0, 0, 0)
-        """Where it was drawn last."""
+        """The last drawn place."""
         self._said: tuple[Deed, str, tuple[str, ...]] | None = None
-        """What is written of a deed in a language."""
+        """The texts of a deed in a language."""
 
     def see(self, scene: Scene) -> None:
         """Take over the moment that is drawn next."""
@@ -72,7 +72,7 @@ class Tray:
         self._scene = scene
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Advance by `dt` seconds."""
         if self._scene is None or self._known is None:
             return
         found = self._known[2]
@@ -85,7 +85,7 @@ class Tray:
 
     @property
     def shown(self) -> bool:
-        """Say whether it is to be seen."""
+        """Say whether it is visible."""
         return self._out > 0 and self._deed is not None
 
     def covers(self, pos: tuple[int, int]) -> bool:
@@ -93,7 +93,7 @@ class Tray:
         return self.shown and self._box.collidepoint(pos)
 
     def put_away(self) -> None:
-        """Let it be gone: the player has read it."""
+        """Hide it: the player has read it."""
         self._rested, self._out = LINGER_TIME_S, 0.0
 
     @property
@@ -103,7 +103,7 @@ class Tray:
         return MOVING_FPS if 0 < self._out < 1 or (waits and self._out < 1) else RESTING_FPS
 
     def purpose(self, words: Words) -> str:
-        """Say what the dice are for that are thrown now, and who throws them."""
+        """Say the purpose of the present dice, and who throws them."""
         shown = self._known[2] if self._known is not None else None
         if shown is None or self._scene is None:
             return ""
@@ -114,7 +114,7 @@ class Tray:
         return words.tr("show.rolls", purpose=for_what, unit=told.title(words, state, shown))
 
     def prepare_pictures(self, setting: Setting) -> Iterator[object]:
-        """Draw at each step a picture that will be needed in a setting: trays, then dice."""
+        """Draw at each step a picture for later use in a setting: trays, then dice."""
         self.cup = Cup()
         for _, width, height in SIZES:
             yield panel(_scale_size(setting.scale, width, height), setting.scale.factor)
@@ -123,7 +123,7 @@ class Tray:
         yield from self.cup.prepare_pictures(IVORIES)
 
     def avoid(self, point: tuple[float, float] | None, room: pygame.Rect) -> None:
-        """Keep away from where something happens that the dice are for, unless the tray is out already."""
+        """Keep away from the place of the dice's deed, unless the tray is out already."""
         if point is not None and self._out == 0:
             self._high = point[1] > room.centery
 
@@ -166,7 +166,7 @@ class _View:
                 self._t = t
 
     def draw(self, target: pygame.Surface, out: float, *, high: bool) -> pygame.Rect:
-        """Draw it so far out; return its place."""
+        """Draw the visible part `out`; return its place."""
         px = self._setting.scale.px
         most = max(len(roll.dice) for roll in self._deed.rolls)
         wide, tall = next(
@@ -201,7 +201,7 @@ class _View:
         place(target, fit_text(self._title, letters, box.width, PARCHMENT, bold=True, shadow=INK), box)
 
     def _write_strip(self, target: pygame.Surface, box: pygame.Rect) -> None:
-        """Tell the rolls one after another: what each was for, and what came of the earlier ones."""
+        """List the rolls: the purpose of each, and the results of the earlier ones."""
         letters, x = self._setting.scale.letters("small"), box.x
         for number, text in enumerate(self._strip):
             last = number == len(self._strip) - 1
@@ -215,7 +215,7 @@ class _View:
             x = target.blit(ink, (x, box.y)).right + letters // 3
 
     def _write_result(self, target: pygame.Surface, box: pygame.Rect) -> None:
-        """Tell what has come of the roll, once it lies there; until then how many dice there are."""
+        """Write the result of the roll, once it lies there; until then the number of dice."""
         words, scale, roll = self._setting.words, self._setting.scale, self._roll
         small = scale.letters("body")
         number: int | None
@@ -235,7 +235,7 @@ class _View:
             else 1.0
         )
         figure = fit_text(str(number), scale.px(54), box.width, ink, bold=True, shadow=INK)
-        # It grows as a picture: letters of yet another size take milliseconds to be had.
+        # The picture grows: rendering letters of yet another size takes milliseconds.
         place(target, _enlarge(figure, max(0.4, grown)), upper, 0.5, 1.0)
         _lines(target, lower, text, small, PARCHMENT, down=0.0)
 

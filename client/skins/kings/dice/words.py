@@ -15,7 +15,7 @@ from engine.games.kings.state import State
 def describe_deed(words: Words, state: State, deed: Deed) -> tuple[str, ...]:
     """Return an action's title, the purpose of each roll, and the result of the last one.
 
-    Where nobody in particular rolls, what it is for is the title, and only what dice need is left to be said.
+    If nobody in particular rolls, the purpose is the title, and the text is only the needed number.
     """
     strip = []
     for roll in deed.rolls:
@@ -35,7 +35,7 @@ def _need(words: Words, roll: Roll) -> str:
 
 
 def title(words: Words, state: State, deed: Deed) -> str:
-    """Say who rolls, and against whom."""
+    """Name the roller, and the target."""
     last = deed.rolls[-1]
     if last.kind != "nerve" and isinstance(deed.beginning, events.Shot | events.Struck):
         kind = "shot" if isinstance(deed.beginning, events.Shot) else "strike"
@@ -47,12 +47,12 @@ def title(words: Words, state: State, deed: Deed) -> str:
 
 
 def purpose_key(roll: Roll) -> str:
-    """Return the last part of the key of what a roll is for."""
+    """Return the last part of the key of a roll's purpose."""
     return roll.purpose.replace(" ", "_")
 
 
 def purpose(words: Words, roll: Roll) -> str:
-    """Say what a roll is for, and what its dice need."""
+    """Return the purpose of a roll, and the number its dice need."""
     told = words.tr(f"dice.for.{purpose_key(roll)}")
     if roll.kind == "throw" and roll.needed is not None:
         return words.tr("dice.needs", purpose=told, needed=format_needed(words, roll.needed))
@@ -60,12 +60,12 @@ def purpose(words: Words, roll: Roll) -> str:
 
 
 def format_needed(words: Words, number: int) -> str:
-    """Return what a die must show."""
+    """Return the number that a die needs."""
     return words.tr("dice.least", n=number) if number < SIDES else str(number)
 
 
 def result(words: Words, roll: Roll) -> str:
-    """Say what has come of a roll, beside its number."""
+    """Return the result of a roll, beside its number."""
     match roll.purpose:
         case "hit" | "dmg" | "regen" | "blast":
             number = roll.total if roll.purpose == "blast" else roll.count
@@ -79,19 +79,19 @@ def result(words: Words, roll: Roll) -> str:
 
 
 def number_of(roll: Roll) -> int | None:
-    """Return the number that a roll has come to; None where that is no number."""
+    """Return the number of a roll's result; None if it is not a number."""
     if roll.purpose in ("hit", "dmg", "regen"):
         return roll.count
     return roll.total if roll.purpose in ("blast", "fwd", "bck", "markers") else None
 
 
 def sum_of(words: Words, roll: Roll) -> str:
-    """Say how a nerve test adds up."""
+    """Return the sum of a nerve test in words."""
     return words.tr("dice.sum", dice=sum(roll.final), added=roll.added, total=sum(roll.final) + roll.added)
 
 
 def winner(words: Words, names: Sequence[str], roll: Roll) -> str:
-    """Say who of both sides has rolled higher, or that they roll again."""
+    """Name the side with the higher roll, or say that they roll again."""
     one, other = roll.final
     if one == other:
         return words.tr("dice.off.again")

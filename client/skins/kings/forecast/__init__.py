@@ -1,1 +1,1 @@
-"""Forecasts: what a shot, a spell, a charge or a combat is likely to do, before it is ordered."""
+"""Forecasts: the likely effect of a shot, a spell, a charge or a combat, before it is ordered."""

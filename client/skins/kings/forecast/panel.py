@@ -25,16 +25,16 @@ BARS, NERVE = 62, 18
 """Heights of the bars of damage and of the bar of nerve, in design units."""
 PANEL_DISTANCE = 20
 MAX_BARS = 30
-"""Bars of a distribution at most; where it has more, several numbers share a bar."""
+"""Greatest number of bars of a distribution; in larger ones several numbers share a bar."""
 MIN_SHOWN_CHANCE = 0.002
-"""What is less likely at both ends of a distribution is not shown."""
+"""Least chance that is shown at both ends of a distribution."""
 
 
 class Forecasts:
-    """The forecast that is shown, worked out once for each order and position."""
+    """The shown forecast, computed once for each order and position."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Begin without a forecast."""
         self._known: tuple[int, Action, Prospect | None] | None = None
         self._panel = Panel()
 
@@ -47,7 +47,7 @@ class Forecasts:
         at: tuple[float, float],
         room: pygame.Rect,
     ) -> bool:
-        """Draw beside a pixel what an order that is not refused would do; False: it is no attack."""
+        """Draw beside a pixel the effect of a legal order; False if it is no attack."""
         state = scene.standing.state
         if self._known is None or self._known[:2] != (scene.number, order):
             self._known = (scene.number, order, prospect(state, order))
@@ -62,16 +62,16 @@ class Panel:
     """The picture of the forecast that is shown, drawn once as long as it is the same."""
 
     def __init__(self) -> None:
-        """Begin without one."""
+        """Begin without a forecast."""
         self._drawn: tuple[Prospect, Words, Scale, pygame.Surface] | None = None
         self._due: Prospect | None = None
         self.waits = False
         """Whether a forecast is shown from the next frame on."""
 
     def due(self, shown: Prospect | None) -> bool:
-        """Say whether a forecast is to be drawn: one that is new waits for the next frame.
+        """Say whether to draw a forecast now: a new one waits for the next frame.
 
-        The frame that brings it has a charge to draw for the first time already.
+        The frame that brings it already has a charge to draw for the first time.
         """
         if shown is not self._due:
             self._due, self.waits = shown, shown is not None
@@ -99,7 +99,7 @@ def draw(
     at: tuple[float, float],
     room: pygame.Rect,
 ) -> pygame.Rect:
-    """Draw the panel of a forecast beside a pixel, within a part of the window; return where."""
+    """Draw the panel of a forecast beside a pixel, within a part of the window; return its place."""
     away = scale.px(PANEL_DISTANCE)
     box = picture.get_rect(topleft=(round(at[0]) + away, round(at[1]) - picture.height - away // 2))
     if box.right > room.right:
@@ -176,7 +176,7 @@ def panel(shown: Prospect, state: State, words: Words, scale: Scale) -> pygame.S
 
 
 def _blows(shown: Prospect, state: State, words: Words) -> list[str]:
-    """Say of each unit what it throws, and where it strikes."""
+    """Return for each unit its dice, and the side that it strikes."""
     found = []
     for blow in shown.blows:
         text = words.tr(
@@ -194,7 +194,7 @@ def _blows(shown: Prospect, state: State, words: Words) -> list[str]:
 
 
 def _sums(shown: Prospect, words: Words) -> list[tuple[str, Colour]]:
-    """Say how many hits and how much damage there are on average, and within what bounds most likely."""
+    """Return the average hits and damage, and their most likely range."""
     found = [(_sum(words, "hits", shown.hits), BRASS)]
     if shown.odds is not None:
         found.append((_sum(words, "damage", shown.odds.damage), BRASS))
@@ -212,7 +212,7 @@ def _sum(words: Words, what: str, numbers: Distribution) -> str:
 
 
 def _damage(target: pygame.Surface, box: pygame.Rect, numbers: Distribution, letters: int) -> None:
-    """Draw how likely each damage is as a bar, the likely ones in brass, with numbers below."""
+    """Draw the chance of each damage as a bar, the likely ones in brass, with numbers below."""
     first = next((n for n, chance in enumerate(numbers) if chance > MIN_SHOWN_CHANCE), 0)
     last = next(
         (n for n in range(len(numbers) - 1, -1, -1) if numbers[n] > MIN_SHOWN_CHANCE), len(numbers) - 1
@@ -239,7 +239,7 @@ def _damage(target: pygame.Surface, box: pygame.Rect, numbers: Distribution, let
 
 
 def _nerve(target: pygame.Surface, box: pygame.Rect, odds: Odds, letters: int, words: Words) -> None:
-    """Draw how likely the target stands, wavers and routs as parts of a bar, and write it below."""
+    """Draw the chances of stand, waver and rout as parts of a bar, and write them below."""
     parts: tuple[tuple[Nerve, float], ...] = (
         ("steady", odds.steady),
         ("waver", odds.waver),
@@ -266,7 +266,7 @@ def _nerve(target: pygame.Surface, box: pygame.Rect, odds: Odds, letters: int, w
 
 
 def percent(chance: float) -> str:
-    """Return a chance in whole per cent; what is possible is never told as impossible, nor as sure.
+    """Return a chance in whole per cent; a possible event never has 0, nor an uncertain one 100.
 
     >>> percent(0.5), percent(0.001), percent(0.999)
     ('50', '<1', '>99')

@@ -1,4 +1,4 @@
-"""Prospects of attacks, exactly as the engine reckons them: hits, damage, and what nerve makes of it."""
+"""Prospects of attacks, exactly as the engine computes them: hits, damage, and the nerve test."""
 
 from __future__ import annotations
 
@@ -32,31 +32,31 @@ from engine.games.kings.state import Contact, State
 
 @dataclass(frozen=True)
 class Blow:
-    """What one unit brings to an attack: its dice, what they need, and where it strikes."""
+    """One unit's part in an attack: its dice, the needed numbers, and the struck side."""
 
     unit: str
     dice: int
     needed: int
     side: Side | None = None
-    """None: it shoots."""
+    """None for a shot."""
     hindered: bool = False
 
 
 @dataclass(frozen=True)
 class Prospect:
-    """What an attack is likely to do to its target."""
+    """The likely effect of an attack on its target."""
 
     target: str
     blows: tuple[Blow, ...]
     hits: Distribution
     odds: Odds | None
-    """None: it does no damage."""
+    """None without damage."""
     inspired: bool
     """Whether a rout would be tested once more."""
 
 
 def prospect(state: State, order: Action) -> Prospect | None:
-    """Return what an order is likely to do that is not refused; None where it is no attack."""
+    """Return the likely effect of a legal order; None if it is no attack."""
     match order:
         case Shoot() | Cast():
             return _shot(state, order)
@@ -71,7 +71,7 @@ def prospect(state: State, order: Action) -> Prospect | None:
 
 
 def foreseen(state: State, happened: Sequence[Event], target: str) -> Prospect | None:
-    """Return what is likely to be done to a target after events that were worked out already."""
+    """Return the likely effect on a target after events that were computed already."""
     after = state.clone()
     for event in happened:
         FOLDS[type(event)](after, event)
@@ -91,7 +91,7 @@ def _shot(state: State, order: Shoot | Cast) -> Prospect:
 
 
 def combat(state: State, contacts: Sequence[Contact]) -> Prospect | None:
-    """Return what chargers of one target are likely to do to it together; None where there are none."""
+    """Return the likely effect of all chargers of one target together; None without chargers."""
     if not contacts:
         return None
     blows, hits = [], []
@@ -111,7 +111,7 @@ def combat(state: State, contacts: Sequence[Contact]) -> Prospect | None:
 
 
 def likely_range(numbers: Distribution, part: float = 0.8) -> tuple[int, int]:
-    """Return the shortest range of numbers that holds so large a part of a distribution."""
+    """Return the shortest range of numbers that holds at least `part` of a distribution."""
     best = (0, len(numbers) - 1)
     for low in range(len(numbers)):
         whole = 0.0

@@ -1,1 +1,1 @@
-"""Maps before a match: how they are looked at, and how one of one's own is made."""
+"""Maps before a match: their preview, and ways to make an own map."""

@@ -1,4 +1,4 @@
-"""Ways to make a map of one's own: keep a generated one, draw another, paste one."""
+"""Ways to make an own map: keep a generated one, draw another, paste one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EMPTY = "-"
 
 
 def makings(words: Words, name: str, options: Options) -> Sequence[Making]:
-    """Return the ways to make a setting that have something to do with maps."""
+    """Return the ways to make a setting about maps."""
     if name == "map" and options.map == "generated":
         return (
             Making("keep", words.tr("maps.keep"), partial(_make_own_options, generate_map_text(options))),
@@ -38,7 +38,7 @@ def makings(words: Words, name: str, options: Options) -> Sequence[Making]:
 
 
 def problem(words: Words, options: Options) -> str | None:
-    """Say why a map of one's own does not fit its table, or None."""
+    """Say why an own map does not fit its table, or None."""
     if options.map != "own" or beyond(read_map(options.own_map), options.size) is None:
         return None
     return words.tr("maps.too_large")
@@ -50,7 +50,7 @@ def _make_own_options(text: str) -> dict[str, Any]:
 
 def _draw_own_map(options: Options) -> dict[str, Any]:
     text = generate_map_text(options, secrets.token_bytes(32))
-    # Many parts take many letters: what cannot be written down is drawn with fewer pieces.
+    # Many parts take many letters: a text that is too long is drawn with fewer pieces.
     while len(text) > LONGEST_MAP:
         options = msgspec.structs.replace(options, terrain=options.pieces - 2)
         text = generate_map_text(options, secrets.token_bytes(32))

@@ -1,4 +1,4 @@
-"""The set-up of a match in a few words: the table, the scenario, where the terrain comes from."""
+"""The set-up of a match in a few words: the table, the scenario, the source of the terrain."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.kings.options import Options
 
 
 def story(words: Words, options: Options) -> str:
-    """Say how large the table is, what is fought for, and that chance lays the terrain out."""
+    """Return the size of the table, the scenario, and the note that chance lays the terrain out."""
     wide, high = (edge // INCH for edge in options.size)
     scenario = words.tr(f"option.scenario.{options.scenario}.help")
     told = [words.tr("maps.story", wide=wide, high=high, scenario=scenario)]

@@ -25,13 +25,13 @@ from engine.games.kings.state import State, new_state
 from engine.games.kings.terrain import Piece
 
 SEED = bytes(32)
-"""What a generated map is looked at with: the one of the match is drawn when it begins."""
+"""The seed for the preview of a generated map; the map of the match is drawn when it begins."""
 ZONE = 46
-"""How much the zones of deployment are covered with the colour of their army, in 0..255."""
+"""Opacity of the zones of deployment in the colour of their army, in 0..255."""
 CIRCLE_CORNERS = 48
 """Corners of a circle."""
 COUNTER = 5
-"""Pixels of a counter's radius in a picture of 400 pixels."""
+"""Radius of a counter in pixels, in a picture of 400 pixels."""
 LINE: Colour = mix(BRASS, WHITE, 0.5)
 
 
@@ -44,16 +44,16 @@ def make_empty_table(options: Options) -> State:
 
 
 def generate_map_text(options: Options, seed: bytes = SEED) -> str:
-    """Return the text of a map that is generated for the table of some settings."""
+    """Return the text of a generated map for the table of some settings."""
     generating = msgspec.structs.replace(options, map="generated", own_map="-")
     return format_map(map_of(generating, Generator(seed)))
 
 
 class TablePreview:
-    """The table of some settings in a small picture; terrain is drawn bit by bit, so that no form waits."""
+    """The table of some settings in a small picture; terrain is drawn bit by bit, without blocking a form."""
 
     def __init__(self, options: Options, width: int, high: int) -> None:
-        """Fit the table into so many pixels."""
+        """Fit the table into a room in pixels."""
         self._state = make_empty_table(options)
         spare = 2 * MARGIN
         table = (self._state.width, self._state.height)
@@ -68,7 +68,7 @@ class TablePreview:
         return self._table.busy
 
     def picture(self) -> pygame.Surface:
-        """Draw a little more, and return what is there."""
+        """Draw a little more, and return the picture so far."""
         self._table.draw(self._picture)
         _zones(self._picture, self._table.camera.view, self._state)
         _aims(self._picture, self._table.camera.view, self._state)
@@ -77,12 +77,12 @@ class TablePreview:
 
 @cache_results(3)
 def _tabletop(table: tuple[int, int], pieces: tuple[Piece, ...], size: tuple[int, int]) -> Tabletop:
-    """Return a table with its terrain, which keeps what was drawn of it while other settings change."""
+    """Return a table with its terrain; it keeps its drawing while other settings change."""
     return Tabletop(Camera(table, pygame.Rect((0, 0), size)), features(pieces))
 
 
 def _zones(target: pygame.Surface, view: View, state: State) -> None:
-    """Draw where each army is deployed, and the centre line."""
+    """Draw each army's zone of deployment, and the centre line."""
     middle, off = state.height // 2, nearest(state)
     for seat, (low, high) in enumerate(((0, middle - off), (middle + off, state.height))):
         corners = ((0, high), (state.width, high), (state.width, low), (0, low))
@@ -91,7 +91,7 @@ def _zones(target: pygame.Surface, view: View, state: State) -> None:
 
 
 def _aims(target: pygame.Surface, view: View, state: State) -> None:
-    """Draw what the scenario is about: the circle around the centre, or the counters."""
+    """Draw the objectives of the scenario: the circle around the centre, or the counters."""
     if state.options.scenario == "dominate":
         turns = [2 * math.pi * step / CIRCLE_CORNERS for step in range(CIRCLE_CORNERS + 1)]
         middle = (state.width / 2, state.height / 2)

@@ -15,16 +15,16 @@ from engine.match.entries import Resigned, TimedOut
 
 
 def turn(moment: Moment, target: pygame.Surface, event: events.TurnBegan, t: float) -> None:
-    """Say whose turn begins."""
+    """Announce the side of a new turn."""
     state = moment.state
-    # A round is a turn of both.
+    # A round is one turn of each side.
     words, number = moment.words, state.turn // 2 + 1
     below = words.tr("show.round", n=number, of=(state.last + 1) // 2)
     _banner(moment, target, moment.names[event.seat], below, SIDES[event.seat], t)
 
 
 def phase(moment: Moment, target: pygame.Surface, event: events.PhaseEnded, t: float) -> None:
-    """Say which phase begins."""
+    """Announce a new phase."""
     colour = SIDES[moment.state.side]
     _banner(moment, target, moment.words.tr(f"phase.{event.following}"), "", colour, t)
 
@@ -35,7 +35,7 @@ def draw_extra_turn(moment: Moment, target: pygame.Surface, event: events.Extend
 
 
 def draw_ending(moment: Moment, target: pygame.Surface, event: events.GameEnded, t: float) -> None:
-    """Announce who has won, and by how much."""
+    """Announce the winner and the lead."""
     if event.result == "draw":
         title, colour = moment.words.tr("show.draw"), PARCHMENT
     else:
@@ -51,7 +51,7 @@ def draw_ending(moment: Moment, target: pygame.Surface, event: events.GameEnded,
 
 
 def draw_surrender(moment: Moment, target: pygame.Surface, event: Resigned | TimedOut, t: float) -> None:
-    """Announce who has won because the other player has given up."""
+    """Announce the winner after a surrender."""
     seat = 1 - event.seat
     _banner(moment, target, moment.words.tr("show.won", player=moment.names[seat]), "", SIDES[seat], t)
 

@@ -1,4 +1,4 @@
-"""Cues of Kings of War: how each event looks and sounds in time; those without one are instant."""
+"""Cues of Kings of War: the look and sound of each event in time; events without a cue are instant."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.games.kings.state import State, Unit
 from engine.match.entries import ENTRIES, Resigned, TimedOut
 
 MAX_MOTION_TIME_S = 60.0
-"""Seconds that motions may take from one quiet position to the next: a whole phase of melee is not quiet."""
+"""Greatest seconds of motions between two quiet positions: a whole phase of melee is not quiet."""
 HIT_PHASE = 0.7
-"""When in a charge it strikes home."""
+"""Phase of a charge at which it strikes home."""
 BLOW_PHASE = 0.42
-"""When in a strike its blow falls."""
+"""Phase of a strike at which its blow falls."""
 NERVE_TEST_S = 2.0
 """Seconds of a nerve test."""
 
@@ -75,11 +75,11 @@ INSTANT: frozenset[type[Event]] = frozenset(
         *(set(ENTRIES) - {Resigned, TimedOut}),
     }
 )
-"""Events that need no motion: what they change is seen by itself."""
+"""Events without a motion; the changed picture is enough."""
 SILENT = frozenset({"note"})
-"""Motions in which nothing is to be heard."""
+"""Motions without a sound."""
 SOUND_AT = {"strike": 0.3, "dice": 0.16, "nerve": 0.05, "deploy": 0.3, "marker": 0.4}
-"""When in a motion its sound begins, where that is not at once."""
+"""Phase of a motion at which its sound begins, if it is not the beginning."""
 WEAPONS = {
     "bow": "kings/arrows",
     "crossbow": "kings/bolts",
@@ -92,14 +92,14 @@ WEAPONS = {
     "sa": "kings/catapult",
     "ct": "kings/catapult",
 }
-"""How weapons sound."""
+"""Sounds of weapons."""
 HOOVES = frozenset({"cavalry", "large_cavalry"})
 ROLLING = ((1, "kings/die"), (6, "kings/dice_few"), (20, "kings/dice"), (999, "kings/dice_many"))
-"""Up to how many dice rattle how."""
+"""Greatest number of dice for each sound of rolling."""
 
 
 def cue(state: State, event: Event, viewer: Viewer) -> Cue | None:
-    """Return how an event is shown to a viewer in the position before it; None: at once."""
+    """Return the cue of an event for a viewer, given the position before it; None for an instant event."""
     if type(event) in INSTANT:
         return None
     found = CUES[type(event)]
@@ -115,7 +115,7 @@ def cue(state: State, event: Event, viewer: Viewer) -> Cue | None:
         case events.Shot():
             return replace(found, sound=_weapon(state.units[event.unit], event.attack))
         case events.NerveTested(result=result):
-            # A unit that wavers or is routed is told of next.
+            # Wavering and rout follow with events of their own.
             return found if result == "steady" else None
         case events.Struck():
             return replace(found, blow=Blow(BLOW_PHASE, clamp(event.dice / 40))) if event.dice else None
@@ -139,7 +139,7 @@ def _dice(event: events.Rolled) -> Cue:
 def _walk(
     state: State, event: events.Turned | events.Shifted | events.Moved | events.Charged, found: Cue
 ) -> Cue | None:
-    """Return the cue of a way: the longer it is, the longer it takes."""
+    """Return the cue of a way: its duration grows with its length."""
     unit = state.units[event.unit]
     legs = event.legs if isinstance(event, events.Moved | events.Charged) else ()
     inches = walk(unit.here, legs, event.pose).length / INCH
@@ -155,7 +155,7 @@ def _walk(
 
 
 def _opens(state: State, event: events.PhaseEnded) -> bool:
-    """Say whether there is anything to do in the phase that begins."""
+    """Say whether the beginning phase has anything to do."""
     match event.following:
         case "test":
             return any(unit.hurt for unit in state.standing())

@@ -29,12 +29,12 @@ MIST: tuple[Colour, ...] = ((232, 216, 180), (206, 186, 146), (176, 156, 118))
 """Dust of dry ground."""
 FLASH: Colour = (255, 240, 200)
 PUFFS, TRAIL = 7, 0.045
-"""Clouds behind a unit that charges, and how far they lie apart, in parts of its motion."""
+"""Number of clouds behind a charging unit, and their distance in parts of its motion."""
 BLOOD: Colour = (255, 92, 76)
 
 
 def volley(moment: Moment, target: pygame.Surface, event: events.Shot, t: float) -> None:
-    """Let fly what a unit shoots or casts."""
+    """Draw the flight of a unit's missiles or spell."""
     shooter, aim = moment.state.units[event.unit], moment.at(event.target)
     if shooter.pose is None or aim is None:
         return
@@ -58,12 +58,12 @@ def volley(moment: Moment, target: pygame.Surface, event: events.Shot, t: float)
 
 
 def charge(moment: Moment, target: pygame.Surface, event: events.Charged, t: float) -> None:
-    """Raise dust behind a unit that charges, and along its front where it strikes home."""
+    """Raise dust behind a charging unit, and along its front at the impact."""
     if t > HIT_PHASE:
         _clash(moment, target, event.pose, event.unit, (t - HIT_PHASE) / (1 - HIT_PHASE), 1.0)
     wide = moment.breadth(event.unit)
     for puff in range(1, PUFFS + 1):
-        # Where it was is where dust rises now.
+        # Dust rises at its former place.
         left = min(t, HIT_PHASE) - TRAIL * puff
         age = (t - left) / (TRAIL * (PUFFS + 1))
         if left > 0 and age < 1:
@@ -113,12 +113,12 @@ def damage(moment: Moment, target: pygame.Surface, event: events.Damaged, t: flo
 
 
 def heal(moment: Moment, target: pygame.Surface, event: events.Healed, t: float) -> None:
-    """Let what is healed rise."""
+    """Let the healed amount rise."""
     _rise(moment, target, event.unit, f"+{event.damage}", LEGAL, t)
 
 
 def chant(moment: Moment, target: pygame.Surface, event: events.Chanted, t: float) -> None:
-    """Light up a unit that a chant works on."""
+    """Light up a unit under a chant."""
     spot = moment.at(event.unit)
     if spot is not None:
         add_ring(target, spot, moment.breadth(event.unit) * (0.4 + 0.3 * t), 8, missiles.CURSE, 1 - t)
@@ -138,13 +138,13 @@ def draw_hindered(moment: Moment, target: pygame.Surface, event: events.Hindered
 def steady(
     moment: Moment, target: pygame.Surface, event: events.NerveTested | events.Rallied, t: float
 ) -> None:
-    """Say that a unit stands."""
+    """Write that a unit stands."""
     key = "show.rallied" if isinstance(event, events.Rallied) else "show.steady"
     _stamp(moment, target, event.unit, key, LEGAL, t)
 
 
 def waver(moment: Moment, target: pygame.Surface, event: events.Wavered, t: float) -> None:
-    """Say that a unit wavers."""
+    """Write that a unit wavers."""
     spot = moment.at(event.unit)
     if spot is not None:
         add_glow(target, spot, max(24.0, moment.breadth(event.unit) * 0.7), THREAT, pulse(t) * 0.7)
@@ -179,7 +179,7 @@ def _stamp(moment: Moment, target: pygame.Surface, id: str, key: str, colour: Co
 
 
 def deploy(moment: Moment, target: pygame.Surface, event: events.Deployed, t: float) -> None:
-    """Raise dust where a unit is put down."""
+    """Raise dust under a deployed unit."""
     spot = moment.view.to_window(event.pose[:2])
     Dust(spot, max(16.0, moment.breadth(event.unit) * 0.6), seed_of(event.unit, 2), 14, MIST).draw(target, t)
 
@@ -201,7 +201,7 @@ def marker(
 def draw_taken_counter(
     moment: Moment, target: pygame.Surface, event: events.Taken | events.Given, t: float
 ) -> None:
-    """Let a unit light up that takes a counter."""
+    """Light up a unit that takes a counter."""
     spot = moment.at(event.unit)
     if spot is not None:
         add_ring(target, spot, max(18.0, moment.inch * (1.6 - t)), 5, BRASS, 1 - t)
@@ -220,7 +220,7 @@ def edge(moment: Moment, target: pygame.Surface, event: events.EdgeTaken, t: flo
 
 
 def draw(target: pygame.Surface, moment: Moment) -> None:
-    """Draw what tells the event in motion."""
+    """Draw the effect of the event in motion."""
     if moment.scene.motion is not None:
         event, _, t = moment.scene.motion
         drawn = DRAWERS.get(type(event))
@@ -255,4 +255,4 @@ DRAWERS: Mapping[type[Event], Callable[[Moment, pygame.Surface, Any, float], Non
     Resigned: announcements.draw_surrender,
     TimedOut: announcements.draw_surrender,
 }
-"""How each event is told that is seen over the table."""
+"""The effect of each event over the table."""

@@ -20,15 +20,15 @@ from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State, Unit
 
 MAX_FLIGHT_DISTANCE = 1500.0
-"""How far the fastest flee, in tenths of a millimetre."""
+"""Distance of the fastest figures, in tenths of a millimetre."""
 FADING_STEPS = 6
-"""Steps in which figures fade."""
+"""Number of opacity steps of fading figures."""
 FLIGHT_ANGLE_DEGREES = 38.0
 """Degrees to both sides into which they flee."""
 
 
 def flight_of(state: State, unit: Unit) -> float:
-    """Return where a unit flees to, as a heading: away from who fights it, or else to its rear."""
+    """Return the heading of a unit's flight: away from its opponent, or else to its rear."""
     against = [
         state.units[each.charger].pose or unit.here for each in state.contacts if each.target == unit.id
     ]
@@ -42,7 +42,7 @@ def flight_of(state: State, unit: Unit) -> float:
 def flee(
     target: pygame.Surface, view: View, plan: Plan, unit: Unit, pose: Pose, heading: float, t: float
 ) -> None:
-    """Draw the figures of a unit that stood in a pose, after a part of their flight."""
+    """Draw the figures of a unit, after a part of their flight from a pose."""
     look, scale = look_of(unit.entry, unit.seat), view.scale * MILLIMETRE
     x, y = view.to_window((pose.x, pose.y))
     away = plan.degrees(heading)
@@ -63,7 +63,7 @@ def flee(
                 y + down * scale - run * math.cos(turn),
             )
             figures.append((place, number, level, hop))
-    # All look the same way, as each other picture of them would have to be drawn in this frame.
+    # All look the same way: other pictures of them would first have to be drawn in this frame.
     for (left, top), number, level, hop in sorted(figures, key=lambda each: each[0][1]):
         shown = _figure(look, number, snap_heading(away), round(scale * 64))
         surface = shown.surface if level == FADING_STEPS else _fade(shown, level)
@@ -72,7 +72,7 @@ def flee(
 
 @cache_results(64)
 def _figure(look: Look, number: int, degrees: float, scale: int) -> Picture:
-    """Return a figure at so many 64ths of a pixel a millimetre."""
+    """Return a figure at a scale in 64ths of a pixel a millimetre."""
     return complete(sprite(look.all_figures[number], look.paints, degrees, scale / 64))
 
 

@@ -18,9 +18,9 @@ from client.draw.particles import Dust, swarm
 Point: TypeAlias = tuple[float, float]
 
 MAX_MISSILES = 24
-"""Missiles that are seen of a volley at most."""
+"""Greatest number of visible missiles of a volley."""
 LAST_RELEASE_PHASE, FLIGHT_PHASE = 0.4, 0.5
-"""Up to which part of a motion missiles leave, and for which part each flies."""
+"""Phase at which the last missile leaves, and the duration of each flight as a part of the motion."""
 WOODEN: Colour = (226, 204, 150)
 SMOKE: tuple[Colour, ...] = ((226, 222, 214), (188, 184, 178))
 FIRE: tuple[Colour, ...] = ((255, 236, 150), (255, 158, 50), (226, 70, 24))
@@ -37,9 +37,9 @@ class Volley:
     start: Point
     end: Point
     front: float
-    """How wide the unit is that shoots."""
+    """Width of the shooting unit."""
     spread: float
-    """How wide the target is."""
+    """Width of the target."""
     inch: float
     """Pixels of an inch on the table."""
     count: int
@@ -47,22 +47,22 @@ class Volley:
 
     @property
     def far(self) -> float:
-        """Return how far it is to the target."""
+        """Return the distance to the target."""
         return math.dist(self.start, self.end)
 
     @property
     def size(self) -> float:
-        """Return how large things in the air are drawn, so that they are seen from afar too."""
+        """Return the size of things in the air, large enough to be seen from afar."""
         return max(11.0, self.inch * 0.7)
 
 
 def draw(target: pygame.Surface, kind: str, volley: Volley, t: float) -> None:
-    """Draw a kind of attack after a part of its motion; arrows where it has no look of its own."""
+    """Draw a kind of attack after a part of its motion; kinds without an own look are drawn as arrows."""
     DRAWERS.get(kind, _arrows)(target, volley, t)
 
 
 def _each(volley: Volley, t: float) -> list[tuple[Point, Point, float]]:
-    """Return start, end and progress of each missile in the air, 1 where it has just come down."""
+    """Yield start, end and progress of each missile in the air; progress 1 is the impact."""
     chance = random.Random(volley.seed)
     found = []
     count = max(1, min(MAX_MISSILES, volley.count))
@@ -107,7 +107,7 @@ def _bolts(target: pygame.Surface, volley: Volley, t: float) -> None:
 
 
 def _shots(target: pygame.Surface, volley: Volley, t: float) -> None:
-    """Powder: a flash and smoke at the muzzle, and a streak that is hardly seen."""
+    """Draw powder: a flash and smoke at the muzzle, and a hardly visible streak."""
     for number, (start, end, part) in enumerate(_each(volley, t)):
         if part <= 0:
             continue
@@ -121,7 +121,7 @@ def _shots(target: pygame.Surface, volley: Volley, t: float) -> None:
 
 
 def _ball(target: pygame.Surface, volley: Volley, t: float, height: float) -> None:
-    """One heavy ball or stone, and what it strikes up."""
+    """Draw one heavy ball or stone, and the dust of its impact."""
     part = clamp(t / 0.7)
     spot = _find_point(volley.start, volley.end, part, height)
     radius = max(3.0, volley.size * 0.22)
@@ -145,7 +145,7 @@ def _catapult(target: pygame.Surface, volley: Volley, t: float) -> None:
 
 
 def _fire(target: pygame.Surface, volley: Volley, t: float) -> None:
-    """Balls of fire, each of which bursts where it comes down."""
+    """Draw balls of fire that burst at their ends."""
     for number, (start, end, part) in enumerate(_each(volley, t)):
         if part <= 0:
             continue
@@ -159,7 +159,7 @@ def _fire(target: pygame.Surface, volley: Volley, t: float) -> None:
 
 
 def _breath(target: pygame.Surface, volley: Volley, t: float) -> None:
-    """A cone of flames from one mouth."""
+    """Draw a cone of flames from one mouth."""
     for across, reach, life, tint in swarm(volley.seed, 70):
         age = (t - 0.45 * life) / 0.5
         if not 0 < age < 1:
@@ -173,7 +173,7 @@ def _breath(target: pygame.Surface, volley: Volley, t: float) -> None:
 
 
 def _lightning(target: pygame.Surface, volley: Volley, t: float) -> None:
-    """Forked light that leaps again and again."""
+    """Draw forked light that leaps again and again."""
     leap = int(t * 9)
     if leap > 6:
         return
@@ -192,7 +192,7 @@ def _lightning(target: pygame.Surface, volley: Volley, t: float) -> None:
 
 
 def _light(colour: Colour) -> Callable[[pygame.Surface, Volley, float], None]:
-    """Return how a spell is drawn that does no harm: a light that goes over, and rises around its target."""
+    """Return the drawing of a harmless spell: a light that flies over, and rises around its target."""
 
     def draw_light(target: pygame.Surface, volley: Volley, t: float) -> None:
         part = clamp(t / 0.5)
@@ -240,4 +240,4 @@ DRAWERS: Mapping[str, Callable[[pygame.Surface, Volley, float], None]] = {
     "wb": _light(WIND),
     "su": _light(CURSE),
 }
-"""How each weapon and spell is drawn, by its word."""
+"""The drawing of each weapon and spell, by its word."""

@@ -1,4 +1,4 @@
-"""A moment of an event's motion, and where on the screen things of it are."""
+"""A moment of an event's motion, and the places of its things on the screen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Point: TypeAlias = tuple[float, float]
 
 
 def places(state: State, event: Event) -> tuple[Pose, ...]:
-    """Return the poses at which an event is seen, the most important first: what is looked at."""
+    """Return the poses of an event's units, the most important first."""
     found = []
     for name in ("target", "unit"):
         unit = state.units.get(getattr(event, name, ""))
@@ -33,7 +33,7 @@ def places(state: State, event: Event) -> tuple[Pose, ...]:
 
 @dataclass(frozen=True)
 class Moment:
-    """The moment that effects are drawn into."""
+    """The moment for which effects are drawn."""
 
     setting: Setting
     scene: Scene
@@ -42,11 +42,11 @@ class Moment:
     room: pygame.Rect
     """The part of the window that shows the table."""
     names: tuple[str, ...]
-    """What the players are called."""
+    """The names of the players."""
 
     @property
     def state(self) -> State:
-        """Return the position before the event, or after it where it is folded already."""
+        """Return the position before the event, or after it if it is folded already."""
         state: State = self.scene.standing.state
         return state
 
@@ -66,17 +66,17 @@ class Moment:
         return max(self.setting.scale.px(24), min(self.setting.scale.px(36), round(self.inch * 1.3)))
 
     def at(self, id: str) -> Point | None:
-        """Return where the middle of a unit is seen; None where it does not stand."""
+        """Return the place of a unit's middle on the screen; None if it does not stand."""
         unit = self.state.units.get(id)
         return None if unit is None or unit.pose is None else self.view.to_window(unit.pose[:2])
 
     def front(self, pose: Pose, id: str) -> Point:
-        """Return where the middle of a unit's front edge is seen."""
+        """Return the place of the middle of a unit's front edge on the screen."""
         x, y = leader_point(pose, self.state.units[id].profile.extent)
         return self.view.to_window((x / Q, y / Q))
 
     def breadth(self, id: str) -> float:
-        """Return how wide a unit is seen."""
+        """Return the width of a unit on the screen."""
         return 2 * self.state.units[id].profile.extent.a * self.view.scale
 
 

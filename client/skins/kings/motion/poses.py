@@ -14,14 +14,14 @@ from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State
 
 REACH = 0.35 * INCH
-"""How far a unit steps back for the run-up to a strike."""
+"""Distance of a unit's step back for the run-up to a strike."""
 RECOIL = 0.22 * INCH
-"""How far a unit is pushed that is struck."""
+"""Distance that a struck unit is pushed."""
 NOTHING: Mapping[str, Pose] = {}
 
 
 def moving(state: State, event: Event, t: float) -> Mapping[str, Pose]:
-    """Return the poses of units that are elsewhere than they stand, after a part of an event's motion."""
+    """Return the poses of displaced units, after a part of an event's motion."""
     match event:
         case events.Moved() | events.Turned() | events.Shifted() if state.units[event.unit].pose is not None:
             legs = event.legs if isinstance(event, events.Moved) else ()
@@ -38,12 +38,12 @@ def moving(state: State, event: Event, t: float) -> Mapping[str, Pose]:
 
 
 def find_fleeing(event: Event) -> frozenset[str]:
-    """Return the units whose figures flee during an event, and are drawn in another way."""
+    """Return the units whose figures flee during an event; they are drawn in another way."""
     return frozenset({event.unit}) if isinstance(event, events.Routed) else frozenset()
 
 
 def _pose_charge(state: State, event: events.Charged, t: float) -> Mapping[str, Pose]:
-    """Let a unit run ever faster, and its target give way a little where it is hit."""
+    """Let a unit run ever faster, and its target give way a little at the impact."""
     way = walk(state.units[event.unit].here, event.legs, event.pose)
     if t < HIT_PHASE:
         part = t / HIT_PHASE

@@ -14,7 +14,7 @@ from client.draw.text import label
 from client.ui.scale import Scale
 
 BANNER_HEIGHT = 88
-"""Of a banner, in design units."""
+"""Height of a banner, in design units."""
 
 
 def banner(
@@ -40,7 +40,7 @@ def banner(
 
 @cache_pixels(3)
 def _ribbon(size: tuple[int, int], colour: Colour, unit: float) -> pygame.Surface:
-    """Return a ribbon of cloth with brass edges, whose ends are cut to swallowtails."""
+    """Return a ribbon of cloth with brass edges and swallow-tailed ends."""
     width, height = size
     cut = 26 * unit
     shape = f"M0 0H{width}L{width - cut:.1f} {height / 2}L{width} {height}H0L{cut:.1f} {height / 2}Z"

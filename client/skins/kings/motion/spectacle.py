@@ -21,16 +21,16 @@ from engine.games.kings.geometry.poses import Pose
 
 
 class Spectacle:
-    """What is seen over one table; `see` comes first in each frame."""
+    """The moving things over one table; `see` comes first in each frame."""
 
     def __init__(self) -> None:
         """Begin with nothing seen."""
         self.tray = Tray()
         self._scene: Scene | None = None
         self._event: Event | None = None
-        """What was in motion last."""
+        """The last event in motion."""
         self.told = ""
-        """What happens, in words; empty in a quiet moment."""
+        """The present event in words; empty in a quiet moment."""
 
     def see(self, scene: Scene, words: Words) -> None:
         """Take over the moment that is drawn next."""
@@ -40,14 +40,14 @@ class Spectacle:
         if scene.live:
             self.told = ""
         elif isinstance(event, events.Rolled):
-            # What dice have come to is told when they lie there; until then what they are for stays.
+            # The result of dice appears when they lie there; until then their purpose stays.
             self.told = self.told or self.tray.purpose(words)
         elif event is not None and event is not self._event:
             self.told = sentence(words, scene.standing.state, event) or self.told
         self._event = event
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Advance by `dt` seconds."""
         self.tray.update(dt)
 
     @property
@@ -56,12 +56,12 @@ class Spectacle:
         return self.tray.rate if self._scene is not None else RESTING_FPS
 
     def prepare_pictures(self, setting: Setting) -> Iterator[object]:
-        """Draw at each step a picture that will be needed in a setting."""
+        """Draw at each step a picture for later use in a setting."""
         return self.tray.prepare_pictures(setting)
 
     @property
     def poses(self) -> Mapping[str, Pose]:
-        """Return the poses of units that are elsewhere than they stand."""
+        """Return the poses of displaced units."""
         scene = self._scene
         if scene is None or scene.motion is None:
             return {}
@@ -70,12 +70,12 @@ class Spectacle:
 
     @property
     def gone(self) -> frozenset[str]:
-        """Return the units that do not stand where they stood, although they are not yet off the table."""
+        """Return the units that have left their places, although they are not yet off the table."""
         scene = self._scene
         return frozenset() if scene is None or scene.motion is None else poses.find_fleeing(scene.motion[0])
 
     def draw(self, target: pygame.Surface, setting: Setting, camera: Camera) -> None:
-        """Draw what is over the table into the camera's part of the window."""
+        """Draw the things over the table into the camera's part of the window."""
         scene, room = self._scene, camera.rect
         if scene is None:
             return

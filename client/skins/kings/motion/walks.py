@@ -1,4 +1,4 @@
-"""Ways of units: along the legs of their moves, and where a unit is after a part of its way."""
+"""Ways of units: the legs of their moves, and the place of a unit after a part of its way."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from engine.games.kings.geometry.numbers import FULL_TURN, INCH
 from engine.games.kings.geometry.poses import Pose, pivot, sidestep, step
 
 TURN_DISTANCE_U = INCH * 8
-"""How far a whole turn counts beside what is gone straight, in u."""
+"""Length of a whole turn beside straight ways, in u."""
 
 
 class Walk(NamedTuple):
-    """Poses of a unit one after another, each reached from the one before by a line or a turn."""
+    """Poses of a unit one after another; a line or a turn leads from each to the next."""
 
     poses: tuple[Pose, ...]
 
     @property
     def length(self) -> float:
-        """Return how long the way is, in u; turns count too."""
+        """Return the length of the way in u; turns count too."""
         return sum(_length(a, b) for a, b in zip(self.poses, self.poses[1:], strict=False))
 
     def at(self, part: float) -> Pose:
@@ -38,9 +38,9 @@ class Walk(NamedTuple):
 
 
 def walk(start: Pose, legs: Sequence[Leg], end: Pose) -> Walk:
-    """Return the way that a unit goes from one pose to another by some legs, then by what shifts it there.
+    """Return the way of a unit between two poses by some legs, and then by its shift.
 
-    Whether its legs lead ahead or back is told by where it comes to stand.
+    The end decides whether the legs lead ahead or back.
     """
     ahead, back = _legs(start, legs, 1), _legs(start, legs, -1)
     nearer = min((ahead, back), key=lambda poses: _length(poses[-1], end))
@@ -69,7 +69,7 @@ def interpolate(a: Pose, b: Pose, part: float) -> Pose:
 
 
 def aside(pose: Pose, ahead: float) -> Pose:
-    """Return a pose that lies so many u ahead of one."""
+    """Return a pose `ahead` u in front of one."""
     angle = math.radians(pose.h * 360 / FULL_TURN)
     return Pose(round(pose.x + ahead * math.sin(angle)), round(pose.y + ahead * math.cos(angle)), pose.h)
 

@@ -1,1 +1,1 @@
-"""The order under the player's hand: a unit is taken, dragged, turned, and the order is given."""
+"""The order under the player's hand: the player takes, drags and turns a unit, and gives the order."""

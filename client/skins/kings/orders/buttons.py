@@ -1,4 +1,4 @@
-"""The buttons of the tool that gives orders: what an order is called, giving it, and ending the phase."""
+"""The buttons of the order tool: the kind of order, giving it, and ending the phase."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from engine.games.kings.movement.moves import refuse_order
 
 KINDS: tuple[OrderKind, ...] = ("halt", "face", "adv", "dbl", "back", "side")
 AHEAD: tuple[OrderKind, ...] = ("adv", "dbl")
-"""The orders by name, and those that a Vanguard move may be."""
+"""The orders by name that are allowed as a Vanguard move."""
 
 
 def order_buttons(editor: OrderEditor) -> list[Answer]:
-    """Return the buttons for what is held, or with empty hands the end of the phase."""
+    """Return the buttons for the selected units, or without any the end of the phase."""
     context, held = editor.context, editor.held
     tr = context.words.tr
     van = held.state.phase == "van"
@@ -39,7 +39,7 @@ def order_buttons(editor: OrderEditor) -> list[Answer]:
         ready = held.reason is None
         found.append(Answer("give", tr("hand.give"), editor.give, "primary", ready))
     if held.units:
-        # Whoever has a unit in the hand is not about to end the phase.
+        # A player with a unit selected is not about to end the phase.
         return found
     run_end: Callable[[], object] = partial(context.decide, Pass() if van else Done())
     if van:
@@ -50,7 +50,7 @@ def order_buttons(editor: OrderEditor) -> list[Answer]:
 
 
 def _kind(editor: OrderEditor, kind: OrderKind, scancode: int) -> Answer:
-    """Return the button that names an order."""
+    """Return the button that names a kind of order."""
     context, held = editor.context, editor.held
     unit = held.state.units[held.units[0]]
     why = refuse_order(held.state, unit, kind) if kind in ("adv", "dbl", "back", "side") else None
@@ -69,7 +69,7 @@ def _kind(editor: OrderEditor, kind: OrderKind, scancode: int) -> Answer:
 
 
 def _charge(editor: OrderEditor, scancode: int) -> Answer:
-    """Return the button that leads from enemy to enemy that may be charged."""
+    """Return the button that goes from one possible charge target to the next."""
     can = bool(editor.open)
     lit = bool(editor.held.target)
     text = editor.context.words.tr("hand.kind.chg")

@@ -19,12 +19,11 @@ from engine.games.kings.geometry.boxes import apart, footprint, overlap
 from engine.games.kings.geometry.poses import Extent, Pose
 
 CLICK_SLIP = 5
-"""Design units that the mouse may slip during a click."""
+"""Design units of movement that a click may have."""
 CORNER = 13
-"""Design units around a corner of the ghost by which it is turned; of a small one as much as leaves room
-to lead it."""
+"""Design units around a corner of the ghost for turning it; small ghosts have less, for dragging."""
 SNAP_DISTANCE = 11
-"""Design units by which a leg is drawn to where the unit stands well."""
+"""Design units of distance at which a leg snaps to a good place."""
 
 Part = Literal["lead", "turn"]
 
@@ -35,13 +34,13 @@ class _Grip(NamedTuple):
     part: Part
     pixel: tuple[int, int]
     place: Place
-    """Where on the table the unit was taken."""
+    """The place on the table at which the unit was taken."""
     base: Draft
-    """The order that it had then."""
+    """Its order at that time."""
 
 
 class Mouse:
-    """Leads what is held; it follows once in a frame, however often the mouse is heard of."""
+    """Moves the selected unit; it follows once a frame, whatever the number of mouse events."""
 
     def __init__(self, editor: OrderEditor) -> None:
         """Hold no button."""
@@ -50,12 +49,12 @@ class Mouse:
         """Whether the unit follows the mouse."""
         self._grip: _Grip | None = None
         self._moved = False
-        """Whether the mouse is elsewhere than when the unit was led last."""
+        """Whether the mouse has moved since the unit last followed it."""
         self._spin = 0
-        """By how much the wheel has turned while the unit is led."""
+        """Turn of the wheel while the unit is dragged."""
 
     def event(self, event: pygame.event.Event, ghost: Pose) -> bool:
-        """Take an event of the mouse; the unit that is led is shown in a pose."""
+        """Take an event of the mouse; `ghost` is the shown pose of the dragged unit."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 return self._press(event.pos, ghost)
@@ -70,7 +69,7 @@ class Mouse:
         return False
 
     def back(self) -> bool:
-        """Put a unit that is led back to where it was taken; False if none is."""
+        """Put a dragged unit back to its former place; False if none is dragged."""
         if self._grip is None or not self.leading:
             return False
         self.editor.lead(self._grip.base)
@@ -78,7 +77,7 @@ class Mouse:
         return True
 
     def follow(self) -> None:
-        """Have the unit follow the mouse, if that has moved."""
+        """Let the unit follow the mouse, if the mouse has moved."""
         grip, moved, self._moved = self._grip, self._moved and self.leading, False
         if grip is None or not moved:
             return
@@ -93,7 +92,7 @@ class Mouse:
         self.lead_to(grip.base, middle, pointed=place)
 
     def lead_to(self, base: Draft, middle: Place, pointed: Place | None = None) -> None:
-        """Lead a unit so that its middle comes to a place, or into the enemy that it reaches there."""
+        """Move a unit's middle to a place, or against the enemy that it reaches there."""
         editor, held = self.editor, self.editor.held
         hold: Hold = "straight" if pygame.key.get_mods() & pygame.KMOD_SHIFT else "free"
         aim = aim_at(base, middle, hold, spared=self._spin != 0)
@@ -119,7 +118,7 @@ class Mouse:
         return ""
 
     def _press(self, pixel: tuple[int, int], ghost: Pose) -> bool:
-        """Take a press on the ghost, a unit, or an enemy while something is held."""
+        """Take a press on the ghost or a unit, or on an enemy while something is selected."""
         editor, context, held = self.editor, self.editor.context, self.editor.held
         if not context.camera.rect.collidepoint(pixel) or editor.at_button:
             return False
@@ -157,9 +156,9 @@ class Mouse:
         return True
 
     def _part_at(self, pixel: tuple[int, int], place: Place, ghost: Pose, *, beside: bool) -> Part | None:
-        """Return what a press on the ghost begins: at a corner it is turned, else it is led.
+        """Return the meaning of a press on the ghost: turning at a corner, moving elsewhere.
 
-        Where another unit is seen `beside` the ghost, a press is meant for that one.
+        A press means another unit that is visible `beside` the ghost.
         """
         view, draft = self.editor.context.view, self.editor.held.draft
         turns = draft.chosen != "halt" or draft.limits.individual
@@ -186,7 +185,7 @@ class Mouse:
         return True
 
     def _let_fall(self) -> bool:
-        """Leave the unit where it was led, or take a click: on a ghost with an order it gives this."""
+        """Leave the unit at its present place, or take a click: on a ghost with an order it gives this."""
         assert self._grip is not None
         base, led, aimed_at = self._grip.base, self.leading, self.editor.held.target
         self.follow()
@@ -200,7 +199,7 @@ class Mouse:
         self.editor.note_change()
 
     def _wheel(self, clicks: int, ghost: Pose) -> bool:
-        """Turn what is held, if it is led or the mouse is on it."""
+        """Turn the selected unit, if it is dragged or the mouse is on it."""
         context, held = self.editor.context, self.editor.held
         if len(held.units) != 1 or not clicks:
             return False
@@ -216,7 +215,7 @@ class Mouse:
 
 
 def _covers(pose: Pose, extent: Extent, place: Place) -> bool:
-    """Say whether a footprint covers a place, to the eye."""
+    """Say whether a footprint covers a place, as far as the eye can tell."""
     if math.dist(pose[:2], place) > extent.a + extent.b:
         return False
     corners = corners_of(pose, extent)

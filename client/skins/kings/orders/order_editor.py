@@ -1,4 +1,4 @@
-"""The editor of an order: what a player does with the selected units, by mouse or keys."""
+"""The editor of an order: the player's changes to the selected units, by mouse or keys."""
 
 from __future__ import annotations
 
@@ -12,48 +12,48 @@ from client.ui.focus import Key
 
 
 class OrderEditor:
-    """A player who holds units and gives them orders; what changes has the field ask anew."""
+    """A player's selected units and their order; changes make the field ask anew."""
 
     def __init__(self, context: ToolContext, previewer: Previewer) -> None:
-        """Hold nothing, or the unit that was chosen before, if it waits for an order."""
+        """Select nothing, or the unit that was chosen before if it waits for an order."""
         self.context = context
         self.held = Holding(context.state, context.seat, previewer)
         self.caught: SnappedOrder | None = None
-        """What the order that a hand leads is caught by."""
+        """The snap of the order under the mouse."""
         self.open: frozenset[str] = frozenset()
-        """The enemies that may be charged, as far as that is known."""
+        """The enemies that may be charged, as far as known."""
         self.keyed: Key | None = None
-        """The control that mouse or keyboard is at."""
+        """The control under mouse or keyboard."""
         self.by_mouse = False
-        """Whether it was the mouse that has come there."""
+        """Whether the mouse went there."""
         previewer.expect(context.state, context.seat, ())
         if context.selected in self.held.waiting:
             self.held.take(context.selected)
 
     @property
     def keyed_unit(self) -> str:
-        """Return the unit that mouse or keyboard is at; empty for none."""
+        """Return the unit under mouse or keyboard; empty for none."""
         return str(self.keyed.value) if self.keyed is not None and self.keyed.kind == "unit" else ""
 
     @property
     def at_button(self) -> bool:
-        """Say whether mouse or keyboard is at a button or something else that is no unit."""
+        """Say whether mouse or keyboard is at a button or another thing that is no unit."""
         return self.keyed is not None and self.keyed.kind != "unit"
 
     @property
     def keys_elsewhere(self) -> bool:
-        """Say whether the keyboard has gone to a button, to which keys such as Enter belong then."""
+        """Say whether the keyboard is at a button, which then gets keys such as Enter."""
         return self.at_button and not self.by_mouse
 
-    # What is held.
+    # The selection.
 
     def take(self, unit: str) -> None:
-        """Take a unit into the hand."""
+        """Select a unit."""
         self.held.take(unit)
         self.note_change()
 
     def join(self, unit: str) -> None:
-        """Have a unit charge together with those that are held, or no more."""
+        """Let a unit charge together with the selected ones, or no longer."""
         if self.held.units:
             self.held.join(unit)
         else:
@@ -61,21 +61,21 @@ class OrderEditor:
         self.note_change()
 
     def let_go(self) -> None:
-        """Put down what is held."""
+        """Deselect everything."""
         self.held.let_go()
         self.note_change()
 
     def back(self) -> bool:
-        """Take back what was done last; False with nothing in the hand."""
+        """Take the last change back; False without a selection."""
         if not self.held.back():
             return False
         self.note_change()
         return True
 
-    # What is ordered.
+    # The order.
 
     def lead(self, draft: Draft, caught: SnappedOrder | None = None) -> None:
-        """Take over what a hand or keys have made of the order."""
+        """Take over the order that mouse or keys have made."""
         self.held.draft = draft
         self.caught = caught
 
@@ -85,7 +85,7 @@ class OrderEditor:
         self.note_change()
 
     def aim(self, enemy: str) -> None:
-        """Have what is held charge an enemy, once the order is given."""
+        """Let the selected units charge an enemy, once the order is given."""
         self.held.target = enemy
         self.note_change()
 
@@ -97,12 +97,12 @@ class OrderEditor:
             self.aim(found[at % len(found)])
 
     def name(self, kind: OrderKind) -> None:
-        """Name the order that is meant, or leave it open again."""
+        """Name the kind of order, or leave it open again."""
         self.held.choose(None if self.held.draft.chosen == kind else kind)
         self.note_change()
 
     def give(self) -> None:
-        """Give the order as it stands, or say why it cannot be."""
+        """Give the present order, or say why it is impossible."""
         action, why = self.held.action, self.held.reason
         if action is None:
             return
@@ -113,7 +113,7 @@ class OrderEditor:
         self.context.sound("click")
         self.context.decide(action)
 
-    # What is known.
+    # Knowledge.
 
     def note_change(self) -> None:
         """Refresh everything that depends on the selected units."""
@@ -122,7 +122,7 @@ class OrderEditor:
         self.context.renew()
 
     def look(self) -> bool:
-        """Find the enemies that may be charged; say whether others are known than before."""
+        """Find the enemies that may be charged; say whether they have changed."""
         held = self.held
         assaults = [held.find_assault(enemy) for enemy in held.enemies()] if held.units else []
         found = frozenset(each.target for each in assaults if each is not None and each.possible)

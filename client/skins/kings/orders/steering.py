@@ -1,4 +1,4 @@
-"""Keys of the tool that gives orders: arrows change the numbers of the order."""
+"""Keys of the order tool: arrows change the numbers of the order."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TURNS = {keys.LEFT: -1, keys.RIGHT: 1}
 
 
 def key(editor: OrderEditor, event: pygame.event.Event) -> bool:
-    """Take a key for what is held: arrows change its numbers, Enter gives it; True if it meant something."""
+    """Take a key for the selected units: arrows change numbers, Enter gives the order; True if used."""
     held = editor.held
     scancode, fine = event.scancode, keys.has_shift(event)
     if not held.units or editor.keys_elsewhere:
@@ -49,7 +49,7 @@ def _apply_arrow(draft: Draft, scancode: int, *, fine: bool, aside: bool) -> Dra
     if scancode in ALONG:
         named: Way | None = "back" if draft.chosen == "back" else None
         if named is not None:
-            # Of an order to go back, up and down are farther and less far.
+            # For an order to go back, up and down mean farther and less far.
             return lengthen(draft, "back" if scancode == keys.UP else "fwd", far)
         if draft.chosen in ("halt", "face", "side"):
             return draft
@@ -60,13 +60,13 @@ def _apply_arrow(draft: Draft, scancode: int, *, fine: bool, aside: bool) -> Dra
 
 
 def _elsewhere(editor: OrderEditor) -> bool:
-    """Say whether the keyboard has gone on to another unit, which Enter then is meant for."""
+    """Say whether the keyboard is at another unit, which then gets Enter."""
     at = "" if editor.by_mouse else editor.keyed_unit
     return bool(at) and at not in (*editor.held.units, editor.held.target)
 
 
 def _join(editor: OrderEditor) -> bool:
-    """Have the unit that the keyboard is at charge together with the others."""
+    """Let the unit under the keyboard charge together with the others."""
     unit = editor.keyed_unit
     if unit in editor.held.waiting and editor.held.state.phase == "move":
         editor.join(unit)

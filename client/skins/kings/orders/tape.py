@@ -17,13 +17,13 @@ from engine.games.kings.geometry.poses import Pose, leader_point, world
 
 
 class Tape:
-    """A tape that is laid by a drag and lies until it is taken up."""
+    """A tape that a drag lays; it lies until the player takes it up."""
 
     def __init__(self, context: ToolContext) -> None:
-        """Have it rolled up."""
+        """Begin with the tape rolled up."""
         self._context = context
         self._start: tuple[Place, str] | None = None
-        """Where it begins, and at which unit, if at one."""
+        """Its beginning, and the unit there, if there is one."""
         self._end: tuple[Place, str] | None = None
         self._drawn = False
         """Whether the mouse still holds its end."""
@@ -34,7 +34,7 @@ class Tape:
         return self._start is not None
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Lay it by a drag; True for what it takes of the mouse."""
+        """Lay it by a drag; True for the mouse events that it takes."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 if not self._context.camera.rect.collidepoint(event.pos):
@@ -57,9 +57,9 @@ class Tape:
 
     @property
     def ends(self) -> tuple[Place, Place] | None:
-        """Return between which places it lies; None while it is rolled up.
+        """Return the two ends of the tape; None while it is rolled up.
 
-        At a unit it begins in the middle of the front, from where the rules measure, and ends at the nearest
+        At a unit it begins in the middle of the front, from which the rules measure, and ends at the nearest
         point of the footprint.
         """
         if self._start is None or self._end is None:
@@ -74,11 +74,11 @@ class Tape:
 
     @property
     def length(self) -> float:
-        """Return how long it is, in u."""
+        """Return its length, in u."""
         return math.dist(*self.ends) if self.ends is not None else 0.0
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw it where it lies."""
+        """Draw it in its place."""
         if self.ends is not None:
             told = inches(self._context.words, round(self.length))
             aids.tape(target, self._context.view, *self.ends, told)

@@ -1,4 +1,4 @@
-"""The tool that gives orders: a unit is taken and led by mouse or keys, and the order is given."""
+"""The tool that gives orders: mouse or keys select and move a unit, and give the order."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ class OrderTool(Tool):
     """Orders of the movement phase, and Vanguard moves."""
 
     def __init__(self, context: ToolContext, previewer: Previewer) -> None:
-        """Take a position up."""
+        """Begin with the position of the context."""
         super().__init__(context)
         self.editor = OrderEditor(context, previewer)
         self.mouse = Mouse(self.editor)
         self._pin = Pin()
         self._forecast = Panel()
         self._verdict: tuple[object, ...] = ()
-        """What the buttons were made for."""
+        """The state for which the buttons were made."""
 
-    # What is offered.
+    # The offer.
 
     def prompt(self) -> str:
-        """Say what can be done with what is held."""
+        """Say what can be done with the selected units."""
         tr, held = self.context.words.tr, self.editor.held
         if not held.units:
             return tr("hand.ask.take") if held.waiting else tr("hand.ask.none")
@@ -51,29 +51,29 @@ class OrderTool(Tool):
         return tr("hand.ask.lead", units=names)
 
     def topic(self) -> str:
-        """Return the entry that explains why what is held cannot be ordered."""
+        """Return the entry that explains the reason against the order."""
         why = self.editor.held.reason
         return "" if why is None else of_reason(why.code)
 
     def lights(self) -> Mapping[str, Light]:
-        """Light units that wait, those that are held, and the enemies that these may charge."""
+        """Light the waiting units, the selected ones, and the enemies that these may charge."""
         editor, battle = self.editor, self.context.battle
         found = {
             unit: Light("chosen" if unit in editor.held.units else "ready", battle.name(unit))
             for unit in editor.held.waiting
         }
         if not editor.held.units or not editor.held.draft.empty:
-            # Red is for what is in the way while the unit is led elsewhere.
+            # Red marks obstacles while the unit is dragged elsewhere.
             return found
-        # What a charge would do is said beside it.
+        # The effect of a charge appears beside it.
         return found | dict.fromkeys(editor.open, Light("target"))
 
     def answers(self) -> Sequence[Answer]:
-        """Return the orders by name, what gives the order, and the end of the phase."""
+        """Return the kinds of orders, the button that gives the order, and the end of the phase."""
         return order_buttons(self.editor)
 
     def press(self, unit: str) -> None:
-        """Take a unit by the keyboard, let it go, or charge an enemy."""
+        """Select a unit by the keyboard, deselect it, or charge an enemy."""
         editor, held = self.editor, self.editor.held
         if unit in held.units:
             editor.let_go()
@@ -85,20 +85,20 @@ class OrderTool(Tool):
             editor.aim(unit)
 
     def back(self) -> bool:
-        """Take back what was done last."""
+        """Take the last change back."""
         return self.mouse.back() or self.editor.back()
 
-    # What mouse and keys do.
+    # Mouse and keys.
 
     def point(self, key: Key | None) -> None:
-        """Hear which control mouse or keyboard is at."""
+        """Note the control under mouse or keyboard."""
         self.editor.keyed = key
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Take units by the mouse, lead and turn them; take keys for what is held."""
+        """Take the mouse for selecting, moving and turning units, and keys for the selected ones."""
         if event.type == pygame.KEYDOWN:
             taken = steering.key(self.editor, event)
-            # What the tool leaves may lead the keyboard on.
+            # Events that the tool leaves may move the keyboard on.
             self.editor.by_mouse = self.editor.by_mouse and taken
             return taken
         if event.type == pygame.MOUSEMOTION:
@@ -106,7 +106,7 @@ class OrderTool(Tool):
         return self.mouse.event(event, self.ghost)
 
     def click(self, pixel: tuple[int, int]) -> bool:
-        """Lead what is held to a place on the ground."""
+        """Move the selected unit to a place on the ground."""
         editor = self.editor
         if len(editor.held.units) != 1:
             return False
@@ -116,7 +116,7 @@ class OrderTool(Tool):
         return True
 
     def update(self, dt: float) -> None:
-        """Follow the mouse once a frame, and look at what has been worked out meanwhile."""
+        """Follow the mouse once a frame, and take over new results of previews."""
         self.mouse.follow()
         self._forecast.update()
         known = self.editor.look()
@@ -128,11 +128,11 @@ class OrderTool(Tool):
         if known:
             self.context.renew()
 
-    # What is seen.
+    # Drawing.
 
     @property
     def busy(self) -> bool:
-        """Say whether something is in the hand."""
+        """Say whether something is selected."""
         return bool(self.editor.held.units)
 
     @property
@@ -142,12 +142,12 @@ class OrderTool(Tool):
 
     @property
     def moving(self) -> bool:
-        """Say whether a hand moves, or something is being worked out."""
+        """Say whether a drag moves, or something is being computed."""
         return self.mouse.leading or self.editor.held.thinking or self._forecast.waits
 
     @property
     def ghost(self) -> Pose:
-        """Return where the unit that is led would stand; without one it is nowhere."""
+        """Return the future place of the leading unit; without one it is nowhere."""
         held = self.editor.held
         if not held.units:
             return Pose(0, 0, 0)
@@ -155,7 +155,7 @@ class OrderTool(Tool):
 
     @property
     def shown(self) -> ShownOrder:
-        """Return what is to be drawn of what is held."""
+        """Return the content of the order's picture."""
         held, target = self.editor.held, self.editor.held.target
         if not target and held.units and not self.mouse.leading and held.draft.empty:
             hovered = self.context.hovered
@@ -164,7 +164,7 @@ class OrderTool(Tool):
 
     @property
     def verdict(self) -> Verdict | None:
-        """Return the verdict on the order of the unit that is led; None where there is none."""
+        """Return the verdict on the order of the leading unit; None without one."""
         held = self.editor.held
         if held.draft.empty:
             return None
@@ -172,7 +172,7 @@ class OrderTool(Tool):
 
     @property
     def poses(self) -> Mapping[str, Pose]:
-        """Return where units are shown that the order moves."""
+        """Return the shown poses of units that the order moves."""
         held = self.editor.held
         if not held.units:
             return {}
@@ -182,7 +182,7 @@ class OrderTool(Tool):
         return {} if held.draft.empty else {held.units[0]: held.draft.pose}
 
     def draw_over(self, target: pygame.Surface) -> None:
-        """Draw the order that is held."""
+        """Draw the order of the selected units."""
         held = self.editor.held
         if held.units:
             known = (self.shown, self.verdict, self._pin, self._forecast)

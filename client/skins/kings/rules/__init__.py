@@ -1,1 +1,1 @@
-"""Rules of Kings of War in the menus: chapters, diagrams, and what leads from the table to them."""
+"""Rules of Kings of War in the menus: chapters, diagrams, and the links from the table to them."""

@@ -1,4 +1,4 @@
-"""Diagrams of arcs and sight, of charges, and of what follows a combat."""
+"""Diagrams of arcs and sight, of charges, and of the consequences of a combat."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def arcs(stage: Stage) -> None:
 
 
 def seeing(stage: Stage) -> None:
-    """Draw the shadow of a unit that hides one target and lets another be seen."""
+    """Draw the shadow of a unit that hides one target and leaves another visible."""
     stage.unit(FOOT, (9, 1.7, 0))
     stage.unit("sh/r", (6.6, 5.0, 0))
     stage.unit(DEAD, (3.6, 8.0, 160), UNDEAD)
@@ -75,7 +75,7 @@ def cover(stage: Stage) -> None:
 def _shadow(
     stage: Stage, eye: tuple[float, float], left: tuple[float, float], right: tuple[float, float], far: float
 ) -> None:
-    """Darken what lies behind a body, seen from a place, as far up as the picture goes."""
+    """Darken the area behind a body, seen from a place, up to the top of the picture."""
 
     def project(point: tuple[float, float]) -> tuple[float, float]:
         part = (far - eye[1]) / (point[1] - eye[1])
@@ -113,7 +113,7 @@ def aligning(stage: Stage) -> None:
 
 
 def sides(stage: Stage) -> None:
-    """Draw what attacks on the front, on a flank and on the rear are worth."""
+    """Draw the value of attacks on the front, on a flank and on the rear."""
     stage.unit(DEAD, (8.5, 5.9, 0), UNDEAD)
     stage.unit("sh/r", (8.5, 5.9 + 2 * HALF_DEEP, 180))
     stage.unit(FOOT, (8.5 + HALF_WIDE + HALF_DEEP, 5.9, 270))
@@ -139,7 +139,7 @@ def draw_hindered_charge(stage: Stage) -> None:
 
 
 def together(stage: Stage) -> None:
-    """Draw two chargers that share a side, and one more for whom there is no room."""
+    """Draw two chargers that share a side, and one more without room."""
     stage.unit("kw/r", (7.5, 6.6, 180), UNDEAD)
     y = 6.6 - 2 * HALF_DEEP
     stage.unit(FOOT, (7.5 - HALF_WIDE - 0.03, y, 0))
@@ -151,7 +151,7 @@ def together(stage: Stage) -> None:
 
 
 def backing(stage: Stage) -> None:
-    """Draw a charger that steps back from an enemy who stands."""
+    """Draw a charger that steps back from a standing enemy."""
     stage.unit(DEAD, (5.5, 5.6, 180), UNDEAD)
     stage.unit(FOOT, (5.5, 5.6 - 2 * HALF_DEEP - 1, 0))
     stage.set()
@@ -160,7 +160,7 @@ def backing(stage: Stage) -> None:
 
 
 def regrouping(stage: Stage) -> None:
-    """Draw the three things that a charger may do when the enemy is gone."""
+    """Draw the three choices of a charger after the enemy is gone."""
     stage.unit(FOOT, (8, 4.6, 0))
     stage.set()
     stage.ghost(FOOT, (8, 8.0, 0))

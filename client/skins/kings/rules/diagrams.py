@@ -1,4 +1,4 @@
-"""The diagrams of the rules by the entries that they belong to."""
+"""The diagrams of the rules by their entries."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from client.skins.kings.rules.nerve_table import nerve_table, table_height
 from client.skins.kings.rules.stage import Stage
 
 MAX_DIAGRAM_WIDTH_PX = 420
-"""Pixels that a diagram is wide at most, at letters of 14 pixels."""
+"""Greatest width of a diagram in pixels, at letters of 14 pixels."""
 
 
 class Diagram(NamedTuple):
-    """What draws a diagram, and the part of the table that it shows, in inches."""
+    """The function that draws a diagram, and its part of the table in inches."""
 
     size: tuple[float, float]
     draw: Callable[[Stage], None]
 
 
 _TABLE_MIDDLE = (48.0, 34.0)
-"""The middle of a table of six by four feet, so that units are seen."""
+"""The middle part of a table of six by four feet, small enough to show units."""
 DIAGRAM_STAGES: dict[str, Diagram] = {
     "rectangle": Diagram((14, 5.6), moves.rectangle),
     "order.face": Diagram((12, 6.4), moves.face),
@@ -63,10 +63,10 @@ DIAGRAMS = frozenset({*DIAGRAM_STAGES, "nerve_test"})
 
 
 class Drawing:
-    """The diagram of an entry, drawn when it is asked for."""
+    """The diagram of an entry, drawn on demand."""
 
     def __init__(self, words: Words, key: str, width: int, letters: int) -> None:
-        """Be at most so many pixels wide, with words in `letters` pixels."""
+        """Keep the key, the greatest width in pixels, and the size of letters in pixels."""
         wide = min(width, round(MAX_DIAGRAM_WIDTH_PX * letters / 14))
         self._asked = (words, words.language, key, wide, letters)
         self.size = (
@@ -76,7 +76,7 @@ class Drawing:
         self.busy = True
 
     def picture(self) -> pygame.Surface:
-        """Return the whole of it."""
+        """Return the whole diagram."""
         self.busy = False
         return _draw_diagram(*self._asked)
 
@@ -87,7 +87,7 @@ def _height(found: Diagram, width: int) -> int:
 
 @cache_pixels(24)
 def _draw_diagram(words: Words, language: str, key: str, width: int, letters: int) -> pygame.Surface:
-    # The language is told apart from the words, which change it.
+    # The key of the cache has the language, since the same words object changes it.
     del language
     if key == "nerve_test":
         return nerve_table(words, width, letters)

@@ -56,7 +56,7 @@ def obstacle(stage: Stage) -> None:
 
 
 def hill(stage: Stage) -> None:
-    """Draw shooters on a hill, who see over what stands below."""
+    """Draw shooters on a hill, who see over lower things."""
     stage.piece("hill", patch(4.2, 3.7, 3.9, 3.3))
     stage.unit("bw/r", (4.2, 3.7, 90))
     stage.unit("kw/t", (9.2, 3.7, 270), UNDEAD)
@@ -93,7 +93,7 @@ def deploying(stage: Stage) -> None:
 
 
 def kill(stage: Stage) -> None:
-    """Draw a fight: all that is routed counts."""
+    """Draw a fight: every routed unit counts."""
     _fight(
         stage,
         south=[("sp/h", 12, 15.2), (RIDERS, 27, 14.6), ("bw/r", 40, 7)],

@@ -1,4 +1,4 @@
-"""Diagrams of units and of how they move."""
+"""Diagrams of units and their moves."""
 
 from __future__ import annotations
 

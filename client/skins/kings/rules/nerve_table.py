@@ -1,4 +1,4 @@
-"""The table of a nerve test: what each sum of dice and damage does to a unit of an example."""
+"""The table of a nerve test: the effect of each sum of dice and damage on an example unit."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from client.draw.text import font, label
 from client.i18n import Words
 
 WAVER, ROUT = 13, 15
-"""The Nerve of the example, that of most regiments."""
+"""The Nerve of the example, which most regiments have."""
 PAD = 8
 SUMS = range(8, 19)
 
 
 def table_height(letters: int) -> int:
-    """Return how many pixels the strip is high."""
+    """Return the height of the strip in pixels."""
     return 4 * font(letters, True).get_linesize() + 3 * PAD
 
 
 def nerve_table(words: Words, width: int, letters: int) -> pygame.Surface:
-    """Return a strip of sums, coloured by what they do, `width` pixels wide."""
+    """Return a strip of sums, coloured by their effect, `width` pixels wide."""
     line, pad = font(letters, True).get_linesize(), PAD
     cell = (width - 2 * pad) // len(SUMS)
     picture = pygame.Surface((width, table_height(letters)), depth=32)

@@ -1,4 +1,4 @@
-"""The stage of a diagram: a part of the table with units and terrain, and what is drawn over them."""
+"""The stage of a diagram: a part of the table with units and terrain, and drawings over them."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from client.skins.kings.wording.measures import inches
 from engine.games.kings.armies.entries import profile_of
 
 MEN, UNDEAD = 0, 1
-"""The seats whose colours units have."""
+"""The seats with the colours of the units."""
 EDGE = 8
-"""Pixels that words keep from the edge of the picture."""
+"""Pixels between words and the edge of the picture."""
 
 Stand = tuple[float, float, float]
-"""Where a unit stands: its middle in inches from the lower left corner, its heading in degrees."""
+"""A unit's place: its middle in inches from the lower left corner, and its heading in degrees."""
 
 
 class Stage:
-    """A part of the table of so many inches, seen from above; all places are told in inches."""
+    """A part of the table, seen from above; all sizes and places are in inches."""
 
     def __init__(self, words: Words, size: tuple[float, float], width: int, letters: int) -> None:
-        """Begin with bare turf, `width` pixels wide; words are written in `letters` pixels."""
+        """Begin with bare turf, `width` pixels wide; words have `letters` pixels."""
         self._words = words
         self._letters = letters
         table = (round(size[0] * INCH), round(size[1] * INCH))
@@ -47,9 +47,9 @@ class Stage:
         self._units: list[Unit] = []
         self._features: list[Feature] = []
         self.corners: list[tuple[Point, ...]] = []
-        """The footprints of the units in the order in which they came, front left first."""
+        """The footprints of the units in the order of their coming, front left first."""
 
-    # What stands there.
+    # Units and terrain.
 
     def unit(self, entry: str, at: Stand, side: int = MEN, damage: int = 0) -> None:
         """Put a unit on the table."""
@@ -64,16 +64,16 @@ class Stage:
         self._features.append(Feature(kind, (tuple((x * INCH, y * INCH) for x, y in outline),)))
 
     def set(self) -> None:
-        """Draw what stands there; what comes next is drawn over it."""
+        """Draw units and terrain; later drawings lie over them."""
         table = Tabletop(self._camera, self._features)
         table.units = tuple(self._units)
         table.finish()
         table.draw(self._surface)
 
-    # What is drawn over it.
+    # Drawings over them.
 
     def ghost(self, entry: str, at: Stand, verdict: aids.Verdict = "good") -> None:
-        """Draw where a unit would stand."""
+        """Draw a unit's future place."""
         aids.ghost(self._surface, self._view, footprint(entry, at), verdict)
 
     def zone(self, outline: Sequence[Point], colour: Colour, opacity: int = aids.FILL) -> None:

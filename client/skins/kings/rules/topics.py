@@ -62,7 +62,7 @@ REASONS: dict[str, str] = {
     "troops_locked": "unlocking",
     "singles_locked": "unlocking",
 }
-"""The entry of each reason by its code: what explains why an order or an army is refused."""
+"""The entry for each code of a reason why an order or an army is refused."""
 QUESTIONS: dict[str, str] = {
     "mark": "scenario.pillage",
     "edge": "deploying",
@@ -78,7 +78,7 @@ QUESTIONS: dict[str, str] = {
     "give": "scenario.loot",
     "take": "scenario.loot",
 }
-"""The entry of what is asked, by its name."""
+"""The entry for each question, by its name."""
 
 
 def of_unit(code: str) -> str:
@@ -91,10 +91,10 @@ def of_unit(code: str) -> str:
 
 
 def of_question(name: str) -> str:
-    """Return the entry that explains what is asked; empty where nothing is."""
+    """Return the entry that explains a question; empty without a question."""
     return QUESTIONS.get(name, "")
 
 
 def of_reason(code: str) -> str:
-    """Return the entry that explains a reason; empty for one that none explains."""
+    """Return the entry that explains a reason; empty for one without an entry."""
     return REASONS.get(code, "")

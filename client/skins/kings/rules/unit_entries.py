@@ -1,4 +1,4 @@
-"""Entries of the units of army lists: what each has in every size, its special rules and its options."""
+"""Entries of the units of army lists: the values in every size, special rules and options."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def find_smallest_entry(unit: UnitType) -> str:
 
 
 def unit_entry(words: Words, unit: UnitType) -> PageEntry:
-    """Return what is to be looked up of a unit."""
+    """Return the text of a unit's entry."""
     profiles = [profile_of(f"{unit.code}/{_LETTERS[row.size]}") for row in unit.sizes]
     first = profiles[0]
     lines = [stat_line(words, first), *(_size(words, profile) for profile in profiles)]

@@ -1,1 +1,1 @@
-"""Kings of War on the table: the picture, and what the player does with mouse and keys."""
+"""Kings of War on the table: the picture, and the player's use of mouse and keys."""

@@ -1,4 +1,4 @@
-"""Advice on the table: whom an advised order is about, and where it leads."""
+"""Advice on the table: the units and the goal of an advised order."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from engine.games.kings.movement.moves import pose_after
 
 
 class Advice:
-    """An order that is advised to the player, or none."""
+    """The order advised to the player, or none."""
 
     def __init__(self, context: ToolContext) -> None:
-        """Begin with nothing advised."""
+        """Begin without advice."""
         self._context = context
         self._action: Action | None = None
         self.goal: list[tuple[Point, ...]] = []
-        """The corners of where a unit would stand; empty where an order is about no place."""
+        """The corners of a unit's future place; empty if an order has no place."""
 
     def take(self, action: Action | None) -> list[Key]:
-        """Advise an order, or nothing any more; return the keys of whom it is about, the actor first."""
+        """Advise an order, or nothing any more; return the keys of its units, the actor first."""
         self._action = action
         self.goal = []
         if isinstance(action, Move | Face | Halt | Stay | Put):
@@ -39,13 +39,13 @@ class Advice:
         return [unit_key(unit) for unit in named if unit in self._context.battle.poses]
 
     def covers(self, place: Point, unit: str) -> bool:
-        """Say whether an order leads to a place of the table, or to the unit that is there."""
+        """Say whether an order leads to a place of the table, or to the unit there."""
         if unit:
             return self._action is not None and unit == getattr(self._action, "target", "")
         return any(is_inside(corners, place) or is_inside(corners[::-1], place) for corners in self.goal)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw a way to each target, or where the unit would stand."""
+        """Draw a way to each target, or the unit's future place."""
         context, action = self._context, self._action
         match action:
             case Charge(units=units, target=enemy):
@@ -75,7 +75,7 @@ class Advice:
             aids.route(target, self._context.view, (((ax + bx) / 2, (ay + by) / 2), (pose.x, pose.y)), ATTACK)
 
     def _pose(self, action: Move | Face | Halt | Stay | Put) -> Pose:
-        """Return where a unit stands after an order."""
+        """Return the pose of a unit after an order."""
         if isinstance(action, Put):
             return Pose(action.x, action.y, action.h)
         here = self._context.state.units[action.unit].here

@@ -1,4 +1,4 @@
-"""Buttons of what can be answered, at the lower edge of the table."""
+"""Buttons of the possible answers, at the lower edge of the table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from client.ui.widgets.plates import colours
 BUTTON_HEIGHT = 40
 """Design units of a button's height at normal text size."""
 MIN_BUTTON_WIDTH, MAX_BUTTON_WIDTH = 96, 260
-"""Design units of a button's width."""
+"""Least and greatest width of a button, in design units."""
 PADDING = 30
 
 

@@ -38,16 +38,16 @@ _WORDS: Mapping[str, Kind] = {
     "river": "water",
     "water": "water",
 }
-"""What pieces are drawn as, by the word that they have for display."""
+"""The look of pieces, by their word for display."""
 _TYPES: Mapping[str, Kind] = {"b": "building", "d": "rocks", "o": "wall", "h": "hill"}
-"""What pieces are drawn as whose word says nothing."""
+"""The look of pieces without a telling word, by their type."""
 MIN_UNIT_RADIUS_PX = 9.0
-"""Pixels around the middle of a unit that are always its own, however small it is shown."""
+"""Radius in pixels around the middle of a unit that always belongs to it, even at a small scale."""
 
 
 @lru_cache(4)
 def features(pieces: tuple[Piece, ...]) -> tuple[Feature, ...]:
-    """Return the terrain of a match as it is drawn, hills first, since other pieces may lie on them."""
+    """Return the terrain of a match for drawing, hills first, since other pieces may lie on them."""
     found = [
         Feature(
             _WORDS.get(piece.word, _TYPES[piece.type]),
@@ -59,7 +59,7 @@ def features(pieces: tuple[Piece, ...]) -> tuple[Feature, ...]:
 
 
 def signs(state_of: State, unit: Unit) -> tuple[str, ...]:
-    """Return the names of the states that a unit is in."""
+    """Return the names of a unit's states."""
     reloads = unit.profile.has(RELOAD) and unit.order not in ("", "halt")
     found = {
         "wavering": unit.wavering,
@@ -81,7 +81,7 @@ def unit_key(unit: str) -> Key:
 
 
 class Battle:
-    """The units of one position where they are shown."""
+    """The units of one position in their shown places."""
 
     def __init__(self, words: Words, position: State) -> None:
         """Show a position."""
@@ -90,19 +90,19 @@ class Battle:
         self._words = words
         self._names: dict[str, str] = {}
         self._corners: dict[str, tuple[Pose, tuple[Point, ...]]] = {}
-        """The corners of units in the poses in which they were asked for last."""
+        """The corners of units in their last requested poses."""
         self.companies: dict[str, Company] = {
             id: self._company(position.units[id], pose) for id, pose in self.poses.items()
         }
         self.standing = tuple(self.companies.values())
-        """All where they stand in the position."""
+        """All units as they stand in the position."""
         self.away: frozenset[Company] = frozenset()
-        """Those of them that are not shown there."""
+        """The units that are not shown in their places."""
         self.carried: tuple[Company, ...] = ()
-        """Units that are shown elsewhere than they stand."""
+        """The units that are shown elsewhere."""
 
     def move(self, poses: Mapping[str, Pose], gone: Collection[str] = ()) -> Battle:
-        """Return the same with some units at other poses, and without those that are `gone`."""
+        """Return a copy with some units at other poses, and without those in `gone`."""
         other = copy(self)
         other.poses = {id: pose for id, pose in {**self.poses, **poses}.items() if id not in gone}
         carried = {id: self._make_company(id, pose) for id, pose in poses.items() if id not in gone}
@@ -129,7 +129,7 @@ class Battle:
         )
 
     def name(self, id: str) -> str:
-        """Return what a unit is called, told from others of its kind."""
+        """Return the name of a unit, distinct from others of its kind."""
         if id not in self._names:
             self._names[id] = unit_name(self._words, self.state, id)
         return self._names[id]
@@ -144,7 +144,7 @@ class Battle:
         return known[1]
 
     def at(self, view: View, plan: Plan, pixel: Point) -> str:
-        """Return the unit that is seen at a pixel, or whose middle is close to it; empty for none."""
+        """Return the unit at a pixel, or with its middle close to it; empty for none."""
         place = view.to_table(pixel)
         on_plan = plan.at(place)
         for id, company in self.companies.items():

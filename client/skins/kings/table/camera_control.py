@@ -1,4 +1,4 @@
-"""The player's hold on the camera: wheel, dragging, keys."""
+"""The player's control of the camera: wheel, dragging, keys."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PANS: dict[int, tuple[int, int]] = {
     pygame.KSCAN_W: (0, 1),
     pygame.KSCAN_S: (0, -1),
 }
-"""Keys that draw the table along: the picture goes the other way than the eye."""
+"""Keys that move the table: the picture goes the other way than the eye."""
 ZOOMS: dict[int, int] = {
     pygame.KSCAN_EQUALS: 1,
     pygame.KSCAN_KP_PLUS: 1,
@@ -22,16 +22,16 @@ ZOOMS: dict[int, int] = {
     pygame.KSCAN_KP_MINUS: -1,
 }
 KEY_LEVELS = 2
-"""Levels that a press of a key zooms by."""
+"""Zoom levels of a press of a key."""
 PAN_SPEED = 0.9
-"""Breadths of the table's part of the window that a key pans in a second."""
+"""Speed of a key's panning, in breadths of the table's view a second."""
 CLICK_SLIP_PX = 5
-"""Pixels that the mouse may slip during a click."""
+"""Pixels of movement that a click may have."""
 DRAGS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
 
 class CameraControl:
-    """Moves a camera as the player wants; a click that is no drag is told to `clicked`."""
+    """Moves a camera for the player; `clicked` is called for a click that is no drag."""
 
     def __init__(self, clicked: Callable[[tuple[int, int], int], object]) -> None:
         """Hold no camera yet; `clicked` takes the pixel and the button."""
@@ -39,10 +39,10 @@ class CameraControl:
         self.camera: Camera | None = None
         self._held: set[int] = set()
         self._grip: tuple[tuple[int, int], int] | None = None
-        """Where which button was pressed."""
+        """The pixel and the button of a press."""
         self._last: tuple[int, int] = (0, 0)
         self.dragging = False
-        """Whether the table is being drawn along."""
+        """Whether the player drags the table."""
 
     @property
     def moving(self) -> bool:
@@ -50,7 +50,7 @@ class CameraControl:
         return bool(self._held) or (self.camera is not None and self.camera.moving)
 
     def take(self, event: pygame.event.Event) -> bool:
-        """Take a press of a button on the ground; what comes of it is seen when the mouse moves."""
+        """Take a press of a button on the ground; the next mouse events decide its meaning."""
         self._grip, self._last, self.dragging = (event.pos, event.button), event.pos, False
         return True
 
@@ -108,12 +108,12 @@ class CameraControl:
         return True
 
     def let_go(self) -> None:
-        """Let keys and buttons go: nobody may hear when they are."""
+        """Release keys and buttons: their real release may go unnoticed."""
         self._held.clear()
         self._grip, self.dragging = None, False
 
     def step(self, dt: float) -> None:
-        """Move on by `dt` seconds."""
+        """Advance by `dt` seconds."""
         if self.camera is None:
             return
         pace = PAN_SPEED * self.camera.rect.width * dt

@@ -17,7 +17,7 @@ def table_commands(
     fit: Callable[[], None],
     next_unit: Callable[[], None],
 ) -> list[Command]:
-    """Return the commands, of which some are switched on."""
+    """Return the commands with their switches."""
 
     def make_switch(name: str, scancode: int, drawing: str) -> Command:
         label, lit = f"kings.command.{name}", name in switches

@@ -26,16 +26,16 @@ from client.ui.pace import MOVING_FPS
 
 UNIT = "unit"
 CARD_DELAY_S = 0.35
-"""Seconds for which a unit is pointed at before its card is shown."""
+"""Seconds of pointing at a unit before its card is shown."""
 
 
 class KingsField(ChoosingField):
     """The match as one viewer sees it."""
 
-    # What is seen.
+    # Prompts and drawing.
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the table and what can be pressed."""
+        """Draw the table and the things to press."""
         assert self.tabletop is not None
         for part in self.places.around:
             target.blit(draw_felt(target.size), part, part)
@@ -64,7 +64,7 @@ class KingsField(ChoosingField):
         )
 
     def draw_over(self, target: pygame.Surface) -> None:
-        """Draw what happens, the card of the unit that is pointed at, and what a press on it would do."""
+        """Draw the present event, the card of the unit under the mouse, and the effect of a press on it."""
         self.spectacle.draw(target, self.setting, self.context.camera)
         unit = self.context.hovered or (self.context.selected if INFO in self.switches else "")
         if unit not in self.state.units:
@@ -78,7 +78,7 @@ class KingsField(ChoosingField):
             self._meaning.draw(target, self.scene, self.context, unit, light, tip=tip)
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Advance by `dt` seconds."""
         self._pointed += dt
         self.control.step(dt)
         self.context.covered = self.covered
@@ -99,37 +99,37 @@ class KingsField(ChoosingField):
         return MOVING_FPS if moving else self.spectacle.rate
 
     def prompt(self) -> str:
-        """Say in one line what the player is asked, or why something cannot be."""
+        """Return one line with the question to the player, or with the reason for a refusal."""
         if not self.acting:
             return ""
         told = self._refused or self.tool.prompt()
         return told or prompt(self.setting.words, self.state, self.viewer, self.setting.names)
 
     def waiting(self) -> str:
-        """Say what happens, or whom everybody waits for, and for what."""
+        """Describe the present event, or name the awaited players and decision."""
         if self.spectacle.told or not (self.scene.live and self.find_awaited_seats()):
             return self.spectacle.told
         return prompt(self.setting.words, self.state, None, self.setting.names)
 
     def lessons(self) -> Sequence[Lesson]:
-        """Return what a newcomer should know for what is asked; nothing with something in the hand."""
+        """Return the lessons about the question; empty while something is selected."""
         if self.viewer is None or not self.acting or self.tool.busy:
             return ()
         return lessons(self.setting.words, self.state, self.viewer)
 
     @property
     def crowd(self) -> Sequence[pygame.Rect]:
-        """Return where units on the table are, or should go, and what stands in the column."""
+        """Return the places and goals of units on the table, and the things in the column."""
         shown, view = self.context.battle.move(self.tool.poses), self.context.view
         units = map(view.around, [*map(shown.corners, shown.poses), *self._advice.goal])
         return [*units, *self.places.plates, *self.places.rosters, self.places.card]
 
     def topic(self) -> str:
-        """Return the entry that explains what cannot be, the unit that is looked at, or what is asked."""
+        """Return the entry that explains a refusal, the unit that is looked at, or the question."""
         return self.tool.topic() or of_moment(self.state, self.context.hovered or self.context.selected)
 
     def plates(self) -> Sequence[Plate]:
-        """Return where the players are."""
+        """Return the places of the players."""
         return self.column.plates
 
     def advice_at(self, pos: tuple[int, int]) -> bool:
@@ -137,26 +137,26 @@ class KingsField(ChoosingField):
         place = self.context.view.to_table(pos)
         return self._on_table(pos) and self._advice.covers(place, self._unit_at(pos))
 
-    # What the player does.
+    # Player input.
 
     def controls(self) -> list[Control]:
-        """List lit units, what the tool offers beside them, and the buttons."""
+        """List lit units, the tool's other controls, and the buttons."""
         return [*self.offer.units(self.press), *self.tool.controls(), *self.offer.buttons(self._answer)]
 
     def sights(self) -> list[Control]:
-        """List all other units, to be looked at, and the chips of all."""
+        """List all other units, to look at, and the chips of all."""
         units = self.context.battle.poses.keys() - self.offer.pressable.keys()
         found = [unit_spot(self.context, unit, None, self.press) for unit in sorted(units)]
         names, chips = self.context.battle.name, self.column.chips().items()
         return found + [Spot(chip_key(u), names(u), box, partial(self.look_at, u)) for u, box in chips]
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
-        """Mark a unit by the light around it, and what the tool marks itself."""
-        # Who is pointed at has a light; no unit has a frame that lies over dice and cards.
+        """Mark a unit by the light around it; the tool marks its own controls."""
+        # A pointed unit has a light; no unit has a frame, which would lie over dice and cards.
         return key.kind == UNIT or self.tool.draw_focus(target, key)
 
     def point(self, key: Key | None) -> None:
-        """Hear which control the keyboard is at; what is not in view comes there."""
+        """Note the control under the keyboard; the camera moves to an unseen one."""
         self._hover(key)
         if key is not None and key.kind == UNIT and str(key.value) in self.context.battle.poses:
             self.show(str(key.value))
@@ -168,7 +168,7 @@ class KingsField(ChoosingField):
             self.tool.point(key)
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Offer an event to the tool, then to the camera; find what the mouse is at."""
+        """Offer an event to the tool, then to the camera; find the control under the mouse."""
         if event.type == pygame.MOUSEBUTTONDOWN and self.overlies(event.pos):
             self.spectacle.tray.put_away()
             return True
@@ -188,7 +188,7 @@ class KingsField(ChoosingField):
         return False
 
     def _press(self, event: pygame.event.Event) -> bool:
-        """Take a button that goes down on a unit or on the ground."""
+        """Take the press of a button on a unit or on the ground."""
         if not self._on_table(event.pos):
             return False
         if event.button == pygame.BUTTON_LEFT and (unit := self._unit_at(event.pos)):
@@ -206,7 +206,7 @@ class KingsField(ChoosingField):
         return found is not None
 
     def key_at(self, pos: tuple[int, int]) -> Key | None:
-        """Return the key of what is seen at a point: a button, a unit, its chip, or a place of the tool."""
+        """Return the key of the visible thing at a point: a button, a unit, its chip, or a tool's place."""
         if self.overlies(pos):
             return None
         if (box := self.offer.box_at(pos)) is not None:
@@ -219,13 +219,13 @@ class KingsField(ChoosingField):
         return next((key for key in spots if isinstance(key, Key)), None)
 
     def overlies(self, pos: tuple[int, int]) -> bool:
-        """Say whether the tray with the dice lies there."""
+        """Say whether the dice tray lies at a point."""
         return self.spectacle.tray.covers(pos)
 
     # Commands.
 
     def commands(self) -> list[Command]:
-        """Offer what moves the camera and what is measured."""
+        """Offer the commands of the camera and of measuring."""
         return table_commands(self.switches, self.switch, lambda: self.context.camera.fit(), self._next)
 
     def _next(self) -> None:

@@ -1,4 +1,4 @@
-"""The camera that follows what happens: whoever looks closely still sees the charge at the other end."""
+"""The camera that follows events: a player with a close view still sees a charge at the other end."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from client.skins.scene import Scene
 from engine.events import Event
 
 MARGIN = 0.12
-"""The part of the table's breadth and height in the window at whose edge nothing is seen well."""
+"""The outer part of the view's breadth and height in which nothing is seen well."""
 
 
 class Following:
-    """Leads a camera to where an event is seen, and in the end back to where the player looked."""
+    """Moves a camera to the place of an event, and in the end back to the player's view."""
 
     def __init__(self) -> None:
-        """Have nothing to follow."""
+        """Begin without an event to follow."""
         self._event: Event | None = None
         self._before: tuple[Point, int] | None = None
-        """Where the player looked before."""
+        """The player's former view."""
 
     def see(self, scene: Scene, camera: Camera) -> None:
-        """Look at what is in motion, if it is out of sight; in the present, back again."""
+        """Move to the motion if it is out of sight; in a quiet moment, move back."""
         event = None if scene.motion is None else scene.motion[0]
         if event is not None and event is not self._event:
             self._look(scene, event, camera)
@@ -31,7 +31,7 @@ class Following:
         self._event = event
 
     def let_go(self) -> None:
-        """Hear that the player moves the camera: it stays where that leads."""
+        """Keep the player's new view when the player moves the camera."""
         self._before = None
 
     def _look(self, scene: Scene, event: Event, camera: Camera) -> None:

@@ -1,4 +1,4 @@
-"""The places at a table of Kings of War: the table takes what a column at the right leaves."""
+"""The places at a table of Kings of War: a column at the right, and the table in the rest."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.events import Seat
 
 COLUMN = ColumnStyle(width=272, widest=0.3, button=38, talk=0.6)
 ROSTER_SHARE = 0.19
-"""The part of the column's height that the units of a side take."""
+"""The part of the column's height for the units of a side."""
 
 
 def divide(demands: Demands) -> Areas:
@@ -25,13 +25,13 @@ def divide(demands: Demands) -> Areas:
 
 
 def plate_height(scale: Scale) -> int:
-    """Return how high the plate of a player is, in pixels."""
+    """Return the height of a player's plate, in pixels."""
     return round(1.35 * scale.letters("body") + 2.8 * scale.letters("small")) + scale.px(12)
 
 
 @dataclass(frozen=True)
 class Places:
-    """Where the parts of the game lie; what belongs to a side is listed as own, the lower one, and enemy."""
+    """Places of the game's parts; parts of a side are listed for the lower side, then for the upper one."""
 
     window: pygame.Rect
     stage: pygame.Rect
@@ -39,14 +39,14 @@ class Places:
     plates: tuple[pygame.Rect, pygame.Rect]
     rosters: tuple[pygame.Rect, pygame.Rect]
     answers: pygame.Rect
-    """Where buttons stand, from its bottom up: the lower left corner of the table."""
+    """The room of buttons, from its bottom up: the lower left corner of the table."""
     card: pygame.Rect
-    """Where the card of a unit lies: over the log."""
+    """The place of a unit's card: over the log."""
     bottom: Seat
 
     @property
     def around(self) -> tuple[pygame.Rect, ...]:
-        """Return what the table leaves of the window."""
+        """Return the window's parts around the table."""
         window, stage = self.window, self.stage
         high = stage.height
         return (
@@ -57,12 +57,12 @@ class Places:
         )
 
     def side(self, seat: Seat) -> int:
-        """Return which of two places is a seat's: 0 below, 1 above."""
+        """Return the number of a seat's place: 0 below, 1 above."""
         return 0 if seat == self.bottom else 1
 
 
 def places(areas: Areas, scale: Scale, bottom: Seat) -> Places:
-    """Find the place of everything in a window that was divided."""
+    """Find the places of everything in a divided window."""
     gap, upper = scale.px(GAP), areas.players
     # Behind the menus there are no buttons.
     end = areas.buttons[0].top if areas.buttons else areas.window.bottom

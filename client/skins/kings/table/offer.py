@@ -15,11 +15,11 @@ from client.ui.focus import Control, Key, Spot
 from client.ui.scale import Scale
 
 MIN_CONTROL_PX = 8
-"""Pixels of a unit's control at least."""
+"""Least size of a unit's control, in pixels."""
 
 
 class Offer:
-    """What can be pressed with a tool, until it offers something else."""
+    """The things to press with a tool, until it offers something else."""
 
     def __init__(self, context: ToolContext, tool: Tool, room: pygame.Rect) -> None:
         """Ask the tool; its buttons stand in a part of the window."""
@@ -28,7 +28,7 @@ class Offer:
         self.answers = tuple(tool.answers())
         self.boxes = answers.boxes(self.answers, room, context.setting.scale)
         self._drawn: tuple[Key | None, pygame.Surface] | None = None
-        """The buttons as they were drawn last, and which of them was pointed at."""
+        """The last picture of the buttons, and the button under the mouse then."""
 
     @property
     def top(self) -> int:
@@ -45,11 +45,11 @@ class Offer:
 
     @property
     def choosable(self) -> list[str]:
-        """Return the units that can be chosen to do something, and the chosen ones."""
+        """Return the units that can be chosen to act, and the chosen ones."""
         return [unit for unit, light in self.lights.items() if light.mark in ("ready", "chosen")]
 
     def find_next_unit(self, unit: str) -> str:
-        """Return the next unit on the table that can be chosen, behind one; empty where there is none."""
+        """Return the next unit on the table that can be chosen, after one; empty without any."""
         found = [each for each in self.choosable if each in self._context.battle.poses]
         at = found.index(unit) + 1 if unit in found else 0
         return found[at % len(found)] if found else ""
@@ -59,22 +59,22 @@ class Offer:
         return next((key for key, box in self.boxes.items() if box.collidepoint(pos)), None)
 
     def on_key(self, scancode: int) -> Answer | None:
-        """Return the button that a key stands for, if it can be pressed."""
+        """Return the button of a key, if it can be pressed."""
         return next((each for each in self.answers if each.scancode == scancode and each.enabled), None)
 
     def units(self, press: Callable[[str], object]) -> list[Control]:
-        """List the lit units that can be pressed; a press on one is told to `press`."""
+        """List the lit units that can be pressed; a press calls `press`."""
         return [unit_spot(self._context, unit, light, press) for unit, light in self.pressable.items()]
 
     def buttons(self, run: Callable[[Answer], object]) -> list[Control]:
-        """List the buttons; a press on one is told to `run`."""
+        """List the buttons; a press calls `run`."""
         return [
             Spot(each.key, each.text, self.boxes[each.key], partial(run, each), enabled=each.enabled)
             for each in self.answers
         ]
 
     def draw(self, target: pygame.Surface, scale: Scale, hovered: Key | None) -> None:
-        """Draw the buttons; what is the same as in the frame before is not drawn anew."""
+        """Draw the buttons; an unchanged picture is not drawn anew."""
         if not self.boxes:
             return
         first, *others = self.boxes.values()

@@ -18,11 +18,11 @@ from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State
 
 COLOURS: Mapping[Mark, Colour] = {"ready": LEGAL, "chosen": SELECTED, "target": ATTACK}
-"""Of what can be pressed; what is barred has no light."""
+"""Colours of the lights; a barred unit has none."""
 
 
 def tabletop_of(state: State, stage: pygame.Rect, shown: Tabletop | None, *, turned: bool) -> Tabletop:
-    """Return the table of a position in its part of the window: what is `shown`, if it is the same."""
+    """Return the table of a position in its part of the window: `shown`, if it is the same."""
     size, terrain = (state.width, state.height), features(state.pieces)
     if shown is None or shown.camera.table != size:
         return Tabletop(Camera(size, stage, turned=turned), terrain)
@@ -46,17 +46,17 @@ class _UnitLight(NamedTuple):
 
 
 class Lights:
-    """The light around units; while camera and units rest, it is kept as pictures."""
+    """The lights around units; while camera and units rest, they are kept as pictures."""
 
     def __init__(self) -> None:
-        """Begin with the camera at nothing."""
+        """Begin without a camera."""
         self._view: View | None = None
         self._kept: dict[tuple[str, Mark], _UnitLight] = {}
 
     def draw(
         self, target: pygame.Surface, context: ToolContext, battle: Battle, lights: Mapping[str, Light]
     ) -> None:
-        """Draw it around units that can be pressed, the chosen one, the one that is pointed at."""
+        """Draw it around units that can be pressed, the chosen one, and the one that is pointed at."""
         view = context.view
         moving, self._view = view != self._view, view
         if moving:
@@ -83,7 +83,7 @@ class Lights:
     def _picture(
         self, view: View, battle: Battle, unit: str, mark: Mark
     ) -> tuple[pygame.Surface, tuple[int, int]] | None:
-        """Return the light around a unit as a picture, with its place; None while the unit is carried."""
+        """Return the light around a unit as a picture, with its place; None while the unit is moved."""
         pose = battle.poses[unit]
         known = self._kept.get((unit, mark))
         if known is not None and known.pose == pose and known.blit is not None:

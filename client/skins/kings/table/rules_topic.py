@@ -1,4 +1,4 @@
-"""The entry of the rules that explains what a player is at."""
+"""The entry of the rules that explains the present moment."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from engine.games.kings.state import State
 
 
 def of_moment(state: State, unit: str) -> str:
-    """Return the entry of a unit that is looked at, or else of what is asked."""
+    """Return the entry of a unit that is looked at, or else of the question."""
     found = state.units.get(unit)
     return of_unit(found.profile.code) if found is not None else of_question(find_question(state))

@@ -1,4 +1,4 @@
-"""The tool in the player's hand: what a sort of decision does with the mouse, the keys and the picture."""
+"""The active tool: its use of mouse, keys and picture for a kind of decision."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from engine.games.kings.actions import Action
 from engine.games.kings.geometry.poses import Pose
 
 Mark: TypeAlias = Literal["ready", "chosen", "target", "barred"]
-"""How a unit is lit: it can be chosen, it is chosen, it can be aimed at, it cannot and it is said why."""
+"""The light of a unit: it can be chosen, is chosen, is a possible target, or is barred with a reason."""
 
 
 @dataclass(frozen=True)
 class Light:
-    """How a unit is lit, and in words what a press does, or why it cannot be aimed at."""
+    """The light of a unit, and in words the effect of a press, or the reason why it is no target."""
 
     mark: Mark
     text: str = ""
     order: Action | None = None
-    """What a press orders, where it orders something: what that would do is shown beside it."""
+    """The order of a press, if there is one; its effect is shown beside the unit."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """A button beside the table: what it says, and what it does."""
+    """A button beside the table: its text, and its action."""
 
     name: str
     text: str
@@ -38,7 +38,7 @@ class Answer:
     kind: Kind = "normal"
     enabled: bool = True
     why: str = ""
-    """Why it cannot be pressed, in words."""
+    """The reason why it cannot be pressed, in words."""
     scancode: int = 0
     """Its key on the keyboard, if it has one of its own."""
 
@@ -49,39 +49,39 @@ class Answer:
 
 
 class Tool:
-    """A tool: it is made for a position in which the player decides, and put away with it.
+    """A tool, made for a position in which the player decides, and dropped with it.
 
-    The field asks it for units that are lit, for buttons and for other controls; it offers it every event
-    first, and then, for what it has not taken, `press` with a unit and `click` with a place on the ground.
-    What the player has decided goes to `self.hand.decide`; a change of what can be pressed is told by
-    `self.hand.renew`.
+    The field asks it for lit units, for buttons and for other controls. It offers every event to the tool
+    first. For events that the tool leaves, it calls `press` with a unit, and `click` with a place on the
+    ground. The tool sends a decision through `decide` of its context, and reports changed controls through
+    `renew`.
     """
 
     def __init__(self, context: ToolContext) -> None:
-        """Take a position up; the hand has it."""
+        """Begin with the position of the context."""
         self.context = context
 
     def prompt(self) -> str:
-        """Say in one line what the player is asked."""
+        """Return one line with the question to the player."""
         return ""
 
     def topic(self) -> str:
-        """Return the key of the entry of the rules that explains what the tool says; empty without one."""
+        """Return the key of the rules entry that explains the tool's message; empty without one."""
         return ""
 
     def lights(self) -> Mapping[str, Light]:
-        """Return which units are lit; a press on one that is not barred goes to `press`."""
+        """Return the lights of units; a press on a unit that is not barred calls `press`."""
         return {}
 
     def press(self, unit: str) -> None:
-        """Do what a press on a lit unit means."""
+        """Do the action of a press on a lit unit."""
 
     def answers(self) -> Sequence[Answer]:
         """Return the buttons, the foremost first."""
         return ()
 
     def controls(self) -> list[Control]:
-        """List what else can be pressed, such as places on the ground."""
+        """List the other things to press, such as places on the ground."""
         return []
 
     def click(self, pixel: tuple[int, int]) -> bool:
@@ -89,27 +89,27 @@ class Tool:
         return False
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Take an event of mouse or keys before all else; True if it meant something."""
+        """Take an event of mouse or keys before everything else; True if it meant something."""
         return False
 
     def point(self, key: Key | None) -> None:
-        """Hear which of the controls mouse or keyboard is at."""
+        """Note the control under mouse or keyboard."""
 
     def back(self) -> bool:
         """Take a step back; False if there is none."""
         return False
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Advance by `dt` seconds."""
 
     @property
     def busy(self) -> bool:
-        """Say whether the player is in the middle of something, and not to be taught."""
+        """Say whether the player is in the middle of something, which suppresses lessons."""
         return False
 
     @property
     def leading(self) -> bool:
-        """Say whether the mouse leads something, so that nothing else can be pressed until it lets go."""
+        """Say whether the mouse drags something; nothing else can be pressed until it lets go."""
         return False
 
     @property
@@ -119,7 +119,7 @@ class Tool:
 
     @property
     def poses(self) -> Mapping[str, Pose]:
-        """Return units that are shown elsewhere than they stand, such as one that is carried by the mouse."""
+        """Return units that are shown elsewhere than they stand, such as a dragged one."""
         return {}
 
     def draw_under(self, target: pygame.Surface) -> None:
@@ -129,5 +129,5 @@ class Tool:
         """Draw shapes over table, units and banners; drawing is clipped to the table's part of the window."""
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
-        """Mark one of `controls` that the keyboard is at; False leaves that to the ring."""
+        """Mark one of `controls` under the keyboard; False leaves that to the ring."""
         return False

@@ -1,4 +1,4 @@
-"""The choice of the tool for what the player is asked."""
+"""The choice of the tool for a question."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _TOOLS: Mapping[str, Callable[[ToolContext], Tool]] = {
     "shoot": Shooting,
     "regroup": Regroup,
 }
-"""By what is asked; all other questions are plain ones."""
+"""Tools by question; all other questions have the plain tool."""
 
 
 def tool_for(context: ToolContext) -> Tool:

@@ -1,4 +1,4 @@
-"""The context of a tool: what it sees of the table, and what it may do there."""
+"""The context of a tool: its view of the table, and its possible actions."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from engine.events import Seat
 from engine.games.kings.state import State
 
 BUTTONS = 54
-"""Design units at the lower edge of the table that a row of buttons takes."""
+"""Height of a row of buttons at the lower edge of the table, in design units."""
 
 
 class ToolContext:
-    """One player before the table; the field keeps it in step with what is seen."""
+    """One player before the table; the field keeps it in step with the picture."""
 
     setting: Setting
     state: State
     camera: Camera
     battle: Battle
-    """What stands on the table, and what of it is at a pixel."""
+    """The units on the table, and the one at a pixel."""
 
     def __init__(
         self,
@@ -37,46 +37,46 @@ class ToolContext:
         sound: Callable[[str], None],
         lead: Callable[[Key], None],
     ) -> None:
-        """Hold what the field lets a tool do."""
+        """Keep the functions that the field gives a tool."""
         self.seat = seat
         self.decide = decide
         """Sends an action of the engine."""
         self.renew = renew
-        """Has lights, buttons and controls asked for anew."""
+        """Asks for lights, buttons and controls anew."""
         self.say = say
-        """Says why something cannot be, in the line above the table, until the player goes on."""
+        """Shows a reason in the line above the table until the player goes on."""
         self.sound = sound
         """Plays a sound by its name."""
         self.lead = lead
-        """Leads the keyboard to a control."""
+        """Moves the keyboard to a control."""
         self.selected = ""
-        """The unit that is chosen; empty for none. It stays so from one position to the next."""
+        """The chosen unit; empty for none. It stays chosen from one position to the next."""
         self.pointer: tuple[int, int] = (-1, -1)
-        """The pixel at which the mouse was seen last."""
+        """The last pixel of the mouse."""
         self.hovered = ""
-        """The unit that mouse or keyboard is at; empty for none."""
+        """The unit under mouse or keyboard; empty for none."""
         self.buttons = 0
-        """Pixels at the lower edge of the table that buttons take, in as many rows as they are."""
+        """Pixels at the lower edge of the table that the rows of buttons take."""
         self.habits: dict[str, int] = {}
-        """What a tool has been told to do by itself from now on, with how often it is still to be done."""
+        """Automatic actions of a tool, with the number of times left."""
         self.covered = False
-        """Whether the player cannot read what is said now."""
+        """Whether something hides messages from the player now."""
         self.ended = -1
         """The turn in which shooting was ended because nobody had a target; -1: none yet."""
 
     @property
     def words(self) -> Words:
-        """Return the words that are spoken."""
+        """Return the texts in the player's language."""
         return self.setting.words
 
     @property
     def view(self) -> View:
-        """Return what the table is seen through now."""
+        """Return the present view of the table."""
         return self.camera.view
 
     @property
     def above_buttons(self) -> pygame.Rect:
-        """Return the part of the table over which words may lie."""
+        """Return the part of the table for words."""
         room = self.camera.rect.copy()
         room.height -= max(self.setting.scale.px(BUTTONS), self.buttons)
         return room

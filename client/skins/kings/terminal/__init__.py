@@ -1,1 +1,1 @@
-"""Kings of War in a terminal: a map of characters, rosters, and orders that are typed."""
+"""Kings of War in a terminal: a map of characters, rosters, and typed orders."""

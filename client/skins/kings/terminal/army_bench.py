@@ -1,4 +1,4 @@
-"""The army builder in a terminal: units are added, changed and removed by typed lines."""
+"""The army builder in a terminal: typed lines add, change and remove units."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from engine.games.kings.armies.unit_types import ArmyId
 
 
 class ArmyBench(Workbench[Army]):
-    """Build an army by typed lines."""
+    """A builder of an army by typed lines."""
 
     own: ClassVar[tuple[str, ...]] = ("units", "card", "add", "again", "remove", "size", "option")
     craft: ArmyCraft
@@ -46,17 +46,17 @@ class ArmyBench(Workbench[Army]):
 
     @property
     def army(self) -> Army:
-        """Return the army as it is now."""
+        """Return the present army."""
         return self.history.work
 
     def list_work(self) -> list[str]:
-        """Show the army, its points, and what its units unlock."""
+        """Show the army, its points, and the units that it unlocks."""
         rules = self.craft.rules
         head = self.words.tr_n("builder.format", rules.limit)
         return [head, *army_lines(self.words, self.army), *ledger_lines(self.words, self.army, rules)]
 
     def summarise_change(self) -> list[str]:
-        """Return what the army costs and unlocks now, and its faults."""
+        """Return the present cost, unlocked units and faults of the army."""
         return [*ledger_lines(self.words, self.army, self.craft.rules), *self.verdict()]
 
     def carry_out(self, command: str, text: str) -> list[str]:
@@ -86,7 +86,7 @@ class ArmyBench(Workbench[Army]):
         return self._switch(at, rest.strip())
 
     def suggest(self, command: str, text: str) -> list[str]:
-        """Say which units, entries, sizes or options may follow."""
+        """List the possible units, entries, sizes or options for a command."""
         if command == "units":
             return [f"  units {id}  {self.words.tr(f'army.{id}.name')}" for id in ARMY_LISTS]
         if command == "add":
@@ -100,7 +100,7 @@ class ArmyBench(Workbench[Army]):
             return size_lines(self.words, f"size {at + 1}", read_entry(entry).type)
         return option_lines(self.words, f"option {at + 1}", entry) or [self.words.tr("builder.no_choice")]
 
-    # What is done.
+    # Changes.
 
     def _add(self, text: str) -> list[str]:
         entry = parse_entry(self.words, text)
@@ -110,7 +110,7 @@ class ArmyBench(Workbench[Army]):
         return self._list_entry(len(self.army.entries) - 1)
 
     def _hint(self, why: Reason) -> list[str]:
-        """Say what could be typed in place of an option or a unit that there is not."""
+        """Say what could be typed instead of an unknown option or unit."""
         if "unit" in why.args:
             return self._additions(str(why.args["unit"]))
         return self._like(str(why.args["text"])) or [self.words.tr("bench.see_units")]
@@ -138,7 +138,7 @@ class ArmyBench(Workbench[Army]):
         """Return the lines of an entry after a change, and of the army with it."""
         return [*align_columns([row(self.words, self.army, at)]), *self.summarise_change()]
 
-    # What is looked up.
+    # Look-ups.
 
     def _units(self, text: str) -> list[str]:
         wanted = text.casefold()
@@ -164,12 +164,12 @@ class ArmyBench(Workbench[Army]):
         return [f"{title} ({entry})", facts, *([told] if told else []), *self._more(entry)]
 
     def _more(self, entry: str) -> list[str]:
-        """List the options that a unit may have."""
+        """List the possible options of a unit."""
         options = option_lines(self.words, "", entry)
         return [f"{self.words.tr('bench.may_have')}:", *options] if options else []
 
     def _additions(self, text: str) -> list[str]:
-        """Say how a unit is added in each size and with which options; else which units there are."""
+        """Return the ways to add a unit in each size with its options, or else the possible units."""
         found = parse_unit(self.words, text)
         if found is None:
             return self._like(text) or list_lines(self.words, self.craft.list_of(self.army))
@@ -182,7 +182,7 @@ class ArmyBench(Workbench[Army]):
         return [*align_columns(lines), *self._more(plain)]
 
     def _like(self, text: str) -> list[str]:
-        """List the units whose codes or names begin as a text does."""
+        """List the units whose codes or names begin with a text."""
         wanted = text.casefold()
         names = {code: unit_title(self.words, code) for code in UNIT_TYPES}
         alike = {
@@ -193,11 +193,11 @@ class ArmyBench(Workbench[Army]):
         return align_columns((f"  add {code}", name) for code, name in alike.items())
 
     def _locking(self, entry: str) -> tuple[str, ...]:
-        """Say what more would be wrong with the army if an entry were added."""
+        """Return the new faults of the army with another entry."""
         return self.craft.locking(self.words, self.army, entry, self.craft.faults(self.army))
 
     def _place(self, text: str) -> int | None:
-        """Return the place of the entry that a number means, or None."""
+        """Return the place of the entry with a number, or None."""
         return int(text) - 1 if text.isdecimal() and 1 <= int(text) <= len(self.army.entries) else None
 
     def _no_entry(self, text: str) -> list[str]:

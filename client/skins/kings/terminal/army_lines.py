@@ -1,4 +1,4 @@
-"""Lines of the army builder in a terminal: the army, the units of a list, what can be changed of an entry."""
+"""Lines of the army builder in a terminal: the army, the units of a list, the changes of an entry."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.kings.armies.unit_types import ArmyId, Option, UnitType
 
 
 def army_lines(words: Words, army: Army) -> list[str]:
-    """List an army, numbered as its units are (KW-21.2.1)."""
+    """List an army with the numbers of its units (KW-21.2.1)."""
     if not army.entries:
         return [words.tr("bench.army.empty")]
     return align_columns(row(words, army, at) for at in range(len(army.entries)))
@@ -29,13 +29,13 @@ def row(words: Words, army: Army, at: int) -> tuple[str, ...]:
 
 
 def ledger_lines(words: Words, army: Army, rules: BuildingRules) -> list[str]:
-    """Say how many points are used, and what the units unlock of what is taken (KW-14.1.2)."""
+    """Return the used points, and the units that others unlock and need (KW-14.1.2)."""
     told = [(line.left, line.right) for line in lines(words, army, rules)]
     return [words.tr("bench.ledger", left=left, right=right) if right else left for left, right in told]
 
 
 def list_lines(words: Words, id: ArmyId) -> list[str]:
-    """List the units of an army list by their kinds, with what each size costs."""
+    """List the units of an army list by their kinds, with the cost of each size."""
     found = [words.tr("bench.list", army=words.tr(f"army.{id}.name"))]
     units = list_pool(id)
     table = align_columns(
@@ -56,19 +56,19 @@ def _sizes(words: Words, unit: UnitType) -> str:
 
 
 def size_name(words: Words, size: str) -> str:
-    """Return what a size is called."""
+    """Return the name of a size."""
     return words.tr(f"size.{size}")
 
 
 def size_lines(words: Words, command: str, type: UnitType) -> list[str]:
-    """Say in which sizes a type of units comes, each behind the command that would take it."""
+    """List the sizes of a type of units, each after its command."""
     return align_columns(
         (f"  {command} {row.size}", words.tr_n("builder.cost", row.points)) for row in type.sizes
     )
 
 
 def option_lines(words: Words, command: str, text: str) -> list[str]:
-    """Say what can be chosen of an entry, each behind the command that would; what it has is marked."""
+    """List the options of an entry, each after its command; chosen ones are marked."""
     entry = read_entry(text)
     return align_columns(
         (f"  {command} {option.id}", option_text(words, option), *_offer(words, text, option))
@@ -77,7 +77,7 @@ def option_lines(words: Words, command: str, text: str) -> list[str]:
 
 
 def _offer(words: Words, text: str, option: Option) -> tuple[str, str]:
-    """Return what an option costs, and whether the entry has it or what it would give up."""
+    """Return the cost of an option, and whether the entry has it or would lose another one."""
     entry = read_entry(text)
     cost = f"+{option.points}" if option.points else words.tr("builder.no_cost")
     if option in entry.options:
@@ -89,7 +89,7 @@ def _offer(words: Words, text: str, option: Option) -> tuple[str, str]:
 
 
 def addition_lines(words: Words, type: UnitType) -> list[tuple[str, str]]:
-    """Return what can be typed to add a unit in each of its sizes: the entry, and what it is."""
+    """Return the commands that add a unit in each of its sizes: the entry, and its name."""
     found = []
     for each in type.sizes:
         required = read_entry(plain_entry(type, each)).options

@@ -14,14 +14,13 @@ from engine.games.kings.armies.profiles import SIZE_LETTERS
 from engine.games.kings.armies.unit_types import Option, SizeRow, UnitType
 
 Named = Mapping[str, str]
-"""What may be typed, and what each stands for."""
+"""Possible input, and the meaning of each."""
 
 
 def parse_entry(words: Words, text: str) -> str | Reason:
-    """Return the entry that a line means, such as `sp/r`, `spearmen horde` or `ge mounted`, or what is wrong.
+    """Return the entry of a line, such as `sp/r`, `spearmen horde` or `ge mounted`, or its fault.
 
-    A unit without a size is a regiment or as small as it can be; where an option is required the cheapest is
-    taken.
+    A unit without a size is a regiment or the smallest possible one. The cheapest required option is added.
     """
     if "/" in text:
         try:
@@ -50,7 +49,7 @@ def parse_entry(words: Words, text: str) -> str | Reason:
 
 
 def parse_unit(words: Words, text: str) -> tuple[UnitType, str] | None:
-    """Return the type of units that a line begins with, and the rest."""
+    """Return the type of units at the beginning of a line, and the rest."""
     names = {
         name: code
         for code in UNIT_TYPES
@@ -61,7 +60,7 @@ def parse_unit(words: Words, text: str) -> tuple[UnitType, str] | None:
 
 
 def parse_size(words: Words, type: UnitType, text: str) -> SizeRow | Reason:
-    """Return the size of a type of units that a text means, or that there is none."""
+    """Return the size of a type of units that a text names, or the fault that there is none."""
     begun = _match_beginning(text, size_names(words, type))
     if begun is None or begun[1]:
         return Reason("no_size", {"unit": type.code, "text": text})
@@ -69,14 +68,14 @@ def parse_size(words: Words, type: UnitType, text: str) -> SizeRow | Reason:
 
 
 def parse_option(words: Words, type: UnitType, text: str) -> Option | Reason:
-    """Return the option of a type of units that a text means, or that there is none."""
+    """Return the option of a type of units that a text names, or the fault that there is none."""
     begun = _match_beginning(text, option_names(words, type))
     option = None if begun is None or begun[1] else type.option(begun[0])
     return option or Reason("no_option", {"unit": type.code, "text": text})
 
 
 def size_names(words: Words, type: UnitType) -> Named:
-    """Return what the sizes of a type of units are called, and their letters."""
+    """Return the names of a type's sizes, and their letters."""
     letters = {size: letter for letter, size in SIZE_LETTERS.items()}
     return {
         name: row.size
@@ -90,7 +89,7 @@ def size_names(words: Words, type: UnitType) -> Named:
 
 
 def option_names(words: Words, type: UnitType) -> Named:
-    """Return what the options of a type of units are called, and their ids."""
+    """Return the names of a type's options, and their ids."""
     return {
         name: option.id
         for option in type.options
@@ -99,12 +98,12 @@ def option_names(words: Words, type: UnitType) -> Named:
 
 
 def row_of(type: UnitType, size: str) -> SizeRow:
-    """Return what a type of units has in a size that it comes in."""
+    """Return the row of values of a type of units in one of its sizes."""
     return next(row for row in type.sizes if row.size == size)
 
 
 def _complete_options(type: UnitType, row: SizeRow, options: Iterable[Option]) -> str:
-    """Return an entry with some options, and the cheapest of each required group not among them."""
+    """Return an entry with some options, and the cheapest of each other required group."""
     chosen = [*options]
     named = {option.group for option in chosen}
     plain = read_entry(plain_entry(type, row)).options

@@ -15,20 +15,20 @@ from engine.games.kings.state import State, Unit
 from engine.games.kings.terrain import Piece
 
 MAX_COLUMNS, MAX_ROWS = 96, 30
-"""How many characters a map has at most; no table is wider."""
+"""Greatest numbers of characters of a map; no table is wider."""
 CHARACTER_ASPECT = 2
-"""How many times as high as wide a character is."""
+"""Height of a character, in its widths."""
 TERRAIN: dict[TerrainType, str] = {"d": ":", "h": "^", "o": "=", "b": "X"}
 UNIT_CHARACTERS = ("#", "+")
-"""What units of each seat are made of."""
+"""Characters of the units of each seat."""
 ARROWS = "↑↗→↘↓↙←↖"
 MARKER, LINE, GROUND = "*", "-", " "
 TICK_DISTANCE_U = 12 * INCH
-"""Between two numbers beside the map, at most."""
+"""Greatest distance between two numbers beside the map."""
 
 
 class Region(NamedTuple):
-    """A part of the table: its left and lower edge in u, the width of a character, and how many there are."""
+    """A part of the table: its left and lower edge in u, the width of a character, and their numbers."""
 
     left: int
     bottom: int
@@ -58,7 +58,7 @@ def show_whole_table(state: State) -> Region:
 
 
 def show_surroundings(state: State, x: int, y: int, times: int) -> Region:
-    """Return what lies around a point, some times as large, and not beyond the table."""
+    """Return the surroundings of a point within the table, `times` as large."""
     table, step = show_whole_table(state), INCH // times
     columns, rows = min(table.columns, MAX_COLUMNS * 3 // 4), min(table.rows, MAX_ROWS * 4 // 5)
     left = max(0, min(x - step * columns // 2, state.width - step * columns))
@@ -103,7 +103,7 @@ def _piece(region: Region, grid: list[list[str]], piece: Piece) -> None:
 
 
 def _of_part(region: Region, part: Part) -> Iterator[tuple[int, int]]:
-    """Yield the cells whose middle a part holds, and of a thin one those that it passes through."""
+    """Yield the cells whose middle a part holds; for a thin part the cells that it passes through."""
     xs, ys = zip(*part.vertices, strict=True)
     thin = _area(part) < CHARACTER_ASPECT * region.step * max(max(xs) - min(xs), max(ys) - min(ys))
     reach = region.step if thin else 0
@@ -121,7 +121,7 @@ def _area(part: Part) -> int:
 
 
 def _cells(region: Region, box: Box) -> Iterator[tuple[int, int]]:
-    """Yield the cells whose middle a box holds; of a small one that with its centre."""
+    """Yield the cells whose middle a box holds; for a small box the cell of its centre."""
     xs, ys = zip(*box.corners, strict=True)
     low = region.cell(min(xs) // Q, min(ys) // Q)
     high = region.cell(max(xs) // Q, max(ys) // Q)
@@ -158,7 +158,7 @@ def _label(region: Region, grid: list[list[str]], unit: Unit, taken: set[tuple[i
 
 
 def _arrow(region: Region, grid: list[list[str]], unit: Unit, taken: set[tuple[int, int]]) -> None:
-    """Draw where a unit faces, in the first free cell before its front."""
+    """Draw a unit's facing, in the first free cell before its front."""
     h = unit.here.h
     x, y = (rdiv(each, Q) for each in leader_point(unit.here, unit.profile.extent))
     for far in range(1, 2 * CHARACTER_ASPECT + 2):

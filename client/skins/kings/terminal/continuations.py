@@ -33,7 +33,7 @@ _AT_ENEMIES = ("chg", "ctr", "shoot", "breath")
 
 
 def continuations(words: Words, state: State, seat: Seat, text: str) -> list[str]:
-    """Say what may follow the beginning of an order, with what each is likely to do or why it is refused."""
+    """Return the continuations of an order's beginning, each with its likely effect or its refusal."""
     verb, *rest = notation(words, state, seat, text).split() or [""]
     if verb not in list_asked_verbs(state):
         return [_verb(words, each) for each in complete_verb(words, state, verb)]
@@ -50,7 +50,7 @@ def continuations(words: Words, state: State, seat: Seat, text: str) -> list[str
 
 
 def units_orders(words: Words, state: State, seat: Seat, id: str) -> list[str]:
-    """Say what one unit may be ordered, by the sample of the rules."""
+    """Return the possible orders of one unit, from the sample of the rules."""
     if state.phase in ("move", "van") and not state.units[id].order:
         return _orders(words, state, seat, _filter_legal(state, seat, orders_of(state, id)))
     return _orders(words, state, seat, [each for each in legal(state, seat) if _names(each, id)])
@@ -61,7 +61,7 @@ def _names(order: Action, id: str) -> bool:
 
 
 def _verb(words: Words, verb: str) -> str:
-    """Say a verb as it is called, and in the notation."""
+    """Return a verb by its name, and in the notation."""
     name = list_names(words, verb)[0]
     text = verb if name == verb else words.tr("board.may.called", name=name, verb=verb)
     key = {"take": "order.take", "van": "order.van"}.get(verb, f"order.{verb}")
@@ -69,7 +69,7 @@ def _verb(words: Words, verb: str) -> str:
 
 
 def _units(words: Words, state: State, seat: Seat, verb: str) -> list[str]:
-    """Name the units that an order may be for."""
+    """Name the possible units of an order."""
     units = (
         waiting_units(state, seat)
         if state.phase == "deploy"
@@ -87,7 +87,7 @@ def _units(words: Words, state: State, seat: Seat, verb: str) -> list[str]:
 
 
 def _may(state: State, unit: Unit, verb: str) -> bool:
-    """Say whether a unit is one of those that an order of a verb can be for at all."""
+    """Say whether a unit is a possible subject of an order with a verb."""
     if state.phase in ("move", "van"):
         return not unit.order
     if state.phase != "shoot":
@@ -117,13 +117,13 @@ def _describe_order(words: Words, state: State, seat: Seat, order: Action) -> st
 
 
 def with_odds(words: Words, state: State, order: Action) -> str:
-    """Say an order that is possible, and what it is likely to do where dice decide."""
+    """Return a possible order, with its likely effect if dice decide."""
     what, odds = order_text(words, state, order), odds_line(words, state, order)
     return words.tr("board.option", what=what, odds=odds) if odds else what
 
 
 def _beginning(state: State, seat: Seat, verb: str) -> list[Action]:
-    """Return the orders of a verb, where there are few; those of single units are asked for one by one."""
+    """Return the orders of a verb if there are few; those of single units are asked for one by one."""
     if state.phase in ("move", "van", "shoot", "deploy") and not _pending(state):
         return []
     return [each for each in legal(state, seat) if str(each).split()[0] == verb]
@@ -134,7 +134,7 @@ def _pending(state: State) -> bool:
 
 
 def _targets(words: Words, state: State, seat: Seat, verb: str, units: str) -> list[str]:
-    """Say of each enemy whether some units may attack it."""
+    """Say for each enemy whether some units may attack it."""
     ids = tuple(units.split(","))
     if any(id not in state.units or state.units[id].pose is None for id in ids):
         return _units(words, state, seat, verb)
@@ -151,7 +151,7 @@ def _attack(verb: str, ids: tuple[str, ...], target: str) -> Action:
 
 
 def _spells(words: Words, state: State, seat: Seat, id: str) -> list[str]:
-    """Say of each spell of a unit at whom it may be cast."""
+    """List the possible targets of each spell of a unit."""
     unit = state.units.get(id)
     if unit is None or unit.pose is None:
         return _units(words, state, seat, "cast")
@@ -166,7 +166,7 @@ def _spells(words: Words, state: State, seat: Seat, id: str) -> list[str]:
 
 
 def _moves(words: Words, state: State, seat: Seat, verb: MoveOrder, id: str) -> list[str]:
-    """Say how far a unit may move so, how often it may pivot, and some ways to go."""
+    """Return the distance and pivots of a unit's move, and some possible ways."""
     unit = state.units.get(id)
     if unit is None or unit.pose is None:
         return _units(words, state, seat, verb)

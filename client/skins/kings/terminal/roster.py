@@ -15,7 +15,7 @@ from engine.games.kings.state import State, Unit
 
 
 def roster(words: Words, state: State, seat: Seat) -> list[str]:
-    """List a side's units on the table, below its score and how many are left."""
+    """List a side's units on the table, below its score and the number of remaining ones."""
     units = [each for each in state.units.values() if each.seat == seat]
     left = [each for each in units if not each.dead]
     score = scores(state)[seat]
@@ -49,7 +49,7 @@ def list_fallen(words: Words, state: State) -> list[str]:
 
 
 def state_of(words: Words, state: State, each: Unit) -> list[str]:
-    """Say how a unit is off, and what it has done in this turn."""
+    """Describe a unit's condition, and its actions in this turn."""
     done = doing(words, state, each) if each.order else ""
     return [*condition(words, state, each), *([done] if done else [])]
 

@@ -17,7 +17,7 @@ from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.state import State, Unit
 
 MAX_CHARGES, MAX_SHOTS, MAX_MARKERS = 8, 14, 12
-"""How many of each are listed at most."""
+"""Greatest number of each kind in the list."""
 
 
 def suggest_orders(state: State, seat: Seat) -> list[Action]:
@@ -39,7 +39,7 @@ def suggest_orders(state: State, seat: Seat) -> list[Action]:
 
 
 def _suggest_deployment(state: State, unit: Unit) -> Action:
-    """Return the first place of a unit by the template, or that it is given up."""
+    """Return the template's first place for a unit, or the order to give it up."""
     pose = template_place(state, unit.id)
     return actions.Lose(unit.id) if pose is None else actions.Put(unit.id, *pose)
 
@@ -63,7 +63,7 @@ def _charges(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def _moves(state: State, seat: Seat) -> Iterator[Action]:
-    """Yield one order for each unit: on, towards the nearest enemy, if it can."""
+    """Yield one order for each unit: towards the nearest enemy, if possible."""
     for unit in _list_orderable(state, seat):
         wished = (order for order in _ways(state, unit) if refuse(state, seat, order) is None)
         yield next(wished, actions.Halt(unit.id))

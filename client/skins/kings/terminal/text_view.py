@@ -38,10 +38,10 @@ from engine.games.kings.state import State
 from engine.match.state import MatchState
 
 CLOSE_SCALE, CLOSEST_SCALE = 2, 4
-"""How many times as large a part of the table is shown."""
+"""Scales of an enlarged part of the table."""
 _POINT = re.compile(r"(\d+(?:\.\d+)?)\s*[,; ]\s*(\d+(?:\.\d+)?)")
 _AT_ONCE = ("mark", "edge", "vanwho", "first")
-"""Phases in which each decision is made with the table in sight."""
+"""Phases in which each decision needs the whole table."""
 
 
 class KingsText(TextSkin):
@@ -54,7 +54,7 @@ class KingsText(TextSkin):
         return _draw_region(words, state, show_whole_table(state))
 
     def situation(self, words: Words, state: State, viewer: Viewer) -> list[str]:
-        """Say how far the match has come, and how the units of both sides are."""
+        """Return the progress of the match, and the condition of both sides' units."""
         lines = []
         if state.turn:
             turns = {"n": -(-state.turn // 2), "most": -(-state.last // 2)}
@@ -66,7 +66,7 @@ class KingsText(TextSkin):
         return [*ground(words, state), *list_fallen(words, state)]
 
     def legend(self, words: Words, state: State) -> list[str]:
-        """Explain the map, and how orders are typed."""
+        """Explain the map, and the way to type orders."""
         return [words.tr(f"board.legend.{part}") for part in ("map", "type", "more")]
 
     def needs_whole_position(self, state: State) -> bool:
@@ -82,15 +82,15 @@ class KingsText(TextSkin):
         return state.phase in _AT_ONCE
 
     def question(self, words: Words, state: State) -> str | None:
-        """Say what is asked."""
+        """Return the question."""
         return prompt(words, state, state.side, players(words)) or None
 
     def lessons(self, words: Words, game: Game[State], state: State, seat: Seat) -> list[Lesson]:
-        """Return what a newcomer should know for the pending decision, except about the mouse."""
+        """Return the lessons about the pending decision, except those about the mouse."""
         return [each for each in lessons(words, state, seat) if each.name not in BY_HAND]
 
     def choices(self, game: Game[Any], state: State, seat: Seat) -> Sequence[Any]:
-        """Return a few orders of the many that are possible."""
+        """Return a few of the many possible orders."""
         return suggest_orders(state, seat)
 
     def notation(self, words: Words, state: State, seat: Seat, text: str) -> str:
@@ -98,11 +98,11 @@ class KingsText(TextSkin):
         return notation(words, state, seat, text)
 
     def spell_action(self, words: Words, action: Any) -> tuple[str, ...]:
-        """Return an order in the notation, and with its verb in the player's language."""
+        """Return an order in the notation, with its verb in the player's language."""
         return tuple(dict.fromkeys((str(action), translate_order(words, str(action)))))
 
     def continuations(self, words: Words, state: State, seat: Seat, text: str) -> list[str]:
-        """Say what may follow the beginning of an order."""
+        """Return the continuations of an order's beginning."""
         return continuations(words, state, seat, text)
 
     def answer_command(
@@ -123,7 +123,7 @@ class KingsText(TextSkin):
         return _measure(words, state, seat, named)
 
     def action(self, words: Words, state: State, action: Any) -> str:
-        """Say what an order does, and what it is likely to bring."""
+        """Describe an order, and its likely effect."""
         return with_odds(words, state, action)
 
     def reason(self, words: Words, reason: Reason) -> str:
@@ -131,7 +131,7 @@ class KingsText(TextSkin):
         return told_reason(words, reason)
 
     def refusal(self, words: Words, state: State, reason: Reason) -> str:
-        """Say why an order is not possible, with units named as in the list of them."""
+        """Say why an order is not possible, with units named as in their list."""
         return told_reason(words, reason, state)
 
     def motive(self, words: Words, state: State, reason: Reason) -> str:
@@ -145,7 +145,7 @@ class KingsText(TextSkin):
     def sentence(
         self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
-        """Say what an event tells, and that an own unit stays where it is: no map shows that at once."""
+        """Return an event in words; also a halt of an own unit, since a map does not show it at once."""
         if isinstance(event, Ordered) and event.order == "halt" and seat_of(event.unit) == viewer:
             return format_halt(words, before.state, event.unit)
         return sentence(words, before.state, event)
@@ -194,7 +194,7 @@ def _orders(words: Words, state: State, seat: Seat, text: str) -> list[str]:
 
 
 def _odds(words: Words, state: State, seat: Seat, text: str) -> list[str]:
-    """Say what an attack would do that is typed."""
+    """Return the likely effect of a typed attack."""
     try:
         order = parse_action(notation(words, state, seat, text))
     except ValueError:

@@ -41,10 +41,10 @@ _MOVES = ("adv", "back", "side", "dbl")
 
 
 def notation(words: Words, state: State, seat: Seat, text: str) -> str:
-    """Return an order in the notation; what is none, or is one already, stays as it is.
+    """Return an order in the notation; other texts, and orders in the notation, stay unchanged.
 
-    Verbs, units and spells may be called as in any language. Units may be named without their side, and
-    without their number where there is one of the kind; lengths may be inches (`5"`), angles degrees (`t45°`,
+    Verbs, units and spells may have their names in any language. Units may be named without their side, and
+    without their number if there is one of the kind. Lengths may be inches (`5"`), angles degrees (`t45°`,
     `left45`), headings points of the compass.
     """
     typed, _, behind = text.strip().partition(" ")
@@ -55,7 +55,7 @@ def notation(words: Words, state: State, seat: Seat, text: str) -> str:
 
 
 def unit_meant(state: State, seat: Seat, text: str, *, enemy: bool = False) -> str:
-    """Return the id of the unit that a text names, of a seat or of its enemy; else the text."""
+    """Return the id of the unit that a text names, of a seat or of its enemy; otherwise the text."""
     found = _UNIT.fullmatch(text)
     if found is None:
         return text
@@ -71,7 +71,7 @@ def unit_meant(state: State, seat: Seat, text: str, *, enemy: bool = False) -> s
 
 
 def heading_meant(text: str) -> str:
-    """Return a heading in a: a point of the compass or degrees, else the text.
+    """Return a heading in a, from a point of the compass or degrees; otherwise the text.
 
     >>> heading_meant("east"), heading_meant("90")
     ('900', '90')
@@ -127,7 +127,7 @@ def _leg(word: str) -> str:
 
 
 def _read_aimed(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
-    """Read an order of own units at an enemy, whose name may follow a blank as well."""
+    """Read an order of own units at an enemy, whose name may also follow a blank."""
     if len(words) > 1 and ">" not in words[0] and not words[1].startswith("@"):
         words = [f"{words[0]}>{words[1]}", *words[2:]]
     if not words:
@@ -150,7 +150,7 @@ def _cast(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
 
 
 def _point(text: str) -> list[str]:
-    """Return what stands between commas: coordinates in u, where they are given in inches."""
+    """Return the coordinates between commas in u, if they are given in inches."""
     return _COORDINATE.sub(lambda inches: _in_u(inches[1]), text).split(",")
 
 
@@ -184,4 +184,4 @@ _FORMS: Mapping[str, Callable[[State, Seat, str, list[str]], list[str]]] = {
     "mark": _mark,
     "edge": _edge,
 }
-"""How the words behind each verb are read."""
+"""The functions that read the words behind each verb."""

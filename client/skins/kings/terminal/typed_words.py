@@ -41,9 +41,9 @@ VERBS: Mapping[type, tuple[str, ...]] = {
 """The words of the notation that orders begin with."""
 DIRECTIONS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 OTHERS = (*DIRECTIONS, "left", "right", "yes", "no", "none")
-"""Other words in orders that are typed in any language."""
+"""Other words of orders that can be typed in any language."""
 _NAME_END = r"(?![\w\"°]|[.,]\d)"
-"""What may not follow a name: then its number is a length, or it is a part of another word."""
+"""Text that must not follow a name: the number would be a length, or the name a part of another word."""
 
 
 def list_asked_verbs(state: State) -> list[str]:
@@ -54,7 +54,7 @@ def list_asked_verbs(state: State) -> list[str]:
 
 
 def list_names(words: Words, word: str) -> tuple[str, ...]:
-    """Return what may be typed for a word of an order in a language, the best first."""
+    """Return the possible input for a word of an order in a language, the best first."""
     return tuple(words.tr(f"typed.{word}").split(", "))
 
 
@@ -65,7 +65,7 @@ def translate_order(words: Words, order: str) -> str:
 
 
 def verb_meant(words: Words, state: State, text: str) -> str:
-    """Return the verb that is meant, one that can be asked for now before others; else what was typed."""
+    """Return the meant verb, one of the present question before others; otherwise the typed text."""
     asked = list_asked_verbs(state)
     known = [*asked, *(verb for verbs in VERBS.values() for verb in verbs if verb not in asked)]
     languages = _languages(words)
@@ -96,7 +96,7 @@ def translate_input(words: Words, state: State, text: str) -> str:
 
 
 def simplify(text: str) -> str:
-    """Return a text as it is compared with others: in small letters, and as it is typed in a hurry.
+    """Return a text in its form for comparison: small letters, without marks that hasty typing omits.
 
     >>> simplify("Tower Guard")
     'tower guard'
@@ -115,7 +115,7 @@ def _translate_turns(words: Words, text: str) -> str:
 
 @lru_cache(maxsize=8)
 def _names_of(units: tuple[str, ...], domains: tuple[str, ...]) -> tuple[re.Pattern[str], Mapping[str, str]]:
-    """Return what finds a name in any language where these units are on the table, and the codes of names."""
+    """Return the pattern of these units' names in any language, and the codes of the names."""
     codes: dict[str, str] = {}
     for language in LANGUAGES:
         codes |= {simplify(name): code for name, code in _names(Words(language, domains), units)}
@@ -124,7 +124,7 @@ def _names_of(units: tuple[str, ...], domains: tuple[str, ...]) -> tuple[re.Patt
 
 
 def _names(words: Words, units: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Yield what is called so in one language, and its code."""
+    """Yield each name in one language, and its code."""
     for id in units:
         named = id.partition(".")[2]
         code = named.rstrip("0123456789")

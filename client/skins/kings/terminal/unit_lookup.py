@@ -33,7 +33,7 @@ def card_lines(words: Words, entry: str) -> list[str]:
 
 
 def _names(words: Words, code: str) -> list[str]:
-    """Return what a unit is called in each language."""
+    """Return the names of a unit in each language."""
     return [Words(language, words.domains).tr(f"unit.{code}.name").casefold() for language in LANGUAGES]
 
 

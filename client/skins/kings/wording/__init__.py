@@ -1,1 +1,1 @@
-"""Words of Kings of War: names, orders, questions, reasons, and sentences about what has happened."""
+"""Texts of Kings of War: names, orders, questions, reasons, and sentences about events."""

@@ -13,12 +13,12 @@ from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.armies.unit_types import Option
 
 Fact = tuple[str, str]
-"""A name, and its value or what it means."""
+"""A name, and its value or meaning."""
 
 
 @dataclass(frozen=True)
 class UnitCard:
-    """Everything that is written of a unit."""
+    """The whole content of a unit's card."""
 
     title: str
     sort: str
@@ -26,7 +26,7 @@ class UnitCard:
     facts: tuple[Fact, ...]
     """The names of its characteristics, and their values."""
     weapon: str
-    """With its range; empty without one."""
+    """The weapon with its range; empty without one."""
     options: tuple[str, ...]
     rules: tuple[Fact, ...]
     """The special rules and then the spells, with a sentence about each."""
@@ -51,7 +51,7 @@ def rules(words: Words, profile: Profile) -> tuple[Fact, ...]:
 
 
 def facts(words: Words, profile: Profile, *, short: bool = False) -> tuple[Fact, ...]:
-    """Return the names of a unit's characteristics, maybe short ones, and their values."""
+    """Return the names of a unit's characteristics, perhaps short ones, and their values."""
     values = {
         "speed": str(profile.speed),
         "melee": _least(words, profile.melee),
@@ -75,7 +75,7 @@ def profile_line(words: Words, profile: Profile) -> str:
 
 
 def nerve_text(words: Words, profile: Profile) -> str:
-    """Return when a unit wavers and when it is routed; who is fearless never wavers."""
+    """Return the thresholds of wavering and rout; a fearless unit never wavers."""
     waver = words.tr("card.none") if profile.waver is None else profile.waver
     return f"{waver}/{profile.rout}"
 
@@ -94,7 +94,7 @@ def sort_text(words: Words, profile: Profile) -> str:
 
 
 def weapon_text(words: Words, profile: Profile) -> str:
-    """Return a unit's weapon with its range, and its dice where these are not the Attacks."""
+    """Return a unit's weapon with its range, and its dice if they differ from the Attacks."""
     weapon = profile.weapon
     if weapon is None:
         return ""
@@ -105,7 +105,7 @@ def weapon_text(words: Words, profile: Profile) -> str:
 
 
 def option_name(words: Words, option: Option) -> str:
-    """Return the name of an option: that of its spells, or else its own."""
+    """Return the name of an option: the names of its spells, or else its own."""
     if option.spells:
         return words.all_of(
             _format_numbered_rule(words, f"spell.{id}.name", n) for id, n in option.spells.items()
@@ -123,7 +123,7 @@ def rule_name(words: Words, rule: SpecialRule, value: RuleValue) -> str:
 
 
 def rule_text(words: Words, rule: SpecialRule, value: RuleValue) -> str:
-    """Say what a special rule does."""
+    """Explain a special rule."""
     if isinstance(value, UnitLimit):
         return words.tr(f"rule.{rule.id}.only", units=_units(words, value))
     number = value if rule is REGENERATION else number_text(words, rule, value)
@@ -131,7 +131,7 @@ def rule_text(words: Words, rule: SpecialRule, value: RuleValue) -> str:
 
 
 def number_text(words: Words, rule: SpecialRule, value: RuleValue) -> str:
-    """Return the number of a special rule; empty where it has none."""
+    """Return the number of a special rule; empty without one."""
     if isinstance(value, Dice):
         dice = words.tr("card.half_dice" if value.half else "card.dice")
         return words.tr("card.dice.plus", dice=dice, n=value.plus) if value.plus else dice

@@ -10,9 +10,9 @@ from engine.games.kings.state import State, Unit
 
 
 def condition(words: Words, state: State, unit: Unit, *, explained: bool = False) -> list[str]:
-    """Say how a unit is off: lost, damaged, wavering, what it carries, whom it fights.
+    """Describe a unit's condition: lost, damaged, wavering, its burden, its opponents.
 
-    States are named, or `explained`: what each of them means for the unit is said as well.
+    With `explained` the text also gives the meaning of each state for the unit.
     """
 
     def format_state(name: str, **args: object) -> str:
@@ -36,7 +36,7 @@ def condition(words: Words, state: State, unit: Unit, *, explained: bool = False
 
 
 def doing(words: Words, state: State, unit: Unit) -> str:
-    """Say what a unit has done in this turn, or that it waits; empty where it is not its turn."""
+    """Return a unit's actions in this turn, or that it waits; empty outside its turn."""
     if unit.pose is None or unit.seat != state.side or state.phase not in ("move", "shoot", "melee"):
         return ""
     if unit.order:
@@ -46,7 +46,7 @@ def doing(words: Words, state: State, unit: Unit) -> str:
 
 
 def _states(unit: Unit) -> Iterator[str]:
-    """Yield the names of the states that a unit is in; who wavers is disordered by that."""
+    """Yield the names of a unit's states; a wavering unit is disordered anyway."""
     if unit.wavering:
         yield "wavering"
     elif unit.disordered:

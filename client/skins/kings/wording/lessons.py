@@ -27,7 +27,7 @@ from engine.games.kings.state import State, Unit
 
 
 class Moment:
-    """What a seat that decides sees of a position."""
+    """The view of a position by the seat that decides."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         """Look at a position."""
@@ -44,7 +44,7 @@ class Moment:
         return [unit for unit in self.own if not unit.order]
 
     def charges(self, *, flank: bool = False) -> Iterator[tuple[str, str]]:
-        """Yield who may charge whom; with `flank` only where that strikes no front."""
+        """Yield the possible charges; with `flank` only those that do not strike a front."""
         field = battlefield(self.state)
         for unit in self.waiting:
             figure, reach = field.figures[unit.id], charge_reach(self.state.speed(unit))
@@ -58,7 +58,7 @@ class Moment:
                     yield unit.id, enemy.id
 
     def aims(self, *, spell: bool) -> Iterator[tuple[str, str]]:
-        """Yield who may shoot at whom, or cast a spell on whom."""
+        """Yield the possible shots, or the possible targets of a spell."""
         field = battlefield(self.state)
         for unit in self.own:
             if not unit.shot:
@@ -69,7 +69,7 @@ class Moment:
 
 
 Matter: TypeAlias = Callable[[Moment], About | None]
-"""Says what a lesson is about in a moment; None where it does not matter."""
+"""Returns the subject of a lesson in a moment; None if the lesson does not matter there."""
 
 
 def _unit(id: str, **args: object) -> About:
@@ -77,12 +77,12 @@ def _unit(id: str, **args: object) -> About:
 
 
 def _point_at_first(units: Iterator[Unit]) -> About | None:
-    """Be about the first of some units, if there is one."""
+    """Return the first of some units as the subject, if there is one."""
     return next((_unit(unit.id) for unit in units), None)
 
 
 def _button(name: str, **args: object) -> Matter:
-    """Be about a button that is always there."""
+    """Return the function for a lesson about a button that is always there."""
     return lambda moment: About(Key("answer", name), args)
 
 
@@ -192,13 +192,13 @@ MATTERS: Mapping[str, Mapping[str, Matter]] = {
 }
 """The lessons for each question, the most important first."""
 BY_HAND = frozenset({"marker", "edge", "deploy", "template", "orders", "done"})
-"""Lessons about mouse and buttons, of which a terminal has none."""
+"""Lessons about mouse and buttons; a terminal does not show them."""
 UNIT_ARGUMENTS = ("unit", "target")
-"""Arguments that are ids of units, and stand in the text as names."""
+"""Arguments that are ids of units; the text shows their names."""
 
 
 def lessons(words: Words, state: State, seat: Seat) -> list[Lesson]:
-    """Return the lessons that matter for a seat's own decision, the most important first.
+    """Return the lessons that matter when a seat decides, the most important first.
 
     A place is a unit by its id, or a button by its name.
     """

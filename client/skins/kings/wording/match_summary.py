@@ -20,15 +20,15 @@ from engine.games.kings.state import State
 from engine.match.state import number_standing_events
 
 ROWS = ("routed", "points", "damage", "charges", "flanks", "shots", "tests")
-"""What is counted for each seat."""
+"""The counted figures of each seat."""
 TOLD_BY_POINTS: Scenario = "kill"
-"""The scenario whose score is the points that were routed (KW-16.2.1)."""
+"""The scenario whose score is the points of routed units (KW-16.2.1)."""
 MAX_TOLD_ROUTS = 5
-"""Routs that are told of: those that cost most."""
+"""Greatest number of routs in the text: those with the most points."""
 
 
 class _Rout(NamedTuple):
-    """A unit that was routed: after which event, which one, its points, and its name in all cases."""
+    """A routed unit: its event, its side, its points, and its name in all cases."""
 
     number: int
     unit: str
@@ -37,17 +37,17 @@ class _Rout(NamedTuple):
 
 @dataclass
 class _Story:
-    """Follow a match: what each seat did, what of the armies stood, and what was routed."""
+    """The course of a match: the figures of each seat, the standing armies, and the routs."""
 
     counts: dict[str, list[int]] = field(default_factory=lambda: {row: [0, 0] for row in ROWS})
     standing: list[tuple[int, int]] = field(default_factory=list)
     """The points of both sides on the table before the first turn and after each."""
     routs: list[_Rout] = field(default_factory=list)
     scores: Sequence[int] | None = None
-    """What the sides have scored in the scenario; None where nothing was counted."""
+    """The scores of the sides in the scenario; None if nothing was counted."""
 
     def follow(self, number: int, event: Event, before: State, after: State) -> None:
-        """Take in an event, with what stood before and after it."""
+        """Take in an event, with the positions before and after it."""
         match event:
             case events.TurnBegan() if after.turn % len(SEATS) == 1:
                 self.standing.append((_points(after, 0), _points(after, 1)))
@@ -95,7 +95,7 @@ def recap(words: Words, course: Course) -> Recap:
 
 
 def _reason(words: Words, story: _Story, last: State) -> str:
-    """Return what the scores were and by how much one must be ahead; empty where they did not decide."""
+    """Return the scores and the needed lead; empty if they did not decide."""
     if story.scores is None:
         return ""
     one, other = story.scores
@@ -103,7 +103,7 @@ def _reason(words: Words, story: _Story, last: State) -> str:
 
 
 def _curve(words: Words, course: Course, story: _Story) -> Curve | None:
-    """Return what stood of both armies; nothing of a match that ended in its set-up."""
+    """Return the standing points of both armies; empty for a match that ended in its set-up."""
     if len(story.standing) < 2:
         return None
     lines = tuple(
@@ -129,7 +129,7 @@ def _describe_rout(words: Words, course: Course, rout: _Rout, last: State) -> Tu
 
 
 def statistics(words: Words, happened: Sequence[Event]) -> list[str]:
-    """Say how many turns and charges there were, and how many dice were rolled."""
+    """Return the numbers of turns, charges and rolled dice in words."""
     counts = Counter(type(event) for event in happened)
     dice = sum(len(event.dice) for event in happened if isinstance(event, events.Rolled))
     return [

@@ -1,4 +1,4 @@
-"""Motives in words: what speaks for an order, and what to beware of."""
+"""Motives in words: reasons for an order, and warnings."""
 
 from __future__ import annotations
 

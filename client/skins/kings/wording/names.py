@@ -1,4 +1,4 @@
-"""Names of units, terrain and markers, as sentences and labels use them."""
+"""Names of units, terrain and markers in sentences and labels."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def unit_stem(unit: str) -> str:
 
 
 def unit(words: Words, state: State | None, id: str, argument: str = "unit") -> dict[str, str]:
-    """Return a unit's name in every case, as arguments.
+    """Return a unit's name in every case, as arguments; other texts stay unchanged.
 
-    Its number is beside it where its side has several of the kind, and whose it is where both have some.
-    Without a state the number always is; a code stands for the kind. What is no unit is called as it is.
+    The name has its number if its side has several of the kind, and its side if both have some. Without a
+    state the number is always there. A code stands for the kind.
     """
     code, number = _parts(id)
     if code not in UNIT_TYPES:
@@ -45,12 +45,12 @@ def unit(words: Words, state: State | None, id: str, argument: str = "unit") -> 
 
 
 def unit_name(words: Words, state: State | None, id: str) -> str:
-    """Return the name of a unit, told from others of its kind."""
+    """Return the name of a unit, distinct from others of its kind."""
     return unit(words, state, id)["unit"]
 
 
 def _parts(id: str) -> tuple[str, str]:
-    """Return the code of a unit, and its number, empty where a code is given."""
+    """Return the code of a unit, and its number, which is empty for a code."""
     named = id.partition(".")[2] or id
     code = named.rstrip("0123456789")
     return code, named[len(code) :]
@@ -58,7 +58,7 @@ def _parts(id: str) -> tuple[str, str]:
 
 @lru_cache(8)
 def _kinds(ids: tuple[str, ...]) -> Counter[tuple[str, str]]:
-    """Count the units of each side and kind, whether they still stand or not."""
+    """Count the units of each side and kind, standing or not."""
     return Counter((each[0], _parts(each)[0]) for each in ids)
 
 
@@ -67,12 +67,12 @@ def _other(id: str) -> str:
 
 
 def join_unit_names(words: Words, state: State | None, ids: tuple[str, ...]) -> str:
-    """Return the names of one or several units as a sentence has them."""
+    """Return the names of one or several units for a sentence."""
     return words.all_of(unit_name(words, state, id) for id in ids)
 
 
 def piece_name(words: Words, piece: Piece) -> str:
-    """Return the name of a piece of terrain: what it shows, or else what sort it is, and its number."""
+    """Return the name of a piece of terrain: its look, or else its type, and its number."""
     key = f"terrain.{piece.word}.name"
     name = words.tr(key if words.has(key) else f"terrain.kind.{piece.type}")
     return words.tr("terrain.numbered", name=name, n=piece.id[1:])

@@ -16,7 +16,7 @@ from engine.games.kings.state import State
 
 
 def odds_line(words: Words, state: State, action: Action) -> str:
-    """Say what an attack is likely to do, where it is possible; empty for other orders."""
+    """Return the likely effect of an attack, if it is possible; empty for other orders."""
     match action:
         case Cast() if BY_WORD[action.spell] in EFFECTS:
             return _hits(words, state, action)

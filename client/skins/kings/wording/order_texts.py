@@ -22,11 +22,11 @@ from engine.games.kings.options import SEATS
 from engine.games.kings.state import State
 
 COMPASS_POINTS = 8
-"""Points of the compass that headings are told by."""
+"""Number of points of the compass for headings."""
 
 
 def order_text(words: Words, state: State, action: Action) -> str:
-    """Say what an order does in a position, where it is possible."""
+    """Describe a possible order in a position."""
     return _SAY[type(action)](words, state, action)
 
 
@@ -37,7 +37,7 @@ def compass(words: Words, heading: int) -> str:
 
 
 def place(words: Words, x: int, y: int) -> dict[str, str]:
-    """Return the arguments that say where a point is, from the west and the south edge."""
+    """Return the arguments for a place, from the west and the south edge."""
     return {"east": inches(words, x), "north": inches(words, y)}
 
 
@@ -67,7 +67,7 @@ def _lead(words: Words, state: State, action: actions.Lead) -> str:
 
 
 def _add_free_pivot(words: Words, state: State, id: str, turn: int | None, what: str) -> str:
-    """Return a text with the free pivot that an order begins with."""
+    """Return a text with the free pivot at the beginning of an order."""
     if turn is None:
         return what
     here = state.units[id].here
@@ -91,7 +91,7 @@ def _move(words: Words, state: State, action: actions.Move) -> str:
     if action.legs:
         back = action.order == "back"
         way_of = way(words, action.legs, backward=back)
-        # That it goes back is said by its way.
+        # The way says that it goes back.
         what = way_of if back else words.tr("act.way", what=what, way=way_of)
     return _of_unit(words, state, action.unit, _add_free_pivot(words, state, action.unit, action.turn, what))
 
@@ -126,7 +126,7 @@ def _describe_done(words: Words, state: State, action: actions.Done) -> str:
 
 
 def _choice(key: str) -> Callable[[Words, State, Any], str]:
-    """Say an order that chooses a unit."""
+    """Describe an order that chooses a unit."""
     return lambda words, state, action: words.tr(f"act.{key}", **unit(words, state, action.unit))
 
 

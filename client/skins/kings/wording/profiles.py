@@ -19,12 +19,12 @@ def kind_line(words: Words, profile: Profile) -> str:
 
 
 def stat_line(words: Words, profile: Profile) -> str:
-    """Return what a unit has in every size: Speed, Melee, Ranged and Defence."""
+    """Return a unit's values that are equal in every size: Speed, Melee, Ranged and Defence."""
     return _line(words, profile, slice(0, 4))
 
 
 def size_line(words: Words, profile: Profile) -> str:
-    """Return what of a unit depends on its size: Attacks and Nerve."""
+    """Return a unit's values that depend on its size: Attacks and Nerve."""
     return _line(words, profile, slice(4, 6))
 
 
@@ -41,7 +41,7 @@ def rules_line(words: Words, profile: Profile) -> str:
 
 
 def rules_told(words: Words, profile: Profile) -> list[str]:
-    """Return the weapon, and each special rule and each spell with what it does."""
+    """Return the weapon, and each special rule and each spell with its effect."""
     weapon = weapon_text(words, profile)
     told = (words.tr("card.rule", name=name, text=text) for name, text in rules(words, profile))
     return [*([_capital(weapon)] if weapon else []), *told]

@@ -1,4 +1,4 @@
-"""Questions in words: for the player who decides, and for those who wait."""
+"""Questions in words, for the player who decides and for the others."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def find_question(state: State) -> str:
 
 
 def prompt(words: Words, state: State, seat: Viewer, names: Sequence[str]) -> str:
-    """Say in one line what is asked of a seat, or whom it waits for; empty where nothing is asked."""
+    """Return one line with the question to a seat, or with the awaited seat; empty without a question."""
     question = find_question(state)
     if not question:
         return ""

@@ -9,16 +9,16 @@ from engine.game import Reason
 from engine.games.kings.state import State
 
 UP = frozenset({"out_of_range", "too_near"})
-"""Reasons whose amount is what is lacking."""
+"""Reasons whose amount is a missing length."""
 
 
 def reason(words: Words, why: Reason, state: State | None = None) -> str:
-    """Say why something is not possible; with the state it was asked in, units are named more shortly."""
+    """Say why something is not possible; with the state of the question, names of units are shorter."""
     if why.code == "pivots":
         most = int(why.args["amount"])
         text = words.tr_n("reason.pivots", most) if most else words.tr("reason.pivots.none")
     else:
-        # Markers are too near to each other, targets to who shoots over others.
+        # "Too near" is about two markers, or about a target and a unit that shoots over others.
         code = "too_near_marker" if "marker" in why.args else why.code
         args = {
             name: _format_argument(words, why.code, name, value, state) for name, value in why.args.items()

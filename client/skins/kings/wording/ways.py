@@ -12,7 +12,7 @@ from engine.games.kings.geometry.numbers import HALF_TURN, Q, rdiv
 from engine.games.kings.geometry.poses import Pose, exact, local
 
 ROUNDING_TOLERANCE_U = 2
-"""What a pose is off by rounding at most, in u."""
+"""Greatest error of a pose by rounding, in u."""
 
 
 def way(words: Words, legs: Iterable[Leg], *, backward: bool = False) -> str:
@@ -21,7 +21,7 @@ def way(words: Words, legs: Iterable[Leg], *, backward: bool = False) -> str:
 
 
 def displacement(words: Words, before: Pose, after: Pose) -> str:
-    """Say how a unit has come to stand elsewhere, as far as both poses tell; empty where it has not."""
+    """Describe a unit's change of place, as far as both poses tell; empty without a change."""
     return _join(words, _parts(words, before, after))
 
 
@@ -31,7 +31,7 @@ def backward(before: Pose, after: Pose) -> bool:
 
 
 def measure_ahead(before: Pose, after: Pose) -> int:
-    """Return how far ahead of where it was a unit stands, in u."""
+    """Return the distance of a unit ahead of its former place, in u."""
     return rdiv(local(before, exact(after.x, after.y))[1], Q * Q)
 
 

@@ -1,1 +1,1 @@
-"""Foresight of charges: what the engine would have happen, worked out beside the picture."""
+"""Foresight of charges: the engine's result, computed beside the picture."""

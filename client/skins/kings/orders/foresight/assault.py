@@ -1,4 +1,4 @@
-"""An assault: a charge as it would go, read off what the engine would have happen."""
+"""An assault: the course of a charge, read from the engine's events."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ class Charger:
     unit: str
     extent: Extent
     poses: tuple[Pose, ...]
-    """Where it stands, after its free pivot, and after each leg; only the first one if it cannot charge."""
+    """Its start, the pose after its free pivot, and after each leg; only the start if it cannot charge."""
     last: Pose
-    """Where it comes to stand, aligned with its target."""
+    """Its end, aligned with its target."""
     side: Side
-    """Which side of the target it strikes."""
+    """The struck side of the target."""
     times: int
-    """By what its dice are multiplied there."""
+    """The factor of its dice there."""
     hindered: bool
     far: int
     """The measured distance from its leader point to the target, in u."""
     reach: int
-    """How far it may be, in u (KW-7.1.4)."""
+    """The greatest allowed distance, in u (KW-7.1.4)."""
 
     @property
     def hulls(self) -> tuple[Box, ...]:
-        """Return what its straight legs sweep."""
+        """Return the areas swept by its straight legs."""
         found = []
         for start, end in zip(self.poses, self.poses[1:], strict=False):
             if start.h == end.h:
@@ -57,7 +57,7 @@ class Charger:
 
 @dataclass(frozen=True)
 class Assault:
-    """A charge or a counter-charge in a position, and what would come of it."""
+    """A charge or a counter-charge in a position, and its result."""
 
     state: State
     outcome: Outcome
@@ -75,23 +75,23 @@ class Assault:
 
     @property
     def target(self) -> str:
-        """Return the unit that is charged."""
+        """Return the charged unit."""
         return self.action.target
 
     @property
     def units(self) -> tuple[str, ...]:
-        """Return the units that charge, in their order."""
+        """Return the charging units, in their order."""
         action = self.action
         return action.units if isinstance(action, Charge) else (action.unit,)
 
     @cached_property
     def chargers(self) -> tuple[Charger, ...]:
-        """Return how each of them goes."""
+        """Return the ways of the chargers."""
         return tuple(self._charger(unit) for unit in self.units)
 
     @cached_property
     def poses(self) -> Mapping[str, Pose]:
-        """Return where all that it moves come to stand: chargers, who shares with them, who is nudged."""
+        """Return the end poses of all moved units: chargers, units that share with them, nudged ones."""
         found: dict[str, Pose] = {}
         for event in self.outcome.events:
             if isinstance(event, Charged | Shifted | Turned):
@@ -105,7 +105,7 @@ class Assault:
 
     @cached_property
     def hinders(self) -> tuple[Piece, ...]:
-        """Return the terrain that hinders a charger, by what it passes and where it ends."""
+        """Return the terrain that hinders a charger, by its way and its end."""
         found = []
         for each in self.chargers:
             if not each.hindered:

@@ -1,4 +1,4 @@
-"""Foresight: what an order would do, if no die speaks against it; the engine carries it out on a copy."""
+"""Foresight: the effect of an order, if no die speaks against it; the engine carries it out on a copy."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from engine.games.kings.play.favour import Favour
 from engine.games.kings.state import State
 
 Candidates: TypeAlias = tuple[Action, ...]
-"""Orders that would all do, the best liked first."""
+"""Equally suitable orders, the preferred one first."""
 
 GAME = KingsOfWar()
 MAX_REORDERED_UNITS = 3
-"""So many units may be put in another order of moving."""
+"""Greatest number of units whose order of moving is varied."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of an order on trial: why it is refused, or what happens."""
+    """The result of an order on trial: the reason for its refusal, or its events."""
 
     action: Action
     reason: Reason | None
     events: tuple[Event, ...] = ()
     prospect: Prospect | None = None
-    """What a charge is likely to do, in the combat that it leads to; None where it is none."""
+    """The likely effect of a charge, in its combat; None for other orders."""
 
 
 def foresee(state: State, seat: Seat, candidates: Candidates) -> Outcome:
-    """Return what comes of the first of some orders that is possible, or why the first one is not."""
+    """Return the result of the first possible order, or the refusal of the first one."""
     refused = None
     for action in candidates:
         try:
@@ -51,10 +51,10 @@ def foresee(state: State, seat: Seat, candidates: Candidates) -> Outcome:
 
 
 def charges(state: State, units: tuple[str, ...], target: str) -> Candidates:
-    """Return the orders by which units may charge an enemy; they must be on the table.
+    """Return the orders for charging an enemy with some units, which must be on the table.
 
-    One that was charged by it may counter, which needs neither sight nor a way; an individual may turn first.
-    Of several another one may have to move first, where the one that was named so would be in the way.
+    A unit charged by this enemy may counter, which needs neither sight nor a way. An individual may turn
+    first. With several units another one may have to move first, because the first named would be in its way.
     """
     found: list[Action] = []
     if len(units) == 1:

@@ -1,8 +1,8 @@
 """The process that previews orders: it receives a position and orders, and returns their effects.
 
-A charge takes the engine up to a tenth of a second. Messages are msgpack after their length in four bytes: a
-request is the position, the seat and orders as texts, the reply which of them it is about, and why it is
-refused, or what happens and what is likely to come of it.
+A charge takes the engine up to a tenth of a second. Messages are msgpack after their length in four bytes. A
+request holds the position, the seat, and orders as texts. A reply holds the index of the order, and its
+refusal, or its events and likely effect.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def encode_request(position: str, seat: int, candidates: Candidates) -> bytes:
 
 
 def decode_reply(reply: bytes, candidates: Candidates) -> Outcome:
-    """Return what a reply to a request about some orders says."""
+    """Return the content of a reply about some orders."""
     at, reason, events, prospect = msgpack.unpackb(reply)
     why = None if reason is None else Reason(*reason)
     ahead = None if prospect is None else _prospect(*prospect)
@@ -42,13 +42,13 @@ def _prospect(
     odds: list[Any] | None,
     inspired: bool,
 ) -> Prospect:
-    """Return a prospect of its plain fields, in their order."""
+    """Return a prospect made of its plain fields, in their order."""
     chances = None if odds is None else Odds(tuple(odds[0]), *odds[1:])
     return Prospect(target, tuple(Blow(*each) for each in blows), tuple(hits), chances, inspired)
 
 
 class PreviewWorker:
-    """Answers requests; a position is read once, so what was worked out for it is kept."""
+    """The answering side; it reads each position once and keeps the results for it."""
 
     def __init__(self) -> None:
         """Begin without a position."""
@@ -88,7 +88,7 @@ def _read_exactly(stream: IO[bytes], size: int) -> bytes:
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
+    """Answer until the input ends."""
     preview_worker = PreviewWorker()
     while True:
         try:

@@ -24,34 +24,34 @@ log = logging.getLogger("muster.foresight")
 
 
 class Previewer(Protocol):
-    """Says what orders would do, now or a few frames later."""
+    """A source of previews, which answers now or a few frames later."""
 
     def ask(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
-        """Return what comes of orders; None where it is not known yet: ask again in the next frame."""
+        """Return the result of orders; None if it is not known yet: ask again in the next frame."""
 
     def expect(self, state: State, seat: Seat, questions: Iterable[Candidates]) -> None:
-        """Hear what will be asked soon, the likeliest first; without questions, that there will be some."""
+        """Announce future questions, the likeliest first; without questions, announce a new position."""
 
     def find_known(self, candidates: Candidates) -> Outcome | None:
-        """Return the outcome of orders in the position asked about last, if it is known."""
+        """Return the result of orders in the last position, if it is known."""
 
     @property
     def busy(self) -> bool:
-        """Say whether something is being worked out."""
+        """Say whether something is being computed."""
 
 
 class LocalPreviewer:
-    """Works everything out at once, within the frame."""
+    """Computes everything at once, within the frame."""
 
     def __init__(self) -> None:
         """Begin without a position."""
         self.asked = 0
-        """How many questions were worked out."""
+        """Number of computed questions."""
         self._state: State | None = None
         self._known: dict[Candidates, Outcome] = {}
 
     def ask(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
-        """Return what comes of orders."""
+        """Return the result of orders."""
         if state is not self._state:
             self._state, self._known = state, {}
         if candidates not in self._known:
@@ -60,25 +60,25 @@ class LocalPreviewer:
         return self._known[candidates]
 
     def expect(self, state: State, seat: Seat, questions: Iterable[Candidates]) -> None:
-        """Take the position over; working anything out beforehand would only delay the frame."""
+        """Take the position over; computing anything in advance would only delay the frame."""
         if state is not self._state:
             self._state, self._known = state, {}
 
     def find_known(self, candidates: Candidates) -> Outcome | None:
-        """Return the outcome of orders that were asked about."""
+        """Return the result of orders that were computed before."""
         return self._known.get(candidates)
 
     @property
     def busy(self) -> bool:
-        """Say that everything is worked out at once."""
+        """Return False: everything is computed at once."""
         return False
 
 
 class ProcessPreviewer:
-    """Asks a process of its own, so that no frame waits; what was asked last is answered first."""
+    """Asks a process of its own, without blocking a frame; the latest question is answered first."""
 
     def __init__(self) -> None:
-        """Begin without a process: it is started when it is asked first."""
+        """Begin without a process: the first question starts it."""
         self.process: subprocess.Popen[bytes] | None = None
         self._state: State | None = None
         self._seat: Seat = 0
@@ -86,17 +86,17 @@ class ProcessPreviewer:
         self._known: dict[Candidates, Outcome] = {}
         self._waiting: deque[Candidates] = deque()
         self._asking: Candidates | None = None
-        """What the process works out just now."""
+        """The question that the process works on."""
         self.called = threading.Condition()
-        """Told whenever there is something to work out, or it has been."""
+        """Notified of every new question and every answer."""
         self.answered = 0
-        """How many questions were worked out."""
+        """Number of computed questions."""
         self._thread: threading.Thread | None = None
         self._here: LocalPreviewer | None = None
-        """Who answers where no process can."""
+        """The substitute if no process can be started."""
 
     def ask(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
-        """Return what comes of orders, or None; then it is worked out next."""
+        """Return the result of orders, or None and put them first in the queue."""
         if self._here is not None:
             return self._here.ask(state, seat, candidates)
         with self.called:
@@ -104,7 +104,7 @@ class ProcessPreviewer:
             found = self._known.get(candidates)
             next_one = self._waiting[0] if self._waiting else None
             if found is None and candidates not in (self._asking, next_one):
-                # It may wait already, then it comes forward.
+                # A waiting question moves to the front.
                 with contextlib.suppress(ValueError):
                     self._waiting.remove(candidates)
                 self._waiting.appendleft(candidates)
@@ -112,7 +112,7 @@ class ProcessPreviewer:
         return found
 
     def expect(self, state: State, seat: Seat, questions: Iterable[Candidates]) -> None:
-        """Work out what will be asked soon, after everything that was asked."""
+        """Queue future questions behind all present ones."""
         if self._here is not None:
             return
         with self.called:
@@ -123,12 +123,12 @@ class ProcessPreviewer:
             self._begin()
 
     def find_known(self, candidates: Candidates) -> Outcome | None:
-        """Return the outcome of orders, if it is computed."""
+        """Return the result of orders, if it is computed."""
         return self._known.get(candidates) if self._here is None else self._here.find_known(candidates)
 
     @property
     def busy(self) -> bool:
-        """Say whether the process has something to work out."""
+        """Say whether the process has questions left."""
         return self._here is None and (bool(self._waiting) or self._asking is not None)
 
     def close(self) -> None:
@@ -151,7 +151,7 @@ class ProcessPreviewer:
         self.called.notify_all()
 
     def _serve(self) -> None:
-        """Pass questions on to the process, one after the other; it waits outside of Python."""
+        """Pass questions on to the process, one after the other; the waiting needs no GIL."""
         try:
             self._start()
             while True:
@@ -171,7 +171,7 @@ class ProcessPreviewer:
             self._here = LocalPreviewer()
 
     def _start(self) -> None:
-        # -P: a folder called `client` where the player happens to be must not be taken for ours.
+        # -P: Python must not import a folder called `client` from the player's working directory.
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-m", PROGRAM],
             stdin=subprocess.PIPE,

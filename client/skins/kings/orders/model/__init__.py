@@ -1,1 +1,1 @@
-"""The model of an order that grows under the hand; nothing of it needs a window."""
+"""The model of an order under construction; none of it needs a window."""

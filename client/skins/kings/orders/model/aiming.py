@@ -1,4 +1,4 @@
-"""Aiming: the order that leads a unit's middle to a place of the table."""
+"""Aiming: the order that moves a unit's middle to a place of the table."""
 
 from __future__ import annotations
 
@@ -12,47 +12,47 @@ from engine.games.kings.geometry.poses import Pose
 
 Place: TypeAlias = tuple[float, float]
 Hold: TypeAlias = Literal["free", "straight"]
-"""Whether the hand may turn the unit towards where it goes, or leads it along its own axes."""
+"""Whether dragging may turn the unit towards its goal, or moves it along its own axes."""
 
 STRAIGHT_TOLERANCES_A, STRAIGHT_ALONE = 110, 30
-"""Off straight ahead by no more, in a, a unit goes straight; an individual is led more freely."""
+"""Greatest angle off straight ahead, in a, at which a unit goes straight; smaller for an individual."""
 SIDEWAYS_FROM_A, SIDEWAYS_TO_A = 650, 1150
-"""Where the sideways directions of a unit begin and end, in a from straight ahead."""
+"""Beginning and end of a unit's sideways directions, in a from straight ahead."""
 MIN_DRAG_U = 25
-"""The hand has to go so far, in u, before the unit follows."""
+"""Least distance of a drag in u before the unit follows."""
 PLACE_PRECISION = 10_000
-"""Places are taken to this part of a u where headings are looked for."""
+"""Parts of a u to which places are rounded in the search for headings."""
 
 
 class Aim(NamedTuple):
-    """What a hand leads a unit to: the order up to its last straight leg, and that leg."""
+    """The goal of a drag: the order up to its last straight leg, and that leg."""
 
     base: Draft
     way: Way
     far: int
-    """How far the leg is to go, in u; more than it may where the hand is farther."""
+    """Wanted length of the leg in u; more than allowed if the mouse is farther away."""
 
     @property
     def draft(self) -> Draft:
-        """Return the order with the leg, which goes no farther than it may."""
+        """Return the order with the leg, cut to its allowed length."""
         return self.extend(self.far)
 
     @property
     def room(self) -> int:
-        """Return how far the leg may go at most, in u."""
+        """Return the greatest length of the leg, in u."""
         return max(0, self.base.reach(self.way) - self.base.used) if self.way else 0
 
     def extend(self, far: int) -> Draft:
-        """Return the order with a leg of another length, no longer than it may be."""
+        """Return the order with a leg of another length, cut to its allowed length."""
         far = min(far, self.room)
         return self.base.extend(self.way, far) if far > 0 else self.base
 
 
 def aim_at(base: Draft, place: Place, hold: Hold = "free", *, spared: bool = False) -> Aim:
-    """Return how a unit goes on from the end of an order so that its middle comes near to a place.
+    """Return the continuation of an order that moves a unit's middle near to a place.
 
-    Ahead, it turns to the place and goes there, as far as pivots reach, else straight ahead; beside it, it
-    sidesteps, and behind it goes back. `spared` keeps its pivots for afterwards.
+    For a place ahead the unit turns and goes there, as far as pivots reach, or else straight ahead. For one
+    beside it the unit sidesteps, and for one behind it goes back. `spared` keeps its pivots for later.
     """
     pose = base.pose
     across, ahead = local(pose, place)
@@ -76,7 +76,7 @@ def aim_at(base: Draft, place: Place, hold: Hold = "free", *, spared: bool = Fal
 
 
 def aim_turn(base: Draft, grabbed: Place, place: Place) -> int:
-    """Return the angle by which a unit turns when a point of it is dragged elsewhere."""
+    """Return the turn of a unit when the player drags a point of it elsewhere."""
     pose = base.pose
     low, high = turn_room(base)
     angle = difference(_bearing(pose, place), _bearing(pose, grabbed))
@@ -84,9 +84,9 @@ def aim_turn(base: Draft, grabbed: Place, place: Place) -> int:
 
 
 def turn_room(base: Draft, *, going: bool = False) -> tuple[int, int]:
-    """Return between which angles a pivot at the end of an order may lie; `going` has a straight leg follow.
+    """Return the range of a pivot at the end of an order; with `going` a straight leg follows.
 
-    To change facing, and to turn freely, is to turn as far as one likes.
+    A change of facing and a free turn have no limit.
     """
     free = base.limits.individual and not base.legs
     stands = not base.way and not base.limits.ahead and base.chosen in (None, "halt", "face")
@@ -100,7 +100,7 @@ def turn_room(base: Draft, *, going: bool = False) -> tuple[int, int]:
 
 
 def local(pose: Pose, place: Place) -> Place:
-    """Return how far a place lies to the right and ahead of a pose, in u: to aim by, not to judge by."""
+    """Return the place relative to a pose: right and ahead, in u; for aiming, not for judging."""
     turn = 2 * math.pi * pose.h / FULL_TURN
     sin, cos = math.sin(turn), math.cos(turn)
     dx, dy = place[0] - pose.x, place[1] - pose.y
@@ -112,7 +112,7 @@ def _bearing(pose: Pose, place: Place) -> int:
 
 
 def _way(base: Draft, off: int, hold: Hold) -> Way:
-    """Return where the next straight leg goes when the hand is in a direction."""
+    """Return the direction of the next straight leg for a direction of the mouse."""
     fixed, eighth = base.way, QUARTER_TURN // 2
     aside, behind = (SIDEWAYS_FROM_A, SIDEWAYS_TO_A) if hold == "free" else (eighth, HALF_TURN - eighth)
     sideways: Way = "right" if off > 0 else "left"

@@ -1,4 +1,4 @@
-"""Culprits: the things on the table that forbid an order, found by the engine's reason."""
+"""Culprits: the things on the table that forbid an order, found from the engine's reason."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from engine.games.kings.terrain import Piece
 
 
 class Culprits(NamedTuple):
-    """What is to be marked on the table, and what the unit would have to do with it."""
+    """The marked things on the table, and the distances that the unit must keep."""
 
     units: tuple[str, ...] = ()
     pieces: tuple[Piece, ...] = ()
     edges: str = ""
-    """Letters of the table's edges that are crossed: w, e, s, n."""
+    """Letters of the crossed table edges: w, e, s, n."""
     keeps: int = 0
-    """How far away from the units it must stay, in u; 0 where they just are what the reason is about."""
+    """Distance in u that it must keep from the units; 0 if the reason is about the units themselves."""
 
 
 NOBODY = Culprits()
 FAR_ENOUGH = {"enemy_near": INCH, "friend_touch": FRIEND_INTERVAL}
-"""What has to be between a unit and others, in u (KW-2.3.4)."""
+"""Least distance between a unit and others, in u (KW-2.3.4)."""
 
 
 def culprits(field: Battlefield, reason: Reason, draft: Draft | None) -> Culprits:
-    """Return what speaks against an order; a draft shows what it passes and where it ends."""
+    """Return the things against an order; a draft gives its way and its end."""
     unit = str(reason.args.get("unit", ""))
     if reason.code in FAR_ENOUGH:
         return Culprits((unit,), keeps=FAR_ENOUGH[reason.code])
@@ -51,7 +51,7 @@ def culprits(field: Battlefield, reason: Reason, draft: Draft | None) -> Culprit
 
 
 def list_swept_boxes(draft: Draft) -> list[Box]:
-    """Return what a unit covers on its way: the hull of each straight leg, and its turns and end."""
+    """Return the areas of a unit's way: the hull of each straight leg, and its turns and end."""
     found = []
     for pose, leg in zip(draft.poses, draft.legs, strict=False):
         if leg.kind == "m":
@@ -64,7 +64,7 @@ def list_swept_boxes(draft: Draft) -> list[Box]:
 
 
 def _edges(field: Battlefield, boxes: Sequence[Box]) -> str:
-    """Return the letters of the edges that one of some boxes reaches over."""
+    """Return the letters of the edges that any of the boxes reaches over."""
     found = ""
     for box in boxes:
         if field.on_table(box):

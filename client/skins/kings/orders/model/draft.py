@@ -24,18 +24,18 @@ from engine.games.kings.movement.moves import (
 from engine.games.kings.state import State
 
 Way: TypeAlias = Literal["", "fwd", "back", "left", "right"]
-"""Where the straight legs of an order lead; one order has only one of them (KW-6.2)."""
+"""Direction of the straight legs of an order; one order has only one direction (KW-6.2)."""
 OrderKind: TypeAlias = Literal["halt", "face", "adv", "back", "side", "dbl"]
 WAYS: dict[LegKind, Way] = {"l": "left", "r": "right"}
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What the rules allow one unit in the position at hand."""
+    """The limits of one unit in the position at hand."""
 
     moves: dict[MoveOrder, Allowance]
     barred: frozenset[MoveOrder]
-    """Orders that it may not be given at all (KW-6.2.13)."""
+    """Orders that are forbidden for it (KW-6.2.13)."""
     individual: bool
     """Whether it pivots freely before its order (KW-6.1.2)."""
     ahead: bool
@@ -48,7 +48,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Draft:
-    """An order of moving or standing for one unit; leads nowhere to begin with."""
+    """An order of moving or standing for one unit; empty at first."""
 
     unit: str
     start: Pose
@@ -58,9 +58,9 @@ class Draft:
     """The heading of an individual's free pivot, before anything else."""
     legs: Legs = ()
     backward: bool = False
-    """Whether straight legs lead backwards."""
+    """Whether straight legs go backwards."""
     chosen: OrderKind | None = None
-    """The order that was named, where it does not simply follow from the legs."""
+    """The named kind of order, if it does not simply follow from the legs."""
 
     @property
     def extent(self) -> Extent:
@@ -69,7 +69,7 @@ class Draft:
 
     @property
     def way(self) -> Way:
-        """Return where the straight legs lead; empty while there are none."""
+        """Return the direction of the straight legs; empty without any."""
         kinds = {leg.kind for leg in self.legs} - {"t"}
         if not kinds:
             return ""
@@ -78,7 +78,7 @@ class Draft:
 
     @property
     def order(self) -> OrderKind:
-        """Return the kind of order: the one that was named, or the mildest that these legs fit."""
+        """Return the kind of order: the named one, or the mildest that allows these legs."""
         if self.chosen is not None and self._fits(self.chosen):
             return self.chosen
         way = self.way
@@ -89,7 +89,7 @@ class Draft:
         return "back" if way == "back" else "side"
 
     def _fits(self, order: OrderKind) -> bool:
-        """Say whether the legs so far could be those of an order."""
+        """Say whether an order allows the legs so far."""
         way = self.way
         if order in ("adv", "dbl"):
             return way in ("", "fwd")
@@ -105,12 +105,12 @@ class Draft:
 
     @property
     def used(self) -> int:
-        """Return how far the legs lead, in u."""
+        """Return the length of the legs, in u."""
         return length_of(self.legs)
 
     @property
     def pivots(self) -> int:
-        """Return how many pivots are used; a wide one counts as two (KW-6.1.3)."""
+        """Return the number of used pivots; a wide one counts as two (KW-6.1.3)."""
         return pivots_of(self.legs)
 
     @property
@@ -121,7 +121,7 @@ class Draft:
 
     @property
     def budget(self) -> int:
-        """Return how far the order leads at most, in u; 0 for one that leads nowhere."""
+        """Return the greatest length of the order, in u; 0 for one that leads nowhere."""
         return 0 if self.order in ("halt", "face") else self.limits.moves[self.moving].budget
 
     @property
@@ -132,7 +132,7 @@ class Draft:
         return self.limits.moves[self.moving].pivots
 
     def reach(self, way: Way) -> int:
-        """Return how far all straight legs may lead together one way, with the pivots that are used."""
+        """Return the greatest length of all straight legs in a direction, with the used pivots."""
         moves, named = self.limits.moves, self.chosen
         if way == "fwd":
             doubled = named == "dbl" or (named is None and self._may_double)
@@ -141,7 +141,7 @@ class Draft:
 
     @property
     def action(self) -> Halt | Face | Move:
-        """Return the order as it is given."""
+        """Return the order in its final form."""
         order = self.order
         if order == "halt":
             return Halt(self.unit, self.turn)
@@ -151,12 +151,12 @@ class Draft:
 
     @property
     def empty(self) -> bool:
-        """Say whether nothing has been done with the unit yet."""
+        """Say whether the order is still empty."""
         return not self.legs and self.turn is None
 
     @property
     def begun(self) -> Pose:
-        """Return the pose in which the legs begin."""
+        """Return the pose before the legs."""
         return after_pivot(self.start, self.turn)
 
     @property
@@ -166,7 +166,7 @@ class Draft:
 
     @property
     def poses(self) -> Sequence[Pose]:
-        """Return the pose that the legs begin in, and that after each of them, as the rules round them."""
+        """Return the pose before the legs, and that after each of them, rounded as in the rules."""
         order: MoveOrder = "back" if self.backward else "adv"
         found = [self.begun]
         for leg in self.legs:
@@ -186,7 +186,7 @@ class Draft:
         return replace(self, legs=with_leg(self.legs, "t", angle))
 
     def back(self) -> Draft:
-        """Return the order without what was done last."""
+        """Return the order without its last change."""
         if self.legs:
             left = replace(self, legs=self.legs[:-1])
             return left if left.way else replace(left, backward=False)
@@ -194,7 +194,7 @@ class Draft:
 
 
 def limits_of(state: State, unit: str) -> Limits:
-    """Return what the rules allow a unit in a position."""
+    """Return the limits of a unit in a position."""
     each = state.units[unit]
     return Limits(
         {order: allowance(state, each, order) for order in MOVE_KINDS},

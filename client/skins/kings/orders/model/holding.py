@@ -18,18 +18,18 @@ from engine.games.kings.state import State, Unit
 
 
 class Holding:
-    """The units in the hand of a seat that decides in a position; empty-handed to begin with."""
+    """The selected units of a seat that decides in a position; none at first."""
 
     def __init__(self, state: State, seat: Seat, previewer: Previewer) -> None:
-        """Hold nothing yet."""
+        """Begin with nothing selected."""
         self.state, self.seat = state, seat
         self.units: tuple[str, ...] = ()
-        """The units in the hand, in the order of being taken; the first one is led."""
+        """The selected units, in the order of selection; the first one leads."""
         self.target = ""
-        """The enemy that they are to charge; empty for none."""
+        """The enemy of the intended charge; empty for none."""
         self._draft: Draft | None = None
         self.judged = 0
-        """How many orders were judged, each once."""
+        """Number of judged orders; each is judged once."""
         self._previewer = previewer
         self._reasons: dict[Action, Reason | None] = {}
         self._assaults: dict[Candidates, Assault] = {}
@@ -48,14 +48,14 @@ class Holding:
 
     @property
     def waiting(self) -> list[str]:
-        """Return the own units that may still get an order."""
+        """Return the seat's units that may still get an order."""
         return [unit.id for unit in self.state.standing() if self.waits(unit)]
 
-    # What is held.
+    # The selection.
 
     @property
     def draft(self) -> Draft:
-        """Return the order of the unit that is led; something must be held."""
+        """Return the order of the leading unit; something must be selected."""
         assert self._draft is not None
         return self._draft
 
@@ -64,13 +64,13 @@ class Holding:
         self._draft, self.target = draft, ""
 
     def take(self, unit: str) -> None:
-        """Take a unit that waits for an order, alone, and think about whom it may charge."""
+        """Select a waiting unit alone, and compute its possible charges."""
         self.units, self.target = (unit,), ""
         self._draft = begin_order(self.state, unit)
         self._expect()
 
     def join(self, unit: str) -> None:
-        """Have a unit charge together with the others, or no more."""
+        """Let a unit charge together with the others, or no longer."""
         if unit in self.units:
             left = tuple(each for each in self.units if each != unit)
         else:
@@ -85,21 +85,21 @@ class Holding:
             self._expect()
 
     def let_go(self) -> None:
-        """Hold nothing any more."""
+        """Deselect everything."""
         self.units, self.target, self._draft = (), "", None
 
     def choose(self, kind: OrderKind | None) -> None:
-        """Name the kind of order; what was done so far is kept if it fits."""
+        """Name the kind of order; the legs so far are kept if it allows them."""
         named = replace(self.draft, chosen=kind)
         self.draft = named if kind is None or named.order == kind else replace(self.begun, chosen=kind)
 
     @property
     def begun(self) -> Draft:
-        """Return the order of the unit that is led, before anything was done."""
+        """Return the order of the leading unit before any change."""
         return begin_order(self.state, self.units[0])
 
     def back(self) -> bool:
-        """Take back what was done last: the target, a leg, the name of the order, a fellow, the unit."""
+        """Take back the last change: the target, a leg, the name of the order, a further unit, the unit."""
         if not self.units:
             return False
         if self.target:
@@ -114,7 +114,7 @@ class Holding:
             self.let_go()
         return True
 
-    # What the rules say.
+    # The verdict of the rules.
 
     def judge(self, draft: Draft) -> Reason | None:
         """Say why an order of moving or standing is not possible, or None."""
@@ -125,7 +125,7 @@ class Holding:
         return self._reasons[action]
 
     def assault(self, target: str) -> Assault | None:
-        """Return how the units would charge an enemy; None while it is being worked out."""
+        """Return the units' charge at an enemy; None while it is being computed."""
         candidates = self._charges(target)
         if candidates not in self._assaults:
             found = self._previewer.ask(self.state, self.seat, candidates)
@@ -135,7 +135,7 @@ class Holding:
         return self._assaults[candidates]
 
     def find_assault(self, target: str) -> Assault | None:
-        """Return how the units would charge an enemy, if that is computed already."""
+        """Return the units' charge at an enemy, if it is computed already."""
         candidates = self._charges(target)
         if candidates not in self._assaults:
             found = self._previewer.find_known(candidates)
@@ -145,7 +145,7 @@ class Holding:
         return self._assaults[candidates]
 
     def _charges(self, target: str) -> Candidates:
-        """Return the orders by which the units may charge an enemy; they are asked for in each frame."""
+        """Return the orders for charging an enemy; every frame asks for them."""
         key = (self.units, target)
         if key not in self._orders:
             self._orders[key] = charges(self.state, self.units, target)
@@ -153,11 +153,11 @@ class Holding:
 
     @property
     def thinking(self) -> bool:
-        """Say whether something is being worked out."""
+        """Say whether something is being computed."""
         return bool(self.units) and self._previewer.busy
 
     def enemies(self) -> Iterator[str]:
-        """Yield the enemies on the table that may be aimed at, in id order; none before the first turn."""
+        """Yield the enemies on the table that may be charged, in id order; none before the first turn."""
         if self.state.phase == "move":
             yield from (figure.id for figure in self.field.sides[1 - self.seat])
 
@@ -172,16 +172,16 @@ class Holding:
 
     @property
     def reason(self) -> Reason | None:
-        """Say why what is held cannot be ordered, or None; also while that is not known."""
+        """Say why the selected units cannot get the order, or None; None also while that is not known."""
         if self.target:
             assault = self.assault(self.target)
             return None if assault is None else assault.outcome.reason
-        # An order that is only named may already be one, such as to halt, or lead nowhere yet.
+        # A merely named order may be complete already, such as a halt, or lead nowhere yet.
         return None if not self.units or self._undecided else self.judge(self.draft)
 
     @property
     def action(self) -> Action | None:
-        """Return the order as it stands, None while there is none or its verdict is not known."""
+        """Return the present order; None without one, or while its verdict is not known."""
         if not self.units:
             return None
         if self.target:
@@ -191,12 +191,12 @@ class Holding:
 
     @property
     def _undecided(self) -> bool:
-        """Say whether nothing has been said yet of what the unit that is led is to do."""
+        """Say whether the leading unit has neither legs nor a named order yet."""
         return self.draft.empty and self.draft.chosen is None
 
     @property
     def culprits(self) -> Culprits:
-        """Return what on the table speaks against the order."""
+        """Return the things on the table that speak against the order."""
         reason = self.reason
         if reason is None:
             return Culprits()

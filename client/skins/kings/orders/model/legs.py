@@ -1,4 +1,4 @@
-"""Legs of an order as it is built, joined so that they are spelt in the one right way."""
+"""Legs of an order under construction, joined into their one valid spelling."""
 
 from __future__ import annotations
 
@@ -20,6 +20,6 @@ def with_leg(legs: Legs, kind: LegKind, n: int) -> Legs:
 
 
 def _turn(angle: int) -> int:
-    """Return a pivot as it is written: from -1799 to 1800."""
+    """Return a pivot in its written range, from -1799 to 1800."""
     found = (angle + HALF_TURN) % FULL_TURN - HALF_TURN
     return HALF_TURN if found == -HALF_TURN else found

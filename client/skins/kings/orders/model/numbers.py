@@ -1,4 +1,4 @@
-"""Orders by numbers: legs that grow, shrink and turn in steps, by keys."""
+"""Orders by numbers: keys lengthen, shorten and turn legs in steps."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from engine.games.kings.actions import Leg
 from engine.games.kings.geometry.numbers import INCH
 
 KEY_STEP_U, FINE_KEY_STEP_U = INCH, 25
-"""How far a step of a key leads, in u, and how far a fine one."""
+"""Length of a step of a key in u, and of a fine step."""
 TURN, FINE_TURN = 50, 10
-"""By how much a step of a key turns, in a, and a fine one."""
+"""Angle of a step of a key in a, and of a fine step."""
 OPPOSITE: dict[Way, Way] = {"fwd": "back", "back": "fwd", "left": "right", "right": "left"}
 
 
 def lengthen(draft: Draft, way: Way, by: int) -> Draft:
     """Return an order that goes farther in a direction by some u, or less far in the opposite one.
 
-    Whole steps end on whole ones; where the order ends, the last step is what is left.
+    Whole steps end on multiples; at the limit of the order, the last step is the remaining length.
     """
     if draft.way == OPPOSITE[way]:
         return _shorten(draft, by)

@@ -1,4 +1,4 @@
-"""Snapping of orders to nearby lengths and headings at which a unit stands well."""
+"""Snapping of orders to nearby lengths and headings that put a unit into a good place."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from engine.games.kings.geometry.sweeps import greatest
 
 Judge: TypeAlias = Callable[[Draft], Reason | None]
 Catch: TypeAlias = Literal["", "limit", "stop", "friend", "line"]
-"""What holds a length: the unit goes no farther, something is in its way, a friend's side or front."""
+"""The cause of a snapped length: its limit, an obstacle, a friend's side, or a friend's front line."""
 
 STOPS = frozenset({"edge", "blocking", "difficult", "enemy_near"})
-"""Reasons that, once a leg has met them, hold for every longer one."""
+"""Reasons that hold for every longer leg once a leg has met them."""
 SEARCH_STEP_U = 40
-"""How finely places beside friends are looked for, in u; then they are found exactly."""
+"""Step in u of the search for places beside friends, which are then found exactly."""
 PARALLEL_TOLERANCE_A = 12
-"""Units whose headings differ by no more, in a, stand in line."""
+"""Greatest difference of the headings of units in line, in a."""
 TURN_SLACK = 22
-"""How near to a heading, in a, it is caught."""
+"""Greatest angle from a heading, in a, at which it catches the unit."""
 NEIGHBOUR_DISTANCE_U = 14 * INCH
-"""How far away units are whose headings are looked at."""
+"""Distance of the units whose headings are looked at, in u."""
 
 
 class SnappedOrder(NamedTuple):
-    """An order with a snapped length, the reason, and the unit that it is in line with."""
+    """An order with a snapped length, the cause, and the unit that it is in line with."""
 
     draft: Draft
     by: Catch = ""
@@ -39,7 +39,7 @@ class SnappedOrder(NamedTuple):
 
 
 def snap_order(field: Battlefield, judge: Judge, aim: Aim, slack: int) -> SnappedOrder:
-    """Return the order that follows the hand, its last leg changed by up to `slack` u."""
+    """Return the order that follows the mouse, its last leg changed by up to `slack` u."""
     if not aim.way:
         return SnappedOrder(aim.base)
     far = min(aim.far, aim.room)
@@ -77,9 +77,9 @@ def _is_free(reason: Reason | None) -> bool:
 
 
 def _find_touching_length(field: Battlefield, judge: Judge, aim: Aim, far: int, slack: int) -> int | None:
-    """Return the length nearest to one that touches a friend at which it touches nobody, or None.
+    """Return the nearest length at which the unit is beside a friend without touching anyone, or None.
 
-    The search asks where the unit would stand, not again and again how it came there; in the end that too.
+    The search tests only the unit's end place; the full judgement of the way comes once, at the end.
     """
     clearance = clearance_of(field, aim.base.unit)
 
@@ -91,7 +91,7 @@ def _find_touching_length(field: Battlefield, judge: Judge, aim: Aim, far: int, 
             length = far + sign * off
             if not 0 < length <= aim.room or not stands(length):
                 continue
-            # Between here and the last place that was tried it becomes free.
+            # Between this place and the last tried one it becomes free.
             near, away = length - sign * SEARCH_STEP_U, length
             while abs(away - near) > 1:
                 middle = (near + away) // 2
@@ -119,7 +119,7 @@ def _lines(field: Battlefield, aim: Aim) -> Iterator[tuple[int, str]]:
 
 
 def _headings(field: Battlefield, base: Draft) -> Iterator[int]:
-    """Yield headings to be caught by: the four of the table, the one it had, those of the units around."""
+    """Yield headings to snap to: the four of the table, the former one, and those of units nearby."""
     yield from range(0, FULL_TURN, QUARTER_TURN)
     yield base.start.h
     figure, pose = field.figures[base.unit], base.pose

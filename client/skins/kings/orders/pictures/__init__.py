@@ -1,1 +1,1 @@
-"""Pictures of what the hand holds: the ghost and its way, charges, what is wrong, and the words beside."""
+"""Pictures of the selected units: the ghost and its way, charges, culprits, and the words beside."""

@@ -25,7 +25,7 @@ from engine.games.kings.geometry.poses import Pose
 
 
 def draw_assault(target: pygame.Surface, view: View, assault: Assault) -> None:
-    """Draw a charge that is possible or not."""
+    """Draw a charge, possible or not."""
     figure = battlefield(assault.state).figures[assault.target]
     pose = assault.poses.get(assault.target, figure.pose)
     corners = corners_of(pose, figure.extent)
@@ -46,7 +46,7 @@ def draw_assault(target: pygame.Surface, view: View, assault: Assault) -> None:
 
 
 def draw_wish(target: pygame.Surface, view: View, assault_units: tuple[Pose, ...], aim: Pose) -> None:
-    """Draw that units are meant to charge while it is worked out how they would."""
+    """Draw the intention of a charge while its way is being computed."""
     for pose in assault_units:
         aids.draw_dashed_line(target, view, ((pose.x, pose.y), (aim.x, aim.y)), PARCHMENT, width=3)
 
@@ -62,7 +62,7 @@ def _draw_charger(target: pygame.Surface, view: View, each: Charger) -> None:
 
 
 def _draw_wish(target: pygame.Surface, view: View, each: Charger, aim: Pose) -> None:
-    """Draw a charger that finds no way: a crossed line to where it was to go."""
+    """Draw a charger without a way: a crossed line to its goal."""
     begin, end = front_of(each.poses[0], each.extent), (float(aim.x), float(aim.y))
     aids.draw_dashed_line(target, view, (begin, end), ATTACK, width=3)
     x, y = view.to_window(((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2))

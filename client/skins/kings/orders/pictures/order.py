@@ -23,13 +23,13 @@ from engine.games.kings.geometry.poses import Extent, Pose, leader_point
 from engine.games.kings.terrain import Piece
 
 WAY_OPACITY = 30
-"""How much the way of a unit covers of what lies below it, in 0..255."""
+"""Opacity of a unit's way, in 0..255."""
 OLD_PLACE_OPACITY = 92
-"""The same of the place that a unit has left."""
+"""Opacity of the place that a unit has left, in 0..255."""
 GHOST_OPACITY = 44
-"""The same of the place where a unit would stand."""
+"""Opacity of a unit's future place, in 0..255."""
 HATCH = 11.0
-"""Pixels from one slanting line to the next of what may not be."""
+"""Pixels between slanting lines over forbidden places."""
 PIVOT = 16
 """Pixels of the sign of a pivot."""
 
@@ -40,7 +40,7 @@ def corners_of(pose: Pose, extent: Extent) -> tuple[Point, ...]:
 
 
 def outline_of(box: Box) -> tuple[Point, ...]:
-    """Return the corners of an exact rectangle, to be drawn."""
+    """Return the corners of an exact rectangle, for drawing."""
     return tuple((x / Q, y / Q) for x, y in box.corners)
 
 
@@ -59,7 +59,7 @@ def draw_place_left(target: pygame.Surface, view: View, pose: Pose, extent: Exte
 
 
 def draw_draft(target: pygame.Surface, view: View, draft: Draft, verdict: Verdict | None) -> None:
-    """Draw an order: the ground that is swept, the way, the ghost, and how far it may go on."""
+    """Draw an order: the swept ground, the way, the ghost, and the remaining distance."""
     colour = VERDICTS[verdict] if verdict is not None else PARCHMENT
     if not draft.empty:
         draw_place_left(target, view, draft.start, draft.extent)
@@ -74,7 +74,7 @@ def draw_draft(target: pygame.Surface, view: View, draft: Draft, verdict: Verdic
 
 
 def draw_ghost(target: pygame.Surface, view: View, corners: Sequence[Point], verdict: Verdict | None) -> None:
-    """Draw the base of a unit where it would stand, its front stressed; hatched where it may not."""
+    """Draw a unit's base in its future place, its front stressed; hatched if it is forbidden."""
     colour = VERDICTS[verdict] if verdict is not None else PARCHMENT
     aids.area(target, view, corners, colour, opacity=GHOST_OPACITY)
     if verdict == "bad":
@@ -134,7 +134,7 @@ def draw_way(target: pygame.Surface, view: View, poses: Sequence[Pose], colour: 
 
 
 def draw_culprits(target: pygame.Surface, view: View, field: Battlefield, found: Culprits) -> None:
-    """Mark what speaks against an order: units with the room that they need, terrain, edges of the table."""
+    """Mark the things against an order: units with the room that they need, terrain, edges of the table."""
     for unit in found.units:
         figure = field.figures.get(unit)
         if figure is None:
@@ -155,7 +155,7 @@ def draw_culprits(target: pygame.Surface, view: View, field: Battlefield, found:
 
 
 def draw_piece(target: pygame.Surface, view: View, piece: Piece, colour: Colour) -> None:
-    """Draw a piece of terrain as what a reason is about."""
+    """Draw a piece of terrain as the subject of a reason."""
     for part in piece.parts:
         points = [(float(x), float(y)) for x, y in part.vertices]
         aids.area(target, view, points, colour, opacity=48)
@@ -163,7 +163,7 @@ def draw_piece(target: pygame.Surface, view: View, piece: Piece, colour: Colour)
 
 
 def draw_line_of(target: pygame.Surface, view: View, one: Place, other: Place) -> None:
-    """Draw the line in which two units stand."""
+    """Draw the common line of two units."""
     aids.draw_dashed_line(target, view, (one, other), BRASS, width=2, dash=4.0)
 
 
@@ -191,7 +191,7 @@ def _outward(a: Point, b: Point, middle: Point) -> Point:
 
 
 def _band(start: Pose, end: Pose, extent: Extent) -> list[Point]:
-    """Return the outline of what a straight leg covers."""
+    """Return the outline of the area that a straight leg covers."""
     one, other = corners_of(start, extent), corners_of(end, extent)
     ahead = (other[0][0] - one[0][0], other[0][1] - one[0][1])
     along = (one[0][0] - one[3][0], one[0][1] - one[3][1])
@@ -204,7 +204,7 @@ def _band(start: Pose, end: Pose, extent: Extent) -> list[Point]:
 
 
 def _draw_reach(target: pygame.Surface, view: View, draft: Draft) -> None:
-    """Draw a ruler from the ghost on: a notch for each inch, a bar at the end of each order."""
+    """Draw a ruler from the ghost on: a notch for each inch, a bar at the end of each kind of order."""
     way, pose = draft.way or "fwd", draft.pose
     if way not in ("fwd", "back") or (draft.order in ("halt", "face") and not draft.empty):
         return

@@ -1,4 +1,4 @@
-"""The readout of an order in words: what it is, how far it leads, whom it strikes, and why it cannot be."""
+"""The readout of an order in words: its kind, its length, its target, and the reason against it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.kings.state import State
 
 
 def draft_tag(words: Words, state: State, draft: Draft, why: Reason | None, *, known: bool = True) -> Tag:
-    """Return what is said of an order of moving or standing; `known` is whether it was judged."""
+    """Return the tag of an order of moving or standing; `known` says whether it was judged."""
     order, tr = draft.order, words.tr
     name = tr(f"order.{order}")
     verdict: Verdict | None = None if not known else "good" if why is None else "bad"
@@ -46,7 +46,7 @@ def draft_tag(words: Words, state: State, draft: Draft, why: Reason | None, *, k
 
 
 def assault_tag(words: Words, assault: Assault | None, target: str, state: State) -> Tag:
-    """Return what is said of a charge; without an assault it is still being worked out."""
+    """Return the tag of a charge; without an assault it is still being computed."""
     tr = words.tr
     name = unit_name(words, state, target)
     if assault is None:
@@ -79,10 +79,10 @@ def _distance(words: Words, each: Charger) -> str:
 
 
 def _describe_charger(words: Words, each: Charger, text: str, state: State, *, alone: bool) -> str:
-    """Return what is said of one charger, who is named unless it is alone."""
+    """Return the line of one charger; it has its name unless it is alone."""
     return text if alone else words.tr("hand.each", unit=unit_name(words, state, each.unit), text=text)
 
 
 def _turn(words: Words, angle: int) -> str:
-    """Return how far a unit has turned, and to which side."""
+    """Return the angle and the side of a unit's turn."""
     return words.tr("hand.turn.right" if angle >= 0 else "hand.turn.left", angle=degrees(words, abs(angle)))

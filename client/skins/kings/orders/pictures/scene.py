@@ -1,4 +1,4 @@
-"""The scene around what the hand holds: order or charge, what speaks against it, and the words beside it."""
+"""The scene around the selected units: order or charge, the things against it, and the words beside it."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from client.skins.kings.orders.pictures.tags import Pin, draw_tag
 from client.skins.kings.table.tool_context import ToolContext
 
 HANDLE = 5
-"""Design units of the radius of what a unit is turned by."""
+"""Radius of the handles for turning a unit, in design units."""
 
 
 class ShownOrder(NamedTuple):
-    """The order on show: a charge at an enemy, or the order under construction."""
+    """The shown order: a charge at an enemy, or the order under construction."""
 
     target: str
     assault: Assault | None
-    """None while it is being worked out."""
+    """None while it is being computed."""
     caught: SnappedOrder | None
 
 
@@ -51,7 +51,7 @@ def draw_held(
     *,
     led: bool,
 ) -> None:
-    """Draw the order of the units in the hand."""
+    """Draw the order of the selected units."""
     for unit in held.units[1:]:
         figure = held.field.figures[unit]
         aids.halo(target, context.view, corners_of(figure.pose, figure.extent), SELECTED)
@@ -113,7 +113,7 @@ def _draw_charge(
 
 
 def _find_other_boxes(pin: Pin, view: View, held: Holding, shown: tuple[str, ...]) -> list[pygame.Rect]:
-    """Return about where all units are seen but some."""
+    """Return the approximate boxes of all other units on the screen."""
 
     def find() -> list[pygame.Rect]:
         found = []
@@ -130,7 +130,7 @@ def _find_other_boxes(pin: Pin, view: View, held: Holding, shown: tuple[str, ...
 
 
 def _draw_handles(target: pygame.Surface, view: View, corners: tuple[Point, ...], radius: int) -> None:
-    """Draw the corners by which a unit is turned."""
+    """Draw the corners for turning a unit."""
     for corner in corners:
         place = view.to_window(corner)
         pygame.draw.aacircle(target, INK, place, radius + 1)

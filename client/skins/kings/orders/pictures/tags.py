@@ -15,18 +15,18 @@ from client.draw.text import label
 from client.ui.scale import Scale
 
 MAX_TAG_WIDTH = 300
-"""Design units that a line of a tag takes at most."""
+"""Greatest length of a tag's line, in design units."""
 TAG_DISTANCE = 16
-"""Design units between a tag and what it is about."""
+"""Design units between a tag and its subject."""
 MOVE_THRESHOLD_PX = 600
-"""Pixels that a tag may cover more before it moves elsewhere."""
+"""Additional covered pixels at which a tag moves elsewhere."""
 VEIL = 224
-"""How much a tag covers of what lies below it, in 0..255."""
+"""Opacity of a tag, in 0..255."""
 
 
 @dataclass(frozen=True)
 class Gauge:
-    """A distance that is used of one that may be, in u; `mark` is where a milder order ends."""
+    """The used part of an allowed distance, in u; `mark` is the end of a milder order."""
 
     used: int
     most: int
@@ -35,7 +35,7 @@ class Gauge:
 
 @dataclass(frozen=True)
 class Tag:
-    """What is said: a title with a sign of the verdict, then plain lines, and last what is wrong."""
+    """The content of a tag: a title with a sign of the verdict, plain lines, and last the fault."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -45,22 +45,22 @@ class Tag:
 
 
 class Pin:
-    """Where a tag hangs: it stays on one side of what moves below it while that is no worse than others."""
+    """The place of a tag: it stays on one side of its moving subject while no other is much better."""
 
     def __init__(self) -> None:
-        """Hang nowhere yet."""
+        """Begin without a place."""
         self.side = 0
-        """Which of the places around it."""
+        """Index of its place around the subject."""
         self._others: tuple[Hashable, list[pygame.Rect]] = (None, [])
 
     def find_obstacles(self, key: Hashable, find: Callable[[], list[pygame.Rect]]) -> list[pygame.Rect]:
-        """Return what it had better not cover; it is found anew where the key is another one."""
+        """Return the things to keep free; they are found anew for another key."""
         if self._others[0] != key:
             self._others = key, find()
         return self._others[1]
 
     def choose(self, costs: Sequence[float]) -> int:
-        """Return the place of least cost, or the one before if that is hardly worse."""
+        """Return the place of least cost, or the former one if that is hardly worse."""
         best = min(costs)
         if costs[self.side] > 1.5 * best + MOVE_THRESHOLD_PX:
             self.side = list(costs).index(best)
@@ -78,7 +78,7 @@ def draw_tag(
 ) -> pygame.Rect:
     """Draw a tag beside something within a room, where it covers little of the others; all in pixels.
 
-    Returns where it is.
+    Returns its place.
     """
     picture = _picture(tag, scale.letters("small"), scale.factor)
     away = scale.px(TAG_DISTANCE)
@@ -96,7 +96,7 @@ def draw_tag(
         (about.left - away - wide, about.bottom + away),
     ]
     boxes = [pygame.Rect(place, (wide, high)).clamp(inner) for place in places]
-    # What it is about counts for more than all the others.
+    # Its subject counts for more than all the others.
     costs = [
         sum(_measure_overlap(box, others[at]) for at in box.collidelistall(others))
         + 20 * _measure_overlap(box, about)
@@ -108,7 +108,7 @@ def draw_tag(
 
 
 def _measure_overlap(one: pygame.Rect, other: pygame.Rect) -> int:
-    """Return how many pixels two rectangles have in common."""
+    """Return the number of pixels that two rectangles have in common."""
     both = one.clip(other)
     return both.width * both.height
 
@@ -151,7 +151,7 @@ def _picture(tag: Tag, letters: int, factor: float) -> pygame.Surface:
 
 
 def _sign(picture: pygame.Surface, middle: tuple[int, int], size: int, verdict: Verdict) -> None:
-    """Draw a tick, a cross, or the bar of what is hindered, each in its colour."""
+    """Draw a tick, a cross, or the bar of a hindered order, each in its colour."""
     x, y = middle
     r, thick = size / 2, max(2, round(size / 6))
     tone = VERDICTS[verdict]
@@ -168,7 +168,7 @@ def _sign(picture: pygame.Surface, middle: tuple[int, int], size: int, verdict: 
 
 
 def _gauge(picture: pygame.Surface, box: pygame.Rect, gauge: Gauge, tone: Colour) -> None:
-    """Draw how much of a distance is used, with a notch where a milder order ends."""
+    """Draw the used part of a distance, with a notch at the end of a milder order."""
     radius = box.height // 2
     pygame.draw.rect(picture, mix(PARCHMENT, NIGHT, 0.78), box, border_radius=radius)
     part = min(1.0, gauge.used / gauge.most) if gauge.most else 0.0

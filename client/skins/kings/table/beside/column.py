@@ -26,7 +26,7 @@ EDGE = 8
 
 
 class _ColumnState(NamedTuple):
-    """Everything on which the picture of both sides depends, within a position."""
+    """Everything in a position that changes the picture of both sides."""
 
     deciding: frozenset[Seat]
     hovered: str
@@ -38,7 +38,7 @@ class Column:
     """Plates, rosters and the card of one position."""
 
     def __init__(self, places: Places, setting: Setting, state: State, *, over: bool) -> None:
-        """Lay a position out; a match may be `over` whatever the position says, as by giving up."""
+        """Lay a position out; a match may be `over` in any position, for example by surrender."""
         self._places, self._setting, self._state = places, setting, state
         self._given_up = over and not state.result
         self.rosters = tuple(
@@ -49,9 +49,9 @@ class Column:
             plate.rect.union(roster.room) for plate, roster in zip(self.plates, self.rosters, strict=True)
         ]
         self._drawn: tuple[_ColumnState | None, pygame.Surface] | None = None
-        """What both sides looked like last; opaque, since that is drawn fastest."""
+        """The last picture of both sides; opaque, since that is drawn fastest."""
         self._plain: pygame.Surface | None = None
-        """Both sides with nothing marked."""
+        """Both sides without marks."""
         self._card: tuple[str, pygame.Surface] | None = None
 
     def at(self, pixel: tuple[int, int]) -> str:
@@ -71,7 +71,7 @@ class Column:
         selected: str,
         ready: Collection[str],
     ) -> None:
-        """Draw both sides; what is the same as in the frame before is not drawn anew."""
+        """Draw both sides; an unchanged picture is not drawn anew."""
         shown = _ColumnState(frozenset(deciding), hovered, selected, frozenset(ready))
         if self._drawn is None or self._drawn[1].size != target.size:
             self._drawn = None, pygame.Surface(target.size, depth=32)
@@ -93,7 +93,7 @@ class Column:
         return "\n".join([self._setting.names[seat], *filter(None, lines)])
 
     def _draw_plain(self, target: pygame.Surface) -> None:
-        """Draw what stays as it is within the position: chips are made of many pieces."""
+        """Draw the constant part of the position once: chips are made of many pieces."""
         whole = self._parts[0].unionall(self._parts[1:])
         if self._plain is not None:
             target.blit(self._plain, whole)
@@ -115,19 +115,19 @@ class Column:
             roster.mark(target, hovered=shown.hovered, selected=shown.selected, ready=shown.ready)
 
     def draw_card(self, target: pygame.Surface, unit: str, away: Sequence[float]) -> None:
-        """Draw the small card of a unit over the log, or where it is too high for that on the table.
+        """Draw the small card of a unit over the log, or on the table if it is too high for the log.
 
-        There it lies at the edge that is farther from a pixel.
+        On the table it lies at the edge that is farther from a pixel.
         """
         if self._card is None or self._card[0] != unit:
             about = UnitCard(self._setting.words, self._setting.scale, self._state, unit)
             self._card = unit, about.draw_small(self._places.card.width, self._highest)
         card = self._card[1]
-        # It covers something for a while, and should look so.
+        # Its shadow shows that it only covers something for a while.
         self._lift(target, card, self.card_place(unit, card.size, away))
 
     def card_place(self, unit: str, size: tuple[int, int], away: Sequence[float]) -> pygame.Rect:
-        """Return where the small card of a unit lies: both plates and its own side's chips stay in sight."""
+        """Return the place of a unit's small card: both plates and its own side's chips stay visible."""
         places, log = self._places, self._places.card
         (own, enemy), side = places.rosters, places.side(self._state.units[unit].seat)
         top, bottom = (log.top, own.bottom) if side else (enemy.top, own.top - self._setting.scale.px(GAP))
@@ -142,7 +142,7 @@ class Column:
 
     @property
     def _highest(self) -> int:
-        """Return how high a card may be, in pixels: as high as the table."""
+        """Return the greatest height of a card in pixels: the height of the table."""
         return self._places.stage.height - 2 * self._setting.scale.px(EDGE)
 
     def _aside(self, size: tuple[int, int], away: Sequence[float]) -> pygame.Rect:
@@ -157,7 +157,7 @@ class Column:
 
 
 def lift(target: pygame.Surface, box: pygame.Rect, scale: Scale) -> None:
-    """Draw the shadow of what lies over other parts of the window for a while."""
+    """Draw the shadow of something that lies over other parts of the window for a while."""
     step, radius = max(1, scale.px(2)), scale.px(14)
     veil = pygame.Surface(box.inflate(8 * step, 8 * step).size, pygame.SRCALPHA)
     for ring in range(4):

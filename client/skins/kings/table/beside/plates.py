@@ -1,4 +1,4 @@
-"""Plates of the players: shield, name, score, who would win now, and whose turn it is."""
+"""Plates of the players: shield, name, score, present winner, and turn."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def draw_plate(
     _line(target, outlook, lower.move(0, high), scale)
     strength, score = strength_of(setting.words, state, seat), score_of(setting.words, state, seat)
     taken = _line(target, score, lower, scale, tone=mix(BRASS, PARCHMENT, 0.4), bold=True)
-    # The units below show the same, one by one: where there is no room for it, nothing is lost.
+    # The units below show the same, one by one: without room here, nothing is lost.
     lower.width, lower.x = lower.width - taken - px(8), lower.x + taken + px(8)
     if font(scale.letters("small")).size(strength)[0] <= lower.width:
         _line(target, strength, lower, scale, across=1.0, tone=MUTED)

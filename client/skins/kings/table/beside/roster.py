@@ -54,7 +54,7 @@ class Roster:
     """The units of one seat in their part of the window."""
 
     def __init__(self, room: pygame.Rect, scale: Scale, position: State, seat: Seat) -> None:
-        """Find a place for each unit, in rows that are as large as there is room."""
+        """Find a place for each unit, in rows as large as the room allows."""
         self.room = room
         self._scale = scale
         self._state = position
@@ -75,7 +75,7 @@ class Roster:
             target.blit(self._chip(unit, box.size), (box.x - SIGN_OVERHANG_PX, box.y - SIGN_OVERHANG_PX))
 
     def mark(self, target: pygame.Surface, *, hovered: str, selected: str, ready: frozenset[str]) -> None:
-        """Mark chips; those of `ready` units can still do something."""
+        """Mark chips; the units in `ready` can still act."""
         for unit in self.units:
             box = self.boxes[unit.id]
             tone = HOVER if unit.id == hovered else SELECTED if unit.id == selected else None
@@ -102,9 +102,9 @@ class Roster:
 def _state(
     plain: pygame.Surface, size: tuple[int, int], left: float | None, harm: int, drawings: tuple[str, ...]
 ) -> pygame.Surface:
-    """Return a chip, `OVER` pixels larger on all sides, with what is left of its unit's nerve; None: it died.
+    """Return a chip, `OVER` pixels larger on all sides; `left` is the rest of its unit's nerve.
 
-    Upon it are its damage, and the drawings of the states that it is in.
+    None: the unit died. The damage and the drawings of its states lie on it.
     """
     picture = pygame.Surface(
         (size[0] + 2 * SIGN_OVERHANG_PX, size[1] + 2 * SIGN_OVERHANG_PX), pygame.SRCALPHA
@@ -129,7 +129,7 @@ def _state(
 
 
 def _draw_bar(target: pygame.Surface, box: pygame.Rect, left: float) -> None:
-    """Draw how far damage has come on the way to certain rout: what is left of the nerve."""
+    """Draw the rest of a unit's nerve: damage shortens the bar until the rout is certain."""
     high = box.height - box.width - 2
     bar = pygame.Rect(box.x + 2, box.bottom - high, box.width - 4, max(2, high - 1))
     pygame.draw.rect(target, INK, bar, border_radius=bar.height // 2)
@@ -140,7 +140,7 @@ def _draw_bar(target: pygame.Surface, box: pygame.Rect, left: float) -> None:
 
 
 def _boxes(units: list[str], room: pygame.Rect, scale: Scale) -> dict[str, pygame.Rect]:
-    """Return the places of chips, as large as there is room for."""
+    """Return the places of chips, as large as the room allows."""
     if not units:
         return {}
     gap = scale.px(GAP)
@@ -167,7 +167,7 @@ def _boxes(units: list[str], room: pygame.Rect, scale: Scale) -> dict[str, pygam
 
 @cache_results(256)
 def chip(drawing: str, colour: Colour, size: tuple[int, int], *, there: bool) -> pygame.Surface:
-    """Return the chip of a unit: its arm on the colour of its side, grey where it is not on the table."""
+    """Return the chip of a unit: its arm on the colour of its side, grey if it is not on the table."""
     edge = size[0]
     tone = colour if there else mix(colour, NIGHT, 0.72)
     radius = edge * 0.18

@@ -1,4 +1,4 @@
-"""Standings in words: the score of each side in the scenario, what is left of an army, turn and phase."""
+"""Standings in words: the score of each side in the scenario, its remaining army, turn and phase."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from engine.games.kings.state import State
 
 
 def score_of(words: Words, state: State, seat: Seat) -> str:
-    """Say what a side has scored, as things stand."""
+    """Return the present score of a side in words."""
     if not state.turn:
         return words.tr_n("kings.points", state.options.format)
     return words.tr_n(f"kings.score.{state.options.scenario}", scores(state)[seat])
 
 
 def strength_of(words: Words, state: State, seat: Seat) -> str:
-    """Say how many of a side's units stand, of how many."""
+    """Return the number of a side's standing units, and of all."""
     units = [unit for unit in state.units.values() if unit.seat == seat]
     if not units:
         return ""
@@ -25,7 +25,7 @@ def strength_of(words: Words, state: State, seat: Seat) -> str:
 
 
 def outlook_of(words: Words, state: State, seat: Seat) -> str:
-    """Say whether a side would win as things stand, or has won, and by how much it must lead for that."""
+    """Say whether a side would win now, or has won, and the lead that it needs."""
     if not state.turn:
         return words.tr("kings.lead", n=find_needed_lead(state))
     when, result = ("end", state.result) if state.result else ("now", find_winner(state))
@@ -35,7 +35,7 @@ def outlook_of(words: Words, state: State, seat: Seat) -> str:
 
 
 def progress(words: Words, state: State) -> str:
-    """Say which turn of how many it is, and the phase."""
+    """Return the turn, the number of turns, and the phase."""
     phase = words.tr(f"phase.{state.phase}")
     if not state.turn:
         return phase

@@ -1,1 +1,1 @@
-"""Cards of units: what one is, how it is off, and what its special rules say."""
+"""Cards of units: kind, condition, and the text of special rules."""

@@ -26,9 +26,9 @@ LARGE_CARD_WIDTH = 340
 """Design units of the large card's width, at normal text size."""
 PADDING, GAP = 10, 5
 NAME_LETTERS_SHARE = 0.85
-"""Size of the letters of a characteristic's name, as a part of that of its value."""
+"""Size of the letters of a characteristic's name, as a part of its value's letters."""
 MIN_LETTERS_PX = 9
-"""Pixels of these letters at least."""
+"""Least height of these letters, in pixels."""
 STATS = mix(NIGHT, BRASS, 0.16)
 
 
@@ -40,7 +40,7 @@ class Fact(NamedTuple):
 
 
 class UnitCard:
-    """What is written on the card of one unit in a position."""
+    """The content of the card of one unit in a position."""
 
     def __init__(self, words: Words, scale: Scale, state: State, id: str) -> None:
         """Look a unit up."""
@@ -58,11 +58,11 @@ class UnitCard:
         self.doing = doing(words, state, unit)
 
     def draw_small(self, width: int, most: int) -> pygame.Surface:
-        """Return the card with no more than the names of its rules, not higher than so many pixels."""
+        """Return the card with only the names of its rules, at most `most` pixels high."""
         return self._draw(width, most, told=False)
 
     def draw_large(self, most: int) -> pygame.Surface:
-        """Return the card with what its rules say, not higher than so many pixels."""
+        """Return the card with the text of its rules, at most `most` pixels high."""
         scale = self._scale
         width = round(scale.px(LARGE_CARD_WIDTH) * (1 + 0.5 * max(0.0, scale.text / 100 - 1)))
         return self._draw(width, most, told=True)
@@ -110,7 +110,7 @@ class UnitCard:
             device(self._unit.profile.code), SIDES[self._unit.seat], round(1.35 * body + 1.35 * small)
         )
         left = flag.width + px(8)
-        # A name that is too long even in small letters takes two lines, as large ones do at once.
+        # A name that is too long even in small letters takes two lines; a large one does so at once.
         size = small if scale.text <= 100 else body
         names = wrap_text(self.name, size, width - left, bold=True)
         if len(names) == 1:
@@ -175,6 +175,6 @@ def _stat_table(stats: tuple[Fact, ...], scale: Scale, width: int) -> pygame.Sur
 
 
 def _columns(stats: tuple[Fact, ...], letters: int, gap: int) -> list[int]:
-    """Return what columns take, with a gap between them."""
+    """Return the widths of columns, with a gap between them."""
     names, values = font(round(letters * NAME_LETTERS_SHARE), False), font(letters, True)
     return [gap + max(names.size(stat.name)[0], values.size(stat.value)[0]) for stat in stats]

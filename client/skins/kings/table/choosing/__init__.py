@@ -1,1 +1,1 @@
-"""Tools for decisions, each for what is asked: plain questions, targets, headings, places."""
+"""Tools for decisions, one for each kind: plain questions, targets, headings, places."""

@@ -1,4 +1,4 @@
-"""The corners of a unit in a pose, as they are drawn."""
+"""The corners of a unit in a pose, for drawing."""
 
 from __future__ import annotations
 

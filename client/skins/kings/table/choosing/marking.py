@@ -23,7 +23,7 @@ from engine.games.kings.scenarios.scores import AROUND_MARKER
 POINT = "point"
 MARK = Key("answer", "mark")
 SNAP_DISTANCE_PX = 8
-"""Pixels from a place of the lattice within which the mouse means it."""
+"""Distance in pixels at which a place of the lattice catches the mouse."""
 
 
 class Marking(Tool):
@@ -34,7 +34,7 @@ class Marking(Tool):
         super().__init__(context)
         self._places = marker_places(context.state)
         self._at: tuple[int, int] | None = self._suggest_place()
-        """The place that is pointed at, at first the one that is suggested."""
+        """The place that is pointed at, at first the suggested one."""
         context.lead(MARK)
 
     def _suggest_place(self) -> tuple[int, int] | None:
@@ -43,7 +43,7 @@ class Marking(Tool):
         return min(self._places, key=lambda place: (math.dist(place, middle), place), default=None)
 
     def answers(self) -> Sequence[Answer]:
-        """Return what places the marker where it is suggested."""
+        """Return the button that places the marker at the suggested place."""
         place = self._suggest_place()
         if place is None:
             return ()
@@ -63,7 +63,7 @@ class Marking(Tool):
         return Spot(key, label, rect, partial(self.context.decide, actions.Mark(x, y)), clickable=False)
 
     def point(self, key: Key | None) -> None:
-        """Show the marker where the keyboard is."""
+        """Show the marker at the place of the keyboard."""
         if key is not None and key.kind == POINT:
             x, _, y = str(key.value).partition(",")
             self._at = int(x), int(y)
@@ -77,7 +77,7 @@ class Marking(Tool):
         return False
 
     def _find_place_at(self, pixel: tuple[int, int]) -> tuple[int, int] | None:
-        """Return the place for a pixel: a close one of the lattice, or its own."""
+        """Return the place for a pixel: a close one of the lattice, or the pixel's own."""
         if not self.context.camera.rect.collidepoint(pixel):
             return None
         near = SNAP_DISTANCE_PX / self.context.view.scale
@@ -102,7 +102,7 @@ class Marking(Tool):
         return True
 
     def draw_over(self, target: pygame.Surface) -> None:
-        """Draw the marker that is about to be placed, and how far it is held from."""
+        """Draw the marker at its future place, and its range."""
         if self._at is None:
             return
         order = actions.Mark(*self._at)

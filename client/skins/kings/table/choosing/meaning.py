@@ -1,4 +1,4 @@
-"""The meaning of a press on a lit unit, beside it: what an attack would do, or why it cannot be."""
+"""The meaning of a press on a lit unit, beside it: the effect of an attack, or the reason against it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from client.skins.scene import Scene
 
 
 class Meaning:
-    """What is told of one unit at a time."""
+    """The present hint about one unit."""
 
     def __init__(self) -> None:
-        """Begin with nothing worked out."""
+        """Begin without a computed forecast."""
         self._forecasts = Forecasts()
 
     def draw(
@@ -28,7 +28,7 @@ class Meaning:
         *,
         tip: bool,
     ) -> None:
-        """Draw the forecast of what a light orders, or else its words if a `tip` is wanted."""
+        """Draw the forecast of a light's order, or else its words if a `tip` is wanted."""
         stage, poses = context.camera.rect, context.battle.poses
         if light.order is not None and unit in poses:
             at = context.view.to_window(poses[unit][:2])

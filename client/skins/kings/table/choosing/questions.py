@@ -1,4 +1,4 @@
-"""Plain questions: a few buttons, or a few units one of which is pressed."""
+"""Plain questions: a few buttons, or a few units to press."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.games.kings.options import SEATS
 
 
 class Question(Tool):
-    """A question whose answers are listed: units to press, and buttons for all else."""
+    """A question with listed answers: units to press, and buttons for everything else."""
 
     def __init__(self, context: ToolContext) -> None:
         """List the answers."""
@@ -64,7 +64,7 @@ class Question(Tool):
         ]
 
     def point(self, key: Key | None) -> None:
-        """Show the zone of an edge whose button is pointed at."""
+        """Show the zone of the edge whose button is pointed at."""
         action = self._others.get(str(key.value)) if key is not None and key.kind == "answer" else None
         self._edge = action.edge if isinstance(action, actions.TakeEdge) else ""
 

@@ -1,4 +1,4 @@
-"""Regrouping: who, then where it faces, or forward or back by a die."""
+"""Regrouping: a unit, then its new facing, or forward or back by a die."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from engine.games.kings.pending import Regrouping
 
 EIGHTH = QUARTER_TURN // 2
 HEADING_STEP_A = 50
-"""Headings to which the mouse turns a unit: five degrees."""
+"""Step of headings by the mouse: five degrees."""
 FACE = "face"
 
 
 class Regroup(Tool):
-    """What the chargers of a routed unit do, one after another."""
+    """The choices of a routed unit's chargers, one after another."""
 
     def __init__(self, context: ToolContext) -> None:
         """Choose the first charger."""
@@ -42,12 +42,12 @@ class Regroup(Tool):
         self._unit = context.selected if context.selected in self._left else self._left[0]
         context.selected = self._unit
         self._heading: int | None = None
-        """Where the unit would face; None while the mouse is elsewhere."""
+        """The future heading of the unit; None while the mouse is elsewhere."""
         self._way = ""
-        """The way that is pointed at among the buttons."""
+        """The direction that is pointed at among the buttons."""
 
     def topic(self) -> str:
-        """Return the entry that explains why the unit may not face where it is turned to."""
+        """Return the entry that explains the reason against the unit's facing."""
         why = None if self._heading is None else self._refusal(self._heading)
         return "" if why is None else of_reason(why.code)
 
@@ -60,7 +60,7 @@ class Regroup(Tool):
         return {unit: Light("chosen" if unit == self._unit else "ready", name(unit)) for unit in self._left}
 
     def press(self, unit: str) -> None:
-        """Choose another charger; the chosen one stays as it stands."""
+        """Choose another charger; the chosen one keeps its facing."""
         if unit == self._unit:
             self._decide(actions.Stay(unit, self._here.h))
         else:
@@ -80,7 +80,7 @@ class Regroup(Tool):
             self.context.sound("refuse")
 
     def answers(self) -> Sequence[Answer]:
-        """Return staying, and both ways of a die."""
+        """Return the buttons: staying, and both directions of a die."""
         tr, unit = self.context.words.tr, self._unit
         orders: dict[str, Action] = {
             "stay": actions.Stay(unit, self._here.h),
@@ -93,7 +93,7 @@ class Regroup(Tool):
         ]
 
     def controls(self) -> list[Control]:
-        """List seven other headings around the unit, those that are possible."""
+        """List the possible ones of seven other headings around the unit."""
         return [
             self._spot(turn_heading(self._here.h, EIGHTH * k))
             for k in range(1, 8)
@@ -114,7 +114,7 @@ class Regroup(Tool):
         return Spot(Key(FACE, heading), label, rect, press, clickable=False)
 
     def point(self, key: Key | None) -> None:
-        """Turn the ghost to the heading that the keyboard is at, or show which way a die leads."""
+        """Turn the ghost to the heading of the keyboard, or show the direction of a die."""
         self._heading = key.number if key is not None and key.kind == FACE else None
         self._way = str(key.value) if key is not None and key.kind == "answer" else ""
 
@@ -135,7 +135,7 @@ class Regroup(Tool):
         return turn_heading(0, round(bearing(dx, dy) / HEADING_STEP_A) * HEADING_STEP_A)
 
     def click(self, pixel: tuple[int, int]) -> bool:
-        """Stay, and face what was clicked on."""
+        """Stay, and face the clicked place."""
         heading = self._towards(pixel)
         if heading is None:
             return False
@@ -143,7 +143,7 @@ class Regroup(Tool):
         return True
 
     def draw_over(self, target: pygame.Surface) -> None:
-        """Draw where the unit would face, or which way it would go, and how far at most."""
+        """Draw the future facing of the unit, or its direction and greatest distance."""
         extent = self.context.state.units[self._unit].profile.extent
         if self._heading is not None:
             good = self._refusal(self._heading) is None

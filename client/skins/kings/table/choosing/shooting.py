@@ -28,16 +28,16 @@ from engine.games.kings.shooting.refusals import reach_of
 
 Attack: TypeAlias = actions.Shoot | actions.Cast
 _NO_TARGET_NOTICE_S = 1.6
-"""Seconds for which it is told that nobody has one."""
+"""Seconds of the notice that no unit has a target."""
 
 
 def way_of(attack: Attack) -> str:
-    """Return what an attack is made with: shoot, breath, or the id of a spell."""
+    """Return the means of an attack: shoot, breath, or the id of a spell."""
     return attack.kind if isinstance(attack, actions.Shoot) else BY_WORD[attack.spell].id
 
 
 class Aims:
-    """What one unit may aim at, each way in which it can attack."""
+    """The possible targets of one unit, by its ways to attack."""
 
     def __init__(self, context: ToolContext, unit: str) -> None:
         """Ask the rules about every target."""
@@ -54,7 +54,7 @@ class Aims:
                 allowed[attack.target] = attack
                 refused.pop(attack.target, None)
             else:
-                # The last one has the free pivot, if there is any: what is in the way even then counts.
+                # The last attack has the free pivot, if there is any: its obstacles still count.
                 refused[attack.target] = why
 
     @property
@@ -67,7 +67,7 @@ class Shooting(Tool):
     """Ranged attacks, one after another."""
 
     def __init__(self, context: ToolContext) -> None:
-        """Find the units that may attack; the one that was chosen stays so if it may."""
+        """Find the units that may attack; the formerly chosen one stays so if it may."""
         super().__init__(context)
         self._aims = {
             unit.id: Aims(context, unit.id)
@@ -84,13 +84,13 @@ class Shooting(Tool):
         else:
             context.selected = ""
 
-        # Whoever takes the end of the phase back has come to stay.
+        # The player has taken the end of the phase back, and stays.
         ended = context.ended == context.state.turn
         self._rests = 0.0 if self.ready or ended else _NO_TARGET_NOTICE_S
-        """Seconds until the phase is ended, in which nobody has a target."""
+        """Seconds until the end of a phase without targets."""
 
     def update(self, dt: float) -> None:
-        """End a phase in which there is nothing to do, when it could be read for a moment."""
+        """End a phase without targets, after a moment for reading the notice."""
         if not self._rests:
             return
         self._rests = _NO_TARGET_NOTICE_S if self.context.covered else max(0.0, self._rests - dt)
@@ -108,7 +108,7 @@ class Shooting(Tool):
         self._way = self._aims[unit].ways[0]
 
     def prompt(self) -> str:
-        """Say what comes next for the chosen unit."""
+        """Return the next step for the chosen unit."""
         if not self.ready:
             return self.context.words.tr("kings.ask.skipped" if self._rests else "kings.ask.nobody")
         if not self._chosen:
@@ -117,7 +117,7 @@ class Shooting(Tool):
         return self.context.words.tr("kings.ask.target", unit=name, way=self._name_way(self._way))
 
     def topic(self) -> str:
-        """Return the entry that explains why the enemy that is pointed at is no target."""
+        """Return the entry that explains why the enemy under the mouse is no target."""
         refused = self._aims[self._chosen].refused[self._way] if self._chosen else {}
         why = refused.get(self.context.hovered)
         return "" if why is None else of_reason(why.code)
@@ -127,7 +127,7 @@ class Shooting(Tool):
         return self.context.words.tr(f"spell.{way}.name" if spell else f"kings.way.{way}")
 
     def lights(self) -> Mapping[str, Light]:
-        """Light the units that may attack, and of a chosen one its targets."""
+        """Light the units that may attack, and the targets of the chosen one."""
         state, battle, words = self.context.state, self.context.battle, self.context.words
         found = {
             unit: Light("chosen" if unit == self._chosen else "ready", battle.name(unit))
@@ -143,7 +143,7 @@ class Shooting(Tool):
         return found
 
     def press(self, unit: str) -> None:
-        """Choose a unit or let it go, or attack."""
+        """Choose a unit or deselect it, or attack."""
         attack = self._aims[self._chosen].allowed[self._way].get(unit) if self._chosen else None
         if attack is not None:
             self.context.decide(attack)
@@ -154,7 +154,7 @@ class Shooting(Tool):
             self.context.renew()
 
     def back(self) -> bool:
-        """Let the chosen unit go."""
+        """Deselect the chosen unit."""
         if not self._chosen:
             return False
         self._chosen = self.context.selected = self._way = ""
@@ -162,7 +162,7 @@ class Shooting(Tool):
         return True
 
     def answers(self) -> Sequence[Answer]:
-        """Return the ways of the chosen unit where there are several, and the end of the phase."""
+        """Return the ways of the chosen unit if there are several, and the end of the phase."""
         ways = self._aims[self._chosen].ways if self._chosen else []
         found = [
             Answer(
@@ -185,7 +185,7 @@ class Shooting(Tool):
 
     @property
     def _sample(self) -> Attack:
-        """Return one of the attacks that the chosen unit may make so."""
+        """Return one of the chosen unit's attacks of this way."""
         return next(iter(self._aims[self._chosen].allowed[self._way].values()))
 
     @property
@@ -194,7 +194,7 @@ class Shooting(Tool):
         return isinstance(sample, actions.Cast) and BY_WORD[sample.spell].friendly
 
     def draw_under(self, target: pygame.Surface) -> None:
-        """Draw how far the chosen unit reaches, with the shadows in which it sees nothing."""
+        """Draw the range of the chosen unit, with the shadows in which it sees nothing."""
         if self._chosen:
             key = (self._chosen, self._way, self.context.view)
             self._sheet.draw(target, self.context.camera.rect, key, self._draw_reach)

@@ -1,1 +1,1 @@
-"""Shapes over the table: markers, what is measured, tips beside the pointer."""
+"""Shapes over the table: markers, measures, tips beside the pointer."""

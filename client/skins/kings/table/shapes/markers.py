@@ -1,4 +1,4 @@
-"""Markers and counters that lie on the table, in the colour of who holds them."""
+"""Markers and counters on the table, in the colour of their holder."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from engine.games.kings.scenarios.scores import AROUND_CENTRE, AROUND_MARKER, ho
 from engine.games.kings.state import State
 
 MIN_MARKER_PX = 18
-"""Pixels of a marker at least."""
+"""Least size of a marker, in pixels."""
 
 
 class Goal:
-    """What a scenario is about in one position: a line, the centre, or markers and who holds them."""
+    """The objectives of a scenario in one position: a line, the centre, or markers and their holders."""
 
     def __init__(self, state: State) -> None:
-        """Look up who is near each marker that lies on the table."""
+        """Find the units near each marker on the table."""
         self._state = state
         self._loot = state.options.scenario == "loot"
         lying = {mark: place for mark, place in state.marks.items() if not isinstance(place, str)}
         self._marks = {mark: (place, self._tone(place)) for mark, place in lying.items()}
 
     def _tone(self, place: tuple[int, int]) -> Colour:
-        """Return the colour of the seat that alone is near a place, or that of stone."""
+        """Return the colour of the only seat near a place, or the colour of stone."""
         near = set() if self._loot or not self._state.turn else holders(self._state, place)
         return SIDES[min(near)] if len(near) == 1 else STONE
 

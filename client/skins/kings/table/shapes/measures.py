@@ -1,4 +1,4 @@
-"""Measures on the table while they are wanted: aids for a unit, threats, and the tape."""
+"""Optional measures on the table: aids for a unit, threats, and the tape."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from client.skins.kings.table.tool_context import ToolContext
 
 
 class Measures:
-    """Whatever is measured on the table; the switches of the field say what of it is wanted."""
+    """Everything that is measured on the table; the switches of the field choose the shown ones."""
 
     def __init__(self, context: ToolContext, switches: Callable[[], Collection[str]]) -> None:
-        """Measure for a hand."""
+        """Begin with a tool context and the switches of the field."""
         self.tape = Tape(context)
         self._context, self._switches = context, switches
         self._sheets = {AIDS: Sheet(), THREATS: Sheet()}
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Lay the tape while it is wanted."""
+        """Lay the tape while it is switched on."""
         return TAPE in self._switches() and self.tape.event(event)
 
     def back(self) -> bool:
-        """Take the tape up; False where none lies."""
+        """Take the tape up; False if none lies."""
         return TAPE in self._switches() and self.tape.take_up()
 
     def draw(self, target: pygame.Surface, moment: Hashable) -> None:
-        """Draw what lies below the units' lights; a moment is when it has to be drawn anew."""
+        """Draw the shapes below the units' lights; a new moment makes them be drawn anew."""
         context = self._context
         unit, key = self._looked_at, (moment, context.view)
         if AIDS in self._switches() and unit in context.battle.poses:
@@ -44,7 +44,7 @@ class Measures:
 
     @property
     def _looked_at(self) -> str:
-        """Return the unit that aids are for: of one in the hand they stay while an enemy is pointed at."""
+        """Return the unit of the aids; those of a selected unit stay while an enemy is pointed at."""
         context, units = self._context, self._context.state.units
         aiming = context.selected in units and units[context.selected].seat == context.seat
         if aiming and context.hovered in units and units[context.hovered].seat != context.seat:

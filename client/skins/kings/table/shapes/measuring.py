@@ -1,4 +1,4 @@
-"""Arcs, ranges and shadows of sight of a unit, and how far the enemy may charge."""
+"""Arcs, ranges and shadows of sight of a unit, and the enemy's charge ranges."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from engine.games.kings.geometry.numbers import INCH, Q
 from engine.games.kings.geometry.poses import leader_point
 
 ARC_LENGTH_U = 12 * INCH
-"""How far arcs are drawn."""
+"""Length of drawn arcs."""
 MIN_SIGHT_LENGTH_U = 36 * INCH
-"""How far shadows of sight are drawn at least."""
+"""Least length of shadows of sight."""
 INSPIRING_RANGES_INCH = {INSPIRING: 6, VERY_INSPIRING: 9}
-"""How far a unit inspires, in inches."""
+"""Inches within which a unit inspires."""
 SHADOW_OPACITY = 96
-"""How much a shadow covers of what lies in it, in 0..255."""
+"""Opacity of a shadow, in 0..255."""
 
 
 def draw_measures(target: pygame.Surface, context: ToolContext, unit: str) -> None:
-    """Draw what a unit sees ahead, how far it charges, shoots and inspires, and its arcs."""
+    """Draw a unit's sight ahead, its ranges of charging, shooting and inspiring, and its arcs."""
     state, battle, view = context.state, context.battle, context.view
     if unit not in battle.poses or state.units[unit].pose is None:
         return
@@ -50,7 +50,7 @@ def draw_measures(target: pygame.Surface, context: ToolContext, unit: str) -> No
 
 
 def draw_threats(target: pygame.Surface, context: ToolContext) -> None:
-    """Draw how far every enemy may charge ahead."""
+    """Draw the charge range of every enemy ahead."""
     state = context.state
     for unit in state.standing():
         reach = 2 * state.speed(unit) * INCH
@@ -59,7 +59,7 @@ def draw_threats(target: pygame.Surface, context: ToolContext) -> None:
 
 
 def _draw_seen(target: pygame.Surface, context: ToolContext, unit: str) -> None:
-    """Draw a line to each enemy in the front arc: a whole one where it is seen, else a dashed one."""
+    """Draw a line to each enemy in the front arc: whole if it is visible, otherwise dashed."""
     field = battlefield(context.state)
     viewer = field.figures[unit]
     start = _to_tenths(leader_point(viewer.pose, viewer.extent))
@@ -74,7 +74,7 @@ def _draw_seen(target: pygame.Surface, context: ToolContext, unit: str) -> None:
 
 
 def draw_shadows(target: pygame.Surface, context: ToolContext, unit: str, ahead: Sequence[Point]) -> None:
-    """Darken what a unit does not see of targets that are no taller than itself, within an outline."""
+    """Darken the areas in which a unit does not see targets no taller than itself, within an outline."""
     field, view = battlefield(context.state), context.view
     viewer = field.figures[unit]
     eye = _to_tenths(leader_point(viewer.pose, viewer.extent))
@@ -98,14 +98,14 @@ def draw_shadows(target: pygame.Surface, context: ToolContext, unit: str, ahead:
         outline = shadow_outline(eye, body, far)
         if outline:
             pygame.draw.polygon(veil, (*NIGHT, SHADOW_OPACITY), on_veil(outline))
-    # What lies behind a unit's shoulders it does not look at.
+    # A unit does not look behind its shoulders.
     pygame.draw.polygon(front, (255, 255, 255, 255), on_veil(ahead))
     veil.blit(front, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     target.blit(veil, (left, top))
 
 
 def _make_front_region(corners: Sequence[Point], reach: float) -> tuple[Point, ...]:
-    """Return the front region of a footprint, so far ahead."""
+    """Return the front region of a footprint, up to `reach` ahead."""
     left, right, rear = corners[0], corners[1], corners[2]
     deep, wide = math.dist(right, rear), math.dist(left, right)
     ahead = (right[0] - rear[0]) / deep, (right[1] - rear[1]) / deep
@@ -122,9 +122,9 @@ def _hides(figure: Figure) -> bool:
 
 
 def shadow_outline(eye: Point, body: tuple[Point, ...], far: float) -> tuple[Point, ...]:
-    """Return what lies behind a convex body as it is seen from a point; nothing where that is within it.
+    """Return the area behind a convex body, seen from a point; empty if the point is within it.
 
-    It begins at the far side of the body, which is seen itself.
+    It begins at the far side of the body, which is itself visible.
     """
     middle = sum(x for x, _ in body) / len(body), sum(y for _, y in body) / len(body)
     ahead = math.atan2(middle[1] - eye[1], middle[0] - eye[0])
@@ -140,7 +140,7 @@ def shadow_outline(eye: Point, body: tuple[Point, ...], far: float) -> tuple[Poi
 
 
 def _is_beyond(first: Point, last: Point, corner: Point, eye: Point) -> bool:
-    """Say whether a corner lies on the other side of the line between two places than the eye does."""
+    """Say whether a corner and the eye lie on different sides of a line."""
 
     def side(point: Point) -> float:
         return (last[0] - first[0]) * (point[1] - first[1]) - (last[1] - first[1]) * (point[0] - first[0])
@@ -149,7 +149,7 @@ def _is_beyond(first: Point, last: Point, corner: Point, eye: Point) -> bool:
 
 
 def _turn(eye: Point, corner: Point, ahead: float) -> float:
-    """Return by how much a corner is seen to the left of a direction, from -pi to pi."""
+    """Return the angle of a corner to the left of a direction, from -pi to pi."""
     turn = math.atan2(corner[1] - eye[1], corner[0] - eye[0]) - ahead
     return math.atan2(math.sin(turn), math.cos(turn))
 

@@ -1,4 +1,4 @@
-"""A clear sheet over the table: shapes that are drawn once and stay as long as they are the same."""
+"""A clear sheet over the table: shapes are drawn once and stay while they are the same."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Sheet:
         key: Hashable,
         paint: Callable[[pygame.Surface], object],
     ) -> None:
-        """Draw into a part of the window what `paint` draws for this key, in pixels of the window."""
+        """Draw the picture of `paint` for this key into a part of the window, in pixels of the window."""
         if self._drawn is None or self._drawn.get_size() != target.get_size():
             self._drawn, self._key = pygame.Surface(target.get_size(), pygame.SRCALPHA), None
         if key != self._key:

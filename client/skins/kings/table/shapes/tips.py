@@ -1,4 +1,4 @@
-"""Tips beside the pointer: what a press on a unit would do, or why it can do nothing."""
+"""Tips beside the pointer: the effect of a press on a unit, or the reason against it."""
 
 from __future__ import annotations
 

@@ -15,16 +15,16 @@ from client.skins.wording.log_formatter import LogFormatter
 from engine.games.kings.state import State
 
 MAX_LISTED_DICE = 12
-"""So many dice are told one by one."""
+"""Greatest number of dice that are listed one by one."""
 
 
 @dataclass(frozen=True)
 class BattleFormatter(LogFormatter[State]):
-    """Who tells what: the words, and what stood before the event."""
+    """The context of log sentences: the words, and the position before the event."""
 
     @cached_property
     def names(self) -> tuple[str, str]:
-        """Return what the players are called."""
+        """Return the names of the players."""
         return players(self.words)
 
     def stem(self, tag: str) -> str:
@@ -40,11 +40,11 @@ class BattleFormatter(LogFormatter[State]):
         return mark_name(self.words, self.before, mark)
 
     def inches(self, u: int) -> str:
-        """Return a length in u."""
+        """Return a length in u as inches."""
         return inches(self.words, u)
 
     def dice(self, dice: Sequence[int]) -> str:
-        """Return what dice show, from the highest down; of many, how often each face."""
+        """Return the numbers of dice, from the highest down; for many dice the count of each face."""
         if len(dice) <= MAX_LISTED_DICE:
             return " ".join(map(str, sorted(dice, reverse=True)))
         counts = sorted(Counter(dice).items(), reverse=True)
@@ -52,4 +52,4 @@ class BattleFormatter(LogFormatter[State]):
 
 
 Saying = Callable[[BattleFormatter, Any], str | None]
-"""Says what an event tells; None for one whose meaning the events around it carry."""
+"""Returns the sentence of an event; None if the events around it say enough."""

@@ -1,4 +1,4 @@
-"""Sentences about moves, charges, what pushes units about, and loot."""
+"""Sentences about moves, charges, shifts of units, and loot."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _format_charge(log: BattleFormatter, event: events.Charged) -> str:
 
 
 def _format_shift(log: BattleFormatter, event: events.Shifted) -> str | None:
-    """Return what the wind does; units that make room or fall back are not mentioned."""
+    """Return the shift by a wind spell; units that make room or fall back are not mentioned."""
     if event.cause != "wind":
         return None
     here = log.before.units[event.unit].here
@@ -72,7 +72,7 @@ def _format_given_counter(log: BattleFormatter, event: events.Given) -> str:
 
 
 def _format_regroup(log: BattleFormatter, event: events.Regrouped) -> str | None:
-    """Return that a unit stays; the die and the move tell of others."""
+    """Say that a unit stays; the die and the move have their own sentences."""
     return log.tr("log.stayed", **log.unit(event.unit)) if event.way == "stay" else None
 
 

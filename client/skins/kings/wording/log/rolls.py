@@ -14,7 +14,7 @@ from engine.games.kings.rolls.dice import halve_die
 
 
 def format_roll(log: BattleFormatter, event: Rolled) -> str | None:
-    """Return what was rolled; None if the next event says all."""
+    """Return the sentence of a roll; None if the next event says all."""
     say = _ROLLS.get(event.purpose)
     return None if say is None else say(log, event)
 
@@ -99,4 +99,4 @@ _ROLLS: Mapping[str, Saying] = {
     "roll van": _format_roll_off,
     "roll first": _format_roll_off,
 }
-"""How rolls are told, by their purposes; the die for markers is not, as their number is."""
+"""The sentences of rolls, by their purposes; the die for markers has none, as their number has one."""

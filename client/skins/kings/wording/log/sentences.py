@@ -1,4 +1,4 @@
-"""Sentences for the log: one for each event that does not go without saying."""
+"""Sentences for the log: one for each event that needs one."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ FORMATTERS: Mapping[type, Saying] = {**SET_UPS_TOLD, **MOVES_TOLD, **COMBATS_TOL
 
 
 def sentence(words: Words, before: State, event: Event) -> str | None:
-    """Say what an event tells; None for one that goes without saying.
+    """Return the sentence of an event; None for one that needs none.
 
-    `before` is what stood before the event.
+    `before` is the position before the event.
     """
     say = FORMATTERS.get(type(event))
     if say is None:
@@ -29,13 +29,13 @@ def sentence(words: Words, before: State, event: Event) -> str | None:
 
 
 def format_halt(words: Words, before: State, unit: str) -> str:
-    """Return that a unit stays in its place, which needs no words where the table is seen."""
+    """Say that a unit stays in its place, which needs no words for players who see the table."""
     text = BattleFormatter(words, before).agreeing("log.halted", unit)
     return text[:1].upper() + text[1:]
 
 
 def seat_told(event: Event) -> Seat | None:
-    """Return the seat that an event is about; None for one about both."""
+    """Return the seat of an event; None for one about both."""
     seat = getattr(event, "seat", None)
     if seat is not None:
         return int(seat)
