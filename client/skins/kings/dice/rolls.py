@@ -206,7 +206,7 @@ def _read(roll: Roll, beginning: Event | None, told: Sequence[Event], state: Sta
 def _find_needed_number(
     roll: Roll, beginning: Event | None, told: Sequence[Event], state: State
 ) -> int | None:
-    """Return the number for a hit, by the position, as long as both units stand."""
+    """Return the needed number of a damage roll, by the position, while both units stand."""
     if not isinstance(beginning, BEGINNINGS) or state.units[beginning.target].pose is None:
         return None
     if isinstance(beginning, events.Struck):

@@ -50,7 +50,7 @@ def _make_own_options(text: str) -> dict[str, Any]:
 
 def _draw_own_map(options: Options) -> dict[str, Any]:
     text = generate_map_text(options, secrets.token_bytes(32))
-    # Many parts take many letters: a text that is too long is drawn with fewer pieces.
+    # Many parts take many letters: a map with too long a text is drawn again with fewer pieces.
     while len(text) > LONGEST_MAP:
         options = msgspec.structs.replace(options, terrain=options.pieces - 2)
         text = generate_map_text(options, secrets.token_bytes(32))

@@ -62,7 +62,7 @@ def draw(target: pygame.Surface, kind: str, volley: Volley, t: float) -> None:
 
 
 def _each(volley: Volley, t: float) -> list[tuple[Point, Point, float]]:
-    """Yield start, end and progress of each missile in the air; progress 1 is the impact."""
+    """Return start, end and progress of each missile in the air; progress 1 is the impact."""
     chance = random.Random(volley.seed)
     found = []
     count = max(1, min(MAX_MISSILES, volley.count))

@@ -87,7 +87,7 @@ def _height(found: Diagram, width: int) -> int:
 
 @cache_pixels(24)
 def _draw_diagram(words: Words, language: str, key: str, width: int, letters: int) -> pygame.Surface:
-    # The key of the cache has the language, since the same words object changes it.
+    # The language is part of the cache key, since one words object may change its language.
     del language
     if key == "nerve_test":
         return nerve_table(words, width, letters)

@@ -96,7 +96,7 @@ def translate_input(words: Words, state: State, text: str) -> str:
 
 
 def simplify(text: str) -> str:
-    """Return a text in its form for comparison: small letters, without marks that hasty typing omits.
+    """Return a text for comparison: in lower case, with the plain letters and marks of hasty typing.
 
     >>> simplify("Tower Guard")
     'tower guard'

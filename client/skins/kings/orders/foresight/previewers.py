@@ -151,7 +151,7 @@ class ProcessPreviewer:
         self.called.notify_all()
 
     def _serve(self) -> None:
-        """Pass questions on to the process, one after the other; the waiting needs no GIL."""
+        """Pass questions on to the process, one after the other; waiting for it blocks no other thread."""
         try:
             self._start()
             while True:

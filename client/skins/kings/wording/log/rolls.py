@@ -99,4 +99,4 @@ _ROLLS: Mapping[str, Saying] = {
     "roll van": _format_roll_off,
     "roll first": _format_roll_off,
 }
-"""The sentences of rolls, by their purposes; the die for markers has none, as their number has one."""
+"""The sentences of rolls, by their purposes; the die for markers has none: their number has its own."""
