@@ -24,7 +24,7 @@ from client.skins.dawnember.table.field import DawnEmberField
 from client.skins.dawnember.table.spread import BACK, CARD
 from client.ui.focus import Key
 from engine.events import redact
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events, events
 from engine.games.dawnember.cards.pool import UNKNOWN
 from engine.games.dawnember.state import State
 from engine.match.state import MatchState
@@ -116,9 +116,9 @@ def same(anna: TableSession, vera: RoomSession, here: Hosted) -> None:
     here.until(lambda: len(vera.match.store.events) >= len(known))
     seen = vera.match.store.events[: len(known)]
     assert seen == [redact(event, None) for event in known]
-    drawn = [event for event in seen if isinstance(event, events.CardsDrawn)]
+    drawn = [event for event in seen if isinstance(event, card_events.CardsDrawn)]
     assert {card for event in drawn for card in (*event.cards, *event.more)} == {UNKNOWN}
-    own = [event for event in known if isinstance(event, events.CardsDrawn) and event.seat == 0]
+    own = [event for event in known if isinstance(event, card_events.CardsDrawn) and event.seat == 0]
     assert UNKNOWN not in {card for event in own for card in (*event.cards, *event.more)}
 
 

@@ -10,8 +10,7 @@ import pytest
 import engine.match.match
 from engine.chance import make_generator
 from engine.events import Event, Viewer, shows
-from engine.games.dawnember.events import (
-    Awaited,
+from engine.games.dawnember.card_events import (
     CardFlipped,
     CardRolled,
     CardsDiscarded,
@@ -19,6 +18,7 @@ from engine.games.dawnember.events import (
     CardStacked,
     HandDiscarded,
 )
+from engine.games.dawnember.events import Awaited
 from engine.games.dawnember.game import DawnEmber
 from engine.testing.parting import part_rightly
 from tests.contract.leaks.leaky_dawnember import OpenDeck, OpenDraw, OwnWindow

@@ -13,6 +13,7 @@ CardId: TypeAlias = Annotated[str, Meta(max_length=8)]
 Tag: TypeAlias = Annotated[str, Meta(max_length=8)]
 """A unit in play: its seat's letter and number, as `a12` (WY-21.1.2)."""
 Word: TypeAlias = Annotated[str, Meta(max_length=400)]
+Number: TypeAlias = Annotated[int, Meta(ge=-9_999, le=9_999)]
 
 
 class First(Event, frozen=True, tag="first"):

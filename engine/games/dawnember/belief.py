@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.events import Event, Seat
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events, events
+from engine.games.dawnember.card_events import Which
 from engine.games.dawnember.cards.pool import UNKNOWN
-from engine.games.dawnember.events import Which
 from engine.games.dawnember.fold import FOLDS, find_revealed_hand
 from engine.games.dawnember.state import State, new_state
 from engine.games.dawnember.view import view
@@ -37,7 +37,7 @@ class DawnEmberBelief:
         if note is not None and getattr(event, "seat", self._other) == self._other:
             note(self, event)
         fold(self._view, event)
-        if isinstance(event, events.DecksShown):
+        if isinstance(event, card_events.DecksShown):
             self._note_lists()
         elif isinstance(event, events.Awaited):
             hand = find_revealed_hand(self._view, self._other)
@@ -63,12 +63,12 @@ class DawnEmberBelief:
         known, lot = self._known[which], Counter(discard)
         self._known[which] = KnownCards(known.hidden + lot, known.hidden, Counter(), lot)
 
-    def _note_draw(self, event: events.CardsDrawn) -> None:
+    def _note_draw(self, event: card_events.CardsDrawn) -> None:
         if event.shuffled:
             discards = self._view.army_discard if event.deck == "army" else self._view.discard
             self._note_shuffle(event.deck, discards[self._other])
 
-    def _note_roll(self, event: events.CardRolled) -> None:
+    def _note_roll(self, event: card_events.CardRolled) -> None:
         discard = self._view.discard[self._other]
         if event.before:
             self._note_shuffle("action", discard)
@@ -78,7 +78,7 @@ class DawnEmberBelief:
         if event.after:
             self._note_shuffle("action", [*discard, event.card])
 
-    def _note_flip(self, event: events.CardFlipped) -> None:
+    def _note_flip(self, event: card_events.CardFlipped) -> None:
         discard = self._view.army_discard[self._other]
         if event.before:
             self._note_shuffle("army", discard)
@@ -112,13 +112,13 @@ class DawnEmberBelief:
     def _note_deployment(self, event: Any) -> None:
         self._remove_from_hand("army", (event.card,))
 
-    def _note_discard(self, event: events.CardsDiscarded) -> None:
+    def _note_discard(self, event: card_events.CardsDiscarded) -> None:
         self._remove_from_hand("action", event.cards)
 
-    def _hand_discarded(self, event: events.HandDiscarded) -> None:
+    def _hand_discarded(self, event: card_events.HandDiscarded) -> None:
         self._remove_from_hand(event.deck, event.cards)
 
-    def _note_stacked(self, event: events.CardStacked) -> None:
+    def _note_stacked(self, event: card_events.CardStacked) -> None:
         """Note that any card of the hand may be on top of the deck now."""
         assert event.card == UNKNOWN
         known = self._known["action"]
@@ -126,15 +126,15 @@ class DawnEmberBelief:
 
 
 _OBSERVERS: dict[type, Callable[[DawnEmberBelief, Any], None]] = {
-    events.CardsDrawn: DawnEmberBelief._note_draw,
-    events.CardRolled: DawnEmberBelief._note_roll,
-    events.CardFlipped: DawnEmberBelief._note_flip,
+    card_events.CardsDrawn: DawnEmberBelief._note_draw,
+    card_events.CardRolled: DawnEmberBelief._note_roll,
+    card_events.CardFlipped: DawnEmberBelief._note_flip,
     events.StrategyPlayed: DawnEmberBelief._note_play,
     events.TacticPlayed: DawnEmberBelief._note_play,
     events.CardPlayed: DawnEmberBelief._note_play,
     events.UnitDeployed: DawnEmberBelief._note_deployment,
     events.CardAttached: DawnEmberBelief._note_deployment,
-    events.CardsDiscarded: DawnEmberBelief._note_discard,
-    events.HandDiscarded: DawnEmberBelief._hand_discarded,
-    events.CardStacked: DawnEmberBelief._note_stacked,
+    card_events.CardsDiscarded: DawnEmberBelief._note_discard,
+    card_events.HandDiscarded: DawnEmberBelief._hand_discarded,
+    card_events.CardStacked: DawnEmberBelief._note_stacked,
 }

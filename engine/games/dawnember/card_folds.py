@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.events import Seat
 from engine.game import Folds
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events
 from engine.games.dawnember.cards.decks import Decks
 from engine.games.dawnember.cards.pool import UNKNOWN
 from engine.games.dawnember.state import State, Unit, put, tag, take
@@ -15,7 +15,7 @@ ROWS: dict[str, Any] = {"line": "l", "reserve": "r"}
 """The letters of the rows."""
 
 
-def _fold_decks(state: State, event: events.DecksShown | events.DecksBrought) -> None:
+def _fold_decks(state: State, event: card_events.DecksShown | card_events.DecksBrought) -> None:
     seat = event.seat
     sees = state.sees(seat)
     known = sees or UNKNOWN not in event.army
@@ -33,7 +33,7 @@ def _reshuffle(state: State, seat: Seat, which: str) -> None:
     discard[seat] = []
 
 
-def _fold_cards_drawn(state: State, event: events.CardsDrawn) -> None:
+def _fold_cards_drawn(state: State, event: card_events.CardsDrawn) -> None:
     seat = event.seat
     army = event.deck == "army"
     deck, hand = (state.army_deck, state.army_hand) if army else (state.deck, state.hand)
@@ -48,7 +48,7 @@ def _fold_cards_drawn(state: State, event: events.CardsDrawn) -> None:
     hand[seat] = sorted([*hand[seat], *event.cards, *event.more])
 
 
-def _fold_card_rolled(state: State, event: events.CardRolled) -> None:
+def _fold_card_rolled(state: State, event: card_events.CardRolled) -> None:
     if not event.card:
         return
     seat = event.seat
@@ -63,7 +63,7 @@ def _fold_card_rolled(state: State, event: events.CardRolled) -> None:
         _reshuffle(state, seat, "action")
 
 
-def _fold_card_flipped(state: State, event: events.CardFlipped) -> None:
+def _fold_card_flipped(state: State, event: card_events.CardFlipped) -> None:
     if not event.card:
         return
     seat = event.seat
@@ -84,7 +84,7 @@ def enter(state: State, seat: Seat, card: str, row: str) -> None:
     state.units[seat][tag(seat, state.tags[seat])] = Unit(card, ROWS[row])
 
 
-def _fold_hand_discarded(state: State, event: events.HandDiscarded) -> None:
+def _fold_hand_discarded(state: State, event: card_events.HandDiscarded) -> None:
     seat = event.seat
     if event.deck == "army":
         state.army_discard[seat] = sorted([*state.army_discard[seat], *event.cards])
@@ -94,24 +94,24 @@ def _fold_hand_discarded(state: State, event: events.HandDiscarded) -> None:
         state.hand[seat] = []
 
 
-def _fold_cards_discarded(state: State, event: events.CardsDiscarded) -> None:
+def _fold_cards_discarded(state: State, event: card_events.CardsDiscarded) -> None:
     for card in event.cards:
         take(state.hand[event.seat], card)
         put(state.discard[event.seat], card)
 
 
-def _fold_card_stacked(state: State, event: events.CardStacked) -> None:
+def _fold_card_stacked(state: State, event: card_events.CardStacked) -> None:
     take(state.hand[event.seat], event.card)
     state.tops[event.seat] = (event.card, *state.tops[event.seat])
 
 
 CARD_FOLDS: Folds = {
-    events.DecksShown: _fold_decks,
-    events.DecksBrought: _fold_decks,
-    events.CardsDrawn: _fold_cards_drawn,
-    events.CardRolled: _fold_card_rolled,
-    events.CardFlipped: _fold_card_flipped,
-    events.HandDiscarded: _fold_hand_discarded,
-    events.CardsDiscarded: _fold_cards_discarded,
-    events.CardStacked: _fold_card_stacked,
+    card_events.DecksShown: _fold_decks,
+    card_events.DecksBrought: _fold_decks,
+    card_events.CardsDrawn: _fold_cards_drawn,
+    card_events.CardRolled: _fold_card_rolled,
+    card_events.CardFlipped: _fold_card_flipped,
+    card_events.HandDiscarded: _fold_hand_discarded,
+    card_events.CardsDiscarded: _fold_cards_discarded,
+    card_events.CardStacked: _fold_card_stacked,
 }

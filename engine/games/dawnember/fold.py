@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.events import Seat
 from engine.game import Folds
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events, events
 from engine.games.dawnember.card_folds import CARD_FOLDS, ROWS, enter
 from engine.games.dawnember.cards.pool import CARDS, UNKNOWN
 from engine.games.dawnember.pending import AskPick, Frames
@@ -313,7 +313,7 @@ FOLDS: Folds = {
     **CARD_FOLDS,
     events.BattleBegan: _fold_battle_began,
     events.MusterBegan: _fold_muster_began,
-    events.HandShown: _fold_nothing,
+    card_events.HandShown: _fold_nothing,
     events.UnitDeployed: _fold_unit_deployed,
     events.CardAttached: _fold_card_attached,
     events.GoldReturned: _fold_gold_returned,

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.events import Seat, Viewer
+from engine.games.dawnember.card_events import Which
 from engine.games.dawnember.cards.decks import MAX_COPIES, Decks
 from engine.games.dawnember.cards.pool import CARDS, ID, NUMBER, REACTIONS_IN
-from engine.games.dawnember.events import Which
 from engine.games.dawnember.fold import find_revealed_hand
 from engine.games.dawnember.pending import AskPick, Spell
 from engine.games.dawnember.state import EVERY_SEAT, State

@@ -15,8 +15,9 @@ from msgspec.structs import astuple
 from engine.events import Event, Seat, Viewer
 from engine.game import ILLEGAL, Folds, Reason, Turn
 from engine.games.dawnember.actions import Pass, Play
+from engine.games.dawnember.card_events import CardsDrawn, CardStacked
 from engine.games.dawnember.cards.pool import CARDS, REACTIONS_IN
-from engine.games.dawnember.events import Awaited, CardsDrawn, CardStacked, Declined
+from engine.games.dawnember.events import Awaited, Declined
 from engine.games.dawnember.fold import FOLDS
 from engine.games.dawnember.game import DawnEmber
 from engine.games.dawnember.options import SEATS

@@ -13,7 +13,7 @@ from client.screens.routes import ScreenRoutes
 from client.screens.table.screen import TableScreen
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events, events
 from engine.games.dawnember.game import DawnEmber
 from tools.bench.client import TITLES
 from tools.bench.frames import GAMES, measures
@@ -34,7 +34,7 @@ def test_combats_are_measured_while_they_play(tmp_path: Path, monkeypatch: pytes
     """The match goes on by itself, and each frame that was asked for is measured."""
     before, after = asyncio.run(_measured(tmp_path, monkeypatch))
     assert len(before["used"]) == len(before["wall"]) == COUNT
-    assert any(isinstance(each, events.TacticPlayed | events.CardRolled) for each in after)
+    assert any(isinstance(each, events.TacticPlayed | card_events.CardRolled) for each in after)
 
 
 async def _measured(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Times, list[object]]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from client.skins.cue import Blow, Cue, end_sound
 from engine.events import Event, Viewer
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events, events
 from engine.games.dawnember.state import State
 from engine.match.entries import ENTRIES, Resigned, TimedOut
 
@@ -16,13 +16,13 @@ BLOW_PHASE = 0.55
 
 CUES: dict[type[Event], Cue] = {
     events.BattleBegan: Cue(1.3, "banner", "dawnember/horn"),
-    events.CardsDrawn: Cue(0.45, "draw", LAYING_SOUNDS),
-    events.CardRolled: Cue(0.8, "roll", TURNING_SOUNDS),
-    events.CardFlipped: Cue(0.8, "roll", TURNING_SOUNDS),
-    events.HandDiscarded: Cue(0.45, "discard", "dawnember/shuffle"),
-    events.CardsDiscarded: Cue(0.6, "discard", LAYING_SOUNDS),
-    events.CardStacked: Cue(0.5, "stack", LAYING_SOUNDS),
-    events.HandShown: Cue(0.6, "note", TURNING_SOUNDS),
+    card_events.CardsDrawn: Cue(0.45, "draw", LAYING_SOUNDS),
+    card_events.CardRolled: Cue(0.8, "roll", TURNING_SOUNDS),
+    card_events.CardFlipped: Cue(0.8, "roll", TURNING_SOUNDS),
+    card_events.HandDiscarded: Cue(0.45, "discard", "dawnember/shuffle"),
+    card_events.CardsDiscarded: Cue(0.6, "discard", LAYING_SOUNDS),
+    card_events.CardStacked: Cue(0.5, "stack", LAYING_SOUNDS),
+    card_events.HandShown: Cue(0.6, "note", TURNING_SOUNDS),
     events.UnitDeployed: Cue(0.5, "deploy", "dawnember/slam"),
     events.CardAttached: Cue(0.5, "deploy", LAYING_SOUNDS),
     events.Passed: Cue(0.55, "pass", None),
@@ -58,8 +58,8 @@ CUES: dict[type[Event], Cue] = {
 }
 INSTANT: frozenset[type[Event]] = frozenset(
     {
-        events.DecksShown,
-        events.DecksBrought,
+        card_events.DecksShown,
+        card_events.DecksBrought,
         events.MusterBegan,
         events.GoldReturned,
         events.MusterEnded,
@@ -92,11 +92,11 @@ def cue(state: State, event: Event, viewer: Viewer) -> Cue | None:
         return None
     found = CUES[type(event)]
     match event:
-        case events.CardsDrawn():
+        case card_events.CardsDrawn():
             count = len(event.cards) + len(event.more)
             sound = "dawnember/shuffle" if event.shuffled else found.sound
             return Cue(found.duration + CARD_DRAW_S * count, found.motion, sound) if count else None
-        case events.HandDiscarded() | events.CardsDiscarded():
+        case card_events.HandDiscarded() | card_events.CardsDiscarded():
             return found if event.cards else None
         case events.Passed(seat=seat) | events.Declined(seat=seat):
             return None if seat == viewer else found

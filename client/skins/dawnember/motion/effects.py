@@ -24,7 +24,7 @@ from client.skins.scene import Setting
 from client.ui.focus import Key
 from client.ui.widgets.plates import leaf
 from engine.events import Event, Seat, Viewer
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events, events
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.purposes import COMPARED_VALUES
@@ -61,9 +61,9 @@ class Effects:
     def draw(self, target: pygame.Surface, event: Event, t: float) -> None:
         """Draw the effect of an event after a part of its motion."""
         match event:
-            case events.CardRolled() if event.card:
+            case card_events.CardRolled() if event.card:
                 self._draw_roll(target, event, t)
-            case events.CardFlipped() if event.card:
+            case card_events.CardFlipped() if event.card:
                 self._draw_turning_card(target, event.seat, event.card, "army", self._middle(), t)
             case events.CardPlayed():
                 self._draw_held_up_card(target, event.seat, event.card, t)
@@ -85,7 +85,7 @@ class Effects:
                 | events.Blocked()
                 | events.Routed()
                 | events.CombatAborted()
-                | events.HandShown()
+                | card_events.HandShown()
             ):
                 self._note(target, self._format_sentence(event), t)
 
@@ -98,7 +98,7 @@ class Effects:
 
     # Cards.
 
-    def _draw_roll(self, target: pygame.Surface, event: events.CardRolled, t: float) -> None:
+    def _draw_roll(self, target: pygame.Surface, event: card_events.CardRolled, t: float) -> None:
         """Turn the top card of a deck over and show its die, with the unit of the roll beside it."""
         place = self._middle()
         if event.purpose == "combat":
@@ -118,7 +118,7 @@ class Effects:
             target.blit(cube, cube.get_rect(center=(box.centerx, box.centery + box.height // 5)))
 
     def _draw_tested_unit(
-        self, target: pygame.Surface, event: events.CardRolled, place: pygame.Rect, t: float
+        self, target: pygame.Surface, event: card_events.CardRolled, place: pygame.Rect, t: float
     ) -> None:
         """Show the unit of a roll, with the value to compare."""
         state = self.spread.state

@@ -17,7 +17,7 @@ from client.skins.dawnember.table.spread import BACK, CARD, PILE, TABLE, Spread,
 from client.ui.focus import Key
 from engine.events import Event
 from engine.game import Game
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events, events
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import State
 from engine.match.entries import ENTRIES
@@ -134,7 +134,7 @@ class Transition:
         kind, before = thing.key.kind, self._before
         if kind in (CARD, BACK):
             return self._pile(before, thing, "army" if before.state.phase == "muster" else "action")
-        if isinstance(self._event, events.CardFlipped):
+        if isinstance(self._event, card_events.CardFlipped):
             return self._pile(before, thing, "army")
         held = (
             each

@@ -11,7 +11,7 @@ from client.draw.palette import INK, MUTED, NIGHT, PARCHMENT, mix
 from client.skins.dawnember.art.cards import back, token
 from client.skins.dawnember.table.signs import number
 from engine.events import Event, Seat
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events, events
 from engine.games.dawnember.state import State, owner
 
 Deck = Literal["army", "action"]
@@ -58,19 +58,19 @@ class Tops:
 
     def _follow(self, event: Event) -> None:
         match event:
-            case events.CardsDrawn(seat=seat, deck=deck, shuffled=True):
+            case card_events.CardsDrawn(seat=seat, deck=deck, shuffled=True):
                 self._tops.pop((seat, deck), None)
-            case events.CardRolled(seat=seat, card=card) if card:
+            case card_events.CardRolled(seat=seat, card=card) if card:
                 self._turn_top(seat, "action", card, event)
-            case events.CardFlipped(seat=seat, card=card, enters=enters) if card:
+            case card_events.CardFlipped(seat=seat, card=card, enters=enters) if card:
                 self._turn_top(seat, "army", "" if enters else card, event)
                 if enters:
                     self._entered[seat].append(card)
             case events.UnitDeployed(seat=seat, card=card):
                 self._entered[seat].append(card)
-            case events.HandDiscarded(seat=seat, deck=deck, cards=cards):
+            case card_events.HandDiscarded(seat=seat, deck=deck, cards=cards):
                 self._put(seat, deck, cards)
-            case events.CardsDiscarded(seat=seat, cards=cards):
+            case card_events.CardsDiscarded(seat=seat, cards=cards):
                 self._put(seat, "action", cards)
             case events.CardPlayed(seat=seat, card=card):
                 self._put(seat, "action", [card])
@@ -99,7 +99,7 @@ class Tops:
                 self._put(owner(tag), "army", [card])
 
     def _turn_top(
-        self, seat: Seat, deck: Deck, card: str, event: events.CardRolled | events.CardFlipped
+        self, seat: Seat, deck: Deck, card: str, event: card_events.CardRolled | card_events.CardFlipped
     ) -> None:
         """Let a deck's top card go to its discard, shuffled before or after if the event says so."""
         if event.before:

@@ -8,19 +8,19 @@ from client.skins.dawnember.wording.log_formatter import BattleFormatter, Saying
 from client.skins.dawnember.wording.units import cards_listed
 from client.skins.dawnember.wording.uses import ability_args, aim
 from client.skins.wording.sayings import of_player
-from engine.games.dawnember import events, pending
+from engine.games.dawnember import card_events, events, pending
 from engine.games.dawnember.cards.pool import CARDS, UNKNOWN
 from engine.games.dawnember.legality.sources import source_of
 from engine.games.dawnember.purposes import COMPARED_VALUES
 from engine.games.dawnember.values.values import TESTED_VALUES
 
 
-def _decks(log: BattleFormatter, event: events.DecksShown | events.DecksBrought) -> str:
+def _decks(log: BattleFormatter, event: card_events.DecksShown | card_events.DecksBrought) -> str:
     sizes = {"army": len(event.army), "action": len(event.action)}
     return log.tr("log.decks", player=log.names[event.seat], **sizes)
 
 
-def _format_draw(log: BattleFormatter, event: events.CardsDrawn) -> str:
+def _format_draw(log: BattleFormatter, event: card_events.CardsDrawn) -> str:
     name = log.names[event.seat]
     said = [_format_taken_cards(log, event, event.cards)] if event.cards else []
     if event.shuffled:
@@ -30,14 +30,14 @@ def _format_draw(log: BattleFormatter, event: events.CardsDrawn) -> str:
     return " ".join(said) or log.tr("log.drawn.none", player=name)
 
 
-def _format_taken_cards(log: BattleFormatter, event: events.CardsDrawn, cards: events.Cards) -> str:
+def _format_taken_cards(log: BattleFormatter, event: card_events.CardsDrawn, cards: card_events.Cards) -> str:
     name = log.names[event.seat]
     if UNKNOWN in cards:
         return log.words.tr_n(f"log.drawn.{event.deck}", len(cards), player=name)
     return log.tr("log.drawn.named", player=name, cards=cards_listed(log.words, cards))
 
 
-def _format_roll(log: BattleFormatter, event: events.CardRolled) -> str:
+def _format_roll(log: BattleFormatter, event: card_events.CardRolled) -> str:
     name = log.names[event.seat]
     if not event.card:
         return log.tr("log.roll.none", player=name)
@@ -53,7 +53,7 @@ def _format_roll(log: BattleFormatter, event: events.CardRolled) -> str:
     return said
 
 
-def _purpose(log: BattleFormatter, event: events.CardRolled) -> str:
+def _purpose(log: BattleFormatter, event: card_events.CardRolled) -> str:
     """Return the purpose of a roll; a committed winner's rout check has no effect (WY-8.1.2)."""
     combat = log.before.combat
     if event.purpose == "rout" and combat is not None and log.before.unit(combat.own(event.seat)).committed:
@@ -61,7 +61,7 @@ def _purpose(log: BattleFormatter, event: events.CardRolled) -> str:
     return "command" if event.purpose == "withdrawal" else event.purpose
 
 
-def _format_flip(log: BattleFormatter, event: events.CardFlipped) -> str:
+def _format_flip(log: BattleFormatter, event: card_events.CardFlipped) -> str:
     name = log.names[event.seat]
     if not event.card:
         return log.tr("log.flipped.none", player=name)
@@ -69,24 +69,24 @@ def _format_flip(log: BattleFormatter, event: events.CardFlipped) -> str:
     return log.tr(key, player=name, card=log.card(event.card))
 
 
-def _hand(log: BattleFormatter, event: events.HandDiscarded) -> str:
+def _hand(log: BattleFormatter, event: card_events.HandDiscarded) -> str:
     cards = cards_listed(log.words, event.cards)
     return log.tr(f"log.hand.{event.deck}", player=log.names[event.seat], cards=cards)
 
 
-def _format_discard(log: BattleFormatter, event: events.CardsDiscarded) -> str:
+def _format_discard(log: BattleFormatter, event: card_events.CardsDiscarded) -> str:
     key = "log.discarded.random" if event.random else "log.discarded"
     return log.tr(key, player=log.names[event.seat], cards=cards_listed(log.words, event.cards))
 
 
-def _format_stacked_card(log: BattleFormatter, event: events.CardStacked) -> str:
+def _format_stacked_card(log: BattleFormatter, event: card_events.CardStacked) -> str:
     name = log.names[event.seat]
     if event.card == UNKNOWN:
         return log.tr("log.stacked", player=name)
     return log.tr("log.stacked.named", player=name, card=log.title(event.card))
 
 
-def _format_shown_hand(log: BattleFormatter, event: events.HandShown) -> str:
+def _format_shown_hand(log: BattleFormatter, event: card_events.HandShown) -> str:
     return log.tr("log.shown", player=log.names[event.seat], viewer=log.names[event.viewer])
 
 
@@ -133,15 +133,15 @@ def _format_lost_strategy(log: BattleFormatter, event: events.StrategyDestroyed)
 
 
 CARDS_TOLD: Mapping[type, Saying] = {
-    events.DecksShown: _decks,
-    events.DecksBrought: _decks,
-    events.CardsDrawn: _format_draw,
-    events.CardRolled: _format_roll,
-    events.CardFlipped: _format_flip,
-    events.HandDiscarded: _hand,
-    events.CardsDiscarded: _format_discard,
-    events.CardStacked: _format_stacked_card,
-    events.HandShown: _format_shown_hand,
+    card_events.DecksShown: _decks,
+    card_events.DecksBrought: _decks,
+    card_events.CardsDrawn: _format_draw,
+    card_events.CardRolled: _format_roll,
+    card_events.CardFlipped: _format_flip,
+    card_events.HandDiscarded: _hand,
+    card_events.CardsDiscarded: _format_discard,
+    card_events.CardStacked: _format_stacked_card,
+    card_events.HandShown: _format_shown_hand,
     events.Awaited: _format_seen_hand,
     events.StrategyPlayed: _strategy,
     events.TacticPlayed: _format_play,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine.events import Event, Seat
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events, events
 from engine.games.dawnember.fold import FOLDS, find_revealed_hand
 from engine.games.dawnember.state import State, new_state
 from engine.games.dawnember.view import view
@@ -51,13 +51,13 @@ def find_contradictions(worlds: Sequence[State], seat: Seat, told: Sequence[Even
         discards = {"army": Counter(seen.army_discard[other]), "action": Counter(seen.discard[other])}
         FOLDS[type(event)](seen, event)
         light = {which: _light(seen, other, which) for which in most}
-        if isinstance(event, events.CardRolled | events.CardFlipped):
+        if isinstance(event, card_events.CardRolled | card_events.CardFlipped):
             if event.seat == other and event.card:
                 _note_turned_card(event, discards, hands, decks)
-        elif isinstance(event, events.CardsDrawn):
+        elif isinstance(event, card_events.CardsDrawn):
             if event.seat == other and event.shuffled:
                 decks[event.deck] = _Deck(discards[event.deck])
-        elif isinstance(event, events.CardStacked):
+        elif isinstance(event, card_events.CardStacked):
             for hand in hands:
                 hand.stacked = hand.stacked or event.seat == other
         else:
@@ -90,24 +90,24 @@ def _faults(
 
 
 def _note_turned_card(
-    event: events.CardRolled | events.CardFlipped,
+    event: card_events.CardRolled | card_events.CardFlipped,
     discards: dict[str, Cards],
     hands: list[_Hand],
     decks: dict[str, _Deck],
 ) -> None:
     """Note a card that was turned over from a deck, and the shuffle before or after it."""
-    rolled = isinstance(event, events.CardRolled)
+    rolled = isinstance(event, card_events.CardRolled)
     which = "action" if rolled else "army"
     card, discard = Counter((event.card,)), discards[which]
     if event.before:
         decks[which], discard = _Deck(discard), Counter()
-    if isinstance(event, events.CardRolled) and event.known:
+    if isinstance(event, card_events.CardRolled) and event.known:
         for hand in hands:
             hand.left += card
     elif which in decks:
         decks[which].left += card
     if event.after:
-        entered = isinstance(event, events.CardFlipped) and event.enters
+        entered = isinstance(event, card_events.CardFlipped) and event.enters
         decks[which] = _Deck(discard if entered else discard + card)
 
 

@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from engine.chance import Chance
 from engine.events import Event, Seat, redact
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events, events
 from engine.games.dawnember.actions import Action, Pass
 from engine.games.dawnember.fold import FOLDS
 from engine.games.dawnember.pending import AskReact
@@ -16,7 +16,7 @@ from engine.games.dawnember.play.decisions import decide
 from engine.games.dawnember.state import State
 from engine.turn import Folding, Turn
 
-_OTHERWISE = (events.CardRolled, events.CardFlipped, events.HandDiscarded)
+_OTHERWISE = (card_events.CardRolled, card_events.CardFlipped, card_events.HandDiscarded)
 """Events that begin the part of a decision that differs between worlds, beside cards taken blindly."""
 
 
@@ -57,7 +57,7 @@ def foresee(
 
 def _sure(event: Event) -> bool:
     """Say whether an event is the same in every world."""
-    blind = isinstance(event, events.CardsDiscarded) and event.random
+    blind = isinstance(event, card_events.CardsDiscarded) and event.random
     return not (blind or isinstance(event, _OTHERWISE))
 
 
@@ -65,6 +65,6 @@ def _rerolling(state: State, rest: Sequence[Event]) -> Seat | None:
     """Return the seat that rolls anew after both have rolled for the combat, or None."""
     rolled = state.combat is not None and state.combat.rolls is not None
     for event in rest[:1]:
-        if rolled and isinstance(event, events.CardRolled) and event.purpose == "combat":
+        if rolled and isinstance(event, card_events.CardRolled) and event.purpose == "combat":
             return event.seat
     return None

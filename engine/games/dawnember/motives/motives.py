@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from engine.chance import Chance
 from engine.events import Seat
 from engine.game import Reason
-from engine.games.dawnember import actions, events
+from engine.games.dawnember import actions, card_events, events
 from engine.games.dawnember.actions import Action
 from engine.games.dawnember.belief import DawnEmberBelief
 from engine.games.dawnember.cards.pool import CARDS
@@ -73,7 +73,7 @@ def _list_immediate_effects(ahead: ForeseenAction) -> Iterator[Reason]:
                 yield Reason("readies", {"unit": state.unit(tag).card})
             case events.AttachmentDestroyed(unit=tag, card=card) if owner(tag) != seat:
                 yield Reason("strips", {"unit": state.unit(tag).card, "card": card})
-            case events.CardsDiscarded(seat=loser, cards=(card, *_)) if loser != seat:
+            case card_events.CardsDiscarded(seat=loser, cards=(card, *_)) if loser != seat:
                 yield Reason("robs", {"card": card})
             case events.SpellNegated(seat=caster) if caster != seat:
                 yield Reason("negates", {"card": _cast(state)})
@@ -94,7 +94,7 @@ def _list_gains(ahead: ForeseenAction) -> Iterator[Reason]:
     fresh = any(isinstance(event, events.CombatBegan) for event in ahead.told)
     for event in ahead.told:
         match event:
-            case events.CardsDrawn(seat=drawing, deck="action") if drawing == seat and not fresh:
+            case card_events.CardsDrawn(seat=drawing, deck="action") if drawing == seat and not fresh:
                 yield Reason("draws", {"n": len(event.cards) + len(event.more)})
             case events.ModGained(name=name) if name.endswith((".rout", ".shot")):
                 yield Reason("again", {"unit": ahead.before.unit(name.partition(".")[0]).card})

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 
 from engine.events import Event
+from engine.games.dawnember.card_events import CardFlipped, CardRolled, CardsDiscarded, CardsDrawn
 from engine.games.dawnember.cards.pool import CARDS, NUMBER, UNKNOWN
-from engine.games.dawnember.events import CardFlipped, CardRolled, CardsDiscarded, CardsDrawn
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import State
 from engine.notation import NotationError

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.events import Event
+from engine.games.dawnember.card_events import DecksBrought, DecksShown
 from engine.games.dawnember.cards.decks import multiset
 from engine.games.dawnember.cards.pool import UNKNOWN
 from engine.games.dawnember.cards.sides_found import SIDES
-from engine.games.dawnember.events import DecksBrought, DecksShown
 from engine.games.dawnember.notation.draws import parse_draw
 from engine.games.dawnember.options import SEATS, Options, variant_settings, with_sides
 from engine.games.dawnember.state import State

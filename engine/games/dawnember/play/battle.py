@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.events import Seat
 from engine.games.dawnember import actions
+from engine.games.dawnember.card_events import HandDiscarded
 from engine.games.dawnember.events import (
     BattleScored,
     BattleWon,
     ClashBegan,
     CleanUpBegan,
-    HandDiscarded,
     MatchEnded,
     TurnPassed,
     UnitDestroyed,

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from engine.events import Seat
+from engine.games.dawnember.card_events import CardFlipped, CardRolled, CardsDiscarded, CardsDrawn, Which
 from engine.games.dawnember.cards.pool import CARDS, ID, NUMBER
-from engine.games.dawnember.events import (
-    CardFlipped,
-    CardRolled,
-    CardsDiscarded,
-    CardsDrawn,
-    Which,
-)
 from engine.games.dawnember.play.table import Table
 from engine.games.dawnember.purposes import Purpose
 from engine.games.dawnember.state import Pile

@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.events import Seat
 from engine.games.dawnember import actions, pending
+from engine.games.dawnember.card_events import CardsDiscarded
 from engine.games.dawnember.events import (
     Awaited,
-    CardsDiscarded,
     CommandGiven,
     Declined,
     ModGained,

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.events import Seat
+from engine.games.dawnember.card_events import CardStacked, HandShown
 from engine.games.dawnember.cards.card import Target
 from engine.games.dawnember.cards.effects import (
     AutoRout,
@@ -46,9 +47,7 @@ from engine.games.dawnember.cards.effects import (
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.events import (
     Blocked,
-    CardStacked,
     Exchanged,
-    HandShown,
     ModGained,
     PointsSet,
     SpellNegated,

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.dawnember.events import (
-    CombatAborted,
-    CombatDecided,
-    CombatEnded,
-    Routed,
-)
+from engine.games.dawnember.events import CombatAborted, CombatDecided, CombatEnded, Routed
 from engine.games.dawnember.legality.commands import shot
 from engine.games.dawnember.pending import AskFollowup, AskReact, AskReshoot, Frames
 from engine.games.dawnember.play.battle import fight_over

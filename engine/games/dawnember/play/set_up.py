@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.dawnember.card_events import DecksBrought, DecksShown
 from engine.games.dawnember.cards.decks import read_decks
-from engine.games.dawnember.events import DecksBrought, DecksShown
 from engine.games.dawnember.play.dealing import compare_rolls
 from engine.games.dawnember.play.decisions import ask
 from engine.games.dawnember.play.muster import begin_battle

@@ -7,13 +7,7 @@ from engine.games.dawnember.actions import Play, Use
 from engine.games.dawnember.cards.card import Cost
 from engine.games.dawnember.cards.card import Use as Kind
 from engine.games.dawnember.cards.pool import CARDS
-from engine.games.dawnember.events import (
-    AbilityUsed,
-    CardPlayed,
-    SpellPaid,
-    StrategyDestroyed,
-    TacticPlayed,
-)
+from engine.games.dawnember.events import AbilityUsed, CardPlayed, SpellPaid, StrategyDestroyed, TacticPlayed
 from engine.games.dawnember.legality.sources import source_of
 from engine.games.dawnember.legality.uses import Choice, Source, read_choice
 from engine.games.dawnember.pending import Frames, Spell

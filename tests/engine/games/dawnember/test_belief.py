@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine.chance import make_generator
 from engine.events import Event
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events, events
 from engine.games.dawnember.belief import DawnEmberBelief
 from engine.games.dawnember.cards.decks import starter
 from engine.games.dawnember.cards.pool import UNKNOWN
@@ -24,9 +24,9 @@ HAND = ("nt01", "nt02", "nt05", "nt11", "nt11")
 WORLDS = 40
 
 
-def drawn(n: int, deck: events.Which = "action", *, known: int = 0) -> events.CardsDrawn:
+def drawn(n: int, deck: card_events.Which = "action", *, known: int = 0) -> card_events.CardsDrawn:
     """Return that the other seat draws cards that are not seen."""
-    return events.CardsDrawn(OTHER, deck, (UNKNOWN,) * n, known=known)
+    return card_events.CardsDrawn(OTHER, deck, (UNKNOWN,) * n, known=known)
 
 
 def shown(*hand: str) -> events.Awaited:
@@ -36,7 +36,7 @@ def shown(*hand: str) -> events.Awaited:
 
 def picked(card: str) -> list[Event]:
     """Return that it is chosen, and the hand is seen no more."""
-    return [events.CardsDiscarded(OTHER, (card,)), events.Awaited((AskCommand(OTHER),))]
+    return [card_events.CardsDiscarded(OTHER, (card,)), events.Awaited((AskCommand(OTHER),))]
 
 
 def played(card: str) -> events.CardPlayed:
@@ -95,31 +95,31 @@ def test_a_card_that_was_drawn_since_may_be_any() -> None:
 
 def test_a_card_that_was_put_on_the_deck_may_be_any_of_the_hand() -> None:
     """WY-2.3.5: each of the cards that were seen lies there in some world, and none of them elsewhere."""
-    found = worlds([*looked(), events.CardStacked(OTHER, UNKNOWN)])
+    found = worlds([*looked(), card_events.CardStacked(OTHER, UNKNOWN)])
     assert {world.tops[OTHER][0] for world in found} == {"nt02", "nt05", "nt11"}
     for world in found:
         assert sorted([*world.hand[OTHER], *world.tops[OTHER]]) == ["nt02", "nt05", "nt11", "nt11"]
 
 
 def test_a_card_that_was_put_on_the_deck_and_drawn_again_is_held() -> None:
-    found = hands([*looked(), events.CardStacked(OTHER, UNKNOWN), drawn(1, known=1)])
+    found = hands([*looked(), card_events.CardStacked(OTHER, UNKNOWN), drawn(1, known=1)])
     assert {tuple(hand) for hand in found} == {("nt02", "nt05", "nt11", "nt11")}
 
 
 def test_a_card_that_was_put_on_the_deck_and_rolled_has_left_the_hand() -> None:
-    rolled = events.CardRolled(OTHER, "nt05", "combat", known=True)
-    found = hands([*looked(), events.CardStacked(OTHER, UNKNOWN), rolled])
+    rolled = card_events.CardRolled(OTHER, "nt05", "combat", known=True)
+    found = hands([*looked(), card_events.CardStacked(OTHER, UNKNOWN), rolled])
     assert {tuple(hand) for hand in found} == {("nt02", "nt11", "nt11")}
 
 
 def test_a_card_that_is_rolled_from_the_deck_was_not_the_one_that_is_held() -> None:
-    found = hands([*looked(), events.CardRolled(OTHER, "nt11", "combat")])
+    found = hands([*looked(), card_events.CardRolled(OTHER, "nt11", "combat")])
     assert {tuple(hand) for hand in found} == {("nt02", "nt05", "nt11", "nt11")}
 
 
 def test_a_hand_that_was_discarded_is_forgotten() -> None:
     """WY-13.4.1: the next one may hold anything that lies hidden, and nothing of it is sure."""
-    thrown = events.HandDiscarded(OTHER, "action", ("nt02", "nt05", "nt11", "nt11"))
+    thrown = card_events.HandDiscarded(OTHER, "action", ("nt02", "nt05", "nt11", "nt11"))
     assert not always(hands([*looked(), thrown, drawn(5)]))
 
 
@@ -127,7 +127,7 @@ def emptied(*hand: str) -> list[Event]:
     """Return a stream in which all cards but a hand are rolled, and the last makes the discard the deck."""
     rest = list((Counter(LIST.action) - Counter(hand)).elements())
     rolls = [
-        events.CardRolled(OTHER, card, "test", after=card_no == len(rest))
+        card_events.CardRolled(OTHER, card, "test", after=card_no == len(rest))
         for card_no, card in enumerate(rest, 1)
     ]
     return [drawn(len(hand)), *rolls]
@@ -155,7 +155,7 @@ def test_a_card_that_is_rolled_from_such_a_deck_is_not_taken_for_one_of_the_hand
     hand = HAND[:-1]
     copies = LIST.action.count("nt11") - hand.count("nt11")
     assert copies > 0
-    rolls = [events.CardRolled(OTHER, "nt11", "test")] * copies
+    rolls = [card_events.CardRolled(OTHER, "nt11", "test")] * copies
     assert {tuple(held) for held in hands([*emptied(*hand), *rolls])} == {hand}
     found = worlds([brought(), *emptied(*hand), *rolls], CLOSED)
     assert not any("nt11" in world.deck[OTHER] for world in found)
@@ -170,9 +170,9 @@ def test_what_is_drawn_from_such_a_deck_and_played_may_have_been_held_before() -
         assert Counter(world.deck[OTHER]) <= Counter(LIST.action)
 
 
-def brought() -> events.DecksBrought:
+def brought() -> card_events.DecksBrought:
     """Return that the other seat brings the starter decks, as a closed list."""
-    return events.DecksBrought(OTHER, (UNKNOWN,) * len(LIST.army), (UNKNOWN,) * len(LIST.action))
+    return card_events.DecksBrought(OTHER, (UNKNOWN,) * len(LIST.army), (UNKNOWN,) * len(LIST.action))
 
 
 def test_a_closed_list_keeps_what_came_to_light_of_it() -> None:
@@ -183,7 +183,7 @@ def test_a_closed_list_keeps_what_came_to_light_of_it() -> None:
         assert decks is not None
         assert Counter(LIST.action) - Counter(HAND) <= Counter(decks.action)
     flips = [
-        events.CardFlipped(OTHER, card, after=card_no == len(LIST.army))
+        card_events.CardFlipped(OTHER, card, after=card_no == len(LIST.army))
         for card_no, card in enumerate(LIST.army, 1)
     ]
     for world in worlds([brought(), *flips], CLOSED):
@@ -195,7 +195,8 @@ def test_an_army_hand_is_known_when_its_deck_was_made_of_the_discard() -> None:
     hand = LIST.army[:5]
     rest = LIST.army[5:]
     flips = [
-        events.CardFlipped(OTHER, card, after=card_no == len(rest)) for card_no, card in enumerate(rest, 1)
+        card_events.CardFlipped(OTHER, card, after=card_no == len(rest))
+        for card_no, card in enumerate(rest, 1)
     ]
     found = worlds([drawn(5, "army"), *flips])
     assert {tuple(world.army_hand[OTHER]) for world in found} == {hand}

@@ -9,7 +9,13 @@ import pytest
 from engine.chance import make_generator
 from engine.events import Viewer, redact
 from engine.game import step
-from engine.games.dawnember.events import CardFlipped, CardRolled, CardsDiscarded, CardsDrawn, HandDiscarded
+from engine.games.dawnember.card_events import (
+    CardFlipped,
+    CardRolled,
+    CardsDiscarded,
+    CardsDrawn,
+    HandDiscarded,
+)
 from engine.games.dawnember.legality.reactions import askable
 from tests.contract.games import CASES, Case
 from tests.engine.games.dawnember.helper import GAME, play, position, seen, short, told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.events import Event, Seat
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events, events
 
 MAX_COMBAT_EVENTS = 400
 """Greatest number of events since the beginning of a combat."""
@@ -26,7 +26,7 @@ def find_rolls(told: Sequence[Event], number: int) -> dict[Seat, str]:
     """Return the last rolled card of each seat in the running combat, after `number` events."""
     found: dict[Seat, str] = {}
     for event in reversed(running(told, number)):
-        if isinstance(event, events.CardRolled) and event.purpose == "combat":
+        if isinstance(event, card_events.CardRolled) and event.purpose == "combat":
             found.setdefault(event.seat, event.card)
     return found
 

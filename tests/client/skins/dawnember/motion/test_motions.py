@@ -19,7 +19,7 @@ from client.skins.scene import Setting
 from client.ui.scale import Scale
 from engine.chance import make_generator
 from engine.events import Event
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events, events
 from engine.games.dawnember.purposes import COMPARED_VALUES
 from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
@@ -66,10 +66,10 @@ def test_every_event_is_drawn_from_its_beginning_to_its_end(language: str) -> No
             transition.draw(target, t)
             Effects(setting, spread, 0).draw(target, event, t)
         drawn.add(type(event))
-        if isinstance(event, events.CardRolled):
+        if isinstance(event, card_events.CardRolled):
             compared.add(COMPARED_VALUES.get(event.purpose))
     assert set(CUES) & drawn >= {
-        events.CardRolled,
+        card_events.CardRolled,
         events.CombatDecided,
         events.UnitDeployed,
         events.UnitDestroyed,

@@ -10,7 +10,7 @@ from typing import Any
 from client.skins.dawnember.table.outlook import NOTHING, Outlook, common, outlook, power
 from engine.chance import make_generator
 from engine.events import Event
-from engine.games.dawnember import events
+from engine.games.dawnember import card_events, events
 from engine.games.dawnember.state import State, owner
 from engine.games.registry import GAMES
 from engine.options import configure
@@ -18,7 +18,7 @@ from engine.testing.random_play import lively, open_game
 
 GAME = GAMES["dawnember"]
 MATCHES, LENGTH = 4, 150
-OTHERWISE = (events.CardRolled, events.CombatEnded)
+OTHERWISE = (card_events.CardRolled, events.CombatEnded)
 """What cannot be foreseen, or is the end of what is shown ahead."""
 PARTS = tuple(part.name for part in fields(Outlook))
 

@@ -10,7 +10,7 @@ from client.skins.dawnember.wording.deeds import describe_action
 from client.skins.dawnember.wording.prompts import prompt
 from client.skins.dawnember.wording.sentences import sentence
 from engine.events import Event
-from engine.games.dawnember import actions, events
+from engine.games.dawnember import actions, card_events, events
 from engine.games.dawnember.cards.pool import UNKNOWN
 from engine.games.dawnember.options import Options
 from engine.games.dawnember.pending import AskClash, AskCommand, AskReshoot, AskRetreat, AskTactic, Frame
@@ -57,35 +57,40 @@ FOUGHT = standing(AskTactic(0), combat=FIGHT)
         ),
         (
             COMMANDED,
-            events.CardFlipped(0, "du07", True),
+            card_events.CardFlipped(0, "du07", True),
             "Ann turns over Stone Axes, which enters the line.",
             "Ann переворачивает карту: Каменные топоры. Отряд встаёт в строй.",
         ),
         (
             COMMANDED,
-            events.CardFlipped(1, "na01"),
+            card_events.CardFlipped(1, "na01"),
             "Ben turns over Notched Blade.",
             "Ben переворачивает карту: Зазубренный клинок.",
         ),
         (
             COMMANDED,
-            events.CardFlipped(1, ""),
+            card_events.CardFlipped(1, ""),
             "Ben has no unit that could enter.",
             "Ben: вывести в строй некого.",
         ),
         (
             COMMANDED,
-            events.CardsDrawn(1, "action", (UNKNOWN,), True, (UNKNOWN, UNKNOWN)),
+            card_events.CardsDrawn(1, "action", (UNKNOWN,), True, (UNKNOWN, UNKNOWN)),
             "Ben draws 1 action card. "
             "Ben shuffles the action discard into a new deck. Ben draws 2 action cards.",
             "Ben берёт 1 карту действий. "
             "Ben тасует сброс действий в новую колоду. Ben берёт 2 карты действий.",
         ),
-        (COMMANDED, events.CardsDrawn(0, "army", ()), "Ann has nothing to draw.", "Ann: брать нечего."),
-        (COMMANDED, events.CardRolled(0, "", "battle"), "Ann has no card to roll.", "Ann: бросать нечего."),
+        (COMMANDED, card_events.CardsDrawn(0, "army", ()), "Ann has nothing to draw.", "Ann: брать нечего."),
         (
             COMMANDED,
-            events.CardRolled(0, "nt02", "battle", after=True),
+            card_events.CardRolled(0, "", "battle"),
+            "Ann has no card to roll.",
+            "Ann: бросать нечего.",
+        ),
+        (
+            COMMANDED,
+            card_events.CardRolled(0, "nt02", "battle", after=True),
             "Ann rolls for the battle: 2 (Heavy Blow). Ann shuffles the action discard into a new deck.",
             "Ann бросает за битву: 2 (Тяжёлый удар). Ann тасует сброс действий в новую колоду.",
         ),
@@ -128,7 +133,7 @@ FOUGHT = standing(AskTactic(0), combat=FIGHT)
         ),
         (
             FOUGHT,
-            events.CardRolled(0, "nt02", "rout", "b1"),
+            card_events.CardRolled(0, "nt02", "rout", "b1"),
             "Boarhide Hackers, rout check: Ann rolls 2 (Heavy Blow) against command 2.",
             "Кабаньи рубаки, проверка на бегство: Ann бросает 2 (Тяжёлый удар) против командования 2.",
         ),
@@ -152,31 +157,31 @@ FOUGHT = standing(AskTactic(0), combat=FIGHT)
         ),
         (
             standing(AskRetreat(0, "a1")),
-            events.CardRolled(0, "nt02", "withdrawal", "a1"),
+            card_events.CardRolled(0, "nt02", "withdrawal", "a1"),
             "White Lances, command test: Ann rolls 2 (Heavy Blow) against 4.",
             "Белые копейщики, проверка командования: Ann бросает 2 (Тяжёлый удар) против 4.",
         ),
         (
             FOUGHT,
-            events.CardRolled(0, "nt02", "combat", "a1"),
+            card_events.CardRolled(0, "nt02", "combat", "a1"),
             "Ann rolls for White Lances: 2 (Heavy Blow).",
             "Ann бросает за Белых копейщиков: 2 (Тяжёлый удар).",
         ),
         (
             FOUGHT,
-            events.CardRolled(0, "nt02", "effect", "a1"),
+            card_events.CardRolled(0, "nt02", "effect", "a1"),
             "Ann rolls for the effect on White Lances: 2 (Heavy Blow).",
             "Ann бросает для действия карты на Белых копейщиков: 2 (Тяжёлый удар).",
         ),
         (
             COMMANDED,
-            events.CardRolled(0, "nt02", "strength", "a1"),
+            card_events.CardRolled(0, "nt02", "strength", "a1"),
             "White Lances, strength test: Ann rolls 2 (Heavy Blow) against 5.",
             "Белые копейщики, проверка силы: Ann бросает 2 (Тяжёлый удар) против 5.",
         ),
         (
             COMMANDED,
-            events.CardRolled(0, "nt02", "tactics", "a1"),
+            card_events.CardRolled(0, "nt02", "tactics", "a1"),
             "White Lances, tactics test: Ann rolls 2 (Heavy Blow) against 3.",
             "Белые копейщики, проверка тактики: Ann бросает 2 (Тяжёлый удар) против 3.",
         ),
@@ -190,7 +195,7 @@ def test_what_happened_is_told(before: State, event: Event, english: str | None,
 
 
 def test_a_card_that_only_its_holder_knows_is_named_to_nobody_else() -> None:
-    assert sentence(words("en"), NAMES, COMMANDED, events.CardStacked(0, UNKNOWN), 1) == (
+    assert sentence(words("en"), NAMES, COMMANDED, card_events.CardStacked(0, UNKNOWN), 1) == (
         "Ann puts a card on top of the action deck."
     )
 
