@@ -7,6 +7,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from engine.wire.proofs import Proof
 from engine.wire.protocol import ClientMessage, Rejected
 from server.table.table_info import table_info
 from tests.support.server.lobby_harness import ME
@@ -22,7 +23,7 @@ FIELDS: dict[str, Any] = {
     "match": 1,
     "seal": bytes(32),
     "nonce": bytes(32),
-    "proof": bytes(32),
+    "proof": Proof("0" * 32, "0" * 64),
     "last_seq": 0,
     "to": 2,
 }
@@ -43,10 +44,11 @@ def test_it_is_refused(name: str, running: bool) -> None:
     before = table_info(harness.lobby.tables[1])
     needed = {field.name for field in msgspec.structs.fields(kind) if field.required}
     fields = {field: value for field, value in FIELDS.items() if field in needed}
-    for conn in (OWNER, BEN):
-        [answer] = harness.do(conn, kind, table=1, seat=2, **fields)
+    tried = [(conn, fields | {"seat": 2}) for conn in (OWNER, BEN)]
+    if "to" in fields:
+        tried.append((OWNER, {"seat": 0, "to": 2}))
+    for conn, each in tried:
+        [answer] = harness.do(conn, kind, table=1, **each)
         assert isinstance(answer, Rejected)
-    if name == "Move":
-        [answer] = harness.do(OWNER, kind, table=1, seat=0, to=2)
-        assert isinstance(answer, Rejected)
+        assert answer.code != "internal_error"
     assert table_info(harness.lobby.tables[1]) == before
