@@ -66,6 +66,14 @@ def test_an_individual() -> None:
         "chg a.he1>b.sh1",
     } <= {*found}
     assert "halt a.he1 @0" not in found
+    far = listed(position("a.he1:he/1:5000,5000,0", "b.sh1:sh/r:9500,9600,1800"))
+    assert [order for order in far if "@" in order] == ["dbl a.he1 m2540 @444", "halt a.he1 @444"]
+
+
+def test_an_individual_that_faces_the_enemy_has_one_way_to_halt() -> None:
+    found = listed(position("a.he1:he/1:5000,5000,0", FAR))
+    assert [order for order in found if order.startswith("halt")] == ["halt a.he1"]
+    assert [order for order in found if "@" in order] == []
 
 
 def test_the_nearest_enemy_is_the_first_by_id_of_two() -> None:

@@ -78,6 +78,22 @@ def test_inspiration(source: str, inspires: bool) -> None:
     assert found == ("5000,6000,1800:5:-:-" if inspires else "dead:5:-:-")
 
 
+@pytest.mark.parametrize(("target", "inspires"), [("ww/r", True), ("zo/r", False), ("wl/1", True)])
+def test_some_inspire_units_with_a_name_and_themselves(target: str, inspires: bool) -> None:
+    """The werewolf lord: werewolves, and nobody else however near (KW-11.2.2)."""
+    lord = "b.wl1:wl/1:5000,7000,1800"
+    id = f"b.{target[:2]}1"
+    played = play(
+        position(
+            BOW, f"{id}:{target}:5000,6000,1800:15:T", *([] if id == "b.wl1" else [lord]), FAR, phase="shoot"
+        ),
+        "done",
+        f"nerve {id} 5 6",
+        *([f"renerve {id} 1 1"] if inspires else []),
+    )
+    assert played.unit(id).startswith("5000,6000,1800" if inspires else "dead")
+
+
 def test_inspiration_may_be_for_named_units() -> None:
     """And for itself; the second roll stands, whatever it is."""
     lord = "b.wl1:wl/1:5000,6600,1800"
