@@ -29,7 +29,7 @@ from engine.programs import end_with_reader
 from tools.arguments import count, need
 from tools.harness.root import ROOT
 
-GAMES = Path("engine/games")
+GAMES, SERVER = Path("engine/games"), Path("server")
 PARTS = ("assets", "client", "docs", "engine", "server", "tests", "tools", "pyproject.toml")
 SAME = ("_Eq_Is", "_NotEq_IsNot", "_Is_Eq", "_IsNot_NotEq")
 """Ends of the names of changes that mean the same for small numbers, texts of the program and None."""
@@ -61,13 +61,14 @@ class Target:
     def find(cls, place: str, tests: Sequence[str], root: Path = ROOT) -> Target:
         """Return the modules of a file or folder, with the tests that mirror it if none are named.
 
-        All tests of its game follow for a part of a game. Raises `ValueError` where a path does not exist.
+        For a part of a game or of the server, all tests of these follow. Raises `ValueError` where a path
+        does not exist.
         """
         path = root / place
         files = [path] if path.is_file() else sorted(path.rglob("*.py"))
         modules = [file.relative_to(root).as_posix() for file in files if file.name != "__init__.py"]
         folder = Path(place) if path.is_dir() else Path(place).parent
-        whole = [part for part in (folder, *folder.parents) if part.parent == GAMES and part != folder]
+        whole = [part for part in folder.parents if part.parent == GAMES or part == SERVER]
         stages = [tuple(tests)] if tests else [(f"tests/{part.as_posix()}",) for part in (folder, *whole)]
         named = [test for stage in stages for test in stage]
         for missing in [

@@ -40,11 +40,12 @@ def test_a_module_is_tested_by_its_folder_and_first_by_its_mirror() -> None:
     assert find_mirror("engine/match/entries.py", ROOT.parent) == ()
 
 
-def test_a_part_of_a_game_is_tested_by_the_whole_game_as_well() -> None:
-    """Rules are told in many folders: what no test beside a module notices, one of another rule may."""
+def test_parts_of_a_game_or_the_server_are_tested_by_the_whole_of_it_as_well() -> None:
+    """What no test beside a module notices, one of another room may."""
     rolls = Target.find("engine/games/kings/rolls", ())
     assert rolls.tests == (("tests/engine/games/kings/rolls",), ("tests/engine/games/kings",))
     assert Target.find("engine/games/kings", ()).tests == (("tests/engine/games/kings",),)
+    assert Target.find("server/table", ()).tests == (("tests/server/table",), ("tests/server",))
     assert Target.find("engine/match", ("tests/contract",)).tests == (("tests/contract",),)
 
 
