@@ -1,1 +1,1 @@
-"""Diagnostics for a player to hand over: a log, crash reports, and nothing secret in them."""
+"""Diagnostics that a player can hand over: a log and crash reports without secrets."""

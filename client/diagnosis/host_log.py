@@ -1,4 +1,4 @@
-"""The log of one's own room, as the diagnostics show it: what it did, and how late its loop was."""
+"""The log of the player's own room for the diagnostics: its actions, and the lag of its loop."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from pathlib import Path
 from client.diagnosis.traces import complaint
 
 NAME = "host.log"
-"""The file of what a room on this machine complains of."""
+"""File with the error output of a room on this machine."""
 MAX_LOG_LINES = 20
 _TAIL = 16 * 1024
 
 
 def own_room(place: Path) -> list[str]:
-    """Return the last lines of the log of a room that was opened here, without what may be secret."""
+    """Return the last lines of the log of a room that was opened here, without possible secrets."""
     try:
         with (place / NAME).open("rb") as file:
             file.seek(0, 2)

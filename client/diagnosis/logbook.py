@@ -1,8 +1,8 @@
 """The log of one run: its last lines in memory, a file of bounded size on request, and crash reports.
 
-Everything goes through the logger `muster`. A record of level CRITICAL is a crash and makes a report. What
-the lines must not hold is left out where they are written (messages are named, never quoted), errors lose
-their texts in `traces`, and `scrub` goes over every line once more.
+All lines go through the logger `muster`. A record of level CRITICAL is a crash and makes a report. Lines are
+written without secrets (messages are named, never quoted). `traces` drops the texts of errors, and `scrub`
+checks every line once more.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ DIAGNOSTICS_KIND = "diagnostics"
 MAX_LOG_FILE_BYTES = 512 * 1024
 """Bytes of one log file."""
 KEPT_LOG_FILES = 3
-"""Log files that are kept beside the newest, and the number of files of each other kind that are kept."""
+"""Number of older log files that are kept, and of files of each other kind."""
 KEPT_LINES = 200
-"""Lines that are kept in memory."""
+"""Number of lines that are kept in memory."""
 
 
 class Plain(logging.Formatter):
-    """Write a record as lines without secrets; errors are told by `traces`."""
+    """The format of a record as lines without secrets; `traces` formats errors."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the lines of a record."""
@@ -54,7 +54,7 @@ def _strip_message(record: logging.LogRecord) -> str:
 
 
 class Logbook:
-    """Keep the log while it is open, as a context; `place` is the folder of the player's data."""
+    """The log while it is open, as a context; `place` is the folder of the player's data."""
 
     def __init__(
         self, place: Path, *, debug: bool = False, about: Callable[[], Sequence[str]] = lambda: ()
@@ -63,7 +63,7 @@ class Logbook:
         self.path: Path | None = None
         """The log file of this run."""
         self.trouble: OSError | None = None
-        """Why there is no log file although one was asked for."""
+        """The reason why a requested log file could not be opened."""
         self.last_report: Path | None = None
         """The newest crash report of this run."""
         self.debug = debug
@@ -112,11 +112,13 @@ class Logbook:
         return logging.DEBUG if self.debug else logging.INFO
 
     def diagnostics(self) -> str:
-        """Return what a player can hand over: program, system, settings, the last lines of the log."""
+        """Return the diagnostics that a player can hand over: program, system, settings, last lines of the
+        log.
+        """
         return scrub("\n".join([*self.about(), "", "last lines:", *self._lines])) + "\n"
 
     def save(self, text: str, kind: str = DIAGNOSTICS_KIND) -> Path:
-        """Write a text into a file of its own; the oldest files of a kind go. Raises `OSError`."""
+        """Write a text into a new file, and delete the oldest files of its kind; raises `OSError`."""
         self._folder.mkdir(parents=True, exist_ok=True)
         stamp = time.strftime("%Y%m%d-%H%M%S")
         tries = (f"{kind}-{stamp}{'' if n == 1 else f'-{n}'}.txt" for n in range(1, 1000))
@@ -140,16 +142,16 @@ class Logbook:
             self.trouble = error
 
     def _save_crash_report(self, lines: str) -> None:
-        """Save a report of a crash, and remember where."""
+        """Save a crash report, and remember its path."""
         try:
             self.last_report = self.save(f"{lines}\n\n{self.diagnostics()}", CRASH)
         except OSError:
-            # Whoever tells the player of the crash says that there is no report.
+            # The message to the player says that there is no report.
             self.last_report = None
 
 
 class _Memory(logging.Handler):
-    """Keep the last lines."""
+    """The memory of the last lines."""
 
     def __init__(self, lines: deque[str]) -> None:
         super().__init__()
@@ -161,7 +163,7 @@ class _Memory(logging.Handler):
 
 
 class _Crashes(logging.Handler):
-    """Have a report written for each crash."""
+    """The handler that writes a report for each crash."""
 
     def __init__(self, write: Callable[[str], None]) -> None:
         super().__init__(logging.CRITICAL)

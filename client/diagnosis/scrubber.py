@@ -1,4 +1,4 @@
-"""Removal from a text of what is nobody's business: who the player is, and whatever looks like a key."""
+"""The removal of private data from a text: the player's identity, and everything like a key."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _KEYS = re.compile(
 )
 """Long numbers and hexadecimal digits, and long words of digits and both kinds of letters."""
 _SHORTEST_NAME = 3
-"""Shorter user names are parts of words, and taking them out would leave nothing to read."""
+"""Shorter user names are parts of words; removing them would make the text unreadable."""
 
 
 def scrub(text: str) -> str:
@@ -33,7 +33,7 @@ def scrub(text: str) -> str:
 
 @cache
 def _persons() -> tuple[re.Pattern[str], re.Pattern[str] | None]:
-    """Return what finds the home folder, and the user's name if it is long enough to look for."""
+    """Return the pattern of the home folder, and of the user's name if it is long enough."""
     home = Path.home()
     written = {str(home), str(home.resolve()), home.as_posix(), str(home).replace("\\", "\\\\")}
     known = sorted((re.escape(each) for each in written if len(each) > 1), key=len, reverse=True)

@@ -1,4 +1,4 @@
-"""Tracebacks without the values in them: an error's text may name coins that are hidden."""
+"""Tracebacks without values: an error's text may name hidden coins."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from client.net.connection import ConnectionLost, Refused
 
 OURS = Path(engine.__file__).resolve().parent.parent
 TELLING = (OSError, ImportError, NameError, AttributeError, pygame.error, Refused, ConnectionLost)
-"""Errors whose texts speak of the system, of names in the code or of a code, never of a match."""
+"""Errors whose texts are about the system, names in the code or a code, never about a match."""
 MAX_CAUSES = 8
-"""Causes of causes that are followed."""
+"""Most causes of causes in a report."""
 MAX_PLACES = 40
-"""Places of one error that are named: the last ones, as a recursion has thousands."""
+"""Most places of one error in a report: the last ones, because a recursion has thousands."""
 _PLACE = re.compile(r'\s*File "(?P<file>[^"]+)", line (?P<line>\d+), in (?P<name>\S+)')
 _SPOKEN = re.compile(r"(?P<program>muster-host): (?P<said>[^:]*)")
 _ERROR = re.compile(r"(?P<kind>[\w.]*(?:Error|Exception|Exit|Interrupt|IllegalAction))\b")
 
 
 def format_error(error: BaseException, depth: int = 0) -> Iterator[str]:
-    """Yield the lines of an error: its kind, each place it went through, then its causes."""
+    """Yield the lines of an error: its type, each place on its way, then its causes."""
     kind = type(error).__qualname__
     yield f"{kind}: {error}" if isinstance(error, TELLING) else f"{kind} (its text is left out)"
     for place in extract_tb(error.__traceback__)[-MAX_PLACES:]:
@@ -42,7 +42,7 @@ def format_error(error: BaseException, depth: int = 0) -> Iterator[str]:
 
 
 def complaint(line: str) -> str | None:
-    """Return what may be kept of a line that the host wrote: a place, a kind of error, what it was doing."""
+    """Return the safe part of a line that the host wrote: a place, an error type, or its task; else None."""
     if place := _PLACE.match(line):
         return f"  {_short(place['file'])}:{place['line']} in {place['name']}"
     if spoken := _SPOKEN.match(line):
