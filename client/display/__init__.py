@@ -1,1 +1,1 @@
-"""The window and the screens that it must fit: `window` owns it, `fitting` decides, `sdl` asks the system."""
+"""The window and its fit to the screens: `window` owns it, `fitting` decides, `sdl` asks the system."""

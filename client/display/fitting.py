@@ -1,4 +1,4 @@
-"""The place of a window on the screens that are there; pure rectangles."""
+"""The place of a window on the present screens; pure rectangles."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Place = tuple[int, int]
 
 
 class Borders(NamedTuple):
-    """What a system draws around a window, in pixels: the title bar is the upper one."""
+    """Widths of the system's borders around a window, in pixels; the upper one is the title bar."""
 
     left: int
     top: int
@@ -20,7 +20,7 @@ class Borders(NamedTuple):
     bottom: int
 
     def inner(self, area: pygame.Rect) -> pygame.Rect:
-        """Return what these leave of an area."""
+        """Return the part of an area inside these borders."""
         return pygame.Rect(
             area.x + self.left,
             area.y + self.top,
@@ -30,17 +30,17 @@ class Borders(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """Where a window goes: the size and place of what is inside its borders."""
+    """Size and place of a window, without its borders."""
 
     size: Size
     place: Place | None
-    """None: wherever the system puts it."""
+    """None: the system chooses the place."""
     maximised: bool = False
-    """Whether the system is to make it as large as the screen allows; `size` is then what it goes back to."""
+    """Whether the system maximises the window; `size` is then its size after that."""
 
 
 class WishedWindow(NamedTuple):
-    """The window that the player would have if there were room; a remembered one has a place."""
+    """The window that the player wants if there is room; a remembered one has a place."""
 
     size: Size
     place: Place | None = None
@@ -48,10 +48,10 @@ class WishedWindow(NamedTuple):
 
 
 def fit(wish: WishedWindow, areas: Sequence[pygame.Rect], borders: Borders, least: Size) -> Fit:
-    """Return where a window goes so that all of it can be reached, with its borders, on one screen.
+    """Return the size and place of a window that is fully visible, with its borders, on one screen.
 
-    `areas` are what screens leave free of task bars, the main one first. A window that would be smaller than
-    `least` is maximised.
+    `areas` are the free parts of the screens without task bars, the main screen first. A window that would be
+    smaller than `least` is maximised.
     """
     room = borders.inner(_screen(wish, areas))
     size = (min(wish.size[0], room.width), min(wish.size[1], room.height))
@@ -63,9 +63,9 @@ def fit(wish: WishedWindow, areas: Sequence[pygame.Rect], borders: Borders, leas
 def place_first_window(
     areas: Sequence[pygame.Rect], borders: Borders, design: Size, share: float, least: Size
 ) -> Fit:
-    """Return where a first window goes: it takes a share of the main screen, in the design's shape.
+    """Return the size and place of a first window: a share of the main screen, in the design's shape.
 
-    It has the size of the design at least; where there is no room for that, it is maximised.
+    It has at least the size of the design; without room for that, it is maximised.
     """
     room = borders.inner(areas[0])
     factor = max(1.0, share * min(room.width / design[0], room.height / design[1]))
@@ -75,14 +75,14 @@ def place_first_window(
 
 
 def find_min_size(areas: Sequence[pygame.Rect], borders: Borders, least: Size) -> Size:
-    """Return what a window may be at least: less than `least` where no screen has room for that."""
+    """Return the least size of a window: smaller than `least` only if no screen has room for that."""
     rooms = [borders.inner(area).size for area in areas]
     width, height = (max(room[part] for room in rooms) for part in range(2))
     return min(least[0], width), min(least[1], height)
 
 
 def _screen(wish: WishedWindow, areas: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Return the area that most of the window lies in, or else the main one."""
+    """Return the area that holds most of the window, or else the main one."""
     if wish.place is None:
         return areas[0]
     window = pygame.Rect(wish.place, wish.size)

@@ -1,7 +1,7 @@
-"""The system's window as SDL knows it: what pygame asks SDL for, and does not pass on.
+"""The system's window through SDL, for functions of SDL that pygame does not offer.
 
-pygame's own modules are linked to the library, so it is found through them; where it is not, whole screens
-count as free, and borders are guessed.
+pygame's own modules are linked to the library, which is found through them. Without the library, whole
+screens count as free, and borders are guessed.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from client.display.fitting import Borders
 from client.platform import library_behind
 
 GUESSED_BORDERS = Borders(8, 40, 8, 8)
-"""Borders of a window that is not there yet: none of the usual ones are wider."""
+"""Borders of a window that does not exist yet; usual ones are not wider."""
 _MAXIMISED = 0x80
-"""SDL_WINDOW_MAXIMIZED."""
+"""SDL's flag SDL_WINDOW_MAXIMIZED."""
 _WINDOWS = 256
-"""Numbers among which our window is: each change to the full screen and back may make another one."""
+"""Most window numbers to try: each change to the full screen and back may make another window."""
 
 
 class _Rect(ctypes.Structure):
@@ -28,7 +28,7 @@ class _Rect(ctypes.Structure):
 
 
 def areas() -> list[pygame.Rect]:
-    """Return what each screen leaves free of task bars and the like, the main one first."""
+    """Return the free area of each screen without task bars and the like, the main one first."""
     library = _library()
     if library is None:
         return _whole_screens()
@@ -41,7 +41,7 @@ def areas() -> list[pygame.Rect]:
 
 
 def borders() -> Borders:
-    """Return the borders of our window; those of an unknown one are guessed."""
+    """Return the borders of our window, or a guess if it is unknown."""
     library, window = _library(), _window()
     if library is None or window is None:
         return GUESSED_BORDERS
@@ -53,7 +53,7 @@ def borders() -> Borders:
 
 
 def is_maximised() -> bool:
-    """Say whether the system has made our window as large as the screen allows."""
+    """Say whether the system has maximised our window."""
     library, window = _library(), _window()
     if library is None or window is None:
         return False
@@ -61,14 +61,14 @@ def is_maximised() -> bool:
 
 
 def maximise() -> None:
-    """Have the system make our window as large as the screen allows; nothing, where it cannot be asked."""
+    """Maximise our window, if SDL can be found."""
     library, window = _library(), _window()
     if library is not None and window is not None:
         library.SDL_MaximizeWindow(window)
 
 
 def _whole_screens() -> list[pygame.Rect]:
-    """Return the screens from the left to the right, as if nothing lay on them."""
+    """Return the screens from left to right, as if nothing covered them."""
     found, x = [], 0
     for width, height in pygame.display.get_desktop_sizes():
         found.append(pygame.Rect(x, 0, width, height))
@@ -86,7 +86,7 @@ def _window() -> ctypes.c_void_p | None:
 
 @cache
 def _library() -> Any | None:
-    """Return SDL, as pygame has loaded it; None where it is another one or cannot be found."""
+    """Return SDL as pygame has loaded it; None if it is another build or cannot be found."""
     try:
         library = ctypes.CDLL(library_behind(pygame.display.__file__, "SDL2"))
         for name in (

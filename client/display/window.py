@@ -1,4 +1,4 @@
-"""The window: opened where there is a display, remembered where it was."""
+"""The window: it opens if there is a display, and remembers its place."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ MIN_WINDOW_SIZE = (960, 600)
 """The window cannot be made smaller than this."""
 NO_DISPLAY = frozenset({"offscreen"})
 _FIRST_WINDOW_SHARE = 0.78
-"""How much of the screen a first window takes."""
+"""Part of the screen that a first window takes."""
 
 
 def find_display() -> bool:
-    """Start the display and say whether there is one that somebody can see.
+    """Start the display and say whether a person can see it.
 
-    SDL silently draws into memory, with its driver `offscreen`, where it finds no display. Its driver `dummy`
-    is used only where somebody asked for it by name, and counts as a display.
+    Without a display SDL silently draws into memory, with its driver `offscreen`. Its driver `dummy` is used
+    only if it was asked for by name, and counts as a display.
     """
-    # Without this Windows stretches the window on a screen with a finer grid, and everything is blurred.
+    # Otherwise Windows would stretch and blur the window on a screen with a finer grid.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     try:
         pygame.display.init()
@@ -38,10 +38,10 @@ def find_display() -> bool:
 
 
 class Window:
-    """Own the window of the program: its size, place and full screen."""
+    """The window of the program, with its size, place and full screen."""
 
     def __init__(self, settings: Settings, title: str, size: tuple[int, int] | None = None) -> None:
-        """Open the window as the settings say, as far as there is room; a `size` that is given is kept to."""
+        """Open the window by the settings, as far as there is room; a given `size` is kept."""
         self._settings = settings
         self._given = size
         self._windowed = size or settings.window
@@ -58,7 +58,7 @@ class Window:
         return self.surface.get_size()
 
     def follow_size(self) -> bool:
-        """Take over the size that the window was given; return whether it is another one."""
+        """Take over the window's new size; say whether it has changed."""
         surface = pygame.display.get_surface()
         assert surface is not None
         size = surface.get_size()
@@ -95,7 +95,7 @@ class Window:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         found = self._fit()
         surface = pygame.display.set_mode(found.size, pygame.RESIZABLE)
-        # How wide the borders are is known once there is a window.
+        # The width of the borders is known only once there is a window.
         refitted = self._fit()
         if refitted.size != found.size:
             surface = pygame.display.set_mode(refitted.size, pygame.RESIZABLE)
@@ -107,7 +107,7 @@ class Window:
         return surface
 
     def _fit(self) -> Fit:
-        """Return where the window goes: what is remembered, or else a first size, on the screens of now."""
+        """Return the size and place for the present screens: as remembered, or else a first size."""
         if self._given is not None and self._windowed is not None:
             return Fit(self._windowed, self._place)
         areas, borders = sdl.areas(), sdl.borders()
