@@ -15,9 +15,9 @@ _of_library: list[Callable[[], None]] = []
 
 
 def cache_results(maxsize: int, *, fonts: bool = False) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Keep the last `maxsize` results of a function; callers must not draw on them.
+    """Cache the last `maxsize` results of a function; callers must not draw on them.
 
-    Results that hold `fonts` do not outlive the library: they go with the window.
+    Results that hold `fonts` must go before the font library ends: they are dropped with the window.
     """
 
     def wrap(function: Callable[P, R]) -> Callable[P, R]:
@@ -31,9 +31,9 @@ def cache_results(maxsize: int, *, fonts: bool = False) -> Callable[[Callable[P,
 
 
 def cache_pixels(mebibytes: float) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
-    """Keep the pictures used last while they fit into some memory; at least one.
+    """Cache the pictures used last while they fit into some memory; at least one.
 
-    This is for pictures of very different sizes: a number of them would say little about what they take.
+    This is for pictures of very different sizes, whose number would say little about their memory.
     """
 
     def wrap(function: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
@@ -65,17 +65,17 @@ def cache_pixels(mebibytes: float) -> Callable[[Callable[P, pygame.Surface]], Ca
 
 
 def _pixels(picture: pygame.Surface) -> int:
-    """Return how many bytes a picture's pixels take."""
+    """Return the bytes of a picture's pixels."""
     return picture.get_pitch() * picture.height
 
 
 def forget() -> None:
-    """Drop everything that was rendered; after a resize the old sizes will not be asked for again."""
+    """Drop all rendered surfaces; after a resize the old sizes are not needed any more."""
     for clear in _forgetters:
         clear()
 
 
 def forget_fonts() -> None:
-    """Drop what the library takes with it when it ends; a later window in this process makes it anew."""
+    """Drop the fonts before their library ends; a later window in this process loads them again."""
     for clear in _of_library:
         clear()

@@ -1,4 +1,4 @@
-"""The table that all games lie on."""
+"""The felt table of all games."""
 
 import math
 from functools import cache
@@ -12,7 +12,7 @@ from client.draw.texture import grain
 
 @cache_results(1)
 def draw_felt(size: tuple[int, int]) -> pygame.Surface:
-    """Return the bare table of `size` pixels, to begin every frame with."""
+    """Return a bare table of `size` pixels, the start of every frame."""
     return make_felt(size)
 
 
@@ -27,7 +27,7 @@ def make_felt(size: tuple[int, int]) -> pygame.Surface:
 
 @cache
 def _lamp() -> pygame.Surface:
-    """Return a small picture of light falling on the middle of the felt, to be stretched to any size."""
+    """Return a small picture of the lamp's light on the felt, which is then stretched to any size."""
     across, down = 48, 27
     picture = pygame.Surface((across, down), depth=32)
     for x in range(across):

@@ -8,7 +8,7 @@ from client.draw.palette import Colour, mix
 from client.draw.svg import render
 
 LEVELS = 8
-"""Brightness steps that are kept as pictures; between them an eye in motion sees no difference."""
+"""Brightness steps that are cached as pictures; in motion the eye sees no finer difference."""
 
 
 def add_glow(

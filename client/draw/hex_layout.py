@@ -14,10 +14,10 @@ SQRT3 = math.sqrt(3.0)
 
 @dataclass(frozen=True)
 class HexLayout:
-    """Fit axial cells (q to the right, r downwards) into a rectangle, as large as they can be.
+    """The layout of axial cells (q to the right, r downwards) in a rectangle, as large as possible.
 
-    `size` is the distance from the centre of a cell to a corner, in pixels, `origin` the centre of cell
-    (0, 0). `turned` shows the board by a half-turn. Raises ValueError without cells or without room.
+    `size` is the distance from the centre of a cell to a corner, in pixels, `origin` the centre of cell (0,
+    0). `turned` shows the board by a half-turn. Raises ValueError without cells or without room.
     """
 
     cells: frozenset[Cell]

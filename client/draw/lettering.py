@@ -11,9 +11,9 @@ from client.draw.palette import INK, NIGHT, PARCHMENT, Colour, mix
 from client.draw.text import font, label, letters_fitting
 
 MIN_SHRINK_FACTOR = 0.68
-"""How far letters may shrink, as a part of their size, before the text is cut."""
+"""Least size of shrunk letters, as a part of their full size, before the text is cut."""
 MIN_LETTERS_PX = 9
-"""Pixels that letters on several lines shrink to at most."""
+"""Least size in pixels of letters on several lines."""
 ELLIPSIS = "…"
 
 
@@ -37,7 +37,7 @@ def fit_text(
 
 
 def cut(text: str, size: int, width: int, *, bold: bool = False) -> str:
-    """Return as many letters of a text as a width has room for, and an ellipsis."""
+    """Return the letters of a text that fit a width, and an ellipsis."""
     count = letters_fitting(font(size, bold), text + ELLIPSIS, width, tail=ELLIPSIS)
     return text[:count].rstrip() + ELLIPSIS
 
@@ -81,7 +81,7 @@ def paragraph(
     centred: bool = False,
     step: int | None = None,
 ) -> pygame.Surface:
-    """Return lines below each other, `step` pixels from one to the next if not as the font has it."""
+    """Return lines below each other, `step` pixels apart, by default as the font has it."""
     face = font(size, bold)
     high = face.get_linesize()
     step = step or high
@@ -94,7 +94,7 @@ def paragraph(
 
 
 def letters_for(text: str, size: int, room: tuple[int, int], *, bold: bool = False) -> int:
-    """Return the largest letters, `size` at most, in which a room of `room` pixels holds a text on lines."""
+    """Return the largest letters, at most `size`, in which a text fits a room of `room` pixels."""
     width, height = room
     for pixels in range(max(MIN_LETTERS_PX, size), MIN_LETTERS_PX - 1, -1):
         lines, face = wrap_text(text, pixels, width, bold=bold), font(pixels, bold)
@@ -114,7 +114,7 @@ def squeeze_text(
     bold: bool = False,
     centred: bool = False,
 ) -> pygame.Surface:
-    """Return a text on as many lines as a room of `room` pixels holds: smaller letters first, then cut."""
+    """Return a text on as many lines as fit a room of `room` pixels: smaller letters first, then cut."""
     width, height = room
     pixels = letters_for(text, size, room, bold=bold)
     broken = wrap_evenly if centred else wrap_text
@@ -145,7 +145,7 @@ def keycap(text: str, height: int, *, faint: bool = False) -> pygame.Surface:
 def place(
     target: pygame.Surface, picture: pygame.Surface, box: pygame.Rect, across: float = 0.0, down: float = 0.5
 ) -> pygame.Rect:
-    """Blit a picture into a box; `across` and `down` from 0 to 1 say where in the room that is left."""
+    """Blit a picture into a box; `across` and `down` from 0 to 1 place it in the spare room."""
     x = box.x + round((box.width - picture.width) * across)
     y = box.y + round((box.height - picture.height) * down)
     return target.blit(picture, (x, y))

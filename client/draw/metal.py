@@ -11,16 +11,16 @@ from client.draw.paths import outline
 from client.draw.svg import colour_mask, native, render
 
 PLAIN_COIN_RADIUS_PX = 17.0
-"""Below this radius, in pixels, a coin leaves out what would only be noise: reeds, beads, letter."""
+"""Radius in pixels below which a coin leaves out details that would be noise: reeds, beads, letter."""
 
 REACH = 89.5
-"""Outer edge of a band, in hundredths of the radius: the outline of the coin stays in sight around it."""
+"""Outer edge of a band, in hundredths of the radius: the outline of the coin stays visible around it."""
 BEADS = 16
-"""Beads on a banded rim: few enough to be seen singly on a small coin."""
+"""Beads on a banded rim: few enough to be distinct on a small coin."""
 
 
 def side(radius: float) -> int:
-    """Return the edge in pixels of the square surface that holds a coin; its middle is the coin's."""
+    """Return the edge in pixels of the square surface that holds a coin at its centre."""
     return 2 * math.ceil(radius) + 2
 
 
@@ -32,7 +32,7 @@ def on_coin(body: str, radius: float) -> pygame.Surface:
 
 @cache_results(128)
 def disc(metal: str, radius: float) -> pygame.Surface:
-    """Return the plain outline of a coin in white, to cut, cast or thicken it."""
+    """Return the plain outline of a coin in white, as a mask."""
     return on_coin(path(outline(COIN_METALS[metal].shape, 99), WHITE), radius)
 
 
@@ -61,7 +61,7 @@ def _rim(tone: Metal, fine: bool) -> str:
 
 
 def _band(tone: Metal, field: int) -> str:
-    """Return a band of dark enamel on the rim with bright beads, to be told from a plain rim at any size."""
+    """Return a band of dark enamel on the rim with bright beads, distinct from a plain rim at any size."""
     inner, outer = field + 4, REACH
     middle, width = (inner + outer) / 2, outer - inner
     turn = 2 * math.pi * middle / BEADS
@@ -123,7 +123,7 @@ def _shade(mask: pygame.Surface, first: Colour, last: Colour) -> pygame.Surface:
 
 
 def _sliver(mask: pygame.Surface, shift: int, colour: Colour, opacity: int) -> pygame.Surface:
-    """Return what a copy of `mask` shifted down and right does not cover."""
+    """Return the part of `mask` that a copy of it, shifted down and right, does not cover."""
     rest = mask.copy()
     rest.blit(mask, (shift, shift), special_flags=pygame.BLEND_RGBA_SUB)
     return colour_mask(rest, colour, opacity)

@@ -25,7 +25,7 @@ STONE_DARK: Colour = (62, 66, 82)
 INLAY: Colour = (72, 226, 208)
 INLAY_DARK: Colour = (18, 86, 92)
 
-# What a mark on the board says. Each kind also has a shape of its own, so none is told by colour alone.
+# Colours of marks on the board; each kind also has its own shape, for people who cannot see the colour.
 HOVER: Colour = (255, 255, 255)
 LEGAL: Colour = (150, 244, 96)
 SELECTED: Colour = (255, 226, 96)
@@ -41,7 +41,7 @@ SEATS: tuple[Colour, ...] = (
     (134, 76, 196),
     (32, 140, 156),
 )
-"""The colours of the seats in a game that has none of its own; more seats begin anew."""
+"""Colours of the seats in a game without its own; with more seats they repeat."""
 
 CONFETTI: tuple[Colour, ...] = (BRASS, INLAY, LEGAL, ATTACK, TRACE, PARCHMENT)
 SPARKS: tuple[Colour, ...] = ((255, 250, 220), (255, 214, 96), (255, 140, 40))
@@ -50,10 +50,10 @@ DUST: tuple[Colour, ...] = ((206, 200, 186), (164, 160, 156))
 
 @dataclass(frozen=True)
 class Metal:
-    """Describe one metal: its tones from dark to bright, how coins are struck from it, its enamel.
+    """The tones of one metal from dark to bright, the shape of its coins, and its enamel.
 
-    `shape` is the outline of its coins, `marker` that of its control markers (see `paths.outline`): no two
-    metals share either, so sides are told apart without colour.
+    `shape` is the outline of its coins, `marker` that of its control markers (see `paths.outline`). No two
+    metals share either: sides differ without colour as well.
     """
 
     name: str
@@ -115,7 +115,7 @@ METALS: dict[str, Metal] = {
 COIN_METALS: dict[str, Metal] = METALS | {
     f"banded {name}": replace(metal, name=f"banded {name}", banded=True) for name, metal in METALS.items()
 }
-"""What coins are struck from: the metal of each side, plain and with a band."""
+"""Metals of coins: the metal of each side, plain and with a band."""
 
 
 def mix(a: Colour, b: Colour, t: float) -> Colour:

@@ -25,7 +25,7 @@ def panel(size: tuple[int, int], scale: float = 1.0, *, glow: Colour | None = No
     """Return a panel of `size` pixels with rounded corners and a brass line; its corners are transparent.
 
     `scale` is the interface scale; the frame takes `panel_border(scale)` pixels on every edge. `glow` lights
-    the brass line in that colour, for the player who is to act.
+    the brass line in that colour, for the player whose turn it is.
     """
     width, height = size
     border = panel_border(scale)
@@ -48,7 +48,7 @@ def panel(size: tuple[int, int], scale: float = 1.0, *, glow: Colour | None = No
 
 
 def panel_border(scale: float = 1.0) -> int:
-    """Return how wide a panel's frame is, in pixels.
+    """Return the width of a panel's frame, in pixels.
 
     >>> panel_border(1.0), panel_border(2.0)
     (18, 36)
@@ -68,7 +68,7 @@ def _stud(place: tuple[float, float], radius: float) -> str:
 
 @cache_pixels(3)
 def _boards(size: tuple[int, int], radius: float) -> pygame.Surface:
-    """Return wood with rounded corners, which a panel has in common with the one that is lit."""
+    """Return wood with rounded corners, shared by plain and lit panels."""
     shape = render(rect(size, 0, radius, WHITE), (0, 0, *size), size)
     shape.blit(wood(size, seed=size[0] * 7 + size[1]), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return shape

@@ -1,7 +1,7 @@
 """Particles: sparks, dust and paper, as effects (see `effects.Effect`).
 
-What is random comes from the seed alone, so the same effect looks the same in every replay. `size` is the
-size of a cell in pixels and scales everything.
+All randomness comes from the seed, so the same effect looks the same in every replay. `size` is the size of a
+cell in pixels and scales everything.
 """
 
 import math
@@ -29,7 +29,7 @@ def swarm(seed: int, count: int) -> tuple[tuple[float, float, float, float], ...
 
 @dataclass(frozen=True)
 class Sparks:
-    """Spray sparks from a blow at `origin` that came along `direction` (zero: from all around)."""
+    """Sparks from a blow at `origin` that came along `direction` (zero: from all around)."""
 
     origin: Point
     direction: Point
@@ -65,7 +65,7 @@ class Sparks:
 
 @dataclass(frozen=True)
 class Dust:
-    """Blow dust outwards from under something that lands on `origin`; draw it before that something."""
+    """Dust that blows outwards from a landing at `origin`; draw it before the landed thing."""
 
     origin: Point
     size: float
@@ -95,14 +95,14 @@ class Dust:
 
 @cache_results(256)
 def _puff(radius: int, colour: Colour, level: int) -> pygame.Surface:
-    """Return a soft spot of dust; `level` in 0..6 is how dense it still is."""
+    """Return a soft spot of dust; `level` in 0..6 is its density."""
     fade = radial("puff", (0, 0, 1), (0, colour, 0.15 * level), (0.5, colour, 0.10 * level), (1, colour, 0.0))
     return render(fade + circle(1, "puff"), (-1, -1, 2, 2), (2 * radius, 2 * radius))
 
 
 @dataclass(frozen=True)
 class Confetti:
-    """Rain paper over `area` for the winner."""
+    """Falling paper over `area` for the winner."""
 
     area: pygame.Rect
     size: float
@@ -111,7 +111,7 @@ class Confetti:
     colours: Sequence[Colour] = CONFETTI
 
     def draw(self, target: pygame.Surface, t: float) -> None:
-        """Draw the flakes; they turn while they fall, sway, and are gone at both ends of the span."""
+        """Draw the flakes; they turn and sway in their fall, and are invisible at both ends of the span."""
         length = self.size * 0.17
         for index, (across, delay, pace, sway) in enumerate(swarm(self.seed, self.count)):
             age = (t - 0.5 * delay) / (0.4 + 0.1 * pace)

@@ -1,4 +1,4 @@
-"""Turned pawns: the players, where people are meant and not what they play with."""
+"""Turned pawns: pictures of players, not of their pieces."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from client.draw.palette import NIGHT, WHITE, Colour, mix
 from client.draw.svg import render
 
 BOX = (-56.0, 0.0, 112.0, 140.0)
-"""The plane that a pawn is drawn in: it stands on y = 128."""
+"""Box of a pawn's drawing: it stands on y = 128."""
 HEAD, RADIUS = (0.0, 33.0), 27.0
 BODY = "M-14 60 C-14 84 -26 98 -36 114 L36 114 C26 98 14 84 14 60 Z"
 COLLAR = "M-25 60 a25 7.5 0 1 0 50 0 a25 7.5 0 1 0 -50 0"

@@ -18,13 +18,13 @@ def seat_colour(seat: Seat) -> Colour:
 
 
 def seat_tone(seat: Seat) -> Colour:
-    """Return the colour of a seat, as bright as letters on a dark ground must be."""
+    """Return the colour of a seat, bright enough for letters on a dark ground."""
     return mix(seat_colour(seat), WHITE, 0.5)
 
 
 @cache_results(64)
 def seat_sign(seat: Seat, radius: float) -> pygame.Surface:
-    """Return a round sign with the number of a seat, so that it is not told by colour alone."""
+    """Return a round sign with a seat's number: a seat is recognizable without its colour."""
     edge = 2 * round(radius)
     colour = seat_colour(seat)
     body = radial("enamel", (-20, -30, 110), (0, mix(colour, WHITE, 0.3)), (1, colour))

@@ -1,7 +1,7 @@
-"""Vector drawings, rendered: the ones in the asset folders and the ones that the board's code writes.
+"""Vector drawings, rendered: those in the asset folders and those that the board's code writes.
 
-An asset drawing has one colour: black is ink, white takes ink away again (so that one shape can stand clear
-of another), transparent is nothing.
+An asset drawing has one colour: black is ink, white removes ink again (to separate shapes), and transparent
+is nothing.
 """
 
 from importlib.resources import files
@@ -29,9 +29,9 @@ def read(key: str) -> bytes:
 def native(surface: pygame.Surface, size: tuple[int, int] | None = None) -> pygame.Surface:
     """Return a copy in the pixel format that blits fastest, with transparency; needs no window.
 
-    With `size` it has exactly that size: the renderer may be a pixel off where proportions do not divide.
+    With `size` it has exactly that size: the renderer may be a pixel off at odd proportions.
     """
-    # To blend it into an empty picture gives the same pixels, and takes as long as to render a drawing.
+    # Blending it into an empty picture gives the same pixels, but takes as long as to render a drawing.
     copy = surface.convert(_TRANSPARENT)
     if size is None or size == copy.get_size():
         return copy

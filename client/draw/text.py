@@ -22,7 +22,7 @@ def font(pixels: int, bold: bool = False) -> pygame.font.Font:
 
 @cache
 def _folder() -> Path:
-    """Return where the interface package keeps its fonts; loading it for that would take too long."""
+    """Return the font folder of the interface package; importing the package would take too long."""
     found = find_spec("pygame_gui")
     assert found is not None
     assert found.origin is not None
@@ -57,10 +57,10 @@ def label(
 
 
 def letters_fitting(face: pygame.font.Font, text: str, width: int, *, tail: str = "", guess: int = 32) -> int:
-    """Return how many letters of a text, with a `tail` behind them if some are missing, a width has room for.
+    """Return how many letters of a text fit a width, with a `tail` after them if some are missing.
 
-    Measured letters stay proportional to the answer, however long the text is: a word without end must not
-    stop the window. `guess` is an answer that is likely.
+    The number of measured letters is proportional to the answer, however long the text is: an endless word
+    must not stop the window. `guess` is a likely answer.
     """
 
     def fits(count: int) -> bool:
@@ -78,6 +78,6 @@ def letters_fitting(face: pygame.font.Font, text: str, width: int, *, tail: str 
 
 
 def _circle(reach: int) -> list[tuple[int, int]]:
-    """Return the offsets that an outline `reach` pixels thick is made of; strokes fill what is inside."""
+    """Return the offsets of the copies that make an outline `reach` pixels thick; strokes fill the inside."""
     span = range(-reach, reach + 1)
     return [(x, y) for x in span for y in span if (reach - 1) ** 2 < x * x + y * y <= reach * reach + 1]

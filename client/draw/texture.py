@@ -17,7 +17,7 @@ def noise(size: tuple[int, int], grid: tuple[int, int], low: int, high: int, see
 
 
 def _grey(rng: random.Random, grid: tuple[int, int], low: int, high: int) -> pygame.Surface:
-    """Return the next random values as grey pixels, in the format that pictures are multiplied by fastest."""
+    """Return the next random values as grey pixels, in the format that is multiplied fastest."""
     values = pygame.image.frombuffer(rng.randbytes(grid[0] * grid[1]), grid, "P")
     values.set_palette(_greys(low, high))
     grey = pygame.Surface(grid, depth=32)
@@ -42,7 +42,8 @@ def grain(surface: pygame.Surface, layers: list[tuple[tuple[int, int], int]], se
                 strip = _grey(rng, (size[0], min(STRIP, size[1] - top)), 255 - depth, 255)
                 surface.blit(strip, (0, top), special_flags=pygame.BLEND_RGB_MULT)
         else:
-            # Without a name it goes before the next one comes: each may be as large as the window.
+            # Without a name the picture is freed before the next one comes: each may be as large as the
+            # window.
             surface.blit(
                 noise(size, grid, 255 - depth, 255, seed * 31 + index),
                 (0, 0),

@@ -1,1 +1,1 @@
-"""Six-sided dice: cubes seen from above, and the paths on which they tumble to what was rolled."""
+"""Six-sided dice: cubes seen from above, and the paths on which they tumble to the rolled faces."""

@@ -14,23 +14,23 @@ from client.draw.paths import polygon
 from client.draw.svg import render
 
 Vector: TypeAlias = tuple[float, float, float]
-"""To the right, up the screen, above the table."""
+"""Components of a direction: right, up the screen, above the table."""
 Turning: TypeAlias = tuple[Vector, Vector, Vector]
-"""A rotation, by its rows."""
+"""A rotation matrix by its rows."""
 
 UPRIGHT: Turning = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 LOOK_DOWN = math.radians(58)
-"""How steeply the eye looks down on the dice."""
+"""Angle at which the eye looks down on the dice, in radians."""
 ACROSS, RISE = math.sin(LOOK_DOWN), math.cos(LOOK_DOWN)
-"""How high on the screen a length on the table is seen, and one above it."""
+"""Height on the screen of a length on the table, and of one above it."""
 EYE: Vector = (0.0, -RISE, ACROSS)
 LIGHT: Vector = (-0.45, 0.1, 0.89)
 EDGE_ROUNDNESS = 0.3
-"""How round edges are, as a part of half an edge."""
+"""Radius of a rounded edge, as a part of half an edge."""
 REACH = 1.8
-"""How far a picture reaches around the middle of a die, in halves of an edge: its diagonal and a rim."""
+"""Reach of a picture around the middle of a die, in half edges: its diagonal and a rim."""
 _FLAT = 0.42
-"""Up to what part of half an edge around the middle of a face its pips lie."""
+"""Part of half an edge, around the middle of a face, that holds the pips."""
 
 SIDES: dict[int, tuple[Vector, Vector]] = {
     1: ((0, 0, 1), (1, 0, 0)),
@@ -40,7 +40,7 @@ SIDES: dict[int, tuple[Vector, Vector]] = {
     3: ((1, 0, 0), (0, 1, 0)),
     4: ((-1, 0, 0), (0, 1, 0)),
 }
-"""Where each face of an upright die looks, and a direction in it; opposite faces make seven."""
+"""Normal of each face of an upright die, and a direction in it; opposite faces make seven."""
 PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -49,11 +49,11 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
-"""Where the pips of each face lie."""
+"""Places of the pips of each face."""
 
 
 class Ivory(NamedTuple):
-    """What a die is made of."""
+    """The colours of a die."""
 
     body: Colour
     pips: Colour = PARCHMENT
@@ -62,7 +62,7 @@ class Ivory(NamedTuple):
 
 
 def rotate_about(axis: Vector, degrees: float) -> Turning:
-    """Return the rotation about an axis of any length, clockwise for who looks along it."""
+    """Return the rotation about an axis of any length, clockwise as seen along it."""
     far = math.hypot(*axis)
     x, y, z = (each / far for each in axis)
     sin, cos = math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
@@ -75,7 +75,7 @@ def rotate_about(axis: Vector, degrees: float) -> Turning:
 
 
 def combine_turns(second: Turning, first: Turning) -> Turning:
-    """Return one rotation after another."""
+    """Return the combination of two rotations."""
     one, two, three = zip(*first, strict=True)
     a, b, c = ((_dot(row, one), _dot(row, two), _dot(row, three)) for row in second)
     return (a, b, c)
@@ -94,7 +94,7 @@ def showing(face: int, yaw: float = 0.0) -> Turning:
 
 
 def cube(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
-    """Return a die with edges of so many pixels, its middle in the middle of the picture."""
+    """Return a die with edges of `edge` pixels, centred in the picture."""
     reach = round(REACH * edge / 2)
     half = 2 * reach / edge
     return render(_draw_die(ivory, position), (-half, -half, 2 * half, 2 * half), (2 * reach, 2 * reach))

@@ -17,14 +17,14 @@ from client.draw.palette import NIGHT, SELECTED, mix
 from client.draw.svg import render
 
 Fate: TypeAlias = Literal["plain", "lit", "dim"]
-"""How a die that lies is shown: as one of many, as one that counts, as one that does not."""
+"""Look of a resting die: plain, lit if it counts, dim if it does not."""
 
 SMALL_MASTER_PX, LARGE_MASTER_PX = 40, 84
-"""Edges of the dice that others are made from, in pixels."""
+"""Pixels of the edge of the dice from which others are scaled."""
 DRAWING_BUDGET_S = 0.004
-"""Time of a frame in which new positions are drawn; beyond it a die is seen in one that is there."""
+"""Seconds of a frame for new positions; after that a die is shown in a position that exists."""
 TURNS = (0, 1, -1, 2, -2, 3, -3)
-"""Positions that stand in for one another, in steps, the best first."""
+"""Positions that replace a missing one, in steps, the best first."""
 
 
 class Cup:
@@ -33,7 +33,7 @@ class Cup:
     def __init__(self) -> None:
         """Begin with nothing drawn."""
         self._made: set[tuple[Ivory, Turning, int]] = set()
-        """What was drawn of which edges."""
+        """Positions that are drawn already, with the pixels of their edges."""
         self._until = 0.0
 
     def begin(self) -> None:
@@ -41,7 +41,7 @@ class Cup:
         self._until = perf_counter() + DRAWING_BUDGET_S
 
     def tumbling(self, posture: Posture, edge: int, ivory: Ivory) -> pygame.Surface:
-        """Return a die on its way, or what is as good if there is no time to draw this position."""
+        """Return a rolling die, in a similar position if there is no time to draw the exact one."""
         position = _position(posture)
         if (ivory, position, edge) not in self._made and perf_counter() > self._until:
             nearby = (_position(posture._replace(step=(posture.step + by) % STEPS)) for by in TURNS)
@@ -53,7 +53,7 @@ class Cup:
         return _scale_die(ivory, position, edge)
 
     def prepare_pictures(self, ivories: tuple[Ivory, ...]) -> Iterator[object]:
-        """Draw at each step a position that is not drawn yet, large: small ones are quickly made of it."""
+        """Draw at each step a missing position at the large size: small ones are quickly scaled from it."""
         for ivory, face in product(ivories, range(1, 7)):
             for way, step in product(range(len(WAYS)), range(STEPS)):
                 drawn = (ivory, _position(Posture(face, way, step)), SMALL_MASTER_PX)
@@ -72,7 +72,7 @@ def lying(face: int, edge: int, ivory: Ivory, fate: Fate = "plain") -> pygame.Su
 
 
 def shadow(edge: int, height: float) -> pygame.Surface:
-    """Return the shadow of a die so many pixels above the table; the higher, the wider and fainter."""
+    """Return the shadow of a die `height` pixels above the table; the higher, the wider and fainter."""
     return _shadow(edge, min(4, round(height / max(1, edge) * 2)))
 
 
@@ -82,7 +82,7 @@ def _master(edge: int) -> int:
 
 @cache_results(1024)
 def _position(posture: Posture) -> Turning:
-    """Return the position of a die, one and the same for all postures that look alike."""
+    """Return the position of a die, the same object for all postures that look alike."""
     return _round_position(posture.position)
 
 
@@ -92,7 +92,7 @@ def _find_straight_position(face: int) -> Turning:
 
 
 def _round_position(position: Turning) -> Turning:
-    # A zero has no sign.
+    # -0.0 and 0.0 must be equal keys.
     a, b, c = ((round(x, 3) + 0.0, round(y, 3) + 0.0, round(z, 3) + 0.0) for x, y, z in position)
     return (a, b, c)
 

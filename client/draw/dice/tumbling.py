@@ -1,4 +1,4 @@
-"""Paths of thrown dice: they fly in, bounce, and show the rolled face, alike in every replay."""
+"""Paths of thrown dice: they fly in, bounce, and show the rolled face, the same in every replay."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from client.draw.easing import clamp, ease_in
 STEPS = 24
 """Positions of a die in one turn while it rolls."""
 HOPS = ((0.0, 0.34, 1.5), (0.34, 0.60, 1.0), (0.60, 0.76, 0.42), (0.76, 0.86, 0.14))
-"""From where to where a die is in the air, in parts of its flight, and how high, in edges."""
+"""Hops of a die: start and end in parts of its flight, and height in edges."""
 RELEASE_HEIGHT_EDGES = 1.1
-"""How high above the table a die leaves the hand, in edges."""
+"""Height above the table at which a die leaves the hand, in edges."""
 SLOWING = 2.1
-"""How strongly a die slows down: the power of what is left of its flight."""
+"""Exponent of the remaining flight, by which a die slows down."""
 LAST_RELEASE_PHASE = 0.26
 """The part of a throw at which the last die leaves the hand."""
 RESTING_CELL_EDGES = 1.62
-"""How much room a die has where it comes to rest, in edges."""
+"""Size of the cell in which a die comes to rest, in edges."""
 HEIGHT_ON_SCREEN = 0.75
-"""How high on the screen a pixel above the table is seen."""
+"""Height on the screen of a pixel above the table."""
 TIP = 90.0
 """Degrees of the last roll, over an edge onto a face."""
 
 
 class Rolling(NamedTuple):
-    """A way to roll: over which axis, turned on the table by how many degrees."""
+    """A way to roll: its axis, and the degrees by which it is turned on the table."""
 
     axis: Vector
     yaw: int
@@ -41,11 +41,11 @@ WAYS: tuple[Rolling, ...] = (
     Rolling((0.0, 1.0, 0.0), -18),
     Rolling((1.0, 0.0, 0.0), 8),
 )
-"""The ways in which dice roll: few, since each has pictures of its own."""
+"""The ways in which dice roll: few, because each has its own pictures."""
 
 
 class Posture(NamedTuple):
-    """How a die is turned: by which face in the end, how it rolls, and how many steps are left of that."""
+    """The turn of a die: its final face, its way to roll, and the steps that are left."""
 
     face: int
     way: int
@@ -60,7 +60,7 @@ class Posture(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """Where a die is seen: its place on the table in pixels, how high above it, and its posture."""
+    """A visible die: its place on the table in pixels, its height above it, and its posture."""
 
     x: float
     y: float
@@ -75,17 +75,17 @@ class Flight:
     face: int
     goal: tuple[float, float]
     ways: tuple[int, int]
-    """How it rolls in its first hop, and after it."""
+    """Ways to roll in the first hop, and after it."""
     start: tuple[float, float]
     unfolded: tuple[float, float]
-    """Where it would come to rest if the walls did not throw it back."""
+    """Place where it would come to rest without the walls."""
     size: tuple[float, float]
-    """Of the felt between the walls; what lies left of it is open."""
+    """Size of the felt between the walls; its left side is open."""
     begins: float
     edge: float
 
     def at(self, t: float) -> Spot | None:
-        """Return where the die is after a part of the throw; None: still in the hand."""
+        """Return the place of the die after a part of the throw; None: still in the hand."""
         part = (clamp(t) - self.begins) / (1 - self.begins)
         if part < 0:
             return None
@@ -108,20 +108,20 @@ class Flight:
                 through = (part - first) / (last - first)
                 held = RELEASE_HEIGHT_EDGES * (1 - through) if number == 0 else 0.0
                 return self.edge * (4 * high * through * (1 - through) + held)
-        # A die that rolls stands on its edges in between.
+        # Between two faces a rolling die stands on an edge.
         over = math.radians(degrees % 90)
         return self.edge / 2 * (math.sin(over) + math.cos(over) - 1)
 
 
 def _tipping(degrees: float) -> float:
-    """Return how far a die is turned: over its last edge it tips, first slowly, then it falls."""
+    """Return the degrees of a tip over the last edge: slow at first, then a fall."""
     if degrees >= TIP:
         return degrees
     return TIP * (1 - ease_in(1 - degrees / TIP))
 
 
 def _bounce(at: float, limit: float, *, open_below: bool) -> float:
-    """Return where something is that walls at 0 and at a limit throw back."""
+    """Return the position of a point that walls at 0 and at a limit throw back."""
     if at > limit:
         at = 2 * limit - at
     if at < 0 and not open_below:
@@ -130,7 +130,7 @@ def _bounce(at: float, limit: float, *, open_below: bool) -> float:
 
 
 def throw(faces: Sequence[int], size: tuple[float, float], edge: float, seed: str) -> list[Flight]:
-    """Return the paths of dice that are thrown from the left onto felt, so that each comes to rest apart."""
+    """Return the paths of dice that are thrown from the left onto felt and come to rest apart."""
     return [
         fly(
             face,
@@ -154,7 +154,7 @@ def fly(
     chance: random.Random,
     begins: float,
 ) -> Flight:
-    """Return the path of one die to where it comes to rest."""
+    """Return the path of one die to its resting place."""
     width, height = size
     start = (-edge * chance.uniform(2.0, 4.5), height * chance.uniform(0.25, 0.75))
     x, y = goal
@@ -170,7 +170,7 @@ def fly(
 
 
 def fits(size: tuple[float, float], count: int, least: int, most: int) -> int:
-    """Return how large dice are that have room to lie apart: edges of so many pixels.
+    """Return the largest edge in pixels at which the dice have room to lie apart.
 
     >>> fits((300, 200), 6, 20, 90)
     61
@@ -183,7 +183,7 @@ def fits(size: tuple[float, float], count: int, least: int, most: int) -> int:
 
 
 def scatter_dice(count: int, size: tuple[float, float], edge: float, seed: str) -> list[tuple[float, float]]:
-    """Return random resting places of dice, each in a cell of its own."""
+    """Return random resting places of dice, each in its own cell."""
     chance = random.Random(seed)
     across = max(1, int(size[0] // (edge * RESTING_CELL_EDGES)))
     down = max(1, int(size[1] // (edge * RESTING_CELL_EDGES)), math.ceil(count / across))

@@ -1,6 +1,6 @@
 """Aids for measuring: arcs, ranges, a tape measure, ghosts of footprints, paths, shapes.
 
-All take places and lengths of the table, in tenths of a millimetre, and the view that they are seen through.
+All functions take places and lengths of the table, in tenths of a millimetre, and the view.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from client.draw.text import label
 
 Verdict: TypeAlias = Literal["good", "hindered", "bad"]
 _Strokes: TypeAlias = tuple[tuple[Colour, int], ...]
-"""Tones, each with the pixels of its width."""
+"""Tones, each with its width in pixels."""
 
 VERDICTS: dict[Verdict, Colour] = {"good": LEGAL, "hindered": THREAT, "bad": ATTACK}
-"""The colour of a verdict; its edge tells it without colour: whole, dashed, crossed."""
+"""Colour of each verdict; its edge also shows it without colour: whole, dashed, crossed."""
 SEGMENT = 4.0
-"""Degrees of an arc that are drawn as a straight line."""
+"""Degrees of an arc that one straight line covers."""
 FILL = 54
-"""How much of what lies below a filled shape it covers, in 0..255."""
+"""Opacity of a filled shape, in 0..255."""
 
 
 def footprint(x: float, y: float, heading: float, width: float, depth: float) -> tuple[Point, ...]:
-    """Return the corners of a rectangle on the table, front left first: to draw, not to judge by."""
+    """Return the corners of a rectangle on the table, front left first; exact enough only for drawing."""
     turn = math.radians(heading / DEGREE)
     sin, cos = math.sin(turn), math.cos(turn)
     half = (
@@ -58,7 +58,7 @@ def area(
 def line(
     target: pygame.Surface, view: View, points: Sequence[Point], colour: Colour, *, width: int = 2
 ) -> None:
-    """Draw a line through places of the table, with a dark edge, so that it is seen on every ground."""
+    """Draw a line through places of the table, with a dark edge that makes it visible on every ground."""
     shown = [view.to_window(point) for point in points]
     for tone, wide in ((INK, width + 2), (colour, width)):
         for start, end in itertools.pairwise(shown):
@@ -86,7 +86,7 @@ def draw_dashed_line(
 
 
 def ghost(target: pygame.Surface, view: View, corners: Sequence[Point], verdict: Verdict) -> None:
-    """Draw where a footprint would be, its first edge the front; colour and edge tell the verdict."""
+    """Draw a ghost of a footprint, its first edge the front; colour and edge show the verdict."""
     colour = VERDICTS[verdict]
     area(target, view, corners, colour)
     closed = (*corners, corners[0])
@@ -114,7 +114,7 @@ def ghost(target: pygame.Surface, view: View, corners: Sequence[Point], verdict:
 
 
 def arcs(target: pygame.Surface, view: View, corners: Sequence[Point], reach: float) -> None:
-    """Draw what parts front, flanks and rear of a footprint: 45 degrees outwards from its corners."""
+    """Draw the limits of front, flanks and rear of a footprint: 45 degrees outwards from its corners."""
     middle = _interpolate(corners[0], corners[2], 0.5)
     ahead = _unit(corners[3], corners[0])
     right = _unit(corners[0], corners[1])
@@ -133,20 +133,20 @@ def arcs(target: pygame.Surface, view: View, corners: Sequence[Point], reach: fl
 def fire_zone(
     target: pygame.Surface, view: View, corners: Sequence[Point], reach: float, colour: Colour = THREAT
 ) -> None:
-    """Draw what lies in the front arc of a footprint within a range of its front edge's middle."""
+    """Draw the part of a footprint's front arc within a range of its front edge's middle."""
     points = zone(corners, reach)
     area(target, view, points, colour, opacity=FILL // 2)
     line(target, view, (*points, points[0]), colour, width=1)
 
 
 def zone(corners: Sequence[Point], reach: float) -> list[Point]:
-    """Return the outline of what lies in a front arc within a range, from its left front corner on."""
+    """Return the outline of a front arc within a range, from its left front corner on."""
     left, right = corners[0], corners[1]
     start = _interpolate(left, right, 0.5)
     ahead, across = _unit(corners[3], left), _unit(left, right)
     half = math.dist(left, right) / 2
     points = [left]
-    # Where the ray from a corner at 45 degrees leaves the circle around the middle of the front.
+    # The ray from a corner at 45 degrees leaves the circle around the middle of the front here.
     lean = math.acos(min(1.0, half * math.sqrt(0.5) / reach)) - math.pi / 4 if reach > half else 0.0
     steps = max(2, round(math.degrees(math.pi / 2 - lean) * 2 / SEGMENT))
     for k in range(steps + 1):
@@ -174,14 +174,14 @@ def range_ring(
 
 
 def tape(target: pygame.Surface, view: View, start: Point, end: Point, told: str) -> None:
-    """Draw a tape measure between two places: a mark for each inch, and its length in words at its end."""
+    """Draw a tape measure between two places: a mark for each inch, and its length as a text at its end."""
     a, b = view.to_window(start), view.to_window(end)
     far = math.dist(start, end)
     pygame.draw.aaline(target, NIGHT, a, b, 9)
     pygame.draw.aaline(target, BRASS, a, b, 7)
     if far:
         across = ((b[1] - a[1]) / math.dist(a, b) * 3.5, (a[0] - b[0]) / math.dist(a, b) * 3.5)
-        # Marks that would touch each other are left out: then only every sixth inch has one.
+        # If the marks would touch each other, only every sixth inch has one.
         every = 1 if INCH * view.scale >= 5 else 6
         for inch in range(0, int(far // INCH) + 1, every):
             at = _interpolate(a, b, inch * INCH / far)
@@ -213,7 +213,7 @@ def route(target: pygame.Surface, view: View, points: Sequence[Point], colour: C
 
 
 def halo(target: pygame.Surface, view: View, corners: Sequence[Point], colour: Colour) -> None:
-    """Draw a light around a footprint: the unit that is chosen, or that is under the pointer."""
+    """Draw a light around a footprint: the chosen unit, or the one under the pointer."""
     _stroke(target, [view.to_window(corner) for corner in corners], _glow(colour))
 
 
@@ -231,7 +231,7 @@ def make_outline(
     picture = pygame.Surface(box.size, pygame.SRCALPHA)
     strokes = _glow(colour) if glowing else _edge(colour)
     _stroke(picture, [(x - box.x, y - box.y) for x, y in points], strokes)
-    # Most of it is transparent: what is encoded so is not looked at again.
+    # Most of it is transparent: run-length encoding skips those pixels.
     picture.set_alpha(255, pygame.RLEACCEL)
     return picture, box.topleft
 
@@ -245,7 +245,7 @@ def _edge(colour: Colour) -> _Strokes:
 
 
 def _stroke(target: pygame.Surface, points: Sequence[Point], strokes: _Strokes) -> None:
-    """Draw a closed line several times, each time in a tone and so many pixels wide."""
+    """Draw a closed line several times, each time with a tone and a width in pixels."""
     closed = list(zip(points, (*points[1:], points[0]), strict=True))
     for tone, wide in strokes:
         for start, end in closed:

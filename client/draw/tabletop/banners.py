@@ -1,6 +1,6 @@
 """Banners over the units, with their damage, their states and their names.
 
-They keep a size that can be read at every zoom, and stand over all figures, the nearer ones in front.
+They stay readable at every zoom, and are drawn over all figures, the nearer ones in front.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from client.draw.tabletop.units import Unit
 from client.draw.text import font, label
 
 HEIGHT = 40.0
-"""Of a banner in millimetres, as long as that is one of the sizes in pixels."""
+"""Height of a banner in millimetres, while that is one of the sizes in pixels."""
 HEIGHTS = (26, 34, 44, 56, 66)
-"""Pixels of the banners: few sizes, since each is drawn for itself; the nearest one is taken."""
+"""Heights of banners in pixels: few sizes, because each is drawn separately; the nearest one is used."""
 NAME_DISTANCE_MM = 2.0
-"""Millimetres below the edge of a base that the middle of a name is written."""
+"""Millimetres from the edge of a base down to the middle of a name."""
 NAME_SIZES_PX = (20, 18, 16, 14, 13, 12, 11, 10)
-"""Pixels that letters of a name have: the largest that fit are taken, and none where none fits."""
+"""Sizes of a name's letters in pixels: the largest that fits is used; if none fits, there is no name."""
 LETTERS = 17.0
-"""Millimetres of their size where there is room, as long as that is one of these."""
+"""Size of a name's letters in millimetres if there is room, while that is one of these sizes."""
 BLOOD: Colour = (176, 26, 30)
 WARNING: Colour = (255, 206, 84)
 
@@ -44,31 +44,31 @@ class _LabelledUnit(NamedTuple):
 
     unit: Unit
     breadth: float
-    """Millimetres of the plan from its left to its right."""
+    """Width of the unit on the plan, in millimetres."""
     below: float | None
-    """How far down the plan its name is written, None where it would stand on another unit."""
+    """Height on the plan at which its name is written, None if another unit is in the way."""
 
 
 class _UnitDrawing(NamedTuple):
-    """The drawing for one unit: its name below it, and its banner over it."""
+    """The drawing of one unit: its name below it, and its banner over it."""
 
     unit: Unit
     at: Point
-    """Where the name is on the plan."""
+    """Place of the name on the plan."""
     name: Sequence[Blit]
     banner: Sequence[Blit]
 
 
 class Banners:
-    """The banners over a table: those of units that stand are kept while the camera does too."""
+    """The banners over a table; those of resting units are cached while the camera rests."""
 
     def __init__(self) -> None:
-        """Keep none yet."""
+        """Begin without banners."""
         self._of: object = None
         self._kept: list[_UnitDrawing] = []
         self._places: list[_Place] = []
         self.grown = 1.0
-        """How many times as large as usual the letters of names are; a name without room is left out."""
+        """Magnification of the letters of names; a name without room is left out."""
 
     def draw(
         self,
@@ -78,9 +78,9 @@ class Banners:
         away: frozenset[Unit] = frozenset(),
         carried: Sequence[Unit] = (),
     ) -> None:
-        """Draw the banners of units on the camera's part of a surface, of those carried over the others.
+        """Draw the banners of units on the camera's part of a surface, those of carried units on top.
 
-        Units that are `away` have none where they stand.
+        Units that are `away` have no banner at their place.
         """
         plan = Plan(*camera.table, camera.turned)
         shown = (camera.view, plan, standing, away, self.grown)
@@ -101,7 +101,7 @@ class Banners:
 
 
 def _covers(place: _Place, at: Point) -> bool:
-    """Say whether a unit stands over a place of the plan."""
+    """Say whether a unit covers a place of the plan."""
     return place.around.collidepoint(at) and is_inside(place.outline, at)
 
 
@@ -151,7 +151,7 @@ def _lay_out(
 
 @lru_cache(4)
 def _describe(units: tuple[Unit, ...], plan: Plan) -> tuple[_LabelledUnit, ...]:
-    """Return what is shown of units, the farthest first; a name needs free space below its unit."""
+    """Return the labels of units, the farthest first; a name needs free space below its unit."""
     places = [_place(unit, plan) for unit in units]
     return _describe_among(units, places, places)
 
@@ -159,7 +159,7 @@ def _describe(units: tuple[Unit, ...], plan: Plan) -> tuple[_LabelledUnit, ...]:
 def _describe_among(
     units: Sequence[Unit], places: Sequence[_Place], all_places: Sequence[_Place]
 ) -> tuple[_LabelledUnit, ...]:
-    """Return what is shown of units whose places are among all places."""
+    """Return the labels of units whose places are among all places."""
     boxes = [place.around for place in all_places]
     found = []
     for number in sorted(range(len(units)), key=lambda each: places[each].at[1]):
@@ -174,18 +174,18 @@ def _describe_among(
 
 
 def prepare_fonts() -> Iterator[object]:
-    """Open at each step a font that names will be written in: to be used first, each takes milliseconds."""
+    """Load at each step a font for names: the first use of each takes milliseconds."""
     for pixels in NAME_SIZES_PX:
         yield font(pixels, True).size(" ")
 
 
 class _Place(NamedTuple):
-    """A footprint on the plan, its bounds, its middle, and the lowest point of it below that."""
+    """A footprint on the plan, its bounds, its middle, and the lowest point of it below the middle."""
 
     outline: Outline
     box: tuple[float, float, float, float]
     around: pygame.Rect
-    """Whole millimetres that it lies in."""
+    """Bounds in whole millimetres."""
     at: Point
     low: float
 
@@ -216,7 +216,8 @@ def _raise_banner(unit: Unit, foot: tuple[int, int], height: int) -> Iterator[Bl
 def banner(device: str, colour: Colour, height: int) -> pygame.Surface:
     """Return a hanging banner with a device, `height` pixels from the knob to the tip of the cloth.
 
-    It is drawn once, large: all banners change their size in the same frame, which must not wait for that.
+    It is drawn once, large: all banners change their size in the same frame, which must not wait for
+    drawings.
     """
     return pygame.transform.smoothscale(
         _draw_cloth(device, colour, 2 * HEIGHTS[-1]), (round(height * 0.78), height)
@@ -279,7 +280,7 @@ def _drop(amount: int) -> pygame.Surface:
 
 @cache_results(64)
 def state_sign(drawing: str, height: int) -> pygame.Surface:
-    """Return the round sign of what a unit suffers."""
+    """Return the round sign of a unit's state."""
     return pygame.transform.smoothscale(_sign(drawing), (height, height))
 
 
@@ -293,9 +294,9 @@ def _sign(drawing: str) -> pygame.Surface:
 
 @cache_results(512)
 def _name(name: str, breadth: int, largest: int, grown: float) -> pygame.Surface | None:
-    """Return a name in the largest letters that take so many pixels at most; None where none fit.
+    """Return a name in the largest letters that are at most `largest` pixels; None if none fit.
 
-    Letters that are `grown` are so many times as large as they would be else, or none.
+    Letters are then `grown` times as large; None if those do not fit.
     """
     sizes = (size for size in NAME_SIZES_PX if size <= largest)
     pixels = next((size for size in sizes if font(size, True).size(name)[0] <= breadth), None)

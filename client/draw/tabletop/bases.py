@@ -1,4 +1,4 @@
-"""The base of a unit: a movement tray of exactly the size of its footprint, strewn with earth and grass."""
+"""The base of a unit: a movement tray of exactly the size of its footprint, covered with earth and grass."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from client.draw.texture import grain
 RIM = 2.2
 """Width of the rim in the colour of a side, in millimetres."""
 LIP = 1.7
-"""How far the edge of the tray is seen below it, in millimetres."""
+"""Visible part of the tray's edge below it, in millimetres."""
 SHADE = 4.5
-"""How far the shadow of the tray falls, in millimetres."""
+"""Length of the tray's shadow, in millimetres."""
 FRINGE = 7.5
-"""How far from the edge of the tray anything is drawn along it, in millimetres."""
+"""Reach of all drawings along the edge of the tray, in millimetres."""
 SQUARE = 96
-"""Pixels of an edge of a part of what is drawn along it."""
+"""Pixels of an edge of a square in which the fringe is painted."""
 FRONT_MARK_LIGHTNESS = 0.72
-"""How much lighter than the rim the mark of the front is."""
+"""Share of white by which the front mark is lighter than the rim."""
 PATCH = 80
-"""Millimetres of an edge of the pattern that trays are strewn with."""
+"""Millimetres of an edge of the pattern of earth and grass."""
 EARTH: Colour = (112, 92, 60)
 TURF: Colour = (104, 122, 62)
 
@@ -48,7 +48,7 @@ def tray(size: Point, degrees: float, colour: Colour, scale: float) -> Making:
 
 
 def hasty_tray(size: Point, degrees: float, colour: Colour, scale: float) -> Picture:
-    """Return the same in a fraction of the time: its edges are not smooth."""
+    """Return a base quickly, in a fraction of the time: its edges are not smooth."""
     outer = box((0, 0), size, degrees)
     surface, corner = _sheet(outer, scale)
 
@@ -71,7 +71,7 @@ def hasty_tray(size: Point, degrees: float, colour: Colour, scale: float) -> Pic
 
 
 def _sheet(outer: Outline, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Return a surface for a tray with its shadow, and the pixel that it begins at."""
+    """Return a surface for a tray with its shadow, and the pixel of its corner."""
     left, top, right, bottom = bounds(outer)
     x, y = math.floor((left - 1) * scale), math.floor((top - 1) * scale)
     wide, high = math.ceil((right + SHADE + 1) * scale) - x, math.ceil((bottom + SHADE + 1) * scale) - y
@@ -85,7 +85,7 @@ def _shrink(size: Point, spare: float) -> Point:
 def _paint_along(
     surface: pygame.Surface, outer: Outline, svg: str, corner: tuple[int, int], scale: float
 ) -> Painting:
-    """Paint what is drawn along an outline in squares, those alone that it goes through or comes near to."""
+    """Paint along an outline in squares, only those on or near it."""
     for y in range(0, surface.height, SQUARE):
         for x in range(0, surface.width, SQUARE):
             square = pygame.Rect(x, y, SQUARE, SQUARE).clip(surface.get_rect())
@@ -126,7 +126,9 @@ def _quads(outer: Outline, size: Point, degrees: float, colour: Colour) -> Itera
 
 
 def _tones(degrees: float) -> list[float]:
-    """Return how light each side of a rim is, from the front on clockwise, with light from the upper left."""
+    """Return the lightness of each side of a rim, from the front on clockwise, with light from the upper
+    left.
+    """
     tones = []
     for turn in range(4):
         looks = math.radians(degrees + 90 * turn)
@@ -136,7 +138,7 @@ def _tones(degrees: float) -> list[float]:
 
 
 def _cover(surface: pygame.Surface, shape: Outline, corner: tuple[int, int], scale: float) -> Painting:
-    """Cover the top of the tray with what it is strewn with; its border lies below the rim."""
+    """Cover the top of the tray with earth and grass; its border lies below the rim."""
     top = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     pygame.draw.polygon(top, WHITE, [(x * scale - corner[0], y * scale - corner[1]) for x, y in shape])
     yield
@@ -151,7 +153,7 @@ def _cover(surface: pygame.Surface, shape: Outline, corner: tuple[int, int], sca
 
 @cache_results(3)
 def _strewn(scale: int) -> pygame.Surface:
-    """Return earth with turf to be laid side by side, at so many 64ths of a pixel a millimetre."""
+    """Return a repeating pattern of earth with turf, at `scale` 64ths of a pixel a millimetre."""
     rng = random.Random(7)
     parts = [path(f"M0 0H{PATCH}V{PATCH}H0Z", EARTH)]
     for _ in range(44):
@@ -163,7 +165,7 @@ def _strewn(scale: int) -> pygame.Surface:
             for a in turns
         )
         tone = mix(TURF, (150, 158, 84), rng.random() * 0.5)
-        # What goes over an edge comes in again at the other one.
+        # The pattern wraps around at its edges.
         for i in (-1, 0, 1):
             for j in (-1, 0, 1):
                 at = (x + i * PATCH, y + j * PATCH)
@@ -182,7 +184,7 @@ def _front(size: Point, degrees: float, colour: Colour) -> str:
 
 
 def _marks(size: Point, degrees: float) -> tuple[Outline, Outline]:
-    """Return what marks the front: a light edge, and an arrow in its middle."""
+    """Return the mark of the front: a light edge, and an arrow in its middle."""
     sin, cos = math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
 
     def at(p: float, q: float) -> Point:

@@ -1,4 +1,4 @@
-"""The camera over a tabletop: which part of the table is in view, and how large."""
+"""The camera over a tabletop: the visible part of the table, and its scale."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ import pygame
 Point: TypeAlias = tuple[float, float]
 
 STEPS = 4
-"""Zoom levels from a picture to one twice as large: the camera rests on a level, where pictures are sharp."""
+"""Zoom levels from one scale to its double: the camera rests on a level, where pictures are sharp."""
 MAX_SCALE = 0.62
-"""Pixels that a tenth of a millimetre takes at most."""
+"""Most pixels of a tenth of a millimetre."""
 MARGIN = 250.0
-"""How much of what lies around the table is seen, in tenths of a millimetre."""
+"""Visible margin around the table, in tenths of a millimetre."""
 HALF_LIFE = 0.055
-"""Seconds in which half of the way to where the camera is going is covered."""
+"""Seconds in which the camera covers half of the way to its goal."""
 ARRIVAL_TOLERANCE = 0.004
-"""What is left of a way, in levels or in pixels times a hundredth, when the camera has arrived."""
+"""Remaining way at which the camera has arrived, in levels or in hundreds of pixels."""
 
 
 @dataclass(frozen=True)
 class View:
-    """One position of the camera: the place in the middle of a rectangle of the window, and the scale."""
+    """One position of the camera: a rectangle of the window, the place in its middle, and the scale."""
 
     rect: tuple[int, int, int, int]
     middle: Point
@@ -35,7 +35,7 @@ class View:
     """Whether south is up: the side that plays from the north sits at the bottom too."""
 
     def to_window(self, point: Point) -> Point:
-        """Return the pixel at which a place of the table is seen."""
+        """Return the pixel of a place of the table."""
         x, y, width, height = self.rect
         across = self.scale * (point[0] - self.middle[0])
         down = self.scale * (self.middle[1] - point[1])
@@ -44,7 +44,7 @@ class View:
         return (x + width / 2 + across, y + height / 2 + down)
 
     def to_table(self, pixel: Point) -> Point:
-        """Return the place of the table that is seen at a pixel: the inverse of `to_window`."""
+        """Return the place of the table at a pixel: the inverse of `to_window`."""
         x, y, width, height = self.rect
         across, down = pixel[0] - x - width / 2, pixel[1] - y - height / 2
         if self.turned:
@@ -52,7 +52,7 @@ class View:
         return (self.middle[0] + across / self.scale, self.middle[1] - down / self.scale)
 
     def around(self, points: Iterable[Point]) -> pygame.Rect:
-        """Return the rectangle of the window in which places of the table are seen."""
+        """Return the rectangle of the window that holds places of the table."""
         shown = [self.to_window(point) for point in points]
         left, top = min(x for x, _ in shown), min(y for _, y in shown)
         right, bottom = max(x for x, _ in shown), max(y for _, y in shown)
@@ -60,10 +60,10 @@ class View:
 
 
 class Camera:
-    """A view that zooms, pans and follows; `step` moves it on to where it is going."""
+    """A view that zooms, pans and follows; `step` moves it towards its goal."""
 
     def __init__(self, table: tuple[int, int], rect: pygame.Rect, *, turned: bool = False) -> None:
-        """Look at a whole table of so many tenths of a millimetre, in a rectangle of the window."""
+        """Look at a whole table, with its size in tenths of a millimetre, in a rectangle of the window."""
         self.table = table
         self.turned = turned
         self._goal_level = self._level = 0.0
@@ -77,7 +77,7 @@ class Camera:
         self.rect = rect.copy()
         spare = [edge + 2 * MARGIN for edge in self.table]
         self.fitting = min(rect.width / spare[0], rect.height / spare[1])
-        """The scale at which the whole table is seen: level 0."""
+        """Scale of the whole table in the window: level 0."""
         self.top = max(0, math.floor(STEPS * math.log2(MAX_SCALE / self.fitting)))
         """The highest level."""
         self._level = self._goal_level = float(round(min(self._goal_level, self.top)))
@@ -90,7 +90,7 @@ class Camera:
 
     @property
     def goal_level(self) -> int:
-        """Return the level at which the camera is going to rest."""
+        """Return the level of the camera's goal."""
         return round(self._goal_level)
 
     @property
@@ -105,7 +105,7 @@ class Camera:
 
     @property
     def goal(self) -> View:
-        """Return the view that the camera is going to rest at."""
+        """Return the view at the camera's goal."""
         return self._view(self._goal, self._goal_level)
 
     def scale_of(self, level: float) -> float:
@@ -113,13 +113,13 @@ class Camera:
         return self.fitting * float(2.0 ** (level / STEPS))
 
     def zoom(self, levels: int, at: Point) -> None:
-        """Go nearer by some levels, or farther away; what is seen at the pixel `at` stays there."""
+        """Zoom in by some levels, or out; the place at the pixel `at` stays there."""
         self._goal_level = float(min(self.top, max(0, round(self._goal_level) + levels)))
         self._held = (self.view.to_table(at), at)
         self._goal = self._holding(self._goal_level)
 
     def pan(self, across: float, down: float) -> None:
-        """Draw the table along by so many pixels, at once."""
+        """Move the table by some pixels, at once."""
         self._held = None
         scale = self.scale_of(self._level) * (-1 if self.turned else 1)
         self._middle = self._limit_middle(
@@ -128,7 +128,7 @@ class Camera:
         self._goal = self._limit_middle(self._middle, self._goal_level)
 
     def fit(self) -> None:
-        """Go to where the whole table is seen."""
+        """Go to the view of the whole table."""
         self._held = None
         self._goal_level = 0.0
         self._goal = self._limit_middle(self._goal, 0.0)
@@ -154,13 +154,13 @@ class Camera:
         self._middle = self._limit_middle((x, y), self._level)
 
     def arrive(self) -> None:
-        """Be at the goal at once."""
+        """Jump to the goal."""
         self._level = self._goal_level
         self._middle = self._goal = self._limit_middle(self._goal, self._level)
         self._held = None
 
     def _holding(self, level: float) -> Point:
-        """Return the middle of the view at a level in which the place that is held is where it was."""
+        """Return the middle of the view at a level that keeps the held place at its pixel."""
         assert self._held is not None
         place, pixel = self._held
         there = self._view(self._middle, level).to_table(pixel)
@@ -171,7 +171,7 @@ class Camera:
         return View((*self.rect.topleft, *self.rect.size), middle, self.scale_of(level), self.turned)
 
     def _limit_middle(self, middle: Point, level: float) -> Point:
-        """Return the nearest middle from which no more than the margin around the table is seen."""
+        """Return the nearest middle that shows no more than the margin around the table."""
         scale = self.scale_of(level)
         x, y = (
             _clamp(at, half - MARGIN, edge + MARGIN - half)

@@ -31,21 +31,21 @@ from client.draw.tabletop.terrain import BASIC, DRY, GRASS, LIGHT_GRASS, SOIL, T
 from client.draw.texture import grain, noise
 
 TILE = 192
-"""Pixels of an edge of a tile; one is made in some milliseconds, and a window of 1920x1080 shows 70."""
+"""Pixels of an edge of a tile; one takes some milliseconds, and a window of 1920x1080 shows 70."""
 FRAME = 22.0
 """Width of the wooden frame in millimetres."""
 SURROUNDINGS_MM = 60.0
-"""Millimetres around the table that are drawn with it when it is seen as a whole."""
+"""Millimetres around the table that are drawn in the view of the whole."""
 CELL = 10
-"""Millimetres of a point of the map of tints, and of the ground that has one tuft at most."""
+"""Millimetres of a point of the map of tints, and of a cell with at most one tuft."""
 SLOW_CHANGE_CELLS = 3
-"""Cells from one point of its slow changes to the next."""
+"""Cells between two points of the slow changes of tint."""
 TUFTS = 1.5
-"""Pixels a millimetre from which on single tufts are seen."""
+"""Pixels a millimetre from which single tufts are visible."""
 BARE: Colour = (124, 108, 66)
 DEEP: Colour = (74, 98, 48)
 CLOTH: Colour = mix(FELT, FELT_DARK, 0.55)
-"""What the table stands on."""
+"""Colour of the cloth below the table."""
 
 
 def tile(plan: Plan, features: tuple[Feature, ...], column: int, row: int, scale: float) -> Making:
@@ -82,7 +82,7 @@ def tile(plan: Plan, features: tuple[Feature, ...], column: int, row: int, scale
 
 
 def overview(plan: Plan, features: tuple[Feature, ...], scale: float) -> Making:
-    """Make the whole ground at `scale` pixels a millimetre, with some of what lies around it."""
+    """Make the whole ground at `scale` pixels a millimetre, with some of its surroundings."""
     left, top = (-math.ceil(SURROUNDINGS_MM * scale),) * 2
     size = tuple(math.ceil((edge + SURROUNDINGS_MM) * scale) - left for edge in plan.size)
     surface = pygame.Surface((size[0], size[1]), depth=32)
@@ -94,7 +94,7 @@ def overview(plan: Plan, features: tuple[Feature, ...], scale: float) -> Making:
 
 
 def sketch(plan: Plan, features: tuple[Feature, ...], scale: float) -> Picture:
-    """Return the whole ground in plain colours, made at once: what all else stands on until it is there."""
+    """Return the whole ground in plain colours, made at once, until the other pictures are ready."""
     left, top = (-math.ceil(SURROUNDINGS_MM * scale),) * 2
     width, height = (math.ceil((edge + SURROUNDINGS_MM) * scale) - left for edge in plan.size)
     surface = pygame.Surface((width, height), depth=32)
@@ -132,7 +132,7 @@ def _tints(plan: Plan) -> pygame.Surface:
 
 
 def _swells(rng: random.Random, long: float) -> Callable[[float, float], float]:
-    """Return a smooth function of a place between -1 and 1, with waves about so long."""
+    """Return a smooth function of a place between -1 and 1, with waves about `long` millimetres long."""
     waves = []
     for _ in range(5):
         turn, shift = rng.uniform(0, 2 * math.pi), rng.uniform(0, 2 * math.pi)
@@ -155,7 +155,7 @@ def _turf(surface: pygame.Surface, plan: Plan, left: float, top: float, scale: f
 
 @cache_results(8)
 def _grain(seed: int) -> pygame.Surface:
-    """Return one of some pictures of fine noise that tiles are darkened by, so that none is seen to recur."""
+    """Return one of several pictures of fine noise that darken tiles, without a visible repetition."""
     fine = noise((TILE, TILE), (TILE, TILE), 218, 255, seed)
     coarse = noise((TILE, TILE), (TILE // 4, TILE // 4), 228, 255, seed + 50)
     fine.blit(coarse, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -165,7 +165,7 @@ def _grain(seed: int) -> pygame.Surface:
 def _tufts(
     surface: pygame.Surface, plan: Plan, left: float, top: float, scale: float, bare: Sequence[Outline]
 ) -> None:
-    """Plant tufts of grass, flowers and pebbles on a tile, but none on what is bare."""
+    """Plant tufts of grass, flowers and pebbles on a tile, but none on bare ground."""
     edge = TILE / scale
     kinds = _plants(round(scale * 64))
     reach = CELL
@@ -184,7 +184,7 @@ def _tufts(
 
 @cache_results(3)
 def _plants(scale: int) -> list[pygame.Surface]:
-    """Return little pictures of what grows on the turf, at so many 64ths of a pixel a millimetre."""
+    """Return little pictures of plants on the turf, at `scale` 64ths of a pixel a millimetre."""
     pixels = max(4, round(8 * scale / 64))
     rng = random.Random(8)
     found = []
@@ -232,7 +232,7 @@ def _frame(plan: Plan) -> Stroke:
 
 
 def _band(width: float, height: float, outer: float, inner: float, tone: Colour, opacity: float) -> str:
-    """Return a band around the table between two distances from its edge; inside of it they are negative."""
+    """Return a band around the table between two distances from its edge; inside they are negative."""
     a, b = outer, inner
     out = f"M{-a} {-a}H{width + a}V{height + a}H{-a}Z"
     hole = f"M{-b} {-b}V{height + b}H{width + b}V{-b}Z"

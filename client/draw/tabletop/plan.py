@@ -17,7 +17,7 @@ DEGREE = 10
 
 
 class Plan(NamedTuple):
-    """A table of so many tenths of a millimetre, with north up or turned by a half turn."""
+    """A table with its size in tenths of a millimetre, with north up or turned by a half turn."""
 
     width: int
     height: int
@@ -25,11 +25,11 @@ class Plan(NamedTuple):
 
     @property
     def size(self) -> Point:
-        """Return how many millimetres it is wide and high."""
+        """Return width and height in millimetres."""
         return (self.width / MILLIMETRE, self.height / MILLIMETRE)
 
     def at(self, point: Point) -> Point:
-        """Return where a place of the table is on the plan."""
+        """Return the place on the plan of a place of the table."""
         x, y = point
         across, down = (self.width - x, y) if self.turned else (x, self.height - y)
         return (across / MILLIMETRE, down / MILLIMETRE)

@@ -1,6 +1,6 @@
-"""Scenery that stands: trees, boulders, walls, hedges, houses; it is lifted off where a unit stands.
+"""Standing scenery: trees, boulders, walls, hedges, houses; it is lifted off under a unit.
 
-Players do the same with the trees of a wood: what counts is its outline on the ground.
+Players do the same with the trees of a wood: only its outline on the ground counts.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ BOULDER = 30.0
 STONES = 13.0
 """Millimetres of a wall that are drawn as one piece."""
 CROWN = 26.0
-"""How high the middle of a tree's crown is seen above its trunk, in millimetres on the plan."""
+"""Height of the middle of a tree's crown above its trunk, in millimetres on the plan."""
 
 
 class Model(NamedTuple):
-    """What a piece of scenery is sculpted as; numbers tell those of a kind apart, houses have a size."""
+    """The sculpture of a piece of scenery; numbers distinguish those of a kind, houses have a size."""
 
     kind: str
     number: int = 0
@@ -63,7 +63,7 @@ class Standing(NamedTuple):
     reach: float
     """Half of its breadth in millimetres."""
     crown: float = 0.0
-    """How high above its place it covers what is behind it, in millimetres on the plan."""
+    """Height up to which it covers things behind it, in millimetres on the plan."""
 
 
 @cache
@@ -219,7 +219,7 @@ VARIETY = {"oak": 5, "fir": 3, "boulder": 6, "wall": 4, "hedge": 4}
 
 @lru_cache(256)
 def place_models(feature: Feature, plan: Plan) -> tuple[Standing, ...]:
-    """Return what stands on a piece of terrain."""
+    """Return the scenery of a piece of terrain."""
     found: list[Standing] = []
     for outline in feature.outlines(plan):
         rng = random.Random(seed_of(outline))

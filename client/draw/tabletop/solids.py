@@ -1,7 +1,7 @@
 """Sculptures: little figures and scenery of round and flat parts, seen from the south and above.
 
-A part lies in millimetres to the right, ahead and above of the middle of a base. The picture of the base is
-the plan of the table, so that footprints are exact; what stands on it goes up the screen.
+A part lies in millimetres to the right, ahead and above the middle of a base. The picture of the base is the
+plan of the table, and footprints are exact. Height above the base goes up the screen.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from client.draw.tabletop.strokes import Box, Stroke, dab, stroke
 Vector: TypeAlias = tuple[float, float, float]
 Point: TypeAlias = tuple[float, float]
 Paints: TypeAlias = tuple[tuple[str, Colour], ...]
-"""The colour of each paint; hashable, so that pictures can be remembered by it."""
+"""Colour of each paint; hashable, for use as a cache key."""
 
 RISE = 0.78
-"""How far up the screen a millimetre above the table is drawn, in millimetres of the plan."""
+"""Height on the screen of a millimetre above the table, in millimetres of the plan."""
 LIGHT: Vector = (-0.52, -0.18, 0.83)
-"""Where the light comes from, seen on the screen: right, up the screen, above; always from the upper left."""
+"""Direction of the light on the screen: right, up the screen, above; always from the upper left."""
 FALL: Point = (0.42, 0.26)
-"""How far to the right and down the shadow of a millimetre of height falls."""
+"""Length of the shadow of a millimetre of height, to the right and down."""
 PLAIN_COLOUR_LIGHT = 0.3
-"""How much light must fall on a sheet for its colour to be seen as it is."""
+"""Light at which a sheet shows its plain colour."""
 PARTS_PER_PIECE = 12
-"""Parts that are drawn at a time."""
+"""Number of parts that are drawn at a time."""
 INK = 0.5
 """Width of the line around a part, in millimetres."""
 
@@ -55,9 +55,9 @@ class Limb(NamedTuple):
 
 
 class Plate(NamedTuple):
-    """A flat sheet; `back` is the paint of its other side, which is not drawn where it has none.
+    """A flat sheet; `back` is the paint of its other side, which is not drawn without one.
 
-    Its corners go anticlockwise for somebody who looks at its front.
+    Its corners go anticlockwise as seen from its front.
     """
 
     corners: tuple[Vector, ...]
@@ -80,16 +80,16 @@ Sculpture: TypeAlias = tuple[Part, ...]
 
 
 class Drawing(NamedTuple):
-    """Strokes in millimetres around the middle of a base, and the box that holds them."""
+    """Strokes in millimetres around the middle of a base, and their bounding box."""
 
     body: tuple[Stroke, ...]
     shadow: tuple[Stroke, ...]
-    """What it throws on the ground, in black."""
+    """Its shadow on the ground, in black."""
     box: Box
 
 
 def project(at: Vector) -> Point:
-    """Return where a place is seen, in millimetres to the right and down of the middle of the base."""
+    """Return a place on the screen, in millimetres to the right and down of the middle of the base."""
     return (at[0], -at[1] - RISE * at[2])
 
 
@@ -149,12 +149,12 @@ class Sketch:
 
 @lru_cache(256)
 def sketch(sculpture: Sculpture, paints: Paints, heading: float) -> Sketch:
-    """Return the drawing of a sculpture, which may not have been begun; it serves pictures of every size."""
+    """Return the drawing of a sculpture, perhaps not begun yet; it serves pictures of every size."""
     return Sketch(sculpture, paints, heading)
 
 
 def _nearness(part: Part) -> float:
-    """Return how near to the eye the middle of a part is."""
+    """Return the nearness of a part's middle to the eye."""
     places: tuple[Vector, ...]
     match part:
         case Ball(at):
@@ -169,7 +169,7 @@ def _nearness(part: Part) -> float:
 
 
 class _Easel:
-    """Collects the shapes of a drawing, the gradients that they need, and how far they reach."""
+    """The shapes of a drawing, with their gradients and their reach."""
 
     def __init__(self, colours: Mapping[str, Colour]) -> None:
         self._shapes: list[Stroke] = []
@@ -265,7 +265,7 @@ class _Easel:
         return self._gradient("radial", f'cx="{x:.2f}" cy="{y:.2f}" r="{1.45 * radius:.2f}"', paint)
 
     def _paint_gradient(self, start: Point, end: Point, radius: float, paint: str) -> tuple[str, str]:
-        """Return a gradient over the breadth of a bar from the side of the light on, and its name."""
+        """Return a gradient over the breadth of a bar from its light side, and its name."""
         dx, dy = end[0] - start[0], end[1] - start[1]
         far = math.hypot(dx, dy) or 1.0
         x, y = dy / far * radius, -dx / far * radius
@@ -284,7 +284,7 @@ class _Easel:
 
 
 def _cast(at: Vector) -> Point:
-    """Return where the shadow of a place lies."""
+    """Return the place of a place's shadow."""
     return (at[0] + FALL[0] * at[2], FALL[1] * at[2] - at[1])
 
 
@@ -318,7 +318,7 @@ def _round_from(middle: Point, radius: float, angle: float) -> Point:
 
 
 def _normal(corners: tuple[Vector, ...]) -> Vector:
-    """Return the direction of unit length in which the front of a sheet looks."""
+    """Return the unit normal of the front of a sheet."""
     x = y = z = 0.0
     for a, b in zip(corners, (*corners[1:], corners[0]), strict=True):
         x += (a[1] - b[1]) * (a[2] + b[2])
@@ -329,7 +329,7 @@ def _normal(corners: tuple[Vector, ...]) -> Vector:
 
 
 def light(colour: Colour, fall: float) -> Colour:
-    """Return a colour in the light that falls on it: 1 from straight above it, below 0 from behind."""
+    """Return a colour in a light: 1 from straight above the sheet, below 0 from behind."""
     if fall > PLAIN_COLOUR_LIGHT:
         return mix(colour, WHITE, 0.45 * (fall - PLAIN_COLOUR_LIGHT))
     return mix(colour, NIGHT, min(0.45, 0.38 * (PLAIN_COLOUR_LIGHT - fall)))

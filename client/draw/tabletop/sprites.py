@@ -1,4 +1,4 @@
-"""Pictures of sculptures: at a scale, with their base turned to one of some headings."""
+"""Pictures of sculptures at a scale, with their base turned to one of some headings."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from client.draw.tabletop.solids import Paints, Sculpture, sketch
 from client.draw.tabletop.strokes import paint
 
 HEADINGS = 16
-"""Headings that a figure is drawn for; it stands upright, so its picture cannot simply be turned.
+"""Number of headings for which a figure is drawn; it stands upright, so its picture cannot be turned.
 
-Its place on the base is exact, and the eye does not see that it looks up to 11 degrees aside.
+Its place on the base is exact, and the eye does not see an error of up to 11 degrees in its heading.
 """
 SHADE = 92
-"""How dark a shadow is, in 0..255."""
+"""Darkness of a shadow, in 0..255."""
 
 
 def snap_heading(degrees: float) -> float:

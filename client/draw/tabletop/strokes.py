@@ -14,29 +14,29 @@ from client.draw.tabletop.plan import Point, bounds
 Box: TypeAlias = tuple[float, float, float, float]
 """The least and the greatest x, then y, of something: left, top, right, bottom."""
 Painting: TypeAlias = Generator[None, None, None]
-"""The work on a picture in pieces; whoever goes on with it may stop after each."""
+"""The work on a picture in pieces; the caller may stop after each."""
 
 PIXELS = 20_000
-"""Of a picture that are painted in one piece, at most."""
+"""Most pixels that are painted in one piece."""
 TEXT = 5_000
 """Characters of SVG in one piece, about: reading them takes as long as painting."""
 
 
 class Stroke(NamedTuple):
-    """SVG elements that belong together, and how far they reach."""
+    """SVG elements that belong together, and their reach."""
 
     svg: str
     box: Box
 
 
 def stroke(svg: str, points: Sequence[Point], spare: float = 0.0) -> Stroke:
-    """Return elements that reach `spare` beyond some points, at most."""
+    """Return elements that reach at most `spare` beyond some points."""
     left, top, right, bottom = bounds(tuple(points))
     return Stroke(svg, (left - spare, top - spare, right + spare, bottom + spare))
 
 
 def dab(svg: str, at: Point, reach: float) -> Stroke:
-    """Return elements that reach so far from a place, at most."""
+    """Return elements that reach at most `reach` from a place."""
     return Stroke(svg, (at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach))
 
 
@@ -69,7 +69,7 @@ def _together(
     corner: tuple[int, int],
     scale: float,
 ) -> Painting:
-    """Paint a few strokes at once: all that they cover, or band by band where that is much."""
+    """Paint a few strokes at once: all that they cover, or band by band if that is much."""
     bands = math.ceil(area.width * area.height / PIXELS)
     high = math.ceil(area.height / bands)
     for top in range(area.top, area.bottom, high):
@@ -82,6 +82,6 @@ def _together(
 
 
 def _pixels(box: Box, scale: float) -> pygame.Rect:
-    """Return the pixels that a box covers, and one around it."""
+    """Return the pixels that a box covers, with a margin of one."""
     left, top = math.floor(box[0] * scale) - 1, math.floor(box[1] * scale) - 1
     return pygame.Rect(left, top, math.ceil(box[2] * scale) + 1 - left, math.ceil(box[3] * scale) + 1 - top)

@@ -24,86 +24,86 @@ from client.draw.tabletop.units import Unit
 PICTURE_BUDGET_S = 0.006
 """Seconds of a frame after which no more pictures are begun."""
 MIN_PICTURE_BUDGET_S = 0.0015
-"""Seconds in which pictures are made however long the rest of the frame took."""
+"""Seconds for pictures, however long the rest of the frame took."""
 URGENT_BUDGET_S = 0.005
-"""Seconds of a frame after which nothing more is made that should have been there already."""
+"""Seconds of a frame after which no overdue pictures are made either."""
 AT_ONCE = 24
-"""Missing pictures that are stood in for at once; where there are more, another level is shown."""
+"""Most missing pictures that are replaced at once; with more, another level is shown."""
 LEVEL_BUDGET_S = 0.003
-"""Seconds of a frame in which another level is composed while the one that is shown still serves."""
+"""Seconds of a frame for composing another level while the shown one still serves."""
 MAX_AREA_GROWTH = 1.7
-"""How many times as large as what is seen a composed area may be, so that it can go on being used."""
+"""Largest size of a composed area, compared with the visible part, for which it stays in use."""
 REMEMBERED_AREAS = 8
-"""Areas of levels of which it is remembered what is seen in them."""
+"""Number of areas of levels whose visible things are remembered."""
 AHEAD_PX = 200
-"""Pixels beyond the view in which pictures are made for when the camera comes there."""
+"""Pixels beyond the view for which pictures are made ahead."""
 MIN_LEVEL_SCALE = 0.92
-"""How much a level is shrunk at most: shrinking takes more time than stretching."""
+"""Most that a level is shrunk: shrinking takes more time than stretching."""
 
 
 class Tabletop:
-    """Draws a table with its terrain and the units on it."""
+    """The picture of a table with its terrain and its units."""
 
     def __init__(self, camera: Camera, features: Sequence[Feature] = ()) -> None:
         """Draw the table of a camera."""
         self.camera = camera
         self.features = tuple(features)
         self.units: tuple[Unit, ...] = ()
-        """The units that stand."""
+        """Units on the table."""
         self.away: frozenset[Unit] = frozenset()
-        """Those of them that are not shown, as long as they are carried elsewhere."""
+        """Units that are hidden while they are carried elsewhere."""
         self.carried: tuple[Unit, ...] = ()
-        """Units that are shown where they are carried: of all the others nothing is asked anew for that."""
+        """Units that are carried; a change of them does not affect the others' pictures."""
         self._shop = Workshop(camera.scale_of)
         self._front, self._back = self._canvas(), self._canvas()
-        """What is shown, and what is composed meanwhile for another level."""
+        """The shown canvas, and one on which another level is composed meanwhile."""
         self._stretcher = Stretcher()
         self._fitting = camera.fitting
         self._shown = 0
-        """The level that was drawn last."""
+        """Level that was drawn last."""
         self._made = 0
-        """How often pictures had come or gone when it was drawn."""
+        """Changes of pictures when it was drawn."""
         self._arrangement = Arrangement()
         self._moves = 0
-        """How often something has moved on the table."""
+        """Number of changes on the table."""
         self._placed: dict[int, dict[Stand, Thing]] = {}
-        """What stands on the table, at the levels where its places are known."""
+        """Standing things by level, where their places are known."""
         self._before: dict[int, dict[Stand, Thing]] = {}
-        """The same as it was known last: what has not moved is where it was."""
+        """The former standing things by level: unmoved ones keep their places."""
         self._carried = CarriedUnits(self._shop)
         self._seen: dict[tuple[int, int, int, int, int], VisibleThings] = {}
-        """What is seen in the areas of levels that were asked for last."""
+        """Visible things of the areas of levels that were asked for last."""
         self._tiles: dict[tuple[Plan, int, int, int], Thing] = {}
         self.sharing = False
         """Whether something over the table needs the rest of a frame."""
         self._waited = False
-        """Whether the frame before has left pictures to this one."""
+        """Whether the previous frame has left pictures to this one."""
         self._asked: object = None
-        """What pictures were ordered for: while this is the same, so are they."""
+        """Circumstances of the last orders: while they are the same, so are the orders."""
         self._complete: object = None
-        """An area of a level of which everything was there."""
+        """An area of a level that was complete."""
 
     @property
     def plan(self) -> Plan:
-        """Return the plan of the table, as it is turned now."""
+        """Return the plan of the table, with its present turn."""
         return Plan(*self.camera.table, self.camera.turned)
 
     @property
     def held(self) -> int:
-        """Return the bytes of the pictures that are kept."""
+        """Return the bytes of all cached pictures."""
         return self._shop.held
 
     @property
     def busy(self) -> bool:
-        """Say whether pictures are still being made: a later frame shows more."""
+        """Say whether pictures are still in work: a later frame shows more."""
         later = self._front.level != self._shown or self._made != self._shop.changes
         return self._shop.busy or later or self._carried.rough
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw a frame into the camera's part of a surface.
 
-        Pictures are made for the level that the camera is going to. Until all things have one there, or what
-        stands in for it, the level that was shown last is stretched, or the whole table.
+        Pictures are made for the level of the camera's goal. Until all things have one there, or a
+        substitute, the last shown level is stretched, or the whole table.
         """
         began = perf_counter()
         if self._fitting != self.camera.fitting:
@@ -124,17 +124,17 @@ class Tabletop:
         self._shown = self._show(target, began + URGENT_BUDGET_S)
         self._made = self._shop.changes
         left = began + PICTURE_BUDGET_S - perf_counter()
-        # What takes a frame's time is mostly over in the next one: then there is time for pictures again.
+        # A slow frame is mostly followed by a fast one, which has time for pictures again.
         self._waited = left < 0 and not self._waited and self._shop.busy
         if not self._waited:
-            # What has just moved will probably look another way in the next frame: its picture can wait.
+            # A moved thing will probably look different in the next frame: its picture can wait.
             shared = self.sharing or bool(self.carried)
             self._shop.work(
                 0.0 if moved else MIN_PICTURE_BUDGET_S if shared else max(MIN_PICTURE_BUDGET_S, left)
             )
 
     def finish(self) -> None:
-        """Make every picture that the view needs to which the camera is going."""
+        """Make every picture that the camera's goal needs."""
         window = pygame.Surface(self.camera.rect.bottomright, depth=32)
         self.draw(window)
         while self.busy:
@@ -142,7 +142,7 @@ class Tabletop:
             self.draw(window)
 
     def _ask(self) -> None:
-        """Order the pictures that are needed where the camera is going, and around it."""
+        """Order the pictures for the camera's goal and its surroundings."""
         camera, level = self.camera, self.camera.goal_level
         area = self._area(camera.goal, level)
         asked = (level, tuple(area), self._moves, self._shop.losses, self._carried.settled)
@@ -150,8 +150,8 @@ class Tabletop:
             return
         self._asked = asked
         self._shop.begin()
-        # First what all else stands on, of which there is a sketch at once. Tiles of it come after the units:
-        # eyes are on these while pictures grow sharp.
+        # First the ground as a whole, which has a sketch at once. Its tiles come after the units: eyes are on
+        # the units while pictures grow sharp.
         whole = self._tile(0, 0, 0)
         self._shop.order(whole.key, 0, whole.make)
         if self._shop.find(whole.key, 0) is None:
@@ -160,13 +160,13 @@ class Tabletop:
         carried = self._carried.find_wanted(level, self._millimetre(level))
         for thing in (*carried, *around.standing.values(), *around.ground):
             self._shop.order(thing.key, level, thing.make, thing.rough)
-        # The pictures of the whole table stand in for all others: they are not to be forgotten.
+        # The pictures of the whole table are substitutes for all others: they must stay in the cache.
         for stand in self._arrangement.stands:
             self._shop.find(stand.key, 0)
         self._shop.find(("ground", self.plan), 0)
 
     def _show(self, target: pygame.Surface, end: float) -> int:
-        """Draw the present view at the best level of which everything is there; return that level."""
+        """Draw the present view at the best complete level; return that level."""
         view, least = self.camera.view, math.inf
         for candidate in dict.fromkeys((self.camera.goal_level, self._shown, 0)):
             if least and view.scale / self.camera.scale_of(candidate) >= MIN_LEVEL_SCALE:
@@ -197,7 +197,7 @@ class Tabletop:
         return level
 
     def _lay(self, canvas: Canvas, area: pygame.Rect) -> None:
-        """Show what is carried over a part of what is composed."""
+        """Show carried units over a part of the composition."""
         level = canvas.level
         if (self.carried or self.away) and level is not None:
             things, scale = self._things(level, area), self._millimetre(level)
@@ -205,7 +205,7 @@ class Tabletop:
                 canvas.lay(*patch)
 
     def _compose(self, canvas: Canvas, level: int, seen: pygame.Rect) -> None:
-        """Set what a canvas is to show of a level: what is seen and, if that is not much more, will be."""
+        """Set a canvas's part of a level: the visible area and, if it is not much larger, the coming one."""
         most = MAX_AREA_GROWTH * seen.width * seen.height
         area = canvas.area
         if level != canvas.level or not area.contains(seen) or area.width * area.height > most:
@@ -218,7 +218,7 @@ class Tabletop:
             canvas.compose(level, area, blits(self._shop, level, self._things(level, area).things))
 
     def _canvas(self) -> Canvas:
-        """Return an empty canvas with room for what is mostly composed."""
+        """Return an empty canvas with room for a usual composition."""
         wide, high = (math.ceil(edge * math.sqrt(MAX_AREA_GROWTH)) for edge in self.camera.rect.size)
         return Canvas(CLOTH, (wide, high))
 
@@ -235,7 +235,7 @@ class Tabletop:
         return pygame.Rect(round(x * scale - width / 2), round(y * scale - height / 2), width, height)
 
     def _missing(self, level: int, area: pygame.Rect, end: float) -> int:
-        """Return how much has no picture at a level and nothing that stands in for it, made before `end`."""
+        """Return the number of things without a picture or substitute at a level, made before `end`."""
         asked = (level, tuple(area), self._moves, self._shop.changes)
         if asked == self._complete:
             return 0
@@ -252,7 +252,7 @@ class Tabletop:
         return left
 
     def _things(self, level: int, area: pygame.Rect) -> VisibleThings:
-        """Return what is seen in an area of a level."""
+        """Return the visible things in an area of a level."""
         key = (level, *area)
         if key not in self._seen:
             if len(self._seen) >= REMEMBERED_AREAS:
@@ -277,7 +277,7 @@ class Tabletop:
         return VisibleThings(ground, there, boxes)
 
     def _tile(self, level: int, column: int, row: int) -> Thing:
-        """Return a tile of the ground; at level 0 the only one is the whole of it."""
+        """Return a tile of the ground; level 0 has one tile for the whole."""
         plan = self.plan
         at = (plan, level, column, row)
         if at not in self._tiles:
@@ -305,7 +305,7 @@ class Tabletop:
         return Picture(pygame.transform.smoothscale(part, (TILE, TILE)), 0, 0)
 
     def _list_standing(self, level: int) -> dict[Stand, Thing]:
-        """Return all that stands on the table with its places at a level, the farthest first."""
+        """Return all standing things with their places at a level, the farthest first."""
         if level not in self._placed:
             order = (self.plan, level, self._millimetre(level))
             before = self._before.get(level, {})

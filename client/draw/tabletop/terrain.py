@@ -1,6 +1,6 @@
-"""Terrain that lies flat on the table: slopes of hills, floors of woods, scree, crops, water.
+"""Flat terrain on the table: slopes of hills, floors of woods, scree, crops, water.
 
-Every outline is exact, since players measure from it; what is inside of it is struck with soft edges.
+Every outline is exact, because players measure from it; the inside is painted with soft edges.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ WARM: Colour = (232, 226, 140)
 LINE: Colour = (28, 30, 20)
 
 FLAT_REACH_MM = 8.0
-"""Millimetres that something flat reaches beyond its outline, at most."""
+"""Most millimetres that a flat part reaches beyond its outline."""
 RAYS = 56
-"""Corners of a contour of a hill."""
+"""Number of corners of a contour of a hill."""
 CONTOURS = (
     (0.06, 0.8),
     (0.06, 0.64),
@@ -45,7 +45,7 @@ CONTOURS = (
     (0.1, 0.18),
     (0.1, 0.08),
 )
-"""The slopes of a hill from its foot on: how wide each is as a part of its least radius, and how steep."""
+"""Slopes of a hill from its foot on: width as a part of its least radius, and steepness."""
 
 
 class Feature(NamedTuple):
@@ -60,7 +60,7 @@ class Feature(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """What is drawn flat of a piece of terrain: strokes in their order, and what they cover."""
+    """The flat drawing of a piece of terrain: strokes in their order, and the area they cover."""
 
     strokes: tuple[Stroke, ...]
     outline: Outline
@@ -74,13 +74,13 @@ BASIC: Mapping[Kind, Colour] = {
     "field": mix(SOIL, STRAW, 0.5),
     "water": WATER,
 }
-"""What each kind looks like from afar; all others stand on trodden ground."""
+"""Colour of each kind from afar; all others are on trodden ground."""
 TRODDEN: Colour = mix(SOIL, GRASS, 0.3)
 
 
 @lru_cache(256)
 def flat(feature: Feature, plan: Plan) -> tuple[Ground, ...]:
-    """Return what of a piece of terrain lies flat on the table, part by part."""
+    """Return the flat drawing of a piece of terrain, part by part."""
     draw = {"hill": _hill, "wood": _wood, "rocks": _scree, "field": _field, "water": _water}.get(feature.kind)
     found = []
     for outline in feature.outlines(plan):
@@ -90,7 +90,7 @@ def flat(feature: Feature, plan: Plan) -> tuple[Ground, ...]:
 
 
 def seed_of(outline: Outline) -> int:
-    """Return a number that a piece of terrain has by its place: it looks the same each time."""
+    """Return a seed from the place of a piece of terrain: it looks the same each time."""
     return round(sum(x * 7 + y * 13 for x, y in outline))
 
 
@@ -99,7 +99,7 @@ def _middle(outline: Outline) -> Point:
 
 
 def _reaches(outline: Outline) -> list[float]:
-    """Return how far an outline is from its middle along each ray."""
+    """Return the distances of an outline from its middle along each ray."""
     mx, my = _middle(outline)
     found = []
     for k in range(RAYS):
@@ -171,7 +171,7 @@ def _slope(
 ) -> list[Stroke]:
     """Return the ground between two contours, lit from the upper left; 1 is as steep as a wall.
 
-    The contour `looks` says in which direction it falls: a smoother one, without corners.
+    The contour `looks` gives the direction of the slope: a smoother one, without corners.
     """
     parts: list[Stroke] = []
     for k in range(RAYS):
@@ -206,7 +206,7 @@ def strewn(outline: Outline, every: float, seed: int, within: float = 1.5) -> li
 
 
 def holds(outline: Outline, point: Point, within: float) -> bool:
-    """Say whether a point lies so many millimetres inside of a clockwise outline."""
+    """Say whether a point lies at least `within` millimetres inside a clockwise outline."""
     x, y = point
     return all(
         (bx - ax) * (y - ay) - (by - ay) * (x - ax) > within * math.hypot(bx - ax, by - ay)
@@ -310,6 +310,6 @@ def _water(outline: Outline) -> list[Stroke]:
 
 
 def _trodden(outline: Outline) -> list[Stroke]:
-    """Return the bare ground below what stands: a wall, a hedge, a house."""
+    """Return the bare ground below scenery: a wall, a hedge, a house."""
     bare = path(polygon(outline), mix(SOIL, GRASS, 0.3), mix(SOIL, NIGHT, 0.4), 1.2, opacity=0.8)
     return [stroke(bare, outline, 0.6)]

@@ -20,38 +20,38 @@ from client.draw.tabletop.sprites import HEADINGS, snap_heading, sprite
 AT_A_TIME = 400_000
 """Pixels of figures that are put on a base in one piece of work."""
 LEAST_BEARER = 3
-"""Files of a unit that has room for a standard in its front rank."""
+"""Least number of files of a unit with a standard in its front rank."""
 
 
 @dataclass(frozen=True, eq=False)
 class Look:
-    """What a kind of unit looks like on its side; one and the same for all units that look alike."""
+    """The look of a kind of unit on its side; one object for all units that look alike."""
 
     width: int
-    """Of its footprint, in tenths of a millimetre."""
+    """Width of its footprint, in tenths of a millimetre."""
     depth: int
     files: int
     ranks: int
     figures: tuple[Sculpture, ...]
-    """The figures that stand in the ranks by turns."""
+    """Figures that alternate in the ranks."""
     paints: Paints
     colour: Colour
     bearer: Sculpture | None = None
-    """Who stands in the middle of the front rank."""
+    """Figure in the middle of the front rank."""
 
     @cached_property
     def all_figures(self) -> tuple[Sculpture, ...]:
-        """Return who stands in the ranks, and the bearer after them."""
+        """Return the figures in the ranks, and the bearer after them."""
         return (*self.figures, *((self.bearer,) if self.bearer else ()))
 
     @cached_property
     def reach(self) -> float:
-        """Return how far from its middle a unit is seen at most, in millimetres."""
+        """Return the greatest distance of a visible part from its middle, in millimetres."""
         return math.hypot(*self.size) / 2 + max(self.tall, 40.0) * 1.5
 
     @cached_property
     def tall(self) -> float:
-        """Return how high its figures are, weapons and wings left out, in millimetres."""
+        """Return the height of its figures, without weapons and wings, in millimetres."""
         return max(part.at[2] + part.radius for part in self.figures[0] if isinstance(part, Ball))
 
     @property
@@ -62,7 +62,7 @@ class Look:
 
 @dataclass(frozen=True)
 class Unit:
-    """A unit on the table: where its middle is, its heading, and what is told of it beside its figures."""
+    """A unit on the table: its middle, its heading, and its signs and texts beside the figures."""
 
     look: Look
     x: int
@@ -70,13 +70,13 @@ class Unit:
     heading: int
     name: str = ""
     device: str = ""
-    """The drawing on its banner; without one it has none."""
+    """Drawing on its banner; without one it has no banner."""
     damage: int = 0
     signs: tuple[str, ...] = ()
-    """The drawings of what it suffers, such as that it wavers."""
+    """Drawings of its states, such as wavering."""
 
     def __hash__(self) -> int:
-        """Hash it once: tables ask in each frame."""
+        """Return a cached hash: tables ask in each frame."""
         return self._hash
 
     @cached_property
@@ -88,7 +88,7 @@ class Unit:
         return box(plan.at((self.x, self.y)), self.look.size, plan.degrees(self.heading))
 
     def thing(self, plan: Plan) -> Hashable:
-        """Return what its picture is remembered by."""
+        """Return the key of its picture."""
         return ("unit", self.look, plan.degrees(self.heading))
 
 
@@ -104,9 +104,9 @@ def company(shop: Workshop, look: Look, degrees: float, level: int, scale: float
 
 
 def hasty(shop: Workshop, look: Look, degrees: float, level: int, scale: float) -> Picture | None:
-    """Make the picture of a unit at once with figures that are there, though they may look a little aside.
+    """Make the picture of a unit at once from existing figures, though they may look a little aside.
 
-    It is for one frame: edges are not smooth. Return None where some kind of figure is not there yet.
+    It is for one frame: edges are not smooth. Return None if a kind of figure is missing.
     """
     shown = snap_heading(degrees)
     nearest = sorted(range(HEADINGS), key=lambda turn: abs((turn * 360 / HEADINGS - shown + 180) % 360 - 180))
@@ -137,7 +137,7 @@ def _place_figures(
 
 
 def _merge(base: Picture, above: Sequence[tuple[pygame.Surface, int, int]]) -> Making:
-    """Make one picture of a base and what stands on it."""
+    """Make one picture of a base and its figures."""
     ground = base.surface.get_rect(topleft=(base.left, base.top))
     whole = ground.unionall([each.get_rect(topleft=(x, y)) for each, x, y in above])
     surface = pygame.Surface(whole.size, pygame.SRCALPHA)
@@ -154,7 +154,7 @@ def _merge(base: Picture, above: Sequence[tuple[pygame.Surface, int, int]]) -> M
 
 
 def stands(look: Look, degrees: float) -> list[tuple[Point, int]]:
-    """Return where each figure stands, in millimetres from the middle on the screen, and which one it is."""
+    """Return the place of each figure, in millimetres from the middle on the screen, and its index."""
     chance = random.Random(look.width * 31 + look.depth)
     across, deep = look.size[0] / look.files, look.size[1] / look.ranks
     slack = min(across, deep) * 0.05 if look.files * look.ranks > 1 else 0.0
@@ -165,6 +165,6 @@ def stands(look: Look, degrees: float) -> list[tuple[Point, int]]:
             q = look.size[1] / 2 - (rank + 0.5) * deep + chance.uniform(-slack, slack)
             middle = rank == 0 and file == look.files // 2 and look.files >= LEAST_BEARER
             which = len(look.figures) if middle and look.bearer else chance.randrange(len(look.figures))
-            # A box without size is the point that it is around.
+            # Bounds without size are the point that they surround.
             found.append((box((0, 0), (2 * p, 2 * q), degrees)[1], which))
     return found

@@ -1,1 +1,1 @@
-"""Composing of the picture of a table: what stands where, in which order, what of it is drawn anew."""
+"""The composition of the picture of a table: its things, their order, and the redrawn parts."""

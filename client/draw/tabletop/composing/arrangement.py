@@ -15,23 +15,23 @@ from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit
 
 MAX_SCENERY_REACH_MM = 70.0
-"""Millimetres that scenery reaches beyond its place on the screen, at most."""
+"""Most millimetres that scenery reaches beyond its place on the screen."""
 CLEARANCE_MM = 4.0
-"""Millimetres from a unit within which no scenery stands."""
+"""Millimetres around a unit without scenery."""
 MAX_INSERTED_THINGS = 12
-"""Things that are put into the order one by one; where more have moved, it is found anew."""
+"""Most moved things that are put into the order one by one; with more, it is sorted anew."""
 
 
 class Stand:
-    """Something that stands on the table: the key of its picture, and where on the plan it is seen."""
+    """A thing on the table: the key of its picture, and its place on the plan."""
 
     def __init__(self, what: Unit | Standing, plan: Plan) -> None:
-        """Find out about a unit or a piece of scenery."""
+        """Take the facts of a unit or a piece of scenery."""
         self.what = what
         self.key: Hashable
         self.at: Point
         self.lifted: frozenset[Standing] | None = None
-        """The scenery that is not shown where it stands, as far as that is known."""
+        """Scenery that is hidden for it, as far as that is known."""
         if isinstance(what, Unit):
             self.key, self.at = what.thing(plan), plan.at((what.x, what.y))
             self.reach, self.outline = what.look.reach, what.outline(plan)
@@ -41,7 +41,7 @@ class Stand:
 
 
 class Arrangement:
-    """The order in which all that stands on a table is drawn; where little has moved little is sorted."""
+    """The drawing order of all things on a table; after a small change little is sorted."""
 
     def __init__(self) -> None:
         """Begin with an empty table."""
@@ -49,18 +49,18 @@ class Arrangement:
         self._of: tuple[tuple[Unit, ...], tuple[Feature, ...], Plan] = ((), (), Plan(0, 0))
         self._units: dict[Unit, Stand] = {}
         self._pieces: dict[Standing, Stand] = {}
-        """All that the terrain has standing on it."""
+        """All standing scenery of the terrain."""
         self._boxes: list[pygame.Rect] = []
-        """Where on the plan a unit stands that each of it has to give way to, in whole millimetres."""
+        """Boxes on the plan, in whole millimetres, in which a unit would displace each piece."""
         self._hidden: set[Standing] | None = None
-        """What of that is lifted off for units."""
+        """Scenery that is lifted off for units."""
         self._seen: list[Stand] = []
-        """What of it is not."""
+        """Scenery that is shown."""
         self.sorted = 0
-        """How often the whole order was found anew."""
+        """Number of complete sorts so far."""
 
     def follow(self, units: tuple[Unit, ...], features: tuple[Feature, ...], plan: Plan) -> bool:
-        """Take over what is on the table now; say whether that is something else than before."""
+        """Take over the present things on the table; say whether they have changed."""
         if self._of == (units, features, plan):
             return False
         if self._of[1:] != (features, plan):
@@ -83,7 +83,7 @@ class Arrangement:
         return True
 
     def stands_of(self, things: Iterable[Unit | Standing]) -> set[Stand]:
-        """Return the stands of units and scenery that are on the table."""
+        """Return the stands of units and scenery on the table."""
         found = (
             self._units.get(each) if isinstance(each, Unit) else self._pieces.get(each) for each in things
         )
@@ -105,7 +105,7 @@ class Arrangement:
 
 
 def _insert(stands: list[Stand], added: Sequence[Stand]) -> list[Stand] | None:
-    """Return an order with a few things more, None where they have no place in it."""
+    """Return an order with a few more things, None if they do not fit into it."""
     if len(added) > MAX_INSERTED_THINGS:
         return None
     for each in added:
@@ -123,7 +123,7 @@ def place_scenery(features: tuple[Feature, ...], plan: Plan) -> tuple[Standing, 
 
 
 def _find_surroundings(piece: Standing) -> pygame.Rect:
-    """Return where the places are at which a piece of scenery stands or hides something, with room around."""
+    """Return the area, with a margin, in which a piece of scenery stands or hides something."""
     spare = math.ceil(CLEARANCE_MM + piece.reach)
     (x, y), high = piece.at, math.ceil(piece.crown)
     return pygame.Rect(int(x) - spare - 1, int(y) - high - spare - 1, 2 * spare + 2, high + 2 * spare + 2)

@@ -1,4 +1,4 @@
-"""A composed part of the table at one zoom level, of which only the changes are drawn again."""
+"""A composed part of the table at one zoom level; only changed parts are drawn again."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ import pygame
 from client.draw.palette import Colour
 
 FULL_REDRAW_SHARE = 0.6
-"""The part of the canvas from which on it is drawn anew as a whole."""
+"""Changed part of the canvas above which all of it is drawn anew."""
 BAND = 128
-"""Pixels of the height of a part of it that is drawn at once then."""
+"""Height in pixels of a part that is then drawn at once."""
 MAX_JOIN_GROWTH = 1.1
-"""How many times as large as two parts one around them may be to be drawn in their place."""
+"""Largest size of a common rectangle, compared with its two parts, for which it replaces them."""
 
 
 class Blit(NamedTuple):
-    """A picture and its place: pixels of the level, counted from the upper left corner of the table."""
+    """A picture and its place: pixels of the level, from the upper left corner of the table."""
 
     surface: pygame.Surface
     x: int
@@ -32,31 +32,31 @@ class Blit(NamedTuple):
 
 
 class Canvas:
-    """A part of the table at a level, as it was composed last."""
+    """A part of the table at a level, as it was last composed."""
 
     def __init__(self, ground: Colour, size: tuple[int, int]) -> None:
-        """Have nothing yet; areas are about so large, and where no picture is, there is `ground`."""
+        """Begin empty; areas are about `size` large, and places without a picture show `ground`."""
         self._ground = ground
         self._memory = self._sheet = pygame.Surface(size, depth=32)
         self._blits: list[Blit] = []
         self._dirty: list[pygame.Rect] = []
         self.made_of: object = None
-        """What its user composed it of: while that is the same, so is the canvas."""
+        """Source of the composition: while it is the same, so is the canvas."""
         self.level: int | None = None
         self.area = pygame.Rect(0, 0, 0, 0)
-        """The part of the level that is on it."""
+        """Part of the level on the canvas."""
         self._laid: list[tuple[pygame.Surface, pygame.Rect]] = []
-        """What is below the parts that are shown otherwise for a moment, and where that is on the sheet."""
+        """Pixels below the pictures that `lay` shows, and their place on the sheet."""
         self.drawn = 0
-        """Pixels that have been drawn so far, what was drawn again included."""
+        """Pixels drawn so far, repeated ones included."""
 
     @property
     def ready(self) -> bool:
-        """Say whether all that it is to show is drawn."""
+        """Say whether the whole composition is drawn."""
         return not self._dirty
 
     def compose(self, level: int, area: pygame.Rect, blits: Sequence[Blit]) -> None:
-        """Set what is to be shown of an area of a level, pictures from back to front; `draw` draws it."""
+        """Set the pictures of an area of a level, from back to front; `draw` draws them."""
         dirty = self._scroll(level, area)
         if dirty is not None:
             dirty += [rect for each in _find_changes(self._blits, blits) if (rect := each.rect.clip(area))]
@@ -66,7 +66,7 @@ class Canvas:
         self.level, self.area, self._blits = level, area.copy(), list(blits)
 
     def draw(self, seconds: float) -> None:
-        """Draw what is not as it is to be shown, until the time is up: one part of it at least."""
+        """Draw outdated parts until the time is up: at least one part."""
         end = perf_counter() + seconds
         while self._dirty:
             rect = self._dirty.pop()
@@ -88,7 +88,7 @@ class Canvas:
             self._draw(seen, blits)
 
     def lift(self) -> None:
-        """Show again what was composed."""
+        """Show the composition again."""
         while self._laid:
             below, at = self._laid.pop()
             self._sheet.blit(below, at)
@@ -96,7 +96,7 @@ class Canvas:
     def _scroll(self, level: int, area: pygame.Rect) -> list[pygame.Rect] | None:
         """Move the pixels to their place in a new area; return the uncovered parts, None for all."""
         if area.size != self.area.size:
-            # Memory is slow when it is new: it is kept, and only a part of it used.
+            # New memory is slow: the sheet is kept, and only a part of it used.
             if area.width > self._memory.width or area.height > self._memory.height:
                 wide, high = max(area.width, self._memory.width), max(area.height, self._memory.height)
                 self._memory = pygame.Surface((wide, high), depth=32)
@@ -122,7 +122,7 @@ class Canvas:
         ]
 
     def _draw(self, rect: pygame.Rect, blits: Sequence[Blit]) -> None:
-        """Draw what of some pictures is seen in a part of the area."""
+        """Draw the parts of pictures that lie in a part of the area."""
         left, top = self.area.topleft
         self._sheet.set_clip(rect.move(-left, -top))
         self._sheet.fill(self._ground)
@@ -137,7 +137,7 @@ class Canvas:
 
 
 def _find_changes(before: Sequence[Blit], now: Sequence[Blit]) -> list[Blit]:
-    """Return what came, what went, and what has something else in front of it than before."""
+    """Return pictures that came, went, or have something else in front of them than before."""
     old, new = set(before), set(now)
     if (len(old), len(new)) != (len(before), len(now)):
         return [*before, *now]
@@ -150,7 +150,7 @@ def _find_changes(before: Sequence[Blit], now: Sequence[Blit]) -> list[Blit]:
 
 
 def _find_displaced(before: Sequence[Blit], now: Sequence[Blit]) -> list[Blit]:
-    """Return things without which the others are in the same order before and now."""
+    """Return few pictures without which the others have the same order before and now."""
     moved: set[Blit] = set()
     old = iter(before)
     expected = next(old, None)

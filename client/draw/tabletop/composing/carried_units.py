@@ -17,21 +17,21 @@ from client.draw.tabletop.units import Look, Unit
 
 
 class Patch(NamedTuple):
-    """A part of a level as it looks with what is carried over it: its pixels, and pictures back to front."""
+    """A part of a level with carried units over it: its pixels, and pictures back to front."""
 
     rect: pygame.Rect
     blits: list[Blit]
 
 
 class _Guest(NamedTuple):
-    """A unit that is carried, with its pictures in their places."""
+    """A carried unit, with its pictures in their places."""
 
     stand: Stand
     blits: list[Blit]
 
 
 class CarriedUnits:
-    """The units that are carried; while one is in motion it gets no picture of its own."""
+    """The carried units; a unit in motion gets no picture of its own."""
 
     def __init__(self, shop: Workshop) -> None:
         """Carry nothing yet; pictures come from a workshop."""
@@ -39,21 +39,21 @@ class CarriedUnits:
         self._plan = Plan(0, 0)
         self._stands: dict[Unit, Stand] = {}
         self._away: frozenset[Unit] = frozenset()
-        """Units that are not shown where they stand."""
+        """Units that are hidden at their place."""
         self.settled: frozenset[Hashable] = frozenset()
-        """The pictures worth being made: of what rests, or has nothing in their place."""
+        """Keys of pictures worth making: of resting units, and of those without a substitute."""
         self._lacking: set[Look] = set()
-        """The looks of which there are no figures yet."""
+        """Looks without figures yet."""
         self._rough: dict[tuple[Hashable, int], Picture] = {}
-        """What is shown in place of pictures that are not made."""
+        """Substitutes for missing pictures."""
 
     @property
     def rough(self) -> bool:
-        """Say whether something is not shown as it is meant to look."""
+        """Say whether a substitute is shown."""
         return bool(self._rough or self._lacking)
 
     def follow(self, units: Sequence[Unit], away: frozenset[Unit], plan: Plan) -> bool:
-        """Take over who is carried where, and who is `away` from his place; say whether it was otherwise."""
+        """Take over the carried units, and those `away` from their place; say whether they have changed."""
         moved = (plan, away) != (self._plan, self._away) or tuple(self._stands) != tuple(units)
         if moved:
             kept = self._stands if plan == self._plan else {}
@@ -73,7 +73,7 @@ class CarriedUnits:
                 yield standing_thing(self._shop, stand, self._plan, level, scale)
 
     def patches(self, arrangement: Arrangement, level: int, scale: float, seen: VisibleThings) -> list[Patch]:
-        """Return the parts of a level that look otherwise with what is carried than what is `seen` of it."""
+        """Return the parts of a level that carried units change, compared with the `seen` things."""
         before, self._rough = self._rough, {}
         guests = [self._guest(stand, level, scale, before) for stand in self._stands.values()]
         hidden = arrangement.stands_of(self._away)
@@ -88,7 +88,7 @@ class CarriedUnits:
     def _find_boxes(
         self, level: int, seen: VisibleThings, stands: Iterable[Stand], others: Sequence[Blit] = ()
     ) -> pygame.Rect:
-        """Return where the pictures of what stands are seen, and others."""
+        """Return the area of the pictures of some stands, and of other pictures."""
         things = [seen.standing[stand] for stand in stands if stand in seen.standing]
         boxes = [each.rect for each in (*others, *blits(self._shop, level, things))]
         return boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
@@ -96,7 +96,7 @@ class CarriedUnits:
     def _guest(
         self, stand: Stand, level: int, scale: float, before: Mapping[tuple[Hashable, int], Picture]
     ) -> _Guest:
-        """Return a unit with its picture, or the best there is in its place."""
+        """Return a carried unit with its picture, or the best substitute."""
         thing = standing_thing(self._shop, stand, self._plan, level, scale)
         assert isinstance(stand.what, Unit)
         assert thing.rough is not None

@@ -1,4 +1,4 @@
-"""The order in which things that stand on the table are drawn: what is in front of another comes after it."""
+"""The drawing order of things on the table: a thing in front of another comes after it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from client.draw.tabletop.plan import Outline, bounds, cross_vertically
 def painting_order(outlines: Sequence[Outline]) -> list[int]:
     """Return the numbers of convex outlines on the plan, the farthest from the eye first.
 
-    Of two that share a vertical line the lower one is in front. Among convex outlines that do not overlap
-    this never leads in a circle; where some overlap, what is left is taken by its place.
+    Of two outlines on a common vertical line the lower one is in front. Convex outlines without overlaps
+    never form a circle. With overlaps, the rest is ordered by place.
     """
     boxes = [_bounds(outline) for outline in outlines]
     after: list[list[int]] = [[] for _ in outlines]
@@ -48,7 +48,7 @@ def painting_order(outlines: Sequence[Outline]) -> list[int]:
 
 
 def place_for(outline: Outline, ordered: Sequence[Outline]) -> int | None:
-    """Return where one more outline belongs in a painting order, None if the order is to be found anew."""
+    """Return the place of one more outline in a painting order, None if the order must be sorted anew."""
     box, least, most = _bounds(outline), 0, len(ordered)
     for number, other in enumerate(ordered):
         beside = _bounds(other)
@@ -65,7 +65,7 @@ _bounds = lru_cache(1024)(bounds)
 
 
 def _compare_depth(one: Outline, other: Outline) -> int:
-    """Return -1 if the first outline is behind the other, 1 if it is in front, 0 if that is the same."""
+    """Return -1 if the first outline is behind the other, 1 if it is in front, 0 if neither."""
     box, beside = _bounds(one), _bounds(other)
     if box[3] <= beside[1]:
         return -1

@@ -1,4 +1,4 @@
-"""Stretching of the picture of the table while the camera goes from one zoom level to another."""
+"""The stretched picture of the table while the camera goes from one zoom level to another."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from time import thread_time
 import pygame
 
 LIMIT = 0.0045
-"""Seconds that stretching may take of a frame."""
+"""Most seconds of a frame for smooth stretching."""
 PROOF = 3
-"""How much oftener it must have taken longer than not, to be done coarsely from then on."""
+"""Surplus of slow frames over fast ones after which stretching becomes coarse."""
 
 
 class Stretcher:
-    """Stretches smoothly where the machine has the time for it, else coarsely.
+    """The stretching of pictures, smooth if the machine has the time for it, else coarse.
 
-    It is seen only in motion: at rest pictures are shown as they were made.
+    It shows only in motion: at rest pictures have their own scale.
     """
 
     def __init__(self) -> None:
-        """Believe that there is time."""
+        """Assume that there is time."""
         self._late = 0
 
     def stretch(self, part: pygame.Surface, target: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""Things to be seen at a zoom level: what their pictures are remembered by, what makes them, their places."""
+"""Visible things at a zoom level: the keys of their pictures, their makers, their places."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from client.draw.tabletop.units import Unit, company, hasty
 
 
 class Thing(NamedTuple):
-    """Something to be seen: what its picture is remembered by, what makes it, and its place in pixels."""
+    """A visible thing: the key of its picture, its maker, and its place in pixels."""
 
     key: Hashable
     make: Maker
     x: int
     y: int
     reach: float
-    """How far from its place it may be seen."""
+    """Reach of its picture around its place, in pixels."""
     rough: Rough | None = None
 
     @property
     def box(self) -> pygame.Rect:
-        """Return the pixels in which it may be seen."""
+        """Return the pixels that it may cover."""
         edge = 2 * int(self.reach) + 2
         return pygame.Rect(self.x - edge // 2, self.y - edge // 2, edge, edge)
 
@@ -47,7 +47,7 @@ class VisibleThings(NamedTuple):
     ground: Sequence[Thing]
     standing: Mapping[Stand, Thing]
     boxes: Sequence[pygame.Rect]
-    """Where what stands may be seen."""
+    """Boxes that the standing things may cover."""
 
     @property
     def things(self) -> Sequence[Thing]:
@@ -56,7 +56,7 @@ class VisibleThings(NamedTuple):
 
 
 def standing_thing(shop: Workshop, stand: Stand, plan: Plan, level: int, scale: float) -> Thing:
-    """Return what stands on a table as a thing at a level, which has `scale` pixels a millimetre."""
+    """Return a stand as a thing at a level, which has `scale` pixels a millimetre."""
     what, (x, y) = stand.what, stand.at
     place = (round(x * scale), round(y * scale), stand.reach * scale)
     if isinstance(what, Unit):

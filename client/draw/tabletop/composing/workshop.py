@@ -1,7 +1,7 @@
 """A cache of pictures, which are made when a frame leaves time for it.
 
-A thing is drawn once for each zoom level. As long as its picture is not ready, one of another level stands
-in, stretched, so that no frame waits.
+A thing is drawn once for each zoom level. Until its picture is ready, a stretched one of another level
+replaces it: no frame waits.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from typing import NamedTuple, TypeAlias, TypeVar
 import pygame
 
 MEBIBYTES = 96
-"""What all pictures of a table may take; a window of 1920x1080 full of ground takes 8."""
+"""Memory of all pictures of a table; a window of 1920x1080 full of ground takes 8."""
 
 
 T = TypeVar("T")
 
 
 class Picture(NamedTuple):
-    """A picture, and how far its upper left corner is right of and below what it is placed by, in pixels."""
+    """A picture, and the offset of its upper left corner from its place, in pixels to the right and down."""
 
     surface: pygame.Surface
     left: int
     top: int
     above: tuple[tuple[pygame.Surface, int, int], ...] = ()
-    """Pictures that are shown upon it, placed by the same."""
+    """Pictures on top of it, with offsets from the same place."""
 
 
 Making: TypeAlias = Generator[None, None, Picture]
@@ -36,11 +36,11 @@ Maker: TypeAlias = Callable[[], Making]
 Rough: TypeAlias = Callable[[], Picture | None]
 """Makes a rough picture at once, if it can."""
 Key: TypeAlias = tuple[Hashable, int]
-"""A thing, and the zoom level that it is drawn for."""
+"""A thing, and the zoom level of its drawing."""
 
 
 def complete(making: Generator[None, None, T]) -> T:
-    """Make something to its end, whatever time it takes."""
+    """Run a generator of work to its end, and return its result."""
     while True:
         try:
             next(making)
@@ -50,39 +50,39 @@ def complete(making: Generator[None, None, T]) -> T:
 
 
 class Workshop:
-    """Makes and keeps the pictures of things at zoom levels."""
+    """The maker and cache of the pictures of things at zoom levels."""
 
     def __init__(self, scale: Callable[[float], float], mebibytes: float = MEBIBYTES) -> None:
-        """Know the scale of each level, which stand-ins are stretched by."""
+        """Take the function that returns the scale of each level, by which substitutes are stretched."""
         self._scale = scale
         self._most = mebibytes * 2**20
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
         self._levels: dict[Hashable, list[int]] = {}
-        """The levels of which a thing has pictures of its own."""
+        """Levels for which a thing has its own pictures."""
         self._standing: set[Key] = set()
-        """What of the kept pictures only stands in."""
+        """Cached pictures that are only substitutes."""
         self._ordered: dict[Key, Maker] = {}
         self._roughs: dict[Key, Rough] = {}
         self._begun: dict[Key, Making] = {}
         self.held = 0
-        """Bytes that are kept."""
+        """Bytes of all cached pictures."""
         self.changes = self.losses = 0
         """How often a picture came or went, and how often one went."""
 
     @property
     def busy(self) -> bool:
-        """Say whether something that was asked for is not ready yet."""
+        """Say whether an ordered picture is not ready yet."""
         return bool(self._ordered)
 
     def begin(self) -> None:
-        """Begin a frame: what is not asked for in it need not be made any more."""
+        """Begin a frame: orders of earlier frames are dropped."""
         self._ordered.clear()
         self._roughs.clear()
 
     def order(self, thing: Hashable, level: int, make: Maker, rough: Rough | None = None) -> None:
-        """Ask for the picture of a thing at a level; `rough` makes what may stand in for it.
+        """Order the picture of a thing at a level; `rough` makes a quick substitute.
 
-        One of another level does so before.
+        A picture of another level is preferred as the substitute.
         """
         key = (thing, level)
         if key not in self._kept or key in self._standing:
@@ -107,7 +107,7 @@ class Workshop:
         return picture
 
     def stand_in(self, thing: Hashable, level: int, rough: Rough | None = None) -> bool:
-        """Let something stand in for a picture that is not there, at once; say whether anything does."""
+        """Make a substitute for a missing picture at once; say whether there is one."""
         picture = self._stretch((thing, level))
         if picture is None and rough is not None:
             picture = rough()
@@ -117,7 +117,7 @@ class Workshop:
         return True
 
     def work(self, seconds: float) -> None:
-        """Make what was asked for until the time is up, at least one piece of it: stand-ins first."""
+        """Make ordered pictures until the time is up, at least one piece of work: substitutes first."""
         end = perf_counter() + seconds
         self._begun = {key: making for key, making in self._begun.items() if key in self._ordered}
         for key in [key for key in self._ordered if key not in self._kept]:
@@ -135,7 +135,7 @@ class Workshop:
                 return
 
     def forget(self) -> None:
-        """Drop all pictures, as after a change of the window: the levels have other scales then."""
+        """Drop all pictures, as after a change of the window: the levels then have other scales."""
         for store in (self._kept, self._levels, self._standing, self._ordered, self._roughs, self._begun):
             store.clear()
         self.held = 0
