@@ -1,1 +1,1 @@
-"""Files on disk that are whole or not there."""
+"""Files on disk that are complete or absent."""

@@ -14,19 +14,19 @@ from client.files.whole_file import write_whole
 
 Content = TypeVar("Content")
 MAX_BYTES = 16 * 1024 * 1024
-"""A longer file is damaged: nothing that a client writes is near this size."""
+"""Bytes beyond which a file counts as damaged: no client writes a file near this size."""
 LOCK_TIMEOUT_S = 5.0
-"""How long to wait for another client, which holds the lock for a few milliseconds."""
+"""Seconds to wait for another client, which holds the lock for a few milliseconds."""
 
 log = logging.getLogger("muster")
 
 
 class DamagedFile(ValueError):
-    """A stored file holds something other than what a client writes."""
+    """A stored file has content that no client writes."""
 
 
 class StoredFile(Generic[Content]):
-    """Read and change one JSON file; every change reads, changes and writes under a lock between processes.
+    """One JSON file that several clients read and change, under a lock between processes.
 
     A failure of the system raises `OSError` and changes nothing: such a file is not damaged.
     """
@@ -59,9 +59,9 @@ class StoredFile(Generic[Content]):
                 return self._read_or_put_aside()
 
     def change(self, edit: Callable[[Content | None], Content | None]) -> None:
-        """Write what `edit` makes of the content; None removes the file, the same content leaves it.
+        """Write the content that `edit` returns; None removes the file, the same content leaves it.
 
-        A damaged file is put aside first. Raises `OSError`, and then the file is what it was.
+        A damaged file is put aside first. Raises `OSError`, and then the file is unchanged.
         """
         with self._lock():
             before = self._read_or_put_aside()

@@ -1,4 +1,4 @@
-"""Files that are always whole: the old content or the new."""
+"""Files that are always complete: the old content or the new."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file that only its owner can read, and its folder if need be; raises `OSError`."""
+    """Write a file that only its owner can read, and its folder if necessary; raises `OSError`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=path.name, dir=path.parent)
     try:
