@@ -1,4 +1,4 @@
-"""The way to a host of our own, again and again if need be."""
+"""The way to a host of our own, again and again if necessary."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from client.net.reconnect import Dial
 
 
 def to_own(host: LocalHost, name: str) -> Dial:
-    """Return the way to a host of our own, which has another port and secret once it had to be restarted."""
+    """Return the way to a host of our own, which has another port and secret after each restart."""
 
     async def dial(ids: Iterator[int]) -> Connection:
         channel = await open_plain(Address("127.0.0.1", host.port))

@@ -1,6 +1,6 @@
 """Discovery of rooms on the local network: registered services, and the hosts among them that answer.
 
-Whatever goes wrong leaves joining by address, and `trouble` says it.
+If discovery fails, players can still join by address; `trouble` gives the reason.
 """
 
 from __future__ import annotations
@@ -22,36 +22,36 @@ from client.net.probe import reach
 from engine.wire.room_notice import SERVICE
 
 PROBE_SECONDS = 3.0
-"""How often each room is asked whether it is there."""
+"""Seconds between two probes of a room."""
 RETRY_SECONDS = 1.0
-"""How soon it is asked again when no answer came; and never more often than this."""
+"""Seconds before another probe after a missing answer; also the least time between two."""
 SILENT_SECONDS = 10.0
-"""How often a room is asked that does not answer, but is still registered."""
+"""Seconds between two probes of a silent room that is still registered."""
 ANSWER_SECONDS = 2.0
-"""How long an answer is waited for: twice as long after each miss, for either machine may be slow."""
+"""Seconds to wait for an answer, doubled after each miss, because either machine may be slow."""
 LONGEST_SECONDS = 10.0
-"""How long it is waited for at most."""
+"""Most seconds to wait for an answer."""
 MOST_DOUBLED = 8
-"""How often that may double: a room can be silent for days."""
+"""Most doublings of that time: a room can be silent for days."""
 RESCAN_SECONDS = 5.0
-"""How often the machine's networks are looked at, and a failed search is begun anew."""
+"""Seconds between two looks at the machine's networks, and before a failed search is tried again."""
 RESOLVE_SECONDS = 1.0
-"""How long the particulars of a service are waited for, twice as long after each time in vain."""
+"""Seconds to wait for the details of a service, doubled after each failure."""
 MOST_FOLLOWED = 256
-"""How many services are followed at the same time."""
+"""Most services that are followed at the same time."""
 MOST_WAITING = 4096
-"""How many more are remembered, to be followed when one of the others does not answer."""
+"""Most other services that are remembered, to replace silent ones."""
 TELL_SECONDS = 0.1
-"""How long changes are gathered before they are told: each costs a look at all that is followed."""
+"""Seconds for which changes are gathered before a notice: each notice costs a look at all services."""
 MOST_AT_ONCE = 16
-"""How many of them are asked at the same time, of those that answer and of those that do not."""
+"""Most probes at the same time, of answering rooms and of silent ones."""
 
 WAYS = (
     (InterfaceChoice.All, IPVersion.All),
     (InterfaceChoice.All, IPVersion.V4Only),
     (InterfaceChoice.Default, IPVersion.V4Only),
 )
-"""Interfaces and versions of IP, the widest first: one interface that cannot do it spoils all of them."""
+"""Interfaces and versions of IP, the widest first: one unable interface makes the whole attempt fail."""
 
 log = logging.getLogger("muster.finder")
 
@@ -69,7 +69,7 @@ class _FollowedService(Sighting):
 
     @property
     def idle(self) -> bool:
-        """Say whether there is little use in asking it."""
+        """Say whether a probe of it is of little use."""
         return self.silent or (self.notice is not None and not self.proves)
 
 
@@ -78,35 +78,35 @@ class Discovery:
 
     def __init__(self) -> None:
         self.trouble: Refused | None = None
-        """Why rooms are not found, or only those of this machine: `no_discovery` or `no_network`."""
+        """Reason why no rooms are found, or only those of this machine: `no_discovery` or `no_network`."""
         self._pulse: ChangeNotice[Literal["rooms"]] = ChangeNotice()
         self.listeners = self._pulse.listeners
-        """Called whenever the list or the trouble has changed."""
+        """Functions that are called after any change of the list or the trouble."""
         self._shown: tuple[list[ListedRoom], Refused | None] = ([], None)
         self._telling: asyncio.TimerHandle | None = None
         self._followed: dict[str, _FollowedService] = {}
         self._waiting: dict[str, int] = {}
-        """Services that are not followed for now, and how often each has missed."""
-        # Whoever is waited for in vain and long must not keep the others from being asked.
+        """Services that are not followed for now, and the misses of each."""
+        # Silent rooms must not keep the others from being asked.
         self._gates = {silent: asyncio.Semaphore(MOST_AT_ONCE) for silent in (False, True)}
         self._zeroconf: AsyncZeroconf | None = None
         self._browser: AsyncServiceBrowser | None = None
         self._networks: list[IPInterface] = []
         self._task: asyncio.Task[None] | None = None
-        # What it complains of becomes our `trouble`.
+        # Its errors become our `trouble`.
         logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
 
     @property
     def rooms(self) -> list[ListedRoom]:
-        """Return the rooms as they were told last: those that answer first, then by name."""
+        """Return the rooms of the last notice: answering ones first, then by name."""
         return self._shown[0]
 
     def start(self) -> None:
-        """Begin to look, in the running loop."""
+        """Begin the search, in the running loop."""
         self._task = asyncio.ensure_future(self._search())
 
     async def stop(self) -> None:
-        """End all that was begun."""
+        """End the search."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -123,13 +123,13 @@ class Discovery:
             try:
                 await self._listen()
             except Exception as error:
-                # Sockets, interfaces and a library between us and them fail in many ways; none ends a client.
+                # Sockets, interfaces and the library in between fail in many ways; none may end a client.
                 await self._close()
                 self._complain(Refused("no_discovery", {"reason": str(error) or type(error).__name__}))
             await asyncio.sleep(RESCAN_SECONDS)
 
     async def _listen(self) -> None:
-        """Listen on all networks that there are now."""
+        """Listen on all present networks."""
         networks = _networks()
         if self._zeroconf is None:
             self._zeroconf = _open()
@@ -168,7 +168,7 @@ class Discovery:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        # Sockets of an interface that is gone fail in many ways, and nobody needs them any more.
+        # Sockets of a vanished interface fail in many ways, and are not needed any more.
         with contextlib.suppress(Exception):
             if browser is not None:
                 await browser.async_cancel()
@@ -180,7 +180,7 @@ class Discovery:
     ) -> None:
         """Take note of a service that has come, changed or gone."""
         if self._zeroconf is None:
-            return  # The search is ending, and this still came.
+            return  # A late event at the end of the search.
         followed = self._followed.get(name)
         if state_change is ServiceStateChange.Removed:
             self._waiting.pop(name, None)
@@ -196,7 +196,7 @@ class Discovery:
         self._tell()
 
     def _follow_next(self) -> None:
-        """Follow those that wait, where there are too many in place of some that do not answer."""
+        """Follow waiting services; if there are too many, they replace silent ones."""
         while self._waiting:
             if len(self._followed) >= MOST_FOLLOWED:
                 idle = next((each for each in self._followed.values() if each.idle and each.asked), None)
@@ -215,7 +215,7 @@ class Discovery:
         followed.task.cancel()
 
     def _read(self, followed: _FollowedService, info: AsyncServiceInfo) -> bool:
-        """Take in what is known of a service by now."""
+        """Take in the known details of a service."""
         assert self._zeroconf is not None
         info.load_from_cache(self._zeroconf.zeroconf)
         hosts = nearest_first(info.parsed_scoped_addresses(), self._networks)
@@ -234,7 +234,7 @@ class Discovery:
             if followed.idle and self._waiting:
                 asyncio.get_running_loop().call_soon(self._follow_next)
             await asyncio.sleep(RETRY_SECONDS)
-            # It is a pause that something new may cut short.
+            # News may cut this pause short.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(pause - RETRY_SECONDS):
                     await followed.wake.wait()

@@ -19,16 +19,16 @@ from client.hosts.patience import Pause, Still, patiently, silent
 from client.net.connection import Refused
 
 STOP_SECONDS = 5.0
-"""How long it may take to end by itself."""
+"""Seconds that it may take to end by itself."""
 LAST_LINES_TIMEOUT_S = 0.2
-"""How long the last complaints of a process that has ended are waited for."""
+"""Seconds to wait for the last error lines of an ended process."""
 LAST_LINES = 20
-"""Lines of its complaints that are kept."""
+"""Number of its error lines that are kept."""
 MOST_STARTS = 20
-"""How often a host may be started again in `STARTS_SECONDS`: one that always dies has to be given up."""
+"""Most restarts of a host in `STARTS_SECONDS`: one that always dies is given up."""
 STARTS_SECONDS = 60.0
 IN_USE = 3
-"""The exit code of a host whose folder another one has."""
+"""Exit code of a host whose folder another host has."""
 DATA = "--data"
 
 log = logging.getLogger("muster.host")
@@ -40,7 +40,7 @@ class LocalHost:
     def __init__(
         self, process: asyncio.subprocess.Process, port: int, secret: str, arguments: Sequence[str]
     ) -> None:
-        """Own a process that has said its port; `start` makes one."""
+        """Own a process that has reported its port; `start` makes one."""
         self.port = port
         self.secret = secret
         self._process = process
@@ -65,9 +65,9 @@ class LocalHost:
     ) -> LocalHost:
         """Start a host of one game; raises `Refused` with code `no_host`, or `data_in_use`.
 
-        `seed` decides all draws; `settings` are the host's, as `name=value`; `data` is the folder where it
-        keeps its matches, and finds those that are not finished. As long as the process lives it is waited
-        for, and `still` hears how long that takes; `pause` is the clock.
+        `seed` decides all draws; `settings` are the host's, as `name=value`. In the folder `data` it stores
+        its matches, and finds unfinished ones. The call waits while the process lives, and `still` hears how
+        long; `pause` is the clock.
         """
         given = ["--game", game]
         given += [] if seed is None else ["--seed", str(seed)]
@@ -77,7 +77,7 @@ class LocalHost:
         return await cls._run(given, still, pause)
 
     async def revive(self) -> bool:
-        """Start a host that has died again, on what it has kept; False where that is not possible."""
+        """Restart a dead host on its stored data; False if that is not possible."""
         now = asyncio.get_running_loop().time()
         often = len(self._starts) == MOST_STARTS and now - self._starts[0] < STARTS_SECONDS
         if DATA not in self._arguments or often or self._stopping:
@@ -102,7 +102,7 @@ class LocalHost:
         secret = secrets.token_hex(16)
         debug = ["--debug"] if log.isEnabledFor(logging.DEBUG) else []
         try:
-            # -P: a folder called `server` where the player happens to be must not be taken for ours.
+            # -P: a folder called `server` in the working directory must not be taken for ours.
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-P", "-m", "server", "--solo", *debug, *given),
                 stdin=asyncio.subprocess.PIPE,
@@ -116,7 +116,7 @@ class LocalHost:
         assert process.stdout is not None
 
         def lives(seconds: int) -> None:
-            # Something else may still have the output of a process that has ended.
+            # Another process may still have the output of an ended one.
             if process.returncode is not None:
                 raise TimeoutError
             still(seconds)
@@ -141,7 +141,7 @@ class LocalHost:
 
     @property
     def complaints(self) -> list[str]:
-        """Return the last lines that the process wrote about its troubles."""
+        """Return the last error lines of the process."""
         return list(self._complaints)
 
     async def wait_for_end(self, seconds: float) -> bool:
@@ -157,14 +157,14 @@ class LocalHost:
         if not await self.wait_for_end(STOP_SECONDS):
             self._process.kill()
             await self._process.wait()
-        # Its workers have the same pipe for complaints; when it ends, they have ended as well.
+        # Its workers have the same pipe for errors; when it ends, they have ended as well.
         await asyncio.wait({self._listening}, timeout=STOP_SECONDS)
         self._listening.cancel()
         await asyncio.gather(self._listening, return_exceptions=True)
 
     async def _listen(self) -> None:
         assert self._process.stderr is not None
-        # A pipe that nobody reads fills up, and then the host would stand still.
+        # An unread pipe fills up, and then the host would block.
         async for line in self._process.stderr:
             text = line.decode(errors="replace").rstrip()
             self._complaints.append(text)
@@ -173,7 +173,7 @@ class LocalHost:
                 log.info("says: %s", kept)
 
     async def _watch(self) -> None:
-        """Note the end of the process; one that nobody asked for is a crash."""
+        """Note the end of the process; an unrequested end is a crash."""
         code = await self._process.wait()
         if self._stopping:
             log.info("has ended, exit code %s", code)
@@ -190,8 +190,8 @@ def own_environment() -> dict[str, str]:
 
 
 async def _last_words(process: asyncio.subprocess.Process) -> str:
-    """End a process that did not start as it should, and return the last line of what it said."""
-    # To kill one that ends by itself would lose its exit code.
+    """End a process that failed to start, and return the last line of its output."""
+    # A kill of a process that ends by itself would lose its exit code.
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(STOP_SECONDS):
             await process.wait()
@@ -200,10 +200,10 @@ async def _last_words(process: asyncio.subprocess.Process) -> str:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
     complaints = b""
-    # What it has left behind may keep the pipe open in spite of that.
+    # Its children may keep the pipe open in spite of that.
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(STOP_SECONDS):
-            # An input, even of nothing, closes the pipe: what the process has left behind ends with that.
+            # An input, even an empty one, closes the pipe, and the children end with that.
             _, complaints = await process.communicate(b"")
     lines = complaints.decode(errors="replace").strip().splitlines()
     return lines[-1] if lines else f"exit code {process.returncode}"

@@ -30,17 +30,17 @@ from engine.wire.room_notice import NAME_LENGTH
 NAME = "party.json"
 LOOPBACK = "127.0.0.1"
 LOOK_SECONDS = 0.1
-"""How often it is looked whether a host that was told to end has ended."""
+"""Seconds between two looks whether a stopped host has ended."""
 FIND_SECONDS = 10.0
-"""How long a room of ours may take to answer; where none is, that is known at once."""
+"""Seconds that a room of ours may take to answer; if there is none, that is known at once."""
 MAX_REVIVALS, REVIVALS_SECONDS = 3, 120.0
-"""A host that dies is started again so often within so many seconds; after that it is given up."""
+"""Most restarts of a dying host, and the seconds within which they count; then it is given up."""
 GUARD_SECONDS = 0.5
 """Seconds between two looks whether the host still lives."""
 DYING_SECONDS = 0.5
 """Seconds that a process may take to end after its room has fallen silent."""
 END_SECONDS = 10.0
-"""Seconds that a host which is told to end may take: it says goodbye, and its matches are kept."""
+"""Seconds that a stopped host may take: it says goodbye, and stores its matches."""
 
 log = logging.getLogger("muster.party")
 
@@ -51,10 +51,10 @@ class HostedRoom(Struct, frozen=True, kw_only=True):
     name: str
     port: int
     addresses: list[str]
-    """Where others find it."""
+    """Addresses at which others find it."""
     process: int
     fingerprint: str
-    """Of the room's key."""
+    """Fingerprint of the room's key."""
     examples: bool = False
     """Whether it offers games that are examples."""
 
@@ -65,32 +65,32 @@ class HostedRoom(Struct, frozen=True, kw_only=True):
 
 
 def room_title(words: Words, wished: str, name: str) -> str:
-    """Return what a player's room is called: as wished, but never like its owner."""
+    """Return the name of a player's room: as wished, but never like its owner."""
     title = wished.strip()
     own = title.casefold() in ("", name.casefold())
     return words.tr("network.room_of", name=name)[:NAME_LENGTH] if own else title
 
 
 class PartyHost:
-    """Start, find again and end the room of this machine; a folder keeps its tables and where it is."""
+    """The room of this machine: it is started, found again and ended; a folder has its tables and address."""
 
     def __init__(self, folder: Path, settings: tuple[str, ...] = ()) -> None:
         """Use a folder, which need not exist yet; `settings` are the host's, as `name=value`."""
         self.own: HostedRoom | None = None
-        """The room, as far as is known without asking."""
+        """The room, as far as it is known without asking."""
         self.closing = False
-        """Whether it is being closed, which takes as long as it takes to tell everybody."""
+        """Whether it is being closed, which lasts until everybody has the message."""
         self.folder = folder
         self._file = StoredFile(folder / NAME, HostedRoom)
         self._settings = settings
         self.trouble: Refused | None = None
-        """Why the room could not be started again after its host had died; None while all is well."""
+        """Reason why the room could not be restarted after its host had died; None while all is well."""
         self._revivals: deque[float] = deque(maxlen=MAX_REVIVALS)
-        """When its host was started again, by the loop's clock."""
+        """Times of the host's restarts, by the loop's clock."""
         self._revival: asyncio.Task[bool] | None = None
         self._guarding: asyncio.Task[None] | None = None
         self._child: subprocess.Popen[bytes] | None = None
-        """The process, where this run of the client has started it."""
+        """The process, if this run of the client has started it."""
         self._opening: asyncio.Future[HostedRoom] | None = None
 
     @property
@@ -99,7 +99,7 @@ class PartyHost:
         return self.folder / "host"
 
     def of(self, fingerprint: str) -> PartyHost | None:
-        """Return this where a fingerprint is that of its room, as far as is known without asking."""
+        """Return this object if a fingerprint is that of its room, as far as it is known without asking."""
         return self if self.own is not None and self.own.fingerprint == fingerprint else None
 
     async def find(self) -> HostedRoom | None:
@@ -122,12 +122,12 @@ class PartyHost:
     async def start(
         self, name: str, *, examples: bool = False, still: Still = silent, pause: Pause = asyncio.sleep
     ) -> HostedRoom:
-        """Open a room, or return the one that is open; raises `Refused`, with code `no_host`.
+        """Open a room, or return the open one; raises `Refused`, with code `no_host`.
 
-        With `examples` it offers games that are examples, too. As long as its process lives it is waited for,
-        and `still` hears how long that takes; `pause` is the clock.
+        With `examples` it offers example games, too. The call waits while its process lives, and `still`
+        hears how long; `pause` is the clock.
 
-        Who gives up waiting for it has opened it all the same: it can be entered or closed afterwards.
+        A cancelled call has opened the room all the same: it can be entered or closed afterwards.
         """
         if self._opening is None or self._opening.done():
             running = await self.find()
@@ -167,13 +167,13 @@ class PartyHost:
         return True
 
     async def revive(self) -> bool:
-        """Start a room whose host has died again, with its key, its port and its tables.
+        """Restart a room whose host has died, with its key, its port and its tables.
 
-        False where that is not possible, or has happened too often; `trouble` says why.
+        False if that is not possible, or has happened too often; `trouble` says why.
         """
         if self._revival is None or self._revival.done():
             self._revival = asyncio.ensure_future(self._revive())
-        # Callers that give up waiting must not stop it half way: nobody would know of the new host.
+        # A caller that gives up must not stop it half way: the new host would be lost.
         return await asyncio.shield(self._revival)
 
     async def _revive(self) -> bool:
@@ -196,7 +196,7 @@ class PartyHost:
         return True
 
     def _has_died(self) -> bool:
-        """Return whether the room's process has ended although nobody closed the room."""
+        """Return whether the room's process has ended without a close of the room."""
         if self.own is None or self.closing:
             return False
         if self._child is not None and self._child.pid == self.own.process:
@@ -211,13 +211,13 @@ class PartyHost:
                 await self.revive()
 
     async def stop(self) -> None:
-        """Close the room: whoever is there is told, and matches are kept for the next time."""
+        """Close the room: everybody there gets a message, and matches are stored for the next time."""
         self.closing = True
         if self._guarding is not None:
             self._guarding.cancel()
         try:
             if self._revival is not None:
-                # A host that is being started can be told to end once it has.
+                # A starting host can be stopped once it has started.
                 await asyncio.wait([self._revival])
             await self._stop()
         finally:
@@ -228,14 +228,14 @@ class PartyHost:
         if own is None:
             return
         await asyncio.to_thread(self._end, own)
-        # It has ended when it answers no more, and is waited for no longer than it may take.
+        # It has ended when it does not answer any more; the wait is limited.
         with contextlib.suppress(Refused, TimeoutError):
             async with asyncio.timeout(END_SECONDS):
                 while True:
                     await ask(own.near, Trust(own.fingerprint))
                     await asyncio.sleep(LOOK_SECONDS)
         self.own = None
-        # One that is left behind leads to a room that answers no more.
+        # A file that stays leads to a room that does not answer any more.
         with contextlib.suppress(OSError):
             (self.folder / NAME).unlink(missing_ok=True)
 
@@ -257,12 +257,12 @@ class PartyHost:
         with contextlib.suppress(OSError), child.stdin:
             child.stdin.write(b"close\n")
             child.stdin.flush()
-        # Whoever closes the room does not wait for a host that hangs.
+        # The owner must not wait for a host that hangs.
         with contextlib.suppress(subprocess.TimeoutExpired):
             child.wait(END_SECONDS)
 
     def _run(self, name: str, examples: bool, port: int | None = None) -> HostedRoom:
-        """Start a process of its own, at a port if one is given, and read where it is; raises `Refused`."""
+        """Start a separate process, at a port if one is given, and read its address; raises `Refused`."""
         given = ["--party", "--name", name, "--data", str(self.data)]
         given += [] if port is None else ["--port", str(port)]
         given += ["--examples"] * examples
@@ -302,7 +302,7 @@ class PartyHost:
 
 
 def _first_line(process: subprocess.Popen[bytes]) -> dict[str, Any] | None:
-    """Return the port, the addresses and the fingerprint that a host prints first; None where it does not."""
+    """Return port, addresses and fingerprint from a host's first line; None if that is something else."""
     assert process.stdout is not None
     late = Timer(MOST_STEPS * STEP_SECONDS, process.kill)
     late.start()

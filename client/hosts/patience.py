@@ -1,4 +1,4 @@
-"""Patience with a host of our own that is slow to start: from time to time it is said that it still does."""
+"""Patience with a slow start of our own host: the player gets a note from time to time."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any, TypeVar
 
 Made = TypeVar("Made")
 Still = Callable[[int], object]
-"""Hears how many seconds have passed."""
+"""Receives the seconds that have passed."""
 Pause = Callable[[float], Awaitable[Any]]
 STEP_SECONDS = 10
-"""After how long that is said, each time."""
+"""Seconds between two notes."""
 MOST_STEPS = 30
-"""How often it is said before even a host that lives is given up: a busy machine needs a minute."""
+"""Most notes before even a living host is given up: a busy machine needs a minute."""
 
 
 def silent(seconds: int) -> None:
@@ -21,9 +21,10 @@ def silent(seconds: int) -> None:
 
 
 async def patiently(work: Awaitable[Made], still: Still = silent, pause: Pause = asyncio.sleep) -> Made:
-    """Return what a work comes to, however long it takes; `still` hears of it step by step.
+    """Return the result of some work, however long it takes; `still` is called step by step.
 
-    Raises what the work does, and `TimeoutError` after the last step. Whoever is cancelled cancels the work.
+    Raises the errors of the work, and `TimeoutError` after the last step. A cancelled caller cancels the
+    work.
     """
     working = asyncio.ensure_future(work)
     try:

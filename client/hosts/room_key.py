@@ -1,4 +1,4 @@
-"""The key of the room of this machine: saved to a file, and brought back, by the host's own commands."""
+"""The key of the room of this machine: saved to a file, and restored, by the host's own commands."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from client.platform import get_detaching_options
 KEY_FILE = "room.pem"
 TIMEOUT_S = 60.0
 FAILURES = {3: "in_use", 4: "no_key", 5: "bad_key", 6: "file_exists"}
-"""What an exit code of the host's commands says (`docs/host.md`)."""
+"""Failure for each exit code of the host's commands (`docs/host.md`)."""
 
 
 async def copy_key(folder: Path, how: Literal["save", "take"], file: Path) -> str | None:
-    """Save the key in a room's folder to a file, or take it from one; return what went wrong, or None."""
+    """Save the key in a room's folder to a file, or restore it from one; return a failure, or None."""
     return await asyncio.to_thread(_copy, folder, how, file)
 
 
 def has_key(folder: Path) -> bool:
-    """Tell whether the room of a folder has been open once."""
+    """Return whether the room of a folder has been open once."""
     return (folder / KEY_FILE).is_file()
 
 

@@ -12,9 +12,9 @@ from engine.wire.protocol import PROTOCOL
 from engine.wire.room_notice import RoomNotice, read_notice
 
 MISSES = 2
-"""After so many questions without an answer a room counts as silent."""
+"""Probes without an answer after which a room counts as silent."""
 MOST_ROOMS = 64
-"""How many rooms are listed; whoever floods the network with more fills no memory and no screen."""
+"""Most listed rooms; a flood on the network must not fill memory and screen."""
 MOST_ADDRESSES = 8
 
 IPInterface = ipaddress.IPv4Interface | ipaddress.IPv6Interface
@@ -25,23 +25,23 @@ class ListedRoom:
     """A room that can be joined, or at least be seen."""
 
     notice: RoomNotice
-    """What it tells of itself: text of strangers, clipped and clean, but nothing to be read as markup."""
+    """Notice of the room: text of strangers, clipped and clean, but never to be read as markup."""
     addresses: tuple[Address, ...]
-    """Where it can be reached, the best first."""
+    """Addresses of the room, the best first."""
     ping: float | None
-    """Seconds, None while it does not answer."""
+    """Seconds of an answer, None while it does not answer."""
     silent: bool = False
-    """Whether it has been asked often enough to say that it does not answer."""
+    """Whether it has missed enough probes to count as silent."""
 
     @property
     def fits(self) -> bool:
-        """Say whether its host speaks our protocol; one that does not is shown with its version."""
+        """Say whether its host speaks our protocol; a room of another one is shown with its version."""
         return self.notice.protocol == PROTOCOL
 
 
 @dataclass
 class Sighting:
-    """One registered service: what it says, and whether its host answers."""
+    """One registered service: its notice, and the answers of its host."""
 
     notice: RoomNotice | None = None
     addresses: tuple[Address, ...] = ()
@@ -50,22 +50,22 @@ class Sighting:
 
     @property
     def silent(self) -> bool:
-        """Say whether it has not answered for too long; it is announced all the same."""
+        """Say whether it has not answered for too long, though it is still announced."""
         return self.misses >= MISSES
 
     @property
     def proves(self) -> bool:
-        """Say whether it can be asked: earlier versions have no key by which to know their answer."""
+        """Say whether it can be asked: earlier versions have no key to check their answer."""
         return self.notice is not None and bool(self.notice.fingerprint)
 
     def take(self, given: Mapping[Any, Any], hosts: Iterable[str], port: int | None) -> bool:
-        """Take in what is registered; False where that is no room, and nothing changes."""
+        """Take in a registration; return False, without a change, if it is no room."""
         notice = read_notice(given)
         fresh = tuple(Address(host, port) for host in usable(hosts)) if port else ()
         if notice is None or not fresh:
             return False
         if self.notice is not None and notice.fingerprint != self.notice.fingerprint:
-            # Another room under the same name: whatever answered was not it.
+            # Another room has the same name: earlier answers came from elsewhere.
             self.ping, self.misses, self.addresses = None, 0, ()
         best = [address for address in self.addresses[:1] if address in fresh]
         self.notice = notice
@@ -87,9 +87,9 @@ class Sighting:
 
 
 def usable(hosts: Iterable[str]) -> list[str]:
-    """Return those of some IP addresses that a host can have, in their order.
+    """Return the IP addresses that a host can have, in their order.
 
-    127.0.0.1 is every machine's own, and among them only where there is no other.
+    127.0.0.1 belongs to every machine, so it is included only without others.
 
     >>> usable(["192.168.1.5", "nonsense", "0.0.0.0"])
     ['192.168.1.5']
@@ -106,10 +106,10 @@ def usable(hosts: Iterable[str]) -> list[str]:
 
 
 def nearest_first(hosts: Iterable[str], own: Sequence[IPInterface]) -> list[str]:
-    """Return IP addresses in the order in which they are tried: those of the machine's own networks first.
+    """Return IP addresses in the order of the tries: those of the machine's own networks first.
 
-    An address that the machine has itself comes last: at another machine it is another one, as with the
-    bridge of Docker, which has the same address everywhere.
+    An address that this machine has itself comes last. On another machine it means something else, like the
+    address of Docker's bridge, which is the same everywhere.
 
     >>> lan, bridge = ipaddress.ip_interface("192.168.1.7/24"), ipaddress.ip_interface("172.17.0.1/16")
     >>> nearest_first(["172.17.0.1", "10.0.0.2", "192.168.1.9"], [lan, bridge])
@@ -129,10 +129,10 @@ def nearest_first(hosts: Iterable[str], own: Sequence[IPInterface]) -> list[str]
 
 
 def rooms(sightings: Iterable[Sighting]) -> list[ListedRoom]:
-    """Merge sightings by the room's key, never by address: those that answer first, then by name."""
+    """Merge sightings by the room's key, never by address: answering ones first, then by name."""
     merged: dict[tuple[str, str], ListedRoom] = {}
     seen = [sighting for sighting in sightings if sighting.notice is not None]
-    # What a host that answers says of itself counts for more than what somebody else says of it.
+    # The own notice of an answering host has priority over registrations by others.
     for sighting in sorted(seen, key=lambda each: (each.ping is None, each.silent)):
         assert sighting.notice is not None
         key = sighting.notice.room, sighting.notice.fingerprint
@@ -144,7 +144,8 @@ def rooms(sightings: Iterable[Sighting]) -> list[ListedRoom]:
         notice = room.notice
         return room.ping is None, room.silent, notice.name.casefold(), notice.room, notice.fingerprint
 
-    # An id is half a fingerprint, which anybody can announce with another half: who answers has the key.
+    # An id is half a fingerprint, and anybody can announce it with another half; an answering host has the
+    # key.
     single: dict[str, ListedRoom] = {}
     for room in sorted(merged.values(), key=place):
         single.setdefault(room.notice.room, room)

@@ -1,4 +1,4 @@
-"""Signs of rooms: computed in a thread, since each takes longer than a frame, and cached."""
+"""Signs of rooms: computed in a thread, because each takes longer than a frame, and cached."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.wire.identity import UNPROVED
 from engine.wire.sign import sign_of
 
 MAX_KEPT_SIGNS = 64
-"""How many are kept."""
+"""Most signs that are kept."""
 
 
 class Signs:
-    """Know the signs of the rooms that were asked for."""
+    """The signs of requested rooms."""
 
     def __init__(self) -> None:
         self._known: dict[bytes, dict[str, str]] = {UNPROVED: {}}
@@ -27,7 +27,7 @@ class Signs:
         return self._known.get(fingerprint, {}).get(language, "")
 
     async def work_out(self, fingerprint: bytes) -> None:
-        """Work a sign out, if that was not done yet."""
+        """Compute a sign, unless that is done."""
         if self.is_ready(fingerprint):
             return
         signs = {language: await asyncio.to_thread(sign_of, fingerprint, language) for language in LANGUAGES}
