@@ -1,1 +1,1 @@
-"""Judgement of matches at this computer: a bot's worker of the client's own, and what it is asked."""
+"""Judgement of matches at this computer: a bot worker of the client, and its questions."""

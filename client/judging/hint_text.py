@@ -1,4 +1,4 @@
-"""A hint in words: what the computer would do, why, and how the match stands."""
+"""A hint as text: the computer's action, its reasons, and the state of the match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.game import Game
 
 
 def hint_lines(words: Words, skin: TextSkin, game: Game[Any], state: Any, judgement: Judgement) -> list[str]:
-    """Say what a judgement advises whoever decides in a state, a sentence a line."""
+    """Return a judgement's advice to the player who decides, a sentence a line."""
     action = skin.action(words, state, judgement.considered[0].action)
     lines = [
         words.tr("hint.says", action=action[:1].upper() + action[1:]),
@@ -23,7 +23,7 @@ def hint_lines(words: Words, skin: TextSkin, game: Game[Any], state: Any, judgem
 
 
 def percent(chance: float) -> int:
-    """Return a chance in per cent; what is not over is neither lost nor won for certain.
+    """Return a chance in per cent; an unfinished match is never at 0 or 100.
 
     >>> percent(0.5), percent(0.999), percent(1.0)
     (50, 99, 100)

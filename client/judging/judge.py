@@ -1,4 +1,4 @@
-"""The judge of a match: what a viewer knows is sent to a worker, and nothing else."""
+"""The judge of a match: a worker receives a viewer's knowledge, and nothing else."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.events import MOST_SEATS
 from engine.game import Codec
 
 JUDGEMENT_TIME_S = 1.0
-"""How long one judgement may take."""
+"""Seconds that one judgement may take."""
 
 log = logging.getLogger("muster.judging")
 
@@ -31,29 +31,29 @@ class NoJudgement(Exception):
 
 
 class Judge:
-    """Judge positions as their viewers see them, one after the other, in a process that `close` ends."""
+    """The judge of positions as their viewers see them, one at a time, in a process that `close` ends."""
 
     def __init__(self) -> None:
-        """Begin without a process: it is started when it is asked first."""
+        """Begin without a process: the first question starts it."""
         self.worker = Worker()
         self._held = Held(MOST_SEATS)
         self._held_by = 0
-        """Which process has that."""
+        """Process that has those events."""
         self._asking = asyncio.Lock()
         self._store: MatchStore | None = None
-        """Whose events are in `_plain`."""
+        """Store of the events in `_plain`."""
         self._plain: list[Any] = []
         self._matches = 0
-        """How many stores were judged from: each is another match, or another viewer."""
+        """Number of judged stores: each is another match, or another viewer."""
         self._last: tuple[MatchStore, int, Judgement] | None = None
-        """What was judged last, after how many events, and what came of it."""
+        """Last judgement, with its store and its number of events."""
 
     async def judge(self, store: MatchStore, count: int | None = None) -> Judgement:
-        """Judge what a store's viewer knows, after all its events or the first `count`; raises `NoJudgement`.
+        """Judge a store by its viewer's knowledge, after all its events or the first `count`.
 
-        The stream has to be known from its beginning. The same events lead to the same judgement, unless
-        the time runs out on a slow machine; asked again for the last one, that is the answer. So a hint and
-        the chance to win agree.
+        Raises `NoJudgement`. The stream has to be known from its beginning. The same events lead to the same
+        judgement, unless the time runs out on a slow machine. A repeated question gets the last judgement: a
+        hint and the chance to win agree.
         """
         count = len(store.events) if count is None else count
         async with self._asking:
@@ -79,7 +79,7 @@ class Judge:
         return found
 
     def question(self, store: MatchStore, count: int) -> Question:
-        """Return what a worker is asked about a store after the first `count` events."""
+        """Return the question about a store after the first `count` events."""
         if store is not self._store:
             self._store, self._plain = store, []
             self._matches += 1

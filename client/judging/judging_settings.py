@@ -1,6 +1,6 @@
-"""The settings of a table that allow judging: made there, and kept by the clients.
+"""The settings of a table that allow judging: set at the table, and obeyed by the clients.
 
-No host can know what somebody's own computer thinks about; whoever plays with another program can break this.
+A host cannot know the calculations of a player's own computer; another program can break the rule.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from engine.wire.tables import TableInfo
 
 
 def hints_allowed(info: TableInfo | None) -> bool:
-    """Say whether players may be told what to do."""
+    """Say whether players may get hints."""
     return info is not None and info.hints
 
 
 def chance_allowed(info: TableInfo | None, own: Sequence[Seat], *, over: bool) -> bool:
-    """Say whether the chance to win may be shown: of a match that is over, or against bots alone."""
+    """Say whether the chance to win may be shown: of a finished match, or against bots alone."""
     if info is None:
         return False
     alone = all(seat in own or each.kind == "bot" for seat, each in enumerate(info.seats))

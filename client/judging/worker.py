@@ -1,4 +1,4 @@
-"""A worker process of the client's own: the program that bots think in on a host, asked by its streams."""
+"""A worker process of the client: the host's program for bots, with requests on its standard streams."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from collections.abc import AsyncIterator
 from client.hosts.local_host import own_environment
 
 START_SECONDS = 30.0
-"""How long the process may take until it can be asked."""
+"""Seconds that the process may take until it is ready."""
 GRACE = 10.0
-"""Seconds that an answer may be late: on a busy machine what a level has learned is long in loading."""
+"""Seconds that an answer may be late: on a busy machine the learned data of a level loads slowly."""
 PROGRAM = "server.bots"
 
 
@@ -21,26 +21,26 @@ class WorkerLost(Exception):
 
 
 class Worker:
-    """One process, started when it is asked first and again when it was lost; asked one thing at a time."""
+    """One process, started at the first request and again after a loss; it answers one request at a time."""
 
     def __init__(self) -> None:
         """Begin without a process."""
         self.process: asyncio.subprocess.Process | None = None
-        """What runs now; None where nothing does."""
+        """Present process; None if there is none."""
         self.started = 0
-        """How often a process was started: each knows nothing of what the others were told."""
+        """Number of started processes: a new one does not know the requests of earlier ones."""
         self.closed = False
-        """Whether it was ended for good."""
+        """Whether it was closed for good."""
 
     async def start(self, game: str) -> None:
-        """Have a process that can be asked, which is quickest about that game; raises `WorkerLost`."""
+        """Make sure that a process is ready, which is quickest for that game; raises `WorkerLost`."""
         if self.process is not None and self.process.returncode is None:
             return
         if self.closed:
             raise WorkerLost
         self.started += 1
         async with self._end_if_lost():
-            # -P: a folder called `server` where the player happens to be must not be taken for ours.
+            # -P: a folder called `server` in the working directory must not be taken for ours.
             self.process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-P", "-m", PROGRAM, game),
                 stdin=asyncio.subprocess.PIPE,
@@ -53,7 +53,7 @@ class Worker:
             await self._read(START_SECONDS)
 
     async def ask(self, request: bytes, seconds: float) -> bytes:
-        """Return the reply to a request that may take so many seconds; raises `WorkerLost`."""
+        """Return the reply to a request within a number of seconds; raises `WorkerLost`."""
         process = self.process
         if process is None or process.stdin is None:
             raise WorkerLost
@@ -63,7 +63,7 @@ class Worker:
             return await self._read(seconds + GRACE)
 
     async def close(self) -> None:
-        """End the process for good, whatever it is doing."""
+        """End the process for good, even in the middle of a request."""
         self.closed = True
         await self._end()
 
@@ -76,7 +76,7 @@ class Worker:
             await self._end()
             raise WorkerLost from error
         except BaseException:
-            # Its reply would be taken for that to the next request.
+            # A late reply would be taken for that to the next request.
             await self._end()
             raise
 
