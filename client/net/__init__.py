@@ -1,1 +1,1 @@
-"""The client's side of the network: channels to hosts, and whom they lead to."""
+"""The client's side of the network: channels to hosts, and the checks of their identity."""

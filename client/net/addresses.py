@@ -16,12 +16,12 @@ MAX_HOST_NAME_LENGTH = 253
 _PORT = re.compile(r"[0-9]{1,5}")
 _LABEL = re.compile(r"(?!-)[\w-]{1,63}(?<!-)")
 _SCOPE = re.compile(r"[A-Za-z0-9._-]{1,32}")
-"""The name of an interface behind a link-local address: `ipaddress` itself takes anything."""
+"""Name of an interface in a link-local address: `ipaddress` itself accepts anything."""
 _NUMBERS = re.compile(r"[0-9.]+")
 
 
 class BadAddress(ValueError):
-    """A text that is no address: a code with arguments, worded by whoever shows it."""
+    """A text that is no address: a code with arguments; the interface words it."""
 
     def __init__(self, code: str, **args: Any) -> None:
         super().__init__(code)
@@ -31,7 +31,7 @@ class BadAddress(ValueError):
 
 @dataclass(frozen=True, order=True)
 class Address:
-    """Where a host listens: a name or an IP address, and a port."""
+    """The address of a host: a name or an IP address, and a port."""
 
     host: str
     port: int
@@ -63,7 +63,7 @@ def parse_address(text: str) -> Address:
 
 
 def recent_addresses(kept: Iterable[object]) -> list[Address]:
-    """Return the kept addresses, the last used first; what is none any more is left out.
+    """Return the stored addresses, the last used first; invalid ones are left out.
 
     >>> recent_addresses(["hall:47801", 7])
     [Address(host='hall', port=47801)]
@@ -79,14 +79,14 @@ def recent_addresses(kept: Iterable[object]) -> list[Address]:
 
 
 def remember_address(kept: Iterable[object], used: Address) -> list[str]:
-    """Return what to keep once an address has been used."""
+    """Return the addresses to store after the use of one."""
     others = [address for address in recent_addresses(kept) if address != used]
     return [str(address) for address in [used, *others][:MOST_RECENT]]
 
 
 def _host(text: str) -> str:
     if _NUMBERS.fullmatch(text):
-        # Systems read "1234" and "192.168.1" as addresses too, and nobody means those.
+        # Systems read "1234" and "192.168.1" as addresses too, but people do not mean those.
         try:
             return str(ipaddress.IPv4Address(text))
         except ValueError:

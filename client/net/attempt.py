@@ -1,4 +1,4 @@
-"""An attempt to come into a room: several tries, and for how long they go on."""
+"""An attempt to enter a room: several tries within a time."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from client.net.race import race
 from client.net.refusal import PASSING, Refused
 
 JOIN_SECONDS = 10.0
-"""How long a room is tried to be reached before its player is told that it is not."""
+"""Seconds of tries before the player learns that a room cannot be reached."""
 NEXT_SECONDS = 2.5
-"""How long a try has until another one begins beside it: what is slow still comes, what is lost does not."""
+"""Seconds before another try starts beside a running one: slow answers still come, lost ones do not."""
 PAUSE_SECONDS = 1.0
 """The pause after a try that has failed."""
 
@@ -22,18 +22,18 @@ R = TypeVar("R")
 
 
 class Attempt:
-    """One attempt; whoever looks at it sees how far it has come."""
+    """One attempt; its fields show its progress."""
 
     def __init__(self, seconds: float = JOIN_SECONDS) -> None:
-        """Prepare an attempt that lasts so long at most."""
+        """Prepare an attempt of at most `seconds` seconds."""
         self.tries = 0
-        """How many have begun."""
+        """Number of tries so far."""
         self._seconds = seconds
         self._end: float | None = None
 
     @property
     def left(self) -> float:
-        """Return for how many seconds it goes on; inside the running loop."""
+        """Return the seconds that are left; inside the running loop."""
         if self._end is None:
             return self._seconds
         return max(0.0, self._end - asyncio.get_running_loop().time())
@@ -45,9 +45,9 @@ class Attempt:
         drop: Callable[[F], None],
         nobody: Refused,
     ) -> R:
-        """Enter what a try finds first; raises `Refused` at a clear no, or where the time is up.
+        """Enter the first finding of a try; raises `Refused` at a clear no, or at the end of the time.
 
-        Then it is the last failure, or `nobody` where not even that came. `drop` has what other tries find.
+        Then it is the last failure, or `nobody` without any. `drop` receives the findings of other tries.
         """
         last = nobody
 
@@ -58,7 +58,7 @@ class Attempt:
                 return await find()
             except Refused as refused:
                 if refused.code not in PASSING:
-                    # It ends the race: another try would hear the same.
+                    # It ends the race: another try would get the same answer.
                     return refused
                 last = refused
                 await asyncio.sleep(PAUSE_SECONDS)

@@ -1,4 +1,4 @@
-"""A host that breaks the rules: what it has told cannot be, and nothing more is taken from it."""
+"""A host that breaks the rules: its messages are impossible, and no more are accepted."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from contextlib import contextmanager
 from pathlib import Path
 
 MISBEHAVES = "host_misbehaves"
-"""The code under which the player is told."""
+"""Code of the message to the player."""
 
 
 class Breach(Exception):
-    """A host has told what no host tells; the text says for the log what it is, and quotes nothing."""
+    """A host has sent something that no host sends; the text describes it for the log, and quotes nothing."""
 
 
 @contextmanager
 def plausible(what: str, *spared: type[Exception]) -> Iterator[None]:
-    """Take whatever fails inside for a breach, but for the exceptions that are `spared`.
+    """Turn any failure inside into a breach, except the `spared` exceptions.
 
-    For work on what a host has told, by the rules of a game: they rely on events that the rules have made,
-    and fail in any way on others.
+    It is for work on a host's data by the rules of a game. The rules rely on events that they made
+    themselves, and may fail in any way on others.
     """
     try:
         yield
@@ -31,7 +31,7 @@ def plausible(what: str, *spared: type[Exception]) -> Iterator[None]:
 
 
 def fault(error: BaseException) -> str:
-    """Say what kind of error it is and where it was raised, without its text, which may quote a message."""
+    """Return the type and origin of an error, without its text, which may quote a message."""
     frames = traceback.extract_tb(error.__traceback__)
     place = f" at {Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
     return f"{type(error).__name__}{place}"

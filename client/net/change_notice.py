@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class ChangeNotice(Generic[T]):
-    """A list of listeners, and a beat that waiting tasks wake up on."""
+    """A list of listeners, and an event that wakes waiting tasks."""
 
     def __init__(self) -> None:
         self.listeners: list[Callable[[T], None]] = []
@@ -21,18 +21,18 @@ class ChangeNotice(Generic[T]):
         await self._next.wait()
 
     def beat(self) -> None:
-        """Wake everybody who waits."""
+        """Wake all waiting tasks."""
         beat, self._next = self._next, asyncio.Event()
         beat.set()
 
     def tell(self, event: T) -> None:
-        """Wake everybody who waits and call every listener."""
+        """Wake all waiting tasks and call every listener."""
         self.beat()
         for listener in list(self.listeners):
             try:
                 listener(event)
             except Exception as error:
-                # A fault of whoever listens must be seen, but it must not break the connection.
+                # A fault of a listener must be visible, but must not break the connection.
                 asyncio.get_running_loop().call_exception_handler(
                     {"message": f"a listener failed at {event!r}", "exception": error}
                 )

@@ -14,19 +14,19 @@ from client.net.trust import Trust
 from engine.wire.identity import UNPROVED
 
 PLAIN_SECONDS = 5.0
-"""How long a host within this machine may take."""
+"""Seconds that a host within this machine may take."""
 NOT_TLS = "WRONG_VERSION_NUMBER"
-"""What OpenSSL calls an answer that is no TLS at all."""
+"""OpenSSL's reason for an answer that is no TLS at all."""
 
 
 class Channel(NamedTuple):
-    """An open connection on which nothing has been said yet."""
+    """An open connection before the first message."""
 
     address: Address
     reader: asyncio.StreamReader
     writer: asyncio.StreamWriter
     fingerprint: bytes
-    """Of the key that the other end has proved to have; `UNPROVED` for a plain one."""
+    """Fingerprint of the proved key of the other end; `UNPROVED` for a plain channel."""
 
     def drop(self) -> None:
         """Close it at once."""
@@ -34,7 +34,7 @@ class Channel(NamedTuple):
 
 
 def client_context() -> ssl.SSLContext:
-    """Return what a handshake asks for: whoever has the key is the room, so names and dates do not count."""
+    """Return the settings of a handshake: the key alone proves the room, so names and dates do not count."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.minimum_version = ssl.TLSVersion.TLSv1_3
     context.check_hostname = False
@@ -46,13 +46,13 @@ _CONTEXT = client_context()
 
 
 async def open_channel(address: Address, trust: Trust) -> Channel:
-    """Connect, encrypted, to the room that is trusted, however long it takes; raises `Refused`.
+    """Connect, encrypted, to the trusted room, however long it takes; raises `Refused`.
 
-    Codes are `unreachable`, `older_host` where the answer is not encrypted, and those of `Trust.check`.
-    Nothing but the handshake is said before the key is known to be the right one, and nothing in plain text.
+    Codes are `unreachable`, `older_host` for an unencrypted answer, and those of `Trust.check`. Until the key
+    is verified only the handshake is sent, and nothing in plain text.
     """
     place = {"host": address.host, "port": address.port}
-    # Only for a name, which may have several addresses: what is given up meanwhile is closed late then.
+    # Only for a name, which may have several addresses: abandoned connections then close late.
     stagger = None if _is_ip(address.host) else STAGGER_SECONDS
     try:
         reader, writer = await asyncio.open_connection(
@@ -62,7 +62,7 @@ async def open_channel(address: Address, trust: Trust) -> Channel:
         raise Refused("older_host" if error.reason == NOT_TLS else "unreachable", place) from None
     except (OSError, UnicodeError):
         raise Refused("unreachable", place) from None
-    # Loading this takes a tenth of a second, which only a player who goes to a room has to spend.
+    # The import takes a tenth of a second, which only players who go to a room need to spend.
     from engine.wire.certificates import fingerprint_of
 
     try:
@@ -87,7 +87,7 @@ def _is_ip(host: str) -> bool:
 
 
 async def open_plain(address: Address) -> Channel:
-    """Connect to a host within this machine, which lets in by a secret; raises `Refused`."""
+    """Connect to a host within this machine, which admits by a secret; raises `Refused`."""
     try:
         async with asyncio.timeout(PLAIN_SECONDS):
             reader, writer = await asyncio.open_connection(address.host, address.port)

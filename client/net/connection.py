@@ -35,11 +35,11 @@ from engine.wire.protocol import (
 )
 
 HELLO_SECONDS = 10.0
-"""How long a host may take to answer a greeting."""
+"""Seconds that a host may take to answer a greeting."""
 PING_SECONDS = 2.0
-"""How often the link gives and asks for a sign of life."""
+"""Seconds between two signs of life of the link."""
 SILENT_SECONDS = 10.0
-"""How long a sign of life may take before the link counts as broken."""
+"""Seconds without a sign of life after which the link counts as broken."""
 
 log = logging.getLogger("muster.link")
 
@@ -47,7 +47,7 @@ Answer = Accepted | Rejected | Pong
 
 
 class ConnectionLost(Exception):
-    """The connection has ended; `code` says how: `lost`, or what the host gave as its reason."""
+    """The connection has ended; `code` says how: `lost`, or the host's own reason."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -55,21 +55,22 @@ class ConnectionLost(Exception):
 
 
 class Connection:
-    """One connection that has been welcomed; once it has ended it stays so."""
+    """One welcomed connection; after its end it stays closed."""
 
     def __init__(self, channel: Channel, ids: Iterator[int] | None = None) -> None:
-        """Speak over a channel; `greet` does that and greets the host."""
+        """Use a channel; `greet` does that and greets the host."""
         self.on_message: Callable[[HostMessage], None] = lambda message: None
-        """Called with each message that answers no command, in order, by the session that owns the link."""
+        """Called with each message that is no answer to a command, in order, by the session that owns the
+        link."""
         self.on_closed: Callable[[str], None] = lambda code: None
         """Called once with a code when the connection ends by itself."""
         self.closed: str | None = None
-        """Why the connection has ended."""
+        """Reason why the connection has ended."""
         self.welcome: Welcome
-        """What the host answered to our greeting."""
+        """The host's answer to our greeting."""
         self.address = channel.address
         self.fingerprint = channel.fingerprint
-        """Of the key that the host has shown (`engine.wire.identity`)."""
+        """Fingerprint of the key that the host has shown (`engine.wire.identity`)."""
         self._reader = channel.reader
         self._writer = channel.writer
         self._ids = ids or count(1)
@@ -85,10 +86,10 @@ class Connection:
         name: str = "",
         ids: Iterator[int] | None = None,
     ) -> Connection:
-        """Greet over a channel; raises `Refused`, with code `unreachable` where nobody answers.
+        """Greet over a channel; raises `Refused`, with code `unreachable` without an answer.
 
-        With code `host_misbehaves` the answer is none that a room gives, and another try would get the same.
-        Nothing is read before `start` is called, so that whoever sets `on_message` first misses nothing.
+        Code `host_misbehaves` means an answer that no room gives; another try would get the same. Nothing is
+        read before `start`: a caller that sets `on_message` first gets every message.
         """
         link = cls(channel, ids)
         nobody = Refused("unreachable", {"host": channel.address.host, "port": channel.address.port})
@@ -112,7 +113,7 @@ class Connection:
         return link
 
     def start(self) -> None:
-        """Begin to read, and to give signs of life."""
+        """Begin to read, and to send signs of life."""
         self._tasks = [asyncio.ensure_future(self._listen()), asyncio.ensure_future(self._stay_alive())]
 
     def number(self) -> int:
@@ -120,14 +121,14 @@ class Connection:
         return next(self._ids)
 
     def prove(self, purpose: Purpose, table: int, seat: int | None, key: bytes) -> Proof:
-        """Return the proof that a secret is known, which holds for this connection and this room's key."""
+        """Return a proof of a secret, valid for this connection and this room's key."""
         claim = ProofClaim(purpose, table, seat, self.welcome.nonce, self.fingerprint)
         return claim.prove(key, secrets.token_bytes)
 
     async def command(self, message: ClientMessage) -> Answer:
         """Send a command and return its answer; id 0 is replaced. Raises `ConnectionLost`.
 
-        A command that is sent with the id of an earlier one, after a new connection, is carried out once.
+        A command that is repeated with its id over a new connection is carried out once.
         """
         if isinstance(message, Hello):
             raise TypeError("a greeting is no command")
@@ -154,7 +155,7 @@ class Connection:
             await self._writer.wait_closed()
 
     def _send(self, message: ClientMessage) -> None:
-        # Messages are named and never quoted: they hold secrets, tokens and coins.
+        # The log names messages and never quotes them: they hold secrets, tokens and coins.
         if not isinstance(message, Ping):
             log.debug("sends %s %s", type(message).__name__, getattr(message, "id", ""))
         self._writer.write(frame(message))
@@ -179,7 +180,7 @@ class Connection:
         try:
             while True:
                 message = await self._read(pace)
-                # What came before the end may have had to wait for its frame.
+                # Messages that came before the end may have had to wait for their frame.
                 if self.closed is not None:
                     break
                 if isinstance(message, Closing) or (isinstance(message, Rejected) and message.id is None):
@@ -195,7 +196,7 @@ class Connection:
             log.warning("the host tells what cannot be: %s", breach)
             code = MISBEHAVES
         except Exception as error:
-            # A fault of ours, which a new connection and the whole stream once more may heal.
+            # A fault of ours; a new connection and the whole stream once more may heal it.
             log.critical("a message was not taken in", exc_info=error)
         finally:
             self._fail(code)
@@ -209,7 +210,7 @@ class Connection:
             self.on_message(message)
 
     async def _stay_alive(self) -> None:
-        """Ask for signs of life; the host takes us for dead without them, and so do we the host."""
+        """Exchange signs of life; without them each side takes the other for dead."""
         # It ends with the connection.
         with contextlib.suppress(ConnectionLost):
             while True:

@@ -1,4 +1,4 @@
-"""The room that somebody names: by its address, and by its key or the sign of it."""
+"""A room as a person names it: by its address, and by its key or its sign."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from client.net.trust import Trust
 from engine.wire.sign import sign_of
 
 DIGITS = 64
-"""Hexadecimal ones of a fingerprint."""
+"""Hexadecimal digits of a fingerprint."""
 
 
 class Entry(Struct, frozen=True):
@@ -22,21 +22,21 @@ class Entry(Struct, frozen=True):
 
     address: Address
     mark: str = ""
-    """By which it is known beforehand: its fingerprint or its sign; empty where it is not."""
+    """Known mark of the room: its fingerprint or its sign; empty if unknown."""
     table: int | None = None
-    """The table to go to there."""
+    """Table to go to in the room."""
     watch: bool = False
-    """Whether to watch: that table, or without one the first that has a match."""
+    """Whether to watch: that table, or without one the first table with a match."""
 
     @property
     def aims(self) -> bool:
-        """Say whether one wants to a table of the room at once."""
+        """Say whether the player wants to go to a table of the room at once."""
         return self.watch or self.table is not None
 
     async def fingerprint(self) -> str:
-        """Return the fingerprint of the room that is meant, empty where any is.
+        """Return the fingerprint of the wanted room, empty if any room will do.
 
-        Raises `Refused`, with code `another_room` where the one at the address has another sign.
+        Raises `Refused`, with code `another_room` if the room at the address has another sign.
         """
         mark = " ".join(self.mark.casefold().split())
         if not mark or (len(mark) == DIGITS and set(mark) <= set("0123456789abcdef")):

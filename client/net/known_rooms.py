@@ -1,4 +1,4 @@
-"""Rooms that were joined by address: which key each of them showed there."""
+"""Rooms that were joined by address, with the key that each showed there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from client.net.refusal import Refused
 
 NAME = "known_rooms.json"
 MAX_KNOWN_ADDRESSES = 256
-"""How many addresses are remembered; those that were used longest ago are forgotten."""
+"""Most addresses that are remembered; the least recently used are forgotten."""
 
 log = logging.getLogger("muster")
 
@@ -27,18 +27,18 @@ class KnownRoom(Struct, frozen=True):
 
 
 class KnownRooms:
-    """Remember which room is at an address, in a file that only the player can read."""
+    """The known room at each address, in a file that only the player can read."""
 
     def __init__(self, folder: Path) -> None:
         """Use a folder, which need not exist yet."""
         self._file = StoredFile(folder / NAME, list[KnownRoom])
         self._unwritten: dict[str, str] = {}
-        """What could not be written, by address: it holds as long as the client runs."""
+        """Fingerprints by address that could not be written; they last as long as the client runs."""
 
     def fingerprint(self, address: Address) -> str:
-        """Return the fingerprint of the room that was at an address; empty where none is known.
+        """Return the fingerprint of the known room at an address; empty if none is known.
 
-        Raises `Refused` where that cannot be read: what was known before is no first sight.
+        Raises `Refused` if the file cannot be read: a known address must not count as a first sight.
         """
         name = _name(address)
         if name in self._unwritten:
@@ -46,7 +46,7 @@ class KnownRooms:
         return next((known.fingerprint for known in self._load() if known.address == name), "")
 
     def remember(self, address: Address, fingerprint: str) -> None:
-        """Remember which room is at an address now; where that fails it can still be joined."""
+        """Remember the present room at an address; if that fails it can still be joined."""
         known = KnownRoom(_name(address), fingerprint)
 
         def edit(before: list[KnownRoom] | None) -> list[KnownRoom]:
@@ -73,5 +73,5 @@ class KnownRooms:
 
 
 def _name(address: Address) -> str:
-    """Return an address as it is compared: names of machines are the same in capitals."""
+    """Return an address in comparable form: names of machines ignore case."""
     return str(address).casefold()

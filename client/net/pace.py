@@ -1,4 +1,4 @@
-"""The pace at which a client takes what a host sends: so much a frame; the rest waits in the network."""
+"""The pace at which a client takes a host's data: some work a frame; the rest waits in the network."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ COSTS: dict[type, int] = {
     Seated: 32,
     Snapshot: 32,
 }
-"""What messages cost that lead to more work than others: pages laid out, files written, answers given."""
+"""Costs of messages that lead to more work than others: layouts, written files, answers."""
 KILOBYTE = 1024
 
 
 def cost(message: HostMessage, size: int) -> int:
-    """Return how much work a message of `size` bytes may lead to, where a plain one leads to 1."""
+    """Return the work that a message of `size` bytes may lead to; a plain message is 1."""
     return max(COSTS.get(type(message), 1), size // KILOBYTE)
 
 
 class Pace:
-    """Let so much work through for each frame, by what it should cost and by the time that it has taken.
+    """A limit of the work of each frame, by its estimated cost and by its measured time.
 
-    Whoever asks for more waits for the next frame.
+    Further work waits for the next frame.
     """
 
     def __init__(
@@ -41,7 +41,8 @@ class Pace:
     ) -> None:
         """Begin with a frame's work; `later` calls a function after seconds, by default the running loop.
 
-        There is more only when the loop has gone on: however slow the work is, frames are drawn between.
+        New work is allowed only when the loop has gone on: however slow the work is, frames are drawn
+        between.
         """
         self._later = later or asyncio.get_running_loop().call_later
         self._clock = clock
@@ -50,7 +51,7 @@ class Pace:
         self._refilled = asyncio.Event()
 
     async def admit(self, work: int) -> None:
-        """Wait until there is room for some work; more than a whole frame's takes a frame of its own."""
+        """Wait until there is room for some work; more than a whole frame's work takes a separate frame."""
         while self._left < min(work, FRAME_WORK) or self._spent >= FRAME_BUSY_SECONDS:
             self._refilled.clear()
             await self._refilled.wait()
@@ -60,7 +61,7 @@ class Pace:
 
     @contextmanager
     def working(self) -> Iterator[None]:
-        """Count the time that is spent on what was let through."""
+        """Count the time of admitted work."""
         begun = self._clock()
         try:
             yield

@@ -1,4 +1,4 @@
-"""Pauses between attempts to reach a host again: they grow, so that a host that fails is not run down."""
+"""Growing pauses between attempts to reach a lost host again, which spare a failing host."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from random import random
 FIRST_PAUSE_S = 0.25
 MAX_PAUSE_S = 4.0
 PAUSE_SPREAD_SHARE = 0.25
-"""By which part a pause may be shorter or longer: clients that lost a host together do not return at once."""
+"""Random part by which a pause is shorter or longer: clients that lost a host together return apart."""
 STEADY_CONNECTION_S = 10.0
 """Seconds that a connection has to last before the next attempt is a first one again."""
 
 
 class Pauses:
-    """Say how long to wait before each attempt: not at all, then longer and longer."""
+    """The pauses before each attempt: none at first, then longer and longer."""
 
     def __init__(self, chance: Callable[[], float] = random) -> None:
         """Begin; `chance` gives numbers from 0 to 1."""
@@ -30,6 +30,6 @@ class Pauses:
         return pause * (1 + PAUSE_SPREAD_SHARE * (2 * self._chance() - 1))
 
     def note_connection(self, seconds: float) -> None:
-        """Note that a connection has lasted; after a steady one the next attempt is at once."""
+        """Note the end of a connection; after a steady one the next attempt is at once."""
         if seconds >= STEADY_CONNECTION_S:
             self._tried = 0

@@ -18,33 +18,33 @@ from engine.wire.protocol import ProtocolError, frame, from_host
 from engine.wire.room_notice import RoomNotice, probe, read_answer
 
 PROBE_SECONDS = 2.0
-"""How long a host may take to answer, unless it is known to be slow."""
+"""Seconds that a host may take to answer, unless it is known to be slow."""
 RETURN_SECONDS = 5.0
-"""How long one attempt at a room that was lost may take; others follow."""
+"""Seconds of one attempt to reach a lost room; others follow."""
 TELLING = ("unreachable", "another_room", "older_host", "room_changed", "known_rooms_damaged")
-"""Ways in which an address does not lead to a room, what tells most last."""
+"""Failures of an address to lead to a room, the most informative last."""
 MAX_ANSWER_BYTES = 4096
-"""Bytes of an answer."""
+"""Most bytes of an answer."""
 
 
 @dataclass(frozen=True)
 class HostAnswer:
-    """A host that is there."""
+    """A host that has answered."""
 
     address: Address
     """The address that answered first."""
     ping: float
-    """Seconds from question to answer, the host's own share included."""
+    """Seconds from question to answer, including the host's own time."""
     notice: RoomNotice | None
-    """What the host tells of its room, if it does: of the room whose key it has, and of no other."""
+    """Notice of the host about its room, if any; only of the room whose key it has."""
 
 
 async def ask(address: Address, trust: Trust, seconds: float = PROBE_SECONDS) -> HostAnswer:
-    """Ask the room that is trusted whether it is there; raises `Refused`, with `unreachable` for no answer.
+    """Ask the trusted room whether it is there; raises `Refused`, with `unreachable` for no answer.
 
-    The question is a greeting that every version of the host refuses, so nobody comes in, and a host
-    whose process stands still does not answer, though its system still accepts connections. Whoever has
-    another key than the room's is not even asked.
+    The question is a greeting that every version of the host refuses, so it admits nobody. A stopped host
+    process does not answer, though its system still accepts connections. A host with another key than the
+    room's is not even asked.
     """
     there = False
     try:
@@ -72,16 +72,16 @@ async def ask(address: Address, trust: Trust, seconds: float = PROBE_SECONDS) ->
 async def reach(addresses: Iterable[Address], fingerprint: str, seconds: float = PROBE_SECONDS) -> HostAnswer:
     """Return a room's first answer from any of its addresses; raises `Refused`.
 
-    The code is `unreachable`, `older_host` or `another_room`. Whatever has another key does not count.
+    The code is `unreachable`, `older_host` or `another_room`. A host with another key does not count.
     """
     trust = Trust(fingerprint)
     return await race(addresses, lambda address: ask(address, trust, seconds))
 
 
 async def find_room(addresses: Iterable[Address], trust: Trust) -> Channel:
-    """Return a channel to a room by the address that shows itself as it first; raises `Refused`.
+    """Return a channel to a room by the first address that proves to be it; raises `Refused`.
 
-    Where no address leads there, the failure that tells most is raised.
+    If no address leads there, the most informative failure is raised.
     """
     failures: list[Refused] = []
 
@@ -105,10 +105,10 @@ def to_room(
     met: Callable[[Connection], None] = lambda link: None,
     attempt: Attempt | None = None,
 ) -> Dial:
-    """Return the way to a room by the address that answers first, each time anew; `name` is the player's.
+    """Return the way to a room by the first address to answer, each time anew; `name` is the player's.
 
-    `met` hears of each connection. The first one is made by an `attempt`; the room that it leads to is the
-    only one that is trusted from then on.
+    `met` receives each connection. An `attempt` makes the first one, and then only the room that it found is
+    trusted.
     """
     ways = list(addresses)
     first = attempt or Attempt()

@@ -1,4 +1,4 @@
-"""Several ways tried beside each other until one of them succeeds."""
+"""Several ways that are tried beside each other until one succeeds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import TypeVar
 
 STAGGER_SECONDS = 0.25
-"""How much of a start a way has before the next one is tried beside it (RFC 8305)."""
+"""Seconds of a way's start before the next one is tried beside it (RFC 8305)."""
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -19,10 +19,10 @@ async def race(
     stagger: float = STAGGER_SECONDS,
     drop: Callable[[R], None] = lambda late: None,
 ) -> R:
-    """Return what the first successful attempt gives; there must be one way at least.
+    """Return the result of the first successful attempt; there must be at least one way.
 
-    Each next way is tried as soon as one has failed, and after `stagger` seconds in any case. Where all
-    fail, the last failure is raised. `drop` has what others give besides.
+    The next way is tried as soon as one has failed, and after `stagger` seconds in any case. If all fail, the
+    last failure is raised. `drop` receives the other results.
     """
     rest = iter(ways)
     running: list[asyncio.Future[R]] = []
@@ -55,7 +55,7 @@ async def race(
         try:
             await asyncio.gather(*others, return_exceptions=True)
         except asyncio.CancelledError:
-            # Whoever has given up meanwhile gets nothing more, not even what has won.
+            # A cancelled caller gets nothing more, not even the winner.
             if won is not None:
                 _drop(won, drop)
             raise

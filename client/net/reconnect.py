@@ -1,4 +1,4 @@
-"""A connection that is made anew when it breaks, as long as there is a host to come back to."""
+"""A connection that is renewed when it breaks, as long as there is a host to come back to."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from engine.wire.protocol import PROTOCOL, ClientMessage, Hello, HostMessage, Re
 from engine.wire.room_notice import VERSION_LENGTH, clean
 
 RETURN_SECONDS = 20.0
-"""How long a lost connection is tried again."""
+"""Seconds for which a lost connection is tried again."""
 DEATH_SECONDS = 0.25
-"""How long the end of a process of ours is waited for that may have lost us the connection."""
+"""Seconds to wait for the end of our host process, which may have cost us the connection."""
 RETURNABLE = (*PASSING, "older_host")
-"""Refusals that may be over when a lost connection is tried again: who has the room's address now need not
-have it then."""
+"""Refusals that may be over at the next try for a lost connection: the room's address may have another owner
+only for a time."""
 FINAL_CODES = ("host_ends", "replaced", "crowded", MISBEHAVES)
 """Ways of losing a connection that leave nothing to come back to."""
 
 RECONNECTING = "reconnecting"
 LOCAL_TROUBLES = (RECONNECTING, "closed", "host_died")
-"""Troubles that no host can make by saying so."""
+"""Troubles that a host's message cannot cause."""
 
 Asking = ClientMessage | Callable[[Connection], ClientMessage]
-"""A command, or what makes it anew for each connection: a proof holds for one alone."""
+"""A command, or a function that makes it for each connection, because a proof holds for only one."""
 Dial = Callable[[Iterator[int]], Awaitable[Connection]]
 """Connect, numbering commands from here on."""
 
@@ -49,7 +49,7 @@ class OwnHost(Protocol):
 
 
 class Reconnect:
-    """One connection after another to the same host; commands are carried out once over all of them."""
+    """One connection after another to the same host; each command is carried out once over all of them."""
 
     def __init__(
         self,
@@ -61,15 +61,15 @@ class Reconnect:
         patience: float = RETURN_SECONDS,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
-        """Prepare; `host` is the process to come back to where it is ours: a dead one is started again.
+        """Prepare; `host` is the host process if it is ours: a dead one is started again.
 
-        `patience` is for how many seconds a lost connection is tried again, with growing pauses, for which
-        `sleep` waits.
+        `patience` is the seconds for which a lost connection is tried again; `sleep` waits for the growing
+        pauses.
         """
         self.rejoin: Callable[[Connection], Awaitable[None]] | None = None
-        """Take the old place again on a new connection; None while there is no place to come back to."""
+        """Function that takes the old place again on a new connection; None while there is no place."""
         self.trouble: str | None = None
-        """None while connected, `reconnecting` while trying, otherwise a code that says why it is over."""
+        """None while connected, `reconnecting` during tries, otherwise the code of the final failure."""
         self._dial = dial
         self._host = host
         self._patience = patience
@@ -79,9 +79,9 @@ class Reconnect:
         self._sleep = sleep
         self._pauses = Pauses()
         self._since = 0.0
-        """When the present connection was opened, by the loop's clock."""
+        """Time when the present connection was opened, by the loop's clock."""
         self._link: Connection | None = None
-        # A client that was started again must not give a command the id that an earlier one had.
+        # A restarted client must not give a command the id of an earlier one.
         self._ids = count(1 + randbelow(1 << 30))
         self._settled = asyncio.Event()
         """Set unless a return is under way."""
@@ -90,12 +90,12 @@ class Reconnect:
 
     @property
     def host(self) -> OwnHost | None:
-        """Return the process of this machine to which the connection leads, if it is one."""
+        """Return the process of this machine behind the connection, if there is one."""
         return self._host
 
     @property
     def away(self) -> tuple[float, float]:
-        """Return for how many seconds the connection has been lost, and for how many it is tried on."""
+        """Return the seconds since the connection was lost, and the seconds of further tries."""
         if self.trouble != RECONNECTING:
             return 0.0, 0.0
         now = asyncio.get_running_loop().time()
@@ -116,7 +116,7 @@ class Reconnect:
         """Open a connection; raises `Refused`."""
         link = await self._dial(self._ids)
         if link.welcome.protocol != PROTOCOL:
-            # Whoever welcomes us with another protocol speaks another one from here on.
+            # A host that welcomes us with another protocol speaks it from here on.
             await link.close()
             raise Refused("wrong_version", _versions(link.welcome))
         self._link = link
@@ -130,7 +130,7 @@ class Reconnect:
     async def submit(self, asking: Asking, *, once: bool = False) -> Rejected | None:
         """Have a command carried out once, over as many connections as it takes; return its refusal.
 
-        One that the host cannot recognize when it comes again is given only `once`, on this connection.
+        A command that the host cannot recognize when repeated is sent only `once`, on this connection.
         """
         number = self.link.number()
         while True:
@@ -149,7 +149,7 @@ class Reconnect:
                 return answer if isinstance(answer, Rejected) else None
 
     async def close(self) -> None:
-        """End the connection, and whatever tries to make a new one."""
+        """End the connection, and all tries to renew it."""
         if not self.over:
             self.trouble = "closed"
         self._settled.set()
@@ -179,7 +179,7 @@ class Reconnect:
         while code not in FINAL_CODES and loop.time() < self._deadline:
             await self._sleep(self._pauses.next())
             if self._host is not None and await self._host.wait_for_end(DEATH_SECONDS):
-                # Whoever comes back to a new one finds everything as it was.
+                # After a return to a new one the player finds everything as it was.
                 if not await self._host.revive():
                     self._fail("host_died", ours=True)
                     return
@@ -194,7 +194,7 @@ class Reconnect:
                 if code not in RETURNABLE:
                     break
             else:
-                # It may be lost again by now, and nobody was told while this was still on its way.
+                # It may be lost again by now, without a report while this was still on its way.
                 if link.closed is None:
                     self.trouble = None
                     self._settled.set()
@@ -205,7 +205,7 @@ class Reconnect:
         self._fail("lost" if code in RETURNABLE else code)
 
     def _fail(self, code: str, *, ours: bool = False) -> None:
-        """Be over for good, with a code that the host may have given unless it is `ours`."""
+        """End for good, with a code that the host may have given unless it is `ours`."""
         self.trouble = "lost" if code in LOCAL_TROUBLES and not ours else code
         self._settled.set()
         self._on_change("lost")

@@ -1,4 +1,4 @@
-"""The refusal of a host, or of the way to it."""
+"""The refusal by a host, or on the way to it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ PASSING = (
     "storage_failing",
     "internal_error",
 )
-"""Codes of answers that another try may change: somebody else may have the address, the greeting may be in
-time, a place may be free, a fault may be over. All others would be given again."""
+"""Codes of answers that another try may change. By then the address may have another owner, the greeting may
+be in time, a place may be free, a fault may be over. All other codes would come again."""
 
 
 class Refused(Exception):
-    """A host, or the way to it, said no: a code with arguments, worded by whoever shows it."""
+    """A host, or the way to it, said no: a code with arguments; the interface words it."""
 
     def __init__(self, code: str, args: dict[str, Any] | None = None) -> None:
         super().__init__(code)

@@ -1,4 +1,4 @@
-"""The room that a client is looking for, and whom it takes for it."""
+"""The room that a client looks for, and the check of its identity."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from client.net.refusal import Refused
 
 
 class RoomChanged(Refused):
-    """Another room answers at an address than the one that was there; no host can say so by itself."""
+    """Another room than before answers at an address; no host can claim this itself."""
 
     def __init__(self, address: Address, before: str, now: str) -> None:
         """Note the fingerprints of both."""
@@ -21,19 +21,19 @@ class RoomChanged(Refused):
 class Trust:
     """The key that a room must show: known beforehand, seen at its address before, or trusted at first sight.
 
-    Whichever it was, the room that was come into is the only one from then on.
+    In each case the room that was entered is the only trusted one from then on.
     """
 
     def __init__(self, fingerprint: str = "", known: KnownRooms | None = None) -> None:
-        """Trust a fingerprint of 64 hexadecimal digits, or else what is `known` of the address, if it is."""
+        """Trust a fingerprint of 64 hexadecimal digits, or else the `known` one of the address, if any."""
         self.fingerprint = fingerprint
         self._known = known
 
     def check(self, address: Address, seen: bytes) -> None:
-        """Raise `Refused` unless a key that was seen may be the room's.
+        """Raise `Refused` unless a seen key may be the room's.
 
-        The code is `another_room` where the room's key is known; where only its address is, it is
-        `RoomChanged`, or `known_rooms_damaged` where what is known of addresses cannot be read.
+        The code is `another_room` if the room's key is known. If only its address is known, the error is
+        `RoomChanged`, or the code `known_rooms_damaged` if the known addresses cannot be read.
         """
         if self.fingerprint:
             if seen.hex() != self.fingerprint:
@@ -44,7 +44,7 @@ class Trust:
             raise RoomChanged(address, before, seen.hex())
 
     def settle(self, address: Address, seen: bytes) -> None:
-        """Note which room it is; one that only its address led to is remembered with that."""
+        """Note the room's identity; a room found by its address alone is remembered with it."""
         if self.fingerprint:
             return
         self.fingerprint = seen.hex()
