@@ -1,1 +1,1 @@
-"""The course of a match, shown in its time and told in sentences."""
+"""The course of a match: its animation in time and its log in sentences."""

@@ -1,4 +1,4 @@
-"""The log of a match, in sentences, as far as it has been shown."""
+"""The log of a match, in sentences, up to the shown event."""
 
 from __future__ import annotations
 
@@ -14,32 +14,33 @@ from engine.match.undo_stack import UndoStack
 
 Told = TypeVar("Told")
 Say = Callable[[MatchState[Any], Event], Told | None]
-"""Say what an event tells, given the standing before it."""
+"""Function that returns an event's sentence, given the state before it."""
 
 
 class EventLog(Generic[Told]):
-    """The log of one store: a sentence for each shown event that has one, as a text or more than that."""
+    """The log of one store: an entry for each shown event that has a sentence."""
 
     def __init__(self, store: MatchStore, sayer: Callable[[], Say[Told]]) -> None:
-        """Begin before the first event; `update` takes events in, and asks `sayer` once how to say them."""
+        """Begin before the first event; `update` takes events in, and asks `sayer` once for the wording."""
         self.entries: list[tuple[int, Told]] = []
-        """The number of each told event, and its sentence."""
+        """Number of each logged event, and its sentence."""
         self.struck: set[int] = set()
-        """The numbers of those whose decision was taken back."""
+        """Numbers of events whose decision was taken back."""
         self._lengths: UndoStack[int] = UndoStack()
-        """How many entries there were before each decision that stands."""
+        """Number of entries before each decision that was not taken back."""
         self._store = store
         self._sayer = sayer
         self._standing = store.state_at(0)
         self._count = 0
 
     def update(self) -> list[tuple[int, Told]]:
-        """Take in what has been shown since the last time, and return its entries.
+        """Take in the newly shown events, and return their entries.
 
-        Of very many events only the next ones, so that a flood of them stops nobody; call it in every frame.
+        Of very many events only the next ones are taken, to keep the program responsive; call it in every
+        frame.
         """
         before = len(self.entries)
-        # Whoever comes late is shown the present first and learns the past behind it.
+        # A latecomer sees the present first and gets the past behind it.
         last = min(self._store.shown_count, self._count + FRAME_EVENTS)
         if last <= self._count:
             return []
@@ -60,7 +61,7 @@ class EventLog(Generic[Told]):
             self.struck.update(number for number, _ in self.entries[self._lengths.pop(event.count) :])
 
     def retell(self) -> None:
-        """Say everything again, in the language that is spoken now."""
+        """Say everything again, in the present language."""
         self.entries.clear()
         self.struck.clear()
         self._lengths.forget()

@@ -27,17 +27,17 @@ from engine.wire.protocol import Events
 DECISION_PAUSE_S = 0.9
 """Seconds from the end of a motion to the next decision."""
 FINAL_POSITION_S = 5.0
-"""Seconds that the end of a match stands before the next one begins."""
+"""Seconds for which the end of a match is shown before the next one begins."""
 RANDOM_DECISIONS = 36
-"""Decisions that are made before anybody looks, at random and so in no time: an empty board tells little."""
+"""Random, instant decisions before the match is shown: an empty board is dull."""
 THINKING_TIME_S = 0.03
 """Seconds that a bot may think: the menu stands still meanwhile."""
 MAX_DECISIONS = 400
-"""Decisions after which a match that goes on and on gives way to the next one."""
+"""Decisions after which an endless match gives way to the next one."""
 
 
 class Exhibition:
-    """One match after another between two quick bots, seen as everybody sees it."""
+    """One match after another between two quick bots, as a spectator sees it."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Exhibition:
         cue_of: Callable[[MatchState[Any], Event], Cue | None],
         pace: float,
     ) -> None:
-        """Begin somewhere in a match with these settings; `cue_of` and `pace` are those of its skin."""
+        """Begin in the middle of a match with these settings; `cue_of` and `pace` are those of its skin."""
         self.game = game
         self.config = configure(game.options, dict(settings))
         self._cue_of, self._pace = cue_of, pace
@@ -61,7 +61,7 @@ class Exhibition:
 
     @property
     def scene(self) -> Scene:
-        """Return the moment that is seen."""
+        """Return the present moment for drawing."""
         return self.show.scene()
 
     @property
@@ -99,7 +99,7 @@ class Exhibition:
         self._told = 0
 
     def _decide(self, players: Sequence[Bot]) -> bool:
-        """Have the player of a seat that is asked decide; False once the match is over."""
+        """Let the player of an asked seat decide; False once the match is over."""
         match, game = self._match, self.game
         if match.outcome is not None:
             return False
@@ -116,7 +116,7 @@ class Exhibition:
         return [event for revision in revisions for event in self._match.events_for(revision, seat)]
 
     def _tell(self) -> None:
-        """Let those who look on know what has happened."""
+        """Send the spectator the newest events."""
         for revision in range(self._told, self._match.revision + 1):
             events = [Codec.plain(event) for event in self._match.events_for(revision, None)]
             self._store.take(Events(1, 1, None, revision, len(self._store.events) + 1, events))

@@ -1,4 +1,4 @@
-"""A second showing of what has been shown: the same events on a copy, without touching the present."""
+"""A second showing of shown events, on a copy, without touching the present."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ class Replay:
         cue_of: Callable[[MatchState[Any], Event], Cue | None],
         pace: float,
     ) -> None:
-        """Begin before the event `first`; raises `IndexError` where it is not known."""
+        """Begin before the event `first`; raises `IndexError` if it is not known."""
         self._reel = _Reel(store, first - 1, last)
         self.timeline = Timeline(self._reel, cue_of, pace)
 
     @property
     def standing(self) -> MatchState[Any]:
-        """Return the moment that is shown."""
+        """Return the shown moment."""
         return self._reel.shown
 
     @property
     def number(self) -> int:
-        """Return how many events are folded into it."""
+        """Return the number of events up to it."""
         return self._reel.shown_count
 
     @property
@@ -44,7 +44,7 @@ class Replay:
 
 
 class Film(Replay):
-    """Play a whole match once more, with a pause and faster if the player wishes."""
+    """The whole match once more, with a pause and faster if the player wishes."""
 
     FASTEST = 8
 
@@ -54,19 +54,19 @@ class Film(Replay):
         cue_of: Callable[[MatchState[Any], Event], Cue | None],
         pace: float,
     ) -> None:
-        """Begin before the first event; raises `IndexError` where it is not known."""
+        """Begin before the first event; raises `IndexError` if it is not known."""
         super().__init__(store, 1, store.shown_count, cue_of, pace)
         self.paused = False
         self.faster = 1
-        """How many times faster than everything else it is played."""
+        """Speed of the film, compared with everything else."""
 
     def quicken(self) -> None:
-        """Play twice as fast, and behind the fastest as at first."""
+        """Play twice as fast; after the fastest speed comes the first one."""
         self.faster = 1 if self.faster == self.FASTEST else 2 * self.faster
 
 
 class _Reel:
-    """A part of a store's stream, as a timeline wants it."""
+    """A part of a store's stream, in the form that a timeline needs."""
 
     def __init__(self, store: MatchStore, count: int, last: int) -> None:
         self.shown = store.state_at(count)

@@ -1,4 +1,4 @@
-"""The moment that the table shows: the present as it unfolds, one of the past, or something again."""
+"""The moment that the table shows: the present in motion, one of the past, or a replay."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CueOf = Callable[[MatchState[Any], Event], Cue | None]
 
 
 class Show:
-    """The moving picture of one match; `moment` is the number of the event that is looked back at, if any."""
+    """The moving picture of one match; `moment` is the number of a past event on show, if any."""
 
     def __init__(self, store: MatchStore, cue_of: CueOf, pace: float) -> None:
         """Show a store's events as they come, at the pace of their game."""
@@ -32,16 +32,16 @@ class Show:
 
     @property
     def viewer(self) -> Viewer:
-        """Return whose picture it is."""
+        """Return the viewer of the picture."""
         return self.store.viewer
 
     @property
     def film(self) -> Film | None:
-        """Return the whole match that is shown once more, if it is."""
+        """Return the film of the whole match, if one is shown."""
         return self.replay if isinstance(self.replay, Film) else None
 
     def update(self, dt: float, speed: float) -> list[tuple[Cue, float]]:
-        """Go on by `dt` seconds; returns the cues that have begun, each with its speed."""
+        """Go on by `dt` seconds; return the cues that have begun, each with its speed."""
         if self.replay is not None:
             if self.film is not None:
                 dt, speed = (0.0 if self.film.paused else dt), (speed or 1.0) * self.film.faster
@@ -57,7 +57,7 @@ class Show:
         return [(cue, speed) for _, cue in timeline.started]
 
     def scene(self) -> Scene:
-        """Return the moment that is to be drawn."""
+        """Return the moment to draw."""
         told = self.store.events
         if self.replay is not None:
             replay = self.replay
@@ -70,7 +70,7 @@ class Show:
         return Scene(self.store.shown, self.store.shown_count, timeline.current, not timeline.busy, told)
 
     def hurry(self) -> bool:
-        """Show at once what is still in motion; False if nothing is. A film has its own buttons."""
+        """Show at once everything in motion; False if nothing is. A film has its own buttons."""
         if self.film is not None:
             return False
         if self.replay is not None:
@@ -83,7 +83,9 @@ class Show:
 
     @property
     def since(self) -> int:
-        """Return the number of the event that begins the last news: what others did, or what was last."""
+        """Return the number of the event that begins the last news: the others' actions, or the last
+        decision.
+        """
         if self.viewer is not None:
             return self.store.since_own_decision()
         decided = self.store.decided
@@ -92,7 +94,7 @@ class Show:
 
     @property
     def news(self) -> list[Event]:
-        """Return the last news as far as it has been shown; of very much only the end."""
+        """Return the last news as far as it has been shown; of a long one only the end."""
         last = self.store.shown_count
         return self.store.events[max(self.since - 1, last - FRAME_EVENTS) : last]
 

@@ -15,7 +15,7 @@ from engine.match.state import MatchState
 
 
 class Reel(Protocol):
-    """Events in their order, folded one by one into what is shown: a store, or a part of one seen again."""
+    """Events in their order, folded one by one into the picture: a store, or a part of one in a replay."""
 
     shown: MatchState[Any]
     shown_count: int
@@ -31,9 +31,9 @@ class Reel(Protocol):
 
 
 class Timeline:
-    """Play the events of a store one after another; an event without a cue is folded at once.
+    """The events of a store played one after another; an event without a cue is folded at once.
 
-    The store is what counts: whatever else folds its queue, the motion of a shown event ends.
+    The store decides: if another caller folds its queue, the motion of a shown event ends.
     """
 
     def __init__(
@@ -42,16 +42,16 @@ class Timeline:
         cue_of: Callable[[MatchState[Any], Event], Cue | None],
         pace: float = math.inf,
     ) -> None:
-        """Play a store; `cue_of` is asked with what is shown before the event.
+        """Play a store; `cue_of` receives the picture before the event.
 
-        `pace` is how many seconds at speed 1 motions may take from one quiet position to the next.
+        `pace` is the most seconds, at speed 1, of all motions between two quiet positions.
         """
         self.store = store
         self.pace = pace
         self.speed = 1.0
-        """How much faster than written; 0 shows everything at once."""
+        """Speed factor; 0 shows everything at once."""
         self.started: list[tuple[Event, Cue]] = []
-        """Events that began in the last `update`, and their cues; also where speed 0 left no motion."""
+        """Events that began in the last `update`, and their cues, also if speed 0 left no motion."""
         self._cue_of = cue_of
         self._motion: tuple[Event, Cue] | None = None
         self._elapsed = 0.0
@@ -60,7 +60,7 @@ class Timeline:
         self._waiting = False
         """Whether the event in motion is still to be folded."""
         self._expected = 0
-        """What the store's `shown_count` is as long as nobody else folds its queue."""
+        """The store's `shown_count` as long as no other caller folds its queue."""
 
     @property
     def current(self) -> tuple[Event, Cue, float] | None:
@@ -76,9 +76,9 @@ class Timeline:
         return self.current is not None or self.store.peek() is not None
 
     def update(self, dt: float) -> list[Event]:
-        """Let `dt` seconds pass and return the events folded in this step: at most `FRAME_FACTS` or so.
+        """Let `dt` seconds pass and return the events folded in this step: at most about `FRAME_EVENTS`.
 
-        What is more waits for the next step, however fast it is played.
+        The rest waits for the next step, at any speed.
         """
         self.started = []
         left = max(0.0, dt) * self.speed
@@ -95,7 +95,7 @@ class Timeline:
         self.store.skip()
 
     def _begin(self, folded: list[Event]) -> bool:
-        """Start the next motion, folding the events before it that have none; False if there is none."""
+        """Start the next motion, and fold the events before it that have none; False if there is none."""
         self._motion = None
         while len(folded) < FRAME_EVENTS and (event := self.store.peek()) is not None:
             shown = self.store.shown
@@ -125,7 +125,7 @@ class Timeline:
         return cue
 
     def _advance(self, left: float, folded: list[Event]) -> float:
-        """Move the present motion on and return the time that is left behind it."""
+        """Move the present motion on and return the time that is left after it."""
         assert self._motion is not None
         event, cue = self._motion
         ends = self.speed <= 0 or self._elapsed + left >= cue.lasts
