@@ -2,5 +2,5 @@
 
 import os
 
-# The library greets on standard output, where the game in the terminal speaks.
+# The library prints a greeting to standard output, which the game in the terminal needs.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

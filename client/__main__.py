@@ -11,7 +11,7 @@ def main(argv: list[str] | None = None) -> int:
     """Show the first picture, then run the program; return the exit code."""
     argv = sys.argv[1:] if argv is None else argv
     opening = open_window(argv)
-    # The rest takes several times as long to load as a player should look at nothing.
+    # The import of the rest takes several times as long as a player should look at an empty screen.
     from client.program import run
 
     return run(argv, opening)

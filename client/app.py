@@ -46,7 +46,7 @@ T = TypeVar("T")
 
 
 class App:
-    """The running client: its window, settings, words and sounds, and the screen that is shown."""
+    """The running client: its window, settings, words and sounds, and the shown screen."""
 
     def __init__(
         self,
@@ -60,9 +60,9 @@ class App:
         window: Window | None = None,
         book: Logbook | None = None,
     ) -> None:
-        """Take over the `window`, or open one; `routes` lead to the screens, `book` keeps this run's log.
+        """Take over the `window`, or open one; `routes` lead to the screens, `book` has this run's log.
 
-        `games` are those on the shelf, by default all that are no examples.
+        `games` are those on the shelf, by default all without the examples.
         """
         pygame.font.init()
         self.settings = settings
@@ -83,7 +83,7 @@ class App:
         self._keyboard = Keyboard()
         self._layout_due = False
         self._resized: float | None = None
-        """Seconds since the window's size changed last; None once that has been taken over."""
+        """Seconds since the window's last change of size; None once that has been taken over."""
         self._running = True
         self._parting: asyncio.Task[Any] | None = None
         self._pace = Pace(time.perf_counter())
@@ -95,7 +95,7 @@ class App:
         self.ui = self.new_chrome()
         self.apply()
 
-    # What screens use.
+    # For screens.
 
     @property
     def window(self) -> pygame.Surface:
@@ -109,7 +109,7 @@ class App:
 
     @property
     def screen(self) -> Screen | None:
-        """Return the screen that is shown."""
+        """Return the shown screen."""
         return self._stack.top
 
     def go(self, screen: Screen) -> None:
@@ -128,7 +128,7 @@ class App:
         self._stack.push(screen)
 
     def back(self) -> None:
-        """Return to the screen that was visited from, or to the first one."""
+        """Return to the previous screen, or to the first one."""
         self.overlays.clear()
         self._stack.pop()
 
@@ -157,19 +157,21 @@ class App:
             self.audio.play("refuse")
 
     def refuse(self, code: str, args: dict[str, object] | None = None) -> None:
-        """Show why the host refused something."""
+        """Show the reason of a host's refusal."""
         self.toast(refusal(self.words, code, args or {}), "refusal")
 
     def spawn(self, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T | None]:
-        """Run something beside the loop; if it fails the player is told."""
+        """Run a coroutine beside the loop; a failure is shown to the player."""
         return self._tasks.spawn(coroutine)
 
     def show_error(self, error: BaseException) -> None:
-        """Tell the player what went wrong, until it has been read."""
+        """Show an error to the player, until it has been read."""
         self.open(report_error(error, self.words, self.book))
 
     def quit(self) -> None:
-        """End the program; ask a room's owner first what becomes of it, unless that is being asked."""
+        """End the program; the owner of a room is asked first what happens to it, unless that question is
+        open.
+        """
         asking = self._parting is not None and not self._parting.done()
         if self.shelf.party.own is None or asking:
             self.end()
@@ -194,16 +196,16 @@ class App:
         self.wake()
 
     def wake(self) -> None:
-        """Draw smoothly for a while: something that is shown has changed, or begins to move."""
+        """Draw smoothly for a while: a visible thing has changed, or begins to move."""
         self._pace.wake(time.perf_counter())
 
     @property
     def dozing(self) -> bool:
-        """Say whether the player has done nothing for so long that nothing has to stir."""
+        """Say whether the player has been idle for so long that animations may stop."""
         return self._pace.idle(time.perf_counter()) >= DOZE_AFTER_S
 
     def apply(self, *, save: bool = False) -> None:
-        """Bring the settings into force after a change, and keep them on disk if wished."""
+        """Apply the settings after a change, and store them on disk if wished."""
         settings = self.settings
         self.audio.follow(settings.effects, settings.cues, settings.mute)
         if self.words.language != settings.spoken:
@@ -216,7 +218,7 @@ class App:
             self.save()
 
     def save(self) -> None:
-        """Keep the settings on disk; a failure is shown and harms nothing else."""
+        """Store the settings on disk; a failure is shown and harms nothing else."""
         try:
             self.shelf.settings.save(self.settings)
         except OSError as error:
@@ -256,7 +258,7 @@ class App:
             await self.finish()
 
     def step(self, dt: float) -> None:
-        """Do one frame: events, then time, then the picture. A screen that fails gives way."""
+        """Do one frame: events, then time, then the picture. A failing screen is left."""
         try:
             for event in pygame.event.get():
                 self._event(event)
@@ -270,7 +272,7 @@ class App:
 
     @property
     def rate(self) -> float:
-        """Return how many frames a second what is shown needs by itself."""
+        """Return the frames a second that the shown screen needs by itself."""
         if self._stack.unsettled or self._resized is not None:
             return MOVING_FPS
         stirs = MOVING_FPS if self.toasts.shown or self.audio.waits else RESTING_FPS
@@ -312,7 +314,7 @@ class App:
 
     def _lay_out(self) -> None:
         scale = self._scale()
-        # Another size of text changes few pictures: those that it does have other names.
+        # Another size of text changes few pictures: those have other cache keys.
         if (scale.size, scale.factor) != (self.scale.size, self.scale.factor):
             forget()
         self.scale = scale
@@ -354,7 +356,7 @@ class App:
         self.toasts.draw(surface, self.scale)
 
     def _recover(self, error: Exception) -> None:
-        """Leave a screen that fails; a program whose first screen fails again and again has to end."""
+        """Leave a failing screen; if the first screen fails again and again, the program ends."""
         self._failures += 1
         if self._failures > 3:
             raise error
@@ -366,7 +368,7 @@ class App:
         return Scale(self._frame.size, self.settings.interface, self.settings.text_size)
 
     async def finish(self) -> None:
-        """Leave the screen, let what runs come to its end, keep the settings and close the window."""
+        """Leave the screen, wait for running tasks, store the settings and close the window."""
         self._stack.leave_all()
         await self._tasks.finish()
         self._frame.remember()

@@ -34,26 +34,26 @@ from engine.release import release
 
 @dataclass(frozen=True)
 class Arguments:
-    """What to do: show the menu, or play as planned; in the window or in the terminal."""
+    """The parsed command line: show the menu, or play by a plan; in the window or in the terminal."""
 
     plan: GameSetup | None = None
     resume: bool = False
-    """Whether to go on with the game that is not finished."""
+    """Whether to continue the unfinished game."""
     entry: Entry | None = None
-    """The room to come into."""
+    """Room to enter."""
     rooms: bool = False
     """Whether to show the rooms of the network."""
     host: bool = False
-    """Whether to open a room of one's own and come into it."""
+    """Whether to open the player's own room and enter it."""
     text: bool = False
     language: str | None = None
     size: tuple[int, int] | None = None
     fullscreen: bool = False
     debug: bool = False
     examples: bool = False
-    """Whether games that are examples stand on the shelf, too."""
+    """Whether example games are on the shelf, too."""
     answer: str | None = None
-    """What to print instead of all that: the help, the version, or what a shell completes by."""
+    """Text to print instead of all that: the help, the version, or a shell's completion script."""
 
 
 def find_language(argv: Sequence[str]) -> str | None:
@@ -120,7 +120,7 @@ def _answer(line: CommandLine, given: argparse.Namespace) -> str | None:
 
 
 def _entry(words: Words, given: argparse.Namespace) -> Entry:
-    """Read where a room is, by what it is known, and what one wants there."""
+    """Read the address of a room, its known mark, and the wish at it."""
     room = given.room
     if not room:
         raise BadArgument(words.tr("cli.needs_value", name=JOIN))
@@ -142,7 +142,7 @@ class _Planner:
         self._options = {option.name: option for option in describe(GAMES[game].options)}
 
     def plan(self) -> GameSetup:
-        """Return what is to be played; raises `BadArgument`."""
+        """Return the planned game; raises `BadArgument`."""
         options = SKINS[self._game].pages.complete(self._settings())
         try:
             config = configure(GAMES[self._game].options, options)
@@ -160,7 +160,7 @@ class _Planner:
             bot = usual_level(levels_of(GAMES[self._game])) if bot == PERSON else bot
             bots = {seat: who for seat, who in bots.items() if who != PERSON}
         side = side or (None if people else seats[0])
-        # A random side of a game that can be repeated is the same one each time.
+        # A random side of a repeatable game is the same each time.
         seed = self._given.seed
         seat = _pick(seed, len(seats)) if side == RANDOM else None if side is None else seats.index(side)
         return GameSetup(self._game, options, seat, bot, seed, self._given.takeback, bots, people)
@@ -172,7 +172,7 @@ class _Planner:
         return side
 
     def _people(self, seats: Sequence[str]) -> dict[int, str]:
-        """Return who takes turns at this computer, by seat."""
+        """Return the people who take turns at this computer, by seat."""
         people = {}
         for text in self._given.player:
             seat, equals, name = text.partition("=")
@@ -194,14 +194,14 @@ class _Planner:
         side: str | None,
         options: Mapping[str, Any],
     ) -> dict[int, str]:
-        """Return who takes turns here where a bot's place is a person's: by default called like the seats."""
+        """Return the people who take turns here in place of bots: by default with the names of the seats."""
         own = seats.index(side) if side in seats else 0
         here = [seat for seat in range(len(seats)) if seat == own or bots.get(seat, bot) == PERSON]
         pages, words = SKINS[self._game].pages, game_words(self._words, self._game)
         return {seat: pages.seat_name(words, seat, options) for seat in here} | {**people}
 
     def _bots(self, seats: Sequence[str]) -> tuple[str, dict[int, str]]:
-        """Return who plays in general, and who a single seat."""
+        """Return the general bot, and the bots of single seats."""
         bots = bots_of(GAMES[self._game])
         general, single = usual_level(levels_of(GAMES[self._game])), {}
         for text in self._given.bot:
@@ -217,7 +217,7 @@ class _Planner:
         return general, single
 
     def _settings(self) -> dict[str, Any]:
-        """Return the game's settings that are given, by name."""
+        """Return the given settings of the game, by name."""
         texts = self._line.settings(self._given) | dict(self._given.set)
         for name in texts:
             if name not in self._options:

@@ -1,4 +1,4 @@
-"""The player's attention while the window is not looked at: its title, a flash and a notification."""
+"""Calls to a player who does not look at the window: its title, a flash and a notification."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from client.storage.settings import Settings
 
 Reason = Literal["chat", "match", "asked", "turn"]
 URGENCY: tuple[Reason, ...] = ("chat", "match", "asked", "turn")
-"""What a player is called for, the most urgent last: that stays in the title."""
+"""Reasons to call a player, the most urgent last; that one stays in the title."""
 PATIENCE = 10.0
 """Seconds that the system's own program may take to show a notification."""
 
 
 class Attention:
-    """Calls the player who is elsewhere, until the window has the focus again; nothing hidden is told."""
+    """The caller of an absent player, until the window has the focus again; it reveals nothing hidden."""
 
     def __init__(
         self, settings: Settings, words: Words, spawn: Callable[[Coroutine[Any, Any, None]], object]
     ) -> None:
-        """Suppose that the window is looked at; `spawn` runs what shows a notification."""
+        """Assume that the window has the focus; `spawn` runs the coroutine of a notification."""
         self.reason: Reason | None = None
-        """What the player is called for now."""
+        """Present reason of the call."""
         self._settings = settings
         self._words = words
         self._spawn = spawn
@@ -44,7 +44,7 @@ class Attention:
             self.entitle()
 
     def call(self, reason: Reason) -> None:
-        """Call the player, if the window has no focus and nothing more urgent was told already."""
+        """Call the player, if the window has no focus and no more urgent reason is shown."""
         known = self.reason
         if not self._away or (known is not None and URGENCY.index(reason) < URGENCY.index(known)):
             return
@@ -55,7 +55,7 @@ class Attention:
             self._spawn(_notify(self._words.tr("app.name"), self._words.tr(f"attention.{reason}")))
 
     def entitle(self) -> None:
-        """Write what the player is called for into the window's title, in the language that is spoken."""
+        """Write the reason of the call into the window's title, in the present language."""
         name = self._words.tr("app.name")
         if self.reason is not None:
             told = self._words.tr(f"attention.{self.reason}")
@@ -64,18 +64,18 @@ class Attention:
 
 
 def _flash() -> None:
-    """Have the system mark the window until it has the focus, where it can."""
-    # The way from the display's surface to its window is meant to go, and there is no other yet.
+    """Let the system mark the window until it has the focus, if it can."""
+    # `from_display_module` is deprecated, but there is no other way to the display's window yet.
     with warnings.catch_warnings(), suppress(pygame.error, AttributeError):
         warnings.simplefilter("ignore", DeprecationWarning)
         pygame.window.Window.from_display_module().flash(pygame.FLASH_UNTIL_FOCUSED)
 
 
 async def _notify(title: str, text: str) -> None:
-    """Have the system show a notification; where it cannot, title and flash have to do."""
+    """Show a notification of the system; if that fails, title and flash must do."""
     command, environment = notification(title, text)
     quiet = asyncio.subprocess.DEVNULL
-    # What shows notifications may be missing, or may not be started.
+    # The program for notifications may be missing, or may not start.
     with suppress(OSError):
         process = await asyncio.create_subprocess_exec(
             *command, stdin=quiet, stdout=quiet, stderr=quiet, env=environment

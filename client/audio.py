@@ -1,4 +1,4 @@
-"""Sounds of the table; silence where there is no sound device."""
+"""Sounds of the table; silence without a sound device."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ REPEAT = 0.04
 """Seconds within which the same sound is not started again: together they would only be louder."""
 
 PITCHES = (0.95, 1.0, 1.053)
-"""Each sound is heard at one of these, about a semitone apart: twice the same would sound mechanical."""
+"""Pitches of each sound, about a semitone apart: equal repetitions would sound mechanical."""
 
 _RATE = 22050
 _BUFFER = 512
@@ -31,8 +31,8 @@ _CHANNELS = 24
 class Audio:
     """The only way to make a sound.
 
-    `effects` and `cues` are volumes from 0 to 1, `muted` silences everything; each may be set at any time
-    and counts for sounds that start later. Without a device every method works and nothing is heard.
+    `effects` and `cues` are volumes from 0 to 1, `muted` silences everything. Each may be set at any time and
+    applies to sounds that start later. Without a device every method works without sound.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, chance: Random | None = None) -> None:
@@ -44,14 +44,14 @@ class Audio:
         self._chance = chance or Random()
         self._loaded: dict[tuple[str, float], pygame.mixer.Sound] = {}
         self._pitches: dict[str, float] = {}
-        """At which pitch each sound was heard last."""
+        """Last pitch of each sound."""
         self._started: dict[str, float] = {}
         self._waiting: list[tuple[float, int, str, float]] = []
         self._count = 0
         self.available = _open()
 
     def follow(self, effects: int, cues: int, muted: bool) -> None:
-        """Take over what the player has set: volumes in per cent."""
+        """Take over the player's settings: volumes in per cent."""
         self.effects, self.cues, self.muted = effects / 100, cues / 100, muted
 
     def play(self, name: str, volume: float = 1.0, delay: float = 0.0) -> None:
@@ -66,7 +66,7 @@ class Audio:
 
     @property
     def waits(self) -> bool:
-        """Say whether a delayed sound is still to be started."""
+        """Say whether a delayed sound is waiting."""
         return bool(self._waiting)
 
     def update(self) -> None:
@@ -76,11 +76,11 @@ class Audio:
             self._start(name, volume)
 
     def hush(self) -> None:
-        """Forget the delayed sounds, as when an animation is skipped; what already rings rings on."""
+        """Forget the delayed sounds, as after a skipped animation; playing sounds go on."""
         self._waiting.clear()
 
     def close(self) -> None:
-        """Give the sound device back; nothing is heard from then on."""
+        """Close the sound device; later sounds are silent."""
         self.hush()
         if self.available:
             self.available = False
@@ -100,7 +100,7 @@ class Audio:
         )
         if (name, pitch) not in self._loaded:
             self._loaded[name, pitch] = pygame.mixer.Sound(io.BytesIO(change_pitch(sound_file(name), pitch)))
-        # The volume is set on the channel, since the same sound may still ring at another one.
+        # The volume is set on the channel, because the same sound may still play at another one.
         channel = self._loaded[name, pitch].play()
         if channel is not None:
             channel.set_volume(min(1.0, loudness))
@@ -108,7 +108,7 @@ class Audio:
 
 @cache
 def sound_file(name: str) -> Traversable:
-    """Return the file of a sound: `click` is everybody's, `warchest/draw` one of a game's own."""
+    """Return the file of a sound: `click` is common, `warchest/draw` belongs to a game."""
     game, _, own = name.rpartition("/")
     return resources.files("assets").joinpath(game, "sounds", f"{own}.wav")
 
@@ -127,7 +127,7 @@ def _open() -> bool:
     try:
         pygame.mixer.init(_RATE, -16, 2, _BUFFER)
         pygame.mixer.set_num_channels(_CHANNELS)
-    # pygame puts a stand-in that raises these for `mixer` where the library has been built without it.
+    # A library without the mixer has a stand-in for `mixer` that raises these.
     except (pygame.error, NotImplementedError, AttributeError):
         return False
     return True

@@ -21,13 +21,13 @@ from engine.games.registry import GAMES
 log = logging.getLogger("muster.backdrop")
 
 STAGE = (0.36, -0.08, 0.72, 1.16)
-"""Where the game lies: left, top, width and height in parts of the window, some of it beyond the edges."""
+"""Place of the game: left, top, width and height in parts of the window, partly beyond the edges."""
 HIDDEN_MARGINS = (260, 380)
-"""Design units of what a game shows beside its board, which has its place beyond the window."""
+"""Design units of a game's areas beside its board, which are placed beyond the window."""
 
 
 class Backdrop:
-    """The table; its match goes on where it was when another menu comes."""
+    """The table; its match continues when another menu comes."""
 
     def __init__(self, game: str, words: Words) -> None:
         """Show a game by its id; it is set up once the first menu has been seen."""
@@ -36,10 +36,10 @@ class Backdrop:
         self._field: Field | None = None
         self._laid: tuple[object, ...] = ()
         self.rate: float = LIVING_FPS
-        """How many frames a second it needs now: between two motions hardly any."""
+        """Frames a second that it needs now: between two motions hardly any."""
         self._seen = False
         self._broken = False
-        """Whether the game, its bots or its picture have failed: nobody can do without the menus for that."""
+        """Whether the game, its bots or its picture have failed; the menus work without them."""
 
     def put_away(self) -> None:
         """Forget the picture, but not the match: it takes much memory, and a table hides it for long."""
@@ -52,11 +52,14 @@ class Backdrop:
         try:
             self._go_on(dt, speed)
         except Exception as error:
-            # Whatever goes wrong in a picture behind the menus must not end them.
+            # A fault of the picture behind the menus must not end them.
             self._give_up(error)
 
     def _go_on(self, dt: float, speed: float) -> None:
-        """Let the match go on. It is set up first, a step for each frame: the menu is in use already."""
+        """Let the match go on.
+
+        It is set up first, a step for each frame: the menu is in use already.
+        """
         table = self._faces.table
         if self._field is None:
             self._field = table.field(self._game, None)
@@ -86,7 +89,7 @@ class Backdrop:
             self._give_up(error)
 
     def _give_up(self, error: Exception) -> None:
-        """Be a bare table from now on."""
+        """Show a bare table from now on."""
         log.error("nothing is played behind the menus", exc_info=error)
         self._broken, self.rate = True, RESTING_FPS
         self._match = None
@@ -100,7 +103,7 @@ class Backdrop:
             field.arrange(self._setting(scale, match), match.scene)
 
     def _setting(self, scale: Scale, match: Exhibition) -> Setting:
-        """Return a setting in which nothing but the board is seen."""
+        """Return a setting that shows nothing but the board."""
         pages, options = self._faces.pages, self._faces.pages.first_game()
         seats = range(len(self._game.seats(match.config)))
         names = tuple(pages.seat_name(self._words, seat, options) for seat in seats)
@@ -108,7 +111,7 @@ class Backdrop:
 
 
 def _areas(scale: Scale) -> Areas:
-    """Return areas of which only the stage lies in the window."""
+    """Return areas with only the stage inside the window."""
     width, height = scale.size
     left, top, across, down = STAGE
     stage = pygame.Rect(width * left, height * top, width * across, height * down)

@@ -1,4 +1,4 @@
-"""The coach's memory: which lessons a player has seen, and whether there are to be any."""
+"""The coach's memory: the lessons that a player has seen, and whether the player wants any."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.events import Seat
 
 
 def pupil(table: TableClient) -> Seat | None:
-    """Return the own seat of the one whose settings these are: others at this computer are guests."""
+    """Return the own seat of the person with these settings: others at this computer are guests."""
     own, info = table.own_seats, table.info
     if info is not None and info.owner in own:
         return info.owner
@@ -27,7 +27,7 @@ class Coaching:
         self._save = save
 
     def fresh(self, game: str, lessons: Sequence[Lesson]) -> list[Lesson]:
-        """Return the lessons of a game that were not seen yet; none where the player wants no coach."""
+        """Return the new lessons of a game; none if the player wants no coach."""
         seen = self._settings.lessons.get(game, [])
         return [lesson for lesson in lessons if lesson.name not in seen] if self._settings.coach else []
 

@@ -25,48 +25,48 @@ HOST = "host"
 COMMANDS = (PLAY, CONTINUE, JOIN, ROOMS, HOST)
 RANDOM = "random"
 ADDRESS = "192.168.1.7"
-"""Such as a room has; for the examples."""
+"""An address like a room's, for the examples."""
 SEEDS = 2**63
 MAX_WINDOW_SIDE_PX = 16384
-"""Pixels of a window's side."""
+"""Most pixels of a window's side."""
 COLUMN = 24
-"""Where the explanations of the help begin at most."""
+"""Largest column at which the explanations of the help begin."""
 OF_GAME = "game-"
-"""What stands before a setting whose name is that of an argument of the program."""
+"""Prefix of a setting that has the name of an argument of the program."""
 
 
 class BadArgument(Exception):
-    """A command line that cannot be followed; the text is one sentence in the player's language.
+    """A bad command line; the text is one sentence in the player's language.
 
-    It is no `ValueError`: of those argparse would make sentences of its own.
+    It is no `ValueError`, because argparse would replace the text of those.
     """
 
 
 class Sentences:
-    """What is wrong with a command line, told with what is known instead: errors to raise."""
+    """The errors of a command line, each with the known alternatives."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
 
     def unknown(self, name: str, known: Sequence[str]) -> BadArgument:
-        """Return that there is no such word."""
+        """Return the error of an unknown word."""
         return BadArgument(self._words.tr("cli.unknown", name=name, known=self.join_values(known)))
 
     def wrong(self, code: str, name: str, value: str, known: Sequence[str]) -> BadArgument:
-        """Return that an argument has no such value, as a host refuses it."""
+        """Return the error of an argument's bad value, in a host's words."""
         return BadArgument(refusal(self._words, code, {"name": name, "value": value, "known": list(known)}))
 
     def misfit(self, error: OptionError) -> BadArgument:
-        """Return that a setting has no such value."""
+        """Return the error of a setting's bad value."""
         return self.wrong("unknown_option", error.name, str(error.value), error.known)
 
     def join_values(self, known: Sequence[str]) -> str:
-        """Return values one after another."""
+        """Return values as a list in a sentence."""
         return self._words.tr("common.list").join(known)
 
 
 class _Layout(argparse.HelpFormatter):
-    """A help without English words of its own."""
+    """A format of the help without English words of its own."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, max_help_position=COLUMN)
@@ -81,7 +81,9 @@ class _Layout(argparse.HelpFormatter):
 
 
 def parse_early(argv: Sequence[str]) -> argparse.Namespace:
-    """Return what the rest of a command line is read by, unchecked: `language`, `game` and `examples`."""
+    """Return the values that the rest of a command line depends on, unchecked: `language`, `game` and
+    `examples`.
+    """
     first = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     first.add_argument("--language", nargs="?")
     first.add_argument("--game", nargs="?")
@@ -90,7 +92,7 @@ def parse_early(argv: Sequence[str]) -> argparse.Namespace:
 
 
 class CommandLine:
-    """The arguments of a game: those of the program, and one for each of the game's settings."""
+    """The arguments for a game: those of the program, and one for each of the game's settings."""
 
     def __init__(self, words: Words, game: str) -> None:
         self._words = words
@@ -111,9 +113,9 @@ class CommandLine:
         self._declare_settings()
 
     def read(self, argv: Sequence[str]) -> argparse.Namespace:
-        """Return the values by name, a setting's None where it is not given; raises `BadArgument`.
+        """Return the values by name, None for a setting that is not given; raises `BadArgument`.
 
-        What stands behind `join` is `room`, not one of the `commands`.
+        Words after `join` become `room`, not one of the `commands`.
         """
         try:
             given, rest = self._parser.parse_known_intermixed_args(list(argv))
@@ -133,22 +135,22 @@ class CommandLine:
         return given
 
     def help(self) -> str:
-        """Return how the program is called, with every argument and what it does."""
+        """Return the usage of the program, with every argument and its purpose."""
         return self._parser.format_help().rstrip()
 
     def completion(self, shell: str) -> str:
-        """Return the script by which a shell completes the arguments and the values that can be named."""
+        """Return the script by which a shell completes the arguments and their known values."""
         for action, values in self._suggested.items():
             action.choices = values
         return shtab.complete(self._parser, shell)
 
     def settings(self, given: argparse.Namespace) -> dict[str, str]:
-        """Return the texts of the settings that are given by arguments of their own."""
+        """Return the texts of the settings that are given by their own arguments."""
         texts = {option.name: getattr(given, f"{OF_GAME}{option.name}") for option in self._options}
         return {name: text for name, text in texts.items() if text is not None}
 
     def setting(self, option: Option, text: str) -> Any:
-        """Turn a text into a value of the setting's kind; what does not fit is left to the schema."""
+        """Turn a text into a value of the setting's kind; the schema checks the rest."""
         try:
             return option.read(text)
         except OptionError as error:
@@ -198,7 +200,7 @@ class CommandLine:
     def _add(
         self, name: str, suggested: Sequence[str] = (), value: str = "", told: str = "", **how: Any
     ) -> None:
-        """Declare one argument; what a shell may suggest is not always all that is allowed."""
+        """Declare one argument; a shell's suggestions are not always all allowed values."""
         told = told or self._words.tr(f"cli.help.{name.removeprefix('--')}")
         if value:
             how["metavar"] = self._words.tr(f"cli.value.{value}")
@@ -208,7 +210,7 @@ class CommandLine:
         if suggested:
             self._suggested[action] = suggested
 
-    # How single values are read.
+    # Readers of single values.
 
     def _one_of(self, name: str, known: Sequence[str]) -> Callable[[str], str]:
         def read(text: str) -> str:
@@ -247,7 +249,7 @@ class CommandLine:
 
 
 def _examples(words: Words, bot: str) -> str:
-    """Return how each command may be typed, with what it does."""
+    """Return an example of each command, with its purpose."""
     lines = {
         "menu": "",
         "play": f"{PLAY} --bot {bot}",
@@ -265,7 +267,7 @@ def _examples(words: Words, bot: str) -> str:
 
 
 def flag(option: Option) -> str:
-    """Return the argument that stands for a setting."""
+    """Return the argument for a setting."""
     return f"--{option.name.replace('_', '-')}"
 
 

@@ -8,15 +8,15 @@ from client.platform import close_gaps
 
 
 class GcPolicy:
-    """Collects a left screen at once, not when the collector happens to run."""
+    """The immediate collection of a left screen."""
 
     def __init__(self) -> None:
-        """Take what has been loaded as something that stays: it is never looked through again."""
+        """Exempt all loaded objects from later collections."""
         self._screen: object = None
         gc.freeze()
 
     def tidy(self, screen: object) -> None:
-        """Clear up if another `screen` is shown than before."""
+        """Collect if another `screen` is shown than before."""
         if screen is not self._screen:
             self._screen = screen
             gc.collect()

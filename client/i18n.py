@@ -1,9 +1,10 @@
 """The texts of the interface in the player's language.
 
-A text is found by its key; those of a game come from its own catalogue, which `Words.of` adds. Placeholders
-are filled by name: `words.tr("table.round", n=3)`; a list fills one with its members between commas.
-A noun (a unit, a side) has grammatical forms under one stem, `<stem>.name`, `.nom`, `.acc`, ..., and
-`noun` turns them into arguments, so that a text takes the case it needs: `{unit}`, `{unit_acc}`.
+A text is found by its key; a game's texts come from its own catalogue, which `Words.of` adds. Placeholders
+are filled by name: `words.tr("table.round", n=3)`. A list fills one with its members between commas.
+
+A noun (a unit, a side) has grammatical forms under one stem, `<stem>.name`, `.nom`, `.acc`, .... `noun` turns
+them into arguments, and a text takes the case it needs: `{unit}`, `{unit_acc}`.
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ from typing import Any
 import pygame.system
 
 LANGUAGES = ("en", "ru")
-"""The languages there are catalogues for; the first is taken where the system's is not among them."""
+"""Languages with catalogues; the first is used if the system's is not among them."""
 
 LONGEST_ARGUMENT = 2000
-"""Letters of an argument that a text shows; the longest list of names that the program makes is shorter."""
+"""Most letters of an argument in a text; the longest list of names that the program makes is shorter."""
 _KEPT_CONTROLS = "\n\u200d"
-"""Characters without a look of their own that texts need: line breaks, and what joins signs to one."""
+"""Invisible characters that texts need: line breaks, and the joiner of signs."""
 SHARED_DOMAIN = "muster"
-"""The domain of the interface that all games share."""
+"""Domain of the interface that all games share."""
 
 CASES = ("nom", "acc", "gen", "dat", "ins", "coin", "coin_acc", "coin_gen", "coin_ins")
 """Forms of a noun besides its title form `name`; a noun may lack some."""
@@ -41,16 +42,16 @@ def system_language() -> str:
 
 
 class You(str):
-    """The name of the person who reads the text: what is said of them has a form of its own."""
+    """The name of the reader of a text, who is addressed by a separate form of it."""
 
     __slots__ = ()
 
 
 class Words:
-    """Say things in one language, which may be changed at any time with `switch`.
+    """The texts of one language, which may be changed at any time with `switch`.
 
-    `strict` raises `KeyError` for a text or an argument that is missing; otherwise the key, or the
-    placeholder, is shown, because a wrong label must not end a game.
+    `strict` raises `KeyError` for a missing text or argument. Otherwise the key, or the placeholder, is
+    shown, because a wrong label must not end a game.
     """
 
     def __init__(
@@ -65,7 +66,7 @@ class Words:
 
     @property
     def language(self) -> str:
-        """Return the code of the language being spoken."""
+        """Return the code of the present language."""
         return self._language
 
     @property
@@ -74,7 +75,7 @@ class Words:
         return self._domains
 
     def switch(self, language: str) -> None:
-        """Speak another language from now on; raises `ValueError` for one we do not have."""
+        """Change to another language; raises `ValueError` for one without a catalogue."""
         if language not in LANGUAGES:
             raise ValueError(f"unknown language {language!r}; known: {', '.join(LANGUAGES)}")
         self._language = language
@@ -89,13 +90,13 @@ class Words:
         return self._more[domain]
 
     def calling(self, forms: Mapping[str, str]) -> Words:
-        """Return words of the present language in which some forms of nouns are others, as they stand."""
+        """Return words of the present language with some forms of nouns replaced, as they stand."""
         made = Words(self._language, self._domains, self._strict)
         made._called = forms
         return made
 
     def has(self, key: str) -> bool:
-        """Tell whether there is a text, or a set of plural forms, under the key."""
+        """Return whether there is a text, or a set of plural forms, under the key."""
         return self._find(key) is not None or self._find_n(key, 1) is not None
 
     def tr(self, key: str, /, **args: object) -> str:
@@ -118,7 +119,7 @@ class Words:
         return self.tr(f"{key}.{number}", **args)
 
     def placeholders(self, key: str) -> frozenset[str]:
-        """Return the names of the arguments that a text needs; none where there is no such text."""
+        """Return the names of a text's arguments; none without such a text."""
         parts = string.Formatter().parse(self._find(key) or "")
         return frozenset(name for _, name, _, _ in parts if name)
 
@@ -142,7 +143,7 @@ class Words:
     def _find(self, key: str) -> str | None:
         for catalogue in self._catalogues:
             text = catalogue.gettext(key)
-            # gettext answers with the key itself where it has no text, and with its header for "".
+            # gettext answers with the key itself if it has no text, and with its header for "".
             if text != key and key:
                 return text
         return None
@@ -209,7 +210,7 @@ def in_language(domain: str, language: str) -> bool:
 
 @cache
 def _catalogue(domain: str, language: str) -> gettext.GNUTranslations:
-    """Return what a domain says: a folder of `assets`, or else a package that brings a folder `locale`."""
+    """Return a domain's texts: a folder of `assets`, or else a package that has a folder `locale`."""
     home = resources.files("assets")
     if domain != SHARED_DOMAIN:
         home = home / domain if (home / domain).is_dir() else resources.files(domain)

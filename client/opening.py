@@ -30,15 +30,15 @@ class Trouble(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """What there is before the program has been loaded."""
+    """The results of the opening, before the program has been loaded."""
 
     settings: Settings
     file: SettingsFile
-    """Where the settings come from."""
+    """File of the settings."""
     trouble: Trouble | None
-    """The text that says why these are not the player's settings, with its arguments."""
+    """Text that says why these are not the player's settings, with its arguments."""
     window: Window | None
-    """The window, where it could be opened at once."""
+    """The window, if it could be opened at once."""
 
 
 def open_window(argv: Sequence[str]) -> Opening:
@@ -54,7 +54,7 @@ def open_window(argv: Sequence[str]) -> Opening:
         trouble = Trouble("error.settings_unreadable", {"reason": error.strerror or str(error)})
     window = None
     if not argv and find_display():
-        # What goes wrong here goes wrong once more in the program, which leaves a report.
+        # A failure here comes again in the program, which writes a report.
         with suppress(pygame.error):
             window = Window(settings, NAME.title())
             draw(window.surface)

@@ -20,9 +20,9 @@ else:
     import termios
 
 _MMAP_THRESHOLD = -3
-"""glibc's name for the size from which a block of memory is asked of the system by itself."""
+"""glibc's number of the parameter for the size from which blocks are mapped separately."""
 _BLOCK = 64 * 1024
-"""Bytes of a picture that is worth that."""
+"""Bytes of the smallest picture with a block of its own."""
 _TOAST = r"""
 [Windows.UI.Notifications.ToastNotificationManager,Windows.UI.Notifications,ContentType=WindowsRuntime]
 $manager = [Windows.UI.Notifications.ToastNotificationManager]
@@ -33,55 +33,55 @@ $lines.Item(1).AppendChild($toast.CreateTextNode($env:MUSTER_TEXT)) > $null
 $shell = '{1AC14E77-02E7-4E5D-B744-2EB1AE5198B7}\WindowsPowerShell\v1.0\powershell.exe'
 $manager::CreateToastNotifier($shell).Show([Windows.UI.Notifications.ToastNotification]::new($toast))
 """
-"""Shows a toast in the name of Windows PowerShell, as programs without an installer have to."""
+"""Script that shows a toast in the name of Windows PowerShell, as a program without an installer must."""
 _ECHO = 0x4
 """Windows' ENABLE_ECHO_INPUT."""
 
 
 def library_behind(module: str, name: str) -> str:
-    """Return what to load for a library that a compiled module, given by its file, is linked to.
+    """Return the library to load for one that a compiled module, given by its file, is linked to.
 
-    Where the module's own symbols lead to those of the library, that is the module.
+    If the module's own symbols lead to those of the library, that is the module.
     """
     return f"{name}.dll" if sys.platform == "win32" else module
 
 
 def give_memory_back() -> None:
-    """Have pictures that are no longer needed leave the process; glibc keeps their room by default.
+    """Return the memory of dropped pictures to the system; glibc keeps it by default.
 
-    It takes the largest block that was ever freed as the size from which blocks go back, and below that
-    leaves holes that later pictures seldom fit.
+    glibc takes the largest block that was ever freed as the size from which blocks go back. Below that it
+    leaves holes that later pictures rarely fit.
     """
     if sys.platform == "linux":
-        # Another C library than glibc does without.
+        # C libraries other than glibc lack this function.
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _BLOCK)
 
 
 def close_gaps() -> None:
-    """Give back the pages between what is still in use; glibc keeps them, and never gets to fill them all."""
+    """Give back the free pages between used ones; glibc keeps them, and never fills them all."""
     if sys.platform == "linux":
-        # Another C library than glibc does without.
+        # C libraries other than glibc lack this function.
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)
 
 
 def get_detaching_options() -> dict[str, Any]:
-    """Return what keeps a process alive when the client, or the terminal it was started from, ends."""
+    """Return the options for a process that outlives the client and its terminal."""
     if sys.platform == "win32":
         return {"creationflags": subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP}
     return {"start_new_session": True}
 
 
 def ask_to_end(process: int) -> None:
-    """Ask a process that is no child of this one to end; on Windows that ends it at once."""
+    """Ask a process that is no child of this one to end; Windows ends it at once."""
     # It may have ended already.
     with contextlib.suppress(OSError):
         os.kill(process, signal.SIGTERM)
 
 
 def runs(process: int) -> bool:
-    """Say whether a process that is no child of this one runs; on Windows each counts as running."""
+    """Say whether a process that is no child of this one runs; on Windows the answer is always yes."""
     if sys.platform == "win32":
         return True
     try:
@@ -95,7 +95,7 @@ def runs(process: int) -> bool:
 
 @contextlib.contextmanager
 def hide_typing(stream: TextIO) -> Iterator[bool]:
-    """Hide what is typed into a terminal meanwhile; yield whether that works."""
+    """Hide the typed text of a terminal during the block; yield whether that works."""
     hidden = stream.isatty() and _show(stream, shown=False)
     try:
         yield hidden
@@ -105,7 +105,7 @@ def hide_typing(stream: TextIO) -> Iterator[bool]:
 
 
 def _show(stream: TextIO, *, shown: bool) -> bool:
-    """Have a terminal show what is typed, or not; say whether that has changed anything."""
+    """Make a terminal show typed text, or not; say whether that has changed anything."""
     if sys.platform == "win32":
         console, mode = ctypes.WinDLL("kernel32"), ctypes.c_uint32()
         handle = ctypes.c_void_p(msvcrt.get_osfhandle(stream.fileno()))
@@ -145,7 +145,7 @@ def is_locked(path: Path) -> bool:
 def notification(title: str, text: str) -> tuple[list[str], dict[str, str]]:
     """Return the command that shows a notification, and its environment.
 
-    Texts are handed over as such: none of them is read as an option, a script or markup.
+    Texts are passed as data: none of them is read as an option, a script or markup.
     """
     environment = dict(os.environ)
     if sys.platform == "darwin":
@@ -155,5 +155,5 @@ def notification(title: str, text: str) -> tuple[list[str], dict[str, str]]:
     if sys.platform == "win32":
         shell = ["powershell.exe", "-NoProfile", "-NonInteractive", "-WindowStyle", "Hidden"]
         return [*shell, "-Command", _TOAST], environment | {"MUSTER_TITLE": title, "MUSTER_TEXT": text}
-    # What servers take for the markup of a body (Desktop Notifications Specification 1.2).
+    # Servers read the body as markup (Desktop Notifications Specification 1.2).
     return ["notify-send", f"--app-name={title}", "--", title, html.escape(text, quote=False)], environment

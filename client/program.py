@@ -1,4 +1,4 @@
-"""The program behind the command: a game in a window, or in the terminal where there is no other way."""
+"""The program behind the command: a game in a window, or in the terminal without a display."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.programs import end_with_reader
 
 @end_with_reader
 def run(argv: list[str], opening: Opening) -> int:
-    """Do what a command line says; return the exit code."""
+    """Carry out a command line; return the exit code."""
     shelf, settings = Shelf(settings=opening.file), opening.settings
     words = Words(find_language(argv) or settings.spoken)
     try:
@@ -62,7 +62,7 @@ def run(argv: list[str], opening: Opening) -> int:
             # No fault: the reader of the output ended first.
             raise
         except Exception as error:
-            # Whatever ends the program is reported, and told in a sentence.
+            # The fatal error is reported, and described in a sentence.
             print(
                 f"{PROGRAM}: {report_crash(error, words, book, window=not arguments.text)}", file=sys.stderr
             )
@@ -103,7 +103,7 @@ def _in_window(arguments: Arguments, shelf: Shelf, opening: Opening, words: Word
 
 
 def _in_terminal(arguments: Arguments, words: Words, shelf: Shelf, settings: Settings) -> int:
-    # Each way takes long to load, and a window needs none of them.
+    # Each mode takes long to load, and a window needs none of them.
     if arguments.rooms:
         from client.text.nearby import list_rooms
 
@@ -122,7 +122,7 @@ def _in_terminal(arguments: Arguments, words: Words, shelf: Shelf, settings: Set
     plan = None if arguments.resume else arguments.plan or parse(["play"], words).plan
 
     def save() -> None:
-        # What cannot be kept is told once more the next time; the match goes on.
+        # A failure comes again the next time; the match goes on.
         with suppress(OSError):
             shelf.settings.save(settings)
 

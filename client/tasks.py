@@ -7,32 +7,32 @@ from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, TypeVar
 
 GOODBYE = 3.0
-"""Seconds that what still runs may take when the program ends."""
+"""Seconds that running tasks may take when the program ends."""
 
 T = TypeVar("T")
 
 
 class Tasks:
-    """Everything that runs beside the loop; a failure is told once, whoever waits for the task."""
+    """The tasks beside the loop; each failure is reported once, whoever waits for the task."""
 
     def __init__(self, failed: Callable[[BaseException], object]) -> None:
-        """Begin with nothing; `failed` is called with what went wrong."""
+        """Begin without tasks; `failed` is called with each error."""
         self._failed = failed
         self._running: set[asyncio.Task[Any]] = set()
 
     def __iter__(self) -> Iterator[asyncio.Task[Any]]:
-        """List what runs now."""
+        """List the running tasks."""
         return iter(list(self._running))
 
     def spawn(self, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T | None]:
-        """Run something; its result is None if it fails."""
+        """Run a coroutine as a task; its result is None if it fails."""
         task = asyncio.ensure_future(self._watch(coroutine))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return task
 
     async def finish(self) -> None:
-        """Wait for what runs to end, and end what does not."""
+        """Wait for the running tasks, and cancel late ones."""
         waiting = [task for task in self if not task.done()]
         if waiting:
             _, late = await asyncio.wait(waiting, timeout=GOODBYE)
@@ -40,11 +40,11 @@ class Tasks:
                 task.cancel()
 
     async def _watch(self, coroutine: Coroutine[Any, Any, T]) -> T | None:
-        """Run a coroutine, and report its error: nobody waits for it who would notice."""
+        """Run a coroutine, and report its error, because the task may have no waiter."""
         try:
             return await coroutine
         except Exception as error:
-            # Nobody waits for it who would hear of it otherwise.
+            # Without a waiter the error would be lost.
             self._failed(error)
             return None
 
@@ -52,7 +52,7 @@ class Tasks:
 def make_loop_handler(
     show: Callable[[BaseException], None],
 ) -> Callable[[asyncio.AbstractEventLoop, dict[str, Any]], None]:
-    """Return what a loop calls for an error of a task that nobody waits for: it is shown."""
+    """Return a loop's handler for errors of tasks without a waiter: it shows them."""
 
     def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")

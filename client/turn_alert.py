@@ -10,10 +10,10 @@ from client.session.table_session import TableSession
 
 
 class TurnAlert:
-    """Says when a player is needed who was not needed before; it tells what for, and nothing of the game."""
+    """The alert for a newly needed player; it gives the reason, and nothing of the game."""
 
     def __init__(self, session: TableSession, call: Callable[[Reason], None]) -> None:
-        """Look at a session at once: whoever is needed already is called."""
+        """Look at a session at once, and call a player who is needed already."""
         self._session = session
         self._call = call
         self._match = session.match.number
@@ -21,7 +21,7 @@ class TurnAlert:
         self._look()
 
     def on_event(self, event: SessionEvent) -> None:
-        """Call the player for what a change of the session brings."""
+        """Call the player after a change of the session that needs them."""
         session = self._session
         if event == "chat":
             line = session.room.chat.lines[-1]
@@ -41,7 +41,7 @@ class TurnAlert:
 
 
 def need_of(session: TableSession) -> Reason | None:
-    """Return what a player at this computer has to do now: decide, answer a question, or nothing."""
+    """Return the present task of a player at this computer: decide, answer a question, or none."""
     info, own, stores = session.table.info, session.table.own_seats, session.match.stores
     if info is None or not own:
         return None
@@ -52,7 +52,7 @@ def need_of(session: TableSession) -> Reason | None:
     if any(mine.intersection(each.choosers) for each in info.seats):
         return "asked"
     if info.running:
-        # All players have to want that the match stands still, or goes on.
+        # All players have to agree on a pause or its end.
         return "asked" if info.asking and mine.isdisjoint(info.asking) else None
     people = {at: each.ready for at, each in enumerate(info.seats) if each.kind == "person"}
     waits = all(each.kind != "open" for each in info.seats)
