@@ -1,1 +1,1 @@
-"""Talk in a room or at a table, and the line to say something."""
+"""Chat in a room or at a table, with an input line."""

@@ -1,4 +1,4 @@
-"""Lines of talk, drawn: each with who said it, in the colour of the seat."""
+"""Drawn chat lines: each with its speaker, in the colour of the seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 
 GLIDE = 14.0
-"""How fast the list catches up with where it is scrolled to, per second."""
+"""Speed of the glide to the scroll position, per second."""
 WHEEL = 48
 PAGE = 0.85
 SIGN = 0.47
@@ -24,7 +24,7 @@ SIGN = 0.47
 
 @dataclass(frozen=True)
 class RenderedLine:
-    """A line as it is shown; `sign` makes the sign before the name, for a radius in pixels."""
+    """A line as it is drawn; `sign` makes the sign before the name, for a radius in pixels."""
 
     person: int
     name: str
@@ -39,16 +39,16 @@ class _Row:
     top: int
     picture: pygame.Surface
     name: int
-    """How wide the name is."""
+    """Width of the name in pixels."""
 
 
 class ChatLines:
-    """Lines in their place; the newest is at the bottom and stays in sight until somebody scrolls."""
+    """Chat lines in their place; the newest is at the bottom and stays visible until the player scrolls."""
 
     def __init__(self) -> None:
         """Show nothing yet."""
         self.hovered: RenderedLine | None = None
-        """The line whose name the mouse is on."""
+        """Line with the mouse on its name."""
         self._rows: list[_Row] = []
         self._lines: tuple[RenderedLine, ...] = ()
         self._offset = self._target = 0.0
@@ -64,7 +64,7 @@ class ChatLines:
         self._offset = self._target
 
     def take(self, lines: Sequence[RenderedLine]) -> None:
-        """Take over what is to be seen."""
+        """Take over the visible lines."""
         if tuple(lines) != self._lines:
             self._lines = tuple(lines)
             self._set()
@@ -72,7 +72,7 @@ class ChatLines:
 
     @property
     def latest(self) -> bool:
-        """Tell whether the newest line is in sight."""
+        """Return whether the newest line is visible."""
         return self._follow
 
     def at(self, pos: tuple[int, int]) -> RenderedLine | None:
@@ -86,7 +86,7 @@ class ChatLines:
         return None
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Scroll by the wheel, and note which name is pointed at."""
+        """Scroll by the wheel, and note the name under the mouse."""
         if event.type == pygame.MOUSEMOTION:
             self._mouse = event.pos
             self.hovered = self.at(event.pos)
@@ -98,7 +98,7 @@ class ChatLines:
         )
 
     def page(self, down: int) -> bool:
-        """Scroll by what is in sight, -1 up or 1 down."""
+        """Scroll by one page, -1 up or 1 down."""
         return self._scroll(down * PAGE * self._view.height)
 
     def update(self, dt: float) -> None:
@@ -107,7 +107,7 @@ class ChatLines:
         self._offset = self._target if abs(gap) < 1 else self._offset + gap * min(1.0, GLIDE * dt)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the lines that are in sight."""
+        """Draw the visible lines."""
         before = target.get_clip()
         target.set_clip(self._view.clip(before))
         first = self._top - round(self._offset)
@@ -129,7 +129,7 @@ class ChatLines:
 
     @property
     def _most(self) -> float:
-        """Return how far the list can be scrolled."""
+        """Return the most that the list can be scrolled."""
         return float(max(0, self._total - self._view.height))
 
     @property
@@ -138,7 +138,7 @@ class ChatLines:
 
     @property
     def _top(self) -> int:
-        """Return where the list begins: a short one lies at the bottom, as a long one does."""
+        """Return the top of the list: a short list is at the bottom, as a long one is."""
         return self._view.top + max(0, self._view.height - self._total)
 
     def _indent(self, line: RenderedLine) -> int:
@@ -149,7 +149,7 @@ class ChatLines:
         return round(self._scale.letters("small") * SIGN)
 
     def _set(self) -> None:
-        """Set every line into the width that there is."""
+        """Lay out every line for the present width."""
         self._rows = []
         if not self._view.width:
             return
@@ -171,7 +171,7 @@ class ChatLines:
         return self._target != before
 
     def _bar(self, target: pygame.Surface) -> None:
-        """Draw how far the list is scrolled, if it is longer than its place."""
+        """Draw the scroll bar, if the list is longer than its place."""
         if self._most <= 0:
             return
         px = self._scale.px
@@ -187,14 +187,14 @@ class ChatLines:
 def _set(
     scale: Scale, name: str, text: str, tone: Colour, width: int, indent: int
 ) -> tuple[pygame.Surface, int]:
-    """Return a line with its name before the words, and where the name ends, in pixels from its left."""
+    """Return a line with its name before the words, and the name's right end, in pixels from the left."""
     letters = scale.letters("small")
     sign = label(f"{name}:", letters, tone, bold=True)
     while sign.width > width - indent and name:
         name = name[:-1]
         sign = label(f"{name}…:", letters, tone, bold=True)
     blank = font(letters, False).size("\u00a0")[0]
-    # Blanks that are not broken at keep the name's place free in the first line.
+    # Non-breaking spaces keep the name's place free in the first line.
     lead = "\u00a0" * math.ceil((indent + sign.width + scale.px(5)) / blank)
     writing = Writing(scale, lead + text, "small", width, colour=PARCHMENT)
     if writing.broken:
@@ -207,5 +207,5 @@ def _set(
 
 @cache_results(2)
 def whisper(scale: Scale, text: str, width: int) -> Writing:
-    """Return a quiet paragraph for a place where nothing has been said."""
+    """Return a quiet paragraph for a place without chat lines."""
     return Writing(scale, text, "small", width, colour=MUTED, align="center")

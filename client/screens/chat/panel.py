@@ -1,4 +1,4 @@
-"""The talk at a table or in the room, with a line to say something: a part of any screen."""
+"""Chat at a table or in the room, with an input line: a part of any screen."""
 
 from __future__ import annotations
 
@@ -34,27 +34,27 @@ OWN = mix(BRASS, WHITE, 0.4)
 
 
 class ChatLine(TextLine):
-    """A line to say something: it takes Enter and the keys that scroll; no arrow leads out of a text."""
+    """An input line for chat: it takes Enter and the keys that scroll; arrows do not leave a text."""
 
     panel: ChatPanel
 
     def takes(self, event: pygame.event.Event) -> bool:
-        """Claim whatever is typed, so that no screen acts on it."""
+        """Claim all typed keys: no screen acts on them."""
         key = keys.find_pressed_key(event)
         if key in (keys.BACK, keys.UP, keys.DOWN):
-            # Whoever is led away from a text by chance goes on typing, and letters are keys of the table.
+            # A player who leaves a text by accident goes on typing, and letters are keys of the table.
             return bool(self.text)
         return key in keys.ENTER or super().takes(event)
 
     def on_focus(self, focused: bool) -> None:
-        """Write on where the text ends, unless a click has said where."""
+        """Put the cursor at the end of the text, unless a click has placed it."""
         if focused and not self.is_focused:
             self.edit_position = min(self.panel.cursor, len(self.text))
             self.cursor_has_moved_recently = True
         super().on_focus(focused)
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Say it, scroll, or give it up; everything else is typing."""
+        """Send the text, scroll, or give it up; everything else is typing."""
         key = keys.find_pressed_key(event) if self.is_focused else None
         if key in keys.ENTER:
             self.activate()
@@ -69,33 +69,33 @@ class ChatLine(TextLine):
 
 
 class ChatPanel:
-    """Lines above, a line to type in below, with quick phrases and the people beside it.
+    """Lines above, an input line below, with quick phrases and the people beside it.
 
-    It outlives layouts: where the lines are scrolled to stays.
+    It outlives layouts: the scroll position stays.
     """
 
     def __init__(self, session: TableSession, *, room: bool = False) -> None:
-        """Show what is said at the session's table, or to the `room`."""
+        """Show the lines of the session's table, or of the `room`."""
         self.lines = ChatLines()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._session = session
         self._room = room
         self.cursor = len(self.draft)
-        """Where in the text the next letter goes."""
+        """Cursor position in the text."""
         self._line: ChatLine | None = None
         self._phrases: PlateButton | None = None
         self._shown: object = None
         self._unread: int | None = None
-        """How many lines of others have not been seen; None before the first look."""
+        """Number of unseen lines of others; None before the first look."""
 
     @property
     def table(self) -> int | None:
-        """Return the table whose lines are shown; None: the room's."""
+        """Return the table of the shown lines; None: the room."""
         return None if self._room else self._session.table.number
 
     @property
     def draft(self) -> str:
-        """Return what is being typed."""
+        """Return the text in the input line."""
         return self._session.room.chat.drafts.get(self.table, "")
 
     @draft.setter
@@ -104,11 +104,11 @@ class ChatPanel:
 
     @property
     def typing(self) -> bool:
-        """Say whether somebody is in the middle of a text."""
+        """Say whether a text is being typed."""
         return self._line is not None and self._line.is_focused and bool(self.draft)
 
     def arrange(self, app: Context, rect: pygame.Rect) -> list[Control]:
-        """Take a place in the window, for the present layout; return what the keyboard can come to."""
+        """Take a place in the window, for the present layout; return the controls for the keyboard."""
         self._app, self.rect = app, rect
         scale = app.scale
         px, tr = scale.px, app.words.tr
@@ -156,7 +156,7 @@ class ChatPanel:
         return controls
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Scroll by the wheel, and open what can be done about a person by a click on the name."""
+        """Scroll by the wheel, and open the menu of a person by a click on the name."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             line, room = self.lines.at(event.pos), self._session.room
             if line is not None and self._mutable(line.person):
@@ -172,7 +172,7 @@ class ChatPanel:
         return self.lines.event(event)
 
     def update(self, dt: float) -> None:
-        """Take over what has been said meanwhile; what is in sight counts as read."""
+        """Take over new lines; visible lines count as read."""
         chat = self._session.room.chat
         said = chat.visible(self.table)
         if self._shown != said:
@@ -194,7 +194,7 @@ class ChatPanel:
         quiet.draw(surface, (self._view.left, self._view.centery - quiet.height // 2))
 
     def _count(self, unread: int) -> None:
-        """Let what others say be heard, and count it as read while the newest line is in sight."""
+        """Play the sound of others' lines, and count them as read while the newest line is visible."""
         if self._unread is not None and unread > self._unread:
             self._app.audio.play("message")
         self._unread = unread
@@ -202,7 +202,7 @@ class ChatPanel:
             self._session.room.chat.read(self.table)
             self._unread = 0
 
-    # What is said.
+    # Lines.
 
     def _render_line(self, said: Said) -> RenderedLine:
         """Return a chat line with its colour and sign."""
@@ -210,7 +210,7 @@ class ChatPanel:
         pages = None if info is None else pages_at(self._session.room, info)
         tone: Colour = OWN if said.own else mix(PARCHMENT, MUTED, 0.4)
         sign = None
-        # What is kept may have been said at a table of an earlier run of the host.
+        # A stored line may be from a table of an earlier run of the host.
         seats = range(0 if info is None else len(info.seats))
         if said.from_watcher:
             tone, sign = MUTED, _eye
@@ -221,7 +221,7 @@ class ChatPanel:
         return RenderedLine(said.person, said.name, text, tone, sign)
 
     def _to(self) -> str:
-        """Return the key of the words that say who hears what is typed."""
+        """Return the key of the text that names the listeners of the input line."""
         if self._room:
             return "chat.to_room"
         return "chat.to_table" if self._session.table.own_seats else "chat.to_watchers"
@@ -239,7 +239,7 @@ class ChatPanel:
         self._app.spawn(self._say(text=text))
 
     async def _say(self, *, text: str = "", phrase: str = "") -> None:
-        """Say something; what the host does not take is there to be mended."""
+        """Send a line; a refused text returns to the input line for a correction."""
         refused = await self._session.commands.say(text=text, phrase=phrase, table=self.table)
         if refused is None or self._session.connection.over:
             return
@@ -284,7 +284,7 @@ class ChatPanel:
         return [*actions, *(hearing(words, room, person, named=True) for person in here)]
 
     def _present(self) -> list[int]:
-        """Return the people who can say something here."""
+        """Return the people who can speak here."""
         info = self._session.table.info
         if self._room or info is None:
             return list_people(self._session.room)

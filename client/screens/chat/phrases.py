@@ -1,4 +1,4 @@
-"""The quick phrases, in a small frame beside the button that shows them."""
+"""The quick phrases, in a small frame beside their button."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.legend import Legend, height_for
 
 COLUMN_LETTERS = 10.5
-"""Letters' widths that a column takes."""
+"""Width of a column, in letters."""
 
 
 class Phrases(Overlay):
-    """Choose a phrase by a click, by the keyboard or by its digit; a click beside the frame is none."""
+    """The choice of a phrase by a click, by the keyboard or its digit; a click beside the frame closes it."""
 
     def __init__(self, anchor: Callable[[], pygame.Rect], say: Callable[[str], object]) -> None:
-        """Offer the phrases above what `anchor` returns; `say` gets the code of the one that is chosen."""
+        """Offer the phrases above the rectangle of `anchor`; `say` gets the code of the chosen phrase."""
         super().__init__()
         self._anchor = anchor
         self._say = say
 
     def cancel(self) -> None:
-        """Say nothing."""
+        """Close the frame without a phrase."""
         self.close()
 
     def build(self) -> None:
-        """Lay the phrases in two columns, or in as many as are needed to fit the window."""
+        """Lay the phrases in two columns, or in as many as fit the window."""
         app, scale = self.app, self.app.scale
         px, tr = scale.px, app.words.tr
         pad, gap = panel_border(scale.factor) + px(10), px(6)
@@ -62,7 +62,7 @@ class Phrases(Overlay):
         self.focus.set(controls)
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Take a digit as its phrase, and a click beside the frame as a wish to be rid of it."""
+        """Take a digit as its phrase, and a click beside the frame as a cancel."""
         key = keys.find_pressed_key(event)
         if key in keys.DIGITS and keys.DIGITS.index(key) < len(PHRASES):
             self._choose(PHRASES[keys.DIGITS.index(key)])
@@ -73,7 +73,7 @@ class Phrases(Overlay):
         return super().event(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the frame over the screen, which stays as bright as it is."""
+        """Draw the frame over the screen, which keeps its brightness."""
         self.draw_panel(surface)
         self.chrome.draw_ui(surface)
         self.focus.draw(surface, self.app.scale)

@@ -1,4 +1,4 @@
-"""A drawer of talk over the table's log, and what was just said beside the players."""
+"""A chat drawer over the table's log, and speech bubbles beside the players."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 
 BUBBLE_TIME_S = 7.0
-"""How long a line stays beside its player."""
+"""Seconds for which a line stays beside its player."""
 FADE = 0.25
 WIDTH, WIDE_BUBBLE_WIDTH = 250, 400
 """Design units of a bubble's width, and of one with more lines than usual."""
 TAIL = 10
-"""Design units of the length of a tail; it lies over the plate that it leads to."""
+"""Design units of the length of a tail; it overlaps the speaker's plate."""
 USUAL_BUBBLE_LINES = 3
 """Lines of a usual bubble."""
 Tail = Literal["", "left", "right"]
@@ -36,16 +36,16 @@ Tail = Literal["", "left", "right"]
 
 @dataclass
 class Bubble:
-    """Something that was just said, and for how many seconds it has been shown."""
+    """A new line beside its speaker, with the seconds for which it has been shown."""
 
     line: ChatEntry
     age: float = 0.0
     place: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    """Where it was drawn last, without its tail, which leads to the speaker."""
+    """Place where it was drawn last, without its tail, which leads to the speaker."""
 
 
 class TableChat:
-    """The talk at one table."""
+    """The chat at one table."""
 
     def __init__(self, app: Context, session: TableSession, tone: Callable[[int], Colour]) -> None:
         """Listen to a session; `tone` returns the colour of a seat's names."""
@@ -57,21 +57,21 @@ class TableChat:
         self._controls: list[Control] = []
         self.open = self.possible and bool(self.panel.draft)
         self.wished = self.open
-        """Whether the keyboard should go to the line next; the screen sets it back."""
+        """Whether the keyboard should go to the input line next; the screen resets it."""
 
     @property
     def possible(self) -> bool:
-        """Say whether anybody else can hear what is said."""
+        """Say whether there are any listeners."""
         return isinstance(self._session, RoomSession) or len(self._session.room.people) > 1
 
     @property
     def unread(self) -> int:
-        """Return how many lines of others have not been seen."""
+        """Return the number of unseen lines of others."""
         return self._session.room.chat.unread(self._session.table.number)
 
     @property
     def controls(self) -> list[Control]:
-        """Return what the keyboard can come to in the drawer."""
+        """Return the drawer's controls for the keyboard."""
         return self._controls if self.open else []
 
     @property
@@ -84,7 +84,7 @@ class TableChat:
         return self.open and self.panel.rect.collidepoint(pos)
 
     def toggle(self) -> None:
-        """Open the drawer, or close it; where nobody hears anything there is none."""
+        """Open the drawer, or close it; without listeners it stays closed."""
         if not (self.open or self.possible):
             return
         self.open = not self.open
@@ -93,7 +93,7 @@ class TableChat:
         self._app.relayout()
 
     def put_away(self) -> None:
-        """Close the drawer with nothing in it: somebody else sits down."""
+        """Close and empty the drawer: another player sits down."""
         self.open, self.panel.draft = False, ""
 
     def arrange(self, place: pygame.Rect) -> None:
@@ -102,11 +102,11 @@ class TableChat:
 
     @property
     def line(self) -> Control | None:
-        """Return the line to type in, if the drawer is open."""
+        """Return the input line, if the drawer is open."""
         return next((control for control in self.controls if control.key == LINE), None)
 
     def listen(self) -> None:
-        """Show beside its speaker what has just been said."""
+        """Show a new line beside its speaker."""
         chat = self._session.room.chat
         line = chat.lines[-1]
         if line.own or self.open or line not in chat.visible(self._session.table.number):
@@ -115,7 +115,7 @@ class TableChat:
         self._app.audio.play("message")
 
     def covers_bubble(self, pos: tuple[int, int]) -> bool:
-        """Say whether something that was just said lies over a point of the window."""
+        """Say whether a speech bubble covers a point of the window."""
         return any(each.place.collidepoint(pos) for each in self.bubbles)
 
     def event(self, event: pygame.event.Event) -> bool:
@@ -123,7 +123,7 @@ class TableChat:
         return self.panel.event(event)
 
     def bubble_event(self, event: pygame.event.Event) -> bool:
-        """Put away what was just said, by a press on it."""
+        """Remove a speech bubble that is pressed."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.bubbles = [each for each in self.bubbles if not each.place.collidepoint(event.pos)]
         return True
@@ -137,14 +137,14 @@ class TableChat:
         self.bubbles = [each for each in self.bubbles if each.age < BUBBLE_TIME_S]
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the drawer where it is open."""
+        """Draw the drawer, if it is open."""
         if self.open:
             self.panel.draw(target)
 
     def draw_bubbles(
         self, target: pygame.Surface, plates: Sequence[Plate], scale: Scale, areas: Areas
     ) -> None:
-        """Draw what was just said beside the speakers' plates; spectators speak from the buttons."""
+        """Draw new lines beside the speakers' plates; spectators speak from the buttons."""
         px, corner = scale.px, areas.buttons[0].unionall(areas.buttons[1:])
         for bubble in self.bubbles:
             line, text = bubble.line, self._text(bubble.line)
@@ -175,7 +175,7 @@ class TableChat:
 
 @cache_results(8)
 def _bubble(name: str, text: str, tone: Colour, scale: Scale, side: Tail) -> pygame.Surface:
-    """Return a bubble, with a tail at its side where somebody who is to be seen has said it."""
+    """Return a bubble, with a tail at its side if its speaker is visible."""
     px = scale.px
     body = Writing(scale, text, "small", px(WIDTH), colour=PARCHMENT)
     if len(body.lines) > USUAL_BUBBLE_LINES:
