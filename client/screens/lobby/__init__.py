@@ -1,1 +1,1 @@
-"""Rooms: found, entered, looked around in, and their tables before a match."""
+"""Rooms: their search, their entry, their view, and their tables before a match."""

@@ -1,4 +1,4 @@
-"""The warning that another room answers at an address than the one that was there."""
+"""The warning that another room than before answers at an address."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ SIGN = mix(BRASS, WHITE, 0.5)
 
 
 class ChangedRoomWarning(Dialog):
-    """Show both rooms' signs, and join only if the player says so; Esc means no."""
+    """Both rooms' signs; the player is joined only after an explicit yes; Esc means no."""
 
     def __init__(self, changed: RoomChanged, join: Callable[[], None]) -> None:
-        """Warn of a change; both signs must be worked out."""
+        """Warn of a change; both signs must be computed."""
         self._changed = changed
         choices = [
             Choice("room_changed.join", join, "danger", lambda: self.app.words.tr("room_changed.cost")),
@@ -29,7 +29,7 @@ class ChangedRoomWarning(Dialog):
         return self.app.words.tr("room_changed.title", host=address.host, port=address.port)
 
     def writings(self, room: int) -> list[Writing]:
-        """Set both signs between title and text, to be compared at a glance."""
+        """Place both signs between title and text, for comparison at a glance."""
         title, text, cost = super().writings(room)
         scale, words = self.app.scale, self.app.words
         signs: list[Writing] = []

@@ -24,16 +24,16 @@ if TYPE_CHECKING:
     from client.storage.saved_seats import Place
 
 Enter = Callable[[Attempt], Coroutine[Any, Any, RoomSession]]
-"""Enter a room by an attempt that the player sees; raises `Refused`."""
+"""Enters a room by an attempt that the player sees; raises `Refused`."""
 
 
 class Joining(Starting):
-    """Wait for the room, then show where the player is in it; a failure is told, and leads back."""
+    """The wait for the room, then the player's place in it; a failure is shown, and leads back."""
 
     text = "error.joining"
 
     def __init__(self, enter: Enter, entry: Entry | None = None) -> None:
-        """Enter a room by a function that does it or raises `Refused`; an `entry` may lead on to a table."""
+        """Enter a room by a function that may raise `Refused`; an `entry` may lead on to a table."""
         super().__init__(None)
         self._enter = enter
         self._entry = entry
@@ -41,12 +41,12 @@ class Joining(Starting):
 
     @property
     def tries(self) -> int:
-        """Return how many tries have begun."""
+        """Return the number of tries so far."""
         return self._attempt.tries
 
     @property
     def progress(self) -> str:
-        """Say how far the attempt has come, once it has begun."""
+        """Describe the progress of the attempt, once it has begun."""
         if not self.tries:
             return super().progress
         return self.app.words.tr("joining.progress", n=self.tries, seconds=math.ceil(self._attempt.left))
@@ -55,7 +55,7 @@ class Joining(Starting):
         try:
             visit = await self._enter(self._attempt)
         except Exception as error:
-            # Whatever it is, the player is told and is back where the room was chosen.
+            # After any error the player sees it and is back at the choice of the room.
             if isinstance(error, RoomChanged):
                 for seen in (error.before, error.now):
                     await self.app.signs.work_out(bytes.fromhex(seen))
@@ -70,7 +70,7 @@ class Joining(Starting):
             self.app.spawn(self._tell_of_key(visit.fingerprint))
 
     def _approach(self, place: Screen, visit: RoomSession, entry: Entry) -> None:
-        """Go to the table that was named beforehand; whoever has a seat is at its table already."""
+        """Go to the table that was named beforehand; a player with a seat is at its table already."""
         if isinstance(place, RoomScreen):
             place.approach(entry)
         elif entry.table not in (None, visit.table.number):
@@ -96,7 +96,7 @@ class Joining(Starting):
                 app.show_error(error)
 
     async def _tell_of_key(self, fingerprint: bytes) -> None:
-        """Tell a player whose seat was kept by an earlier version that it is tied to its room from now on."""
+        """Tell a player with a seat from an earlier version that the seat is tied to its room from now on."""
         app = self.app
         await app.signs.work_out(fingerprint)
 
@@ -108,18 +108,18 @@ class Joining(Starting):
 
 
 class Opening(Joining):
-    """Wait for a room of this machine: until it can be entered, say that its host is starting."""
+    """The wait for a room of this machine: until it can be entered, its host is starting."""
 
     text = "joining.opening"
 
     @property
     def progress(self) -> str:
-        """Say what is waited for."""
+        """Describe the wait."""
         return super().progress or self.app.words.tr("joining.starts")
 
 
 def back_to_seat(app: Context, place: Place, rooms: Sequence[ListedRoom] = ()) -> Enter:
-    """Return what goes back to a seat, by the addresses that its room has now where that is seen."""
+    """Return a function that goes back to a seat, by the present addresses of its room if that is visible."""
     own = (room for room in rooms if place.fingerprint and room.notice.fingerprint == place.fingerprint)
     seen = next(own, None)
 

@@ -1,4 +1,4 @@
-"""The local network: rooms as they come and go, joining by address, and a room of one's own."""
+"""The local network: rooms as they come and go, joining by address, and the player's own room."""
 
 from __future__ import annotations
 
@@ -33,24 +33,24 @@ from client.ui.widgets.plates import Kind
 from engine.games.registry import GAMES
 
 SIDE_COLUMN_SHARE = 0.42
-"""How much of the width everything but the list takes."""
+"""Part of the width for everything but the list."""
 MAX_NAME_LENGTH = 24
 SIGN = mix(BRASS, WHITE, 0.4)
 RECENT_ADDRESSES = 3
-"""How many of the addresses used last are shown."""
+"""Number of recently used addresses that are shown."""
 
 
 class LocalNetwork(Page):
-    """The rooms to the left; one's name, an address to join and hosting to the right."""
+    """The rooms to the left; the player's name, an address to join and hosting to the right."""
 
     title = "network.title"
 
     def __init__(
         self, finder: Discovery | None = None, entry: Entry | None = None, *, hosting: bool = False
     ) -> None:
-        """Look for rooms by a finder, by default one of its own.
+        """Look for rooms by a finder, by default a new one.
 
-        An `entry` is taken at once; `hosting`: a room of this machine is opened at once.
+        An `entry` is entered at once; `hosting` opens a room of this machine at once.
         """
         super().__init__()
         self._entry = entry
@@ -58,17 +58,17 @@ class LocalNetwork(Page):
         self.finder = finder or Discovery()
         self.address = ""
         self._seen: object = None
-        """What of the finder's list was shown last."""
+        """State of the finder's list that was shown last."""
         self._offsets = (0.0, 0.0)
         self._own_asked = False
         self._relayouts = Relayouts()
         self._rows = RoomRows(self, self.join, self.take_seat)
         self._wish = ""
-        """The key of the control that the keyboard should go to."""
+        """Key of the control that the keyboard should go to."""
 
     @property
     def rooms(self) -> list[ListedRoom]:
-        """Return the rooms that there are now."""
+        """Return the present rooms."""
         return self.finder.rooms
 
     def enter(self, app: Context) -> None:
@@ -129,17 +129,17 @@ class LocalNetwork(Page):
         ):
             self.app.relayout()
 
-    # What can be done.
+    # Actions.
 
     def join(self, room: ListedRoom) -> None:
-        """Enter a room of the list, or say why that is not possible."""
+        """Enter a room of the list, or show why that is not possible."""
         if not room.fits:
             self.app.open(message(lambda: self._why_not(room), title=lambda: room.notice.name))
             return
         self._enter_room(room.addresses, room.notice.fingerprint)
 
     def join_address(self) -> None:
-        """Enter the room at the address that was typed; it is remembered."""
+        """Enter the room at the typed address; it is remembered."""
         try:
             address = parse_address(self.address)
         except BadAddress as error:
@@ -148,7 +148,7 @@ class LocalNetwork(Page):
         self._take(Entry(address))
 
     def _take(self, entry: Entry) -> None:
-        """Enter a room that was named; its address is remembered."""
+        """Enter a named room; its address is remembered."""
         name = self._name()
         if name is None:
             return
@@ -162,7 +162,7 @@ class LocalNetwork(Page):
         self.app.save()
 
     def host(self) -> None:
-        """Open a room on this machine, or enter the one that is open."""
+        """Open a room on this machine, or enter the open one."""
         app = self.app
         name = self._name()
         if name is None:
@@ -196,16 +196,16 @@ class LocalNetwork(Page):
         )
 
     def take_seat(self, place: Place) -> None:
-        """Go back to a seat; where its room is seen, by the addresses that it has now."""
+        """Go back to a seat, by the present addresses of its room if that is visible."""
         app = self.app
         app.visit(Joining(back_to_seat(app, place, self.rooms)))
 
     def take_address(self, address: Address) -> None:
-        """Join by an address that was used before."""
+        """Join by a recent address."""
         self.address = str(address)
         self.join_address()
 
-    # How it is done.
+    # Their steps.
 
     def _enter_room(self, addresses: Sequence[Address], fingerprint: str) -> None:
         name = self._name()
@@ -215,7 +215,7 @@ class LocalNetwork(Page):
     async def _visit(
         self, addresses: Sequence[Address], fingerprint: str, name: str, attempt: Attempt
     ) -> RoomSession:
-        """Come into a room; raises `Refused`."""
+        """Enter a room; raises `Refused`."""
         shelf = self.app.shelf
         return await RoomSession.enter(
             addresses,
@@ -230,7 +230,7 @@ class LocalNetwork(Page):
         )
 
     def _name(self) -> str | None:
-        """Return the player's name; where there is none it is asked for."""
+        """Return the player's name; if it is missing, ask for it."""
         name = " ".join(self.app.settings.player.split())
         if not name:
             self._complain("name", self.app.words.tr("network.name.missing"))
@@ -253,7 +253,7 @@ class LocalNetwork(Page):
         return words.tr("network.other_version", theirs=room.notice.version)
 
     def _summarise_rooms(self) -> object:
-        """Return what is shown of all rooms: the ping in steps, which keeps it from flickering."""
+        """Return the shown state of all rooms; pings are rounded, which keeps them from flickering."""
         rooms = [(room.notice, room.addresses, ping_told(self.app.words, room)) for room in self.rooms]
         return rooms, str(self.finder.trouble), self.finder.trouble is None, self.app.shelf.party.closing
 
@@ -276,7 +276,7 @@ class LocalNetwork(Page):
             self.address = text
 
         y = self._line(pane, y, "address", "network.join", self.address, on_changed, self.join_address)
-        # What stands in the line need not be offered once more.
+        # The address in the line is not offered again.
         recent = [each for each in recent_addresses(app.settings.addresses) if str(each) != self.address]
         join = Legend(app.words.tr("network.join.do"), icon="icons/play", role="body")
         made = self.button("join", pygame.Rect(0, y, pane.width, 0), join, self.join_address, pane=pane)
@@ -319,7 +319,7 @@ class LocalNetwork(Page):
             tr("network.enter_own" if own else "network.host.do"), icon="icons/team", role="button"
         )
         place = pygame.Rect(0, y, pane.width, 0)
-        # What is first in the list comes before a room of one's own, unless that is open already.
+        # Seats to return to come before the player's own room, unless that is open already.
         back = own is None and bool(app.shelf.seats.load())
         kind: Kind = "normal" if back else "primary"
         made = self.button("host", place, legend, self.host, kind=kind, pane=pane, enabled=self._own_asked)

@@ -1,4 +1,4 @@
-"""A lost connection to a room: how long it has lasted, and what can be done."""
+"""A lost connection to a room: its duration, and the player's choices."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from client.wording.error_texts import refusal
 
 
 def describe_loss(words: Words, connection: Reconnect) -> str:
-    """Return what is being done about a lost connection: one's own host is started again."""
+    """Return a text about the attempts after a lost connection: our own host is restarted."""
     return words.tr("error.own_lost" if isinstance(connection.host, PartyHost) else "error.lost")
 
 
 def describe_loss_time(words: Words, connection: Reconnect) -> str:
-    """Return how long a connection has been lost, and how long it will be tried."""
+    """Return a text with the seconds since the loss, and the seconds of further tries."""
     lasted, left = connection.away
     return words.tr("error.lost.clock", lasted=_clock(lasted), left=_clock(left))
 
 
 def tell_lost(app: Context, connection: Reconnect) -> None:
-    """Say why a room is gone for good, and lead back to where it is opened or joined again."""
+    """Show why a room is gone for good, and lead back to the page where it is opened or joined again."""
     words, code, host = app.words, str(connection.trouble), connection.host
     own = isinstance(host, PartyHost)
     why = host.trouble if isinstance(host, PartyHost) else None

@@ -1,4 +1,4 @@
-"""The list of rooms on the local network, and the seats that can be taken again."""
+"""The list of rooms on the local network, and the seats to return to."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ from client.wording.error_texts import refusal
 from engine.wire.room_notice import RoomNotice
 
 PING_STEPS_MS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000)
-"""Milliseconds that a ping is rounded up to."""
+"""Steps in milliseconds to which a ping is rounded up."""
 
 
 class RoomRows:
-    """The rooms on a page, as many at a time as are listed, below the seats that can be taken again."""
+    """The rooms on a page, a limited number at a time, below the seats to return to."""
 
     def __init__(
         self, page: Page, join: Callable[[ListedRoom], object], take_seat: Callable[[Place], object]
     ) -> None:
-        """Be a part of a page; `join` enters a room, `take_seat` goes back to a seat."""
+        """Belong to a page; `join` enters a room, `take_seat` goes back to a seat."""
         self._page = page
         self._join = join
         self._take_seat = take_seat
         self._first = 0
-        """From which place in the list rooms are shown."""
+        """Index of the first shown room in the list."""
 
     def lay(self, pane: Pane, rooms: list[ListedRoom], trouble: Refused | None) -> int:
-        """Lay seats, trouble and rooms into a pane; return where they end."""
+        """Lay seats, trouble and rooms into a pane; return the lower end."""
         page = self._page
         scale, words = page.app.scale, page.app.words
         y = self._lay_seats(pane)
@@ -77,7 +77,7 @@ class RoomRows:
         return pane.add(note.surface, (0, y)).bottom
 
     def _lay_seats(self, pane: Pane) -> int:
-        """Offer the way back to each seat that is kept."""
+        """Offer the way back to each stored seat."""
         page = self._page
         scale, words = page.app.scale, page.app.words
         y = 0
@@ -102,12 +102,12 @@ class RoomRows:
         return y
 
     def _show(self, first: int) -> None:
-        """Show the rooms from a place in the list on."""
+        """Show the rooms from an index of the list on."""
         self._first = first
         self._page.app.relayout()
 
     def _forget(self, place: Place) -> None:
-        """Keep the way to a seat no longer."""
+        """Forget the way to a seat."""
         self._page.app.shelf.seats.forget(place)
         self._page.app.relayout()
 
@@ -131,7 +131,7 @@ def describe_room(words: Words, room: ListedRoom) -> str:
 
 
 def games_told(words: Words, notice: RoomNotice) -> str:
-    """Name the games that a room offers; those that cannot be played here are told as others."""
+    """Name the games of a room; those that cannot be played here are named together as others."""
     names = [game_name(words, game) for game in notice.games if game in SKINS]
     if notice.other_games or len(names) < len(notice.games):
         names.append(words.tr("network.other_games"))
@@ -139,7 +139,7 @@ def games_told(words: Words, notice: RoomNotice) -> str:
 
 
 def ping_told(words: Words, room: ListedRoom) -> str:
-    """Say how far away a host is, in steps, or that it does not answer."""
+    """Describe the distance of a host in steps, or its silence."""
     if room.ping is None:
         return words.tr("network.silent" if room.silent else "network.asking")
     step = next((step for step in PING_STEPS_MS if room.ping * 1000 <= step), PING_STEPS_MS[-1])

@@ -1,4 +1,4 @@
-"""The end of the program while its player hosts a room: what becomes of the room, and who is told."""
+"""The end of the program while its player hosts a room: the choice about the room, and the notice of it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Answer = Literal["keep", "close", "stay"]
 SETTLING_S = 0.5
 """Seconds that the owner's own connection may take to end after its screen."""
 TOLD_S = 1.0
-"""Seconds for which the notice of a closed room can be read at least."""
+"""Least seconds for which the notice of a closed room is visible."""
 
 
 async def part(app: Context) -> None:
-    """Leave the room and end the program; where others are in the room, ask first what becomes of it."""
+    """Leave the room and end the program; if others are in the room, ask first what happens to it."""
     party = app.shelf.party
     app.go_home()
     guests = await count_guests(party, app.settings.player)
@@ -38,7 +38,7 @@ async def part(app: Context) -> None:
 
 
 async def count_guests(party: PartyHost, name: str) -> int:
-    """Return how many people are in the room of this machine, whose owner has just left it."""
+    """Return the number of people in the room of this machine, whose owner has just left it."""
     own = party.own
     if own is None:
         return 0
@@ -56,7 +56,7 @@ async def count_guests(party: PartyHost, name: str) -> int:
 
 
 async def _ask(app: Context, guests: int) -> Answer:
-    """Ask what becomes of a room in which others are."""
+    """Ask what happens to a room with other people."""
     words = app.words
     answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 

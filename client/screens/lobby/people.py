@@ -1,4 +1,4 @@
-"""The people of a room: their names, their tables, and whether they are muted."""
+"""The people of a room: their names, their tables, and their mute switches."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ if TYPE_CHECKING:
     from client.session.room_client import RoomClient
 
 MOST_PLACES = 4
-"""Tables that are named beside a person."""
+"""Most tables that are named beside a person."""
 
 
 def person_name(room: RoomClient, person: int) -> str:
-    """Return what somebody is called; empty for one who is not in the room any more."""
-    # Names come from somebody else's host.
+    """Return a person's name; empty if the person has left the room."""
+    # Names come from another person's host.
     return clean(room.people.get(person, ""), NAME_LENGTH)
 
 
 def list_people(room: RoomClient) -> list[int]:
-    """Return the people of the room who are named, oneself first; the others are only counted."""
+    """Return the named people of the room, the player first; the others are only counted."""
     others = (person for person in room.people if person != room.person)
     own = [room.person] if room.person in room.people and room.person is not None else []
     return [*own, *islice(others, LISTED_PEOPLE - len(own))]
 
 
 def whereabouts(words: Words, room: RoomClient) -> dict[int, str]:
-    """Return at which tables everybody plays or watches; those who stand in the room are at none."""
+    """Return the tables at which people play or watch; other people are left out."""
     parts: dict[int, list[str]] = {}
     for table in room.tables:
         seated = {seat.person for seat in table.seats if seat.person is not None}
@@ -46,7 +46,7 @@ def whereabouts(words: Words, room: RoomClient) -> dict[int, str]:
 
 
 def hearing(words: Words, room: RoomClient, person: int, *, named: bool) -> Action:
-    """Return what turns somebody's chat off, or on again; `named` says whom, and where they are."""
+    """Return the action that mutes a person, or unmutes; `named` adds the name, and the tables."""
     muted = person in room.chat.muted
     change = room.chat.unmute if muted else room.chat.mute
     state = words.tr("chat.unmute" if muted else "chat.mute")
@@ -54,7 +54,7 @@ def hearing(words: Words, room: RoomClient, person: int, *, named: bool) -> Acti
         f"hear.{person}",
         person_name(room, person) if named else state,
         lambda: change(person),
-        # In a list it says how it is, alone what it does.
+        # In a list it shows the state, alone the action.
         icon="icons/sound-off" if muted == named else "icons/sound",
         help=words.tr("chat.muted" if muted else "chat.heard") if named else words.tr("chat.mute.help"),
         stays=True,

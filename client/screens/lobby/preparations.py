@@ -1,4 +1,4 @@
-"""Preparations of the own seats of a table in a room: made on a page of the game, or ready-made."""
+"""Preparations of the player's seats at a table in a room: on a page of the game, or ready-made."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.wire.protocol import Rejected
 
 
 class Preparations:
-    """Have the own seats bring what they play with: each its own, or what the game has ready for them."""
+    """The preparations of the player's seats: the player's own, or ready-made ones of the game."""
 
     def __init__(self, page: RoomPage) -> None:
         """Act for the visit of a page."""
@@ -26,21 +26,21 @@ class Preparations:
         self._visit = page.visit
 
     def by_hand(self, seat: Seat) -> bool:
-        """Say whether the game has a page on which a seat's player prepares something."""
+        """Say whether the game has a page for a seat's preparation."""
         played = self._find_game()
         return played is not None and by_hand(*played, seat)
 
     def open(self, seat: Seat) -> None:
-        """Show the game's page for a seat that is prepared by hand."""
+        """Show the game's page for a seat's preparation."""
         played, info = self._find_game(), self._visit.table.info
         if played is not None and info is not None:
             seats = {each: info.seats[each].player for each in self._visit.table.own_seats}
             open_page(self._page.app, *played, seats, seat, partial(self._bring, seat))
 
     def ready(self) -> None:
-        """Say that the player is ready, once all own seats have brought something.
+        """Report the player as ready, once all own seats have a preparation.
 
-        Where the game has no page for that they bring what it has ready; else the page is shown first.
+        If the game has no page for it, ready-made ones are brought; otherwise the page is shown first.
         """
         owing = self._owing()
         seat = next(filter(self.by_hand, owing), None)
@@ -57,7 +57,7 @@ class Preparations:
         return settings(GAMES, info)
 
     def _owing(self) -> list[Seat]:
-        """Return the own seats that have to prepare something and have brought nothing."""
+        """Return the player's seats that still need a preparation."""
         info, played = self._visit.table.info, self._find_game()
         if info is None or played is None:
             return []
@@ -65,7 +65,7 @@ class Preparations:
         return [seat for seat in own if longest(*played, seat)]
 
     async def _ready_made(self, owing: list[Seat]) -> Rejected | None:
-        """Bring something ready-made for some seats, and be ready; return the first refusal."""
+        """Bring ready-made preparations for some seats, and be ready; return the first refusal."""
         commands, played = self._visit.commands, self._find_game()
         if played is not None:
             for seat, text in ready_made(*played, owing).items():

@@ -1,4 +1,4 @@
-"""A room: its tables as they change, what can be done at each, who is there and what they say."""
+"""A room: its changing tables, their actions, its people and its chat."""
 
 from __future__ import annotations
 
@@ -31,29 +31,29 @@ from client.wording.error_texts import explain
 from engine.wire.protocol import CreateTable, TableInfo
 
 ROOM_COLUMN_SHARE = 0.38
-"""How much of the width the room's own part takes."""
+"""Part of the width for the room's own column."""
 PEOPLE_SHARE = 0.44
-"""How much of its height the people take."""
+"""Part of its height for the people."""
 PERSON_LETTERS = 10.5
-"""Letters' widths that a person takes."""
+"""Width of a person, in letters."""
 SIGN = mix(BRASS, WHITE, 0.4)
 
 
 class RoomScreen(RoomPage):
-    """Tables and a new one to the left; where the room is, its people and the chat to the right."""
+    """Tables and a new one to the left; the room's addresses, its people and the chat to the right."""
 
     stage = "room"
     _first_table = 0
-    """From which place in the list tables are shown."""
+    """Index of the first shown table in the list."""
     _kept: Sequence[Place] = ()
-    """The places that are kept, in this room and in others."""
+    """Stored places, in this room and in others."""
     _told: Overlay | None = None
-    """What has said last why one was sent away."""
+    """Latest message about the player's removal from a table."""
     _entry: Entry | None = None
-    """What leads on to a table as soon as the room is shown."""
+    """Entry that leads on to a table as soon as the room is shown."""
 
     def build(self) -> None:
-        """Place the tables and what belongs to the room."""
+        """Place the tables and the room's own column."""
         super().build()
         app, px, tr = self.app, self.app.scale.px, self.app.words.tr
         left, right = self.columns(ROOM_COLUMN_SHARE)
@@ -75,21 +75,21 @@ class RoomScreen(RoomPage):
         self.first = next((control for control in self.controls if str(control.key).startswith("sit.")), made)
 
     def update(self, dt: float) -> None:
-        """Go on to a table that was named, and tell why one is here again who was at one."""
+        """Go on to a named table, and show why the player was sent back from one."""
         super().update(dt)
         entry, self._entry = self._entry, None
         if entry is not None:
             self._take(entry)
         why, self.visit.table.dismissed = self.visit.table.dismissed, None
         if why is not None:
-            # Whoever is sent away again before the first reason was read is told the last one alone.
+            # After a second removal before the first reason was read, only the last one is shown.
             if self._told is not None:
                 self.app.close(self._told)
             self._told = message(lambda: self._why(why))
             self.app.open(self._told)
 
     def _why(self, why: Refused) -> str:
-        """Say why one was sent away from a table."""
+        """Return the reason why the player was sent away from a table."""
         words, key = self.app.words, f"dismissed.{why.code}"
         return words.tr(key) if words.has(key) else explain(words, why)
 
@@ -98,7 +98,7 @@ class RoomScreen(RoomPage):
         self.app.go(self.app.routes.local_network())
 
     def new_table(self) -> None:
-        """Choose what is played at a new table."""
+        """Choose the game of a new table."""
         room = self.visit.room
         games = tuple(game for game in self.app.games if room.has_game(game))
         if not games:
@@ -121,7 +121,7 @@ class RoomScreen(RoomPage):
         pane.close(self._place_people(pane, y))
 
     def _place_people(self, pane: Pane, y: int) -> int:
-        """Name everybody in the room, oneself first, and where they are."""
+        """Name everybody in the room, the player first, with their tables."""
         scale, words, room = self.app.scale, self.app.words, self.visit.room
         title = Writing(scale, words.tr_n("room.people", len(room.people)), "body", pane.width, colour=SIGN)
         y = pane.add(title.surface, (0, y)).bottom + scale.px(6)
@@ -153,7 +153,7 @@ class RoomScreen(RoomPage):
         return y
 
     def _show_person_menu(self, person: int) -> None:
-        """Show what can be done about somebody."""
+        """Show the actions about a person."""
         name, words = person_name(self.visit.room, person), self.app.words
         menu = ActionMenu(lambda: name, lambda: [hearing(words, self.visit.room, person, named=False)])
         self.app.open(menu)
@@ -181,19 +181,19 @@ class RoomScreen(RoomPage):
         pane.close(y)
 
     def _place_more(self, pane: Pane, first: int, last: int, count: int, y: int) -> int:
-        """Lay the button that shows the next tables, where there are more than a page shows."""
+        """Lay the button that shows the next tables, if there are more than fit a page."""
         legend = Legend(self.app.words.tr("room.more_tables", first=first + 1, last=last, count=count))
         place = pygame.Rect(0, y, pane.width, height_for(self.app.scale, legend, pane.width))
         self.button("tables.more", place, legend, partial(self._show_tables, last), pane=pane)
         return place.bottom
 
     def _show_tables(self, first: int) -> None:
-        """Show the tables from a place in the list on."""
+        """Show the tables from an index of the list on."""
         self._first_table = first
         self.app.relayout()
 
     def _place_table(self, pane: Pane, table: TableInfo, y: int) -> int:
-        """Show one table on a leaf of its own; return where it ends."""
+        """Show one table on its own leaf; return the lower end."""
         scale, words = self.app.scale, self.app.words
         pad = scale.px(12)
         inner = pane.width - 2 * pad
@@ -217,8 +217,8 @@ class RoomScreen(RoomPage):
         button = height_for(scale, watch, wide)
         head = max(sum(part.height for part in parts), button) + scale.px(8)
         area = pygame.Rect(pad, y + pad + head, inner, 0)
-        # The leaf lies below everything, and its height is known only once the seats are there. What is
-        # written and drawn becomes one picture with it: elements cost more than what they show.
+        # The leaf lies below everything, and its height is known only once the seats are there. Its texts and
+        # pictures become one picture with it: separate elements cost too much.
         back = pane.picture(pygame.Surface((1, 1), pygame.SRCALPHA), (0, y))
         painted: list[tuple[pygame.Surface, tuple[int, int]]] = []
         top = pad
@@ -252,7 +252,7 @@ class RoomScreen(RoomPage):
         return end
 
     def _ways_back(self, table: TableInfo) -> dict[int, Callable[[], object]]:
-        """Return what leads back to each own seat at a table, whose player is away there."""
+        """Return the ways back to own seats at a table whose player is away there."""
         return {
             seat: partial(self._take_back, place)
             for place in self._kept
@@ -268,11 +268,11 @@ class RoomScreen(RoomPage):
         self.app.visit(self.app.routes.back_to(self.app, here))
 
     def approach(self, entry: Entry) -> None:
-        """Sit down at the table that an entry names, or watch it, once the room is shown."""
+        """Take a seat at the table of an entry, or watch it, once the room is shown."""
         self._entry = entry
 
     def _take(self, entry: Entry) -> None:
-        """Sit down at the table that an entry names, or watch it; say why where that cannot be."""
+        """Take a seat at the table of an entry, or watch it; show why if that fails."""
         words, table = self.app.words, self.visit.room.find_table(entry.table)
         if table is None:
             self.app.toast(words.tr("text.no_table"), "refusal")
@@ -294,7 +294,7 @@ class RoomScreen(RoomPage):
 
 
 def page_end(tables: Sequence[TableInfo], first: int) -> int:
-    """Return where in the list the page ends that begins at a place: so many tables, with so many seats."""
+    """Return the end of the page that begins at an index: a limited number of tables and seats."""
     end, seats = first, 0
     while end < min(first + LISTED_TABLES, len(tables)):
         seats += len(tables[end].seats)

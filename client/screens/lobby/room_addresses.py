@@ -21,11 +21,11 @@ ROLES: tuple[Role, ...] = ("title", "heading", "body")
 
 
 Told = tuple[str, list[str]]
-"""The key of a line that says what some texts are for, and the texts."""
+"""The key of a line that explains some texts, and the texts."""
 
 
 def describe_addresses(page: Page, visit: RoomSession) -> list[Told]:
-    """Return where others find a room, and its sign once that is computed."""
+    """Return the addresses of a room, and its sign once that is computed."""
     app = page.app
     own = app.shelf.party.own
     ours = own is not None and own.fingerprint == visit.fingerprint.hex()
@@ -37,16 +37,16 @@ def describe_addresses(page: Page, visit: RoomSession) -> list[Told]:
 
 
 async def work_out_sign(page: Page, fingerprint: bytes) -> None:
-    """Have a page show a room's sign as soon as it is worked out."""
+    """Update a page as soon as a room's sign is computed."""
     if not page.app.signs.is_ready(fingerprint):
         await page.app.signs.work_out(fingerprint)
         page.app.relayout()
 
 
 def plate(scale: Scale, note: str, texts: list[str], room: int) -> pygame.Surface | None:
-    """Return as many texts as there is room for, in one line below what they are for.
+    """Return as many texts as there is room for, in one line below their note.
 
-    None where there is none, or no room.
+    None without texts, or without room.
     """
     for most in range(len(texts), 0, -1):
         above = Writing(scale, note, "small", room, colour=MUTED, align="right")
@@ -63,7 +63,7 @@ def plate(scale: Scale, note: str, texts: list[str], room: int) -> pygame.Surfac
 
 
 def lay_texts(page: Page, pane: Pane, told: Told, y: int) -> int:
-    """Write texts below a line that says what they are for; return where they end."""
+    """Write texts below a line that explains them; return the lower end."""
     scale, (key, texts) = page.app.scale, told
     note = Writing(scale, page.app.words.tr(key), "small", pane.width, colour=MUTED)
     y = pane.add(note.surface, (0, y)).bottom + scale.px(2)
@@ -74,7 +74,7 @@ def lay_texts(page: Page, pane: Pane, told: Told, y: int) -> int:
 
 
 def _fit_largest(scale: Scale, text: str, width: int) -> Writing:
-    """Write a text as large as it fits into one line; what fits no line is written small."""
+    """Write a text as large as it fits into one line; a longer text is written small."""
     for role in ROLES:
         writing = Writing(scale, text, role, width, colour=ADDRESS_COLOUR)
         if len(writing.lines) == 1:

@@ -24,18 +24,18 @@ from engine.wire.protocol import Rejected
 
 Command = Coroutine[Any, Any, Rejected | None]
 HEAD_TEXT_GAP = 28
-"""Design units between what is told in the head."""
+"""Design units between two texts in the head."""
 QUIET = frozenset({"events", "chat", "clocks"})
-"""What happens without anything looking different, apart from the chat, which looks for itself."""
+"""Events without a visible change; the chat watches its own."""
 
 
 class RoomPage(Page):
-    """A screen for one stage of a visit; another stage has another screen."""
+    """A screen for one stage of a visit; each stage has its own screen."""
 
     stage: Stage
 
     def __init__(self, visit: RoomSession) -> None:
-        """Show a visit that is at the stage."""
+        """Show a visit at this stage."""
         super().__init__()
         self.visit = visit
         self.chat = ChatPanel(visit, room=self.stage == "room")
@@ -47,13 +47,13 @@ class RoomPage(Page):
         """Whole seconds for which the connection has been lost."""
         self._offsets: list[float] = []
         self._plates: list[pygame.Surface] = []
-        """Where others find the room, and its sign: what the head has room for."""
+        """Addresses and sign of the room that fit into the head."""
         self._untold: list[Told] = []
-        """What it has no room for."""
+        """Those that do not fit."""
 
     @property
     def heading(self) -> str:
-        """Return what the room is called."""
+        """Return the name of the room."""
         return self.visit.room.title
 
     def enter(self, app: Context) -> None:
@@ -64,22 +64,22 @@ class RoomPage(Page):
         app.spawn(work_out_sign(self, self.visit.fingerprint))
 
     def leave(self) -> None:
-        """Stop following; a visit that no other screen has taken over ends."""
+        """Stop following; end the visit unless another screen has taken it over."""
         self.visit.changes.listeners.remove(self._on_event)
         if not self._going:
             self.app.spawn(self.visit.close())
 
     def layout(self) -> None:
-        """Place everything anew; what is told of the room stands in the head where that has room for it."""
+        """Place everything anew; the room's addresses are in the head if they fit."""
         self._plates, self._untold = [], []
         super().layout()
 
     def build(self) -> None:
-        """Write where others find the room, and its sign."""
+        """Write the room's addresses, and its sign."""
         app, px = self.app, self.app.scale.px
         taken = px(HEAD) + px(24) + (self._head.width if self._head is not None else 0)
         room = self.body.width - taken
-        # A sign cannot be shortened; of addresses the first may do.
+        # A sign cannot be shortened; of the addresses the first may be enough.
         for told in reversed(describe_addresses(self, self.visit)):
             key, texts = told
             made = plate(app.scale, app.words.tr(key), texts, room)
@@ -90,7 +90,7 @@ class RoomPage(Page):
                 room -= made.width + px(HEAD_TEXT_GAP)
 
     def lay_untold(self, pane: Pane, y: int) -> int:
-        """Write into a pane what the head has no room for; return where that ends."""
+        """Write into a pane the texts that do not fit into the head; return the lower end."""
         for told in self._untold:
             y = lay_texts(self, pane, told, y)
         return y
@@ -100,7 +100,7 @@ class RoomPage(Page):
         self.controls += self.chat.arrange(self.app, rect)
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Let the chat have what is its own."""
+        """Give the chat its events."""
         return self.chat.event(event) or super().event(event)
 
     def update(self, dt: float) -> None:
@@ -133,7 +133,7 @@ class RoomPage(Page):
         self.chat.draw(surface)
 
     def order(self, command: Command) -> None:
-        """Have something done, and show a refusal."""
+        """Run a command, and show its refusal."""
 
         async def await_answer() -> None:
             refused = await command
@@ -143,7 +143,7 @@ class RoomPage(Page):
         self.app.spawn(await_answer())
 
     def order_inside(self, table: int, command: Callable[[str], Command]) -> None:
-        """Have something done that needs a table's password, which is asked for where it is not known.
+        """Run a command that needs a table's password, and ask for an unknown one.
 
         `command` makes the command with a password.
         """
@@ -176,7 +176,7 @@ class RoomPage(Page):
         return [describe_loss(words, connection), describe_loss_time(words, connection)]
 
     def offset(self, pane: int) -> float:
-        """Return where a pane was scrolled to before the present layout."""
+        """Return a pane's scroll position before the present layout."""
         return self._offsets[pane] if pane < len(self._offsets) else 0.0
 
     def _on_event(self, event: SessionEvent) -> None:
@@ -187,7 +187,7 @@ class RoomPage(Page):
             self._stale = True
 
     def _on_lost(self, code: str) -> None:
-        """Leave the room, and say why the connection is lost."""
+        """Leave the room, and show why the connection is lost."""
         if code == "closed":
             return
         self._going = True

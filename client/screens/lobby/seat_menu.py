@@ -1,4 +1,4 @@
-"""The menu of a seat, or of somebody, at a table that waits for its match."""
+"""The menu of a seat, or of a person, at a table that waits for its match."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.wire.room_notice import NAME_LENGTH
 
 
 class SeatMenu:
-    """Offer what can be done with seats and about spectators, and have it done."""
+    """The actions for seats and spectators."""
 
     def __init__(self, page: RoomPage, preparations: Preparations) -> None:
         """Act for the visit of a page, whose own seats have their `preparations`."""
@@ -28,7 +28,7 @@ class SeatMenu:
 
     @property
     def owner(self) -> bool:
-        """Tell whether the table is the player's own."""
+        """Return whether the player owns the table."""
         return is_owner(self._visit)
 
     def sit(self, seat: int) -> None:
@@ -39,20 +39,20 @@ class SeatMenu:
             page.order_inside(table, lambda password: visit.entrance.sit(table, seat, password=password))
 
     def move(self, seat: int, to: int) -> None:
-        """Exchange what is in two seats."""
+        """Exchange the occupants of two seats."""
         self._page.order(self._visit.commands.move(seat, to))
 
     def open(self, seat: int) -> None:
-        """Show what can be done with a seat."""
+        """Show the actions for a seat."""
         self._page.app.open(ActionMenu(partial(self._title, seat), partial(self.actions, seat)))
 
     def open_person(self, person: int) -> None:
-        """Show what can be done about a spectator."""
+        """Show the actions for a spectator."""
         name = person_name(self._visit.room, person)
         self._page.app.open(ActionMenu(lambda: name, partial(self._list_person_actions, person, name)))
 
     def actions(self, seat: int) -> list[Action]:
-        """Return what there is to do with a seat; what is not possible now says why."""
+        """Return the actions for a seat; an impossible one has its reason."""
         info = self._visit.table.info
         if info is None or seat >= len(info.seats):
             return []
@@ -64,12 +64,12 @@ class SeatMenu:
                 made = self._filling(info, seat)
             case _:
                 made = self._about_player(seat, seated)
-        # What cannot be taken back comes last.
+        # Irreversible actions come last.
         last = [action for action in made if action.kind == "danger"]
         return [*(action for action in made if action not in last), *self._exchanging(info, seat), *last]
 
     def useful(self, seat: int) -> bool:
-        """Tell whether anything can be done with a seat."""
+        """Return whether any action for a seat is possible."""
         return any(not action.why for action in self.actions(seat))
 
     # The groups of actions.
@@ -132,14 +132,14 @@ class SeatMenu:
         return [*made, *away.actions(self._name(info, seat), seated.person, by_seat, self._why(info))]
 
     def _preparing(self, seat: int) -> list[Action]:
-        """Lead to the page on which what was prepared can be made otherwise."""
+        """Lead to the page on which the preparation can be changed."""
         if not self._preparations.by_hand(seat):
             return []
         go = partial(self._preparations.open, seat)
         return [Action("prepare", self._page.words.tr("seat.prepare"), go, icon="icons/book")]
 
     def _standing_up(self, seat: int) -> list[Action]:
-        """Let one of several people here go; the way out of the table is for all of them."""
+        """Let one of several people here leave a seat; the exit of the table is for all of them."""
         if len(self._visit.table.own_seats) < 2:
             return []
         go = partial(self._stand, seat)
@@ -174,7 +174,7 @@ class SeatMenu:
             *self._sending_away().actions(name, person, None, self._why(info)),
         ]
 
-    # How it is done.
+    # Steps of the actions.
 
     def _title(self, seat: int) -> str:
         info, words = self._visit.table.info, self._page.words
@@ -187,7 +187,7 @@ class SeatMenu:
         return occupant(self._page.words, info.seats[seat])
 
     def _why(self, info: TableInfo) -> str:
-        """Say why only another one may do it; empty for the table's owner."""
+        """Return why only another player may do it; empty for the table's owner."""
         if self.owner:
             return ""
         tr = self._page.words.tr
@@ -203,7 +203,7 @@ class SeatMenu:
         return SendingAway(self._page.app, self._visit, lambda: self._page.words)
 
     def _ask_second(self, seat: int) -> None:
-        """Ask what another person at this computer is called, and give them the seat."""
+        """Ask for the name of another person at this computer, and give them the seat."""
         words, visit = self._page.words, self._visit
 
         async def take(name: str) -> str | None:

@@ -1,4 +1,4 @@
-"""The seats of a table in a room: who has each, and a button where one is open."""
+"""The seats of a table in a room: the occupant of each, and a button for an open one."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ if TYPE_CHECKING:
 EMBLEM = 15
 """Design units of an emblem's radius."""
 MIN_SEAT_WIDTH = 190
-"""Design units that a seat needs at least, at the usual text size."""
+"""Least design units of a seat, at the usual text size."""
 MAX_NAMED_SPECTATORS = 4
-"""How many spectators are named in a line."""
+"""Most spectators that are named in a line."""
 SIGN = mix(BRASS, WHITE, 0.4)
 ICONS = {"person": "icons/person", "bot": "icons/robot", "open": "icons/hourglass"}
 
 
 def occupant(words: Words, seat: SeatInfo) -> str:
-    """Return who has a seat; for one that nobody has, that it is open."""
+    """Return the occupant of a seat, or a text for an open one."""
     if seat.kind == "open":
         return words.tr("seat.open")
     if seat.kind == "bot":
         return bot_name(words, seat.player)
-    # Names come from somebody else's host.
+    # Names come from another person's host.
     player = clean(seat.player, NAME_LENGTH)
     return player if seat.here else words.tr("seat.away", player=player)
 
 
 def table_name(words: Words, table: TableInfo) -> str:
-    """Return what a table is called: by its name, or by its number where it has none.
+    """Return a table's title: its name, or its number without one.
 
-    One that is named like somebody at it is said to be theirs: no table and person share a name.
+    A table named like a person at it is called that person's table: no table and person share a name.
     """
     name = clean(table.name, NAME_LENGTH)
     people = (*(seat.player for seat in table.seats), *(each.name for each in table.watchers))
@@ -59,7 +59,7 @@ def table_name(words: Words, table: TableInfo) -> str:
 
 
 def watchers(words: Words, table: TableInfo) -> str:
-    """Say who watches a table, of many how many; empty where nobody does."""
+    """Return the table's spectators, or their number if there are many; empty without any."""
     if len(table.watchers) > MAX_NAMED_SPECTATORS or table.onlookers > len(table.watchers):
         return words.tr_n("network.watching", max(table.onlookers, len(table.watchers)))
     names = words.tr("common.list").join(clean(each.name, NAME_LENGTH) for each in table.watchers)
@@ -67,7 +67,7 @@ def watchers(words: Words, table: TableInfo) -> str:
 
 
 def seat_title(words: Words, room: RoomClient, table: TableInfo, seat: int) -> str:
-    """Return the name of a seat; in a game that is not here in the host's version, the host's own."""
+    """Return the name of a seat; for a game version that is missing here, the host's own name."""
     pages = pages_at(room, table)
     if pages is not None:
         return pages.seat_name(game_words(words, table.game), seat, table.options)
@@ -85,8 +85,8 @@ def lay_seats(
 ) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
     """Lay the open seats of a room's table into a place of a pane, from its top on, as buttons.
 
-    Returns the pictures of all others, with their places in the pane, and where the seats end. `sit` is what
-    an open seat's button does with the seat; None: nobody can sit down here now. `back` leads to own seats.
+    Returns the pictures of all others, with their places in the pane, and the lower end. An open seat's
+    button calls `sit` with the seat; None: the seats cannot be taken now. `back` leads to own seats.
     """
     scale, words = page.app.scale, game_words(page.app.words, table.game)
     gap = scale.px(8)
@@ -127,13 +127,13 @@ def lay_seats(
 def emblem(
     scale: Scale, room: RoomClient, table: TableInfo, seat: int, radius: float
 ) -> pygame.Surface | None:
-    """Return the sign of a seat, of a radius in design units; None where its game is not known here."""
+    """Return the sign of a seat, of a radius in design units; None if its game is not known here."""
     pages = pages_at(room, table)
     return None if pages is None else pages.emblem(seat, float(scale.px(radius)), table.options)
 
 
 def badge(scale: Scale, size: tuple[int, int], legend: Legend) -> pygame.Surface:
-    """Draw what the player is: like a button beside those of the others, but there is nothing to press."""
+    """Draw the player's own seat: like the buttons of the others, but it cannot be pressed."""
     surface = leaf(size, scale.factor, 0.9).copy()
     pygame.draw.rect(surface, SIGN, surface.get_rect(), scale.px(2), border_radius=scale.px(12))
     fitted = FittedLegend(scale, legend, size[0], "quiet", "normal")
@@ -142,7 +142,7 @@ def badge(scale: Scale, size: tuple[int, int], legend: Legend) -> pygame.Surface
 
 
 def _plate(scale: Scale, size: tuple[int, int], legend: Legend, seat: SeatInfo) -> pygame.Surface:
-    """Draw a seat that somebody has, or that cannot be taken."""
+    """Draw a taken seat, or one that cannot be taken."""
     surface = leaf(size, scale.factor, 0.9).copy()
     pad = scale.px(13)
     x = pad

@@ -1,4 +1,4 @@
-"""Removal of people from a table by its owner: sent away, banned, or let in again."""
+"""Removal of people from a table by its owner: kicks, bans, and their end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Command = Coroutine[Any, Any, Rejected | None]
 
 
 class SendingAway:
-    """Send people away from the table of a visit, for its owner."""
+    """The removal of people from the table of a visit, for its owner."""
 
     def __init__(self, app: Context, visit: RoomSession, words: Callable[[], Words]) -> None:
         """Act for a visit, in the words for its table's game."""
@@ -29,7 +29,7 @@ class SendingAway:
         self._words = words
 
     def actions(self, name: str, person: int | None, seat: int | None, why: str = "") -> list[Action]:
-        """Return what can be done about somebody, who is named by the person or else by the seat."""
+        """Return the actions for a person, who is given by number or else by seat."""
         tr = self._words().tr
         kick, ban = partial(self._kick, name, person, seat), partial(self._ban, name, person, seat)
         return [
@@ -38,15 +38,15 @@ class SendingAway:
         ]
 
     def bans_action(self) -> Action:
-        """Return the way to the list of those who are banned."""
+        """Return the way to the list of bans."""
         return Action("bans", self._words().tr("seat.bans"), self.open_bans, icon="icons/ban")
 
     def open_people(self) -> None:
-        """Show everybody else at the table, and what can be done about each."""
+        """Show everybody else at the table, with the actions for each."""
         self._app.open(ActionMenu(lambda: self._words().tr("table.people"), self._people))
 
     def open_bans(self) -> None:
-        """Ask who is banned, and show it."""
+        """Ask for the bans, and show them."""
 
         async def show() -> None:
             if await self._carry_out(self._visit.commands.show_bans()):
@@ -76,7 +76,7 @@ class SendingAway:
         return Action(f"about.{person}.{seat}", name, go, icon="icons/person")
 
     def _kick(self, name: str, person: int | None, seat: int | None) -> None:
-        """Send somebody away, after a question."""
+        """Send a person away, after a question."""
         words, go = self._words, self._going(partial(self._visit.commands.kick, person, seat))
         if self._plays(person):
             made = confirmation(
@@ -95,7 +95,7 @@ class SendingAway:
         self._app.open(made)
 
     def _ban(self, name: str, person: int | None, seat: int | None) -> None:
-        """Ban somebody, after a question that names those who share the address."""
+        """Ban a person, after a question that names others at the same address."""
 
         async def ask() -> None:
             if await self._carry_out(self._visit.commands.show_bans(person, seat)):
@@ -123,15 +123,15 @@ class SendingAway:
         )
 
     def _going(self, command: Callable[[], Command]) -> Callable[[], object]:
-        """Return what has a command carried out."""
+        """Return a function that carries a command out."""
         return lambda: self._app.spawn(self._carry_out(command()))
 
     def _losses(self, person: int | None) -> list[str]:
-        """Say what it means for a match that runs that somebody of it has to go."""
+        """Describe the consequence of a removal for a running match."""
         return [self._words().tr("seat.kick.cost_running")] if self._plays(person) else []
 
     def _plays(self, person: int | None) -> bool:
-        """Tell whether somebody has a seat in a match that runs."""
+        """Return whether a person has a seat in a running match."""
         info = self._visit.table.info
         seated = info is not None and any(
             seat.kind == "person" and seat.person == person for seat in info.seats
@@ -172,13 +172,13 @@ class SendingAway:
 
 
 def is_owner(visit: RoomSession) -> bool:
-    """Tell whether the table of a visit is the player's own."""
+    """Return whether the player owns the table of a visit."""
     info = visit.table.info
     return info is not None and info.owner in visit.table.own_seats
 
 
 def neighbours_told(words: Words, told: Bans) -> str:
-    """Say who else is kept out by a ban, being at the same address."""
+    """Name the others at the same address: a ban also keeps them out."""
     names = [clean(each.name, NAME_LENGTH) for each in told.neighbours]
     if not names:
         return words.tr("seat.ban.alone")
@@ -186,6 +186,6 @@ def neighbours_told(words: Words, told: Bans) -> str:
 
 
 def ban_told(words: Words, name: str, seconds: int) -> str:
-    """Say who is banned, and for how long still."""
+    """Describe a ban and its remaining time."""
     hours, minutes = divmod(max(0, seconds) // 60, 60)
     return words.tr("bans.left", name=name, hours=hours, minutes=minutes)

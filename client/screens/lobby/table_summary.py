@@ -1,4 +1,4 @@
-"""The settings of a table that matter, in words."""
+"""The important settings of a table as texts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.wire.protocol import ClockRules, TableInfo, Watching
 
 
 def obstacle(words: Words, room: RoomClient, table: TableInfo) -> str:
-    """Say why nobody can sit down or watch at a table here, whatever the host allows; else nothing."""
+    """Return why a table cannot be joined from here, whatever the host allows; else an empty text."""
     if table.game not in SKINS:
         return words.tr("room.unknown_game", game=game_name(words, table.game))
     if not room.has_game(table.game):
@@ -28,7 +28,7 @@ def obstacle(words: Words, room: RoomClient, table: TableInfo) -> str:
 
 
 def progress(words: Words, table: TableInfo) -> str:
-    """Say how far a table has come, and who watches it."""
+    """Describe the state of a table, and its spectators."""
     free = sum(seat.kind == "open" for seat in table.seats)
     if table.paused:
         parts = [words.tr("room.paused")]
@@ -43,7 +43,7 @@ def progress(words: Words, table: TableInfo) -> str:
 
 
 def conditions(words: Words, room: RoomClient, table: TableInfo) -> list[tuple[str, str]]:
-    """Return name and value of every setting that matters; none where the game is not known here."""
+    """Return name and value of every important setting; none if the game is not known here."""
     if pages_at(room, table) is None:
         return []
     words = game_words(words, table.game)
@@ -58,9 +58,9 @@ def conditions(words: Words, room: RoomClient, table: TableInfo) -> list[tuple[s
 
 
 def summary(words: Words, room: RoomClient, table: TableInfo) -> str:
-    """Return the game, its leading setting, and what else differs from the usual, in one line.
+    """Return the game, its leading setting, and its unusual settings, in one line.
 
-    Nothing is said where the game is not known here.
+    The line is empty if the game is not known here.
     """
     pages = pages_at(room, table)
     if pages is None:
@@ -75,7 +75,7 @@ def summary(words: Words, room: RoomClient, table: TableInfo) -> str:
             continue
         text = value_text(words, option, value)
         if text:
-            # Alone most values mean nothing; numbers that are counted have their noun.
+            # Alone most values mean nothing; counted numbers have their noun.
             named = option.name != lead and not (
                 option.kind == "number" and words.has(format_count_key(option))
             )
@@ -85,7 +85,7 @@ def summary(words: Words, room: RoomClient, table: TableInfo) -> str:
 
 
 def rules(words: Words, table: TableInfo) -> list[tuple[str, str]]:
-    """Return name and value of what holds at a table whatever is played: clocks, watching, the password."""
+    """Return name and value of a table's own rules, whatever the game: clocks, watching, the password."""
     told = [(words.tr("clock.name"), clock_told(words, table.clock))]
     if table.clock is not None:
         told.append(
@@ -100,7 +100,7 @@ def rules(words: Words, table: TableInfo) -> list[tuple[str, str]]:
 
 
 def what_follows(game: str, out: str) -> str:
-    """Return what follows at a table of a game when a player's time is out; one that decides goes on."""
+    """Return the consequence when a player's time is out; a game that decides itself goes on."""
     decides = game in GAMES and type(GAMES[game].timing).timeout_action is not Timing.timeout_action
     if out == "choose":
         return out
@@ -108,7 +108,7 @@ def what_follows(game: str, out: str) -> str:
 
 
 def rules_summary(words: Words, clock: ClockRules | None, watching: Watching, *, hints: bool) -> str:
-    """Return what differs from the usual in a room, in one line; empty where nothing does."""
+    """Return a room's unusual rules, in one line; empty without any."""
     parts = []
     if clock is not None:
         parts.append(clock_told(words, clock))
@@ -123,7 +123,7 @@ def rules_summary(words: Words, clock: ClockRules | None, watching: Watching, *,
 
 
 def clock_told(words: Words, clock: ClockRules | None) -> str:
-    """Return how much time each player has."""
+    """Return the time of each player."""
     if clock is None:
         return words.tr("clock.off")
     bank = seconds_told(words, clock.bank)
@@ -133,12 +133,12 @@ def clock_told(words: Words, clock: ClockRules | None) -> str:
 
 
 def seconds_told(words: Words, seconds: int) -> str:
-    """Return a time in minutes, or in seconds where it is no whole number of them."""
+    """Return a time in minutes, or in seconds if it is no whole number of them."""
     if seconds and seconds % 60 == 0:
         return words.tr("time.minutes", n=seconds // 60)
     return words.tr("time.seconds", n=seconds)
 
 
 def _complete(schema: Iterable[Option], options: Mapping[str, Any]) -> dict[str, Any]:
-    """Return all settings; what a host does not tell has its default."""
+    """Return all settings; missing ones get their default."""
     return {option.name: options.get(option.name, option.default) for option in schema}

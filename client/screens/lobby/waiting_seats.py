@@ -1,4 +1,4 @@
-"""The seats of a table before its match: who has each, who is ready, and what can be done."""
+"""The seats of a table before its match: their occupants, their readiness, and their actions."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ EMBLEM = 22
 SIGN = mix(BRASS, WHITE, 0.4)
 READY = mix(LEGAL, WHITE, 0.2)
 BUTTON_LETTERS = 7.5
-"""Letters' widths of a row's buttons."""
+"""Width of a row's buttons, in letters."""
 MIN_ROW_LETTERS = 9
-"""Letters' widths that a row's words need beside its buttons."""
+"""Least width of a row's words beside its buttons, in letters."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class _Row:
 
 
 def lay_rows(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int) -> int:
-    """Give each seat a row of a pane's width, from `y` on; return where they end."""
+    """Give each seat a row of a pane's width, from `y` on; return the lower end."""
     own = page.visit.table.own_seats
     for seat, seated in enumerate(info.seats):
         row = _Row(seat, seated, seat in own, info.owner == seat)
@@ -47,7 +47,7 @@ def lay_rows(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int
 
 
 def lay_watchers(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int) -> int:
-    """Name the spectators, each with what can be done about them; return where they end."""
+    """Name the spectators, each with its actions; return the lower end."""
     scale, words, room = page.app.scale, page.words, page.visit.room
     title = Writing(scale, words.tr("gathering.watchers"), "body", pane.width, colour=SIGN)
     y = pane.add(title.surface, (scale.px(4), y)).bottom + scale.px(4)
@@ -128,7 +128,7 @@ def _lay_row(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _
 
 
 def _buttons(page: RoomPage, menu: SeatMenu, row: _Row) -> list[tuple[str, Legend, partial[None], Kind]]:
-    """Return what stands at the end of a row: what is done most, and the way to everything else."""
+    """Return the buttons at the end of a row: the most usual action, and the way to all others."""
     tr, table = page.words.tr, page.visit.table
     own = table.own_seats
     made: list[tuple[str, Legend, partial[None], Kind]] = []
@@ -151,7 +151,7 @@ def _tone(row: _Row) -> tuple[int, int, int]:
 
 
 def _describe_seat(page: RoomPage, info: TableInfo, row: _Row) -> tuple[str, tuple[int, int, int]]:
-    """Return a line about a seat: which it is, whose, and whether its player is ready."""
+    """Return a line about a seat: its name, its occupant, and its readiness."""
     words = page.words
     parts = [seat_title(words, page.visit.room, info, row.seat)]
     if row.own:
@@ -168,7 +168,7 @@ def _describe_seat(page: RoomPage, info: TableInfo, row: _Row) -> tuple[str, tup
 
 
 def _leaf(page: RoomPage, size: tuple[int, int], row: _Row) -> pygame.Surface:
-    """Draw what lies below a row; an own one has a bright frame."""
+    """Draw the leaf below a row; the player's own row has a bright frame."""
     scale = page.app.scale
     surface = leaf(size, scale.factor, 0.9)
     if row.own:
@@ -178,7 +178,7 @@ def _leaf(page: RoomPage, size: tuple[int, int], row: _Row) -> pygame.Surface:
 
 
 def _icons(page: RoomPage, row: _Row) -> list[pygame.Surface]:
-    """Return what stands after the name: whose table it is, who is no person, who is ready."""
+    """Return the icons after the name: owner, bot, ready."""
     edge = round(page.app.scale.letters("heading") * 0.85)
     icons = []
     if row.owner:

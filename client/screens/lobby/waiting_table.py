@@ -1,4 +1,4 @@
-"""A table before its match: who sits where and is ready, what will be played, what is said meanwhile."""
+"""A table before its match: its seats, its settings, and its chat."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from engine.wire.protocol import TableInfo
 SEATS_SHARE = 0.42
 SIGN = mix(BRASS, WHITE, 0.4)
 LEAVE_BUTTON_SHARE = 0.38
-"""How much of the width the way out takes beside the button that says one is ready."""
+"""Part of the width for the exit button beside the ready button."""
 CONDITIONS_SHARE = 0.46
-"""How much of the height the conditions may take."""
+"""Most of the height for the conditions, as a part."""
 
 
 class WaitingTable(RoomPage):
-    """Seats and spectators to the left, what will be played and the chat to the right."""
+    """Seats and spectators to the left, conditions and the chat to the right."""
 
     stage = "waiting"
 
@@ -51,7 +51,7 @@ class WaitingTable(RoomPage):
 
     @property
     def heading(self) -> str:
-        """Return what the table is called."""
+        """Return the name of the table."""
         info = self.visit.table.info
         return table_name(self.words, info) if info is not None else self.visit.room.title
 
@@ -77,7 +77,7 @@ class WaitingTable(RoomPage):
         self.first = chair or ready or next(control for control in self.controls if control.key == "leave")
 
     def back(self) -> None:
-        """Leave the table for the room; whoever has a seat is asked."""
+        """Leave the table for the room; a player with a seat is asked first."""
         if not self.visit.table.own_seats or not self.app.settings.confirm:
             self._stand()
             return
@@ -105,7 +105,7 @@ class WaitingTable(RoomPage):
     # The left column.
 
     def _place_state(self, pane: Pane) -> int:
-        """Say whom everybody waits for."""
+        """Name the people that everybody waits for."""
         scale, info = self.app.scale, self.visit.table.info
         if self.visit.connection.trouble is not None:
             text, colour = " ".join(self.describe_lost_connection()), mix(ATTACK, WHITE, 0.35)
@@ -130,7 +130,7 @@ class WaitingTable(RoomPage):
         return words.tr("gathering.not_ready", players=words.tr("common.list").join(names))
 
     def _legends(self) -> list[tuple[str, Legend]]:
-        """Return what stands on the buttons below: the way out, and for players whether they are ready."""
+        """Return the legends of the buttons below: the exit, and for players their readiness."""
         tr, info = self.words.tr, self.visit.table.info
         made = [("leave", Legend(tr("room.leave_table"), icon="icons/arrow-left", role="button"))]
         own = self.visit.table.own_seats
@@ -168,7 +168,7 @@ class WaitingTable(RoomPage):
     # The right column.
 
     def _place_right(self, place: pygame.Rect, info: TableInfo | None) -> None:
-        """Lay what is wrong and the conditions into as much as they need, and the chat into the rest."""
+        """Lay troubles and conditions at their needed height, and the chat into the rest."""
         app, px = self.app, self.app.scale.px
         border = 2 * (panel_border(app.scale.factor) + px(8))
         told = (

@@ -1,1 +1,1 @@
-"""The room of this machine, as its owner has it."""
+"""The room of this machine from its owner's view."""

@@ -1,4 +1,4 @@
-"""Buttons that save the key of one's own room, and bring it back."""
+"""Buttons that save the key of the player's own room, and restore it."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ DONE_TEXTS = {"save": "network.key.save.done", "take": "network.key.take.done"}
 
 
 def lay_key_buttons(page: Page, pane: Pane, y: int) -> int:
-    """Offer to save the room's key where there is one, and to take one while the room is closed.
+    """Offer to save the room's key if there is one, and to restore one while the room is closed.
 
-    Return where that ends.
+    Return the lower end.
     """
     party, px = page.app.shelf.party, page.app.scale.px
     offered: list[Literal["save", "take"]] = []
@@ -48,7 +48,7 @@ def lay_key_buttons(page: Page, pane: Pane, y: int) -> int:
 
 
 def _ask(page: Page, how: Literal["save", "take"]) -> None:
-    """Ask for the file, and have the key copied; what is wrong is said in the same place."""
+    """Ask for the file, and copy the key; errors are shown in the same place."""
     app = page.app
 
     async def take(text: str) -> str | None:
