@@ -1,1 +1,1 @@
-"""The first screen, and what is looked up or set from there."""
+"""The first screen, with its lookups and settings."""

@@ -19,26 +19,26 @@ from client.skins.registry import game_cover
 Size = tuple[int, int]
 
 PEOPLE = (2, 0, 1)
-"""The seats whose colours the people have, from left to right."""
+"""Seats whose colours the people have, from left to right."""
 ABSENT_DARKNESS = 0.72
-"""How dark somebody is who is not meant."""
+"""Darkness of a person who is not in the match."""
 TABLE = 0.52
-"""How far down the table begins, as a part of the picture's height."""
+"""Upper edge of the table, as a part of the picture's height."""
 BOXES = 3
-"""So many games stand on the shelf at most."""
+"""Most games on the shelf."""
 BOARD = 0.11
-"""How thick the shelf is, as a part of the picture's height."""
+"""Thickness of the shelf, as a part of the picture's height."""
 FIGURE_HEIGHT_SHARE = 0.7
-"""How high a box or a pawn is, as a part of the picture's height."""
+"""Height of a box or a pawn, as a part of the picture's height."""
 BOX_ASPECT = 1.3
 """The width of a box, as a part of its height."""
 PAWN_SEATS = (2, 1)
-"""The seats whose pawns stand beside a single box."""
+"""Seats of the pawns beside a single box."""
 SEED = 11
 
 
 def people(size: Size, seats: Sequence[int] = PEOPLE) -> pygame.Surface:
-    """Return pawns around the corner of a table, in colour those of `seats`; `size` is in pixels."""
+    """Return pawns around the corner of a table, those of `seats` in colour; `size` is in pixels."""
     width, height = size
     surface = make_felt(size)
     edge = round(TABLE * height)
@@ -59,14 +59,14 @@ def people(size: Size, seats: Sequence[int] = PEOPLE) -> pygame.Surface:
 
 
 def shelf(size: Size, words: Words, games: Sequence[str]) -> pygame.Surface:
-    """Return boxes of games on a shelf, and pawns where there is room beside; `size` is in pixels."""
+    """Return boxes of games on a shelf, and pawns if there is room beside; `size` is in pixels."""
     return _draw_shelf(size, words, words.language, tuple(games))
 
 
-# It takes longer than a frame, and the menu is laid out anew whenever anything on it changes.
+# Drawing takes longer than a frame, and the menu is laid out anew after any change on it.
 @cache_results(2)
 def _draw_shelf(size: Size, words: Words, language: str, games: tuple[str, ...]) -> pygame.Surface:
-    """Draw the shelf; `language` is that of the words now, which a switch changes."""
+    """Draw the shelf; `language` is the present one, which is part of the cache key."""
     width, height = size
     surface = pygame.transform.scale(wood(size, SEED), size)
     surface.fill(mix(NIGHT, WHITE, 0.42), special_flags=pygame.BLEND_RGB_MULT)
@@ -81,7 +81,7 @@ def _draw_shelf(size: Size, words: Words, language: str, games: tuple[str, ...])
     shown = games[:BOXES]
     tall = min(round(FIGURE_HEIGHT_SHARE * height), round(0.9 * width / (len(shown) * BOX_ASPECT * 1.1)))
     box = (round(tall * BOX_ASPECT), tall)
-    # The first cover is as large as on the card that shows it alone: its pieces are drawn once for both.
+    # The first cover is as large as on the card of one game: its pieces are drawn once for both.
     sizes = [(round(height * BOX_ASPECT), height), *[box] * (len(shown) - 1)]
     apart = (width - len(shown) * box[0]) // (len(shown) + 1)
     for number, (game, drawn) in enumerate(zip(shown, sizes, strict=True)):
@@ -96,7 +96,7 @@ def _draw_shelf(size: Size, words: Words, language: str, games: tuple[str, ...])
 
 
 def _stand(surface: pygame.Surface, cover: pygame.Surface, corner: tuple[int, int]) -> None:
-    """Put a box with a cover upright, its side in shadow and the lid's edge around it."""
+    """Return an upright box with a cover, its side in shadow and the lid's edge around it."""
     place = cover.get_rect(topleft=corner)
     side = max(3, round(0.12 * place.height))
     lean = side // 2

@@ -1,4 +1,4 @@
-"""Credits: who and what the program owes something to."""
+"""Credits: the people and works that the program builds on."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BUTTON = 400
 
 
 class Credits(Page):
-    """Say what Muster is, whose games it plays, and what it is made with."""
+    """The description of Muster, of its games, and of its libraries."""
 
     title = "credits.title"
 
@@ -58,7 +58,7 @@ class Credits(Page):
         self.button("diagnosis", low, copy, partial(offer, app, app.book))
 
     def _diagnosis(self) -> str:
-        """Say what the diagnostics are, and where log and crash report lie."""
+        """Describe the diagnostics, with the paths of log and crash report."""
         tr, book = self.app.words.tr, self.app.book
         told = [tr("diagnosis.what")]
         told += [tr("diagnosis.no_log") if book.path is None else tr("diagnosis.log", path=book.path)]

@@ -1,4 +1,4 @@
-"""Entries of the first screen: what there is to do, and which of it comes first."""
+"""Entries of the first screen: the possible actions, in their order."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from client.ui.context import Context
 
 @dataclass(frozen=True)
 class Entry:
-    """One thing to do: its key, text, icon and action, a smaller line, and a picture if it is a card."""
+    """One action: its key, text, icon and function, a smaller line, and a picture if it is a card."""
 
     key: str
     text: str
@@ -29,14 +29,14 @@ class Entry:
 
 
 def is_first_visit(app: Context) -> bool:
-    """Return whether nothing was ever played here, neither alone nor in a room."""
+    """Return whether nothing was ever played here, alone or in a room."""
     settings, kept = app.settings, app.shelf
     played = settings.last_games or settings.last_tables or settings.player
     return not (played or kept.matches.all() or kept.seats.load())
 
 
 def cards(app: Context) -> list[Entry]:
-    """Return what most come for, the likeliest first: to go on, to begin, to join."""
+    """Return the most usual actions, the likeliest first: continue, begin, join."""
     network = Entry(
         "network",
         app.words.tr("menu.join"),
@@ -51,7 +51,7 @@ def cards(app: Context) -> list[Entry]:
 
 
 def lesser(app: Context) -> list[Entry]:
-    """Return what else there is to do."""
+    """Return the other actions."""
     tr = app.words.tr
     begun = [] if is_first_visit(app) else [_offer_last_game(app)]
     return [
@@ -83,7 +83,7 @@ def _games(app: Context) -> Entry:
 
 
 def _play(app: Context) -> Entry:
-    """Return the way to a game that is chosen."""
+    """Return the way to the choice of a game."""
     return Entry(
         "play",
         app.words.tr("menu.play"),
@@ -95,7 +95,7 @@ def _play(app: Context) -> Entry:
 
 
 def _offer_last_game(app: Context) -> Entry:
-    """Return the way to a game as it was played last."""
+    """Return the way to a game with the last choices."""
     usual = last_choices(app, _foremost(app))
     text, told = app.words.tr("menu.quick"), usual.describe_choices(app.words)
     return Entry("quick", text, "dice", partial(ways.to_last_game, app, usual), told)
@@ -131,7 +131,7 @@ def _list_unfinished(app: Context) -> list[Entry]:
 
 
 def _foremost(app: Context) -> str:
-    """Return the game that was played last, or the first one."""
+    """Return the last played game, or the first one."""
     return app.settings.game if app.settings.game in app.games else app.games[0]
 
 

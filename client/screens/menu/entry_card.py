@@ -1,4 +1,4 @@
-"""The card of an entry that can be looked up: its picture in all its looks, its name, diagram and text."""
+"""The card of an entry in the rules: its picture in all its looks, its name, diagram and text."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from client.ui.text_layout import Writing
 PICTURE = 34
 """Design units of a picture's radius."""
 NEXT_PICTURE_SHIFT = 1.3
-"""How far the picture of the next side lies to the right, in radii."""
+"""Shift of the next side's picture to the right, in radii."""
 PADDING = 14
 MIN_LETTERS_BESIDE_DIAGRAM = 36
-"""Letters that a card must have room for in a line so that its text stands beside its diagram."""
+"""Least letters in a line of a card for its text to be beside its diagram."""
 DIAGRAM_SHARE = 0.5
-"""The part of such a card that the diagram takes."""
+"""Part of such a card for the diagram."""
 
 
 class EntryCard:
-    """An entry laid out `width` pixels wide; its diagram is drawn when somebody asks for it."""
+    """An entry laid out `width` pixels wide; its diagram is drawn on request."""
 
     def __init__(self, pages: Pages, words: Words, scale: Scale, entry: PageEntry, width: int) -> None:
         """Draw everything but the diagram."""
@@ -68,7 +68,7 @@ class EntryCard:
 
     @property
     def busy(self) -> bool:
-        """Say whether its diagram is still to be drawn."""
+        """Say whether its diagram is not drawn yet."""
         return self.diagram is not None and self.diagram.busy
 
     def draw_diagram(self) -> None:

@@ -1,4 +1,4 @@
-"""The first screen: what there is to do, over the living table."""
+"""The first screen: its actions over the living table."""
 
 from __future__ import annotations
 
@@ -23,31 +23,31 @@ from client.ui.widgets.plates import Kind
 from engine.release import release
 
 CARD = 400
-"""Design units that a card is wide at most, and grows with half of the letters."""
+"""Most design units of a card's width, which grows with half of the letters."""
 EDGE = 34
-"""Design units of a card beside its picture."""
+"""Design units of a card's margin beside its picture."""
 PICTURE_ASPECT = 0.62
 """The height of a card's picture, as a part of its width."""
 MIN_PICTURE_HEIGHT = 56
-"""Design units: a lower picture is left out."""
+"""Design units of the least height of a picture; a lower one is left out."""
 GAP = 12
 LANGUAGE = 118
-"""Design units of a language's width."""
+"""Design units of the width of a language button."""
 TITLE = 76
 """Design units of the title's height."""
 MIN_TITLE_OPACITY = 200
-"""The least opacity of the title's letters, which have a shadow around them."""
+"""Least opacity of the title's letters, which have a shadow around them."""
 
 
 _Row = tuple[list[tuple[Entry, int]], int]
-"""Entries with their widths, and the height of all of them."""
+"""Entries with their widths, and their common height."""
 
 
 class Menu(Page):
-    """Lead to every other screen, switch the language, or end the program."""
+    """The first screen: it leads to every other screen, switches the language, or ends the program."""
 
     def build(self) -> None:
-        """Place the title on top with the languages beside it, then the cards, then all the rest."""
+        """Place the title on top with the languages beside it, then the cards, then the rest."""
         scale, gap = self.app.scale, self.app.scale.px(GAP)
         foremost, rest = cards(self.app), lesser(self.app)
         languages = self._language_places()
@@ -84,7 +84,7 @@ class Menu(Page):
         self._place_languages(languages)
 
     def _rows(self, entries: Sequence[Entry], width: int) -> list[_Row]:
-        """Return the lesser entries in as few rows as hold them without broken lines, with widths."""
+        """Return the lesser entries, with widths, in as few rows as hold them without broken lines."""
         scale, gap = self.app.scale, self.app.scale.px(GAP)
         legends = [_make_small_legend(entry) for entry in entries]
         natural = [width_for(scale, legend) for legend in legends]
@@ -101,7 +101,7 @@ class Menu(Page):
         return rows
 
     def _place_rows(self, rows: Sequence[_Row], place: pygame.Rect, pane: Pane | None) -> int:
-        """Place the lesser entries below each other; return where they end."""
+        """Place the lesser entries below each other; return the lower end."""
         gap, y = self.app.scale.px(GAP), place.top
         for row, height in rows:
             x = place.left
@@ -113,7 +113,7 @@ class Menu(Page):
         return y - gap
 
     def back(self) -> None:
-        """Stay: there is nothing behind the first screen."""
+        """Stay: there is no screen before the first one."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the title over the table."""
@@ -128,7 +128,7 @@ class Menu(Page):
     # The head.
 
     def _place_title(self, width: int) -> None:
-        """Write the title, and a line below it, as wide as the languages leave room for."""
+        """Write the title, and a line below it, beside the languages."""
         scale, words = self.app.scale, self.app.words
         self._title = banner(words.tr("app.name").upper(), scale.px(TITLE))
         self._ink = self._title.get_bounding_rect(MIN_TITLE_OPACITY)
@@ -140,7 +140,7 @@ class Menu(Page):
         return self._ink.height + self.app.scale.px(2) + self._tagline.height
 
     def _language_places(self) -> list[pygame.Rect]:
-        """Return where the languages are: in the corner opposite the title."""
+        """Return the places of the languages: in the corner opposite the title."""
         scale, gap = self.app.scale, self.app.scale.px(8)
         grown = 1 + (self.app.settings.text_size - 100) / 125
         each = round(scale.px(LANGUAGE) * grown)
@@ -168,7 +168,7 @@ class Menu(Page):
 def _make_legends(
     scale: Scale, entries: Sequence[Entry], width: int, height: int
 ) -> tuple[list[Legend], int]:
-    """Return the legends of the cards, with pictures as high as there is room, and their height."""
+    """Return the legends of the cards, with pictures as high as fits, and their height."""
     role: Role = "heading"
     bare = [
         Legend(entry.text, entry.detail, icon=f"icons/{entry.icon}", pile=True, role=role)
@@ -187,18 +187,20 @@ def _make_legends(
 
 
 def _make_small_legend(entry: Entry) -> Legend:
-    """Return what stands on a lesser entry."""
+    """Return the legend of a lesser entry."""
     return Legend(entry.text, entry.detail, icon=f"icons/{entry.icon}", role="body")
 
 
 def _share_evenly(number: int, rows: int) -> list[tuple[int, int]]:
-    """Share so many out on rows of nearly the same length, the shorter ones first; return starts and ends."""
+    """Distribute `number` items over rows of nearly equal length, the shorter rows first; return starts and
+    ends.
+    """
     ends = [number * row // rows for row in range(rows + 1)]
     return list(pairwise(ends))
 
 
 def _share(natural: Sequence[int], width: int, gap: int) -> list[int]:
-    """Return the widths of one row: all the same where that holds each; nothing where there is no room."""
+    """Return the widths of one row: all equal if that fits each item; an empty list without room."""
     room = width - gap * (len(natural) - 1)
     each = room // len(natural)
     if max(natural) <= each:
@@ -209,7 +211,7 @@ def _share(natural: Sequence[int], width: int, gap: int) -> list[int]:
 
 @cache_results(2)
 def _shade(size: tuple[int, int]) -> pygame.Surface:
-    """Return a shade that runs out downwards, for title and languages to stand out from the table."""
+    """Return a shade that fades downwards, behind title and languages."""
     column = pygame.Surface((1, 12), pygame.SRCALPHA)
     for y in range(12):
         column.set_at((0, y), (*NIGHT, round(230 * (1 - (y / 11) ** 2.2))))

@@ -30,7 +30,7 @@ from engine.games.registry import GAMES
 GAP = 12
 ROLES: tuple[tuple[Role, ...], ...] = (("button", "body"), ("small",))
 WIDTHS = (0.17, 0.21, 0.25)
-"""The letters of the tabs and their part of the page's width, in the order in which they are tried.
+"""Letters of the tabs and their part of the page's width, in the order of the tries.
 
 Two columns are better than small letters.
 """
@@ -38,7 +38,7 @@ COLUMNS = (1, 2)
 
 
 class Tabs(NamedTuple):
-    """How the tabs of the chapters stand."""
+    """The layout of the chapters' tabs."""
 
     legends: list[Legend]
     rows: int
@@ -47,7 +47,7 @@ class Tabs(NamedTuple):
 
 
 class Rules(Page):
-    """Chapters as tabs at the left; the entries of one scroll, a search leaves those that hold the text."""
+    """Chapters as tabs at the left; the entries of one scroll, and a search shows matching entries."""
 
     title = "rules_screen.title"
 
@@ -59,12 +59,12 @@ class Rules(Page):
         self._options = options
         self._chapter = 0
         self._at = at
-        """The entry that is gone to as soon as it is there."""
+        """Entry to scroll to as soon as it is laid out."""
         self._search = ""
         self._offset = 0.0
         self._line: TextLine | None = None
         self._undrawn: list[tuple[EntryCard, UIImage]] = []
-        """Cards whose diagrams are still to be drawn, with what shows them: the next one first."""
+        """Cards whose diagrams are not drawn yet, with their elements: the next one first."""
 
     @property
     def words(self) -> Words:
@@ -72,7 +72,7 @@ class Rules(Page):
         return game_words(self.app.words, self._game)
 
     def build(self) -> None:
-        """Place the search above, the tabs beside the entries of the chapter that is open."""
+        """Place the search above, and the tabs beside the entries of the open chapter."""
         last = self.app.settings.last_games.get(self._game)
         options = dict(self._options or (last.options if last is not None else {}))
         chapters = self._pages.chapters(self.words, options)
@@ -81,7 +81,7 @@ class Rules(Page):
         if self._options is not None:
             chapters.append(make_settings_chapter(self.words, GAMES[self._game], options))
         if self._line is not None:
-            # A letter may have come after the one that this layout was asked for.
+            # A letter may have come after the layout was requested.
             self._search = self._line.text
         self._place_search()
         left = self._place_tabs(chapters)
@@ -100,7 +100,7 @@ class Rules(Page):
         self.first = next(control for control in self.controls if control.key == self._tab(chapters))
 
     def update(self, dt: float) -> None:
-        """Note where the pane is, for the next layout, and draw the next diagram."""
+        """Note the pane's scroll position for the next layout, and draw the next diagram."""
         super().update(dt)
         self._offset = self.panes[0].offset
         if self._undrawn:
@@ -112,7 +112,7 @@ class Rules(Page):
 
     @property
     def rate(self) -> float:
-        """Return how many frames a second the page needs: diagrams come one after the other."""
+        """Return the frames a second that the page needs: diagrams come one after the other."""
         return MOVING_FPS if self._undrawn else super().rate
 
     def _tab(self, chapters: list[Chapter]) -> str:
@@ -128,7 +128,7 @@ class Rules(Page):
         self.controls.append(self._line)
 
     def _place_tabs(self, chapters: list[Chapter]) -> int:
-        """Place the tabs below each other; returns the left edge of what lies beside them."""
+        """Place the tabs below each other; return the left edge of the rest."""
         gap = self.app.scale.px(GAP) // 2
         tabs = self._tabs(chapters, gap)
         for index, legend in enumerate(tabs.legends):
@@ -144,7 +144,7 @@ class Rules(Page):
         return self.body.left + columns * (tabs.width + gap) + gap
 
     def _tabs(self, chapters: list[Chapter], gap: int) -> Tabs:
-        """Return the tabs with the largest letters that have room, in one column unless they are small."""
+        """Return the tabs with the largest letters that fit, in one column unless they are small."""
         scale = self.app.scale
         tried = (each for roles in ROLES for each in product(COLUMNS, roles, WIDTHS))
         for columns, role, part in tried:
@@ -158,7 +158,7 @@ class Rules(Page):
         return Tabs(legends, rows, width, min(tall, room))
 
     def _place_entries(self, pane: Pane, entries: list[PageEntry]) -> None:
-        """Lay the entries out in as many columns as the text has room for."""
+        """Lay the entries out in as many columns as fit the text."""
         scale = self.app.scale
         gap = scale.px(GAP)
         columns = 2 if pane.width >= scale.letters("body") * 52 else 1
@@ -185,7 +185,7 @@ class Rules(Page):
             pane.jump(self._offset)
 
     def _chapter_of(self, key: str, chapters: list[Chapter]) -> int:
-        """Return the chapter with an entry, that which is open where there is none."""
+        """Return the chapter of an entry, or the open one without a match."""
         found = (number for number, chapter in enumerate(chapters) if key in (e.key for e in chapter.entries))
         return next(found, self._chapter)
 
@@ -205,7 +205,7 @@ class Rules(Page):
         self.look_for("")
 
     def look_for(self, text: str) -> None:
-        """Show the entries that hold a text; an empty one shows the chapter again."""
+        """Show the entries that contain a text; an empty one shows the chapter again."""
         self._search, self._line = text, None
         self._begin()
 
@@ -214,7 +214,7 @@ class Rules(Page):
         self._begin()
 
     def _begin(self) -> None:
-        """Show what is to be shown from its beginning."""
+        """Show the present choice from its beginning."""
         self._offset = 0.0
         self.panes[0].jump(0)
         self.app.relayout()

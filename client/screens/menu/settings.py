@@ -1,4 +1,4 @@
-"""The settings: every change counts at once and is kept at once."""
+"""The settings: every change applies and is stored at once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class SettingsScreen(Page):
         self._offset = 0.0
 
     def build(self) -> None:
-        """Lay the rows out below each other; they scroll if they need more room than there is."""
+        """Lay the rows out below each other; they scroll if they do not fit."""
         app, px = self.app, self.app.scale.px
         frame = self.body.copy()
         frame.width = min(px(WIDTH), self.body.width)
@@ -39,7 +39,7 @@ class SettingsScreen(Page):
         self.first = next(control for control in self.controls if control.key == language)
 
     def update(self, dt: float) -> None:
-        """Note where the pane is, for the next layout."""
+        """Note the pane's scroll position for the next layout."""
         super().update(dt)
         self._offset = self.panes[0].offset
 
@@ -84,7 +84,7 @@ class SettingsScreen(Page):
         form.note(tr("settings.saved") if self.app.audio.available else tr("settings.no_sound"))
 
     def _coach(self, form: Form) -> None:
-        """Add the coach, and a way to hear again what it has said already."""
+        """Add the coach, and a way to repeat its lessons."""
         settings, tr = self.app.settings, self.app.words.tr
         form.switch("coach", tr("settings.coach"), settings.coach, partial(self._set, "coach"))
         if settings.coach and any(settings.lessons.values()):
@@ -100,7 +100,7 @@ class SettingsScreen(Page):
         self.app.audio.play(sound)
 
     def _set(self, name: str, value: Any) -> None:
-        """Take a new value over, apply it and keep it."""
+        """Take a new value over, apply it and store it."""
         setattr(self.app.settings, name, value)
         self.app.apply(save=True)
         self.app.relayout()

@@ -27,7 +27,7 @@ COVER = (120, 68)
 
 
 class Unfinished(Page):
-    """One row for each match, the one that was played last first."""
+    """One row for each match, the last played one first."""
 
     title = "unfinished.title"
 
@@ -50,7 +50,7 @@ class Unfinished(Page):
         self.first = self.controls[min(1, len(self.controls) - 1)]
 
     def _place_row(self, pane: Pane, y: int, folder: MatchFolder, kept: SavedMatch) -> int:
-        """Offer one match; return where the next one comes."""
+        """Lay the row of one match; return the top of the next."""
         scale, words = self.app.scale, game_words(self.app.words, kept.game)
         gap = scale.px(8)
         size = (scale.px(COVER[0]), scale.px(COVER[1]))
@@ -112,7 +112,7 @@ def describe_match(words: Words, kept: SavedMatch) -> str:
 
 
 def _people(words: Words, kept: SavedMatch) -> list[str]:
-    """Return what the players are called, by seat; nothing where that was not kept."""
+    """Return the names of the players in the order of their seats; nothing if they were not stored."""
     own = game_words(words, kept.game)
     names = {seat: bot_name(own, bot) for seat, bot in kept.bots.items()}
     for seat in kept.tokens:

@@ -1,4 +1,4 @@
-"""Ways from the first screen to all others, which are imported only then: the menu is there first."""
+"""Ways from the first screen to all others, which are imported only then: the menu loads first."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def to_first_game(app: Context, game: str) -> None:
 
 
 def to_last_game(app: Context, choices: GameChoices) -> None:
-    """Begin a game as it was played last."""
+    """Begin a game with the last choices."""
     from client.screens.setup.beginning import begin_chosen
 
     begin_chosen(app, choices)
 
 
 def to_new_game(app: Context) -> None:
-    """Choose a game, then how it is played."""
+    """Choose a game, then its settings."""
     from client.screens.setup.game_shelf import choose_game
     from client.screens.setup.new_game import NewGame
 
@@ -34,7 +34,7 @@ def to_new_game(app: Context) -> None:
 
 
 def to_shelf(app: Context) -> None:
-    """Show the games, even where there is one alone."""
+    """Show the games, even a single one."""
     from client.screens.setup.game_shelf import GameShelf
     from client.screens.setup.new_game import NewGame
 
@@ -42,14 +42,14 @@ def to_shelf(app: Context) -> None:
 
 
 def to_match(app: Context, folder: MatchFolder) -> None:
-    """Go on with a match."""
+    """Continue a match."""
     from client.screens.setup.starting import Starting
 
     app.visit(Starting(folder))
 
 
 def to_unfinished(app: Context) -> None:
-    """Show the matches that can be gone on with."""
+    """Show the unfinished matches."""
     from client.screens.menu.unfinished_matches import Unfinished
 
     app.visit(Unfinished())
@@ -84,7 +84,7 @@ def to_settings(app: Context) -> None:
 
 
 def to_credits(app: Context) -> None:
-    """Show who made the program."""
+    """Show the credits."""
     from client.screens.menu.credits import Credits
 
     app.visit(Credits())
