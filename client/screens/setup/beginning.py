@@ -1,4 +1,4 @@
-"""The ways into a match against the computer: as chosen on a form, as the last time, or a first game."""
+"""The ways into a match against the computer: a form's choices, the last ones, or a first game."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from engine.wire.room_notice import NAME_LENGTH, clean
 
 
 def begin_chosen(app: Context, choices: GameChoices) -> None:
-    """Remember what is chosen for the next time, and set the table up."""
+    """Remember the choices for the next time, and set the table up."""
     settings = app.settings
     settings.game = choices.game
     settings.last_games[choices.game] = choices.remember()
     if choices.people:
         settings.player = clean(choices.name, NAME_LENGTH)
     app.save()
-    # What starts a host takes long to load; the menu only tells what could be begun.
+    # The start of a host loads slowly, and the menu only shows the choices.
     from client.screens.setup.preparing import begin
 
     begin(app, choices.plan())
 
 
 def first_choices(game: str) -> GameChoices:
-    """Return what is best for whoever does not know a game: what asks least, and the weakest opponent."""
+    """Return the choices for a newcomer to a game: the fewest questions, and the weakest opponent."""
     choices = GameChoices(game, None)
     choices.bot = next(iter(choices.levels), "")
     return choices
 
 
 def last_choices(app: Context, game: str) -> GameChoices:
-    """Return what was played last of a game, or what it is begun with."""
+    """Return the last choices for a game, or the first ones."""
     choices = GameChoices(game, app.settings.last_games.get(game))
     choices.name = app.settings.player
     return choices

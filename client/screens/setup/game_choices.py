@@ -1,4 +1,4 @@
-"""The choices for a new game, begun from the last ones, and whether they can be played."""
+"""The choices for a new game, begun from the last ones, and the check of them."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from engine.games.registry import GAMES
 from engine.options import Option, OptionError, configure, describe, fitting
 
 MAX_STEPPER_STEPS = 20
-"""So many steps a stepper takes from end to end at most, unless the game says which."""
+"""Most steps of a stepper from end to end, unless the game lists them."""
 
 
 class GameChoices:
-    """A game and its settings, the own seat (None: a random one), who plays the others, perhaps a seed."""
+    """A game and its settings, the player's seat (None: a random one), the other players, perhaps a seed."""
 
     def __init__(self, game: str, last: LastGame | None, bots: Sequence[str] | None = None) -> None:
-        """Take over what was chosen for it last, as far as it still fits; else begin with a first game.
+        """Take over the last choices, as far as they still fit; else begin with a first game.
 
-        `bots` are the computer players that there are, from weak to strong; by default the game's own.
+        `bots` are the computer players, from weak to strong; by default the game's own.
         """
         self.game = game
         self.pages = SKINS[game].pages
@@ -37,11 +37,11 @@ class GameChoices:
         """The computer players, from weak to strong."""
         self.bot = usual_level(self.levels)
         self.bots: dict[int, str] = {}
-        """Who sits so many seats clockwise from the own one, where it is not `bot`."""
+        """Bots by place, counted clockwise from the player's seat, if they differ from `bot`."""
         self.people: dict[int, str] = {}
-        """What the person is called who sits there and plays at the same computer."""
+        """Names of people at the same computer, by place."""
         self.name = ""
-        """What the player is called where several people play."""
+        """Name of the player, if several people play."""
         self.seed = ""
         self.takeback = False
         self.hints = True
@@ -50,24 +50,24 @@ class GameChoices:
 
     @property
     def lead(self) -> Option | None:
-        """Return the setting that is shown as large cards, if there is one."""
+        """Return the setting with large cards, if there is one."""
         return next((option for option in self.schema if option.name == self.pages.lead), None)
 
     @property
     def seats(self) -> int:
-        """Return how many seats there are."""
+        """Return the number of seats."""
         game = GAMES[self.game]
         return len(game.seats(configure(game.options, self.options)))
 
     @property
     def ready(self) -> bool:
-        """Tell whether a game can begin with what is chosen."""
+        """Return whether a game can begin with these choices."""
         lineup = self.pages.lineup(self.options)
         return lineup is None or None not in lineup
 
     @property
     def picked(self) -> tuple[str, Picks] | None:
-        """Return the setting that is made by picking, and how, if it means anything now."""
+        """Return the setting that is chosen by picking, and its picks, if it matters now."""
         for option in self.schema:
             picks = self.pages.picks(option.name, self.options)
             if picks is not None and option.matters(self.options):
@@ -79,7 +79,7 @@ class GameChoices:
         return next(option for option in self.schema if option.name == name)
 
     def steps(self, option: Option) -> list[int]:
-        """Return the numbers that are offered for a setting: by default all that it allows, or round ones."""
+        """Return the offered numbers of a setting: by default all allowed ones, or round ones."""
         steps = set(self.pages.steps(option.name))
         if not steps and option.least is not None and option.most is not None:
             wide = option.most - option.least
@@ -89,7 +89,7 @@ class GameChoices:
         return sorted(steps | {self.options[option.name]})
 
     def choose(self, name: str, value: Any) -> None:
-        """Take a value of a setting; what does not go with it any more gives way."""
+        """Take a value of a setting; other settings that no longer fit are changed."""
         self.options = self._fitting({**self.options, name: value})
         if self.seat is not None and self.seat >= self.seats:
             self.seat %= self.seats
@@ -98,16 +98,16 @@ class GameChoices:
             self.fall_back()
 
     def list_other_seats(self) -> list[int]:
-        """Return the other places, as seats clockwise from the own one; partners come first."""
+        """Return the other places, counted clockwise from the player's seat; partners come first."""
         places = range(1, self.seats)
         return sorted(places, key=lambda place: not self.pages.partners(self.options, 0, place))
 
     def bot_at(self, place: int) -> str:
-        """Return who sits so many seats clockwise from the own one."""
+        """Return the bot at a place, counted clockwise from the player's seat."""
         return self.bots.get(place, self.bot) if self.seats > 2 else self.bot
 
     def who_at(self, place: int) -> str:
-        """Return which bot sits so many seats clockwise from the own one, or that it is a person."""
+        """Return the bot at a place, counted clockwise from the player's seat, or that it is a person."""
         return PERSON if place in self.people else self.bot_at(place)
 
     def plan(self) -> GameSetup:
@@ -128,7 +128,7 @@ class GameChoices:
         return GameSetup(self.game, told, seat, self.bot, seed, self.takeback, bots, people, self.hints)
 
     def describe_choices(self, words: Words) -> str:
-        """Return in a few words what would be played: the leading setting, the own seat, who else."""
+        """Describe the choices in a few words: the leading setting, the player's seat, the other players."""
         words = game_words(words, self.game)
         name = self.pages.lead
         lead = [words.tr(f"option.{name}.{self.options[name]}")] if name else []
@@ -139,7 +139,7 @@ class GameChoices:
         return " · ".join([*lead, side, *names])
 
     def remember(self) -> LastGame:
-        """Return what is remembered for the next time: everything but the seed."""
+        """Return the choices to remember for the next time: everything but the seed."""
         return LastGame(
             options=dict(self.options),
             seat=self.seat,
@@ -151,7 +151,7 @@ class GameChoices:
         )
 
     def fall_back(self) -> None:
-        """Choose what needs no picking, if the picking was left unfinished."""
+        """Choose values that need no picking, if the picking was left unfinished."""
         lead = self.lead
         if lead is not None and not self.ready:
             self.options = self._fitting({**self.options, lead.name: lead.default})

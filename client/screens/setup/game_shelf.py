@@ -1,4 +1,4 @@
-"""The shelf: which game, before anything else is chosen."""
+"""The shelf: the choice of the game, before all other choices."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from client.ui.widgets.cards import Card, lay_cards
 from client.ui.widgets.legend import Legend
 
 COVER = 440
-"""Design units that a game's picture is wide at most."""
+"""Most design units of the width of a game's picture."""
 GAMES_PER_ROW = 3
 MARGIN = 40
-"""Design units of a card beside its picture."""
+"""Design units of a card's margin beside its picture."""
 COVER_ASPECT = 0.58
 """The height of a picture, as a part of its width."""
 
 
 class GameShelf(Page):
-    """The games side by side, each with its picture, how many play it and how long."""
+    """The games side by side, each with its picture, its number of players and its duration."""
 
     title = "shelf.title"
 
     def __init__(self, games: tuple[str, ...], then: Callable[[str], Page]) -> None:
-        """Offer games; `then` makes the page that follows the choice of one, and leads back to this one."""
+        """Offer games; `then` makes the page after the choice of one, and leads back to this one."""
         super().__init__()
         self._games = games
         self._then = then
 
     def build(self) -> None:
-        """Place the games, and below them what could not be used."""
+        """Place the games, and below them the unusable packages."""
         frame = self.body.copy()
         pane = Pane(self.app.ui, self.frame(frame))
         self.panes.append(pane)
@@ -67,6 +67,6 @@ class GameShelf(Page):
 
 
 def choose_game(app: Context, then: Callable[[str], Page], among: tuple[str, ...] | None = None) -> None:
-    """Go on to the page of the one game that there is, or to the shelf where there are several."""
+    """Go on to the page of the only game, or to the shelf if there are several."""
     games = app.games if among is None else among
     app.visit(then(games[0]) if len(games) == 1 else GameShelf(games, then))

@@ -1,4 +1,4 @@
-"""The curtain between people at one computer who prepare something for a match, each unseen by the others."""
+"""The curtain between people at one computer who prepare for a match unseen by one another."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from engine.events import Seat
 
 
 class HandOver(Page):
-    """Hide everything until the player of a seat says to be there; the way back begins nothing."""
+    """The curtain: it hides everything until the player of a seat confirms; the way back begins nothing."""
 
     def __init__(
         self, game: str, options: dict[str, Any], seat: Seat, name: str, then: Callable[[], object]
     ) -> None:
-        """Wait for the player of a seat, who goes by the seat without a `name`; `then` leads on."""
+        """Wait for the player of a seat, who is named by the seat without a `name`; `then` leads on."""
         super().__init__()
         self._game = game
         self._options = options
@@ -39,7 +39,7 @@ class HandOver(Page):
 
     @property
     def rate(self) -> float:
-        """Rest: nothing stirs on a closed curtain."""
+        """Return the resting rate: a closed curtain does not move."""
         return RESTING_FPS
 
     def build(self) -> None:
@@ -65,7 +65,7 @@ class HandOver(Page):
         self.first = self.controls[0]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the curtain, and nothing of what others have made."""
+        """Draw the curtain, and nothing of the others' preparations."""
         self._view.draw(surface, None)
 
     def _lift(self) -> None:

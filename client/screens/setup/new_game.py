@@ -1,4 +1,4 @@
-"""A new game against the computer: what was played last is chosen already, and Start has the focus."""
+"""A new game against the computer: the last choices are set already, and Start has the focus."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from client.ui.widgets.legend import Legend, height_for
 from engine.options import Option
 
 PREVIEW_SHARE = 0.55
-"""How much of the height beside the choices the picture of what is played with takes at most."""
+"""Most of the height beside the choices for the preview, as a part."""
 SEATS_SHARE = 0.4
-"""How much of the width the seats' rows take."""
+"""Part of the width for the seats' rows."""
 DIGITS = "0123456789"
 SEED_LENGTH = 18
 
 
 class NewGame(Page):
-    """Choose what is played with, a seat, who plays the others and the conditions, and begin."""
+    """The choice of the setting, the seat, the other players and the conditions, and the start."""
 
     title = "new_game.title"
     start_text = "new_game.start"
@@ -51,7 +51,7 @@ class NewGame(Page):
         self._preview: tuple[Preview, UIImage] | None = None
 
     def enter(self, app: Context) -> None:
-        """Begin with what was played last."""
+        """Begin with the last choices."""
         super().enter(app)
         self.choices = last_choices(app, self._game)
 
@@ -61,7 +61,7 @@ class NewGame(Page):
         return game_words(self.app.words, self._game)
 
     def build(self) -> None:
-        """Place what can be chosen to the left, what comes of it and the start to the right."""
+        """Place the choices to the left, their preview and the start to the right."""
         app, px, chosen = self.app, self.app.scale.px, self.choices
         left, right = self.columns(SEATS_SHARE)
         self._place_choices(Pane(app.ui, self.frame(left), self._offset))
@@ -76,7 +76,7 @@ class NewGame(Page):
         self.first = self.button("start", place, legend, self.start, kind="primary", enabled=able)
 
     def lay_side(self, pane: Pane) -> int:
-        """Show what comes of the choices; return where that ends."""
+        """Show a preview of the choices; return the lower end."""
         y, wrong = 0, self._problem
         if wrong:
             said = Writing(self.app.scale, wrong, "body", pane.width, colour=mix(ATTACK, WHITE, 0.4))
@@ -85,11 +85,11 @@ class NewGame(Page):
 
     @property
     def _problem(self) -> str | None:
-        """Return in words why a game cannot begin with what is chosen."""
+        """Return why a game cannot begin with these choices."""
         return self.choices.pages.problem(self.words, self.choices.options)
 
     def _lay_preview(self, pane: Pane, y: int) -> int:
-        """Show a picture of what is played with from `y` on, if the game has one; return where it ends."""
+        """Show a picture of the set-up from `y` on, if the game has one; return the lower end."""
         room = (pane.width, round(pane.view_rect.height * PREVIEW_SHARE))
         preview = self.choices.pages.preview(self.choices.options, room)
         self._preview = None
@@ -101,11 +101,11 @@ class NewGame(Page):
 
     @property
     def rate(self) -> float:
-        """Hurry while the picture of what is played with is still being drawn."""
+        """Return a fast rate while the preview is still being drawn."""
         return LIVING_FPS if self._preview is not None and self._preview[0].busy else super().rate
 
     def update(self, dt: float) -> None:
-        """Note where the choices are scrolled to, for the next layout."""
+        """Note the scroll position of the choices for the next layout."""
         super().update(dt)
         if self._preview is not None and self._preview[0].busy:
             preview, image = self._preview
@@ -113,25 +113,25 @@ class NewGame(Page):
         self._offset = self.panes[0].offset
 
     def start(self) -> None:
-        """Remember what is chosen and set the table up."""
+        """Remember the choices and set the table up."""
         begin_chosen(self.app, self.choices)
 
     def choose(self, name: str, value: Any) -> None:
-        """Take a value of a setting; entries that it needs are picked next."""
+        """Take a value of a setting; the entries that it needs are picked next."""
         self.choices.choose(name, value)
         self.app.relayout()
         if name == self.choices.pages.lead and not self.choices.ready:
             self.pick()
 
     def pick(self) -> None:
-        """Go and share the entries out."""
+        """Go to the picker of the entries."""
         chosen = self.choices
         if chosen.picked is not None:
             name, picks = chosen.picked
             self.app.visit(SharePicker(chosen, name, picks, partial(self._take, name)))
 
     def _take(self, name: str, text: str | None) -> None:
-        """Come back from picking, with a text or without."""
+        """Return from picking, with a text or without."""
         if text is not None:
             self.choices.options[name] = text
         self.choices.fall_back()
@@ -159,11 +159,11 @@ class NewGame(Page):
         pane.close(form.y)
 
     def lay_others(self, cards: GameCards, y: int) -> int:
-        """Offer who plays the other seats; return where that ends."""
+        """Offer the players of the other seats; return the lower end."""
         return cards.lay_bots(y)
 
     def lay_rest(self, cards: GameCards, form: Form) -> None:
-        """Add what is no setting of the game itself."""
+        """Add choices beside the game's settings."""
         tr, chosen = self.words.tr, self.choices
         takeback = tr("new_game.takeback")
         form.switch("takeback", takeback, chosen.takeback, self._allow, tr("new_game.takeback.help"))
@@ -179,7 +179,7 @@ class NewGame(Page):
         )
 
     def _place_option(self, form: Form, option: Option) -> None:
-        """Render one setting by its kind; a text is made by picking, which has its own screen."""
+        """Lay one setting by its kind; a text is made by picking, which has its own screen."""
         words, name = self.words, option.name
         tr = words.tr
         value, action = self.choices.options[name], partial(self.choose, name)
@@ -193,13 +193,13 @@ class NewGame(Page):
             form.stepper(name, label, steps, value, action, value_help(words, option, value))
         makings = self.choices.pages.makings(words, name, self.choices.options)
         if makings:
-            # A setting that is a text has no row but this one.
+            # A setting with a text has no row but this one.
             told = (label, tr(f"option.{name}.help")) if option.kind == "text" else ("", "")
             actions = [(each.key, each.text, partial(self._make, each)) for each in makings]
             form.buttons(f"{name}.make", told[0], actions, told[1])
 
     def _make(self, making: Making) -> None:
-        """Take what a way to make settings makes, or say what it says."""
+        """Take the settings that a way makes, or show its message."""
         made = making.make()
         if isinstance(made, str):
             self.app.toast(made)
@@ -214,9 +214,9 @@ class NewGame(Page):
         self.app.relayout()
 
     def face(self, who: str, place: int | None = None) -> None:
-        """Let a computer player take all other seats, or the one so many seats clockwise from the own one.
+        """Give a computer player all other seats, or one place, counted clockwise from the player's seat.
 
-        `PERSON` stands for somebody at the same computer.
+        `PERSON` means somebody at the same computer.
         """
         if who == PERSON and place is not None:
             self.choices.people.setdefault(place, "")
@@ -229,7 +229,7 @@ class NewGame(Page):
         self.app.relayout()
 
     def call(self, name: str, place: int | None = None) -> None:
-        """Note what the player is called, or the person so many seats clockwise from there."""
+        """Note the player's name, or that of a person at a place, counted clockwise."""
         if place is None:
             self.choices.name = name
         else:

@@ -24,10 +24,10 @@ OPEN = ""
 
 
 class TableChoices(GameChoices):
-    """The choices for a table in a room: a seat where no bot is named is open for whoever comes."""
+    """The choices for a table in a room: a seat without a bot is open for others."""
 
     def bot_at(self, place: int) -> str:
-        """Return who sits so many seats clockwise from the own one; empty for an open seat."""
+        """Return the bot at a place, counted clockwise from the player's seat; empty for an open seat."""
         return self.bots.get(place, OPEN)
 
     def command(self) -> CreateTable:
@@ -35,7 +35,7 @@ class TableChoices(GameChoices):
         plan = self.plan()
         own = plan.seat or 0
         places = [(seat - own) % self.seats for seat in range(self.seats)]
-        # Where nobody is to come there is nobody to wait for.
+        # Without open seats there is nobody to wait for.
         alone = all(place == 0 or self.who_at(place) for place in places)
         seats = []
         for place in places:
@@ -48,7 +48,7 @@ class TableChoices(GameChoices):
 
 
 class NewTable(NewGame):
-    """Choose what is played at a new table, the own seat, and which others stay open."""
+    """The choice of a new table's settings, the player's seat, and the open seats."""
 
     title = "new_table.title"
     start_text = "new_table.start"
@@ -56,20 +56,22 @@ class NewTable(NewGame):
     def __init__(
         self, create: Callable[[CreateTable, str], object], bots: Callable[[str], list[str]], game: str
     ) -> None:
-        """`create` gets the command for the table and its password; `bots` lists the host's for a game."""
+        """Offer a new table; `create` gets its command and its password; `bots` lists the host's bots for a
+        game.
+        """
         super().__init__(game)
         self._create = create
         self._bots = bots
 
     def enter(self, app: Context) -> None:
-        """Begin with what was set up last."""
+        """Begin with the last table's choices."""
         super().enter(app)
         last = app.settings.last_tables.get(self._game)
         self.choices = TableChoices(self._game, last, self._bots(self._game))
         self.rules = TableRules(app.settings.last_rules)
 
     def start(self) -> None:
-        """Remember what is chosen and set the table up."""
+        """Remember the choices and set the table up."""
         assert isinstance(self.choices, TableChoices)
         settings, rules = self.app.settings, self.rules
         settings.game, settings.last_rules = self._game, rules.remember()
@@ -86,14 +88,16 @@ class NewTable(NewGame):
         self.app.back()
 
     def face(self, who: str, place: int | None = None) -> None:
-        """Give the seat so many clockwise from the own one to a bot or to somebody here, or leave it open."""
+        """Give a place, counted clockwise from the player's seat, to a bot or a person here, or leave it
+        open.
+        """
         assert place is not None
         super().face(who, place)
         if not who:
             self.choices.bots.pop(place)
 
     def lay_others(self, cards: GameCards, y: int) -> int:
-        """Give each other seat a row: open, somebody here, or which bot plays it."""
+        """Give each other seat a row: open, somebody here, or a bot."""
         tr = self.words.tr
         y = cards.heading(tr("new_game.company"), y)
         bots = ((bot, bot_name(self.words, bot)) for bot in self.choices.levels)
@@ -101,14 +105,14 @@ class NewTable(NewGame):
         return cards.lay_people(y, own=False) if self.choices.people else y
 
     def lay_rest(self, cards: GameCards, form: Form) -> None:
-        """Add what can be set for every table, whatever is played."""
+        """Add a table's own choices, whatever the game."""
         app = self.app
         form.y = cards.heading(self.words.tr("new_table.rules"), form.y + app.scale.px(10))
         banks = self.choices.pages.banks(self.choices.options)
         self.rules.lay(form, self.words, self._change, self._game, banks)
 
     def lay_side(self, pane: Pane) -> int:
-        """Show who begins with what, and below it the way to the table's own rules."""
+        """Show the set-up of each seat, and below it the way to the table's own rules."""
         app = self.app
         y = super().lay_side(pane) + app.scale.px(10)
         tr = self.words.tr
@@ -128,5 +132,5 @@ class NewTable(NewGame):
         self.app.relayout()
 
     def _to_rules(self) -> None:
-        """Go to what can be set for the table."""
+        """Go to the table's own choices."""
         self.focus.focus(next(control for control in self.controls if control.key == "rules.name"))

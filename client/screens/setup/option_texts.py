@@ -1,4 +1,4 @@
-"""Settings in words: their names, the names of their values, and what these mean."""
+"""Settings as texts: their names, the names of their values, and their explanations."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def format_count_key(option: Option) -> str:
 
 
 def value_text(words: Words, option: Option, value: Any) -> str:
-    """Return what a value of a setting is called; empty for one that is written for the program."""
+    """Return the name of a setting's value; empty for a text that only the program reads."""
     if option.kind == "number":
         key, word = format_count_key(option), f"option.{option.name}.{value}"
         return words.tr(word) if words.has(word) else words.tr_n(key, value) if words.has(key) else str(value)
@@ -25,7 +25,7 @@ def value_text(words: Words, option: Option, value: Any) -> str:
 
 
 def value_help(words: Words, option: Option, value: Any) -> str:
-    """Say what a value means, or else what the setting is about."""
+    """Explain a value, or else the setting."""
     counted = f"option.{option.name}.n.help"
     if option.kind == "number" and value and words.has(counted):
         return words.tr_n(counted, value)

@@ -1,4 +1,4 @@
-"""Pages of games on which a player prepares something for a match, behind a curtain where several do."""
+"""Pages of games for a player's preparation of a match, behind a curtain if several prepare."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.preparation import longest
 
 
 def by_hand(game: Game[Any], config: Any, seat: Seat) -> bool:
-    """Say whether a game has a page on which a seat's player prepares something."""
+    """Say whether a game has a page for a seat's preparation."""
     return SKINS[game.id].preparing is not None and longest(game, config, seat) > 0
 
 
@@ -38,8 +38,8 @@ def open_page(
 ) -> None:
     """Show a game's page to the player of a seat; `bring` gets the text.
 
-    `seats` are all that are played here, with the names of their players: where another one is prepared by
-    hand as well, a curtain comes first.
+    `seats` are all seats played here, with the names of their players. If another one is prepared on a page
+    as well, a curtain comes first.
     """
     others = any(by_hand(game, config, each) for each in seats if each != seat)
 
@@ -56,14 +56,14 @@ def open_page(
 def page_for(
     words: Words, game: Game[Any], config: Any, seat: Seat, bring: Callable[[str], object], *, shared: bool
 ) -> Page:
-    """Return a game's page for a seat that is prepared by hand; `shared` says whether others are, here."""
+    """Return a game's page for a seat's preparation; `shared` says whether others prepare here as well."""
     page = SKINS[game.id].preparing
     assert page is not None
     return page(preparing(words, game, config, seat, bring, shared=shared))
 
 
 def begin(app: Context, plan: GameSetup) -> None:
-    """Set a table up as planned, once each own seat has what is prepared for it by hand."""
+    """Set a table up as planned, once each own seat has its preparation."""
     game = GAMES[plan.game]
     config = configure(game.options, plan.options)
     waiting = (seat for seat in plan.own if seat not in plan.prepared and by_hand(game, config, seat))

@@ -1,4 +1,4 @@
-"""A picker that shares entries out among the seats: a second click on one takes it back."""
+"""A picker that distributes entries among the seats: a second click on one takes it back."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ NAMES_SHARE = 0.36
 PICTURE = 29
 EMBLEM = 22
 MIN_NAME_LETTERS = 7.5
-"""Letters' widths that a name needs at least."""
+"""Least width of a name, in letters."""
 
 
 class SharePicker(Page):
-    """All entries to the left; each seat's picks to the right, of which the lit one is being filled."""
+    """All entries to the left; each seat's picks to the right, with the seat being filled lit."""
 
     def __init__(
         self, chosen: GameChoices, name: str, picks: Picks, done: Callable[[str | None], object]
     ) -> None:
-        """Begin with the setting as it is; `done` gets its new text, or None when the player goes back."""
+        """Begin with the present setting; `done` gets its new text, or None when the player goes back."""
         super().__init__()
         self.title = f"option.{name}.picking"
         self._chosen = chosen
@@ -52,16 +52,16 @@ class SharePicker(Page):
 
     @property
     def full(self) -> bool:
-        """Tell whether every seat has all its picks."""
+        """Return whether every seat has all its picks."""
         return all(len(group) == self._picks.size for group in self.groups)
 
     def back(self) -> None:
-        """Leave without taking anything over."""
+        """Leave without a change."""
         self._done(None)
         super().back()
 
     def build(self) -> None:
-        """Place entries, the seats' picks and what can be done with them."""
+        """Place entries, the seats' picks and the buttons."""
         app, px = self.app, self.app.scale.px
         left, right = self.columns(NAMES_SHARE)
         pane = Pane(app.ui, self.frame(left), self._offset)
@@ -84,12 +84,12 @@ class SharePicker(Page):
         self.first = next(entries, None)
 
     def update(self, dt: float) -> None:
-        """Note where the entries are scrolled to, for the next layout."""
+        """Note the scroll position of the entries for the next layout."""
         super().update(dt)
         self._offset = self.panes[0].offset
 
     def toggle(self, key: str) -> None:
-        """Give an entry to the seat that is being filled, or take it back from whoever has it."""
+        """Give an entry to the seat being filled, or take it back from its seat."""
         for group in self.groups:
             if key in group:
                 group.remove(key)
@@ -104,7 +104,7 @@ class SharePicker(Page):
         self.app.relayout()
 
     def fill(self) -> None:
-        """Deal random entries to the places that are free, or everything anew if none is."""
+        """Deal random entries to the free places, or deal everything anew if there are none."""
         if self.full:
             self.groups = [[] for _ in self.groups]
         taken = {key for group in self.groups for key in group}

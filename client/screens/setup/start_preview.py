@@ -1,4 +1,4 @@
-"""A preview of what the seats begin with: a row of pictures for each, with the card's text on pointing."""
+"""A preview of the seats' set-up: a row of pictures for each, with the card's text on pointing."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 EMBLEM = 20
 PICTURE = 44
 CROWDED_PICTURE = 23
-"""With more than two seats."""
+"""Picture size with more than two seats."""
 SIDE_PICTURE = 27
-"""With its name beside it."""
+"""Picture size with its name beside it."""
 
 
 def lay_lineup(page: Page, pane: Pane, chosen: GameChoices, y: int = 0) -> int:
-    """Lay the seats' rows into a pane from `y` on, the own side's first; return where they end."""
+    """Lay the seats' rows into a pane from `y` on, the player's side first; return the lower end."""
     pages, options = chosen.pages, chosen.options
     lineup = pages.lineup(options)
     rows = [[pages.entry(page.words, key, options) for key in keys or ()] for keys in lineup or ()]
@@ -48,7 +48,7 @@ def lay_lineup(page: Page, pane: Pane, chosen: GameChoices, y: int = 0) -> int:
 
 
 def _order_seats(chosen: GameChoices) -> list[int]:
-    """Return the seats: the own one, its partners, the others."""
+    """Return the seats: the player's seat, its partners, the others."""
     own = chosen.seat or 0
     seats = range(chosen.seats)
     return sorted(
@@ -57,7 +57,7 @@ def _order_seats(chosen: GameChoices) -> list[int]:
 
 
 def relation(words: Words, chosen: GameChoices, seat: int) -> str:
-    """Return what a seat's player is to the player; empty while the own seat is not known."""
+    """Return the relation of a seat's player to the player; empty while the player's seat is not known."""
     if chosen.seat is None:
         return ""
     if seat == chosen.seat:
@@ -67,7 +67,7 @@ def relation(words: Words, chosen: GameChoices, seat: int) -> str:
 
 
 def seat_title(words: Words, chosen: GameChoices, seat: int) -> str:
-    """Return the name of a seat with its lineup's and what its player is."""
+    """Return the name of a seat with its lineup's and its relation to the player."""
     parts = (
         chosen.pages.seat_name(words, seat, chosen.options),
         chosen.pages.lineup_name(words, seat, chosen.options),
@@ -77,7 +77,7 @@ def seat_title(words: Words, chosen: GameChoices, seat: int) -> str:
 
 
 def _count_per_row(page: Page, pane: Pane, pages: Pages, rows: list[list[PageEntry]], longest: int) -> int:
-    """Return how many pictures stand side by side: all of the longest row, or fewer for long names."""
+    """Return the number of pictures side by side: all of the longest row, or fewer for long names."""
     for across in (longest, 2) if longest else ():
         each = pane.width // across
         legends = (
@@ -93,7 +93,7 @@ def _count_per_row(page: Page, pane: Pane, pages: Pages, rows: list[list[PageEnt
 def _legends(
     page: Page, pages: Pages, seat: int, entries: list[PageEntry], each: int, *, pile: bool
 ) -> list[Legend]:
-    """Set each picture above its name where all stand in one row, else beside it."""
+    """Return a legend of each entry: its picture above its name if all fit one row, else beside it."""
     scale = page.app.scale
     radius = float(min(scale.px(PICTURE if pile else SIDE_PICTURE), each // 2 - scale.px(6)))
     legends = []
@@ -140,7 +140,7 @@ def _row(
     *,
     pile: bool,
 ) -> int:
-    """Show a seat's entries with the names below them (`pile`), or beside them where the names are long."""
+    """Show a seat's entries with the names below them (`pile`), or beside them if the names are long."""
     if not entries:
         return y + page.app.scale.px(8)
     scale = page.app.scale

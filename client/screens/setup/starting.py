@@ -21,51 +21,54 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Legend, height_for
 
 Match = GameSetup | MatchFolder
-"""A match that is to begin, or one that is not finished."""
+"""A new match, or an unfinished one."""
 Opener = Callable[[Match], Coroutine[Any, Any, SoloSession]]
-"""Sets the table of a match up and returns its session."""
+"""Sets up the table of a match and returns its session."""
 
 WIDTH = 460
 HEIGHT = 180
-"""Of the frame, without what its letters and its button need."""
+"""Height of the frame in design units, without its letters and its button."""
 WATCHED_HOST_SETTINGS = ("bot_delay=0.7",)
-"""Settings of a host whose bots are watched: the seconds that each of them takes for a decision."""
+"""Settings of a host for watched bots: the seconds that each takes for a decision."""
 MAX_SHOWN_SECONDS = 99
-"""Seconds of a host that starts: there is room in the frame to tell of so many."""
+"""Most shown seconds of a starting host: the frame has no room for more."""
 HOURGLASS_SIZE = 64
 """Design units of the hourglass."""
 
 
 class Starting(Page):
-    """Wait for the table, then show it; a failure is told, and leads back to where the player came from."""
+    """The wait for the table, then the table; a failure is shown, and leads back to the previous screen."""
 
     text = "error.connecting"
-    """The key of what is being done."""
+    """Key of the text about the present work."""
 
     def __init__(self, match: Match | None, opener: Opener | None = None) -> None:
-        """Set a match up; `opener` does it, by default on our host. None: a subclass does something else."""
+        """Set a match up; `opener` does it, by default on our host.
+
+        None: a subclass does something else.
+        """
         super().__init__()
         self._match = match
         self._opener: Opener = opener or self._open
         self._work: asyncio.Task[Any] | None = None
         self._time = 0.0
         self._late = 0
-        """How many seconds it had taken when the host was last said to be starting still."""
+        """Seconds of the start at the last notice that the host is still starting."""
         self.note = pygame.Rect(0, 0, 0, 0)
-        """Where the progress was drawn last."""
+        """Place where the progress was drawn last."""
 
     @property
     def rate(self) -> float:
-        """Let the hourglass turn."""
+        """Return the rate for a turning hourglass."""
         return MOVING_FPS if self.app.settings.speed else RESTING_FPS
 
     @property
     def progress(self) -> str:
-        """Say how far it has come, where that can be said: that it takes longer than it should."""
+        """Describe a start that takes longer than it should."""
         return self.app.words.tr("host.still", n=self._late) if self._late else ""
 
     def show_seconds(self, seconds: int) -> None:
-        """Hear for how long the host has been starting."""
+        """Take the seconds for which the host has been starting."""
         self._late = seconds
 
     def build(self) -> None:
@@ -87,7 +90,7 @@ class Starting(Page):
             self._work = app.spawn(self._set_up())
 
     def leave(self) -> None:
-        """Give up waiting, whatever the player went to instead."""
+        """Stop waiting, whatever screen comes next."""
         if self._work is not None:
             self._work.cancel()
 
@@ -97,7 +100,7 @@ class Starting(Page):
         self._time += dt
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw an hourglass that turns over from time to time, and what is being done."""
+        """Draw an hourglass that turns over from time to time, and the text about the present work."""
         super().draw(surface)
         px = self.app.scale.px
         frame = self.frames[0]
@@ -114,12 +117,12 @@ class Starting(Page):
             self.note = note.draw(surface, (place.left, place.bottom + px(4)))
 
     async def _set_up(self) -> None:
-        """Start the host, sit down, show the table."""
+        """Start the host, take the seat, show the table."""
         assert self._match is not None
         try:
             session = await self._opener(self._match)
         except Exception as error:
-            # Whatever it is, the player is told and is back where the game was chosen.
+            # After any error the player sees it and is back at the choice of the game.
             self.back()
             self.app.show_error(error)
         else:
@@ -136,7 +139,7 @@ class Starting(Page):
             return await SoloSession.start(
                 match, keeper=keeper, records=shelf.records, still=self.show_seconds
             )
-        # What nobody plays is not worth going back to; and without motions, too, it is to be followed.
+        # A watched match is not worth storing; and even without motions it must be slow enough to follow.
         return await SoloSession.start(
             match, records=shelf.records, settings=WATCHED_HOST_SETTINGS, still=self.show_seconds
         )

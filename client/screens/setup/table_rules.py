@@ -14,19 +14,19 @@ from engine.wire.room_notice import NAME_LENGTH
 
 PASSWORD_LENGTH = 64
 CLOCKS = ((0, 0), (600, 0), (1200, 10), (1800, 20), (3600, 30))
-"""Banks with their increments, in seconds; none without a clock."""
+"""Banks with their increments, in seconds; a bank of 0 means no clock."""
 OUTS: tuple[Literal["lose", "always_lose", "choose"], ...] = ("lose", "always_lose", "choose")
 MODES: tuple[Literal["public", "after", "delayed", "nobody"], ...] = ("public", "after", "delayed", "nobody")
 DELAYS = (0, 30, 60, 120, 300)
 LEAST_DELAY = 30
-"""Seconds that hosts want at least before spectators see what is hidden."""
+"""Least delay in seconds that hosts require before spectators see hidden things."""
 
 
 class TableRules:
-    """The choices, from the last ones on; `change` is called after each that shows others."""
+    """The choices, begun from the last ones; `change` is called after each that shows other rows."""
 
     def __init__(self, last: LastRules) -> None:
-        """Begin with what was chosen last."""
+        """Begin with the last choices."""
         self.name = last.name
         self.password = ""
         self.clock = (last.bank, last.increment)
@@ -37,24 +37,24 @@ class TableRules:
 
     @property
     def delay(self) -> int:
-        """Return how many seconds spectators are behind."""
+        """Return the delay of spectators in seconds."""
         if self.mode == "nobody":
             return 0
         return max(self._delay, LEAST_DELAY) if self.mode == "delayed" else self._delay
 
     @property
     def clock_rules(self) -> ClockRules | None:
-        """Return how much time the players have."""
+        """Return the players' time."""
         bank, increment = self.clock
         return ClockRules(bank, increment, self.out) if bank else None
 
     @property
     def watching(self) -> Watching:
-        """Return who may watch."""
+        """Return the permission to watch."""
         return Watching(self.mode, self.delay)
 
     def remember(self) -> LastRules:
-        """Return what is remembered for the next time: everything but the password."""
+        """Return the choices to remember for the next time: everything but the password."""
         bank, increment = self.clock
         return LastRules(
             name=self.name.strip()[:NAME_LENGTH],
@@ -67,7 +67,7 @@ class TableRules:
         )
 
     def describe_rules(self, words: Words) -> str:
-        """Return a line about what differs from the usual."""
+        """Return a line about the unusual rules."""
         told = [rules_summary(words, self.clock_rules, self.watching, hints=self.hints)]
         told.append(words.tr("lock.short") if self.password else "")
         return " · ".join(filter(None, told)) or words.tr("new_table.usual")
@@ -80,9 +80,9 @@ class TableRules:
         game: str = "",
         banks: Sequence[int] = (),
     ) -> None:
-        """Add the rows to a form; `change` gets the name of what another value was chosen for, and it.
+        """Add the rows to a form; `change` gets the name of a changed choice, and its new value.
 
-        `banks` are the seconds that players of the `game` are used to.
+        `banks` are the usual seconds of the `game`.
         """
         tr = words.tr
         form.line(
@@ -154,7 +154,7 @@ class TableRules:
             "rules.clock", tr("clock.name"), values, self.clock, lambda it: change("clock", it), help_text
         )
         if bank:
-            # Two ways to lose are one where no game decides for who is out of time.
+            # If the game does not decide for players out of time, two of the choices mean the same.
             named = {what_follows(game, out): out for out in reversed(OUTS)}
             follows = what_follows(game, self.out)
             outs = [(out, tr(f"clock.out.{name}")) for name, out in reversed(named.items())]

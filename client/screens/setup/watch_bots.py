@@ -1,4 +1,4 @@
-"""A match to look at: which computer players take the seats."""
+"""A match to watch: the choice of the computer players."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ COVER = (264, 152)
 
 
 class WatchBots(Page):
-    """Choose who plays each seat of a first game, and watch."""
+    """The choice of the player of each seat of a first game, and its start."""
 
     title = "watch_bots.title"
 
     def __init__(self, game: str) -> None:
-        """Let the strongest play, until others are chosen."""
+        """Begin with the strongest player, until others are chosen."""
         super().__init__()
         self._game = game
         choices = first_choices(game)
