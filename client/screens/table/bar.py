@@ -1,4 +1,4 @@
-"""The bar around the board: what is asked, how far the match is, and a few buttons."""
+"""The bar around the board: the prompt, the state of the match, and a few buttons."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Mood = Literal["ask", "wait", "past", "trouble"]
 
 @dataclass(frozen=True)
 class Button:
-    """A button: the key of its control, its drawing or sign, what it is called, the key on the keyboard."""
+    """A button: the key of its control, its drawing or sign, its name, its key on the keyboard."""
 
     key: Key
     icon: str
@@ -32,30 +32,30 @@ class Button:
     lit: bool = False
     enabled: bool = True
     sign: str = ""
-    """Letters that stand on the button instead of a drawing."""
+    """Letters on the button in place of a drawing."""
     count: int = 0
-    """How many new things are behind it."""
+    """Number of new things behind it."""
 
 
 class Bar:
     """Line, plaque and buttons in their places."""
 
     shrunk = ""
-    """The sentence on the line, where its letters are smaller than wished."""
+    """Sentence on the line, if its letters are smaller than wished."""
 
     def arrange(self, areas: Areas, scale: Scale) -> None:
         """Take places in the window."""
         self._areas, self._scale = areas, scale
 
     def covers(self, pos: tuple[int, int], buttons: Sequence[Button], *, heading: bool) -> bool:
-        """Say whether the line, a button or the heading, where there is one, lies at a point."""
+        """Say whether the line, a button or the heading, if there is one, covers a point."""
         places = [self._areas.prompt, *self.boxes(buttons).values()]
         if heading:
             places.append(self._areas.heading)
         return any(place.collidepoint(pos) for place in places)
 
     def boxes(self, buttons: Sequence[Button]) -> dict[Key, pygame.Rect]:
-        """Return the places of the buttons; of too many the last have none before the next layout."""
+        """Return the places of the buttons; excess buttons have none before the next layout."""
         return {button.key: box for button, box in zip(buttons, self._areas.buttons, strict=False)}
 
     def draw(
@@ -68,7 +68,7 @@ class Bar:
         hovered: Key | None,
         taken: int = 0,
     ) -> None:
-        """Draw everything as it stands; so many pixels at the right end of the line are taken."""
+        """Draw the present state; `taken` pixels at the right end of the line are reserved."""
         px, scale = self._scale.px, self._scale
         line, head = self._areas.prompt, self._areas.heading
         if heading:
@@ -111,7 +111,7 @@ class Bar:
             )
 
     def draw_tip(self, target: pygame.Surface, buttons: Sequence[Button], hovered: Key | None) -> None:
-        """Name the button that is pointed at."""
+        """Draw the name of the button under the mouse."""
         px, scale = self._scale.px, self._scale
         boxes = self.boxes(buttons)
         button = next((button for button in buttons if button.key == hovered), None)
@@ -134,7 +134,7 @@ class Bar:
 def _sentence(
     text: str, scale: Scale, room: tuple[int, int], colour: Colour, *, bold: bool
 ) -> pygame.Surface:
-    """Set a sentence on one line, or on two smaller ones where it is too long for that."""
+    """Set a sentence on one line, or on two smaller ones if it is too long."""
     pixels = _letters(text, scale, room, bold=bold)
     if not pixels:
         return fit_text(text, scale.letters("body"), room[0], colour, bold=bold)
@@ -142,7 +142,7 @@ def _sentence(
 
 
 def _letters(text: str, scale: Scale, room: tuple[int, int], *, bold: bool) -> int:
-    """Return the letters in which a sentence has room on the line; 0 where it has none."""
+    """Return the letters in which a sentence fits the line; 0 without such a size."""
     for pixels in range(scale.letters("body"), 8, -1):
         lines, high = wrap_text(text, pixels, room[0], bold=bold), font(pixels, bold).get_linesize()
         if len(lines) * high <= max(room[1], high):

@@ -1,4 +1,4 @@
-"""The table of keys: which key stands for which command at a table."""
+"""The table of keys and their commands at a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from client.skins.command import Command
 from client.ui import keys
 
 REPLAY, UNDO, FOLLOW, HINT, CHAT, MENU = "replay", "undo", "follow", "hint", "chat", "menu"
-"""The commands of every table; those of a game are its field's."""
+"""Commands of every table; a game's own ones come from its field."""
 
 SHARED_KEYS: dict[str, int] = {
     REPLAY: pygame.KSCAN_V,
@@ -20,13 +20,13 @@ SHARED_KEYS: dict[str, int] = {
     CHAT: pygame.KSCAN_Y,
     MENU: pygame.KSCAN_F10,
 }
-"""The scancodes of the commands of every table."""
+"""Scancodes of the commands of every table."""
 LEADING = frozenset({keys.TAB, *keys.ARROWS, *keys.ACTIVATE, keys.BACK, keys.HELP, keys.FULLSCREEN})
-"""The scancodes that lead the keyboard through every screen: no command can have one of them."""
+"""Scancodes that lead the keyboard through every screen: no command can have one of them."""
 
 
 def find_command(commands: Sequence[Command], scancode: int) -> Command | None:
-    """Return the command that a key stands for; the table's own, if a game uses the same key."""
+    """Return the command of a key; the table's own, if a game uses the same key."""
     if scancode in LEADING:
         return None
     found = [each for each in commands if each.scancode == scancode]

@@ -1,4 +1,4 @@
-"""The players' clocks at the table: how they look, and the ticking of the own one near its end."""
+"""The players' clocks at the table: their looks, and the ticking of the player's clock near its end."""
 
 from __future__ import annotations
 
@@ -20,13 +20,15 @@ from client.ui.scale import Scale
 from engine.events import Seat
 
 SHOW_TENTHS_BELOW_S = 20.0
-"""Below so many seconds tenths are shown."""
+"""Seconds below which tenths are shown."""
 LOW_TIME_S = 10.0
-"""Below so many seconds a clock is red, and the own one ticks."""
+"""Seconds below which a clock is red, and the player's clock ticks."""
 
 
 class ClockFace(NamedTuple):
-    """What a clock shows: its time, whether it runs, whether it should but stands still, whether it ends."""
+    """A clock's display: its time, whether it runs, whether it is halted though its seat decides, whether it
+    is low.
+    """
 
     text: str
     running: bool = False
@@ -35,7 +37,7 @@ class ClockFace(NamedTuple):
 
 
 def clock_text(words: Words, left: float) -> str:
-    """Return a time as minutes and seconds, in tenths of seconds where few are left."""
+    """Return a time as minutes and seconds, with tenths below `SHOW_TENTHS_BELOW_S`."""
     if left < SHOW_TENTHS_BELOW_S:
         tenths = int(left * 10)
         return words.tr("clock.tenths", seconds=tenths // 10, tenths=tenths % 10)
@@ -47,11 +49,11 @@ class TableClocks:
     """The clocks of one table."""
 
     def __init__(self, table: TableContext) -> None:
-        """Show what the session knows of the players' time."""
+        """Show the session's clocks."""
         self._table = table
         self._session = table.session
         self._ticked: int | None = None
-        """The last whole second of the own time that was heard."""
+        """Last whole second of the player's own time with a sound."""
 
     @property
     def timed(self) -> bool:
@@ -70,7 +72,7 @@ class TableClocks:
         return RESTING_FPS if least is None else TICKING_FPS if least >= SHOW_TENTHS_BELOW_S else LIVING_FPS
 
     def face(self, seat: Seat) -> ClockFace | None:
-        """Return what a seat's clock shows; None where it has none, or nothing is told of it."""
+        """Return a seat's clock display; None without a clock, or without news of it."""
         clocks = self._session.match.clocks
         left = clocks.count_seconds_left(seat) if clocks is not None else None
         if clocks is None or left is None:
@@ -81,7 +83,7 @@ class TableClocks:
         return ClockFace(clock_text(self._table.words, left), running, halted, left < LOW_TIME_S)
 
     def update(self) -> None:
-        """Let the last seconds of the own time be heard as they go by."""
+        """Play the sound of the last seconds of the player's own time."""
         clocks = self._session.match.clocks
         own = self._session.table.own_seats
         left = (
@@ -119,7 +121,7 @@ def _tones(face: ClockFace) -> tuple[Colour, Colour, Colour]:
 
 @cache_results(256)
 def clock_picture(face: ClockFace, size: tuple[int, int], scale: Scale) -> pygame.Surface:
-    """Return a clock's plate: bright while it runs, with a sign where it stands still."""
+    """Return a clock's plate: bright while it runs, with a sign while it is halted."""
     ground, edge, letters = _tones(face)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     box = picture.get_rect()
@@ -130,7 +132,7 @@ def clock_picture(face: ClockFace, size: tuple[int, int], scale: Scale) -> pygam
     inner = box.inflate(-scale.px(8), 0)
     if face.running or face.halted:
         place(picture, render_icon("icons/play" if face.running else "icons/pause", sign, letters), inner)
-    # The letters keep their place whether a sign stands before them or not.
+    # The letters keep their place with or without a sign before them.
     inner.width -= sign + scale.px(2)
     inner.x += sign + scale.px(2)
     text = fit_text(face.text, round(size[1] * 0.74), inner.width, letters, bold=True, least=0.5)

@@ -22,35 +22,35 @@ from engine.events import Seat
 from engine.wire.protocol import Rejected
 
 Request = Coroutine[Any, Any, Rejected | None]
-"""Something asked of the host; it is not sent before it is awaited."""
+"""A request to the host; it is sent when it is awaited."""
 
 
 class TableContext:
-    """A table where somebody sits or watches, in the client's window."""
+    """A table of a player or a spectator, in the client's window."""
 
     def __init__(self, app: Context, session: TableSession) -> None:
-        """Join the two; the parts of the screen keep this and not one another's insides."""
+        """Join the two; the parts of the screen share this object and not one another's internals."""
         self.app = app
         self.session = session
 
     @property
     def room(self) -> RoomSession | None:
-        """Return the session as a stay in a room, where the table is in one."""
+        """Return the session as a visit of a room, if the table is in one."""
         return self.session if isinstance(self.session, RoomSession) else None
 
     @property
     def words(self) -> Words:
-        """Return the words for the game that is played."""
+        """Return the words for the game."""
         return game_words(self.app.words, self.session.match.game.id)
 
     @property
     def skin(self) -> Skin:
-        """Return the look of the game that is played."""
+        """Return the game's skin."""
         return SKINS[self.session.match.game.id].table
 
     @property
     def pages(self) -> Pages:
-        """Return what the menus know of the game that is played."""
+        """Return the game's pages for the menus."""
         return SKINS[self.session.match.game.id].pages
 
     @property
@@ -63,15 +63,15 @@ class TableContext:
         return self.pages.emblem(seat, radius, self.options)
 
     def tone(self, seat: Seat) -> Colour:
-        """Return the colour that names of a seat are written in, on a dark ground."""
+        """Return the colour of a seat's names on a dark ground."""
         return self.pages.tone(seat, self.options)
 
     def names(self) -> tuple[str, ...]:
-        """Return what the seats are called."""
+        """Return the names of the seats."""
         return seat_names(self.words, self.session)
 
     def order(self, request: Request, refused: Callable[[], object] = lambda: None) -> None:
-        """Carry a request out beside the loop; `refused` hears that the host did not accept it."""
+        """Run a request beside the loop; `refused` is called if the host refuses it."""
 
         async def await_answer() -> None:
             rejected = await request
@@ -82,12 +82,12 @@ class TableContext:
         self.app.spawn(await_answer())
 
     def to_room(self) -> None:
-        """Stand up, where the table is in a room."""
+        """Leave the table for its room, if it is in one."""
         if self.room is not None and self.room.table.number is not None:
             self.order(self.room.stand())
 
     def confirm(self, ask: str, yes: str, cost: str, action: Callable[[], object]) -> None:
-        """Ask before something by which something is lost, unless the player does not want to be asked.
+        """Ask before an action with a loss, unless the player wants no questions.
 
         Question, button and cost are keys of texts.
         """

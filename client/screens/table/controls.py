@@ -26,7 +26,7 @@ LOG = Key("log")
 
 
 class TableRing(FocusRing):
-    """A ring that lets the game mark what is its own, such as a cell."""
+    """A ring that lets the game mark its own controls, such as a cell."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,17 +34,17 @@ class TableRing(FocusRing):
         self.layers: TableLayers | None = None
         """The layers of the table; None while it is hidden."""
         self.hidden = False
-        """Whether something hangs before the table."""
+        """Whether a curtain hides the table."""
 
     def at(self, pos: tuple[int, int]) -> Control | None:
-        """Return the control that is seen at a point of the window."""
+        """Return the visible control at a point of the window."""
         if self.layers is None:
             return super().at(pos)
         key = self.layers.key_at(pos)
         return None if key is None else next((each for each in self.controls if each.key == key), None)
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Handle a key or a click; note the layer that is pressed on."""
+        """Handle a key or a click; note the pressed layer."""
         if self.layers is not None and event.type == pygame.MOUSEBUTTONDOWN:
             self.layers.grip(event)
         return super().event(event)
@@ -59,7 +59,7 @@ class TableRing(FocusRing):
 
 
 class TableControls:
-    """Keep the ring in step with the game and with the parts around it."""
+    """The controls of the ring, in step with the game and with the parts around it."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class TableControls:
         strip: EndStrip,
         large_print: LargePrint,
     ) -> None:
-        """Offer nothing yet; what these parts offer is put into the ring."""
+        """Begin empty; the controls of these parts are put into the ring."""
         self.layers: TableLayers | None = None
         """The layers of the table, once they were ordered."""
         self._table = table
@@ -93,35 +93,35 @@ class TableControls:
         self._strip = strip
         self._large_print = large_print
         self._line: list[Spot] = []
-        """The line with the prompt, where the keyboard can be at it."""
+        """The prompt line, if the keyboard can reach it."""
         self._shared: list[Spot] = []
-        """What is there whatever the game asks, as it was gathered last."""
+        """Controls that do not depend on the game, as gathered last."""
         self._hovered: Key | None = None
         self._hinted_at: Key | None = None
 
     @property
     def pointed(self) -> Key | None:
-        """Return the key of what the mouse or the keyboard is at, if there is anything."""
+        """Return the key of the control at the mouse or the keyboard, if there is one."""
         ring = self._ring
         return self._hovered or (_key(ring.current) if ring.visible and ring.current else None)
 
     @property
     def at_log(self) -> bool:
-        """Say whether the keyboard is at the log."""
+        """Say whether the log has the keyboard."""
         return self._ring.current is not None and self._ring.current.key == LOG
 
     @property
     def at_chat(self) -> bool:
-        """Say whether the keyboard is in the drawer for talking."""
+        """Say whether the chat drawer has the keyboard."""
         return self._ring.current in self._chat.controls
 
     def hand_over(self, controls: Sequence[Control]) -> None:
-        """Let nothing but these be reached, whatever is on the table."""
+        """Make only these controls reachable."""
         self._ring.field = self._ring.layers = None
         self._ring.set(controls, controls[0])
 
     def gather(self) -> None:
-        """Put everything that can be used into the ring: the game's things first."""
+        """Put all usable controls into the ring: the game's first."""
         ring, field = self._ring, self._match.field
         ring.field, ring.layers, field.changed = field, self.layers, False
         self._coach.renew()
@@ -136,35 +136,35 @@ class TableControls:
         if line is not None:
             ring.focus(line, shown=ring.visible)
         elif idle and not any(control.enabled for control in own):
-            # While nothing can be chosen the keyboard waits for the next choice instead of wandering off.
+            # Without a choice the keyboard waits for the next one and does not wander off.
             ring.focus(None, shown=ring.visible)
 
     def refresh(self) -> None:
-        """Gather anew where the parts offer something else than before."""
+        """Gather anew if the parts have other controls than before."""
         if _looks(self._list_spots()) != _looks(self._shared):
             self.gather()
 
     def follow(self) -> None:
-        """Take over what the game offers now, and go where it asks something next."""
+        """Take over the game's present controls, and go to its next question."""
         field = self._match.field
         if field.changed or _looks(self._large_print.spots()) != _looks(self._line):
             self.gather()
         wish, field.wish = field.wish, None
         control = next((each for each in self._ring.controls if each.key == wish and each.enabled), None)
-        # Whoever reads the log or says something is not led away from it.
+        # A player who reads the log or writes a line is not led away from it.
         if wish is not None and control is not None and not self.at_log and not self.at_chat:
             self._ring.focus(control, shown=self._ring.visible)
             if self._ring.visible:
                 field.point(wish)
 
     def point(self, pos: tuple[int, int]) -> None:
-        """Note what the mouse is at, of what is there whatever the game asks."""
+        """Note the control at the mouse, among those that do not depend on the game."""
         control = self._ring.at(pos)
         shared = isinstance(control, Spot) and control.clickable and control in self._shared
         self._hovered = _key(control) if control is not None and shared else None
 
     def steer(self, event: pygame.event.Event) -> bool:
-        """Let the ring handle a key, and the game hear where it has come to."""
+        """Let the ring handle a key, and report the new focus to the game."""
         handled = self._ring.event(event)
         if handled and self._ring.current is not None:
             self._match.field.point(_key(self._ring.current))
@@ -181,12 +181,12 @@ class TableControls:
         return [*buttons, *self.log_spot(), *self._watching.spots()]
 
     def log_spot(self) -> list[Spot]:
-        """Return the log as something that the keyboard can be at."""
+        """Return the log as a control for the keyboard."""
         return [Spot(LOG, self._table.words.tr("table.log"), self._log.rect, lambda: None, clickable=False)]
 
     @property
     def looked_at(self) -> tuple[tuple[int, int] | None, Key | None]:
-        """Return the place of the mouse where it is over the game, and the control of the keyboard else."""
+        """Return the place of the mouse if it is over the game, else the control of the keyboard."""
         if self._ring.visible:
             return None, self._focused
         pos = self._table.app.ui.pointer
@@ -194,12 +194,12 @@ class TableControls:
         return (pos, None) if top is not None and top.name in ("field", "bar") else (None, None)
 
     def hint_came(self) -> None:
-        """Note where the keyboard is: until it goes elsewhere, Enter is for the hint."""
+        """Note the keyboard's control: until it moves, Enter takes the hint."""
         self._hinted_at = self._focused
 
     @property
     def at_hint(self) -> bool:
-        """Say whether the keyboard is at the hint, or where it was when that came."""
+        """Say whether the keyboard is at the hint, or where it was when the hint came."""
         return self._focused in (HINT_BUBBLE, self._hinted_at)
 
     @property
@@ -207,15 +207,15 @@ class TableControls:
         return None if self._ring.current is None else _key(self._ring.current)
 
     def to_line(self) -> None:
-        """Put the keyboard into the line of the drawer for talking."""
+        """Put the keyboard into the chat drawer's input line."""
         self._ring.focus(self._chat.line, shown=self._ring.visible)
 
 
 def _key(control: Control) -> Key:
-    """Return the key of a control; one that stands for itself alone may have a word instead."""
+    """Return the key of a control; a single control may have a word instead."""
     return control.key if isinstance(control.key, Key) else Key(control.key)
 
 
 def _looks(spots: Sequence[Spot]) -> list[tuple[object, ...]]:
-    """Return what makes one offer another one."""
+    """Return the properties by which two offers differ."""
     return [(spot.key, spot.label, spot.enabled, *spot.rect) for spot in spots]

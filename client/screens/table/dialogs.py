@@ -22,7 +22,7 @@ from client.wording.error_texts import refusal
 
 MOVING = ("table.keys.move", "table.keys.choose", "table.keys.back")
 LOOKING = ("table.keys.log", "table.keys.skip", "table.keys.full")
-"""What keys mean at every table, before and behind those of its game and its commands."""
+"""Texts about keys of every table: `MOVING` before, `LOOKING` after those of its game and its commands."""
 
 
 class TableDialogs:
@@ -39,9 +39,9 @@ class TableDialogs:
         chance: ChanceBar,
         topic: Callable[[], str],
     ) -> None:
-        """Have nothing to say yet; the menu offers what each of the parts does.
+        """Begin without a dialog; the menu offers the actions of the parts.
 
-        `topic` tells the entry of the rules that explains what the player is at.
+        `topic` returns the entry of the rules that explains the present moment.
         """
         self._table = table
         self._result = result
@@ -51,10 +51,10 @@ class TableDialogs:
         self._chance = chance
         self._topic = topic
         self._damaged = False
-        """Whether the players were told that something of theirs may be lost."""
+        """Whether the players were warned of a possible loss."""
 
     def menu(self) -> None:
-        """Ask what to do beside playing; once the match is over, what to do next."""
+        """Show the menu beside playing; after the match show the result."""
         if self._result.known:
             self._result.show()
             return
@@ -80,7 +80,7 @@ class TableDialogs:
         table.app.open(Dialog(lambda: "", choices, title=lambda: words.tr("table.menu"), back=back))
 
     def help(self, commands: Sequence[str]) -> None:
-        """Name the keys: those of every table, those of its game, and its `commands`, a line each."""
+        """List the keys: those of every table, those of its game, and its `commands`, a line each."""
         words = self._table.words
         own = [words.tr(key) for key in (*MOVING, *self._table.skin.help)]
         lines = [*own, *commands, *(words.tr(key) for key in LOOKING)]
@@ -98,7 +98,7 @@ class TableDialogs:
         app.open(message(say, title=lambda: words.tr("error.title")))
 
     def refresh(self) -> None:
-        """Say once that the host may have lost what was decided last."""
+        """Show once that the host may have lost the last decisions."""
         app, info = self._table.app, self._table.session.table.info
         before, self._damaged = self._damaged, info is not None and info.damaged
         if self._damaged and not before:

@@ -1,4 +1,4 @@
-"""The division of the window among the parts of a table, and what the game is laid out from."""
+"""The division of the window among the parts of a table, and the game's layout setting."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from client.ui.scale import Scale
 def divide(
     table: TableContext, *, watching: SpectatorView, buttons: int, scale: Scale | None = None
 ) -> Areas:
-    """Divide the window among the parts as the game wants it, with room for so many buttons.
+    """Divide the window among the parts as the game wants it, with room for some `buttons`.
 
     The scale is the window's own if none is given.
     """
@@ -36,9 +36,9 @@ def divide(
 def setting_in(
     areas: Areas, table: TableContext, *, watching: SpectatorView, buttons: int, chat: bool, timed: bool
 ) -> Setting:
-    """Return what the game is laid out from in a divided window.
+    """Return the game's layout setting in a divided window.
 
-    `chat` says whether the drawer for talking is open, `timed` whether plates need a place for a clock.
+    `chat` says whether the chat drawer is open, `timed` whether plates need a place for a clock.
     """
     app, session, scale = table.app, table.session, table.app.scale
     if chat:

@@ -16,18 +16,18 @@ PROMPT = Key("prompt")
 
 
 class LargePrint:
-    """One note at most, for a player who wishes for larger letters than usual."""
+    """One note at most, for a player who wants larger letters than usual."""
 
     def __init__(self, table: TableContext, *, match: ShownMatch, bar: Bar) -> None:
-        """Tell nothing yet."""
+        """Begin without a note."""
         self._table = table
         self._bar = bar
         self._match = match
         self.told: tuple[str, pygame.Rect] | None = None
-        """What is told now, and where that is."""
+        """Present text, and its place."""
 
     def spots(self) -> list[Spot]:
-        """Return the line as something that the keyboard can be at, where its letters are too small."""
+        """Return the prompt line as a control for the keyboard, if its letters are too small."""
         sentence = self._bar.shrunk
         if not sentence or self._table.app.scale.text <= 100:
             return []
@@ -35,14 +35,14 @@ class LargePrint:
         return [Spot(PROMPT, sentence, areas.prompt, lambda: None, clickable=False)]
 
     def find_text(self, pos: tuple[int, int] | None, key: Key | None) -> tuple[str, pygame.Rect] | None:
-        """Return the text that is too small or left out there, and the place beside which to show it."""
+        """Return the text that is too small or left out there, and the place for it."""
         line = self._match.field.setting.areas.prompt
         if key == PROMPT if pos is None else line.collidepoint(pos):
             return (self._bar.shrunk, line) if self._bar.shrunk else None
         return self._match.field.find_left_out_text(pos, key)
 
     def update(self, pos: tuple[int, int] | None, key: Key | None) -> None:
-        """Tell what the picture leaves out at the mouse, or else at the keyboard's control."""
+        """Show the text that the picture leaves out at the mouse, or else at the keyboard's control."""
         app = self._table.app
         large = app.scale.text > 100 and not app.overlays
         found = self.find_text(pos, key) if large else None

@@ -1,4 +1,4 @@
-"""The layers of a table: one list for the order of drawing and for who gets the mouse."""
+"""The layers of a table: one list for the order of drawing and for the receiver of the mouse."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ def _find_nothing(pos: Pos) -> Key | None:
 
 @dataclass(frozen=True)
 class TableLayer:
-    """One part of the picture, and what the mouse does to it.
+    """One part of the picture, and its reaction to the mouse.
 
-    `covers` says whether the layer is seen at a point of the window: there it hides what lies below it, and
-    gets the mouse. What only follows the pointer, such as a tip, covers nothing. Layers of one `name` are
-    one part that lies partly below others, partly above them.
+    `covers` says whether the layer is visible at a point of the window: there it hides the layers below it,
+    and gets the mouse. A layer that only follows the pointer, such as a tip, covers nothing. Layers of one
+    `name` are one part that lies partly below others, partly above them.
     """
 
     name: str
@@ -35,11 +35,11 @@ class TableLayer:
     event: Callable[[pygame.event.Event], bool] = lambda event: False
     """Takes a press that none of the controls took, its end, or the wheel."""
     point: Callable[[pygame.event.Event], object] = lambda event: None
-    """Hears of the mouse as it moves; its place is `NOWHERE` while it is at another layer."""
+    """Receives the moves of the mouse; its place is `NOWHERE` while it is at another layer."""
 
 
 def keys_of(controls: Callable[[], Sequence[Control]]) -> Callable[[Pos], Key | str | None]:
-    """Return what finds the key of a control at a point; the controls are listed in the order of drawing."""
+    """Return a function that finds the key of a control at a point; controls are in the order of drawing."""
 
     def key_at(pos: Pos) -> Key | str | None:
         found = topmost(controls(), pos)
@@ -56,7 +56,7 @@ class TableLayers:
         self.below = tuple(below)
         self.above = tuple(above)
         self._gripped: dict[int, TableLayer | None] = {}
-        """By button of the mouse that is down, the layer where it went down: that hears of its end."""
+        """By pressed button of the mouse, the layer of the press, which also gets the release."""
 
     def draw_below(self, target: pygame.Surface) -> None:
         """Draw the layers that lie below the elements of pygame_gui."""
@@ -73,33 +73,33 @@ class TableLayers:
         return any(layer.covers(pos) for layer in self.above)
 
     def top(self, pos: Pos) -> TableLayer | None:
-        """Return the topmost layer that is seen at a point."""
+        """Return the topmost visible layer at a point."""
         layers = reversed((*self.below, *self.above))
         return next((layer for layer in layers if layer.covers(pos)), None)
 
     def key_at(self, pos: Pos) -> Key | str | None:
-        """Return the key of the control that is seen at a point."""
+        """Return the key of the visible control at a point."""
         top = self.top(pos)
         return None if top is None else top.key_at(pos)
 
     def event(self, event: pygame.event.Event, pointer: Pos) -> bool:
         """Give a press or the wheel to the topmost layer at the pointer, and to no other."""
         if event.type == pygame.MOUSEBUTTONUP:
-            # Whoever heard of the press hears of its end, wherever the mouse is by then.
+            # The layer that got the press also gets the release, wherever the mouse is by then.
             layer = self._gripped.pop(event.button, None)
         else:
             layer = self.top(pointer)
         return layer is not None and layer.event(event)
 
     def grip(self, event: pygame.event.Event) -> None:
-        """Note the layer that a button goes down on; the first one has the mouse until its button goes up.
+        """Note the layer of a press; the first one has the mouse until its button is released.
 
         Turning the wheel presses a button, too.
         """
         self._gripped.setdefault(event.button, self.top(event.pos))
 
     def point(self, event: pygame.event.Event) -> None:
-        """Let every layer know where the mouse is: only one of them has it."""
+        """Report the place of the mouse to every layer: only one of them has it."""
         held = next(iter(self._gripped.values()), None) if any(event.buttons) else None
         here = held or self.top(event.pos)
         for layer in (*self.below, *self.above):

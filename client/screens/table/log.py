@@ -1,4 +1,4 @@
-"""The log, drawn: what has happened in words, each entry the way to its moment."""
+"""The log, drawn: the events as texts, each entry a link to its moment."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.plates import leaf
 
 GLIDE = 14.0
-"""How fast the list catches up with where it is scrolled to, per second."""
+"""Speed of the glide to the scroll position, per second."""
 WHEEL = 48
 MAX_SCROLLED_ENTRIES = 8
-"""More new entries than this are not scrolled to but jumped to."""
+"""More new entries than this are jumped to without a glide."""
 
 
 @dataclass(frozen=True)
 class _Row:
     number: int
-    """How many events had been told when the entry was: the moment it leads to."""
+    """Number of events before the entry: the moment that it links to."""
     line: LogLine
     top: int
     height: int
 
 
 class LogView:
-    """The log in its place; the newest entry is at the bottom and stays in sight until somebody scrolls."""
+    """The log in its place; the newest entry is at the bottom and stays visible until the player scrolls."""
 
     def __init__(self, emblem: Callable[[int, float], pygame.Surface]) -> None:
         """Show nothing yet; `emblem` makes the sign of a seat."""
@@ -47,13 +47,13 @@ class LogView:
         self._mouse = (-1, -1)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.hovered: int | None = None
-        """The moment of the entry under the mouse."""
+        """Moment of the entry under the mouse."""
         self.chosen: int | None = None
-        """The moment of the entry that was clicked or that the keyboard is at."""
+        """Moment of the entry that was clicked or has the keyboard."""
         self._played: int | None = None
-        """The moment that is played once more, if one is."""
+        """Moment that a replay shows, if any."""
         self.undone: Collection[int] = ()
-        """The numbers of entries that tell of what was taken back."""
+        """Numbers of entries whose decision was taken back."""
 
     def arrange(self, rect: pygame.Rect, scale: Scale, *, plain: bool = False) -> None:
         """Take a place in the window; a `plain` log has a thin edge instead of a carved frame."""
@@ -68,7 +68,7 @@ class LogView:
         self._offset = self._target
 
     def clear(self) -> None:
-        """Forget every entry, as those of another match or of another viewer."""
+        """Forget every entry, because they belong to another match or viewer."""
         self._entries, self._rows = (), []
         self.chosen = self.hovered = None
         self._follow = True
@@ -89,12 +89,12 @@ class LogView:
 
     @property
     def moment(self) -> int | None:
-        """Return the moment that is looked at, or None for the present."""
+        """Return the moment that the player looks at, or None for the present."""
         return self.hovered if self.hovered is not None else self.chosen
 
     @property
     def _most(self) -> float:
-        """Return how far the list can be scrolled."""
+        """Return the most that the list can be scrolled."""
         total = self._rows[-1].top + self._rows[-1].height if self._rows else 0
         return float(max(0, total - self._view.height))
 
@@ -108,13 +108,13 @@ class LogView:
         return self._view.width - self._scale.px(24)
 
     def point(self, pos: tuple[int, int]) -> None:
-        """Look at the moment of the entry under the mouse, which has moved."""
+        """Look at the moment of the entry under the moved mouse."""
         self._mouse = pos
         row = self._row_at(pos)
         self.hovered = row.number if row is not None and row is not self._rows[-1] else None
 
     def event(self, event: pygame.event.Event, *, focused: bool) -> bool:
-        """Scroll by wheel and keys, look at moments by click and arrows; True if it meant something here."""
+        """Scroll by wheel and keys, look at moments by click and arrows; True if the event was used."""
         if event.type == pygame.MOUSEWHEEL:
             return self._scroll(-event.y * self._scale.px(WHEEL))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -128,7 +128,7 @@ class LogView:
         return focused and key in (keys.UP, keys.DOWN, keys.HOME, keys.END) and self._walk(key)
 
     def look(self, number: int) -> None:
-        """Look at the moment after an event, and bring the entry that tells of it into sight."""
+        """Look at the moment after an event, and bring its entry into view."""
         at = bisect_right(self._rows, number, key=lambda row: row.number)
         if at == len(self._rows):
             self.present()
@@ -137,7 +137,7 @@ class LogView:
             self._reveal(self._rows[at - 1])
 
     def play(self, number: int | None) -> None:
-        """Go with a moment that is played once more, and with the present again when there is none."""
+        """Follow a replay's moment, and the present again after it."""
         if number == self._played:
             return
         before, self._played = self.played, number
@@ -148,21 +148,21 @@ class LogView:
 
     @property
     def played(self) -> _Row | None:
-        """Return the entry that tells of what is played once more, or of what was last before that."""
+        """Return the entry of the replay's moment, or of the last one before that."""
         if self._played is None:
             return None
         at = bisect_right(self._rows, self._played, key=lambda row: row.number)
         return self._rows[at - 1] if at else None
 
     def present(self) -> bool:
-        """Come back to the present; False if it was there already."""
+        """Return to the present; False if it was there already."""
         was = self.moment is not None
         self.hovered = self.chosen = None
         self._follow, self._target = True, self._most
         return was
 
     def _walk(self, key: int) -> bool:
-        """Choose the entry before or after the chosen one; behind the last one is the present."""
+        """Choose the entry before or after the chosen one; after the last one comes the present."""
         told = [row for row in self._rows if not row.line.heading][:-1]
         at = next((at for at, row in enumerate(told) if row.number == self.chosen), len(told))
         at = {keys.UP: at - 1, keys.DOWN: at + 1, keys.HOME: 0, keys.END: len(told)}[key]
@@ -196,7 +196,7 @@ class LogView:
 
     @property
     def _top(self) -> int:
-        """Return where the list begins: a short one lies at the bottom, as a long one does."""
+        """Return the top of the list: a short list is at the bottom, as a long one is."""
         total = self._rows[-1].top + self._rows[-1].height if self._rows else 0
         return self._view.top + max(0, self._view.height - total)
 
@@ -206,7 +206,7 @@ class LogView:
         self._offset = self._target if abs(gap) < 1 else self._offset + gap * min(1.0, GLIDE * dt)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the entries that are in sight."""
+        """Draw the visible entries."""
         target.blit(self._sheet(self.rect.size, self._scale.factor), self.rect)
         before = target.get_clip()
         target.set_clip(self._view)
@@ -254,7 +254,7 @@ class LogView:
         target.blit(words, (box.left + px(18), y))
 
     def _bar(self, target: pygame.Surface) -> None:
-        """Draw how far the list is scrolled, if it is longer than its place."""
+        """Draw the scroll bar, if the list is longer than its place."""
         if self._most <= 0:
             return
         px = self._scale.px

@@ -1,4 +1,4 @@
-"""The parts of the table's screen, how they know each other, and their course from frame to frame."""
+"""The parts of the table's screen, their links to each other, and their course from frame to frame."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ from client.ui.pace import LIVING_FPS, MOVING_FPS, RESTING_FPS
 
 
 class TableParts:
-    """Everything at one table; no part knows more of the others than it was given here."""
+    """Everything at one table; a part knows only the other parts that it gets here."""
 
     areas: Areas
-    """Where the parts lie, once they were arranged."""
+    """Places of the parts, once they were arranged."""
     setting: Setting
-    """What the game was laid out from then."""
+    """The game's layout setting at that time."""
 
     def __init__(self, app: Context, session: TableSession, ring: TableRing) -> None:
-        """Make the parts for a session that has a match; the `ring` will hold what can be used."""
+        """Make the parts for a session that has a match; the `ring` will hold the usable controls."""
         self.table = table = TableContext(app, session)
         self.log = log = LogView(table.emblem)
         self.bar = bar = Bar()
@@ -114,13 +114,13 @@ class TableParts:
             large_print=self.large_print,
         )
         self.laid = False
-        """Whether everything has its place and may be seen."""
+        """Whether everything has its place and may be shown."""
         self._room = 0
-        """For how many buttons there is room."""
+        """Number of buttons that fit."""
         curtain.begin()
 
     def follow(self) -> bool:
-        """Take over another match of the session, or what another viewer knows; False if it is the same."""
+        """Take over another match of the session, or another viewer's knowledge; False if it is the same."""
         if self.match.current:
             return False
         new = self.match.number != self.table.session.match.number
@@ -132,7 +132,7 @@ class TableParts:
         return True
 
     def refresh(self) -> None:
-        """Let every part take in what has changed at the session, whatever it is."""
+        """Let every part take in the session's changes."""
         self.pause.refresh()
         self.absence.refresh()
         self.substitutes.refresh()
@@ -147,12 +147,12 @@ class TableParts:
             self.tie.refresh()
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds: what moves, what is waited for, and the players' time."""
+        """Go on by `dt` seconds: motions, waits, and the players' time."""
         self.clocks.update()
         self.curtain.update(dt, idle=self.match.at_rest and not self.table.app.overlays)
         plaque_changed = self.plaque.update(dt)
         if not self.laid or self.table.app.overlays or self.chat.typing:
-            # Somebody else hears of the keys.
+            # Another part gets the keys.
             self.toolbar.let_go()
         if not self.laid:
             return
@@ -179,7 +179,7 @@ class TableParts:
 
     @property
     def rate(self) -> float:
-        """Return how many frames a second the table needs now."""
+        """Return the frames a second that the table needs now."""
         if self.match.moves or self.curtain.opening or self.coach.appearing:
             return MOVING_FPS
         if self.chat.bubbles or self.curtain.due or self.result.due:
@@ -187,11 +187,11 @@ class TableParts:
         return max(self.clocks.rate, self.match.field.rate if self.laid else RESTING_FPS)
 
     def hurry(self) -> None:
-        """Show at once what is still in motion."""
+        """Show at once everything in motion."""
         if self.match.hurry() and self.match.field.changed:
             self.controls.gather()
 
-    # Where everything lies.
+    # Layout.
 
     def arrange(self) -> None:
         """Place everything anew, or the curtain alone while it hides the table."""
@@ -218,7 +218,7 @@ class TableParts:
 
     @property
     def plates(self) -> Sequence[Plate]:
-        """Return where the players are: those of the game, or else the screen's own."""
+        """Return the players' plates: those of the game, or else the screen's own."""
         plates = self.match.field.plates()
         return self.players.plates if plates is None else plates
 

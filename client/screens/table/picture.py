@@ -1,4 +1,4 @@
-"""The picture of a table: the layers of its parts in their order, and how they are drawn."""
+"""The picture of a table: the layers of its parts in their order, and their drawing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from client.ui.focus import Key
 
 
 class TablePicture:
-    """What is seen of the parts of one table."""
+    """The picture of the parts of one table."""
 
     def __init__(self, parts: TableParts, ring: TableRing) -> None:
         """Order the layers of the parts; the `ring` marks nothing while the curtain opens."""
@@ -31,13 +31,13 @@ class TablePicture:
             self._parts.curtain.draw(surface)
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw what lies above the elements of pygame_gui."""
+        """Draw the layers above the elements of pygame_gui."""
         self._ring.hidden = self._parts.curtain.opening
         if self._parts.laid:
             self.layers.draw_above(surface)
 
     def _order_layers(self) -> TableLayers:
-        """Return everything that is drawn, from the lowest to the topmost."""
+        """Return all layers, from the lowest to the topmost."""
         parts, controls = self._parts, self._parts.controls
 
         def field_event(event: pygame.event.Event) -> bool:
@@ -120,7 +120,7 @@ class TablePicture:
                     key_at=field_key,
                     event=field_event,
                 ),
-                # A hint was asked for: the card of what the mouse happens to lie on must not hide it.
+                # The player asked for the hint: a card under the mouse must not hide it.
                 TableLayer(
                     "hint",
                     draw=lambda target: parts.hint.draw(target, pointed=controls.pointed == HINT_BUBBLE),

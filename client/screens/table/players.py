@@ -13,7 +13,7 @@ from client.ui.scale import Scale
 from client.ui.widgets.plates import leaf
 
 HEIGHT = 64
-"""Design units of a player's plate at most."""
+"""Most design units of a player's plate."""
 GAP = 6
 CLOCK = 84
 """Design units of a clock's width."""
@@ -40,7 +40,7 @@ class PlayerPlates:
         ]
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the plates; those of the seats that are to decide are marked."""
+        """Draw the plates; those of the deciding seats are marked."""
         standing = self._match.scene.standing
         deciding = (
             frozenset()
@@ -69,7 +69,7 @@ class PlayerPlates:
 
 
 def _plate(rect: pygame.Rect, setting: Setting) -> Plate:
-    """Return a plate with the clock at its right, where there are clocks."""
+    """Return a plate with the clock at its right, if there are clocks."""
     if not setting.timed:
         return Plate(rect)
     px = setting.scale.px

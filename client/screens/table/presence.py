@@ -1,4 +1,4 @@
-"""Badges at the players' plates: who is away, and for whom a computer player decides meanwhile."""
+"""Badges at the players' plates: absent players, and those replaced by a computer player."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from client.ui.scale import Scale
 from engine.events import Seat
 
 MAX_BADGE_SHARE = 0.9
-"""Part of a plate's width that a badge takes at most."""
+"""Largest part of a plate's width for a badge."""
 BADGE_OVERLAP_SHARE = 0.3
 """Part of a badge that lies over its plate."""
 
 
 class Badge(NamedTuple):
-    """What a badge shows: a sign, a few words, and the colour of the ground."""
+    """A badge's display: a sign, a few words, and the colour of the ground."""
 
     sign: str
     text: str
@@ -31,14 +31,14 @@ class Badge(NamedTuple):
 
 
 class PresenceBadges:
-    """Show at the plates, whoever is to decide, which players are not there."""
+    """The badges of absent players at their plates, whichever seat decides."""
 
     def __init__(self, table: TableContext) -> None:
-        """Show what the table tells of its seats."""
+        """Show the state of the table's seats."""
         self._table = table
 
     def badge(self, seat: Seat) -> Badge | None:
-        """Return what is shown at a seat's plate; None while its player is there."""
+        """Return the badge at a seat's plate; None while its player is there."""
         info, store = self._table.session.table.info, self._table.session.match.store
         if info is None or not info.running or store.true.outcome is not None:
             return None
@@ -59,14 +59,14 @@ class PresenceBadges:
                 continue
             picture = badge_picture(badge, round(plate.rect.width * MAX_BADGE_SHARE), scale)
             box = picture.get_rect(left=plate.rect.left + scale.px(8))
-            # The name stands close below the edge.
+            # The name is close below the edge.
             box.bottom = plate.rect.top + round(box.height * BADGE_OVERLAP_SHARE)
             target.blit(picture, box.clamp(target.get_rect()))
 
 
 @cache_results(64)
 def badge_picture(badge: Badge, width: int, scale: Scale) -> pygame.Surface:
-    """Return a badge of at most a width in pixels, in letters of the size that the player has set."""
+    """Return a badge of at most a width in pixels, in letters of the player's text size."""
     size, ink = scale.letters("small"), INK if sum(badge.ground) > 330 else WHITE
     height, gap = round(size * 1.55), scale.px(6)
     sign = render_icon(badge.sign, round(size * 1.05), ink)

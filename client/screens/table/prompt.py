@@ -1,4 +1,4 @@
-"""The line above the board: what the player is asked, or what everybody waits for."""
+"""The line above the board: the question to the player, or the reason of the wait."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from client.screens.table.spectating import SpectatorView
 
 
 class PromptLine:
-    """Say what is going on in one line; of several things the most pressing one."""
+    """The state of the table in one line; of several facts the most pressing one."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class PromptLine:
         self._hint = hint
 
     def text(self) -> tuple[str, Mood]:
-        """Return the line, and how it is meant."""
+        """Return the line, and its mood."""
         tr, match = self._table.words.tr, self._match
         if self._table.session.connection.trouble == "reconnecting":
             return tr("error.lost"), "trouble"

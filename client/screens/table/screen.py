@@ -20,8 +20,8 @@ from client.ui.focus import FocusRing
 class TableScreen:
     """One table; it follows the session from match to match until the player leaves.
 
-    What is seen is made from what the session knows, and taken in again by all parts after any change of it:
-    changes come in any order, and what one notice said before its time the next one puts right.
+    The picture is made from the session's state, and all parts take that in again after any change. Changes
+    may come in any order: a part that is early corrects itself after the next notice.
     """
 
     parts: TableParts
@@ -33,14 +33,14 @@ class TableScreen:
         self._ring = TableRing()
         self.focus: FocusRing = self._ring
         self._stale = True
-        """Whether something has changed that the next frame is to take in."""
+        """Whether the next frame must take in a change."""
         self._going = False
         """Whether another screen has the session."""
         self._leaving = False
-        """Whether the player was told that the table is gone."""
+        """Whether the loss of the table was shown."""
 
     def enter(self, app: Context) -> None:
-        """Become the screen that is shown; whoever was typing when the match began types on."""
+        """Become the shown screen; a player who was typing at the start of the match goes on."""
         self.app = app
         app.backdrop.put_away()
         self.parts = TableParts(app, self.session, self._ring)
@@ -50,7 +50,7 @@ class TableScreen:
 
     @property
     def rate(self) -> float:
-        """Be smooth while something moves, and rest while somebody thinks."""
+        """Return a smooth rate during motions, and a resting rate otherwise."""
         return self.parts.rate
 
     def leave(self) -> None:
@@ -63,7 +63,7 @@ class TableScreen:
             self.app.spawn(self.session.close())
 
     def on_event(self, event: SessionEvent) -> None:
-        """Note that the next frame differs, and show news that would pass unseen at once."""
+        """Note a change for the next frame, and show at once news that would be missed."""
         self._stale = True
         self.app.wake()
         self._turn_alert.on_event(event)
@@ -76,7 +76,7 @@ class TableScreen:
         """Place everything anew."""
         self.parts.follow()
         self.parts.arrange()
-        # Settings are something to take in as well.
+        # Settings must be taken in as well.
         self._stale = True
 
     def update(self, dt: float) -> None:
@@ -91,7 +91,7 @@ class TableScreen:
         self.parts.update(dt)
 
     def _take_in(self) -> None:
-        """Show what the session knows now, as long as it has a match."""
+        """Show the session's present state, while it has a match."""
         room, trouble = self.parts.table.room, self.session.connection.trouble
         if room is not None and room.stage != "match":
             if not self._going:
@@ -114,17 +114,17 @@ class TableScreen:
         self.picture.draw(surface)
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw what lies above the elements of pygame_gui."""
+        """Draw the layers above the elements of pygame_gui."""
         self.picture.draw_over(surface)
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Say whether something lies above the elements of pygame_gui at a point."""
+        """Say whether a layer above the elements of pygame_gui covers a point."""
         return self.parts.laid and self.picture.layers.covers_elements(pos)
 
     # Events.
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Handle an event: whatever is in motion ends first, so that nobody has to wait."""
+        """Handle an event: it ends any motion first, which saves the player a wait."""
         parts, key = self.parts, keys.find_pressed_key(event)
         if event.type == pygame.WINDOWFOCUSLOST:
             parts.toolbar.let_go()
@@ -139,7 +139,7 @@ class TableScreen:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
             return self.picture.layers.event(event, self.app.ui.pointer)
         if parts.chat.open and keys.types(event) and not (parts.controls.at_chat and key in keys.ACTIVATE):
-            # While the line is open a letter is meant for it, wherever the keyboard was.
+            # While the line is open a letter belongs to it, wherever the keyboard was.
             parts.controls.to_line()
             return True
         if parts.log.event(event, focused=parts.controls.at_log):
@@ -153,14 +153,14 @@ class TableScreen:
         return key is not None and self._key(key, event)
 
     def _handle_hidden(self, event: pygame.event.Event) -> bool:
-        """Handle an event while the table is hidden: nothing of it can be reached."""
+        """Handle an event while the table is hidden: its controls cannot be reached."""
         if keys.find_pressed_key(event) in (keys.BACK, SHARED_KEYS[MENU]):
             self.parts.dialogs.menu()
             return True
         return self.focus.event(event)
 
     def _key(self, key: int, event: pygame.event.Event) -> bool:
-        """Do what a key means at every table."""
+        """Carry out a key of every table."""
         parts = self.parts
         if key == keys.BACK:
             if parts.chat.open and parts.controls.at_chat:

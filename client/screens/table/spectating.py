@@ -1,4 +1,4 @@
-"""Spectators of a table: who they are, what of it they are told, and whose place they look from."""
+"""Spectators of a table: their names, their knowledge, and their point of view."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ from engine.wire.room_notice import NAME_LENGTH, clean
 WATCH = Key("watch")
 """The key of the control."""
 MAX_NAMED_SPECTATORS = 12
-"""How many are named; the others are counted."""
+"""Most spectators that are named; the others are counted."""
 
 
 class SpectatorView:
-    """What there is to know about a table's spectators, and what one of them can choose."""
+    """The facts about a table's spectators, and the choices of one of them."""
 
     def __init__(self, table: TableContext) -> None:
-        """Tell of the spectators that the session knows of."""
+        """Show the session's spectators."""
         self._table = table
         self._app = table.app
         self._session = table.session
         self._side: Seat | None = None
-        """From where a spectator looks who is told the same whomever he follows."""
+        """Side at the bottom for a spectator whose knowledge does not depend on the followed seat."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._scale = Scale()
 
     @property
     def watches(self) -> bool:
-        """Say whether the own client is a spectator."""
+        """Say whether this client is a spectator."""
         return self._session.match.seat is None
 
     @property
@@ -51,19 +51,19 @@ class SpectatorView:
 
     @property
     def deep(self) -> bool:
-        """Say whether following a seat also shows what it knows."""
+        """Say whether following a seat also shows its knowledge."""
         info = self._session.table.info
         return info is not None and info.watching.mode == "delayed"
 
-    # In words.
+    # Texts.
 
     def number(self) -> int:
-        """Return how many watch."""
+        """Return the number of spectators."""
         info = self._session.table.info
         return max(info.onlookers, len(info.watchers)) if info is not None else 0
 
     def name_spectators(self) -> str:
-        """Name those who watch; empty where nobody does."""
+        """Name the spectators; empty without any."""
         info, words = self._session.table.info, self._app.words
         if info is None or not self.number():
             return ""
@@ -78,7 +78,7 @@ class SpectatorView:
         )
 
     def sign(self) -> tuple[str, ...]:
-        """Say what a spectator of the table sees, and how late."""
+        """Describe a spectator's knowledge of the table, and its delay."""
         info, words = self._session.table.info, self._app.words
         if info is None:
             return ()
@@ -94,7 +94,7 @@ class SpectatorView:
         return "spectator.public"
 
     def view(self) -> str:
-        """Say whose place is looked from."""
+        """Name the seat whose side is at the bottom."""
         words = self._app.words
         if self.followed is None:
             return words.tr("spectator.whole")
@@ -103,7 +103,7 @@ class SpectatorView:
     # Choosing.
 
     def choose(self) -> None:
-        """Offer whose place to look from."""
+        """Offer the points of view."""
         tr = self._app.words.tr
         self._app.open(ActionMenu(lambda: tr("spectator.follow"), self._actions))
 
@@ -133,7 +133,7 @@ class SpectatorView:
         return found
 
     def follow(self, seat: Seat | None) -> None:
-        """Look from a seat's place, or at the whole table; where one may, see what the seat knows."""
+        """Take a seat's point of view, or the whole table's; if allowed, see the seat's knowledge."""
         self._side = seat
         room = self._table.room
         if self.deep and room is not None and room.table.number is not None:
@@ -147,25 +147,25 @@ class SpectatorView:
         self.rect, self._scale = place, scale
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Say whether the sign lies at a point of the window."""
+        """Say whether the sign covers a point of the window."""
         return bool(self.watches or self.number()) and self.rect.collidepoint(pos)
 
     def spots(self) -> list[Spot]:
-        """Return the sign, where there is one."""
+        """Return the sign, if there is one."""
         if not (self.watches or self.number()):
             return []
         told = " ".join(self.sign()) if self.watches else self.name_spectators()
         return [Spot(WATCH, told, self.rect, self._press)]
 
     def _press(self) -> None:
-        """Do what a click on the sign does: offer the choice, or name those who watch."""
+        """Carry out a click on the sign: offer the choice, or name the spectators."""
         if self.watches:
             self.choose()
         else:
             self._app.toast(self.name_spectators())
 
     def draw(self, target: pygame.Surface, *, pointed: bool) -> None:
-        """Draw what a spectator always reads, or for a player how many watch."""
+        """Draw a spectator's own sign, or the number of spectators for a player."""
         if not self.rect.width:
             return
         if self.watches:
@@ -193,7 +193,7 @@ class SpectatorView:
         lines = [(text, mix(BRASS, WHITE, 0.45)) for text in self.sign()]
         if self.followed is not None:
             lines.append((self.view(), PARCHMENT))
-        # The first one is whoever reads this.
+        # One of them is the reader.
         return (*lines, (self.name_spectators(), MUTED)) if self.number() > 1 else tuple(lines)
 
     def height(self, scale: Scale, width: int) -> int:

@@ -21,11 +21,11 @@ from client.ui.focus import Spot
 from client.wording.error_texts import refusal
 
 COMMANDS_PER_VIEWER = len(SHARED_KEYS) - 2
-"""Commands that one viewer has at every table: who plays takes back, and who watches follows."""
+"""Commands of one viewer at every table: only players take back, and only spectators follow."""
 
 
 class Toolbar:
-    """The commands of one table: its buttons, its keys and its help are made of them."""
+    """The commands of one table, from which its buttons, its keys and its help are made."""
 
     def __init__(
         self,
@@ -49,15 +49,15 @@ class Toolbar:
         self._hint = hint
         self._menu = menu
         self._held: Command | None = None
-        """The command whose key is held down."""
+        """Command of the held key."""
 
     @property
     def most(self) -> int:
-        """Return how many buttons there can be, whatever is possible now."""
+        """Return the most buttons that there can be at any time."""
         return COMMANDS_PER_VIEWER + self._hint.allowed + len(self._match.field.commands())
 
     def commands(self) -> list[Command]:
-        """Return what can be done now, in the order of the buttons."""
+        """Return the possible commands, in the order of the buttons."""
         chat, match, show = self._chat, self._match, self._match.show
         news, again = show.since <= match.store.shown_count, show.replay is not None
         commands = [
@@ -92,11 +92,11 @@ class Toolbar:
         return commands
 
     def buttons(self) -> list[Button]:
-        """Return the buttons that there are now, in the order of their places."""
+        """Return the present buttons, in the order of their places."""
         return [self._button(each) for each in self.commands()]
 
     def spots(self) -> list[Spot]:
-        """Return the buttons that have a place, there."""
+        """Return the placed buttons."""
         commands = self.commands()
         buttons = [self._button(each) for each in commands]
         boxes = self._bar.boxes(buttons)
@@ -119,7 +119,7 @@ class Toolbar:
         )
 
     def help(self) -> list[str]:
-        """Say in a line each which key does what."""
+        """Explain each key in a line."""
         tr = self._table.words.tr
         return [
             tr(
@@ -131,11 +131,11 @@ class Toolbar:
         ]
 
     def press(self, name: str) -> None:
-        """Do what a button does, by the name of its command."""
+        """Carry out a button, by the name of its command."""
         next(each for each in self.commands() if each.name == name).run()
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Do what a key stands for, or say why not; False where it is none of a command."""
+        """Carry out a key, or show why not; False if it belongs to no command."""
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return False
         if self._held is not None and self._held.scancode == event.scancode:
@@ -161,13 +161,13 @@ class Toolbar:
             command.run()
 
     def let_go(self) -> None:
-        """End what a key shows while it is down: it was let go, or nobody will hear when it is."""
+        """End the display of a held key: it was released, or its release will not arrive."""
         held, self._held = self._held, None
         if held is not None and held.hold is not None:
             held.hold(False)
 
     def _talk(self) -> None:
-        """Open the drawer for talking, with the keyboard in it, or close it."""
+        """Open the chat drawer with the keyboard in it, or close it."""
         self._chat.toggle()
         self._chat.wished = self._chat.open
         if self._chat.open:

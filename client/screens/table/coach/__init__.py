@@ -1,1 +1,1 @@
-"""The coach at the table: one bubble at a time for what is new to the player."""
+"""The coach at the table: one bubble at a time for something new to the player."""

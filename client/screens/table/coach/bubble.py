@@ -13,13 +13,13 @@ from client.ui.scale import Role, Scale
 from client.ui.text_layout import Writing
 
 WIDTH = 345
-"""Design units of a line of text at most, at a text size of 100 per cent."""
+"""Most design units of a line of text, at a text size of 100 per cent."""
 PARAGRAPH_GAP_LINES = 0.3
-"""From one paragraph to the next, in heights of a line."""
+"""Gap between paragraphs, in heights of a line."""
 MAX_LARGE_TEXT_SHARE = 0.12
-"""The part of the window that a text takes at most before its letters are smaller."""
+"""Largest part of the window for a text before its letters become smaller."""
 Tail = tuple[tuple[int, int], tuple[int, int]]
-"""Where a tail begins at the edge of its bubble, and where it ends."""
+"""The start of a tail at the edge of its bubble, and its end."""
 
 
 def bubble_size(text: str, scale: Scale) -> tuple[int, int]:
@@ -29,7 +29,7 @@ def bubble_size(text: str, scale: Scale) -> tuple[int, int]:
 
 
 def set_text(text: str, scale: Scale) -> Writing:
-    """Return the words of a bubble, set into lines of about the same length."""
+    """Return the text of a bubble, set into lines of about the same length."""
     room = min(scale.px(WIDTH * scale.text / 100), scale.size[0] // 2)
     large = _set_even(text, scale, "body", room)
     if large.size[0] * large.height <= MAX_LARGE_TEXT_SHARE * scale.size[0] * scale.size[1]:
@@ -38,7 +38,7 @@ def set_text(text: str, scale: Scale) -> Writing:
 
 
 def _set_even(text: str, scale: Scale, role: Role, room: int) -> Writing:
-    """Return a text in as few lines as a width allows, and no wider than these need it."""
+    """Return a text in as few lines as a width allows, and no wider than these need."""
 
     def set_within(width: int) -> Writing:
         return Writing(scale, text, role, width, colour=INK, shadow=None, apart=PARAGRAPH_GAP_LINES)
@@ -63,7 +63,7 @@ def draw_bubble(
     pointed: bool,
     seen: float,
 ) -> None:
-    """Draw a bubble with its tail; `seen` from 0 to 1 says how far it has appeared."""
+    """Draw a bubble with its tail; `seen` from 0 to 1 is the progress of its appearance."""
     box, margin = place.rect, scale.px(6)
     whole = box.union((place.tip, (1, 1))).inflate(2 * margin, 2 * margin)
     tail = (_to_local(place.root, whole), _to_local(place.tip, whole))
@@ -99,7 +99,7 @@ def _picture(
     unit = scale.factor
     line = 2 * unit
     light, brass = mix(PARCHMENT, WHITE, 0.75 if pointed else 0.45), mix(BRASS, WHITE, 0.2)
-    # Edges first, leaves over them: so the tail grows out of the bubble without a seam.
+    # Edges first, leaves over them: then the tail joins the bubble without a seam.
     layers = [(NIGHT, 4 * line), (BRASS_DARK, 2.6 * line), (brass, 1.4 * line)]
     shapes = [_shape(pygame.Rect(box), tail, unit, edge, edge, width) for edge, width in layers]
     body = (

@@ -17,25 +17,25 @@ from client.ui import keys
 from client.ui.focus import Key, Spot
 
 COACH = Key("coach")
-"""The key of the bubble's control."""
+"""Key of the bubble's control."""
 QUIET_TIME_S = 0.5
 """Seconds for which the table must be quiet before a bubble comes."""
 APPEARING_TIME_S = 0.18
-"""Seconds in which it appears."""
+"""Seconds of its appearance."""
 READING_TIME_S = 2.0
-"""Seconds after which what a bubble says has been seen."""
+"""Seconds after which a bubble's text counts as read."""
 
 
 class Coach:
-    """One bubble at most, in the quiet moments of the own decisions of the first rounds.
+    """One bubble at most, in the quiet moments of the player's own decisions of the first rounds.
 
-    A moment lasts until something else can be chosen. In each of them the game is asked once for its lessons;
-    the first one that is new is shown, until it is put away, does not matter any more, or the player acts.
-    What could not be read in its moment stays for the further steps of the same decision.
+    A moment lasts until the choices change. In each of them the game is asked once for its lessons. The first
+    new one is shown until it is dismissed, no longer matters, or the player acts. A lesson that could not be
+    read in its moment stays for the further steps of the same decision.
     """
 
     def __init__(self, table: TableContext, *, match: ShownMatch, chat: TableChat) -> None:
-        """Have nothing to say yet."""
+        """Begin without a bubble."""
         self._table = table
         self._match = match
         self._chat = chat
@@ -43,41 +43,41 @@ class Coach:
         self._lesson: Lesson | None = None
         self._subject = pygame.Rect(0, 0, 0, 0)
         self.subjects: list[pygame.Rect] = []
-        """All that the bubble is about."""
+        """Subjects of the bubble."""
         self._place: BubblePlace | None = None
         self._told: BubblePlace | None = None
-        """Where the bubble was when the last `update` said so."""
+        """Place of the bubble that the last `update` reported."""
         self._moment: tuple[object, ...] = ()
-        """How many events led to the position, and what could be chosen when the game was asked last."""
+        """Number of events at the last question to the game, and the choices then."""
         self._laid = False
-        """Whether the bubble lies where it belongs in the present layout."""
+        """Whether the bubble has its right place in the present layout."""
         self._stale = True
-        """Whether something else may be to choose."""
+        """Whether the choices may have changed."""
         self._spent = False
-        """Whether the player has had enough for this moment."""
+        """Whether the player wants no more lessons in this moment."""
         self._quiet = 0.0
         self._age = 0.0
 
-    # What is shown.
+    # Display.
 
     @property
     def place(self) -> BubblePlace | None:
-        """Return where the bubble is, if there is one to be seen."""
+        """Return the place of the bubble, if one is visible."""
         return self._place if self._lesson is not None and self._quiet >= QUIET_TIME_S else None
 
     @property
     def appearing(self) -> bool:
-        """Say whether a bubble is on its way."""
+        """Say whether a bubble is appearing."""
         return self._lesson is not None and (self.place is None or self._age < APPEARING_TIME_S)
 
     @property
     def subject(self) -> pygame.Rect:
-        """Return what the bubble is about."""
+        """Return the subject of the bubble."""
         return self._subject
 
     @property
     def lesson(self) -> Lesson | None:
-        """Return what the bubble says, if there is one to be seen."""
+        """Return the lesson in the bubble, if one is visible."""
         return self._lesson if self.place is not None else None
 
     def arrange(self, setting: Setting) -> None:
@@ -86,13 +86,13 @@ class Coach:
         self.renew()
 
     def renew(self) -> None:
-        """Hear that something else may be to choose."""
+        """Note that the choices may have changed."""
         self._stale = True
 
     def update(self, dt: float) -> bool:
         """Go on by `dt` seconds; True if a bubble has come or gone."""
         self._quiet = self._quiet + dt if self._may_speak else 0.0
-        # Not in the frame in which everything else takes in what has happened.
+        # Not in a frame in which the other parts take in news.
         if self._quiet > dt and self._stale:
             self._stale = False
             self._ask()
@@ -112,10 +112,10 @@ class Coach:
         seen = min(1.0, self._age / APPEARING_TIME_S) if app.settings.speed else 1.0
         draw_bubble(target, lesson.text, place, app.scale, pointed=pointed, seen=seen)
 
-    # What the player does.
+    # Actions of the player.
 
     def spots(self) -> list[Spot]:
-        """Return the bubble as something that can be pressed, where there is one."""
+        """Return the bubble as a control, if there is one."""
         lesson, place = self.lesson, self.place
         return [] if lesson is None or place is None else [Spot(COACH, lesson.text, place.rect, self.dismiss)]
 
@@ -124,18 +124,18 @@ class Coach:
         return self.place is not None and self.place.rect.collidepoint(pos)
 
     def dismiss(self) -> None:
-        """Put the bubble away for ever, and leave the player alone until something else can be chosen."""
+        """Dismiss the bubble for ever, and show no other until the choices change."""
         if self._lesson is not None:
             self._coaching.note(self._game, self._lesson)
             self._table.app.play("click")
         self._lesson, self._spent = None, True
 
     def hush(self) -> None:
-        """Say nothing more in this moment: something else speaks. What was not read is told another time."""
+        """Say nothing more in this moment: another part speaks; an unread lesson comes another time."""
         self._lesson, self._spent = None, True
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Put the bubble away by a press on it or by Esc; help puts it away and comes all the same."""
+        """Dismiss the bubble by a press on it or by Esc; the help key dismisses it and still works."""
         if self.place is None:
             return False
         key, clicked = keys.find_pressed_key(event), event.type == pygame.MOUSEBUTTONDOWN
@@ -143,7 +143,7 @@ class Coach:
             self.dismiss()
         return clicked or key == keys.BACK
 
-    # What is to be said.
+    # Choice of the lesson.
 
     @property
     def _game(self) -> str:
@@ -151,7 +151,7 @@ class Coach:
 
     @property
     def _may_speak(self) -> bool:
-        """Say whether the one whom the coach is for has something to decide, and nothing else to look at."""
+        """Say whether the coach's pupil has a decision to make, and nothing else is shown."""
         app, match = self._table.app, self._match
         if not app.settings.coach or app.overlays or not match.at_rest or not match.field.acting:
             return False
@@ -159,7 +159,7 @@ class Coach:
         return session.match.seat == pupil(session.table) and self._table.skin.is_early(match.store.shown)
 
     def _ask(self) -> None:
-        """Have the game say what matters now, unless it is the same as before, and choose from it."""
+        """Ask the game for its present lessons, unless nothing has changed, and choose one."""
         field, number = self._match.field, self._match.scene.number
         moment = (number, *((each.key, each.enabled) for each in field.controls()))
         if moment != self._moment:
@@ -178,7 +178,7 @@ class Coach:
             self._age = self._quiet = 0.0
 
     def _show(self, lesson: Lesson) -> bool:
-        """Find a place for a lesson; False where what it is about cannot be seen."""
+        """Find a place for a lesson; False if its subject is not visible."""
         field = self._match.field
         subject = field.place(lesson.place)
         if subject is None:

@@ -1,4 +1,4 @@
-"""The place of a speech bubble on the table, beside what it is about there."""
+"""The place of a speech bubble on the table, beside its subject."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ def beside_subject(
     chat: bool,
     anyway: bool = False,
 ) -> BubblePlace | None:
-    """Return the best place for a text about a subject and what is `beside`; None where there is none.
+    """Return the best place for a text about a subject and things `beside` it; None without one.
 
-    What can be used stays in sight if possible, what the text is about and the open `chat` always. What was
-    asked for is shown `anyway`, over the bars if need be.
+    Usable controls stay visible if possible, the subjects and the open `chat` always. A requested text is
+    shown `anyway`, over the bars if necessary.
     """
     areas, scale = field.setting.areas, field.setting.scale
     kept = [areas.prompt, areas.tray, *areas.buttons]

@@ -9,20 +9,20 @@ from dataclasses import dataclass
 import pygame
 
 ALIGNMENT_WEIGHT = 0.15
-"""How much it counts that a bubble stands off the middle of its subject, compared with its distance."""
+"""Weight of a bubble's offset from the middle of its subject, compared with its distance."""
 CROSSING_COST = 40.0
-"""Design units of distance that are as bad as a tail across something that can be used."""
+"""Cost in design units of distance of a tail across a usable control."""
 COVERING_COST = 400.0
-"""Those that are as bad as something covered that can be used."""
+"""Cost in design units of distance of a covered usable control."""
 SUBJECT_CROSSING_COST = 6
-"""How many things crossed by a tail are as bad as one that the text is about."""
+"""Number of other crossed things that cost as much as a crossed subject."""
 TAIL_REACH_SHARE = 0.22
-"""How far a tail reaches into its subject, as a part of its smaller side."""
+"""Reach of a tail into its subject, as a part of its smaller side."""
 
 
 @dataclass(frozen=True)
 class BubblePlace:
-    """Where a bubble lies, and its tail from its edge to its subject; in pixels of the window."""
+    """The place of a bubble, and its tail from its edge to its subject; in pixels of the window."""
 
     rect: pygame.Rect
     root: tuple[int, int]
@@ -31,18 +31,18 @@ class BubblePlace:
 
 @dataclass(frozen=True)
 class Surroundings:
-    """What a bubble has to do with: it stays in the `window`, clear of what is `kept`."""
+    """The surroundings of a bubble: it stays in the `window`, and does not cover the `kept` rectangles."""
 
     window: pygame.Rect
     kept: Sequence[pygame.Rect]
     spared: Sequence[pygame.Rect]
-    """What it covers only where there is no other place."""
+    """Rectangles that it covers only without another place."""
     unit: float
     """Pixels of a design unit."""
     told: Sequence[pygame.Rect] = ()
-    """What the text is about beside its subject: it is never covered."""
+    """Other subjects of the text: they are never covered."""
     always: Sequence[pygame.Rect] = ()
-    """What is never covered either, such as a text that is being typed."""
+    """Other rectangles that are never covered, such as a text that is being typed."""
 
 
 def place_bubble(
@@ -50,7 +50,7 @@ def place_bubble(
 ) -> BubblePlace | None:
     """Return the best place for a bubble of `size` pixels; None if there is none.
 
-    It covers nothing that its text is about. One that has to be seen `anyway` rather covers what is `kept`.
+    It never covers its subjects. A bubble that must be shown `anyway` may cover the `kept` rectangles.
     """
     told = [box for box in around.told if not box.contains(subject)]
     about = [subject, *told]
@@ -63,12 +63,12 @@ def place_bubble(
 def _find_best_place(
     size: tuple[int, int], subject: pygame.Rect, around: Surroundings, kept: list[pygame.Rect]
 ) -> BubblePlace | None:
-    """Return the best place clear of what is `kept`; None where there is none."""
+    """Return the best place that does not cover `kept`; None without one."""
     spared, told = (
         [box for box in boxes if not subject.contains(box) and not box.contains(subject)]
         for boxes in ([*around.spared, *around.kept], around.told)
     )
-    # The nearest first: from where the distance alone costs more than the best place, none is better.
+    # The nearest first: once the distance alone costs more than the best place, the search ends.
     best, least = None, math.inf
     for distance, y, x in sorted(_grid(size, subject, around)):
         if distance >= least:
@@ -85,9 +85,9 @@ def _find_best_place(
 def _grid(
     size: tuple[int, int], subject: pygame.Rect, around: Surroundings
 ) -> Iterator[tuple[float, int, int]]:
-    """Yield places all over the window, not closer to each other than matters: distance, y and x.
+    """Yield places all over the window with their distance, y and x, at a useful spacing.
 
-    The distance is what it costs that a place is not right beside the middle of the subject.
+    The distance is the cost of a place that is not right beside the middle of the subject.
     """
     room = around.window.inflate(-round(12 * around.unit), -round(12 * around.unit))
     step, gap = max(4, round(22 * around.unit)), round(14 * around.unit)
@@ -96,7 +96,7 @@ def _grid(
     for y in range(room.y, room.bottom - size[1] + 1, step):
         down, below = _measure_gap(y, size[1], subject.y, subject.height)
         under = max(0, down)
-        # Written out, for there are more than a thousand places in a large window.
+        # Inlined for speed: a large window has more than a thousand places.
         for x, across, aside in columns:
             over = 0 if across < 0 else across
             cost = abs((across if across > down else down) - gap) + (over if over < under else under)
@@ -104,9 +104,7 @@ def _grid(
 
 
 def _measure_gap(start: int, length: int, other: int, extent: int) -> tuple[int, int]:
-    """Return the room between two stretches of a line, less than nothing where they overlap, and that
-    between their middles.
-    """
+    """Return the gap between two intervals, negative if they overlap, and the gap between their middles."""
     apart = max(other - start - length, start - other - extent)
     return apart, abs(start + length // 2 - other - extent // 2)
 
@@ -114,7 +112,7 @@ def _measure_gap(start: int, length: int, other: int, extent: int) -> tuple[int,
 def _harm(
     box: pygame.Rect, subject: pygame.Rect, spared: list[pygame.Rect], told: list[pygame.Rect], unit: float
 ) -> float:
-    """Return what it costs that something is covered, or crossed by the tail."""
+    """Return the cost of things covered, or crossed by the tail."""
     tail = _tail(box, subject)
     harm = COVERING_COST * len(box.collidelistall(spared))
     for boxes, weight in ((spared, 1), (told, SUBJECT_CROSSING_COST)):
@@ -123,13 +121,13 @@ def _harm(
 
 
 def _measure_gaps(one: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:
-    """Return the room between two rectangles across and down; less than nothing where they overlap."""
+    """Return the gaps between two rectangles across and down; negative if they overlap."""
     across = max(other.left - one.right, one.left - other.right)
     return across, max(other.top - one.bottom, one.top - other.bottom)
 
 
 def _tail(box: pygame.Rect, subject: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return where a tail begins at a bubble's edge, and where it ends: a little inside of its subject."""
+    """Return the start of a tail at a bubble's edge, and its end a little inside its subject."""
     across, down = _measure_gaps(box, subject)
     inset = min(box.width, box.height) // 3
     x = min(max(subject.centerx, box.left + inset), box.right - inset)

@@ -1,1 +1,1 @@
-"""The end of a match at the table: its result, the match seen again, and the way back to the result."""
+"""The end of a match at the table: its result, its replay, and the way back to the result."""

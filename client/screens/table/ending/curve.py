@@ -16,9 +16,9 @@ from client.ui.scale import Scale
 from engine.events import Seat
 
 MAX_AXIS_NUMBERS = 5
-"""Numbers that stand beside the curve at most."""
+"""Most numbers beside the curve."""
 EQUAL_LINES_GAP = 1.6
-"""Design units by which lines are drawn apart where their values are the same."""
+"""Design units between lines with equal values."""
 
 Emblem = Callable[[Seat, float], pygame.Surface]
 Tone = Callable[[Seat], Colour]
@@ -37,7 +37,7 @@ def curve_picture(
     wide = label(str(highest), small, MUTED).width
     high = scale.font("small").get_linesize()
     last = [line.values[-1] for line in curve.lines]
-    # As many emblems as stand below each other where sides ended level.
+    # Sides that ended equal have their emblems below each other.
     top = max(radius * max(map(last.count, last)), high // 2)
     plot = pygame.Rect(wide + px(10), top, 0, size[1] - top - radius - high)
     plot.width = size[0] - plot.x - 2 * radius - px(8)
@@ -68,7 +68,7 @@ def curve_picture(
         sign = emblem(line.seat, radius)
         same = [other for other in range(len(ends)) if abs(ends[other][1] - ends[index][1]) < 1]
         x = ends[index][0] + radius + px(2)
-        # Emblems of sides that ended level stand below each other.
+        # Emblems of sides that ended equal are below each other.
         y = ends[index][1] + (same.index(index) - (len(same) - 1) / 2) * 1.9 * radius
         picture.blit(sign, sign.get_rect(center=(round(x), round(y))))
     return picture
@@ -82,7 +82,7 @@ def _steps(
     numbers: range,
     across: float,
 ) -> None:
-    """Write the numbers of the steps below the plot, as many as have room, behind what a step is."""
+    """Write the numbers of the steps below the plot, as many as fit, after the name of a step."""
     small, px = scale.letters("small"), scale.px
     y = picture.height - scale.font("small").get_linesize()
     picture.blit(axis, (plot.x, y))

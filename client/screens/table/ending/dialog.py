@@ -1,4 +1,4 @@
-"""The result of a match: the verdict in large letters, armies, curve, turning points, and what to do next."""
+"""The result of a match: the verdict in large letters, armies, curve, turning points, next choices."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ from client.ui.widgets.legend import Legend, height_for
 WIDTH, WIDTH_WITHOUT_RECAP = 1150, 640
 """Design units of the width: with a recap, and without."""
 COLUMN, CROWDED_COLUMN_SHARE = 19, 0.7
-"""Letters of the body that each of three columns is wide at least, and the part of it for each of two."""
+"""Least letters of the width of each of three columns, and the part of it for each of two."""
 PLOT = 175
 """Design units of the height of a curve."""
 FALL = 0.6
-"""Seconds that the title takes to come down."""
+"""Seconds of the title's fall."""
 RAIN = 6.0
 """Seconds of confetti."""
 TITLE_SHARE = 0.14
-"""The part of the window that the title may take."""
+"""Largest part of the window for the title."""
 
 
 class ResultDialog(Overlay):
-    """Show what `say` reports, and the choices; Esc takes the choice `looks`."""
+    """The report of `say`, and the choices; Esc takes the choice `looks`."""
 
     def __init__(
         self,
@@ -63,9 +63,9 @@ class ResultDialog(Overlay):
         jump: Callable[[int], object] = lambda number: None,
         explain: Callable[[], object] = lambda: None,
     ) -> None:
-        """Make a result; the report is asked for anew when the language changes.
+        """Make a result; the report is made anew when the language changes.
 
-        `words` returns those of the game, `jump` shows the moment after an event, `explain` says more of the
+        `words` returns those of the game, `jump` shows the moment after an event, `explain` explains the
         check of the draws.
         """
         super().__init__()
@@ -78,16 +78,16 @@ class ResultDialog(Overlay):
         self.explain = explain
 
     def cancel(self) -> None:
-        """Look at the board."""
+        """Close the result and look at the board."""
         self._take(self._looks)
 
     @property
     def rate(self) -> float:
-        """Be smooth while paper falls."""
+        """Return a smooth rate while paper falls."""
         return MOVING_FPS if self._raining else super().rate
 
     def build(self) -> None:
-        """Lay out title, report and buttons; of a long report what does not fit scrolls."""
+        """Lay out title, report and buttons; a long report scrolls."""
         app, scale = self.app, self.app.scale
         px = scale.px
         self.report = report = self._say()
@@ -120,7 +120,7 @@ class ResultDialog(Overlay):
         self.focus.set([*sheet.controls, *answers], answers[0])
 
     def _rows(self, legends: Sequence[Legend], room: int) -> list[tuple[list[int], int]]:
-        """Share the answers out on rows, on one line each if possible; return their widths and heights."""
+        """Distribute the answers over rows, on one line each if possible; return their widths and heights."""
         scale, gap = self.app.scale, self.app.scale.px(10)
         natural = [scale.font("body").size(legend.title)[0] + scale.px(28) for legend in legends]
         split: list[list[int]] = [[]]
@@ -169,14 +169,14 @@ class ResultDialog(Overlay):
         return won and bool(self.app.settings.speed) and self.age < RAIN
 
     def _banner(self, width: int, height: int) -> pygame.Surface:
-        """Return the title in letters as large as the room allows: never wider, perhaps higher."""
+        """Return the title in letters as large as fit: never wider, perhaps higher."""
         scale, report = self.app.scale, self.report
         size = scale.letters("display")
         picture = banner(report.title, size, METALS[report.verdict])
         across, fit = width / picture.width, height / picture.height
         if min(across, fit) >= 1.0:
             return picture
-        # In a low window letters stay legible, but the names of several winners have to stay in sight.
+        # In a low window letters stay legible, but the names of several winners must stay visible.
         letters = min(int(size * across), max(scale.letters("title"), int(size * fit)))
         return banner(report.title, letters, METALS[report.verdict])
 
@@ -191,7 +191,7 @@ class ResultDialog(Overlay):
 
 
 class _Sheet:
-    """What a result reports, laid out from top to bottom; without a pane it is only measured."""
+    """The report of a result, laid out from top to bottom; without a pane it is only measured."""
 
     def __init__(self, dialog: ResultDialog, width: int, pane: Pane | None) -> None:
         self._dialog = dialog
@@ -203,7 +203,7 @@ class _Sheet:
         self.controls: list[Control] = []
 
     def fill(self) -> int:
-        """Place everything; return the height that it takes."""
+        """Place everything; return the height."""
         scale, recap = self._scale, self._report.recap
         gap, letter = scale.px(26), scale.letters("body")
         y = self._reason(recap.reason) if recap.reason else 0
@@ -234,13 +234,13 @@ class _Sheet:
         return self._words(y)
 
     def _reason(self, text: str) -> int:
-        """Place why the match ended so, right below the verdict."""
+        """Place the reason of the end, right below the verdict."""
         return self._put(
             Writing(self._scale, text, "body", self._width, align="center").surface, 0, 0
         ) + self._scale.px(8)
 
     def _armies(self, y: int) -> int:
-        """Place the armies: partners below each other, or everybody side by side where there is room."""
+        """Place the armies: partners below each other, or all side by side if that fits."""
         px, columns = self._scale.px, self._report.columns
         gap = px(10)
         seats = [seat for column in columns for seat in column]
@@ -287,7 +287,7 @@ class _Sheet:
         ) + self._scale.px(6)
 
     def _points(self, x: int, y: int, width: int) -> int:
-        """Place the turning points, each the way to its moment."""
+        """Place the turning points, each a link to its moment."""
         report, px = self._report, self._scale.px
         points = report.recap.turning_points
         if not points:
@@ -308,7 +308,7 @@ class _Sheet:
         return y + px(8)
 
     def _words(self, y: int) -> int:
-        """Place what else there is to say, and what came of the check of the draws."""
+        """Place the other texts, and the result of the check of the draws."""
         report, scale, width = self._report, self._scale, self._width
         for line in report.lines:
             y = self._put(Writing(scale, line, "small", width, align="center").surface, 0, y)

@@ -1,4 +1,4 @@
-"""The end of a match: the winner, the reason, and whether there is a rematch."""
+"""The end of a match: the winner, the reason, and the rematch."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RESULT_DELAY_S = 0.4
 
 
 class MatchResult:
-    """Show how a match ended once everything before it has been seen, and offer another one."""
+    """The result of a match once everything before it has been shown, with the offer of another one."""
 
     def __init__(self, table: TableContext, match: ShownMatch) -> None:
         """Wait for the end."""
@@ -32,19 +32,19 @@ class MatchResult:
         self._match = match
         self._dialog: ResultDialog | None = None
         self._say: Callable[[], Report] | None = None
-        """Returns what the dialog shows."""
+        """Function that returns the dialog's report."""
         self._read: Report | None = None
-        """What could be read at the last `refresh`."""
+        """Report at the last `refresh`."""
         self._recaps: dict[tuple[str, int], Recap] = {}
-        """The recap of the match that is shown, by language and number of its events."""
+        """Recap of the shown match, by language and number of its events."""
         self._told: int | None = None
-        """The match whose result has been shown."""
+        """Match whose result has been shown."""
         self._since = 0.0
-        """Seconds since the end was seen."""
+        """Seconds since the end was shown."""
 
     @property
     def known(self) -> bool:
-        """Say whether the end of the match has been seen."""
+        """Say whether the end of the match has been shown."""
         return self._match.store.shown.outcome is not None
 
     @property
@@ -53,7 +53,7 @@ class MatchResult:
         return self.known and self._told != self._match.number
 
     def refresh(self) -> None:
-        """Add what has become known since: what came of the check, and who wants another match."""
+        """Add news: the result of the check, and the wishes for another match."""
         if self._say is None or self._dialog is None or self._dialog not in self._table.app.overlays:
             return
         read = self._say()
@@ -69,7 +69,7 @@ class MatchResult:
             return
         if self._match.show.timeline.busy or app.overlays:
             return
-        # Enter must say what is being typed, and not ask for another match.
+        # Enter must send the typed line, and not ask for another match.
         if self._told == self._match.number or typing:
             return
         self._since += dt
@@ -78,11 +78,11 @@ class MatchResult:
             self.show()
 
     def show(self) -> None:
-        """Open the dialog; the match must be over. What is shown once more ends."""
+        """Open the dialog; the match must be over. A running replay ends."""
         table, match = self._table, self._match
         match.stop()
         looks = Choice("end.review")
-        # What is offered first is gold: another match, or for who only watched the one that was.
+        # The first choice is golden: another match, or for a spectator the replay.
         again = [
             Choice("end.rematch", partial(self._ask_for_rematch, swap=True), "primary"),
             Choice("end.again", partial(self._ask_for_rematch, swap=False)),
@@ -109,11 +109,11 @@ class MatchResult:
         table.app.open(self._dialog)
 
     def line(self, outcome: Outcome) -> str:
-        """Say in one line how the match ended, and who wants another one."""
+        """Describe the end of the match in one line, and the wishes for another one."""
         return " · ".join([self._verdict(outcome), *self._asking_again()])
 
     def _report(self, store: MatchStore, names: tuple[str, ...]) -> Report:
-        """Return what there is to say of a match that is over."""
+        """Return the report of a finished match."""
         outcome, own = store.true.outcome, self._own_side()
         assert outcome is not None
         kind: Verdict = "draw"
@@ -136,7 +136,7 @@ class MatchResult:
         )
 
     def _recap(self, store: MatchStore, names: tuple[str, ...]) -> Recap:
-        """Return what the game shows of a match that is known from its beginning."""
+        """Return the game's recap of a match that is known from its beginning."""
         if not store.whole:
             return Recap()
         words, own = self._table.words, list_local_seats(self._table.session)
@@ -147,7 +147,7 @@ class MatchResult:
         return self._recaps[key]
 
     def _lines(self, store: MatchStore, names: tuple[str, ...], outcome: Outcome) -> list[str]:
-        """Return what there is to say in words beside who has won."""
+        """Return the texts beside the verdict."""
         words, happened = self._table.words, store.events
         lines = [self._describe_loss(event) for event in happened if isinstance(event, (Resigned, TimedOut))]
         if any(isinstance(event, TieAgreed) for event in happened):
@@ -157,7 +157,7 @@ class MatchResult:
         return [*lines, *self._asking_again()]
 
     def _explain(self) -> None:
-        """Say what was checked of the draws, and how."""
+        """Explain the check of the draws."""
         table, draws = self._table, self._table.session.match.draws
 
         def say() -> str:
@@ -167,7 +167,7 @@ class MatchResult:
         table.app.open(message(say, title=lambda: table.words.tr("end.proof.title")))
 
     def _asking_again(self) -> list[str]:
-        """Say who waits for a rematch."""
+        """Name the players who wait for a rematch."""
         info, names, tr = self._table.session.table.info, self._table.names(), self._table.words.tr
         seats = info.seats if info is not None else ()
         waiting = [names[seat] for seat, each in enumerate(seats) if each.ready]
@@ -181,14 +181,14 @@ class MatchResult:
         return words.tr(key, player=self._table.names()[event.seat])
 
     def _verdict(self, outcome: Outcome) -> str:
-        """Say how the match ended, to the one who sees it."""
+        """Describe the end of the match for its viewer."""
         words, own = self._table.words, self._own_side()
         if own is None:
             return verdict_for_all(words, outcome, self._table.names(), self._match.store.side)
         return verdict(words, outcome, own)
 
     def _own_side(self) -> Side | None:
-        """Return the side that is played from here; None for a spectator, and where several are."""
+        """Return the side that is played from here; None for a spectator, and with several sides."""
         sides = {self._match.store.side(seat) for seat in list_local_seats(self._table.session)}
         return sides.pop() if len(sides) == 1 else None
 

@@ -17,18 +17,18 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.plates import leaf
 
 PAD = 10
-"""Design units from the edge of a card to what is on it."""
+"""Design units of the margin of a card."""
 EMBLEM = 15
 PIECE, SMALL_PIECE_RADIUS = 31, 24
-"""Design units of the radii of an emblem and of a piece, with more than two players too."""
+"""Design units of the radii of an emblem and of a piece, also with more than two players."""
 HEAD_SHARE = 0.34
-"""The part of a card that a head beside the pieces takes."""
+"""Part of a card for a head beside the pieces."""
 HEAD: Colour = mix(BRASS, WHITE, 0.35)
-"""The colour of what a part of the result is called."""
+"""Colour of the titles of the result's parts."""
 
 
 def army_fits(scale: Scale, report: Report, width: int) -> bool:
-    """Say whether the pieces of every army can lie in one row, with no word of their names cut."""
+    """Say whether the pieces of every army fit one row without cut words."""
     armies = report.recap.armies
     return all(
         not Writing(scale, report.titles[key], "small", _room(scale, width) // len(army)).broken
@@ -60,7 +60,7 @@ def army_card(
     *,
     beside: bool,
 ) -> pygame.Surface:
-    """Return a seat's name and emblem with the pieces that it played with; a winner's card is lit."""
+    """Return a seat's name and emblem with its pieces; a winner's card is lit."""
     px, plan = scale.px, _Card(scale, report, seat, size[0], beside=beside)
     won = report.sides[seat] in report.best
     card = leaf(size, scale.factor, 0.7).copy()
@@ -145,7 +145,7 @@ class _Card:
 
 
 def figures_width(scale: Scale, figures: Sequence[Figure], seats: int) -> int:
-    """Return how wide a table of figures is with each title on one line."""
+    """Return the width of a table of figures with each title on one line."""
     widest = max(scale.font("small").size(figure.title)[0] for figure in figures)
     return widest + scale.px(14) + seats * _column(scale)
 
@@ -178,7 +178,7 @@ def figures_table(
 
 
 def _column(scale: Scale) -> int:
-    """Return how wide the column of a seat is."""
+    """Return the width of the column of a seat."""
     return max(scale.font("small").size("000")[0] + scale.px(10), scale.px(34))
 
 

@@ -1,4 +1,4 @@
-"""The report of a match that is over: all that its result shows, in the language that is spoken."""
+"""The report of a finished match: all contents of its result, in the present language."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ METALS: dict[Verdict, Metal] = {"victory": "gold", "defeat": "silver", "draw": "
 
 @dataclass(frozen=True)
 class Report:
-    """A verdict for whoever sees it, and what is told of the match."""
+    """A verdict for the viewer, and facts of the match."""
 
     verdict: Verdict
     title: str
-    """The verdict in words; for a watcher who has won."""
+    """Verdict as a text; for a spectator the winner."""
     names: tuple[str, ...] = ()
-    """What the seats are called."""
+    """Names of the seats."""
     sides: tuple[int, ...] = ()
     """The side of each seat."""
     best: tuple[int, ...] = ()
@@ -32,11 +32,11 @@ class Report:
     options: Options = field(default_factory=dict)
     """The settings of the match."""
     titles: Mapping[str, str] = field(default_factory=dict)
-    """The names of what armies consist of, by key."""
+    """Names of the pieces of armies, by key."""
     lines: tuple[str, ...] = ()
-    """What else there is to say."""
+    """Other texts."""
     proof: str = ""
-    """What came of the check of the draws, in a sentence; empty while there is nothing to tell."""
+    """Result of the check of the draws, in a sentence; empty while there is none."""
 
     @property
     def columns(self) -> list[list[int]]:

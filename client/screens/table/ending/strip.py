@@ -1,4 +1,4 @@
-"""The buttons in the line above the board once a match is over: back to its result, and those of its film."""
+"""The buttons in the line above the board after a match: back to its result, and those of its film."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from client.ui.widgets.plates import Kind, State, drop, plate
 RESULT, PAUSE, FASTER = Key("end.result"), Key("film.pause"), Key("film.faster")
 """The keys of the controls."""
 MAX_BUTTONS_SHARE = 0.6
-"""The part of the line that the buttons take at most."""
+"""Largest part of the line for the buttons."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class _Button:
 
 
 class EndStrip:
-    """Lead back from the board to the result, and steer the match while it is shown once more."""
+    """The way back from the board to the result, and the controls of the film."""
 
     def __init__(self, table: TableContext, *, match: ShownMatch, result: MatchResult) -> None:
         """Offer nothing before the result was shown."""
@@ -41,7 +41,7 @@ class EndStrip:
         self._result = result
         self._line = pygame.Rect(0, 0, 0, 0)
         self._offered: object = None
-        """What the buttons depended on at the last `update`."""
+        """Facts that the buttons depended on at the last `update`."""
 
     def arrange(self, line: pygame.Rect) -> None:
         """Take a place at the right end of a line."""
@@ -49,19 +49,19 @@ class EndStrip:
 
     @property
     def room(self) -> int:
-        """Return how many pixels of the line are taken."""
+        """Return the used pixels of the line."""
         places = [place for _, place in self._places()]
         return self._line.right - places[0].left if places else 0
 
     def update(self) -> bool:
-        """Say whether there are other buttons than at the last time."""
+        """Say whether the buttons have changed since the last time."""
         film = self._match.show.film
         offered = (self._result.known and not self._result.due, film and (film.paused, film.faster))
         before, self._offered = self._offered, offered
         return offered != before
 
     def spots(self) -> list[Spot]:
-        """Return the buttons that there are now."""
+        """Return the present buttons."""
         return [Spot(button.key, button.name, place, button.action) for button, place in self._places()]
 
     def draw(self, target: pygame.Surface, pointed: Key | None) -> None:

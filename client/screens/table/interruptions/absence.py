@@ -1,4 +1,4 @@
-"""Players who are away or out of time: how long a table waits, and what happens then."""
+"""Players who are away or out of time: the wait for them, and its end."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from engine.wire.protocol import TableInfo
 
 
 class AbsenceNotice:
-    """Say who is away or out of time, and ask the own player what shall become of the match."""
+    """The notice of players who are away or out of time, and the question to the player about the match."""
 
     def __init__(self, table: TableContext) -> None:
-        """Begin without knowing of anybody who is away."""
+        """Begin without knowing of any absence."""
         self._table = table
         self._app = table.app
         self._session = table.session
         self._info: TableInfo | None = None
         self._since = 0.0
         self._asked: tuple[int, Dialog] | None = None
-        """About which seat the player is asked."""
+        """Seat of the open question."""
 
     def refresh(self) -> None:
-        """Ask as soon as the player may choose, and no longer."""
+        """Ask as soon as the player may choose, and close the question after that."""
         info = self._session.table.info
         if info is not self._info:
             self._info, self._since = info, time.monotonic()
@@ -45,12 +45,12 @@ class AbsenceNotice:
             self._ask(seat)
 
     def line(self) -> str:
-        """Return one line about who is away; empty while all are there."""
+        """Return one line about absent players; empty without any."""
         own, passed = self._session.table.own_seats, time.monotonic() - self._since
         return absence_line(self._app.words, self._info, self._table.names(), own, passed)
 
     def _to_judge(self) -> int | None:
-        """Return the seat that the own player may decide about."""
+        """Return the seat that the player may decide about."""
         return to_judge(self._info, self._session.table.own_seats) if self._table.room is not None else None
 
     def _ask(self, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""Several people at one computer: a curtain hides the table while it goes from one to the next."""
+"""Several people at one computer: a curtain hides the table while it passes to the next."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from client.ui.widgets.legend import Legend
 from engine.events import Seat
 
 CLOSING_DELAY_S = 0.7
-"""Seconds for which the last player still sees what came of the decision."""
+"""Seconds for which the last player still sees the result of the decision."""
 OPENING_TIME_S = 0.5
 """Seconds in which the curtain opens."""
 LIFT, UNDO, MENU = "curtain.lift", "curtain.undo", "curtain.menu"
 
 
 class Curtain:
-    """Whether the table is hidden, and for whom it opens next."""
+    """The curtain: whether the table is hidden, and the seat for which it opens next."""
 
     def __init__(self, table: TableContext, *, clocks: TableClocks, menu: Callable[[], object]) -> None:
         """Hide nothing yet; `menu` opens the table's menu."""
@@ -32,33 +32,33 @@ class Curtain:
         self._menu = menu
         self._view = CurtainView()
         self.waiting: Seat | None = None
-        """For whom the table is hidden; None while it is not."""
+        """Seat for which the table is hidden; None while it is not."""
         self._following: Seat | None = None
-        """Who has to decide, as far as the last `refresh` knew."""
+        """Seat that decides next, as of the last `refresh`."""
         self._idle = 0.0
         self._opened = OPENING_TIME_S
         self._layout: object = None
-        """What the plaque was laid out for; None while it is not."""
+        """Facts that the plaque was laid out for; None while it is not."""
 
     @property
     def hides(self) -> bool:
-        """Say whether a curtain comes between those who play here."""
+        """Say whether a curtain comes between the players here."""
         return len(self._playing()) > 1 and self._app.settings.curtain
 
     @property
     def due(self) -> bool:
-        """Say whether the table is going to be hidden, or turned, for whoever decides next."""
+        """Say whether the table is going to be hidden, or turned, for the next player."""
         following = self._following
         return self.waiting is None and following is not None and following != self._session.match.seat
 
     def begin(self) -> None:
-        """Hide a match that begins or is come back to: nobody has said who sits at the computer."""
+        """Hide a match at its beginning or after a return: nobody has confirmed who is at the computer."""
         if self.hides:
             following = self._next()
             self._cover(self._session.match.seat if following is None else following)
 
     def refresh(self) -> None:
-        """Find out whose decision it is; a curtain that hangs already turns to that player, or is gone."""
+        """Find the player who decides; a closed curtain turns to that player, or goes."""
         self._following = following = self._next()
         if self.waiting is None:
             return
@@ -70,7 +70,7 @@ class Curtain:
             self._app.relayout()
 
     def update(self, dt: float, *, idle: bool) -> None:
-        """Go on by `dt` seconds; `idle` says that nothing is in motion and nothing is looked at."""
+        """Go on by `dt` seconds; `idle` says that nothing moves and only the present is shown."""
         if self.waiting is not None:
             return
         self._opened += dt
@@ -86,7 +86,7 @@ class Curtain:
             self._app.relayout()
 
     def lift(self) -> None:
-        """Show the table to the one for whom it was hidden, once the button bears that name."""
+        """Show the table to the player that it waits for, once the button has that name."""
         if self.waiting is None or self._layout is None:
             return
         self._session.table.turn_to(self.waiting)
@@ -96,7 +96,7 @@ class Curtain:
         self._app.relayout()
 
     def _uncover(self) -> None:
-        """Hide the table no more: nobody is left from whom it would have to be hidden."""
+        """Stop hiding the table: there is no other player left here."""
         if self._session.match.store.true.outcome is None and self.waiting is not None:
             following = self._next()
             self._session.table.turn_to(self.waiting if following is None else following)
@@ -111,19 +111,19 @@ class Curtain:
         self._app.relayout()
 
     def _playing(self) -> list[Seat]:
-        """Return the own seats whose players are in the match, at the computer or not."""
+        """Return the player's seats whose players are in the match, at the computer or not."""
         session, info = self._session, self._session.table.info
         if info is None or session.match.store.true.outcome is not None:
             return []
-        # A seat that was taken after the match has begun has nothing to show of it.
+        # A seat that was taken after the start of the match has no view of it.
         mine = [seat for seat in session.table.own_seats if seat in session.match.stores]
         seats = ((seat, info.seats[seat]) for seat in mine if seat < len(info.seats))
-        # A bot that stands in while the player is here does so for the rest of the match; after a lost
-        # connection it does so no more than until the seat has been handed over.
+        # A bot that stands in while the player is here does so for the rest of the match. After a lost
+        # connection it does so only until the seat has been handed over.
         return [seat for seat, each in seats if each.state != "stand_in" or not each.here]
 
     def _next(self) -> Seat | None:
-        """Return who has to decide, or plays on where a bot has the seat that is shown; None for nobody."""
+        """Return the seat that decides, or that plays on after a bot got the shown seat; None without one."""
         following, playing = self._session.table.next_own(), self._playing()
         shown = self._session.match.seat if self.waiting is None else self.waiting
         if following is None and shown not in playing:
@@ -131,18 +131,18 @@ class Curtain:
         return following
 
     def _state(self) -> object:
-        """Return what the buttons depend on."""
+        """Return the facts that the buttons depend on."""
         return self.waiting, self._takes_back()
 
     def _takes_back(self) -> bool:
-        """Say whether the one who decided last may take that back."""
+        """Say whether the last decider may take that back."""
         seat = self._session.match.seat
         return seat != self.waiting and self._session.match.store.undo_refusal() is None
 
     # The picture.
 
     def arrange(self) -> list[Control]:
-        """Place everything for the present layout; return what the keyboard can come to."""
+        """Place everything for the present layout; return the controls for the keyboard."""
         app, tr = self._app, self._app.words.tr
         assert self.waiting is not None
         self._layout = self._state()
@@ -167,11 +167,11 @@ class Curtain:
 
     @property
     def opening(self) -> bool:
-        """Say whether the curtain is on its way from the table."""
+        """Say whether the curtain is opening."""
         return self.waiting is None and self._opened < OPENING_TIME_S and bool(self._app.settings.speed)
 
     def draw_opening(self, target: pygame.Surface) -> None:
-        """Draw the curtain as far as it still hangs before the table."""
+        """Draw the remaining part of an opening curtain."""
         if self.opening:
             opening(target, self._opened / OPENING_TIME_S)
 

@@ -1,4 +1,4 @@
-"""A velvet curtain with the name of the player who sits down next."""
+"""A velvet curtain with the name of the next player."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class CurtainButton:
 
 
 class CurtainView:
-    """The closed curtain with a plaque; it draws what it is told and nothing of the table."""
+    """The closed curtain with a plaque; it draws only its given data and nothing of the table."""
 
     def arrange(
         self,
@@ -58,7 +58,7 @@ class CurtainView:
         *,
         timed: bool,
     ) -> list[Control]:
-        """Place everything for the present layout; return what the keyboard can come to."""
+        """Place everything for the present layout; return the controls for the keyboard."""
         scale = self._scale = app.scale
         px, pad, gap = scale.px, panel_border(scale.factor) + scale.px(20), scale.px(10)
         grown = 0.6 + 0.4 * app.settings.text_size / 100
@@ -99,12 +99,12 @@ class CurtainView:
 
 
 def draw_closed(target: pygame.Surface) -> None:
-    """Hang the curtain before everything."""
+    """Draw the closed curtain over everything."""
     opening(target, 0.0)
 
 
 def opening(target: pygame.Surface, part: float) -> None:
-    """Draw the two halves drawn apart, from 0 (closed) to 1 (gone)."""
+    """Draw the two halves, from 0 (closed) to 1 (gone)."""
     width, height = target.get_size()
     half = _half((math.ceil(width / 2), height))
     away = round(ease_in_out(part) * half.width * 1.02)
@@ -179,7 +179,7 @@ def _scallops(shape: pygame.Surface, step: float, deep: float, tone: Colour) -> 
 
 
 def _fold(shape: pygame.Surface, left: float, step: float, deep: float, part: float) -> None:
-    """Draw the shadow of a fold that hangs between the ends of one scallop."""
+    """Draw the shadow of a fold between the ends of one scallop."""
     points = []
     for each in range(25):
         x = each / 24

@@ -1,4 +1,4 @@
-"""A plaque over the board while nothing can be played: why, and perhaps a button."""
+"""A plaque over the board while the match cannot go on: the reason, and perhaps a button."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from client.ui.widgets.plates import State, drop, plate
 
 WIDTH = 440
 VEIL = 105
-"""How dark the board below becomes, of 255."""
+"""Opacity of the veil over the board, of 255."""
 
 
 @dataclass(frozen=True)
 class PlaqueText:
-    """What the plaque says; without a `button` it has none."""
+    """The texts of the plaque; without a `button` text it has no button."""
 
     icon: str
     title: str
@@ -54,11 +54,11 @@ class NoticeView:
         return self._parts()[1]
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Say whether the plaque lies over a point of the window; the board stays in sight around it."""
+        """Say whether the plaque covers a point of the window; the board stays visible around it."""
         return self.shown is not None and self.rect.collidepoint(pos)
 
     def draw(self, target: pygame.Surface, *, pointed: bool) -> None:
-        """Darken the board and draw the plaque, if there is something to say."""
+        """Darken the board and draw the plaque, if it has a text."""
         if self.shown is None:
             return
         rect, button = self._parts()

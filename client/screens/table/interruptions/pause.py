@@ -1,4 +1,4 @@
-"""A match that stands still because its players want that: who asks for it, and the way on."""
+"""A pause of a match at its players' wish: the requests, and the way on."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from engine.wire.protocol import TableInfo
 
 
 class PauseView:
-    """Ask for a pause and for its end, and say who has."""
+    """The requests for a pause and for its end, and their display."""
 
     def __init__(self, table: TableContext) -> None:
-        """Begin with what the session knows of it."""
+        """Begin with the session's state."""
         self._table = table
         self._app = table.app
         self._session = table.session
         info = self._running
         self._told = (self.paused, tuple(info.asking) if info is not None else ())
-        """What was so when that was last looked at."""
+        """State at the last look."""
 
     @property
     def _running(self) -> TableInfo | None:
@@ -28,12 +28,12 @@ class PauseView:
 
     @property
     def paused(self) -> bool:
-        """Say whether the match stands still."""
+        """Say whether the match is paused."""
         info = self._running
         return info is not None and info.paused
 
     def refresh(self) -> None:
-        """Tell everybody who asks for a pause or for its end, and when it begins and ends."""
+        """Announce requests for a pause or its end, and the beginning and end of a pause."""
         info = self._running
         asking = tuple(info.asking) if info is not None else ()
         before, self._told = self._told, (self.paused, asking)
@@ -54,7 +54,7 @@ class PauseView:
             self._app.audio.play("tie_offer")
 
     def choices(self) -> list[Choice]:
-        """Return what the own player can say about a pause now."""
+        """Return the player's choices about a pause."""
         info, own = self._running, self._session.table.own_seats
         if info is None or not own:
             return []
@@ -70,13 +70,13 @@ class PauseView:
 
     @property
     def wanted(self) -> bool:
-        """Say whether somebody else waits for an answer."""
+        """Say whether another player waits for an answer."""
         info = self._running
         own = self._session.table.own_seats
         return info is not None and not info.paused and bool(own) and not set(info.asking) <= set(own)
 
     def line(self) -> str:
-        """Say that there is a pause, or who asks for one; else it is empty."""
+        """Return a line about a pause or a request for one; else it is empty."""
         info, tr = self._running, self._app.words.tr
         if info is None or not (info.paused or info.asking):
             return ""
@@ -86,7 +86,7 @@ class PauseView:
         return tr("pause.waiting" if own else "pause.wanted", player=self._players(info.asking))
 
     def notice(self) -> PlaqueText | None:
-        """Return what stands over the board while the match stands still."""
+        """Return the plaque's text during a pause."""
         info, tr = self._running, self._app.words.tr
         if info is None or not info.paused:
             return None
@@ -97,7 +97,7 @@ class PauseView:
         return PlaqueText("icons/pause", tr("pause.title"), detail, button)
 
     def go_on(self) -> None:
-        """Ask that the match goes on."""
+        """Ask for the end of the pause."""
         self._table.order(self._session.commands.pause(False))
 
     def _ask(self) -> None:

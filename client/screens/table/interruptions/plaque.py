@@ -1,4 +1,4 @@
-"""The reason why nothing goes on, over the board: a pause, or a lost connection."""
+"""The plaque over the board with the reason of a stop: a pause, or a lost connection."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from client.ui.focus import Key, Spot
 NOTICE = Key("notice")
 """The key of the control."""
 LOSS_NOTICE_DELAY_S = 0.8
-"""Seconds after which a lost connection is told: most are back before."""
+"""Seconds after which a lost connection is shown: most return before."""
 
 
 class Plaque:
-    """Say over the board what its players wait for."""
+    """The plaque over the board with the reason of the wait."""
 
     def __init__(self, table: TableContext, pause: PauseView) -> None:
-        """Say nothing yet."""
+        """Begin without a text."""
         self._table = table
         self._pause = pause
         self._lost = False
@@ -26,14 +26,14 @@ class Plaque:
         self.view = NoticeView()
 
     def refresh(self) -> None:
-        """Say what is to be said now."""
+        """Show the present reason."""
         self._lost = self._table.session.connection.trouble == "reconnecting"
         if not self._lost:
             self._lost_for = 0.0
         self.view.shown = self._notice()
 
     def update(self, dt: float) -> bool:
-        """Go on by `dt` seconds; True if there is something else to read now."""
+        """Go on by `dt` seconds; True if the text has changed."""
         if not self._lost:
             return False
         self._lost_for += dt
@@ -41,7 +41,7 @@ class Plaque:
         return self.view.shown != before
 
     def spots(self) -> list[Spot]:
-        """Return the button, where there is one."""
+        """Return the button, if there is one."""
         shown, button = self.view.shown, self.view.button
         if shown is None or button is None:
             return []
@@ -60,5 +60,5 @@ class Plaque:
         )
 
     def _leave(self) -> None:
-        """Go without waiting on; the way back to the seat is kept."""
+        """Leave without further waiting; the way back to the seat is stored."""
         self._table.app.go_home()

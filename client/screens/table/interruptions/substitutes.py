@@ -1,4 +1,4 @@
-"""Notices of computer players that failed, and in whose place a quick one has decided."""
+"""Notices of failed computer players, whose decision a quick one has made."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from client.skins.wording.substitutes import SubstituteNews
 
 
 class SubstituteNotice:
-    """Say so as soon as the host tells of one."""
+    """The notice of a failed computer player, as soon as the host reports it."""
 
     def __init__(self, table: TableContext) -> None:
-        """Begin without having told of anything."""
+        """Begin without any notice."""
         self._table = table
         self._news = SubstituteNews()
 
     def refresh(self) -> None:
-        """Tell of those that are new."""
+        """Show new notices."""
         app, info = self._table.app, self._table.session.table.info
         for line in self._news.news(app.words, info, self._table.names()):
             app.toast(line)

@@ -1,4 +1,4 @@
-"""An offered tie: who is asked, what can be answered, and what came of it."""
+"""An offered tie: the question, the answers, and the result."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from engine.match.entries import ENTRIES, TieDeclined
 
 
 class TieOffer:
-    """Ask about a tie as soon as one is offered, and no longer than the offer stands."""
+    """The question about a tie, as long as the offer is open."""
 
     def __init__(self, table: TableContext, match: ShownMatch) -> None:
         """Begin without an offer."""
         self._table = table
         self._match = match
         self._agreeing: tuple[Seat, ...] = ()
-        """The seats that were for a tie at the last `refresh`."""
+        """Seats that were for a tie at the last `refresh`."""
         self._answering: Seat | None = None
-        """For which own seat it was."""
+        """Own seat at that time."""
         self._dialog: Dialog | None = None
 
     def refresh(self) -> None:
-        """Ask, ask no longer, or tell what came of an offer."""
+        """Ask, stop asking, or show the result of an offer."""
         table, standing = self._table, self._match.store.true
         agreeing = standing.offers.agreeing if standing.outcome is None else ()
         own = table.session.match.seat
@@ -45,7 +45,7 @@ class TieOffer:
             self._tell_end()
 
     def choices(self) -> list[Choice]:
-        """Return what the player can say about a tie now."""
+        """Return the player's choices about a tie."""
         if not self._match.store.game.ties:
             return []
         agreeing = self._match.store.true.offers.agreeing
@@ -60,25 +60,25 @@ class TieOffer:
         return [accept, Choice("table.tie.decline", no)]
 
     def _ask(self, seat: Seat) -> None:
-        """Ask whether a tie is accepted; what is pressed by chance answers nothing."""
+        """Ask whether a tie is accepted; an accidental press answers nothing."""
         table = self._table
 
         def say() -> str:
             return table.words.tr("table.tie.asked", player=table.names()[seat])
 
-        # Whoever else sits at this computer cannot play on before there is an answer.
+        # Another player at this computer cannot play on before there is an answer.
         later = [Choice("table.tie.later")] if len(table.session.table.own_seats) == 1 else []
         self._dialog = Dialog(say, [*self.choices(), *later])
         table.app.open(self._dialog)
 
     def _tell_waiting(self, agreeing: tuple[Seat, ...]) -> None:
-        """Say whose answer is still waited for."""
+        """Name the seats whose answers are still missing."""
         table, tr = self._table, self._table.words.tr
         rest = (name for seat, name in enumerate(table.names()) if seat not in agreeing)
         table.app.toast(tr("table.tie.waiting", players=tr("common.list").join(rest)))
 
     def _tell_end(self) -> None:
-        """Say who wants to play on; an offer that a play has passed over ends without a word."""
+        """Name the players who want to play on; an offer that a play has passed over ends silently."""
         table, events = self._table, self._match.store.events
         last = next((event for event in reversed(events) if isinstance(event, ENTRIES)), None)
         if isinstance(last, TieDeclined) and last.seat not in table.session.table.own_seats:

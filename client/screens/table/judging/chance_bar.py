@@ -27,7 +27,7 @@ WIDTH = 92
 
 @dataclass(frozen=True)
 class ShownChance:
-    """A chance to win as it is shown: its side, its size, and the colours of both ends."""
+    """A displayed chance to win: its side, its size, and the colours of both ends."""
 
     side: Side
     chance: float
@@ -36,10 +36,10 @@ class ShownChance:
 
 
 class ChanceBar:
-    """The chance of the viewer's side, or of the first one where nobody plays here."""
+    """The chance of the viewer's side, or of the first side without a player here."""
 
     def __init__(self, table: TableContext, *, match: ShownMatch, strip: EndStrip, judge: Judge) -> None:
-        """Show nothing yet; the `judge` thinks in a process of its own."""
+        """Begin without a bar; the `judge` thinks in a separate process."""
         self._table = table
         self._match = match
         self._strip = strip
@@ -47,12 +47,12 @@ class ChanceBar:
         self._line = pygame.Rect(0, 0, 0, 0)
         self._asking = False
         self._judged: tuple[MatchStore, int] | None = None
-        """After how many events of what the position was judged that is shown, or could not be judged."""
+        """Store and number of events of the position that was judged, or could not be judged."""
         self._found: ShownChance | None = None
 
     @property
     def allowed(self) -> bool:
-        """Say whether the table allows it, at the moment, and the game can tell it."""
+        """Say whether the table allows it at the moment, and the game supports it."""
         session = self._table.session
         over = self._match.store.true.outcome is not None
         return self._match.store.game.bots.calibrated and chance_allowed(
@@ -61,9 +61,9 @@ class ChanceBar:
 
     @property
     def shown(self) -> ShownChance | None:
-        """Return what the bar shows; None where there is none.
+        """Return the displayed chance; None without one.
 
-        What one viewer's knowledge came to is nothing for another one at the same computer.
+        A chance from one viewer's knowledge must not be shown to another at the same computer.
         """
         judged = self._judged
         fresh = judged is not None and judged[0] is self._match.store
@@ -71,13 +71,13 @@ class ChanceBar:
 
     @property
     def room(self) -> int:
-        """Return how many pixels it takes of the line, with the buttons at its end."""
+        """Return the pixels of the line that it takes, with the buttons at its end."""
         taken = self._strip.room
         return taken + self._table.app.scale.px(WIDTH + 12) if self.shown is not None else taken
 
     @property
     def switch_text(self) -> str:
-        """Return the key of what the menu offers; empty where there is nothing to switch."""
+        """Return the key of the menu's switch; empty without one."""
         if not self.allowed:
             return ""
         return "chance.hide" if self._table.app.settings.chance_bar else "chance.show"
@@ -94,7 +94,7 @@ class ChanceBar:
         self._line = line
 
     def update(self) -> None:
-        """Have the position judged that is shown, once nothing moves, one at a time."""
+        """Have the shown position judged, once nothing moves, one at a time."""
         if not self._wanted:
             self._found, self._judged = None, None
             return
@@ -108,7 +108,7 @@ class ChanceBar:
             self._table.app.spawn(self._think(match.store, count))
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the bar where it belongs."""
+        """Draw the bar in its place."""
         shown, scale = self.shown, self._table.app.scale
         if shown is None:
             return
@@ -129,7 +129,7 @@ class ChanceBar:
         try:
             found = await self._judge.judge(store, count)
         except NoJudgement:
-            # The old value would be that of another position; the next one is judged again.
+            # The old value belongs to another position; the next position is judged anew.
             self._found = None
         else:
             sides = [store.side(seat) for seat in range(len(store.game.seats(store.config)))]
@@ -154,7 +154,7 @@ def count_decided_events(store: MatchStore, count: int) -> int:
 def bar_picture(
     parts: int, colours: tuple[Colour, Colour], size: tuple[int, int], words: str, scale: Scale
 ) -> pygame.Surface:
-    """Return the bar, so many per cent of it in the first colour from the left, under the words."""
+    """Return the bar under the words, with a percentage of it in the first colour from the left."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     height = max(5, round(size[1] * 0.3))
     box = pygame.Rect(0, size[1] - height, size[0], height)

@@ -1,4 +1,4 @@
-"""The hint: what the computer would do, in a bubble at what it begins with, and shown on the board."""
+"""The hint: the computer's action, in a bubble at its first piece, and shown on the board."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ from client.ui.focus import Key, Spot
 from engine.bots.judging.judgement import Judgement
 
 HINT_BUBBLE = Key("hint")
-"""The key of the bubble's control."""
+"""Key of the bubble's control."""
 
 
 class Hint:
-    """One hint at most, for the decision that is open; it goes with it, or when it is put away."""
+    """One hint at most, for the open decision; it goes with the decision, or when it is dismissed."""
 
     def __init__(self, table: TableContext, *, match: ShownMatch, chat: TableChat, judge: Judge) -> None:
-        """Have nothing to say; the `judge` thinks in a process of its own."""
+        """Begin without a hint; the `judge` thinks in a separate process."""
         self._table = table
         self._match = match
         self._chat = chat
         self._judge = judge
         self._asked: object = None
-        """The moment that is being judged."""
+        """Moment that is being judged."""
         self._found: tuple[object, Judgement] | None = None
-        """What was found out, and about which moment."""
+        """Result of the judgement, and its moment."""
         self._text = ""
         self._place: BubblePlace | None = None
         self.subjects: list[pygame.Rect] = []
-        """What the bubble is about, as it was placed last."""
+        """Subjects of the bubble, as it was placed last."""
         self._stale = False
         """Whether the bubble has to be placed anew."""
 
-    # What there is.
+    # State.
 
     @property
     def allowed(self) -> bool:
@@ -54,38 +54,38 @@ class Hint:
 
     @property
     def possible(self) -> bool:
-        """Say whether there is something to decide about which a hint could be given now."""
+        """Say whether there is a decision for which a hint is possible now."""
         return self.allowed and self._match.field.acting and self._match.store.whole
 
     @property
     def thinking(self) -> bool:
-        """Say whether a hint is on its way."""
+        """Say whether a hint is being worked out."""
         return self._asked is not None and self._asked == self._moment
 
     @property
     def place(self) -> BubblePlace | None:
-        """Return where the bubble is, if there is one to be seen."""
+        """Return the place of the bubble, if one is visible."""
         return self._place if self._found is not None else None
 
     @property
     def text(self) -> str:
-        """Return what the bubble says; nothing while there is none."""
+        """Return the bubble's text; empty without one."""
         return self._text if self._found is not None else ""
 
     @property
     def advised(self) -> Any | None:
-        """Return the action that is advised, if one is."""
+        """Return the advised action, if there is one."""
         return self._found[1].considered[0].action if self._found is not None else None
 
     @property
     def _moment(self) -> object:
-        """Return what has to stay as it is for a hint to be of use."""
+        """Return the facts that must stay the same for a hint to be valid."""
         return (self._match.store, self._match.scene.number) if self.possible else None
 
-    # What the player does.
+    # Actions of the player.
 
     def ask(self) -> None:
-        """Ask for a hint, or put the one away that is there."""
+        """Ask for a hint, or dismiss the present one."""
         if self._found is not None:
             self.dismiss()
         elif self.possible and not self.thinking:
@@ -93,12 +93,12 @@ class Hint:
             self._table.app.spawn(self._think())
 
     def dismiss(self) -> None:
-        """Put the hint away."""
+        """Dismiss the hint."""
         self._found, self._place, self._asked = None, None, None
         self._match.field.advise(None)
 
     def take(self) -> bool:
-        """Do what is advised; False while nothing is, or while the player is choosing something."""
+        """Carry out the advice; False without one, or while the player is choosing something."""
         field, action = self._match.field, self.advised
         if self.place is None or action is None or field.busy or not self._match.at_rest:
             return False
@@ -108,7 +108,7 @@ class Hint:
         return True
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Put the bubble away by a press on it or by Esc."""
+        """Dismiss the bubble by a press on it or by Esc."""
         if self.place is None:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN or keys.find_pressed_key(event) == keys.BACK:
@@ -121,17 +121,17 @@ class Hint:
         return self.place is not None and self.place.rect.collidepoint(pos)
 
     def spots(self) -> list[Spot]:
-        """Return the bubble as something that can be pressed, where there is one."""
+        """Return the bubble as a control, if there is one."""
         return [] if self.place is None else [Spot(HINT_BUBBLE, self._text, self.place.rect, self.dismiss)]
 
-    # What is shown.
+    # Display.
 
     def renew(self) -> None:
-        """Hear that the window or the language has changed."""
+        """Note that the window or the language has changed."""
         self._stale = self._found is not None
 
     def update(self) -> bool:
-        """Take the hint away with its decision; True if a bubble has come, gone or moved."""
+        """Remove the hint with its decision; True if a bubble has come, gone or moved."""
         before = self._place
         if self._found is not None and self._found[0] != self._moment:
             self.dismiss()
@@ -148,7 +148,7 @@ class Hint:
             draw_bubble(target, self._text, self.place, self._table.app.scale, pointed=pointed, seen=1.0)
 
     async def _think(self) -> None:
-        """Have the moment judged that was asked about, and show what comes of it if that is still open."""
+        """Judge the requested moment, and show the result if the decision is still open."""
         moment, table = self._asked, self._table
         try:
             found = await self._judge.judge(self._match.store)
@@ -164,7 +164,7 @@ class Hint:
                 table.app.wake()
 
     def _lay(self, found: Judgement) -> None:
-        """Say the hint in the language that is spoken, beside what it begins with."""
+        """Show the hint in the present language, beside its first piece."""
         table, field = self._table, self._match.field
         skin = SKINS[table.session.match.game.id].text
         lines = hint_lines(table.words, skin, field.game, field.state, found)

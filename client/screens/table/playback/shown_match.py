@@ -1,4 +1,4 @@
-"""The match that is shown: as far as its viewer has seen it, drawn by its game and told in the log."""
+"""The shown match: as far as its viewer has seen it, drawn by its game and logged as text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ from engine.match.state import MatchState
 
 
 class ShownMatch:
-    """What the session's present viewer has seen; another match or viewer is taken over by `begin`."""
+    """The part of a match that the session's present viewer has seen; `begin` takes over another match or
+    viewer.
+    """
 
     field: Field
     """The game on the table."""
@@ -32,16 +34,16 @@ class ShownMatch:
     event_log: EventLog[LogLine]
 
     def __init__(self, table: TableContext, *, log: LogView, pause: PauseView) -> None:
-        """Show what the session knows now; its past is looked at by the `log`."""
+        """Show the session's present state; the `log` selects moments of its past."""
         self._table = table
         self._log = log
         self._pause = pause
         self._switches: set[str] = set()
-        """The game's commands that are switched on, from match to match."""
+        """Commands of the game that are switched on, from match to match."""
         self.begin()
 
     def begin(self) -> None:
-        """Begin with what the session's present viewer knows, of the match that it has now."""
+        """Begin with the knowledge of the session's present viewer in its present match."""
         session = self._table.session
         self.number, self.store = session.match.number, session.match.store
         self.show = Show(self.store, self._cue, self._table.skin.pace)
@@ -51,9 +53,9 @@ class ShownMatch:
         self.field.on_action = self._act
         self.field.on_sound = self._table.app.audio.play
         self._remembered = -1
-        """How many events had been shown when the last news were marked."""
+        """Number of shown events when the last news were marked."""
         self._asked = False
-        """Whether the player had something to choose when the present was seen last."""
+        """Whether the player had a choice when the present was shown last."""
         self._log.clear()
         self._log.undone = self.event_log.struck
 
@@ -64,9 +66,9 @@ class ShownMatch:
 
     @property
     def scene(self) -> Scene:
-        """Return the moment that is drawn.
+        """Return the moment to draw.
 
-        Nobody chooses while the match stands still, nor for others, nor once more before an answer is shown.
+        It has no choices during a pause, for other players, or again before an answer is shown.
         """
         scene = self.show.scene()
         playing = self._table.session.match.seat is not None and not self._pause.paused
@@ -75,7 +77,7 @@ class ShownMatch:
 
     @property
     def at_rest(self) -> bool:
-        """Say whether nothing moves, and nothing is looked at that is not the present."""
+        """Say whether nothing moves, and the present is shown."""
         return self.show.replay is None and self._log.moment is None and not self.show.timeline.busy
 
     @property
@@ -87,14 +89,14 @@ class ShownMatch:
         return show.replay is not None or (show.timeline.busy and self._log.moment is None)
 
     def arrange(self, log: pygame.Rect, setting: Setting) -> None:
-        """Lay the game out anew, and the log in its place, in the language that is spoken."""
+        """Lay the game out anew, and the log in its place, in the present language."""
         self.event_log.retell()
         self._log.arrange(log, setting.scale, plain=setting.areas.plain)
         self._log.take(self.event_log.entries)
         self.field.arrange(setting, self.scene)
 
     def update(self, dt: float) -> None:
-        """Show what has happened, `dt` seconds further, and call the player when the turn has come."""
+        """Show news, `dt` seconds further, and call the player when the turn has come."""
         app = self._table.app
         self.show.moment = self._log.moment
         if self._log.chosen is not None:
@@ -115,7 +117,7 @@ class ShownMatch:
             self._call()
 
     def hurry(self) -> bool:
-        """Show at once what is still in motion; False if nothing is."""
+        """Show at once everything in motion; False if nothing is."""
         self.show.moment = self._log.moment
         if not self.show.hurry():
             return False
@@ -135,14 +137,14 @@ class ShownMatch:
         return self.current and self.store.whole and bool(self.store.events)
 
     def watch(self) -> None:
-        """Show the whole match once more, as far as it is known."""
+        """Show the whole known match once more."""
         if self.watchable:
             self._log.present()
             self.show.moment = None
             self.show.watch()
 
     def stop(self) -> None:
-        """Show the match once more no longer."""
+        """End the replay of the match."""
         if self.show.film is not None:
             self.show.replay = None
             self._table.app.audio.hush()
@@ -155,7 +157,7 @@ class ShownMatch:
             self._log.look(number)
 
     def _see(self) -> Scene:
-        """Let the game take the moment over; what the others did since the last decision stays marked."""
+        """Give the game the moment; the others' actions since the last decision stay marked."""
         if self.store.shown_count != self._remembered:
             self._remembered = self.store.shown_count
             self.field.remember(self.show.news)
@@ -164,7 +166,7 @@ class ShownMatch:
         return scene
 
     def _call(self) -> None:
-        """Let the player hear that there is something to choose now."""
+        """Play the sound of a new choice for the player."""
         asked = bool(self.field.prompt())
         if asked and not self._asked and self.show.last_decider != self._table.session.match.seat:
             self._table.app.audio.play("your_turn")
@@ -179,7 +181,7 @@ class ShownMatch:
         return cue if self._table.app.settings.lively else calm(cue)
 
     def _sayer(self) -> Say[LogLine]:
-        """Return what tells events by the names that the players have now."""
+        """Return the function that describes events with the players' present names."""
         table, match = self._table, self._table.session.match
         words, options = naming(table.words, table.session), structs.asdict(match.options)
 
