@@ -1,4 +1,4 @@
-"""Events about the program, the system and the settings, for whoever looks for a fault."""
+"""Facts about the program, the system and the settings, for the search for a fault."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ LISTED_SETTINGS = (
     "window",
     "position",
 )
-"""The settings that are told: a list, so that one that is added later stays private until it is put here."""
+"""Settings in the description: a list, which keeps later settings private until they are added here."""
 
 
 def describe_program(settings: Settings) -> list[str]:
-    """Return the lines of the description; nothing in it names the player or the machine."""
+    """Return the lines of the description; they do not name the player or the machine."""
     return [
         f"Muster {_version(DISTRIBUTION)}",
         f"system: {platform.system()} {platform.release()} {platform.machine()}",

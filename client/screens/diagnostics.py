@@ -19,7 +19,7 @@ log = logging.getLogger("muster")
 
 
 def offer(app: Context, book: Logbook) -> None:
-    """Copy the diagnostics and say so, or save them and say where."""
+    """Copy the diagnostics and say so, or save them and show the path."""
     words, text = app.words, book.diagnostics()
     if copy_text(text):
         app.toast(words.tr("diagnosis.copied"), "good")
@@ -36,7 +36,7 @@ def report_crash(error: Exception, words: Words, book: Logbook, *, window: bool)
     """Report the error that ends the program and return the text; with `window`, show it as well."""
     log.critical("ends with an error", exc_info=error)
     text = with_report(explain(words, error), words, book.last_report)
-    # Where no window can be shown, the text goes to the terminal alone.
+    # If no window can be shown, the text goes to the terminal alone.
     with contextlib.suppress(pygame.error):
         pygame.display.init()
         if window and pygame.display.get_driver() in ON_SCREENS:
@@ -45,7 +45,7 @@ def report_crash(error: Exception, words: Words, book: Logbook, *, window: bool)
 
 
 def report_error(error: BaseException, words: Words, book: Logbook) -> Layer:
-    """Note an error that the program survives, and return the dialog that tells the player of it."""
+    """Log an error that the program survives, and return its dialog for the player."""
     report: Path | None = None
     if foreseen(error):
         log.warning("told the player", exc_info=error)
@@ -58,5 +58,5 @@ def report_error(error: BaseException, words: Words, book: Logbook) -> Layer:
 
 
 def with_report(text: str, words: Words, report: Path | None) -> str:
-    """Add to the words about a crash where its report is."""
+    """Add the path of a crash report to a text about the crash."""
     return text if report is None else f"{text}\n\n{words.tr('diagnosis.report', path=report)}"

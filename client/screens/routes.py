@@ -13,36 +13,36 @@ if TYPE_CHECKING:
     from client.session.table_session import TableSession
     from client.storage.saved_seats import Place
 
-# Behind the menu a screen is imported when it is needed: what speaks to the network takes long to load.
+# A screen behind the menu is imported on its first use: the network libraries load slowly.
 
 
 class ScreenRoutes:
-    """Make the screen that a way leads to."""
+    """The maker of the screens that lead to one another."""
 
     def home(self) -> Screen:
         """Return the screen that all others return to."""
         return Menu()
 
     def local_network(self, entry: Entry | None = None, *, hosting: bool = False) -> Screen:
-        """Return the screen with the rooms of the network; it comes into one that is named, or opens one."""
+        """Return the screen with the rooms of the network; it enters a named one, or opens one."""
         from client.screens.lobby.local_network import LocalNetwork
 
         return LocalNetwork(entry=entry, hosting=hosting)
 
     def back_to(self, app: Context, place: Place) -> Screen:
-        """Return the screen that leads back to a seat that was kept."""
+        """Return the screen that leads back to a stored seat."""
         from client.screens.lobby.joining import Joining, back_to_seat
 
         return Joining(back_to_seat(app, place))
 
     async def part(self, app: Context) -> None:
-        """End the program of somebody who hosts a room."""
+        """End the program of a player who hosts a room."""
         from client.screens.lobby.parting import part
 
         await part(app)
 
     def place(self, visit: RoomSession) -> Screen:
-        """Return the screen of the place where a player is in a room."""
+        """Return the screen of a player's place in a room."""
         match visit.stage:
             case "room":
                 from client.screens.lobby.room import RoomScreen
