@@ -1,4 +1,4 @@
-"""The areas of a table: which part of the window is whose."""
+"""The areas of a table: the parts of the window and their uses."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from client.ui.scale import Scale
 
 @dataclass(frozen=True)
 class Demands:
-    """What a table must have room for."""
+    """The things for which a table must have room."""
 
     scale: Scale
-    """Size of the window and of what is in it."""
+    """Size of the window and of the things in it."""
     options: Any
     """The settings of the match."""
     seats: int
     hand: bool
-    """Whether the viewer plays or is shown what a player has, and so needs a tray."""
+    """Whether the viewer plays or sees a player's view, and therefore needs a tray."""
     buttons: int
-    """How many buttons there can be: at least four, and those of the game's commands."""
+    """Greatest number of buttons: at least four, and those of the game's commands."""
     sign: Callable[[int], int] | None = None
-    """For a spectator: the height of the sign that says so, for a width."""
+    """For a spectator: a function from the width to the height of the spectator's sign."""
     watched: bool = False
-    """Whether the number of those who watch is to be shown."""
+    """Whether the number of spectators is shown."""
 
 
 @dataclass(frozen=True)
@@ -36,32 +36,32 @@ class Areas:
 
     window: pygame.Rect
     stage: pygame.Rect
-    """For the board."""
+    """The board."""
     players: pygame.Rect
-    """The stage itself where the players sit around the board."""
+    """The players; it is the stage itself if they sit around the board."""
     prompt: pygame.Rect
-    """For the line that says what is asked."""
+    """The line with the question to the player."""
     heading: pygame.Rect
-    """For the few words that say how far the match is."""
+    """The few words about the progress of the match."""
     buttons: tuple[pygame.Rect, ...]
-    """For the buttons of the commands, in their order."""
+    """The buttons of the commands, in their order."""
     log: pygame.Rect
     chat: pygame.Rect
-    """What a drawer for talking covers of the log."""
+    """The part of the log under the chat drawer."""
     watch: pygame.Rect
-    """For a spectator's sign, or for the number of those who watch."""
+    """A spectator's sign, or the number of spectators."""
     tray: pygame.Rect
-    """For the own hand and what can be done with it."""
+    """The viewer's hand and its possible actions."""
     shelf: pygame.Rect
-    """For cards that lie open for everybody."""
+    """The open cards for all players."""
     card: pygame.Rect
-    """Where a card may cover other parts for a while."""
+    """A part that a card may cover for a while."""
     aside: pygame.Rect
-    """The same while the drawer for talking is open: what is being typed must not be covered."""
+    """The part for a card while the chat drawer is open: the card must not cover the typed line."""
     taken: tuple[pygame.Rect, ...]
-    """What else stands on the stage, in its upper left and its lower right corner, if anything."""
+    """Other things on the stage, in its upper left and its lower right corner."""
     plain: bool = False
-    """Whether the log lies on a thin sheet, as a carved frame would take too much of a small place."""
+    """Whether the log lies on a thin sheet; a carved frame would take too much of a small place."""
 
     @property
     def square(self) -> pygame.Rect:

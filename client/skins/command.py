@@ -1,4 +1,4 @@
-"""Commands at a table: what can be done with one press, by a button, a key or a line of the help."""
+"""Commands at a table: actions of one press, by a button, a key or a line of the help."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ from client.ui.focus import Key
 
 @dataclass(frozen=True)
 class Command:
-    """Something that can be done at any time; its button, its key and its line in the help follow from it."""
+    """An action that is possible at any time, with its button, its key and its line in the help."""
 
     name: str
-    """What it is called among the commands of a table."""
+    """Its name among the commands of a table."""
     label: str
-    """The key of the text that says what it does."""
+    """The key of the text that explains it."""
     scancode: int
-    """Its key on the keyboard (`client.ui.keys`): none that leads through every screen.
+    """Its key on the keyboard (`client.ui.keys`): none that every screen uses.
 
-    A letter, or a key like F10: a sign of punctuation lies elsewhere on other layouts, and a badge would name
-    another key.
+    It is a letter, or a key like F10. A punctuation mark lies elsewhere on other layouts, and a badge would
+    name another key.
     """
     run: Callable[[], object]
-    """Called on a press, where it is enabled."""
+    """Called on a press, if it is enabled."""
     icon: str = ""
     """The drawing on its button."""
     sign: str = ""
-    """Letters that stand on the button instead of a drawing."""
+    """Letters on the button in place of a drawing."""
     lit: bool = False
-    """Whether what it switches is on."""
+    """Whether its switch is on."""
     enabled: bool = True
     why: str = ""
-    """Why it cannot be done now, in words, where that is not plain: on its button, and said on a press."""
+    """The reason why it is impossible now, if that is not obvious: shown on its button, and after a press."""
     count: int = 0
-    """How many new things are behind it."""
+    """Number of new things behind it."""
     hold: Callable[[bool], object] | None = None
-    """For what a key shows while it is down: called with True and then once with False, instead of `run`."""
+    """For an action while a key is down: called with True and then once with False, instead of `run`."""
 
     @property
     def key(self) -> Key:

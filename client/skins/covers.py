@@ -1,4 +1,4 @@
-"""Covers: the pictures that stand for games on the shelf."""
+"""Covers: the pictures of games on the shelf."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from client.draw.palette import BRASS, BRASS_DARK, NIGHT
 from client.draw.svg import colour_mask
 
 PIECE = 0.31
-"""The radius of a piece, as a part of the height."""
+"""Radius of a piece, as a part of the height."""
 LEAN = 0.07
-"""How much lower each piece stands than the one to its left."""
+"""Drop of each piece below the one to its left, as a part of the height."""
 
 
 def cover(ground: pygame.Surface, pieces: Sequence[pygame.Surface]) -> pygame.Surface:
@@ -32,7 +32,7 @@ def cover(ground: pygame.Surface, pieces: Sequence[pygame.Surface]) -> pygame.Su
 
 
 def draw_edge(surface: pygame.Surface) -> None:
-    """Draw the brass edge of a picture that lies on a card."""
+    """Draw the brass edge of a picture on a card."""
     edge = max(2, round(surface.height * 0.02))
     pygame.draw.rect(surface, BRASS_DARK, surface.get_rect(), edge)
     pygame.draw.rect(surface, BRASS, surface.get_rect(), max(1, edge // 2))

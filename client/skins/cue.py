@@ -1,4 +1,4 @@
-"""Cues: how events look and sound, and how long they take."""
+"""Cues: the look, sound and duration of events."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ class Blow:
 
     @property
     def stop(self) -> float:
-        """Return for how many seconds at speed 1 the motion stands still where the blow falls."""
+        """Return the pause of the motion at the blow, in seconds at speed 1."""
         return 0.06 + 0.03 * self.weight
 
 
 @dataclass(frozen=True)
 class Cue:
-    """How an event looks and sounds; `duration` is in seconds at speed 1, not counting the stop of a `blow`.
+    """The look and sound of an event; `duration` is in seconds at speed 1, without the stop of a `blow`.
 
-    `commit_at` says at which part of the motion, from 0 to 1, the event is folded.
+    `commit_at` is the part of the motion, from 0 to 1, at which the event is folded.
     """
 
     duration: float
@@ -35,11 +35,11 @@ class Cue:
 
     @property
     def lasts(self) -> float:
-        """Return how many seconds all of it takes at speed 1."""
+        """Return the whole duration in seconds at speed 1."""
         return self.duration + (self.blow.stop if self.blow is not None else 0.0)
 
     def part(self, elapsed: float) -> float:
-        """Return how far the motion has come after so many seconds at speed 1, from 0 to 1."""
+        """Return the part of the motion after `elapsed` seconds at speed 1, from 0 to 1."""
         if self.blow is not None and elapsed > self.blow.at * self.duration:
             elapsed -= self.blow.stop
             if elapsed <= self.blow.at * self.duration:

@@ -1,4 +1,4 @@
-"""The layout of a duel: the table at the left, and a column with the enemy above, the own side below it."""
+"""The layout of a duel: the table at the left, and a column with the enemy above the viewer's side."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from client.skins.layouts import GAP, TWO_LINES_BELOW_LETTERS, find_column_width
 from client.ui.scale import Scale
 
 MAX_SIGN_SHARE = 0.5
-"""The part of the log that a spectator's sign takes at most."""
+"""Greatest part of the log for a spectator's sign."""
 MIN_CHAT_HEIGHT = 150
-"""Height in design units that the drawer for talking has at least, where the log is as high."""
+"""Least height of the chat drawer in design units, if the log is as high."""
 
 
 @dataclass(frozen=True)
 class ColumnStyle:
-    """What games have different in their columns."""
+    """The differences between the columns of games."""
 
     width: int
-    """In design units at normal text size."""
+    """Width in design units at normal text size."""
     widest: float
-    """The part of the window that it may take."""
+    """Greatest part of the window."""
     button: int
-    """The edge of a button in design units."""
+    """Edge of a button, in design units."""
     talk: float
-    """The part of the log that the drawer for talking takes."""
+    """The chat drawer's part of the log."""
     line: int = TWO_LINES_BELOW_LETTERS
-    """A prompt narrower than so many letters' heights is high enough for two lines."""
+    """Width of a prompt, in heights of its letters, below which it has room for two lines."""
 
 
 def duel(demands: Demands, style: ColumnStyle, side: int, left: int = 0) -> Areas:
@@ -80,9 +80,9 @@ def duel(demands: Demands, style: ColumnStyle, side: int, left: int = 0) -> Area
 
 
 def button_rows(column: pygame.Rect, scale: Scale, edge: int, count: int) -> tuple[pygame.Rect, ...]:
-    """Return the places of so many buttons at the bottom of a column, in as few rows as there is room for.
+    """Return the places of the buttons at the bottom of a column, in as few rows as possible.
 
-    `edge` is that of a button in design units; there is one at least.
+    `edge` is the edge of a button in design units; there is at least one row.
     """
     gap, edge = scale.px(GAP), scale.px(edge)
     across = max(1, min(count, (column.width + gap) // (edge + gap)))

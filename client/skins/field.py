@@ -26,8 +26,8 @@ class Field(Perspective, ABC):
     and `draw`. It offers the field every event, and puts its `controls` into the focus ring when `changed` is
     true.
 
-    A field must list its `controls` and `draw`; an action that the player has chosen goes to `decide`. With
-    boxes in `self.setting.areas.square` a small one reads
+    A field must define `controls` and `draw`; it passes the player's chosen action to `decide`. Example of a
+    small field with boxes in `self.setting.areas.square`:
 
         def controls(self) -> list[Control]:
             return [self.spot(action.cell, partial(self.decide, action)) for action in self.actions()]
@@ -40,17 +40,17 @@ class Field(Perspective, ABC):
             for cell, mark in zip(CELLS, self.state.board):
                 target.blit(self.picture(mark), self.box(cell))
 
-    While something moves, `self.scene.motion` is the event, its cue from `Skin.cue`, and how far it has come.
+    While something moves, `self.scene.motion` is the event, its cue from `Skin.cue`, and the finished part.
     """
 
     setting: Setting
-    """What everything is laid out from, once it was arranged."""
+    """Everything that decides the layout, set by `arrange`."""
 
     def __init__(self, game: Game[Any], viewer: Viewer) -> None:
         """Begin with nothing seen; `arrange` comes first."""
         super().__init__(game, viewer)
         self.changed = True
-        """Whether the controls are others than before; the screen sets it back."""
+        """Whether the controls have changed; the screen sets it back."""
         self.wish: Key | None = None
         """The key of the control that the keyboard should go to next; the screen sets it back."""
         self.on_action: Callable[[Any], None] = lambda action: None
@@ -60,15 +60,15 @@ class Field(Perspective, ABC):
         self.switches: set[str] = set()
         """The names of the commands that are switched on; they stay so in the next match."""
         self.hovered: Key | None = None
-        """The control that mouse or keyboard is at."""
+        """The control under mouse or keyboard."""
         self.covered = False
-        """Whether the player cannot read what is said now, such as under a dialog; the screen sets it."""
+        """Whether something hides messages from the player now, such as a dialog; the screen sets it."""
         self.ahead: Iterator[object] = iter(())
-        """Draws at each step a picture that will be needed soon; the screen takes a step in each frame."""
+        """Draws at each step a picture for later use; the screen takes a step in each frame."""
         self._seen: tuple[object, ...] = ()
-        """What of the moment the present choice depends on."""
+        """The part of the moment that the present choice depends on."""
 
-    # What is seen.
+    # Views and drawing.
 
     def arrange(self, setting: Setting, scene: Scene) -> None:
         """Lay everything out anew."""
@@ -77,7 +77,7 @@ class Field(Perspective, ABC):
         self.see(scene)
 
     def see(self, scene: Scene) -> None:
-        """Take over the moment that is drawn and chosen from next."""
+        """Take over the moment that is drawn next."""
         self._behold(scene)
         seen = (scene.number, scene.live and scene.choosing)
         if seen == self._seen:
@@ -86,28 +86,28 @@ class Field(Perspective, ABC):
         self.renew()
 
     def renew(self) -> None:
-        """Begin the choice anew: it is another position, or the player may choose again."""
+        """Begin the choice anew: the position is another one, or the player may choose again."""
         self.changed = True
 
     def remember(self, events: Sequence[Event]) -> None:
-        """Keep in sight what the others did since the viewer's last decision; no events: nothing."""
+        """Keep the others' actions since the viewer's last decision marked; no events: no marks."""
         return
 
     @abstractmethod
     def draw(self, target: pygame.Surface) -> None:
-        """Draw everything below the shared parts of the screen; there is a bare table to begin with."""
+        """Draw everything below the shared parts of the screen; the default is a bare table."""
         target.blit(draw_felt(target.size), (0, 0))
 
     def draw_over(self, target: pygame.Surface) -> None:
-        """Draw what lies above the shared parts of the screen, such as a card and things in flight."""
+        """Draw the things above the shared parts of the screen, such as a card and flying things."""
         return
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
-        """Mark the control that the keyboard is at; False leaves that to the ring."""
+        """Mark the control under the keyboard; False leaves that to the ring."""
         return False
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Advance by `dt` seconds."""
         return
 
     @property
@@ -116,23 +116,23 @@ class Field(Perspective, ABC):
         return RESTING_FPS
 
     def plates(self) -> Sequence[Plate] | None:
-        """Return where each seat's player is, in seat order; None has the screen draw the players."""
+        """Return the plates of the players, in seat order; None makes the screen draw the players."""
         return None
 
-    # What the player does.
+    # Player input.
 
     @abstractmethod
     def controls(self) -> list[Control]:
-        """List what can be chosen now, in the keyboard's order; clicks on a `Spot` are seen to."""
+        """List the possible choices, in the keyboard's order; the screen handles clicks on a `Spot`."""
 
     def sights(self) -> list[Control]:
-        """List what the keyboard can go to only to look at it, in its order behind the controls."""
+        """List the things that the keyboard visits only to look at them, in its order after the controls."""
         return []
 
     def commands(self) -> list[Command]:
-        """List what can be done at any time beside choosing, such as marking something.
+        """List the actions that are possible at any time beside choosing, such as marking something.
 
-        It is asked also before `arrange`: there is a button for each, and room for as many as there are now.
+        The screen also asks before `arrange`, to make room for a button for each.
         """
         return []
 
@@ -141,44 +141,44 @@ class Field(Perspective, ABC):
         self.switches ^= {name}
 
     def point(self, key: Key | None) -> None:
-        """Hear which control the keyboard is at."""
+        """Note the control under the keyboard."""
         self.hovered = key
 
     def key_at(self, pos: tuple[int, int]) -> Key | None:
-        """Return the key of the control that is seen at a point: it lights up there, and gets the click."""
+        """Return the key of the visible control at a point: it lights up there, and gets the click."""
         found = topmost([*self.sights(), *self.controls()], pos)
         if found is None:
             return None
         return Key(found.key) if isinstance(found.key, str) else found.key
 
     def overlies(self, pos: tuple[int, int]) -> bool:
-        """Say whether something of `draw_over` stands at a point, so that what lies below gets no click.
+        """Say whether something of `draw_over` stands at a point and keeps clicks from the things below.
 
-        A card that follows the pointer does not stand there.
+        A card that follows the pointer does not count.
         """
         return False
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Handle an event; True if it meant something here. By default the mouse is followed."""
+        """Handle an event; True if it meant something here. The default follows the mouse."""
         if event.type == pygame.MOUSEMOTION:
             self.hovered = self.key_at(event.pos)
         return False
 
     def decide(self, action: Any) -> None:
-        """Send the action that the player has chosen; until it is answered nothing else can be chosen."""
+        """Send the player's chosen action; until it is answered nothing else can be chosen."""
         self._sent = True
         self.renew()
         self.on_action(action)
 
     def refuse(self) -> None:
-        """Hear that the host did not accept the action: the player may choose again."""
+        """Let the player choose again after the host refused the action."""
         self._sent = False
         self.renew()
 
     def advise(self, action: Any | None) -> Sequence[Key]:
-        """Mark an action that is advised; None: none is any more.
+        """Mark an advised action; None removes the marks.
 
-        Returns the keys of what it begins with and what else it is about, where `place` knows these.
+        Returns the keys of its first thing and of its other things, if `place` knows these.
         """
         return ()
 
@@ -187,12 +187,12 @@ class Field(Perspective, ABC):
         return ()
 
     def advice_at(self, pos: tuple[int, int]) -> bool:
-        """Say whether what is advised is drawn at a point, where nothing else can be chosen."""
+        """Say whether the advised action is drawn at a point, and nothing else can be chosen there."""
         return False
 
     @property
     def busy(self) -> bool:
-        """Say whether the player has begun a choice, which Enter and clicks go on with."""
+        """Say whether the player has begun a choice, which Enter and clicks continue."""
         return False
 
     def find_left_out_text(
@@ -200,20 +200,20 @@ class Field(Perspective, ABC):
     ) -> tuple[str, pygame.Rect] | None:
         """Return the words without room in the picture at a position or control, and their box.
 
-        Beside them where that is. They are told in the letters that the player wishes.
+        The screen shows them beside the box, in the player's size of letters.
         """
         return None
 
-    # What is said.
+    # Texts.
 
     def prompt(self) -> str:
-        """Say in one line what the player is asked; empty when nothing is."""
+        """Return one line with the question to the player; empty without a question."""
         return self.setting.words.tr("table.asked") if self.acting else ""
 
     def waiting(self) -> str:
-        """Say in one line whom everybody waits for, and for what; empty when for nobody but the viewer.
+        """Return one line that names the awaited players and decision; empty if only the viewer is awaited.
 
-        Of several who decide at once these are those who have not yet: `Game.to_act` of what is shown.
+        If several decide at once, it names those without a decision yet: `Game.to_act` of the shown position.
         """
         words, seats = self.setting.words, sorted(self.find_awaited_seats())
         if not seats:
@@ -222,22 +222,22 @@ class Field(Perspective, ABC):
         return words.tr_n("table.waiting", len(seats), players=names)
 
     def topic(self) -> str:
-        """Return the key of the entry of the rules that tells of what the player is at; empty without one."""
+        """Return the key of the rules entry about the present moment; empty without one."""
         return ""
 
     def lessons(self) -> Sequence[Lesson]:
-        """Return what a newcomer should know for the choice that is open now, the most important first.
+        """Return the lessons for a newcomer about the open choice, the most important first.
 
-        It is asked of a player who may choose, and again after each step of the choice; which lessons were
-        seen is none of its business.
+        The screen asks while the player may choose, and again after each step of the choice. The screen also
+        remembers the lessons that were seen.
         """
         return ()
 
     @property
     def crowd(self) -> Sequence[pygame.Rect]:
-        """Return what a bubble had better not cover, beside what can be chosen."""
+        """Return the things that a bubble should not cover, beside the possible choices."""
         return ()
 
     def place(self, key: Key) -> pygame.Rect | None:
-        """Return where something is that a lesson is about; None while it is not to be seen."""
+        """Return the place of a lesson's subject; None while it is not visible."""
         return next((each.rect for each in (*self.controls(), *self.sights()) if each.key == key), None)

@@ -1,4 +1,4 @@
-"""Layouts that skins share: how the window of a table is divided among its parts."""
+"""Layouts that skins share: divisions of a table's window into its parts."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from client.ui.scale import Scale
 LEFT_WIDTH, RIGHT_WIDTH = 308, 318
 """Widths of the columns in design units, at normal text size."""
 NARROW_WIDTH = 296
-"""The same where the players sit around the board: it is wider then."""
+"""Width of the column if the players sit around the board, which is wider then."""
 GAP = 6
 MAX_SHARE, NARROW_MAX_SHARE = 0.31, 0.25
-"""The part of the window that a column may take."""
+"""Greatest part of the window for a column."""
 SHELF = 116
-"""Height in design units of the place for cards that lie open."""
+"""Height in design units of the room for open cards."""
 TWO_LINES_BELOW_LETTERS = 32
-"""A bar narrower than so many letters' heights is high enough for two lines."""
+"""Width of a bar, in heights of its letters, below which it has room for two lines."""
 PROMPT_SHARE = 0.3
-"""The part of the stage that such a bar keeps beside a row of buttons; else they stand in two rows."""
+"""Least part of the stage for such a bar beside a row of buttons; otherwise they stand in two rows."""
 BUTTON = 40
 LOG_SHARE = 0.42
-"""The part of the right column that the log takes beside a tray, and a drawer for talking of a log alone."""
+"""The log's part of the right column beside a tray, and the chat drawer's part of a log alone."""
 MAX_SIGN_SHARE = 0.55
-"""The part of the log that a spectator's sign takes at most."""
+"""Greatest part of the log for a spectator's sign."""
 PLAYER_HEIGHT, PLAYERS_SHARE = 70, 0.4
-"""Height in design units that each player has above the log, and the part of the column they take at most."""
+"""Height in design units of each player above the log, and the greatest part of the column for all."""
 
 
 class _Column(NamedTuple):
-    """What stands below each other at the right of a window."""
+    """The parts below each other at the right of a window."""
 
     log: pygame.Rect
     shelf: pygame.Rect
@@ -42,7 +42,7 @@ class _Column(NamedTuple):
 
 
 class _Front(NamedTuple):
-    """The board's place, and what stands on it or around it."""
+    """The board's place, and the parts on it or around it."""
 
     stage: pygame.Rect
     prompt: pygame.Rect
@@ -55,8 +55,8 @@ class _Front(NamedTuple):
 def columns(demands: Demands, *, shelf: bool = False) -> Areas:
     """Divide a window: players at the left, the board, log and hand at the right.
 
-    Larger letters take wider columns. Without an own hand the log takes its place; a `shelf` takes a part of
-    the log, and so does the sign of a spectator.
+    Larger letters take wider columns. Without a hand the log takes its place. A `shelf` takes a part of the
+    log, and so does the sign of a spectator.
     """
     scale = demands.scale
     width, height = scale.size
@@ -68,10 +68,10 @@ def columns(demands: Demands, *, shelf: bool = False) -> Areas:
 
 
 def divide_around_board(demands: Demands, *, shelf: bool = False) -> Areas:
-    """Divide a window: log and hand at the right, all else for the board and the players around it.
+    """Divide a window: log and hand at the right, the rest for the board and the players around it.
 
-    The players have their places on the stage; heading and buttons stand beside the line that says what is
-    asked. The column is divided as in `columns`.
+    The players have their places on the stage. Heading and buttons stand beside the prompt. The column is
+    divided as in `columns`.
     """
     scale = demands.scale
     gap, edge = scale.px(GAP), scale.px(BUTTON)
@@ -113,7 +113,7 @@ def board_and_log(demands: Demands) -> Areas:
 
 
 def find_column_width(scale: Scale, units: int, part: float) -> int:
-    """Return the width of a column, which is larger for larger letters, up to a part of the window."""
+    """Return the width of a column, larger for larger letters, up to a part of the window."""
     return min(round(scale.px(units) * wider(scale)), round(scale.size[0] * part))
 
 
@@ -123,12 +123,12 @@ def usual_width(scale: Scale, units: int, part: float) -> int:
 
 
 def wider(scale: Scale) -> float:
-    """Return how much wider a column is for larger letters."""
+    """Return the factor of a column's width for larger letters."""
     return 1 + 0.42 * max(0.0, scale.text / 100 - 1)
 
 
 def _hand(demands: Demands, wide: int, *, shelf: bool) -> _Column:
-    """Divide the column at the right: log, shelf, and a tray where there is a hand."""
+    """Divide the column at the right: log, shelf, and a tray if there is a hand."""
     scale = demands.scale
     width, height = scale.size
     gap = scale.px(GAP)
@@ -141,9 +141,9 @@ def _hand(demands: Demands, wide: int, *, shelf: bool) -> _Column:
 
 
 def prompt_bar(scale: Scale, left: int, right: int, line: int = TWO_LINES_BELOW_LETTERS) -> pygame.Rect:
-    """Return the place of the line that says what is asked.
+    """Return the place of the prompt.
 
-    Narrower than `line` letters' heights, it is high enough for two lines.
+    If it is narrower than `line` heights of letters, it has room for two lines.
     """
     body, width = scale.letters("body"), right - left
     height = round(body * 2.6) + scale.px(8) if width < line * body else body + scale.px(20)
@@ -151,14 +151,14 @@ def prompt_bar(scale: Scale, left: int, right: int, line: int = TWO_LINES_BELOW_
 
 
 def _heading(scale: Scale) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return rectangles at no place yet: of the heading, and of the number of those who watch."""
+    """Return rectangles without a place yet: the heading, and the number of spectators."""
     small, height = scale.letters("small"), scale.letters("body") + scale.px(14)
     heading = pygame.Rect(0, 0, 5 * small + scale.px(22), height)
     return heading, pygame.Rect(0, 0, round(2.9 * small) + scale.px(20), height)
 
 
 def _middle(demands: Demands, left: int, right: int) -> _Front:
-    """Lay out the middle of a window: the prompt above the stage, what is taken in the stage's corners."""
+    """Lay out the middle of a window: the prompt above the stage, other things in the stage's corners."""
     scale = demands.scale
     gap = scale.px(GAP)
     prompt = prompt_bar(scale, left, right)

@@ -1,4 +1,4 @@
-"""A lesson of the coach: one idea of a game, in words, and what on the table it is about."""
+"""A lesson of the coach: one idea of a game, in words, and its subject on the table."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from client.ui.focus import Key
 
 @dataclass(frozen=True)
 class Lesson:
-    """One idea, told once to each player."""
+    """One idea, shown once to each player."""
 
     name: str
-    """What it is called among the lessons of its game, for ever: settings remember it."""
+    """Its permanent name among the lessons of its game; settings remember it."""
     text: str
     """Two or three short lines in the player's language."""
     place: Key
-    """What it is about; `Field.place` knows where that is."""
+    """Its subject; `Field.place` finds it on the screen."""
     beside: tuple[Key, ...] = ()
-    """What should be seen as well while it is told."""
+    """Other things that should stay visible during the lesson."""
 
 
 @dataclass(frozen=True)
 class About:
-    """What a lesson is about on the table, and what its words name."""
+    """The subject of a lesson on the table, and the names in its words."""
 
     place: Key
     args: Mapping[str, object] = field(default_factory=dict)

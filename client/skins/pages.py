@@ -15,7 +15,7 @@ from client.i18n import Words
 from client.skins.covers import PIECE, cover
 
 Options = Mapping[str, Any]
-"""Values of a game's settings by name; what is missing has its default."""
+"""Values of a game's settings by name; missing ones have their defaults."""
 
 
 @dataclass(frozen=True)
@@ -41,15 +41,15 @@ class Chapter:
 
 
 class Picks(Protocol):
-    """A setting whose text is made by sharing entries out among the seats."""
+    """A setting whose text is made by dividing entries among the seats."""
 
     size: int
-    """How many entries each seat gets."""
+    """Number of entries of each seat."""
     keys: tuple[str, ...]
-    """What there is to share out; each belongs to one seat at most."""
+    """The entries to divide; each belongs to one seat at most."""
 
     def read(self, text: str) -> list[list[str]]:
-        """Return the keys of each seat; empty lists for a text that says nothing or is wrong."""
+        """Return the keys of each seat; empty lists for an empty or invalid text."""
 
     def write(self, groups: Sequence[Sequence[str]]) -> str:
         """Return the text for full groups."""
@@ -57,17 +57,17 @@ class Picks(Protocol):
 
 @dataclass(frozen=True)
 class Making:
-    """A way to make settings beside choosing them, such as to draw a map; a button of the form."""
+    """Another way to make settings than choosing them, such as drawing a map; a button of the form."""
 
     key: str
     text: str
-    """What the button says, in the present language."""
+    """The text of the button, in the present language."""
     make: Callable[[], Mapping[str, Any] | str]
-    """Returns other values of settings, or in words what there is to say instead."""
+    """Returns other values of settings, or a message instead."""
 
 
 class Preview(Protocol):
-    """A picture of what is played with; it may be drawn bit by bit."""
+    """A picture of a game's equipment; it may be drawn bit by bit."""
 
     size: tuple[int, int]
     """In pixels."""
@@ -77,39 +77,39 @@ class Preview(Protocol):
         """Say whether a later picture shows more."""
 
     def picture(self) -> pygame.Surface:
-        """Draw a little more, and return what is there."""
+        """Draw a little more, and return the picture so far."""
 
 
 class Pages:
-    """One game in the menus, and its seats everywhere; by default a plain game."""
+    """One game in the menus, and its seats everywhere; the default is a plain game."""
 
     looks: ClassVar[int] = 2
-    """In how many looks an entry can be pictured, beginning with that of seat 0."""
+    """Number of looks of an entry's picture, beginning with the look of seat 0."""
     above: ClassVar[tuple[str, ...]] = ()
     """Settings that are shown before all others, because much depends on them."""
     lead: ClassVar[str] = ""
-    """The setting that comes next, as large cards; values such as `kind:name` form a group of their own."""
+    """The next setting, shown as large cards; values such as `kind:name` form a group of their own."""
 
-    # The seats.
+    # Seats.
 
     def partners(self, options: Options, seat: int, other: int) -> bool:
-        """Tell whether two different seats belong to one side."""
+        """Say whether two different seats belong to one side."""
         return False
 
     def seat_name(self, words: Words, seat: int, options: Options) -> str:
-        """Return the name of a seat, or of its side where nobody else is on it."""
+        """Return the name of a seat, or of its side if nobody else is on it."""
         return words.tr("table.seat", n=seat + 1)
 
     def seat_noun(self, seat: int, options: Options) -> str:
-        """Return the stem of the noun for a seat, in whose place its player's name is put in the log."""
+        """Return the stem of the noun for a seat; in the log, its player's name replaces it."""
         return ""
 
     def side_name(self, words: Words, side: int, options: Options) -> str:
-        """Return the name of a side; by default each seat is one of its own."""
+        """Return the name of a side; by default each seat is a side of its own."""
         return self.seat_name(words, side, options)
 
     def lineup_name(self, words: Words, seat: int, options: Options) -> str:
-        """Return what the lineup of a seat is called in such a game; empty where it has no name."""
+        """Return the name of a seat's lineup in such a game; empty if it has none."""
         return ""
 
     def emblem(self, seat: int, radius: float, options: Options) -> pygame.Surface:
@@ -117,13 +117,13 @@ class Pages:
         return seat_sign(seat, radius)
 
     def tone(self, seat: int, options: Options) -> Colour:
-        """Return the colour that names of a seat are written in, on a dark ground."""
+        """Return the colour of a seat's name on a dark ground."""
         return seat_tone(seat)
 
-    # The settings.
+    # Settings.
 
     def first_game(self) -> dict[str, Any]:
-        """Return the settings that ask the least of somebody who does not know the game yet."""
+        """Return the simplest settings for a player who does not know the game yet."""
         return {}
 
     def complete(self, options: Options) -> dict[str, Any]:
@@ -131,58 +131,58 @@ class Pages:
         return dict(options)
 
     def problem(self, words: Words, options: Options) -> str | None:
-        """Say in words why a game cannot be set up so, or None."""
+        """Say why a game cannot be set up so, or None."""
         return None
 
     def sign(self, name: str, value: Any) -> str:
-        """Return the drawing's key that stands for a value of a setting, or an empty text."""
+        """Return the key of the drawing for a value of a setting, or an empty text."""
         return ""
 
     def steps(self, name: str) -> tuple[int, ...]:
-        """Return the values that are offered for a number; none: those that the schema's limits allow."""
+        """Return the offered values of a number; none: those within the schema's limits."""
         return ()
 
     def picks(self, name: str, options: Options) -> Picks | None:
-        """Return how a text setting is made from entries, or None."""
+        """Return the way to make a text setting from entries, or None."""
         return None
 
     def banks(self, options: Options) -> tuple[int, ...]:
-        """Return how many seconds each player is usually given for a match."""
+        """Return each player's usual number of seconds for a match."""
         return ()
 
     def makings(self, words: Words, name: str, options: Options) -> Sequence[Making]:
-        """Return the ways to make a setting, or others from it, that stand below it on the form."""
+        """Return the ways to make a setting, or others from it; their buttons stand below it on the form."""
         return ()
 
     def preview(self, options: Options, size: tuple[int, int]) -> Preview | None:
-        """Return a picture of what is played with, in so many pixels at most; None without one."""
+        """Return a picture of the game's equipment with `size` pixels at most; None without one."""
         return None
 
-    # What the seats begin with.
+    # Lineups.
 
     def lineup(self, options: Options) -> Sequence[tuple[str, ...] | None] | None:
-        """Return the entries that each seat begins with, or None while nobody knows.
+        """Return each seat's entries at the start, or None while nobody knows.
 
         None for a single seat: its entries are still to be picked, and no match can begin so.
         """
         return None
 
     def count_hidden_entries(self, options: Options) -> int:
-        """Return how many entries a seat gets if `lineup` is None."""
+        """Return the number of a seat's entries if `lineup` is None."""
         return 0
 
     def story(self, words: Words, options: Options) -> str:
-        """Return a few lines about what is played; empty where there is nothing to tell."""
+        """Return a few lines about the match to be played; empty without any."""
         return ""
 
-    # What can be looked up.
+    # Entries.
 
     def entry(self, words: Words, key: str, options: Options) -> PageEntry:
-        """Return an entry that can be pictured, one of those of `picks` and `lineup`."""
+        """Return an entry with a picture, one of those of `picks` and `lineup`."""
         return PageEntry(key, key, "")
 
     def picture(self, words: Words, key: str, seat: int, radius: float) -> pygame.Surface:
-        """Return the picture of an entry in a seat's look; an empty key gives one that hides what it is."""
+        """Return the picture of an entry in a seat's look; an empty key gives a covered one."""
         return self.emblem(seat, radius, {})
 
     def diagram(self, words: Words, key: str, width: int, letters: int) -> Preview:
@@ -194,13 +194,13 @@ class Pages:
         return [Chapter("rules", words.tr("rules_screen.title"), ())]
 
     def credits(self, words: Words) -> str:
-        """Return whose game it is; empty where there is nothing to say."""
+        """Return the credits of the game; empty without any."""
         return ""
 
     # The shelf, and the table behind the menus.
 
     def cover(self, words: Words, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture that stands for the game; `size` is in pixels."""
+        """Return the picture of the game on the shelf; `size` is in pixels."""
         radius = PIECE * size[1]
         shown = self.scenery()[: self.looks]
         pieces = [self.picture(words, key, seat, radius) for seat, key in enumerate(shown)]
@@ -208,7 +208,7 @@ class Pages:
         return cover(self.ground(size), pieces or signs)
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return what the pieces on the cover lie on; `size` is in pixels."""
+        """Return the ground under the pieces on the cover; `size` is in pixels."""
         return make_felt(size)
 
     def scenery(self) -> Sequence[str]:

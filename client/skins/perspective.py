@@ -1,4 +1,4 @@
-"""A viewer's perspective on a scene: what is visible, and whether the choice is theirs."""
+"""A viewer's perspective on a scene: the visible position, and the right to choose."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ class Perspective:
         self._sent = False
         """Whether a choice is on its way to the host."""
         self._question = 0
-        """The revision since which what the viewer is asked in the present stands."""
+        """The revision at which the viewer's present question began."""
 
     @property
     def scene(self) -> Scene:
-        """Return the moment that is seen; there must be one."""
+        """Return the shown moment; there must be one."""
         assert self._scene is not None
         return self._scene
 
     @property
     def state(self) -> Any:
-        """Return the position that is seen."""
+        """Return the shown position."""
         return self.scene.standing.state
 
     @property
@@ -52,7 +52,7 @@ class Perspective:
                 self._question, self._sent = question, False
 
     def actions(self) -> list[Any]:
-        """Return the actions that the player may choose from now."""
+        """Return the possible actions of the player."""
         return self.game.legal(self.state, self.viewer) if self.acting and self.viewer is not None else []
 
     def find_awaited_seats(self) -> frozenset[int]:

@@ -1,4 +1,4 @@
-"""A seat's preparation for a match, as a game's own page or workbench for it is given it."""
+"""A seat's preparation for a match, the input of a game's own page or workbench."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.game import Game
 
 
 def nowhere(text: str) -> None:
-    """Lead nowhere: who asked for the work takes it."""
+    """Lead nowhere: the caller takes the result itself."""
 
 
 @dataclass(frozen=True)
@@ -23,8 +23,8 @@ class Preparing:
     """The settings of the match, an instance of the game's schema."""
     seat: Seat
     faults: Callable[[str], list[str]]
-    """Says in words everything that is wrong with a text; nothing where the seat may play with it."""
+    """Returns all faults of a text in words; empty if the seat may play with it."""
     bring: Callable[[str], object] = nowhere
-    """Leads away from the page with a text for the host; should that refuse it, the player is told."""
+    """Leads away from the page with a text for the host; a refusal by the host is shown to the player."""
     shared: bool = False
-    """Whether others prepare something at this computer, too, who must not see what was made."""
+    """Whether others prepare something at this computer, too, and must not see the result."""

@@ -1,4 +1,4 @@
-"""The recap of a match: what each side played with, a curve over its course, and its turning points."""
+"""The recap of a match: the sides' lineups, a curve over its course, and its turning points."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from engine.match.state import MatchState
 
 @dataclass(frozen=True)
 class Course:
-    """A match that is over, as its viewer knows it."""
+    """The course of a finished match, as its viewer knows it."""
 
     beginning: MatchState[Any]
-    """What stood before the first event; a copy that may be folded on."""
+    """The position before the first event; a copy that may be folded on."""
     stream: Sequence[Event]
-    """All events, numbered from 1, with those that were taken back."""
+    """All events, numbered from 1, including those that were taken back."""
     names: tuple[str, ...]
-    """What the seats are called."""
+    """The names of the seats."""
     you: Seat | None = None
-    """The seat that is called "you", if one is."""
+    """The seat that is called "you", if there is one."""
 
 
 @dataclass(frozen=True)
 class Figure:
-    """Something that was counted for each seat."""
+    """A figure that was counted for each seat."""
 
     title: str
     values: tuple[int, ...]
@@ -43,18 +43,18 @@ class Line:
 
 @dataclass(frozen=True)
 class Curve:
-    """A number of each side over the steps of a match; `axis` says what a step is."""
+    """A number of each side over the steps of a match; `axis` names the steps."""
 
     title: str
     axis: str
     lines: tuple[Line, ...]
     first: int = 1
-    """The number of the first step: 0 where that is how it stood before any."""
+    """The number of the first step; 0 if it shows the position before any step."""
 
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A sentence about the moment after the event of this number, and the seat whose moment it was."""
+    """A sentence about the moment after the event of this number, and the seat of that moment."""
 
     number: int
     text: str
@@ -63,12 +63,12 @@ class TurningPoint:
 
 @dataclass(frozen=True)
 class Recap:
-    """What there is to see of a match once it is over; a plain game has nothing but its figures in words."""
+    """The recap of a finished match; a plain game has only its figures in words."""
 
     reason: str = ""
-    """Why it ended so, in a sentence; empty where the verdict says it all."""
+    """The reason of the end, in a sentence; empty if the verdict says it all."""
     armies: tuple[tuple[str, ...], ...] = ()
-    """What each seat played with: keys of entries of the game's `Pages`."""
+    """The lineup of each seat: keys of entries of the game's `Pages`."""
     figures: tuple[Figure, ...] = ()
     curve: Curve | None = None
     turning_points: tuple[TurningPoint, ...] = ()

@@ -32,7 +32,7 @@ def _faces(name: str, made: Any) -> SkinBundle:
 
 
 SKINS, LEFT_OUT = extensions(GROUP, _faces)
-"""The faces of games by the ids of these, and the packages that bring none after all."""
+"""The skin bundles by the ids of their games, and the packages without a usable one."""
 SHOWN_GAMES = {name: GAMES[name] for name in SKINS}
 """The games that can be shown here, by their ids."""
 
@@ -43,20 +43,20 @@ def game_words(words: Words, game: str) -> Words:
 
 
 def game_name(words: Words, game: str) -> str:
-    """Return what a game is called; one that cannot be shown here goes by its id."""
+    """Return the name of a game; one that cannot be shown here has its id."""
     return game_words(words, game).tr("game.name") if game in SKINS else clean(game, NAME_LENGTH)
 
 
 def game_cover(words: Words, game: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return the picture that stands for a game that can be shown here; `size` is in pixels."""
+    """Return the picture of a game that can be shown here; `size` is in pixels."""
     return SKINS[game].pages.cover(game_words(words, game), size)
 
 
 def pages_at(room: RoomClient, table: TableInfo) -> Pages | None:
-    """Return what the menus know of a table's game; None where that is not here in the host's version."""
+    """Return the pages of a table's game; None if the host's version of it is not here."""
     return SKINS[table.game].pages if table.game in SKINS and room.has_game(table.game) else None
 
 
 def playable(*, examples: bool = False) -> list[str]:
-    """Return the ids of the games that can be chosen here; examples only where somebody asks for them."""
+    """Return the ids of the games that can be chosen here; examples only on request."""
     return [name for name in list_games(examples=examples) if name in SKINS]

@@ -1,4 +1,4 @@
-"""A moment of a match as it is drawn, and everything that its picture is laid out from."""
+"""A moment of a match for drawing, and everything that decides the layout of its picture."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from engine.match.state import MatchState
 
 @dataclass(frozen=True)
 class Setting:
-    """Everything a game's picture is laid out from; a change of any of it lays it out anew."""
+    """Everything that decides the layout of a game's picture; any change lays it out anew."""
 
     areas: Areas
     scale: Scale
     words: Words
     names: tuple[str, ...]
-    """What the seats are called, each by a name of its own."""
+    """The names of the seats, all different."""
     bottom: Seat = 0
-    """The seat whose side is to be at the bottom of the board."""
+    """The seat whose side is at the bottom of the board."""
     robots: frozenset[Seat] = frozenset()
     """Seats that the computer plays."""
     players: tuple[str, ...] = ()
@@ -36,16 +36,16 @@ class Setting:
     lively: bool = False
     """Whether blows may shake the board, and the ground may stir."""
     usual: Areas | None = None
-    """The areas with letters of the usual size; None where they have it."""
+    """The areas with letters of the usual size; None if they already have it."""
 
 
 @dataclass(frozen=True)
 class Plate:
-    """Where a seat's player is on the picture: what is said and what is counted is shown there."""
+    """The place of a seat's player on the picture; speech and clocks are shown there."""
 
     rect: pygame.Rect
     clock: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    """For the clock; without size where the setting is not timed."""
+    """The clock; without size if the setting is not timed."""
 
 
 @dataclass(frozen=True)
@@ -54,11 +54,11 @@ class Scene:
 
     standing: MatchState[Any]
     number: int
-    """How many events are folded into the standing: the same number is the same position."""
+    """Number of events folded into the standing: the same number is the same position."""
     motion: tuple[Event, Cue, float] | None = None
     live: bool = False
     """Whether this is the present, with nothing in motion."""
     told: Sequence[Event] = ()
-    """The viewer's whole stream; its first `number` events led to the standing, where they are known."""
+    """The viewer's whole stream; its first `number` events led to the standing, if they are known."""
     choosing: bool = True
-    """Whether the player may choose in the present: not while the match stands still, nor somebody else's."""
+    """Whether the player may choose in the present: not in a paused match, nor in another player's."""

@@ -1,4 +1,4 @@
-"""A game's skin: everything that the shared table screen does not know about a game."""
+"""A game's skin: the parts of a game that the shared table screen does not know."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.match.entries import ENTRIES
 from engine.match.state import MatchState
 
 EARLY_DECISIONS = 24
-"""How many decisions a match begins with, where the game says nothing else."""
+"""Default number of decisions that count as the beginning of a match."""
 
 
 @dataclass(frozen=True)
@@ -32,64 +32,64 @@ class LogLine:
 
 
 class Skin(ABC):
-    """One game at the table: its picture, sound and motion; a skin says only what differs from a plain one.
+    """One game at the table: its picture, sound and motion; a skin overrides the defaults of a plain one.
 
-    What its seats are called and look like is said by its `Pages`.
+    The names and looks of its seats are in its `Pages`.
     """
 
     help: ClassVar[tuple[str, ...]] = ()
-    """The keys of texts that explain what mouse and keyboard do on the field, beside its commands."""
+    """The keys of texts that explain mouse and keyboard on the field, beside its commands."""
 
     @abstractmethod
     def field(self, game: Game[Any], viewer: Viewer) -> Field:
         """Make the picture of one match."""
 
     def layout(self, demands: Demands) -> Areas:
-        """Divide the window; `client.skins.layouts` has what other games do."""
+        """Divide the window; `client.skins.layouts` has the layouts of other games."""
         return board_and_log(demands)
 
-    # How it moves and sounds.
+    # Motion and sound.
 
     pace: ClassVar[float] = 8.0
-    """How many seconds at speed 1 motions may take from one quiet position to the next.
+    """Greatest seconds of motions, at speed 1, between two quiet positions.
 
-    Of many motions the later ones are shorter; `Game.is_quiet` says which positions are quiet.
+    Of many motions the later ones are shorter; `Game.is_quiet` decides which positions are quiet.
     """
     instant: ClassVar[frozenset[type[Event]]] = frozenset(ENTRIES)
-    """Events that are always shown at once, where a skin has cues: all others have one in some position."""
+    """Events that are always instant in a skin with cues; all others have a cue in some position."""
     silent: ClassVar[frozenset[str]] = frozenset()
-    """Motions that make no sound; all others do."""
+    """Motions without a sound; all others have one."""
     sound_at: ClassVar[Mapping[str, float]] = {}
-    """At which part of a motion its sound begins, from 0 to 1: with the blow, not with the run-up."""
+    """Phase of a motion at which its sound begins, from 0 to 1: with the blow, not with the run-up."""
 
     def cue(self, standing: MatchState[Any], event: Event, viewer: Viewer) -> Cue | None:
-        """Return how an event is shown after what is shown already; None: at once."""
+        """Return the cue of an event, given the shown position; None for an instant event."""
         return None
 
     def sound_delay(self, cue: Cue) -> float:
-        """Return how many seconds after the beginning of a cue its sound begins, at speed 1."""
+        """Return the delay of the sound after the beginning of a cue, in seconds at speed 1."""
         return cue.duration * self.sound_at.get(cue.motion, 0.0)
 
-    # What it says.
+    # Texts.
 
     def is_early(self, standing: MatchState[Any]) -> bool:
-        """Say whether the match has just begun: so long newcomers are coached, two rounds or so."""
+        """Say whether the match has just begun: for about two rounds newcomers are coached."""
         return standing.revision < EARLY_DECISIONS
 
     def line(
         self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> LogLine | None:
-        """Say what an event of the game tells, for the log; None for one that goes without saying."""
+        """Return the log line of an event of the game; None for one that needs none."""
         return None
 
     def heading(self, words: Words, standing: MatchState[Any]) -> str:
-        """Return the few words that say how far the match has come, such as the round."""
+        """Return the few words about the progress of the match, such as the round."""
         return ""
 
     def statistics(self, words: Words, names: tuple[str, ...], events: Sequence[Event]) -> list[str]:
-        """Sum a match up in a few lines."""
+        """Summarize a match in a few lines."""
         return []
 
     def recap(self, words: Words, course: Course) -> Recap:
-        """Return what is shown of a match that is over, beside its verdict; by default nothing."""
+        """Return the recap of a finished match beside its verdict; empty by default."""
         return Recap()

@@ -1,4 +1,4 @@
-"""The parts with which a game is shown: table, terminal, menus, and pages of preparation."""
+"""The parts that show a game: table, terminal, menus, and pages of preparation."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def import_later(module: str, name: str) -> Callable[..., Any]:
-    """Return what makes an object of a class, whose module is imported when the first one is made."""
+    """Return a maker of objects of a class; it imports the module for the first object."""
 
     def make(*given: Any) -> Any:
         return getattr(import_module(module), name)(*given)
@@ -30,7 +30,7 @@ def import_later(module: str, name: str) -> Callable[..., Any]:
 
 @dataclass(frozen=True)
 class SkinBundle:
-    """How one game shows itself everywhere; an entry point of the group `muster.skins` leads to it."""
+    """The skin of one game in all places; an entry point of the group `muster.skins` leads to it."""
 
     domain: str
     """The catalogue of its texts: a folder of `assets`, or the package that has a folder `locale`."""
@@ -38,6 +38,6 @@ class SkinBundle:
     text: TextSkin
     pages: Pages
     preparing: Callable[[Preparing], Page] | None = None
-    """The page where a seat's player prepares something for a match; None: it is ready-made by the game."""
+    """The page where a seat's player prepares something for a match; None: the game prepares it."""
     bench: Callable[[Preparing, Words, Path], Workbench[Any]] | None = None
-    """The same in a terminal, given the game's words and the folder of what is saved."""
+    """The same in a terminal, given the game's words and the folder of saved works."""

@@ -17,9 +17,9 @@ class TextSkin(ABC):
     """A game in lines of text; the texts come from the game's own catalogue."""
 
     commands: ClassVar[tuple[str, ...]] = ()
-    """What can be typed beside actions and the commands of every match: `answer_command` answers it.
+    """Commands beside actions and the commands of every match; `answer_command` answers them.
 
-    The help explains each by its text `text.help.<command>`; whatever stands behind it is its text.
+    The help explains each by its text `text.help.<command>`; the rest of the typed line is its text.
     """
 
     @abstractmethod
@@ -27,7 +27,7 @@ class TextSkin(ABC):
         """Draw the board."""
 
     def situation(self, words: Words, state: Any, viewer: Viewer) -> list[str]:
-        """Say everything else that the viewer sees and that matters for a decision."""
+        """Return everything else that the viewer sees and that matters for a decision."""
         return []
 
     def piles(self, words: Words, state: Any, viewer: Viewer) -> list[str]:
@@ -35,15 +35,15 @@ class TextSkin(ABC):
         return []
 
     def legend(self, words: Words, state: Any) -> list[str]:
-        """Explain how the board is to be read."""
+        """Explain how to read the board."""
         return []
 
     def needs_whole_position(self, state: Any) -> bool:
-        """Say whether the pending decision is made with the whole position in sight."""
+        """Say whether the pending decision needs the whole position."""
         return True
 
     def question(self, words: Words, state: Any) -> str | None:
-        """Say what the pending decision asks; None where it is a plain turn."""
+        """Return the question of the pending decision; None for a plain turn."""
         return None
 
     def choices(self, game: Game[Any], state: Any, seat: Seat) -> Sequence[Any]:
@@ -51,15 +51,15 @@ class TextSkin(ABC):
         return game.legal(state, seat)
 
     def notation(self, words: Words, state: Any, seat: Seat, text: str) -> str:
-        """Return the action that is meant by what was typed, in the game's notation; by default as it is."""
+        """Return the action of a typed text in the game's notation; by default the text itself."""
         return text
 
     def spell_action(self, words: Words, action: Any) -> tuple[str, ...]:
-        """Return the lines that mean an action, for completion; by default its notation alone."""
+        """Return the typed forms of an action, for completion; by default its notation alone."""
         return (str(action),)
 
     def continuations(self, words: Words, state: Any, seat: Seat, text: str) -> list[str]:
-        """Say what may follow the beginning of an action that was typed, where the game can tell."""
+        """Return the possible continuations of a typed beginning of an action, if the game knows any."""
         return []
 
     def answer_command(self, words: Words, state: Any, viewer: Viewer, command: str, text: str) -> list[str]:
@@ -67,11 +67,11 @@ class TextSkin(ABC):
         return []
 
     def action(self, words: Words, state: Any, action: Any) -> str:
-        """Say what an action does; by default its notation is said."""
+        """Describe an action; by default by its notation."""
         return str(action)
 
     def lessons(self, words: Words, game: Game[Any], state: Any, seat: Seat) -> Sequence[Lesson]:
-        """Return what a newcomer should know for the pending decision, the most important first."""
+        """Return the lessons for a newcomer about the pending decision, the most important first."""
         return ()
 
     def reason(self, words: Words, reason: Reason) -> str:
@@ -79,11 +79,11 @@ class TextSkin(ABC):
         return words.tr(f"reason.{reason.code}", **reason.args)
 
     def refusal(self, words: Words, state: Any, reason: Reason) -> str:
-        """Say why an action is not possible in a position; by default as anywhere."""
+        """Say why an action is not possible in a position; by default without regard to the position."""
         return self.reason(words, reason)
 
     def motive(self, words: Words, state: Any, reason: Reason) -> str:
-        """Say what speaks for an action, or what to beware of, in a sentence (`BotSupport.motives`)."""
+        """Return a sentence about a reason for an action or against it (`BotSupport.motives`)."""
         return words.tr(f"motive.{reason.code}", **reason.args)
 
     def card(self, words: Words, state: Any, name: str) -> str | None:
@@ -93,5 +93,5 @@ class TextSkin(ABC):
     def sentence(
         self, words: Words, game: Game[Any], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
-        """Say what an event of the game tells its viewer; None for one that the events around it tell."""
+        """Return an event of the game as a sentence for its viewer; None if others say enough."""
         return None

@@ -1,1 +1,1 @@
-"""The common parts of pages on which something is put together before a match, such as a deck."""
+"""The common parts of pages for composing something before a match, such as a deck."""

@@ -1,4 +1,4 @@
-"""A game's part in decks and armies: how they are read, described, and begun."""
+"""A game's part in composing decks and armies: reading, describing and beginning them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Beginning(Generic[Work]):
 
 
 class Craft(Generic[Work]):
-    """A game's part in a page on which a seat puts a work together; `str` of a work is its text."""
+    """A game's part in the page where a seat composes a work; `str` of a work is its text."""
 
     file: ClassVar[str] = ""
     """The name of the file of saved works, without its ending."""
@@ -38,12 +38,12 @@ class Craft(Generic[Work]):
 
     @property
     def group(self) -> str:
-        """Return whose works are kept together."""
+        """Return the name of the group of works that are kept together."""
         return ""
 
     @property
     def occasion(self) -> str:
-        """Return for what the work that was left last is remembered."""
+        """Return the occasion for which the last work is remembered."""
         return self.group
 
     def open_saved(self, place: Path) -> SavedTexts:
@@ -57,20 +57,20 @@ class Craft(Generic[Work]):
         return words.tr("builder.saved.why")
 
     def begin(self, saved: SavedTexts) -> Work:
-        """Return the last work, or an empty one if others could see the screen."""
+        """Return the last work, or a first one if others could see the screen."""
         last = self.read("" if self.preparing.shared else saved.last)
         return self.make_first() if isinstance(last, Reason) else last
 
     def make_first(self) -> Work:
-        """Return what is begun with where nothing was left."""
+        """Return the work to begin with if there is no last one."""
         raise NotImplementedError
 
     def read(self, text: str) -> Work | Reason:
-        """Return the work that a text stands for, right or not, or the one thing that is wrong with it."""
+        """Return the work of a text, valid or not, or the first fault of the text."""
         raise NotImplementedError
 
     def reason(self, words: Words, why: Reason) -> str:
-        """Say what is wrong with a text."""
+        """Return the fault of a text in words."""
         raise NotImplementedError
 
     def describe(self, words: Words, work: Work) -> str:
@@ -78,5 +78,5 @@ class Craft(Generic[Work]):
         raise NotImplementedError
 
     def beginnings(self, words: Words, work: Work) -> Sequence[Beginning[Work]]:
-        """Return what may be taken in place of a work."""
+        """Return the possible replacements of a work."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""A work that is being put together, and every step back from there."""
+"""A work under construction, with its undo stack."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Generic, TypeVar
 
 Work = TypeVar("Work")
 MAX_UNDO_STEPS = 200
-"""How many changes can be taken back."""
+"""Greatest number of changes that can be taken back."""
 
 
 class History(Generic[Work]):
-    """A work that is changed as a whole, by values that are never changed themselves."""
+    """A work that changes as a whole; its values never change themselves."""
 
     def __init__(self, work: Work) -> None:
-        """Begin with a work, right or not."""
+        """Begin with a work, valid or not."""
         self.work = work
         self._past: list[Work] = []
 
@@ -23,7 +23,7 @@ class History(Generic[Work]):
         return bool(self._past)
 
     def replace(self, work: Work) -> None:
-        """Go on with another work."""
+        """Replace the work with another."""
         if work != self.work:
             self._past = [*self._past[1 - MAX_UNDO_STEPS :], self.work]
             self.work = work

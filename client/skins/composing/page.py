@@ -26,7 +26,7 @@ from client.ui.widgets.legend import Legend, height_for, width_for
 
 Work = TypeVar("Work")
 MAX_FAULTS_SHARE = 0.5
-"""How much of a room the faults take at most."""
+"""Greatest part of a room for the faults."""
 COMPLAINT = mix(ATTACK, WHITE, 0.4)
 REMOVE_KEYS = frozenset(
     {pygame.KSCAN_DELETE, pygame.KSCAN_BACKSPACE, pygame.KSCAN_MINUS, pygame.KSCAN_KP_MINUS}
@@ -35,7 +35,7 @@ REMOVE_KEYS = frozenset(
 
 
 class ComposingPage(Page, Generic[Work]):
-    """Put a work together, and lead on with it; others at the computer find nothing of it."""
+    """The page for composing a work and going on with it; others at the computer see nothing of it."""
 
     draft: History[Work]
     saved: SavedTexts
@@ -49,7 +49,7 @@ class ComposingPage(Page, Generic[Work]):
 
     @property
     def faults(self) -> list[str]:
-        """Return in words everything that is wrong with the work."""
+        """Return all faults of the work in words."""
         return self.preparing.faults(str(self.draft.work))
 
     def start_draft(self, work: Work) -> History[Work]:
@@ -57,14 +57,14 @@ class ComposingPage(Page, Generic[Work]):
         return History(work)
 
     def enter(self, app: Context) -> None:
-        """Begin with what was left last, or where others could see it with a first work."""
+        """Begin with the last work, or with a first one if others could see the last."""
         super().enter(app)
         self.saved = self.craft.open_saved(app.shelf.settings.place)
         self.draft = self.start_draft(self.craft.begin(self.saved))
         self.menu = WholeMenu(self, self.craft, self.draft, self.saved, self.show_work)
 
     def back(self) -> None:
-        """Leave; what would be lost is asked about."""
+        """Leave the page, after a question if a change would be lost."""
         if self.preparing.shared and self.draft.changed:
             words = self.words
             leave = super().back
@@ -75,7 +75,7 @@ class ComposingPage(Page, Generic[Work]):
         super().back()
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Take one away by the right button or a key; know the keys of the clipboard."""
+        """Take one away by the right button or a key, and handle the keys of the clipboard."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             control = self.focus.at(event.pos)
             return control is not None and self.remove_one(str(control.key))
@@ -99,7 +99,7 @@ class ComposingPage(Page, Generic[Work]):
         return super().event(event)
 
     def remove_one(self, key: str) -> bool:
-        """Take away what a control stands for; False where it stands for nothing of that kind."""
+        """Take away the thing of a control; False if the control has none."""
         return False
 
     def undo(self) -> None:
@@ -108,13 +108,13 @@ class ComposingPage(Page, Generic[Work]):
         self.show_work()
 
     def finish(self) -> None:
-        """Lead on with the work."""
+        """Go on with the work."""
         if not self.faults:
             self._remember()
             self.preparing.bring(str(self.draft.work))
 
     def show_work(self) -> None:
-        """Show the work as it is now."""
+        """Show the present work."""
         self.app.relayout()
 
     def _remember(self) -> None:
@@ -124,7 +124,7 @@ class ComposingPage(Page, Generic[Work]):
     # The elements.
 
     def find_neighbour(self) -> Control | None:
-        """Return what was beside the control that had the focus: a row goes with its last copy."""
+        """Return the control beside the focused one, for a row that is gone with its last copy."""
         before, current = self.focus.controls, self.focus.current
         if current is None:
             return None
@@ -135,7 +135,7 @@ class ComposingPage(Page, Generic[Work]):
         return next((now[key] for key in beside if key in now and key.partition(".")[0] == kind), None)
 
     def place_menu(self) -> None:
-        """Place what is done with the whole work into the head."""
+        """Place the button of the menu for the whole work into the head."""
         words, scale = self.words, self.app.scale
         px, middle = scale.px, self.body.top - scale.px(14) - scale.px(26)
         legend = Legend(words.tr("builder.whole"), icon="icons/book", role="body")
@@ -150,7 +150,7 @@ class ComposingPage(Page, Generic[Work]):
         self.button("whole", place, legend, self.menu.open)
 
     def room_for_done(self, room: pygame.Rect) -> pygame.Rect:
-        """Return a place for the way on at the foot of a room, which gets lower by that."""
+        """Return the place of the button to go on at the foot of a room, which becomes lower by that."""
         scale = self.app.scale
         tall = max(height_for(scale, self._done, room.width), scale.px(56))
         place = pygame.Rect(room.left, room.bottom - tall, room.width, tall)
@@ -158,7 +158,7 @@ class ComposingPage(Page, Generic[Work]):
         return place
 
     def place_done(self, place: pygame.Rect, *, able: bool) -> None:
-        """Place the way on."""
+        """Place the button to go on."""
         self.button("done", place, self._done, self.finish, kind="primary", enabled=able)
 
     @property
@@ -166,15 +166,15 @@ class ComposingPage(Page, Generic[Work]):
         return Legend(self.words.tr("builder.done"), icon="icons/check", role="heading")
 
     def place_faults(self, room: pygame.Rect, wrong: list[str], share: float = MAX_FAULTS_SHARE) -> int:
-        """Say what is wrong, each fault on a line of its own; return where that ends.
+        """List the faults of the work, one a line; return the lower end.
 
-        `share` is how much of the room that takes at most.
+        `share` is the greatest part of the room for them.
         """
         scale, gap = self.app.scale, self.app.scale.px(3)
         wide = room.width - scale.px(24)
         said = [Writing(scale, text, "small", wide, colour=COMPLAINT) for text in wrong]
         ends = [*accumulate(each.height + gap for each in said)]
-        # As many as there is room for, none of them cut.
+        # Only whole faults are shown; the others scroll.
         high = max((end for end in ends if end <= room.height * share), default=ends[0])
         place = pygame.Rect(room.topleft, (room.width, high))
         pane = Pane(self.app.ui, place)

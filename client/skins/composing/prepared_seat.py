@@ -1,4 +1,4 @@
-"""A seat that is to be prepared, with everything that is wrong with a text in the words of its game."""
+"""A seat under preparation, with the faults of a text in the words of its game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def preparing(
     *,
     shared: bool,
 ) -> Preparing:
-    """Return what a page or workbench is given; `shared` says whether others prepare something here."""
+    """Return the input of a page or workbench; `shared` says whether others prepare something here."""
     text, own = SKINS[game.id].text, game_words(words, game.id)
 
     def list_faults(made: str) -> list[str]:

@@ -11,9 +11,9 @@ from client.files.stored_file import StoredFile
 from engine.wire.room_notice import clean
 
 LONGEST_NAME = 40
-"""Letters of a name."""
+"""Greatest length of a name, in letters."""
 NAMELESS = "?"
-"""A work whose name shows nothing."""
+"""The name of a work whose own name has no visible letter."""
 
 
 class _SavedGroups(Struct):
@@ -24,36 +24,36 @@ class _SavedGroups(Struct):
 
 
 class SavedTexts:
-    """Remember works as text; every change is written at once.
+    """Saved works as text; every change is written at once.
 
-    Where the system fails, a change raises `OSError` and the file stays as it is; reading finds no works, and
-    `trouble` says why.
+    If the system fails, a change raises `OSError` and the file stays unchanged. A failed reading finds no
+    works, and `trouble` says why.
     """
 
     def __init__(self, folder: Path, name: str, group: str = "", occasion: str | None = None) -> None:
         """Use `<name>.json` in a folder, which need not exist yet, for works of a group, such as a side.
 
-        The one that was left last is remembered for each `occasion`, by default for each group.
+        The last work is remembered for each `occasion`, by default for each group.
         """
         self._file = StoredFile(folder / f"{name}.json", _SavedGroups)
         self.trouble = ""
-        """Why the file could not be read the last time, in the system's words; empty where it could."""
+        """The reason why the last reading of the file failed, in the system's words; empty after success."""
         self._group = group
         self._occasion = group if occasion is None else occasion
 
     @property
     def named(self) -> dict[str, str]:
-        """Return the works of the group by their names, in the order of those."""
+        """Return the works of the group by their names, in alphabetical order."""
         kept = self._load().named.get(self._group, {})
         return {name: kept[name] for name in sorted(kept, key=str.casefold)}
 
     @property
     def last(self) -> str:
-        """Return the work that was left last on the occasion; empty where there is none."""
+        """Return the last work of the occasion; empty if there is none."""
         return self._load().last.get(self._occasion, "")
 
     def leave(self, text: str) -> None:
-        """Remember what was left last."""
+        """Remember the last work."""
 
         def edit(kept: _SavedGroups) -> None:
             kept.last[self._occasion] = text
@@ -61,7 +61,7 @@ class SavedTexts:
         self._change(edit)
 
     def save(self, name: str, text: str) -> None:
-        """Keep a work under a name, in place of the one that had it."""
+        """Save a work under a name; it replaces an older one with that name."""
 
         def edit(kept: _SavedGroups) -> None:
             kept.named.setdefault(self._group, {})[name] = text
@@ -101,7 +101,7 @@ class SavedTexts:
 
 
 def clean_name(text: str) -> str:
-    """Return a name of a work as it is shown in one line; empty where nothing of it can be seen.
+    """Return a name of a work in one line; empty if nothing of it is visible.
 
     >>> clean_name("  Border\\u202e \\x1bwatch ")
     'Border watch'
@@ -110,7 +110,7 @@ def clean_name(text: str) -> str:
 
 
 def _clean(kept: _SavedGroups | None) -> _SavedGroups:
-    """Return what a file holds, which somebody else may have written, with names that can be shown.
+    """Return the content of a file, which another program may have written, with names that can be shown.
 
     Names that look the same afterwards get a number.
     """

@@ -19,11 +19,11 @@ from engine.game import Reason
 
 Work = TypeVar("Work")
 Answered = Callable[[str], Coroutine[Any, Any, str | None]]
-"""Takes a line, and says what is wrong with it."""
+"""Takes a line, and returns the fault in it, if there is one."""
 
 
 class WholeMenu(Generic[Work]):
-    """Everything that is done with a whole work at once; the game's catalogue words it, as `builder.*`."""
+    """The actions on a whole work; the game's catalogue words it, as `builder.*`."""
 
     def __init__(
         self,
@@ -33,21 +33,21 @@ class WholeMenu(Generic[Work]):
         saved: SavedTexts,
         changed: Callable[[], object],
     ) -> None:
-        """Work on what a history holds; `changed` hears when there is another work."""
+        """Use the work of a history; `changed` is called for each new work."""
         self._page = page
         self._craft = craft
         self._history = history
         self._saved = saved
         self._changed = changed
         self._name = ""
-        """The name of the saved work that was opened or saved last."""
+        """The name of the last opened or saved work."""
 
     @property
     def _words(self) -> Words:
         return self._page.words
 
     def open(self) -> None:
-        """Show what can be done."""
+        """Show the possible actions."""
         words = self._words
         self._page.app.open(ActionMenu(lambda: words.tr("builder.whole"), self._actions))
 
@@ -79,7 +79,7 @@ class WholeMenu(Generic[Work]):
         self._changed()
 
     def _take_text(self, text: str, name: str) -> None:
-        """Go on with a work that is given as text, or say the one thing that is wrong with it."""
+        """Replace the work with a text's, or show the first fault of the text."""
         work = self._craft.read(text)
         if isinstance(work, Reason):
             self._page.app.toast(self._craft.reason(self._words, work), "refusal")
@@ -97,13 +97,13 @@ class WholeMenu(Generic[Work]):
             app.toast(words.tr("builder.no_clipboard"), "refusal")
 
     def paste(self) -> None:
-        """Take a work from the clipboard, or say what is wrong there."""
+        """Take a work from the clipboard, or show the fault of the text there."""
         self._take_text(paste_text(), "")
 
     # Saved works.
 
     def save(self) -> None:
-        """Ask for a name, and keep the work under it."""
+        """Ask for a name, and save the work under it."""
         words = self._words
 
         async def take(text: str) -> str | None:
@@ -144,7 +144,7 @@ class WholeMenu(Generic[Work]):
         return self._craft.describe(self._words, work)
 
     def _show_work_menu(self, name: str) -> None:
-        """Show what can be done with a saved work."""
+        """Show the possible actions on a saved work."""
         tr = self._words.tr
 
         def actions() -> list[Action]:
@@ -194,7 +194,7 @@ class WholeMenu(Generic[Work]):
         self._page.app.open(Ask(say, lambda: words.tr("builder.name"), take, longest=LONGEST_NAME, text=text))
 
     def _change_saved(self, write: Callable[[], object]) -> bool:
-        """Change what is saved; show a failure, which harms nothing else."""
+        """Change the saved works; show a failure, which harms nothing else."""
         return save_or_warn(self._page, write)
 
 

@@ -16,31 +16,31 @@ from engine.game import Reason
 Work = TypeVar("Work")
 PLAIN_COMMANDS = ("undo", "saved", "export")
 ARGUMENT_COMMANDS = ("new", "save", "load", "rename", "delete", "import")
-"""Commands of any work; those of the second kind have something behind them."""
+"""Commands of any work that take an argument."""
 RENAME_SIGN = ">"
-"""What stands between an old and a new name."""
+"""The sign between an old and a new name."""
 
 
 class Workbench(Generic[Work]):
-    """Answer typed commands with lines of text; the game's catalogue words the work, as `builder.*`."""
+    """The answers to typed commands, in lines of text; the game words the work, as `builder.*`."""
 
     own: ClassVar[tuple[str, ...]] = ()
     """The game's own commands, which a subclass carries out; `bench.help.<command>` explains each."""
 
     def __init__(self, craft: Craft[Work], words: Words, place: Path) -> None:
-        """Work for a seat in the words of its game; a folder has what is saved."""
+        """Compose for a seat in the words of its game; `place` is the folder of saved works."""
         self.craft = craft
         self.words = words
         self.saved: SavedTexts = craft.open_saved(place)
         self.history = self.start_draft(craft.begin(self.saved))
         self._name = ""
-        """The name of the saved work that was loaded or saved last."""
+        """The name of the last loaded or saved work."""
         self._confirming = ""
         """The line that is carried out if it is typed once more."""
 
     @property
     def commands(self) -> tuple[str, ...]:
-        """Return what can be typed, as the help explains it."""
+        """Return the possible commands, as the help explains them."""
         return ("show", *self.own, *PLAIN_COMMANDS, *ARGUMENT_COMMANDS)
 
     @property
@@ -50,7 +50,7 @@ class Workbench(Generic[Work]):
 
     @property
     def faults(self) -> list[str]:
-        """Return in words everything that is wrong with the work."""
+        """Return all faults of the work in words."""
         return self.craft.preparing.faults(self.text)
 
     def start_draft(self, work: Work) -> History[Work]:
@@ -58,12 +58,12 @@ class Workbench(Generic[Work]):
         return History(work)
 
     def leave(self) -> list[str]:
-        """Remember the work for the next time; return what is to be said about that."""
+        """Remember the work for the next time; return the message about it."""
         if self.craft.preparing.shared:
             return []
         return self._change_saved(partial(self.saved.leave, self.text))
 
-    # What a game says and does.
+    # The game's part.
 
     def list_work(self) -> list[str]:
         """Return the lines that show the work."""
@@ -74,13 +74,13 @@ class Workbench(Generic[Work]):
         raise NotImplementedError
 
     def suggest(self, command: str, text: str) -> list[str]:
-        """Return what can follow one of the game's `own` commands and its typed text."""
+        """Return the possible continuations of one of the game's `own` commands and its typed text."""
         raise NotImplementedError
 
-    # What is typed.
+    # Typed lines.
 
     def answer(self, line: str) -> list[str] | None:
-        """Carry out a typed line; None where it begins with no command."""
+        """Carry out a typed line; None if it begins with no command."""
         command, text = self._read(line)
         confirmed, self._confirming = line == self._confirming, ""
         if command not in self.commands:
@@ -100,7 +100,7 @@ class Workbench(Generic[Work]):
                 return [self.text or self.words.tr("bench.nothing")]
 
     def following(self, text: str) -> list[str]:
-        """Say what may follow the beginning of a line."""
+        """Return the possible continuations of a typed beginning of a line."""
         command, rest = self._read(text)
         if command in self.own:
             return self.suggest(command, rest)
@@ -115,14 +115,14 @@ class Workbench(Generic[Work]):
         return self.words.tr(f"bench.help.{command}")
 
     def verdict(self) -> list[str]:
-        """Say what is wrong with the work, or that nothing is."""
+        """Return the faults of the work, or the message that there are none."""
         tr, wrong = self.words.tr, self.faults
         if not wrong:
             return [tr("builder.sound")]
         return [f"{tr('builder.faults')}:", *(f"  - {each}" for each in wrong)]
 
     def replace(self, work: Work) -> list[str]:
-        """Go on with another work."""
+        """Replace the work with another."""
         self.history.replace(work)
         return [*self.list_work(), *self.verdict()]
 
@@ -137,7 +137,7 @@ class Workbench(Generic[Work]):
         return [*self.list_work(), *self.verdict()]
 
     def _carry_out_with_text(self, command: str, text: str, line: str, *, confirmed: bool) -> list[str]:
-        """Carry out a command that has something behind it."""
+        """Carry out a command with an argument."""
         if not text and not (command == "save" and self._name):
             return self.following(command)
         match command:
@@ -180,7 +180,7 @@ class Workbench(Generic[Work]):
         return self.replace(chosen.make())
 
     def _take(self, text: str, name: str) -> list[str]:
-        """Go on with a work that is given as text, or say the one thing that is wrong with it."""
+        """Replace the work with a text's, or return the first fault of the text."""
         work = self.craft.read(text)
         if isinstance(work, Reason):
             return [self.craft.reason(self.words, work)]
@@ -203,7 +203,7 @@ class Workbench(Generic[Work]):
         return lines
 
     def _find_saved(self, text: str) -> str | None:
-        """Return the saved work's name that a name or a number of the list means, or None."""
+        """Return the name of the saved work for a name or a number of the list, or None."""
         names = list(self.saved.named)
         alike = [name for name in names if name.casefold() == text.casefold()]
         if text in names or alike:
@@ -231,12 +231,12 @@ class Workbench(Generic[Work]):
         return trouble or self._list_saved()
 
     def _ask(self, question: str, line: str, name: str) -> list[str]:
-        """Have a line typed once more, of which something is lost."""
+        """Ask for the line once more, because something would be lost."""
         self._confirming = line
         return [f"{self.words.tr(question, name=name)} {self.words.tr('bench.once_more')}"]
 
     def _change_saved(self, write: Callable[[], object]) -> list[str]:
-        """Change what is saved; return the lines about a failure, which harms nothing else."""
+        """Change the saved works; return the lines about a failure, which harms nothing else."""
         try:
             write()
         except OSError as error:

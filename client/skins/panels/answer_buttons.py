@@ -11,12 +11,12 @@ from client.ui.widgets.plates import Kind, State, drop, plate
 
 
 def choose_state(*, enabled: bool, hovered: bool) -> State:
-    """Return the state in which a button is drawn."""
+    """Return the look of a button by its state."""
     return "disabled" if not enabled else "hovered" if hovered else "normal"
 
 
 def button_room(box: pygame.Rect, scale: Scale, across: int, down: int) -> pygame.Rect:
-    """Return the room for what is on a button, within margins in design units on both sides together."""
+    """Return the room within a button's margins, in design units on both sides together."""
     room = box.inflate(-scale.px(across), -scale.px(down))
     room.height -= drop(scale.factor)
     return room
@@ -30,5 +30,5 @@ def draw_button(target: pygame.Surface, box: pygame.Rect, scale: Scale, kind: Ki
 def draw_words(
     target: pygame.Surface, text: str, letters: int, room: pygame.Rect, tone: Colour, *, bold: bool = True
 ) -> None:
-    """Write words in the middle of a room, in smaller letters where they do not fit."""
+    """Write words in the middle of a room, in smaller letters if they do not fit."""
     place(target, squeeze_text(text, letters, room.size, tone, bold=bold, centred=True), room, 0.5)

@@ -1,4 +1,4 @@
-"""Plates of players beside the table: where they lie, and what every game shows on them."""
+"""Plates of players beside the table: their places, and the parts that every game shows on them."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from client.skins.scene import Plate, Setting
 from client.ui.widgets.plates import leaf
 
 CLOCK = 84
-"""Design units of a clock's width."""
+"""Width of a clock, in design units."""
 
 
 class PlateLook(NamedTuple):
-    """What differs between games: margins, how high the name is in letters, and its colour."""
+    """The differences between games: margins, height of the name in letters, and its colour."""
 
     margin: tuple[int, int]
-    """Design units that are left free across and down, on both sides together."""
+    """Margins across and down in design units, on both sides together."""
     name_height: float
     tone: Colour
 
 
 def lay_plates(rects: Iterable[pygame.Rect], setting: Setting) -> list[Plate]:
-    """Return the plate of each seat, with a place for its clock where there are clocks."""
+    """Return the plate of each seat, with a place for its clock in a match with clocks."""
     found, px = [], setting.scale.px
     for rect in rects:
         if not setting.timed:
@@ -39,7 +39,7 @@ def lay_plates(rects: Iterable[pygame.Rect], setting: Setting) -> list[Plate]:
 
 
 def light_plate(target: pygame.Surface, plate: Plate, setting: Setting) -> None:
-    """Mark the plate of a seat that is to decide."""
+    """Mark the plate of a seat that decides."""
     px = setting.scale.px
     pygame.draw.rect(target, SELECTED, plate.rect, max(1, px(2)), border_radius=px(12))
 
@@ -53,7 +53,7 @@ def plate_room(plate: Plate, setting: Setting, look: PlateLook) -> pygame.Rect:
 def draw_name(
     target: pygame.Surface, plate: Plate, setting: Setting, look: PlateLook, crest: pygame.Surface, name: str
 ) -> pygame.Rect:
-    """Draw the crest and the name of a seat on its plate; return the room that is left below the name."""
+    """Draw the crest and the name of a seat on its plate; return the room below the name."""
     px, inner = setting.scale.px, plate_room(plate, setting, look)
     place(target, crest, pygame.Rect(inner.x, inner.y, crest.width, inner.height))
     left, body = inner.x + crest.width + px(8), setting.scale.letters("body")

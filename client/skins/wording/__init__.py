@@ -1,1 +1,1 @@
-"""Words that all games share: what happens in any match, and the names of seats and players."""
+"""Texts that all games share: events of any match, and the names of seats and players."""

@@ -1,4 +1,4 @@
-"""Sentences about players who are away or out of time, and what their opponents may choose then."""
+"""Sentences about players who are away or out of time, and about the choices of their opponents."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _KEYS = {
     "bot": ("away.bot", "clock.bot"),
     "win": ("away.win", "away.win"),
 }
-"""By verdict: what it is called where a player is away, and where the time is out."""
+"""By verdict: the key for an absent player, and the key for a player out of time."""
 
 
 def to_judge(info: TableInfo | None, own: Collection[Seat]) -> Seat | None:
-    """Return the seat that whoever has the `own` ones may decide about now, or None."""
+    """Return the seat that the player of the `own` seats may decide about now, or None."""
     if info is None or not info.running:
         return None
     return next((seat for seat, each in enumerate(info.seats) if not {*own}.isdisjoint(each.choosers)), None)
@@ -29,9 +29,9 @@ def to_judge(info: TableInfo | None, own: Collection[Seat]) -> Seat | None:
 def absence_line(
     words: Words, info: TableInfo | None, names: Sequence[str], own: Collection[Seat], passed: float = 0.0
 ) -> str:
-    """Return one line about the first who is away or out of time; empty while all are there.
+    """Return one line about the first absent player, or the first out of time; empty without one.
 
-    `names` are those of the seats; `passed` are the seconds since that was told of the table.
+    `names` are the names of the seats; `passed` are the seconds since the table's last report.
     """
     if info is None or not info.running:
         return ""
@@ -48,7 +48,7 @@ def absence_line(
 
 
 def absence_question(words: Words, player: str, *, out: bool) -> str:
-    """Ask what becomes of the match of a player who is away, or whose time is `out`."""
+    """Ask for the fate of a match whose player is away, or `out` of time."""
     return words.tr("clock.ask" if out else "away.ask", player=player)
 
 

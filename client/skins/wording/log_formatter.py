@@ -1,4 +1,4 @@
-"""The context of a log sentence, which games add to: texts, and the position before the event."""
+"""The common context of log sentences: texts, and the position before the event."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True)
 class LogFormatter(ABC, Generic[S]):
-    """The words of the log, and what stood before the event; units are named by their tags."""
+    """The words of the log, and the position before the event; units are named by their tags."""
 
     words: Words
     before: S

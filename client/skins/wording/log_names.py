@@ -1,4 +1,4 @@
-"""Names of players in sentences: what happens is told of Anna and of Boris, not of their sides."""
+"""Names of players in sentences: Anna and Boris in place of their sides."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from client.skins.wording.seat_names import list_player_names
 
 
 def naming(words: Words, session: TableSession) -> Words:
-    """Return words in which the players of a session stand for their seats, in every case.
+    """Return words in which the names of a session's players replace their seats, in every case.
 
-    Of players with one name each has the name of the seat beside it; a seat whose player has none keeps its
-    own. So does every seat of a game that declines none (`Pages.seat_noun`).
+    Players with the same name have the name of their seat beside it. A seat whose player has no name keeps
+    its own. So does every seat of a game without declined nouns (`Pages.seat_noun`).
     """
     pages, options = SKINS[session.match.game.id].pages, structs.asdict(session.match.options)
     names = list_player_names(words, session)

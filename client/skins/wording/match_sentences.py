@@ -1,4 +1,4 @@
-"""Sentences about a match that are the same in every game: giving up, time, ties, taking back, absence."""
+"""Sentences about a match that are equal in every game: surrender, time, ties, takeback, absence."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def match_sentence(
     event: Event,
     clocks: ClockFaces | None = None,
 ) -> str | None:
-    """Say what an event of the match tells; None for one that its game has words for, if anybody.
+    """Return an event of the match as a sentence; None for one that its game words, if at all.
 
-    The `clocks` of the match tell whose time has run out, and who stayed away instead.
+    The `clocks` of the match tell a player out of time from an absent one.
     """
     agreeing = before.offers.agreeing
     match event:

@@ -12,7 +12,7 @@ from engine.options import Option, describe
 
 
 def option_entries(words: Words, options: type[Struct]) -> Iterator[PageEntry]:
-    """Tell of each setting of a game what it does, and of each of its values what that does.
+    """Return an entry for each setting of a game, with the effects of the setting and of its values.
 
     A value without a `.help` of its own says enough by its name.
     """

@@ -1,4 +1,4 @@
-"""Sayings that games share: how events are told that say nothing but whom they are about."""
+"""Sentence functions that games share, for events that only name a seat or a unit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class SentenceFormatter(Protocol):
 
     @property
     def names(self) -> Sequence[str]:
-        """Return what the players are called, by their seats."""
+        """Return the names of the players, by their seats."""
 
     def tr(self, key: str, **args: object) -> str:
         """Return a text."""
@@ -24,20 +24,20 @@ class SentenceFormatter(Protocol):
 
 
 def of_player(key: str) -> Callable[[SentenceFormatter, Any], str]:
-    """Tell of the seat of an event."""
+    """Return a sentence function about the seat of an event."""
     return lambda log, event: log.tr(key, player=log.names[event.seat])
 
 
 def plain(key: str) -> Callable[[SentenceFormatter, Any], str]:
-    """Tell what is the same for everybody."""
+    """Return a sentence function without arguments."""
     return lambda log, event: log.tr(key)
 
 
 def of_unit(key: str) -> Callable[[SentenceFormatter, Any], str]:
-    """Tell of the unit of an event, with which the text agrees."""
+    """Return a sentence function about the unit of an event, with which the text agrees."""
     return lambda log, event: log.agreeing(key, event.unit)
 
 
 def about_unit(key: str) -> Callable[[SentenceFormatter, Any], str]:
-    """Tell of the unit of an event."""
+    """Return a sentence function about the unit of an event."""
     return lambda log, event: log.tr(key, **log.unit(event.unit))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def seat_names(words: Words, session: TableSession) -> tuple[str, ...]:
-    """Return what the seats are called: by their players, or by themselves where these have one name."""
+    """Return the names of the seats: of their players, or of the seats if players share a name."""
     players = player_names(words, session)
     pages, options = SKINS[session.match.game.id].pages, structs.asdict(session.match.options)
     return tuple(
@@ -34,13 +34,13 @@ def player_names(words: Words, session: TableSession) -> tuple[str, ...]:
 
 
 def bot_name(words: Words, bot: str) -> str:
-    """Return what a computer player is called; one that only the host has goes by its own name."""
+    """Return the name of a computer player; one that only the host knows has its own name."""
     key = f"bot.{bot}.name"
     return words.tr(key) if words.has(key) else clean(bot, NAME_LENGTH)
 
 
 def bot_help(words: Words, bot: str) -> str:
-    """Return what is told of a computer player; nothing of one that only the host has."""
+    """Return the description of a computer player; empty for one that only the host knows."""
     key = f"bot.{bot}.help"
     return words.tr(key) if words.has(key) else ""
 
@@ -52,7 +52,7 @@ def list_local_seats(session: TableSession) -> list[Seat]:
 
 
 def _find_players(session: TableSession) -> Sequence[SeatInfo]:
-    """Return the players of the shown match's seats; nobody if they are unknown."""
+    """Return the players of the shown match's seats; empty if they are unknown."""
     people, info = session.match.people, session.table.info
     return people.seats if people is not None else info.seats if info is not None else ()
 
@@ -64,12 +64,12 @@ def _player(words: Words, session: TableSession, seat: int) -> str:
     given = _find_player_name(words, seated[seat]) if seated else ""
     if given or seat not in own:
         return given or words.tr("table.opponent")
-    # Nobody is "you" where several people share the computer.
+    # Nobody is "you" if several people share the computer.
     return SKINS[match.game.id].pages.seat_name(words, seat, structs.asdict(match.options))
 
 
 def list_player_names(words: Words, session: TableSession) -> tuple[str, ...]:
-    """Return the names that players have chosen; empty for one without a name."""
+    """Return the names that players have chosen; empty for a player without one."""
     match, seated = session.match, _find_players(session)
     if not seated:
         return ("",) * len(match.game.seats(match.options))
@@ -79,5 +79,5 @@ def list_player_names(words: Words, session: TableSession) -> tuple[str, ...]:
 def _find_player_name(words: Words, seat: SeatInfo) -> str:
     if seat.kind == "bot":
         return bot_name(words, seat.player)
-    # Names come from somebody else's host.
+    # These names come from another person's host.
     return clean(seat.player, NAME_LENGTH)

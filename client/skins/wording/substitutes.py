@@ -1,4 +1,4 @@
-"""Sentences about computer players that failed, and in whose place a quick one has decided."""
+"""Sentences about failed computer players that a quick one replaces."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from engine.wire.tables import TableInfo
 
 
 class SubstituteNews:
-    """Tells of each seat once a match; whoever comes later is told as well."""
+    """Reports each seat once a match; players who come later get the report as well."""
 
     def __init__(self) -> None:
         self._match = 0
         self._told: set[Seat] = set()
 
     def news(self, words: Words, info: TableInfo | None, names: Sequence[str]) -> list[str]:
-        """Return a sentence for each seat of which nothing was told yet; `names` are those of the seats."""
+        """Return a sentence for each seat without a report so far; `names` are the names of the seats."""
         if info is None or not info.running:
             return []
         if info.match != self._match:
