@@ -33,10 +33,10 @@ class ColumnStyle:
 
 
 def duel(demands: Demands, style: ColumnStyle, side: int, left: int = 0) -> Areas:
-    """Divide a window: prompt and stage at the left; heading, enemy, log, own side, buttons in the column.
+    """Divide a window: prompt and stage left; heading, enemy, log, viewer's side and buttons right.
 
-    `side` is the height in pixels of what each side has in the column; `players` is the enemy's place, and
-    the own one lies right above the buttons. The prompt begins `left` pixels from the edge. There is no tray.
+    `side` is the height in pixels of each side's room in the column. `players` is the enemy's room; the
+    viewer's lies right above the buttons. The prompt begins `left` pixels from the edge. There is no tray.
     """
     scale = demands.scale
     px, (width, height) = scale.px, scale.size

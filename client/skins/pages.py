@@ -216,5 +216,5 @@ class Pages:
         return ()
 
     def stones(self, size: float) -> Sequence[pygame.Surface]:
-        """Return tiles for the menu's field, common ones several times; `size` is to a corner."""
+        """Return tiles for the menu's field, common ones several times; `size` is their radius."""
         return ()

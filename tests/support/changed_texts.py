@@ -1,4 +1,4 @@
-"""Texts of positions, changed at random: damaged, or altered so that they still look like some."""
+"""Texts of positions with random changes: damaged ones, and altered ones that still look valid."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from engine.game import Game
 from engine.notation import NotationError
 
 Text = tuple[str, Any]
-"""A text and whose view it is: a seat, None for the spectator, or "all"."""
+"""A text and its viewer: a seat, None for the spectator, or "all"."""
 
 
 class Notation(NamedTuple):
-    """What the texts of a game are made of."""
+    """The parts of a game's texts."""
 
     texts: Callable[[], Sequence[Text]]
-    """Returns right ones."""
+    """Returns valid texts."""
     strange: str
-    """The characters that are put in."""
+    """The characters to insert."""
     token: re.Pattern[str]
-    """What stands for one thing."""
+    """The pattern of a single thing."""
     course: Sequence[str]
-    """Fields that say how far a match has come, as in `turn=w`."""
+    """Fields about the progress of a match, as in `turn=w`."""
     piles: int
-    """How many bars there are between the piles of a seat."""
+    """Number of bars between the piles of a seat."""
 
 
 def texts_and_views(game: Game[Any], states: Sequence[Any]) -> list[Text]:
-    """Return the texts of positions for two seats, and of what every viewer sees of them."""
+    """Return the texts of positions for two seats, and every viewer's texts of them."""
     found: list[Text] = [(game.format(state), "all") for state in states]
     for viewer in (0, 1, None):
         found += [(game.format(game.view(state, viewer)), viewer) for state in states]
@@ -42,7 +42,7 @@ def texts_and_views(game: Game[Any], states: Sequence[Any]) -> list[Text]:
 
 @st.composite
 def damage_text(draw: st.DrawFn, notation: Notation) -> Text:
-    """Draw a text in which characters are lost, doubled or replaced."""
+    """Draw a text with lost, doubled or replaced characters."""
     text, viewer = draw(st.sampled_from(notation.texts()))
     for _ in range(draw(st.integers(1, 3))):
         start = draw(st.integers(0, len(text)))
@@ -54,7 +54,7 @@ def damage_text(draw: st.DrawFn, notation: Notation) -> Text:
 
 @st.composite
 def alter_text(draw: st.DrawFn, notation: Notation) -> Text:
-    """Draw a text that looks like one: fields of other positions, piles and things in each other's places."""
+    """Draw a text that looks valid: fields of other positions, piles and things in each other's places."""
     text, viewer = draw(st.sampled_from(notation.texts()))
     for _ in range(draw(st.integers(1, 3))):
         words = text.split(" ")
@@ -84,12 +84,12 @@ def alter_text(draw: st.DrawFn, notation: Notation) -> Text:
 
 
 def _shape(token: str) -> str:
-    """Say what sort of thing a token is."""
+    """Return the sort of a token."""
     return re.sub(r"[a-z]", "x", re.sub(r"\d+", "0", token))
 
 
 def read(game: Game[Any], text: Text) -> Any:
-    """Read a text and return the state, or None where it is refused in one sentence."""
+    """Return the state of a text, or None if it is refused in one sentence."""
     try:
         return game.parse(*text)
     except NotationError as refused:
@@ -99,7 +99,7 @@ def read(game: Game[Any], text: Text) -> Any:
 
 
 def fates(changed: st.SearchStrategy[Text], fate: Callable[[Text], str], tried: int) -> Counter[str]:
-    """Count what becomes of so many texts."""
+    """Count the results of reading `tried` texts."""
     counted: Counter[str] = Counter()
 
     @settings(max_examples=tried)

@@ -1,8 +1,8 @@
-"""Pairs of worlds that stay together for whole matches, where much comes to light with every decision.
+"""Pairs of worlds that stay alike for whole matches in which every decision reveals much.
 
-A roll or a discarded hand parts two worlds rightly. So before each decision the second one is given a truth
-in which it shows the same, as far as one is found among some, and its chance echoes that of the first; the
-truth of the first one always does.
+A roll or a discarded hand rightly shows a difference between two worlds. Before each decision, the second
+world therefore gets a hidden state that shows the same, if one of some tries finds one. Its chance repeats
+the answers of the first world's chance. The hidden state of the first world always fits.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from tools.harness.hosts.worlds import Pair
 
 Part = Callable[[Sequence[Event], Sequence[Event], Viewer], bool]
 TRIES = 12
-"""Truths that are looked at before a decision."""
+"""Number of hidden states that are tried before a decision."""
 
 
 class Noted:
-    """Pass questions on to another chance, and note its answers."""
+    """A chance that passes questions on to another one, and notes its answers."""
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
@@ -43,7 +43,7 @@ class Noted:
 
 
 class Echo:
-    """Answer what was noted wherever it can be, else like another chance."""
+    """A chance that repeats noted answers if possible, and otherwise asks another one."""
 
     def __init__(self, samples: Sequence[list[int]], chance: Chance) -> None:
         self._samples = list(samples)
@@ -54,24 +54,24 @@ class Echo:
         return self._chance.below(n)
 
     def sample(self, population: Sequence[int], k: int) -> list[int]:
-        """Return what was noted if the population has it."""
+        """Return the noted sample if the population has it."""
         noted = self._samples.pop(0) if self._samples else []
         fits = len(noted) == k and not Counter(noted) - Counter(population)
         return noted if fits else self._chance.sample(population, k)
 
 
 class ClosePair(Pair):
-    """A pair whose worlds part by nothing that is shown rightly."""
+    """A pair of worlds whose events show no rightful difference."""
 
     def __init__(self, *arguments: Any, part: Part = part_rightly) -> None:
         """Make a pair; `part` says whether a viewer may tell two worlds apart by events of a decision."""
         self._part = part
         self.taken: Counter[str] = Counter()
-        """How often each kind of action was taken: all words of its text but the last."""
+        """Number of actions taken of each kind: all words of the action's text but the last."""
         super().__init__(*arguments)
 
     def prepare(self) -> None:
-        """Have every seat bring the same in both worlds: afterwards they part in what of it is hidden."""
+        """Bring the same preparation for every seat of both worlds; they then differ in its hidden part."""
         table = self.halls[0].lobby.tables[1]
         texts = draw_preparations(self.game, table.config, self.chance)
         for seat, text in enumerate(texts):
@@ -82,7 +82,7 @@ class ClosePair(Pair):
                 self.do(conn, Ready, table=1)
 
     def step(self) -> bool:
-        """Decide in both worlds, as differently as goes; False where the game is over."""
+        """Decide in both worlds, as differently as possible; False if the game is over."""
         one, two = self.matches()
         if one.outcome or two.outcome:
             return False
@@ -113,7 +113,7 @@ class ClosePair(Pair):
         return True
 
     def _rare(self, texts: list[str]) -> str:
-        """Return one of some texts: every other time of the kind that was taken least."""
+        """Return one of some texts: every other time of the rarest kind so far."""
         kinds = {text: text.rpartition(" ")[0] for text in texts}
         least = min(self.taken[kind] for kind in kinds.values())
         rare = [text for text in texts if self.taken[kinds[text]] == least]

@@ -1,4 +1,4 @@
-"""Drawings that are rendered once in a run of the tests, however often windows come and go."""
+"""Drawings that are rendered once in a test run, however often windows open and close."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from io import BytesIO
 import pygame
 
 LARGEST, MOST = 8 << 20, 160 << 20
-"""Bytes of one picture that is kept, and of all of them."""
+"""Bytes of the largest kept picture, and of all kept pictures."""
 
 _Key = tuple[bytes, tuple[int, int]]
 
 
 class Drawings:
-    """Renders as pygame does, and keeps what was asked for last; callers copy what they get."""
+    """A renderer like pygame's that keeps the latest pictures; callers copy their results."""
 
     def __init__(self) -> None:
-        """Keep nothing yet."""
+        """Begin without pictures."""
         self._render = pygame.image.load_sized_svg
         self._kept: OrderedDict[_Key, pygame.Surface] = OrderedDict()
         self._bytes = 0

@@ -1,4 +1,4 @@
-"""A host that only says what a test wants: it welcomes everybody, and answers seat tokens by a script."""
+"""A scripted host: it welcomes every client, and answers seat tokens by a script."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def refusing(code: str) -> Answer:
 
 @dataclass
 class FakeRoom:
-    """What such a host has heard, and its connections, which can be cut."""
+    """The messages to such a host, and its connections, which can be cut."""
 
     address: Address
     heard: list[ClientMessage] = field(default_factory=list)
@@ -66,9 +66,9 @@ class FakeRoom:
 async def fake_room(
     key: RoomKey | None, answers: Sequence[Answer], offered: Sequence[Sequence[GameInfo]] = (OFFERED,)
 ) -> AsyncIterator[FakeRoom]:
-    """Have a host whose first connection gets the first answer, the next one the next; the last one stays.
+    """Run a host whose first connection gets the first answer, the next one the next; the last one repeats.
 
-    `offered` are the games that each is told of, in the same way.
+    `offered` are the games that each connection is offered, in the same way.
     """
     room = FakeRoom(Address("", 0))
 
@@ -76,7 +76,7 @@ async def fake_room(
         answer = answers[min(len(room.writers), len(answers) - 1)]
         games = offered[min(len(room.writers), len(offered) - 1)]
         room.writers.append(writer)
-        # It ends with the connection.
+        # The end of the connection ends it.
         with contextlib.suppress(OSError, EOFError):
             while True:
                 size = int.from_bytes(await reader.readexactly(4), "big")

@@ -1,4 +1,4 @@
-"""Legal lists, decisions and views of any game as texts, held to what every game keeps to on the way."""
+"""Legal lists, decisions and views of any game as texts, checked against the laws of all games."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def legal_texts(game: Game[Any], line: str, seat: int | None = None) -> list[str
 
 
 class CarriedOut(NamedTuple):
-    """What a decision has led to."""
+    """The result of a decision."""
 
     after: Any
     text: str
@@ -61,7 +61,7 @@ def carry_out(game: Game[Any], line: str, action: str, draws: Sequence[str]) -> 
 
 
 def seen_text(game: Game[Any], line: str, viewer: Viewer) -> str:
-    """Return the position as a viewer sees it, which can be read back."""
+    """Return a viewer's text of the position, which can be read back."""
     view = game.view(game.parse(line), viewer)
     text = game.format(view)
     assert game.parse(text, viewer) == view

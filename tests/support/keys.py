@@ -1,4 +1,4 @@
-"""Keys of rooms, and small servers that show them; or none, as hosts did before there were any."""
+"""Keys of rooms, and small servers that show them, or none like older hosts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class RoomKey:
 
     @property
     def hex(self) -> str:
-        """Return the fingerprint as it is announced."""
+        """Return the announced fingerprint."""
         return self.fingerprint.hex()
 
     @property
@@ -39,7 +39,7 @@ class RoomKey:
         return room_of(self.fingerprint)
 
     def notice(self, name: str = "Kitchen", **particulars: int) -> RoomNotice:
-        """Return what the room tells of itself."""
+        """Return the announcement of the room."""
         return RoomNotice(
             room=self.room,
             fingerprint=self.hex,
@@ -60,7 +60,7 @@ def room_key(number: int = 0) -> RoomKey:
 
 @asynccontextmanager
 async def listening(serve: Serve, key: RoomKey | None) -> AsyncIterator[Address]:
-    """Serve whoever connects, encrypted with a room's key; without one in plain text."""
+    """Serve every client, encrypted with a room's key; without one in plain text."""
     context = key.context if key is not None else None
     server = await asyncio.start_server(serve, "127.0.0.1", 0, ssl=context)
     try:

@@ -29,7 +29,7 @@ class Shape(NamedTuple):
 
     type: str
     default: str
-    """What it is where it is left out; `-` where it must not be."""
+    """Value of an omitted field; `-` if the field must not be omitted."""
 
 
 def shape_of(kind: Any) -> dict[str, Shape]:

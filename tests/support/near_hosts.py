@@ -35,24 +35,24 @@ SOON = "linger_seconds=0.2"
 
 
 class NearBots:
-    """Bots that think beside all else in the loop of their host, one after the other."""
+    """Bots that think in the loop of their host, one after the other."""
 
     def __init__(self, settings: Any, answer: Any) -> None:
-        """Give each answer as a pool of workers does."""
+        """Answer like a pool of workers."""
         self._answer = answer
         self._desk = Desk(GAMES, monotonic, describe_fault)
         self._held = Held(MOST_SEATS * settings.tables)
         self._closed = False
 
     def think(self, think: Think) -> None:
-        """Have a decision made; returns at once."""
+        """Start a decision, and return at once."""
         asyncio.get_running_loop().call_soon(self._ask, think)
 
     def drop(self, table: int) -> None:
-        """Let decisions of a table that nobody waits for be made in vain."""
+        """Ignore the request: unwanted decisions of a table are made in vain."""
 
     def close(self) -> None:
-        """Answer nothing any more."""
+        """Stop answering."""
         self._closed = True
 
     def _ask(self, think: Think) -> None:
@@ -71,7 +71,7 @@ async def _start_host(host: Host) -> int:
 
 @asynccontextmanager
 async def near_room(folder: Path, *settings: str, name: str) -> AsyncIterator[HostedRoom]:
-    """Open a room with every game, which keeps its tables in a folder and is announced to nobody."""
+    """Open a room with every game, which keeps its tables in a folder and is not announced."""
     allowed = read_settings([SOON, *settings], solo=False)
     store = JournalStore(folder / "host", records=allowed.records)
     identity = store.identity()
@@ -95,10 +95,10 @@ async def near_room(folder: Path, *settings: str, name: str) -> AsyncIterator[Ho
 
 
 class NearHost:
-    """The host of a solo game, as `LocalHost` is one."""
+    """The host of a solo game, with the interface of `LocalHost`."""
 
     def __init__(self, host: Host, port: int, secret: str) -> None:
-        """Own a host that listens; `start` makes one."""
+        """Own a running host; `start` makes one."""
         self.port = port
         self.secret = secret
         self.alive = True
@@ -115,7 +115,7 @@ class NearHost:
         *,
         still: Still = silent,
     ) -> NearHost:
-        """Start a host as `LocalHost.start` does."""
+        """Start a host with the parameters of `LocalHost.start`."""
         allowed = read_settings([SOON, *settings], solo=True)
         store = None if data is None else JournalStore(data, records=allowed.records)
         secret = secrets.token_hex(16)
@@ -132,7 +132,7 @@ class NearHost:
         return cls(host, await _start_host(host), secret)
 
     async def revive(self) -> bool:
-        """Say that it does not die."""
+        """Return False: it never dies."""
         return False
 
     async def wait_for_end(self, seconds: float) -> bool:

@@ -1,4 +1,4 @@
-"""Markdown pages as what a reader meets: paragraphs, sentences, commands, headings, links."""
+"""Markdown pages by their parts for readers: paragraphs, sentences, commands, headings, links."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def sentences(text: str) -> Iterator[str]:
 
 
 def words(text: str) -> list[str]:
-    """Return the words of a text: what has a letter or a digit.
+    """Return the words of a text: the parts with a letter or a digit.
 
     >>> words("Point at it – or press E.")
     ['Point', 'at', 'it', 'or', 'press', 'E.']
@@ -64,7 +64,7 @@ def commands(text: str) -> list[str]:
 
 
 def links(text: str) -> list[str]:
-    """Return where a page's links and pictures lead within the project."""
+    """Return the targets of a page's links and pictures within the project."""
     return [to for _, to in _LINK.findall(text) if "://" not in to and not to.startswith("#")]
 
 

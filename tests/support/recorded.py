@@ -1,4 +1,4 @@
-"""Records of Kuhn poker and tic-tac-toe, made line by line, and what a replay says to a text."""
+"""Records of Kuhn poker and tic-tac-toe, made line by line, and the results of their replay."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ JACK_KING = ([0], [2])
 
 
 class Table:
-    """A match that is played by the lines of its record."""
+    """A match played by the lines of its record."""
 
     def __init__(
         self,
@@ -31,7 +31,7 @@ class Table:
         fairness: Fairness | None = None,
         **known: Any,
     ) -> None:
-        """Begin; without a chance of its own Kuhn poker deals a jack and a king."""
+        """Begin; without an own chance, Kuhn poker deals a jack and a king."""
         self.game = GAMES[game]
         self.config = self.game.options()
         seats = self.game.seats(self.config)
@@ -41,7 +41,7 @@ class Table:
         self.recorder = write_record(self.match, header)
 
     def enter(self, *lines: str) -> list[str]:
-        """Carry out entries; return the lines that they added."""
+        """Carry out entries; return the new lines."""
         added = []
         for text in lines:
             entry = read_entry(Line(1, text), self.game.seats(self.config), self.game.parse_action)
@@ -55,12 +55,12 @@ class Table:
 
 
 def seal_record(*lines: str) -> bytes:
-    """Return lines as a record with the digest that belongs to them: only what they say can be wrong."""
+    """Return lines as a record with a correct digest: only their content can be wrong."""
     return "".join(f"{line}\n" for line in (*lines, f"# digest {chain(lines).hex()}")).encode()
 
 
 def open_record(data: bytes | str) -> Replayed:
-    """Run a record again."""
+    """Replay a record."""
     return replay(data.encode() if isinstance(data, str) else data, GAMES)
 
 

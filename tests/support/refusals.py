@@ -1,4 +1,4 @@
-"""The codes with which a host refuses and sends away, as its source has them."""
+"""The codes with which a host refuses or dismisses, taken from its source."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ NAMED = (
     *(undo_stack.UNDO_NOTHING, takeback.UNDO_OTHER, undo_stack.UNDO_DRAWN, undo_stack.UNDO_SHOWN),
     STORAGE_FAILING,
 )
-"""Codes that have a name where they are given: most of them the host passes on from the engine."""
+"""Codes with a constant; the host passes most of them on from the engine."""
 RAISED = ("Refusal", "Rejected", "ProtocolError")
 NOT_ARGUMENTS = {"fatal", "show"}
 
 
 def refusals() -> dict[str, set[str]]:
-    """Return the codes in the host's and the protocol's source, with the arguments that each always has."""
+    """Return the codes in the host's and the protocol's source, with the constant arguments of each."""
     found: dict[str, set[str]] = {code: set() for code in NAMED}
     ours = [ROOT / "engine/wire" / name for name in ("protocol.py", "frames.py")]
     paths: list[Path] = [*sorted((ROOT / "server").rglob("*.py")), *ours]
@@ -45,13 +45,13 @@ def refusals() -> dict[str, set[str]]:
 
 
 def _keys(value: ast.expr) -> set[str]:
-    """Return the keys of mappings that are written out."""
+    """Return the keys of literal mappings."""
     mappings = (node for node in ast.walk(value) if isinstance(node, ast.Dict))
     return {str(key.value) for each in mappings for key in each.keys if isinstance(key, ast.Constant)}
 
 
 def dismissals() -> set[str]:
-    """Return the codes with which the host's source sends somebody away from a table."""
+    """Return the codes with which the host's source dismisses people from a table."""
     return {
         str(node.args[1].value)
         for path in sorted((ROOT / "server").rglob("*.py"))

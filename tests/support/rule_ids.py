@@ -1,4 +1,4 @@
-"""Ids of rules: listed by section, looked for in tests, and whole without a gap."""
+"""Ids of rules: lists by section, citations in tests, and completeness."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ def ids(section: str, numbers: str) -> set[str]:
 
 
 def list_cited(lists: Path, prefix: str) -> set[str]:
-    """Return the rule ids that stand in the tests beside a file, as in `WC-8.1.3`; `to` spans a range.
+    """Return the rule ids in the tests beside a file, as in `WC-8.1.3`; `to` spans a range.
 
-    What stands in the file itself, which lists them, is left out.
+    The file itself, which lists them, is left out.
     """
     found: set[str] = set()
     for path in sorted(lists.parent.rglob("test_*.py")):

@@ -13,7 +13,7 @@ from tools.rules import main
 
 
 class Ran:
-    """What a command said and how it ended."""
+    """The output and the exit of a command."""
 
     def __init__(
         self, capsys: pytest.CaptureFixture[str], *words: str, games: Mapping[str, Game[Any]] = GAMES

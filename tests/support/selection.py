@@ -1,4 +1,4 @@
-"""Which tests each run has, and which values of them only `.ci/run` tries."""
+"""The tests of each kind of run, and the parameter values that only `.ci/run` tries."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 T = TypeVar("T")
 
 QUICK = "not full and not long"
-"""What `uv run pytest` selects."""
+"""The selection of `uv run pytest`."""
 PARTS = 8
-"""Parts into which many random games are cut."""
+"""Number of parts of a long series of random games."""
 
 
 def select(values: Sequence[Any], *quick: Any) -> list[Any]:

@@ -1,4 +1,4 @@
-"""Our source files, and which module imports which."""
+"""The project's source files, and the graph of their imports."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tools.harness.root import ROOT
 OURS = frozenset(("engine", "assets", "server", "client", "tools", "tests"))
 """The top-level packages."""
 EXAMPLE = ROOT / "tests" / "games" / "tictactoe"
-"""The folder of a package of its own, whose modules are imported by names that begin there."""
+"""The folder of a separate package, whose modules have names that begin there."""
 BY_NAME = ("import_module", "__import__")
-"""Functions that import what they are given a name of."""
+"""Functions that import by a given name."""
 
 
 def sources(*packages: str) -> list[Path]:
@@ -39,7 +39,7 @@ def module_name(path: Path) -> str:
 
 
 def read_names(path: Path) -> set[str]:
-    """Return the texts of a file that imports by name: what it imports so may stand in a table of its own."""
+    """Return the texts of a file that imports by name; the names may stand in a table of their own."""
     text = path.read_text("utf-8")
     if not any(function in text for function in BY_NAME):
         return set()
@@ -59,7 +59,7 @@ def list_names(module: ast.Module) -> set[str]:
 
 @cache
 def build_graph() -> grimp.ImportGraph:
-    """Return which module imports which: for types, inside functions and by name too, and other libraries."""
+    """Return the imports of each module: for types, inside functions and by name too, and other libraries."""
     graph = grimp.build_graph(*sorted(OURS), include_external_packages=True, cache_dir=None)
     for path in sources(*OURS):
         name = module_name(path)

@@ -1,4 +1,4 @@
-"""The test vectors in the documents, and the recipes there computed with nothing but `hashlib`."""
+"""The test vectors in the documents, and their recipes computed with nothing but `hashlib`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def vectors(document: str, name: str) -> list[dict[str, Any]]:
 
 
 def examples() -> tuple[str, str]:
-    """Return the records that are shown in `records.md`: one with given armies, one with a draft."""
+    """Return the records in `records.md`: one with given armies, one with a draft."""
     text = (DOCS / "records.md").read_text("utf-8")
     shown = re.findall(r"^    record wc1\n(?:^    .*\n)*", text, re.MULTILINE)
     plain, drafted = (re.sub(r"^    ", "", lines, flags=re.MULTILINE) for lines in shown)

@@ -1,1 +1,1 @@
-"""What tests of the client share."""
+"""Helpers for tests of the client."""

@@ -1,4 +1,4 @@
-"""Whole matches of any game that has a skin, played by whatever can be chosen."""
+"""Whole matches of any game with a skin, played by choosing anything."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ SOON: dict[str, dict[str, Any]] = {
     "kings": {"format": 200, "turns": 3, "map": "none", "deploy": "template"},
     "pig": {"players": 3},
 }
-"""Settings of games that would take long without, or show less."""
+"""Settings for games that would otherwise take long or show less."""
 PRESSES = 2000
-"""More than any of these matches takes: only a fault ever presses so often."""
+"""More presses than any of these matches takes: only a fault needs so many."""
 
 each_game = pytest.mark.parametrize("game", sorted(SKINS))
 """Runs a test for every game that can be shown here."""
@@ -38,7 +38,7 @@ CHOICE = re.compile(r"^ *(\d+)\. .* \([^()]+\)$", re.MULTILINE)
 
 
 def soon(game: str, seat: int | None = 0, seed: int | None = None) -> GameSetup:
-    """Return what sets up a match that is over soon, against the weakest computer player."""
+    """Return the set-up of a short match against the weakest computer player."""
     return GameSetup(game, SOON.get(game, {}), seat, "random", seed)
 
 
@@ -77,7 +77,7 @@ def sit(sitter: Sitter, session: TableSession) -> None:
 def play(sitter: Sitter, hand: str, chosen: Random) -> None:
     """Press anything that can be chosen until the result is shown."""
     for _ in range(PRESSES):
-        # What is offered anew comes into the ring of controls with the next frame.
+        # New choices enter the ring of controls in the next frame.
         sitter.wait_for(lambda: (field(sitter).acting and not field(sitter).changed) or over(sitter))
         if over(sitter):
             return
@@ -87,10 +87,10 @@ def play(sitter: Sitter, hand: str, chosen: Random) -> None:
 
 
 class Typist:
-    """Somebody at the keyboard of a terminal who types any of the numbers that were printed last."""
+    """A player at a terminal who types any of the last printed numbers."""
 
     def __init__(self, chosen: Random) -> None:
-        """Begin with nothing printed."""
+        """Begin without printed numbers."""
         self.screen = io.StringIO()
         self.typed = 0
         self._chosen = chosen
@@ -105,10 +105,10 @@ class Typist:
 
 
 class GivenLines:
-    """Somebody at the keyboard of a terminal who types what a test gives."""
+    """A player at a terminal who types the lines of a test."""
 
     def __init__(self) -> None:
-        """Begin with nothing typed."""
+        """Begin without lines."""
         self.typed: Queue[str] = Queue()
 
     def readline(self) -> str:

@@ -1,4 +1,4 @@
-"""Tic-tac-toe with the least that a skin must say: everything else is as the base classes have it."""
+"""Tic-tac-toe with the smallest possible skin: everything else has the defaults of the base classes."""
 
 from __future__ import annotations
 

@@ -31,28 +31,28 @@ from tools.harness.clients.stage import undrawn
 
 FRAME = 1 / 30
 LONG = 0.1
-"""The longest frame that tests let pass."""
+"""The longest frame in tests, in seconds."""
 ENTER = min(keys.ENTER)
 LANGUAGES = ("en", "ru")
 
 
 def regular(**changes: Any) -> Settings:
-    """Return the settings of somebody who has been here before, so that it is no first start."""
+    """Return the settings of a returning player, without the first start."""
     return Settings(**{"language": "en", "animation": "off", "coach": False, "player": "Vera", **changes})
 
 
 class FragileApp(App):
-    """The client without its way home: a screen that fails would look like the first one to a test."""
+    """The client without its way home: to a test, a failed screen would look like the first one."""
 
     def _recover(self, error: Exception) -> None:
         raise error
 
 
 class Player:
-    """Somebody at the client: what they press and click, and what they see.
+    """A player at the client, who presses, clicks and looks.
 
-    A click, a word that is typed or a way by Tab is drawn once, at its end. A screen that fails makes the
-    test fail, unless the client `recovers` as it does for a real player.
+    A click, a typed word or a way by Tab is drawn once, at its end. A failed screen makes the test fail,
+    unless the client `recovers` as it does for a real player.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Player:
     ) -> None:
         """Start the client at its menu or at another `first` screen, with settings kept in `folder`.
 
-        `games` are those on the shelf; None: all that are no examples.
+        `games` are the games on the shelf; None: all except examples.
         """
         assert find_display()
         self.settings = settings or Settings(language="en", animation="off", coach=False)
@@ -89,13 +89,13 @@ class Player:
 
     @property
     def controls(self) -> list[Control]:
-        """Return what the keyboard can reach now."""
+        """Return the controls that the keyboard can reach now."""
         top = self.app.overlays[-1] if self.app.overlays else self.page
         return top.focus.controls
 
     @property
     def keys(self) -> list[str]:
-        """Return the names of what the keyboard can reach now; of a cell and its like as `cell:12`."""
+        """Return the names of the controls that the keyboard can reach now; a cell is `cell:12`."""
         return [str(control.key) for control in self.controls]
 
     @property
@@ -113,7 +113,7 @@ class Player:
         self.app.step(FRAME)
 
     def pass_time(self, seconds: float) -> None:
-        """Let some time pass, in frames as long as they may be; of those only the last one is drawn."""
+        """Let some time pass in frames of the greatest length; only the last one is drawn."""
         with undrawn(self.app):
             for _ in range(ceil(seconds / LONG) - 1):
                 self.app.step(LONG)
@@ -124,7 +124,7 @@ class Player:
         for scancode in scancodes:
             mod = pygame.KMOD_LSHIFT if shift else 0
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                # As on a layout without Latin letters: only the place counts.
+                # As on a layout without Latin letters: only the place of the key counts.
                 pygame.event.post(pygame.event.Event(kind, key=0, scancode=scancode, mod=mod, unicode=""))
             self.wait()
 
@@ -168,7 +168,7 @@ class Player:
         return found[0]
 
     def show(self, control: Control) -> None:
-        """Scroll until a control is in sight."""
+        """Scroll until a control is visible."""
         pane = getattr(control, "pane", None)
         if pane is not None:
             pane.reveal(control.rect)

@@ -35,7 +35,7 @@ class Hosted:
         return room_of(bytes.fromhex(self._own.fingerprint))
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something beside the client, which stands still meanwhile."""
+        """Do something beside the client, which stands still in the meantime."""
         return self.sitter.loop.run_until_complete(work)
 
     def come(self, name: str) -> RoomSession:
@@ -45,7 +45,7 @@ class Hosted:
         return visit
 
     def until(self, come: Callable[[], bool]) -> None:
-        """Let frames and messages pass until something has come about."""
+        """Let frames and messages pass until a condition holds."""
         self.sitter.wait_for(come)
         self.sitter.wait()
 

@@ -24,7 +24,7 @@ from engine.wire.protocol import ClientMessage, HostMessage, from_client, from_h
 T = TypeVar("T")
 S = TypeVar("S", bound=TableSession)
 SECONDS = 200.0
-"""Longer than anything here takes: only a fault ever waits so long."""
+"""Seconds; nothing here takes as long, so only a fault ever waits them all."""
 
 
 def run(play: Coroutine[Any, Any, T]) -> T:
@@ -40,7 +40,7 @@ class Wire:
         self.lose_answer: Callable[[HostMessage], bool] = lambda message: False
         """Whether a message of the host disappears."""
         self.cut_after: Callable[[ClientMessage], bool] = lambda message: False
-        """Whether the wire breaks when the host has this message; nothing comes back any more."""
+        """Whether the wire breaks after the host has got this message; nothing comes back any more."""
         self.connections = 0
         self._open: list[asyncio.StreamWriter] = []
         self._deaf = False
@@ -74,7 +74,7 @@ class Wire:
         await asyncio.gather(self._upwards(reader, down), self._downwards(up, writer))
 
     async def _upwards(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        # It ends with either connection.
+        # Either connection may end it.
         with contextlib.suppress(OSError, EOFError):
             async for data in _frames(reader):
                 writer.write(data)
@@ -85,7 +85,7 @@ class Wire:
         writer.transport.abort()
 
     async def _downwards(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        # It ends with either connection.
+        # Either connection may end it.
         with contextlib.suppress(OSError, EOFError):
             async for data in _frames(reader):
                 if not self._deaf and not self.lose_answer(from_host(data[4:])):
@@ -101,9 +101,9 @@ async def _frames(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
 
 @contextlib.contextmanager
 def put_wires(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[LocalHost, Wire]]]:
-    """Put a wire before every solo host that a session starts; the list fills with both."""
+    """Put a wire before every solo host that a session starts; the returned list holds both."""
     made: list[tuple[LocalHost, Wire]] = []
-    # A process, or one within that of the test.
+    # A process, or one within the test's process.
     started: type[LocalHost] = vars(solo_session)["LocalHost"]
 
     class WiredHost(LocalHost):
@@ -121,7 +121,7 @@ def put_wires(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[LocalHost,
 
 
 class Heard(list[tuple[SessionEvent, str | None]]):
-    """What a session's listeners were told, each with the trouble of that moment."""
+    """The notices to a session's listeners, each with the trouble of that moment."""
 
     def __init__(self, session: TableSession) -> None:
         super().__init__()
@@ -138,7 +138,7 @@ async def closing(session: S) -> AsyncIterator[S]:
 
 
 async def greet_room(address: Address, name: str = "") -> Connection:
-    """Come into whatever room is at an address; raises `Refused`."""
+    """Enter the room at an address; raises `Refused`."""
     return await Connection.greet(await open_channel(address, Trust()), name=name)
 
 

@@ -1,4 +1,4 @@
-"""Records that clients keep, and what stands in them."""
+"""Records that clients keep, and their lines."""
 
 from __future__ import annotations
 

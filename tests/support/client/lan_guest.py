@@ -1,9 +1,9 @@
-"""A second player at a client of their own, for tests: joins a room, sits down, plays at random.
+"""A second player at another client, for tests: joins a room, sits down, plays at random.
 
 python -m tests.support.client.lan_guest FOLDER ROOM NAME [LAST ...]
 
-The room is an address that is typed, or the id of one that is waited for in the list. The actions named LAST
-are taken only where nothing else can be done, the last one of them last.
+ROOM is an address to type, or the id of a room in the list. The player takes the actions named LAST only if
+nothing else is possible, the last one of them last.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from tools.harness.scenes.network import Neighbours
 
 
 def prefer_new(actions: Sequence[Any], last: Sequence[str]) -> list[Any]:
-    """Return what somebody chooses among."""
+    """Return the actions that a player chooses from: those in `last` only if there is nothing else."""
     choices = ([each for each in actions if str(each) not in last[at:]] for at in range(len(last) + 1))
     return next(filter(None, choices))
 
 
 async def main(folder: Path, room: str, name: str, last: Sequence[str]) -> None:
-    """Do it all by keys at the real client; ends when the match is over, or when it is killed."""
+    """Do everything by keys at the real client, until the match is over or the process is killed."""
     player = Player(folder)
     app = player.app
     typed = ":" in room
@@ -48,7 +48,7 @@ async def main(folder: Path, room: str, name: str, last: Sequence[str]) -> None:
         app.step(1 / 30)
 
     async def press(begin: str) -> None:
-        """Press the first control whose key begins so, once there is one."""
+        """Press the first control whose key begins with `begin`, once there is one."""
         await frames_until(lambda: any(key.startswith(begin) for key in player.keys))
         player.tab_to(next(key for key in player.keys if key.startswith(begin)))
         player.press(ENTER)
@@ -66,7 +66,7 @@ async def main(folder: Path, room: str, name: str, last: Sequence[str]) -> None:
     assert isinstance(app.screen, TableScreen)
     session, chosen = app.screen.session, Random(1)
     while session.match.store.true.outcome is None:
-        # One frame in three is drawn: what may fail in drawing a match still can.
+        # One frame in three is drawn, which still shows faults in drawing a match.
         with undrawn(app):
             for _ in range(2):
                 app.step(1 / 30)

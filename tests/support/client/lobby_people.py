@@ -1,4 +1,4 @@
-"""A player at the real client in a real room, and others who are there by sessions alone."""
+"""A player at the real client in a real room, and other players with sessions alone."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LAST = LastGame(options={"draft": "first_game"}, seat=0)
 
 
 async def frames(player: Player, until: Callable[[], bool]) -> None:
-    """Let frames and real time pass until something holds."""
+    """Let frames and real time pass until a condition holds."""
     with undrawn(player.app):
         while not until():
             player.app.step(1 / 30)
@@ -33,7 +33,7 @@ async def frames(player: Player, until: Callable[[], bool]) -> None:
 
 
 class Lobby:
-    """A player at the real client in a room, and the others who are there by sessions alone."""
+    """A player at the real client in a room, and the other players with sessions alone."""
 
     def __init__(self, player: Player, visit: RoomSession, own: HostedRoom, stack: AsyncExitStack) -> None:
         self.player = player
@@ -42,13 +42,13 @@ class Lobby:
         self._stack = stack
 
     async def guest(self, name: str) -> RoomSession:
-        """Let somebody else come in."""
+        """Let another player enter."""
         visit = await enter_room(self._own, name)
         self._stack.push_async_callback(visit.close)
         return visit
 
     async def until(self, come: Callable[[], bool]) -> None:
-        """Let frames pass until something holds."""
+        """Let frames pass until a condition holds."""
         await frames(self.player, come)
 
     async def wait_for_control(self, key: str) -> None:
@@ -68,13 +68,13 @@ class Lobby:
 
     @property
     def players(self) -> list[str]:
-        """Return who sits at the player's table, by seat; nobody at an open one."""
+        """Return the players at the player's table, by seat; empty for an open seat."""
         return [seat.player for seat in self.info.seats]
 
 
 @asynccontextmanager
 async def lobby(folder: Path, *settings: str, examples: bool = False) -> AsyncIterator[Lobby]:
-    """Show a room to Anna; with `examples` they stand on her shelf, too."""
+    """Show a room to Anna; with `examples` her shelf has them, too."""
     async with AsyncExitStack() as stack:
         own = await stack.enter_async_context(a_room(folder / "room", *settings))
         settings = Settings(language="en", animation="off", last_tables={"warchest": LAST})
@@ -91,7 +91,7 @@ async def lobby(folder: Path, *settings: str, examples: bool = False) -> AsyncIt
 
 
 def list_heard(visit: RoomSession, table: int | None) -> list[str]:
-    """Return what a visit hears."""
+    """Return the chat lines that a visit hears."""
     return [line.text or line.phrase for line in visit.room.chat.visible(table)]
 
 

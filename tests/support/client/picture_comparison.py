@@ -17,7 +17,7 @@ def alpha(picture: pygame.Surface) -> bytes:
 
 
 def grey(picture: pygame.Surface) -> bytes:
-    """Return the brightness of every pixel on a mid-grey ground: what is left without colour."""
+    """Return the brightness of every pixel on a mid-grey ground, without colour."""
     page = pygame.Surface(picture.get_size(), depth=32)
     page.fill((90, 90, 90))
     page.blit(picture, (0, 0))

@@ -1,4 +1,4 @@
-"""The program itself at a pseudo-terminal: lines are typed, and what the screen shows is waited for."""
+"""The program itself at a pseudo-terminal: tests type lines and wait for texts on the screen."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Screen:
     """A player at a terminal of their own; as a context the program ends with the block."""
 
     def __init__(self, folder: Path, *arguments: str, kind: str = "dumb", encoding: str = "utf-8") -> None:
-        """Run `muster --text` with these arguments; what it keeps lies in a folder.
+        """Run `muster --text` with these arguments; the program keeps its files in a folder.
 
         Lines can be edited unless the `kind` of terminal is a dumb one.
         """
@@ -37,7 +37,7 @@ class Screen:
             env={
                 **os.environ,
                 **places,
-                # Nothing here answers where the cursor is.
+                # Nothing here answers the question for the cursor's place.
                 **{"TERM": kind, "PROMPT_TOOLKIT_NO_CPR": "1"},
                 **{"PYTHONUTF8": "0", "PYTHONIOENCODING": encoding, "LANG": "C.UTF-8"},
             },
@@ -68,27 +68,27 @@ class Screen:
         os.write(self._terminal, keys.encode())
 
     def sees(self, text: str) -> None:
-        """Wait until a text is shown, behind the one that was waited for before."""
+        """Wait until a text is shown, after the one that was waited for before."""
         end = time.monotonic() + SECONDS
         while text not in self.text[self._read :]:
             assert self._look(end - time.monotonic()), f"no {text!r} on:\n{self.text}"
         self._read = self.text.index(text, self._read) + len(text)
 
     def choose(self, chosen: Random, question: str) -> None:
-        """Wait until something is asked, and choose one of the actions that are offered."""
+        """Wait for a question, and choose one of the offered actions."""
         self.sees(question)
-        # What interrupts a question has it asked once more, without what can be chosen.
+        # An interrupted question is asked once more, without its list of actions.
         offered = [found[1] for line in self.text[: self._read].split("\n") if (found := CHOICE.match(line))]
         last = len(offered) - 1 - offered[::-1].index("1")
         self.type(chosen.choice(offered[last:]))
 
     def _look(self, seconds: float) -> bool:
-        """Take in what is shown next; False where nothing comes any more."""
+        """Take in the next output; False if nothing comes any more."""
         ready, _, _ = select.select([self._terminal], [], [], max(0.0, seconds))
         try:
             data = os.read(self._terminal, 1 << 16) if ready else b""
         except OSError:
-            # On Linux a terminal whose program has ended cannot be read.
+            # On Linux a terminal cannot be read after the end of its program.
             return False
         self.text += CONTROLS.sub("", data.decode(errors="replace")).replace("\r\n", "\n")
         return bool(data)

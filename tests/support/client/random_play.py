@@ -13,11 +13,11 @@ from engine.events import Viewer
 from tests.support.client.streams import same
 
 SHORT = GameSetup("warchest", {"draft": "random", "max_rounds": 3}, 0, "random", 11)
-"""A match of War Chest that is over soon."""
+"""A short match of War Chest."""
 
 
 def legal(session: TableSession, seat: Viewer = None) -> list[Any]:
-    """Return what the own seat may do now."""
+    """Return the possible actions of a seat of the session."""
     mine = session.match.seat if seat is None else seat
     assert mine is not None
     return session.match.game.legal(session.match.stores[mine].true.state, mine)
@@ -29,7 +29,7 @@ def has_reached(session: TableSession, revision: int) -> bool:
 
 
 async def play_on(session: TableSession, chosen: Random, until: Callable[[], bool] = lambda: False) -> None:
-    """Play at random until the match is over, or until something has come about."""
+    """Play at random until the match is over, or until a condition holds."""
     while session.match.store.true.outcome is None and not until():
         if actions := legal(session):
             assert await session.commands.act(chosen.choice(actions)) is None
@@ -38,14 +38,14 @@ async def play_on(session: TableSession, chosen: Random, until: Callable[[], boo
 
 
 async def proof_of(session: TableSession) -> Verified:
-    """Wait until the draws of a match that is over have been checked."""
+    """Wait for the check of a finished match's draws."""
     while session.match.draws.proof is None:
         await session.changes.wait_for_change()
     return session.match.draws.proof
 
 
 def consistent(session: TableSession) -> None:
-    """Check that what was folded on arrival is what the stream says."""
+    """Check that the folded standing agrees with the stream."""
     for store in session.match.stores.values():
         told = store.state_at(0)
         for event in store.events:

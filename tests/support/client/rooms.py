@@ -21,7 +21,7 @@ from tests.support.near_hosts import near_room
 
 QUIET = ("commands=1000000", "command_burst=100000", "bot_workers=1")
 LOOK_SECONDS = 0.02
-"""How often it is looked whether something has come about that a visit is told nothing of."""
+"""Seconds between checks of conditions that a visit is not notified of."""
 FIRST_GAME = CreateTable(0, "warchest", {"draft": "first_game"}, [SeatPlan("me"), SeatPlan("open")])
 
 
@@ -52,22 +52,22 @@ async def enter_room(own: HostedRoom, name: str, folder: Path | None = None) -> 
 
 
 async def until(visit: RoomSession, come: Callable[[], bool]) -> None:
-    """Wait until something has come about for a visit, whoever hears of it last: another one may."""
+    """Wait until a condition holds for a visit; another visit may hear of the change last."""
     while not come():
         assert not visit.connection.over, visit.connection.trouble
-        # It is a pause that any change may cut short.
+        # Any change may cut the pause short.
         with suppress(TimeoutError):
             async with asyncio.timeout(LOOK_SECONDS):
                 await visit.changes.wait_for_change()
 
 
 def playing(visit: RoomSession, match: int = 1) -> bool:
-    """Say whether a visit is at its table's match of a number."""
+    """Say whether a visit is at its table's match `match`."""
     return visit.stage == "match" and visit.match.number == match
 
 
 def with_tables(visit: RoomSession, count: int) -> bool:
-    """Say whether a visit sees so many tables."""
+    """Say whether a visit sees `count` tables."""
     return len(visit.room.tables) == count
 
 
@@ -86,7 +86,7 @@ async def decide(visit: RoomSession, action: Any) -> None:
 
 
 async def play(visits: list[RoomSession], decisions: int, chosen: Random) -> None:
-    """Let players decide at random so many times, whoever is asked; in the end each knows of all of it."""
+    """Let players take random decisions; afterwards each of them knows all events."""
 
     def over() -> bool:
         return visits[0].match.store.true.outcome is not None
@@ -101,6 +101,6 @@ async def play(visits: list[RoomSession], decisions: int, chosen: Random) -> Non
 
 
 def as_if_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Take everybody in rooms of this process for people at other computers, who can be banned."""
+    """Treat all people in rooms of this process as people at other computers, who can be banned."""
     for place in ("server.table.parts.bans", "server.seating.banning"):
         monkeypatch.setattr(f"{place}.is_loopback", lambda address: False)

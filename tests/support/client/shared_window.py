@@ -1,7 +1,7 @@
-"""A window that stays open from test to test, in which pages come and go as they do for a player.
+"""A window that stays open from test to test and shows one page after the other.
 
-Opening windows, and drawing everything anew for another size, is what takes the time when all pages are
-looked at. So tests that need one size follow each other: let its parameter vary last.
+Opening windows, and drawing everything anew for another size, takes most of the time of tests of all pages.
+Tests of one size should therefore follow each other: let the size parameter vary last.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ class OneWindow:
     def show(
         self, make: Callable[[], Screen], folder: Path, settings: Settings, size: tuple[int, int]
     ) -> Player:
-        """Show a new screen in a window of this size, with these settings and what is kept in `folder`."""
+        """Show a new screen in a window of this size, with these settings and the files in `folder`."""
         if self._player is None:
             self._player = Player(self._folder, Settings(animation="off"), size)
-            # A sign is worked out beside the window, and by then the page has been looked at.
+            # A sign is computed beside the window; without this the test would look before it is there.
             asyncio.run(self._player.app.signs.work_out(KEY))
         player = self._player
         app = player.app
@@ -50,7 +50,7 @@ class OneWindow:
         if size != app.size:
             player.resize(size)
         app.apply()
-        # What is left of the last page, some hundred megabytes in a large window, goes at once.
+        # The remains of the last page, some hundred megabytes in a large window, are freed at once.
         gc.collect()
         page = make()
         app.go(page)
@@ -66,6 +66,6 @@ class OneWindow:
             forget()
 
     async def _leave(self, app: App) -> None:
-        """Leave it inside a loop, which ends what the page has begun: outside there may be none."""
+        """Leave it inside a loop, which ends the page's tasks: outside there may be no loop."""
         app._stack.leave_all()
         await asyncio.gather(*app._tasks, return_exceptions=True)

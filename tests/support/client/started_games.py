@@ -1,4 +1,4 @@
-"""Games that are started on the screens, without a host: what the session would be asked for."""
+"""Games that are started on the screens, without a host: the requests to the session."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ Solo = Callable[..., Coroutine[Any, Any, Any]]
 
 
 class Table(Page):
-    """Stand where the table would be."""
+    """A stand-in for the table."""
 
     def __init__(self, session: object) -> None:
         super().__init__()
         self.session = session
 
     def build(self) -> None:
-        """Have nothing on it."""
+        """Show nothing."""
 
 
 def let_solo(monkeypatch: pytest.MonkeyPatch, solo: Solo) -> None:
@@ -42,7 +42,7 @@ def let_solo(monkeypatch: pytest.MonkeyPatch, solo: Solo) -> None:
 
 
 def take_steps(player: Player, steps: Callable[[], None]) -> None:
-    """Take steps and let what they started come to its end."""
+    """Take steps, and let the tasks that they started finish."""
 
     async def scene() -> None:
         steps()
@@ -54,13 +54,13 @@ def take_steps(player: Player, steps: Callable[[], None]) -> None:
 
 
 def read_choice(player: Player) -> GameChoices:
-    """Return what is chosen on the form that is shown."""
+    """Return the choices on the shown form."""
     assert isinstance(player.page, NewGame)
     return player.page.choices
 
 
 def detail(player: Player, key: str) -> str:
-    """Return the second line of what a button says."""
+    """Return the second line of a button's text."""
     control = player.find(key)
     assert isinstance(control, PlateButton)
     return control.legend.detail

@@ -1,4 +1,4 @@
-"""Real matches as their viewers are told of them, for the tests of what the client makes of that."""
+"""Real matches as streams of their viewers, for tests of the client's handling of streams."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SETTINGS: dict[str, dict[str, Any]] = {
     "warchest": {"draft": "random", "max_rounds": 4},
     "kings": {"format": 300},
 }
-"""What keeps matches short that are played at random."""
+"""Settings that keep random matches short."""
 
 
 @cache
@@ -44,7 +44,7 @@ def match(name: str, seed: int, resigned: bool = False, talking: bool = False) -
         if talking and game.ties and chosen.random() < 0.3:
             _talk(played, chosen)
             continue
-        # Of more than two sides nobody has won when one gives up.
+        # A surrender among more than two sides has no winner.
         if resigned and chosen.random() < 0.1:
             played.enter(Resigned(seat))
         else:
@@ -53,7 +53,7 @@ def match(name: str, seed: int, resigned: bool = False, talking: bool = False) -
 
 
 def _talk(played: Match[Any], chosen: Random) -> None:
-    """Let somebody say something about a draw, if that is possible."""
+    """Let one player take a step about a draw, if that is possible."""
     seat, offers = chosen.randrange(played.seats), played.standing.offers
     agree = chosen.random() < 0.3
     if offers.refusal(seat) is None:
@@ -63,7 +63,7 @@ def _talk(played: Match[Any], chosen: Random) -> None:
 
 
 def store(played: Match[Any], viewer: Viewer) -> MatchStore:
-    """Return a store that has been told nothing yet."""
+    """Return a store without events."""
     return MatchStore(played.game, played.config, viewer)
 
 
@@ -73,7 +73,7 @@ def make_message(viewer: Viewer, first_seq: int, events: Sequence[Event]) -> Eve
 
 
 def snapshot(played: Match[Any], viewer: Viewer, revision: int | None = None) -> Snapshot:
-    """Return what the host shows a viewer after a revision, the last one if none is named."""
+    """Return the host's snapshot for a viewer after a revision, by default the last one."""
     last = len(played.accepted) - 1 if revision is None else revision
     events = [event for number in range(last + 1) for event in played.events_for(number, viewer)]
     shown = fresh(played, viewer)
@@ -92,7 +92,7 @@ def snapshot(played: Match[Any], viewer: Viewer, revision: int | None = None) ->
 
 
 def fresh(played: Match[Any], viewer: Viewer) -> MatchState[Any]:
-    """Return what a viewer knows before the first event."""
+    """Return a viewer's knowledge before the first event."""
     return store(played, viewer).true
 
 

@@ -59,7 +59,7 @@ class Sitter(Player):
         await asyncio.gather(*self.app._tasks, return_exceptions=True)
 
     def wait(self, frames: int = 3) -> None:
-        """Let frames pass, and whatever runs beside them go on."""
+        """Let frames pass, and let other tasks go on."""
         self.loop.run_until_complete(self._frames(frames))
 
     async def _frames(self, frames: int, seconds: float = FRAME) -> None:
@@ -71,11 +71,11 @@ class Sitter(Player):
         await asyncio.sleep(0)
 
     def pass_time(self, seconds: float) -> None:
-        """Let some time pass in long frames, and whatever runs beside it go on; the last one is drawn."""
+        """Let some time pass in long frames, and let other tasks go on; the last frame is drawn."""
         self.loop.run_until_complete(self._frames(ceil(seconds / LONG), LONG))
 
     def wait_for(self, come: Callable[[], bool], seconds: float = 200.0) -> None:
-        """Let frames pass until something has come about; one in four is drawn, whatever moves just then."""
+        """Let frames pass until a condition holds; one in four is drawn, also in the middle of motions."""
 
         async def frames() -> None:
             async with asyncio.timeout(seconds):
@@ -97,18 +97,18 @@ class Sitter(Player):
 
     @property
     def parts(self) -> TableParts:
-        """Return what the screen is made of."""
+        """Return the parts of the screen."""
         return self.table.parts
 
     @property
     def field(self) -> WarChestField:
-        """Return War Chest on it."""
+        """Return the field of War Chest on it."""
         assert isinstance(self.parts.match.field, WarChestField)
         return self.parts.match.field
 
     @property
     def controls(self) -> list[Any]:
-        """Return what the keyboard can reach now."""
+        """Return the controls that the keyboard can reach now."""
         if self.app.overlays:
             return self.app.overlays[-1].focus.controls
         assert self.app.screen is not None
@@ -138,13 +138,13 @@ class Sitter(Player):
         return {str(control.key) for control in self.controls if control.enabled}
 
     def way(self, action: Any) -> tuple[Pick, ...]:
-        """Return the picks of an action that are still to be made."""
+        """Return the remaining picks of an action."""
         choices = self.field.choices
         whole, *_ = paths(self.field.state, action, drawn=choices.drawn is not None, played=not choices.asked)
         return whole[len(choices.picked) :]
 
     def key_for(self, pick: Pick) -> str:
-        """Return the control that stands for a pick."""
+        """Return the control for a pick."""
         if pick.verb == COIN:
             assert pick.unit is not None
             return f"hand:{self.field.painter.hand.place_of(pick.unit)}"
@@ -221,5 +221,5 @@ def local(sitter: Sitter) -> LocalSession:
 
 
 def list_decided(sitter: Sitter) -> list[str]:
-    """Return what was decided for the own seat, in the notation."""
+    """Return the decisions of the viewer's seat, in the notation."""
     return [str(action) for action in local(sitter).actions]

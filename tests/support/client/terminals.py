@@ -1,4 +1,4 @@
-"""Players at terminals in a real room: each types lines, and what is printed is waited for."""
+"""Players at terminals in a real room: each types lines, and tests wait for the printed texts."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tests.support.known_types import know_types
 
 CHOICE = re.compile(r"^ *(\d+)\. .* \(([^()]+)\)$")
 SECONDS = 100.0
-"""Longer than anything here takes: only a fault ever waits so long."""
+"""Seconds; nothing here takes as long, so only a fault ever waits them all."""
 
 
 class Guest:
-    """Somebody at a terminal, in a thread of its own as a program would be."""
+    """A player at a terminal, in a thread of its own as a program would be."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Guest:
         *,
         watch: bool = False,
     ) -> None:
-        """Come into the room at an address, and to a table there; what is kept lies in a folder."""
+        """Enter the room at an address and a table there; files are kept in a folder."""
         know_types()
         self.screen = io.StringIO()
         self.code: int | None = None
@@ -58,7 +58,7 @@ class Guest:
         return self._typed.get()
 
     def isatty(self) -> bool:
-        """Be typed at by a test."""
+        """Return False: a test types here."""
         return False
 
     def type(self, *lines: str) -> None:
@@ -68,11 +68,11 @@ class Guest:
 
     @property
     def text(self) -> str:
-        """Return what was printed and has not been waited for."""
+        """Return the printed text that no test has waited for yet."""
         return self.screen.getvalue()[self._read :]
 
     async def sees(self, text: str) -> str:
-        """Wait until a text is printed; return what was printed before it since the last time."""
+        """Wait until a text is printed; return the text before it since the last wait."""
         end = asyncio.get_running_loop().time() + SECONDS
         while text not in self.text:
             waits = self._thread.is_alive() and asyncio.get_running_loop().time() < end
@@ -91,7 +91,7 @@ class Guest:
         return self.code
 
     def choose(self, chosen: Random) -> bool:
-        """Choose one of the actions that are offered; False where none are."""
+        """Choose one of the offered actions; False without any."""
         numbers = [found[1] for line in self.text.split("\n") if (found := CHOICE.match(line))]
         if not (numbers and self.text.endswith("Number: ")):
             return False
@@ -101,7 +101,7 @@ class Guest:
 
 
 async def play(guests: list[Guest], until: str, chosen: Random, decisions: int = 10_000) -> None:
-    """Let guests choose at random until each sees a text, or so many times."""
+    """Let guests choose at random until each sees a text, or for a number of decisions."""
     end = asyncio.get_running_loop().time() + SECONDS
     while decisions > 0 and not all(until in guest.text for guest in guests):
         decisions -= sum(guest.choose(chosen) for guest in guests)

@@ -1,4 +1,4 @@
-"""An X server in memory, and hands on its mouse and keyboard."""
+"""An X server in memory, and control of its mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ import pygame
 
 MISSING = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
 MISSING += [] if Path("/proc/self/stat").exists() else ["/proc"]
-"""What this needs of the system and does not find."""
+"""Requirements that this system lacks."""
 SCREEN = (1400, 900)
 SECONDS = 20.0
-"""Longer than anything here takes: only a fault ever waits so long."""
+"""Seconds; nothing here takes as long, so only a fault ever waits them all."""
 
 
 def wait_for(come: Callable[[], bool], what: str, seconds: float = SECONDS) -> None:
-    """Wait until something has come about; raises `AssertionError` that names it."""
+    """Wait until a condition holds; raises `AssertionError` that names it."""
     deadline = time.monotonic() + seconds
     while not come():
         assert time.monotonic() < deadline, f"waited in vain for {what}"
@@ -60,7 +60,7 @@ class XServer:
         """Move the mouse to a place of the window and press its left button."""
         x, y = (part + corner for part, corner in zip(pos, self._corner, strict=True))
         self._do("mousemove", str(x), str(y))
-        # A hand is slower than a frame; the button is held as long as one takes at least.
+        # A hand is slower than a frame: the button is held for at least one.
         time.sleep(0.06)
         self._do("mousedown", "1")
         time.sleep(0.06)
@@ -85,7 +85,7 @@ class XServer:
         subprocess.run(("setxkbmap", name, *more), env=self.environment, check=True, timeout=SECONDS)
 
     def picture(self) -> pygame.Surface:
-        """Return what the screen shows."""
+        """Return a picture of the screen."""
         data = self._picture.read_bytes()
         header, *_ = struct.unpack(">I", data[:4])
         fields = struct.unpack(">25I", data[:100])
@@ -96,15 +96,15 @@ class XServer:
         return picture.subsurface((0, 0, width, height)).convert(24)
 
     def property(self, name: str, window: str = "") -> str:
-        """Return what is told of a window, or of the whole screen, under a name."""
+        """Return the property of a window, or of the whole screen, with a name."""
         where = ("-id", window) if window else ("-root",)
         words = ("xprop", *where, name)
         return subprocess.run(words, env=self.environment, capture_output=True, text=True, check=True).stdout
 
     def outer(self) -> pygame.Rect:
-        """Return where the window is, with what a window manager draws around it.
+        """Return the place of the window with its frame by a window manager.
 
-        Raises `CalledProcessError` where it is gone.
+        Raises `CalledProcessError` if it is gone.
         """
         words = ("xwininfo", "-id", self._window)
         told = subprocess.run(words, env=self.environment, capture_output=True, text=True, check=True).stdout
@@ -149,7 +149,7 @@ def x_server(folder: Path, size: tuple[int, int] = SCREEN) -> Iterator[XServer]:
 
 
 def descendants(root: int) -> set[int]:
-    """Return the numbers of all processes that a process has started, and that these have."""
+    """Return the numbers of all processes that a process has started, directly or not."""
     parents = {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdecimal():
@@ -157,7 +157,7 @@ def descendants(root: int) -> set[int]:
                 stat = (entry / "stat").read_text()
             except OSError:
                 continue
-            # The name of the program, in parentheses, may hold anything.
+            # The name of the program, in parentheses, may hold any character.
             parents[int(entry.name)] = int(stat.rpartition(")")[2].split()[1])
     found: set[int] = set()
     fresh = {root}
@@ -168,7 +168,7 @@ def descendants(root: int) -> set[int]:
 
 
 def running(number: int) -> bool:
-    """Tell whether a process is still there, other than as a remnant that nobody has asked about."""
+    """Say whether a process still runs and is not a zombie."""
     try:
         stat = Path(f"/proc/{number}/stat").read_text()
     except OSError:

@@ -1,1 +1,1 @@
-"""What tests of the host share."""
+"""Helpers for tests of the host."""

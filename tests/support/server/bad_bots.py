@@ -1,4 +1,4 @@
-"""Bots that misbehave, each in its own way; those with a notebook write down what they find there."""
+"""Bots that misbehave, each in its own way; those with a notebook note their findings there."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def note(finding: Any) -> None:
 
 
 class Crashing:
-    """Raise an error."""
+    """A bot that raises an error."""
 
     name: ClassVar[str] = "crashing"
 
@@ -35,7 +35,7 @@ class Crashing:
 
 
 class Ending:
-    """End the process."""
+    """A bot that ends its process."""
 
     name: ClassVar[str] = "ending"
 
@@ -44,7 +44,7 @@ class Ending:
 
 
 class Stuck:
-    """Think for ever without a look at the clock."""
+    """A bot that thinks for ever and ignores the clock."""
 
     name: ClassVar[str] = "stuck"
 
@@ -56,7 +56,7 @@ class Stuck:
 
 
 class Slow(Uniform):
-    """Use up all of the time."""
+    """A bot that uses up all of its time."""
 
     name: ClassVar[str] = "slow"
 
@@ -67,12 +67,12 @@ class Slow(Uniform):
 
 
 class Nosy(Uniform):
-    """Look around in the own process."""
+    """A bot that inspects its own process."""
 
     name: ClassVar[str] = "nosy"
 
     def choose(self, game: Any, state: Any, seat: int, stream: Any, chance: Any, budget: Any) -> Any:
-        # The list holds the descriptor that it was read from, which is closed by now.
+        # The list holds the descriptor of its own reading, which is closed by now.
         files = [
             os.readlink(f)
             for number in os.listdir("/proc/self/fd")
@@ -92,13 +92,13 @@ class Nosy(Uniform):
 
 
 class BadBotsRecord(TicTacToeRecord):
-    """The lines of tic-tac-toe, under a word of their own."""
+    """The record lines of tic-tac-toe, under a word of their own."""
 
     word: ClassVar[str] = "badbots1"
 
 
 class BadBotSupport(BotSupport[Any]):
-    """Bots that misbehave."""
+    """Support for bots that misbehave."""
 
     levels: ClassVar[Any] = {bot.name: bot for bot in (Uniform, Crashing, Ending, Stuck, Slow, Nosy)}
 

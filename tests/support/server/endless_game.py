@@ -1,4 +1,4 @@
-"""A game for one that goes on for ever, with decisions as long as one likes: for streams of many messages."""
+"""An endless one-player game with decisions of any length, for streams of many messages."""
 
 from typing import Any, ClassVar
 
@@ -11,11 +11,11 @@ from engine.record.lines import RecordNotation
 
 
 class Config(msgspec.Struct, frozen=True):
-    """There is nothing to choose."""
+    """A configuration without choices."""
 
 
 class Write(Event, frozen=True, tag=True):
-    """Write so many letters."""
+    """Write a number of letters."""
 
     size: Public[int]
 
@@ -30,7 +30,7 @@ class Written(Event, frozen=True, tag=True):
 
 
 class State:
-    """How many letters there are."""
+    """The number of letters so far."""
 
     def __init__(self, letters: int = 0) -> None:
         self.letters = letters
@@ -45,7 +45,7 @@ def _fold_written(state: State, event: Written) -> None:
 
 
 class LongRecord(RecordNotation):
-    """Nothing but the header: there is nothing to choose, and nothing is drawn."""
+    """A record with only a header: nothing is chosen or drawn."""
 
     word = "long1"
     sides = ("writer",)
@@ -83,12 +83,12 @@ class Long(OpenGame[State]):
         return Reason("too_few") if action.size < 0 else None
 
     def decide(self, turn: Turn[State], seat: Seat, action: Write) -> None:
-        """Write, a thousand letters an event at most."""
+        """Write the letters, in events of a thousand letters at most."""
         for start in range(0, action.size, 1000):
             turn.emit(Written("x" * min(1000, action.size - start)))
 
     def outcome(self, state: State) -> Outcome | None:
-        """Go on."""
+        """Return None: it goes on."""
         return None
 
     def format(self, state: State) -> str:

@@ -1,4 +1,4 @@
-"""Tables whose draws come from all players, and what they are sent."""
+"""Tables whose draws come from all players, and the messages to them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GAMES = {**TINY, **REAL}
 
 
 def of(harness: LobbyHarness, conn: int, kind: type[Any]) -> list[Any]:
-    """Return all messages of a kind that a connection was ever sent."""
+    """Return all messages of a kind to a connection."""
     return [message for message in harness.sent[conn] if isinstance(message, kind)]
 
 
@@ -68,7 +68,7 @@ def play_out(harness: LobbyHarness) -> Match[Any]:
 
 
 def open_revealed(harness: LobbyHarness, conn: int) -> Replayed:
-    """Put the last record that a connection was sent together, and run it again."""
+    """Put together the last record sent to a connection, and replay it."""
     pieces = of(harness, conn, Reveal)
     first = max(at for at, piece in enumerate(pieces) if piece.part == 1)
     assert [piece.part for piece in pieces[first:]] == [*range(1, pieces[-1].parts + 1)]

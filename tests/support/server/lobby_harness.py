@@ -1,4 +1,4 @@
-"""A lobby with a clock and connections made by hand, and the tiny games on offer."""
+"""A lobby with a simulated clock and simulated connections, and the tiny games on offer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tools.harness.hosts.lobby_harness import only as only
 
 
 class LobbyHarness(LobbyHarness):
-    """A lobby, its clock, and what it sent to each connection."""
+    """A lobby, its clock, and its messages to each connection."""
 
     def __init__(
         self, games: Mapping[str, Game[Any]] = GAMES, settings: Settings = UNHURRIED, **lobby: Any

@@ -1,4 +1,4 @@
-"""A client of the machine that plays with seats."""
+"""A client for the machine that plays with seats."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ CODES = {
     *("unprepared", "not_prepared", "prepared_for_seats", "too_many_changes"),
     *("still_running", "still_starting", "not_running", "game_over", "storage_failing"),
 }
-"""What may be refused here, and why."""
+"""Codes of expected refusals."""
 
 
 class Client:
-    """Somebody who believes exactly what the host says."""
+    """A client that believes exactly what the host says."""
 
     def __init__(self, conn: int) -> None:
         self.conn = conn
         self.tokens: dict[str, int] = {}
-        """The own seats."""
+        """The tokens of its seats."""
         self.lost: set[str] = set()
-        """Tokens of seats that it was sent away from."""
+        """Tokens of lost seats."""
         self.watching = False
         self.asked: dict[int, Any] = {}
-        """What was asked for and is not answered."""
+        """Unanswered requests."""
         self.accepted: list[Any] = []
-        """What was carried out and is not in the model yet."""
+        """Accepted requests that the model does not have yet."""
         self.read = 0
 
     def take(self, message: HostMessage) -> None:

@@ -1,4 +1,4 @@
-"""A lobby in which moments are noted, and what is drawn to mask answers is given."""
+"""A lobby that notes the time of messages, with given delays in place of drawn ones."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ STEP = 0.05
 
 
 class Hall(LobbyHarness):
-    """A lobby whose delays are given, and which notes when each message came."""
+    """A lobby with given delays, which notes the time of each message."""
 
     def __init__(self, game: Any, share: float, *plans: Any, **table: Any) -> None:
-        """Set a table up; `share` is how much of the spread every drawn delay has."""
+        """Set a table up; `share` is the part of the spread that every delay has."""
         other = entropy("masked")
         drawn = int(share * (1 << 64)).to_bytes(8)
         super().__init__({game.id: game}, SETTINGS, entropy=lambda size: drawn if size == 8 else other(size))
@@ -39,14 +39,14 @@ class Hall(LobbyHarness):
         return self.lobby.tables[1].match
 
     def note(self) -> None:
-        """Note what has come by now."""
+        """Note the new messages."""
         self.news(0)
         for conn, messages in self.sent.items():
             heard = self.heard.setdefault(conn, [])
             heard += [(round(self.now, 6), encode(message)) for message in messages[len(heard) :]]
 
     def act(self, seat: Seat, action: dict[str, Any], revision: int | None = None) -> list[Any]:
-        """Have a player decide, and return what comes back."""
+        """Decide for a player, and return the answers."""
         at = self.match.revision if revision is None else revision
         news = self.do(seat + 1, Act, table=1, seat=seat, revision=at, action=action)
         self.note()
@@ -60,6 +60,6 @@ class Hall(LobbyHarness):
             self.note()
 
     def moments(self, conn: int) -> list[float]:
-        """Return when a connection was told of revisions."""
+        """Return the times of a connection's events."""
         told = zip(self.heard[conn], self.sent[conn], strict=True)
         return [when for (when, _), message in told if isinstance(message, Events)]

@@ -1,4 +1,4 @@
-"""A client that plays its seats at random over the wire, knowing nothing but what it is told."""
+"""A client that plays its seats at random over the wire, with no other knowledge than its messages."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from tests.support.server.wire_client import Client
 
 
 class Player:
-    """Fold every seat's stream; decide where a seat may decide."""
+    """A player that folds every seat's stream and decides for its seats."""
 
     def __init__(self, client: Client, game: Game[Any], seed: int) -> None:
         self.client = client
         self.game = game
         self.seats: dict[int, MatchState[Any]] = {}
         self.heard: dict[int, int] = {}
-        """How many items of each seat's stream have come."""
+        """Number of received items of each seat's stream."""
         self.tokens: dict[int, str] = {}
         self.match = 0
         self._answered: dict[int, int] = {}
-        """By seat, the revision since which the question stands that it has answered."""
+        """By seat, the revision of the last answered question."""
         self._codec = Codec(game, *ENTRIES)
-        # msgspec crashes where two threads use a type for the first time at once; players may have one each.
+        # msgspec crashes if two threads use a type for the first time at once; players may run in threads.
         self._codec.events([])
         self._random = Random(seed)
 
@@ -36,7 +36,7 @@ class Player:
             self.take(self.client.read())
 
     def take(self, message: HostMessage) -> None:
-        """Take a message in, and decide if it is one's turn."""
+        """Take a message in, and decide if a seat must."""
         match message:
             case Seated():
                 self.tokens[message.seat] = message.token
@@ -65,7 +65,7 @@ class Player:
                 raise AssertionError(message)
 
     def check(self, seat: int) -> None:
-        """Come back to a seat and compare the host's view of it with one's own."""
+        """Resume a seat and compare the host's view of it with the folded one."""
         self.client.resume(self.tokens[seat], last_seq=self.heard[seat], match=self.match)
         snapshot = self.client.expect(Snapshot, passing=(Accepted, Seated, TableInfo))
         standing = self.seats[seat]
@@ -78,7 +78,7 @@ class Player:
         standing = self.seats[seat]
         if standing.outcome is not None or not (legal := self.game.legal(standing.state, seat)):
             return
-        # What the others decide meanwhile asks it nothing new.
+        # The others' decisions in the meantime ask it nothing new.
         if self._answered.get(seat) == standing.since(seat):
             return
         self._answered[seat] = standing.since(seat)
@@ -91,5 +91,5 @@ class Player:
         )
 
     def _choose(self, legal: list[Any]) -> Any:
-        """Choose among what a seat may do."""
+        """Choose among the possible actions of a seat."""
         return self._random.choice(legal)

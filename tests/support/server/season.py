@@ -55,7 +55,7 @@ class Season:
         self.clock()
 
     def clock(self) -> None:
-        """Take the time of what is new, and forget what could not be kept."""
+        """Note the time of new revisions, and forget those that the host could not keep."""
         table, match = self.made.table, self.made.match
         here = table.match_number
         self.accepted = {
@@ -107,7 +107,7 @@ class Season:
                 self.kill()
 
     def ask(self, seat: int, kind: Any, **fields: Any) -> None:
-        """Have a player ask for something, which may be refused."""
+        """Send a player's request, which may be refused."""
         made = self.made
         if kind is not Resign:
             fields["revision"] = made.match.revision
@@ -124,7 +124,7 @@ class Season:
             made.back(seat)
 
     def look(self) -> None:
-        """Read what has come to all spectators: the next of their streams, and nothing too early."""
+        """Read the new messages to all spectators: the next items of their streams, and nothing too early."""
         made = self.made
         self.clock()
         made.note()
@@ -163,7 +163,7 @@ class Season:
         return number < self.made.table.match_number or self.made.match.outcome is not None
 
     def whole(self) -> None:
-        """Wait until nothing is held back any more: then every spectator knows everything."""
+        """Wait until nothing is delayed any more: then every spectator knows everything."""
         self.step("keep")
         self.step("wait", DELAY + 6.0)
         self.look()

@@ -37,7 +37,7 @@ FOUR: dict[str, str | int | bool] = {"players": 4, "draft": "random", "max_round
 
 
 class SeatedHarness:
-    """One person on each seat, unless it is a bot's, seat for seat; all by their seat from 0."""
+    """One person on each seat that has no bot; methods name people by their seat from 0."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class SeatedHarness:
         table: dict[str, Any] | None = None,
         **options: Any,
     ) -> None:
-        """The first plan is `ME`, and those that are `OPEN` are taken by others; so are all without plans."""
+        """Sit the first person on the plan `ME`, others on the plans `OPEN`; without plans all sit."""
         self._patient = patient
         self.harness = LobbyHarness(GAMES, patient, label=label, keeps=True)
         others = len(GAMES[game].seats(configure(GAMES[game].options, options))) - 1
@@ -77,13 +77,13 @@ class SeatedHarness:
         return self.table.match
 
     def last_view(self, seat: int, by: int) -> SeatInfo:
-        """Return what a player was last told of a seat."""
+        """Return the last information to a player about a seat."""
         self.harness.news(self.conns[by])
         infos = [message for message in self.harness.sent[self.conns[by]] if isinstance(message, TableInfo)]
         return infos[-1].seats[seat]
 
     def list_told(self, seat: int) -> list[Any]:
-        """Return the events that a connected player was told on this connection."""
+        """Return the events sent to a connected player on this connection."""
         self.harness.news(self.conns[seat])
         events = [message for message in self.harness.sent[self.conns[seat]] if isinstance(message, Events)]
         return [item for message in events if message.seat == seat for item in message.events]
@@ -93,7 +93,7 @@ class SeatedHarness:
         self.harness.lobby.disconnect(self.conns.pop(seat))
 
     def back(self, seat: int, last_seq: int = 0) -> list[HostMessage]:
-        """Bring a player back on a new connection, and return what it is sent."""
+        """Bring a player back on a new connection, and return the messages to it."""
         self.conns[seat] = self.greet()
         return self.harness.back(
             self.conns[seat],
@@ -105,7 +105,7 @@ class SeatedHarness:
         )
 
     def wait(self, seconds: float, *silent: int) -> None:
-        """Let time pass, in which all players who are connected give signs of life, but for the silent."""
+        """Let time pass; all connected players except the `silent` ones give signs of life."""
         for step in range(round(seconds / 0.25)):
             if step % 8 == 0:
                 for seat, conn in list(self.conns.items()):
@@ -114,13 +114,13 @@ class SeatedHarness:
             self.harness.wait(0.25)
 
     def act(self, seat: int, number: int = 0) -> HostMessage:
-        """Have a player decide."""
+        """Decide for a player."""
         legal = self.match.game.legal(self.match.standing.state, seat)
         action = Codec.plain(legal[number % len(legal)])
         return self.say(seat, Act(0, 1, seat, self.match.revision, action))
 
     def choose(self, by: int, seat: int, choice: Any) -> HostMessage:
-        """Have a player choose what happens with a seat, and return the answer."""
+        """Send a player's choice about a seat, and return the answer."""
         return self.say(by, Verdict(0, 1, seat, choice))
 
     def say(self, seat: int, message: ClientMessage) -> HostMessage:
@@ -135,13 +135,13 @@ class SeatedHarness:
 
     @property
     def asked(self) -> Think:
-        """Return what a bot was asked last, one that is to decide where there is any."""
+        """Return the last question to a bot, preferably to one that must decide."""
         thinks = self.harness.thinks
         due = self.match.to_act() & self.table.bot_questions.thinking.keys()
         return next((think for think in reversed(thinks) if think.seat in due), thinks[-1])
 
     def think(self, number: int = 0) -> None:
-        """Have the bot that was asked last decide."""
+        """Decide for the bot that was asked last."""
         asked = self.asked
         legal = self.match.game.legal(self.match.standing.state, asked.seat)
         action = Codec.plain(legal[number % len(legal)]) if legal else None
@@ -149,7 +149,7 @@ class SeatedHarness:
         self.harness.lobby.bot_answer(*numbers, action, self.harness.now)
 
     def kill(self) -> None:
-        """Put another host in the place of this one, on what it has kept; nobody is connected any more."""
+        """Replace the host by another one that restores its kept state; nobody is connected any more."""
         self._killed += 1
         former = self.harness
         self.harness = LobbyHarness(GAMES, self._patient, label=f"heir {self._killed}", keeps=True)

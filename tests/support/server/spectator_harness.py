@@ -1,4 +1,4 @@
-"""A seated harness with spectators, each of whose messages is noted with the time at which it came."""
+"""A seated harness with spectators; each of their messages is noted with its time."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ HASTY = replace(PATIENT, full_delay_seconds=2.0)
 
 
 class Run:
-    """What a spectator was told of one match as one viewer since the position that it was shown."""
+    """A spectator's messages about one match as one viewer, since the shown position."""
 
     def __init__(self, shown: Snapshot) -> None:
         self.shown = shown
         self.items: list[Any] = []
 
     def add(self, message: Events) -> None:
-        """Take in what follows; nothing is missing and nothing comes twice."""
+        """Take in the next message; nothing is missing and nothing comes twice."""
         assert (message.match, message.seat) == (self.shown.match, self.shown.seat)
         assert message.first_seq == len(self.items) + 1
         self.items += message.events
@@ -39,7 +39,7 @@ class SpectatorHarness(SeatedHarness):
     ) -> None:
         self.delay = watching.delay
         self.heard: dict[int, list[tuple[float, HostMessage]]] = {}
-        """All that each spectator was told, and when."""
+        """All messages to each spectator, with their times."""
         self._read: dict[int, int] = {}
         self._asked: dict[int, int] = {}
         super().__init__(
@@ -51,7 +51,7 @@ class SpectatorHarness(SeatedHarness):
         )
 
     def watch(self, seat: Viewer = None, conn: int | None = None) -> int:
-        """Have somebody watch, a new connection where none is given, and return whom."""
+        """Add a spectator, on a new connection if none is given, and return the connection."""
         if conn is None:
             conn = self.greet()
         self._read.setdefault(conn, len(self.harness.sent[conn]))
@@ -61,12 +61,12 @@ class SpectatorHarness(SeatedHarness):
         return conn
 
     def unwatch(self, conn: int) -> None:
-        """Have a spectator leave."""
+        """Remove a spectator."""
         self.harness.do(conn, Leave, table=1)
         self.note()
 
     def wait(self, seconds: float, *silent: int) -> None:
-        """Let time pass, in which spectators give signs of life as well."""
+        """Let time pass; spectators give signs of life as well."""
         for step in range(round(seconds / 0.25)):
             if step % 8 == 0:
                 for conn in (*self.conns.values(), *self.heard):
@@ -76,11 +76,11 @@ class SpectatorHarness(SeatedHarness):
             self.note()
 
     def decide(self, number: int = 0) -> None:
-        """Have whoever is to decide do so."""
+        """Decide for a seat that must decide."""
         self.act(min(self.match.to_act()), number)
 
     def note(self) -> None:
-        """Note what has come by now."""
+        """Note the new messages."""
         self.harness.news(0)
         for conn, heard in self.heard.items():
             sent = self.harness.sent.get(conn, [])
@@ -89,7 +89,7 @@ class SpectatorHarness(SeatedHarness):
             self._read[conn] = len(sent)
 
     def kill(self) -> None:
-        """Put another host in the place of this one; its spectators are gone as well."""
+        """Replace the host by another one; its spectators are gone as well."""
         self.note()
         super().kill()
         self.heard.clear()
@@ -97,14 +97,14 @@ class SpectatorHarness(SeatedHarness):
         self._asked.clear()
 
     def fresh(self, conn: int) -> list[HostMessage]:
-        """Return what came to a spectator since this was asked last."""
+        """Return the messages to a spectator since the last call."""
         self.note()
         messages = [message for _, message in self.heard[conn][self._asked.get(conn, 0) :]]
         self._asked[conn] = len(self.heard[conn])
         return messages
 
     def run(self, conn: int) -> Run:
-        """Return what a spectator knows now: put together from all that it was told."""
+        """Return a spectator's present knowledge, put together from all messages."""
         self.note()
         run = None
         for _, message in self.heard[conn]:

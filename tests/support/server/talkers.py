@@ -1,4 +1,4 @@
-"""People who talk in a lobby, and what each of them hears."""
+"""People who talk in a lobby, and the lines that each of them hears."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from server.core.settings import Settings
 from tests.support.server.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness, kinds, only
 
 ANN, BOB, EVE, FAY, STRANGER = range(1, 6)
-"""Two players of table 1, two spectators of it, and somebody who is only in the room."""
+"""Two players of table 1, two spectators of it, and a person who is only in the room."""
 PEOPLE = (ANN, BOB, EVE, FAY, STRANGER)
 
 
@@ -44,7 +44,7 @@ def texts(messages: list[HostMessage]) -> list[str]:
 
 
 def hearers(harness: LobbyHarness, conn: int, **fields: Any) -> list[int]:
-    """Have somebody say something and return who has heard it; it must be one line for each of them."""
+    """Send a line and return who has heard it; it must be one line for each of them."""
     before = {each: len(harness.sent[each]) for each in PEOPLE}
     answer = harness.do(conn, Say, **({"text": "well"} | fields))
     heard = {each: list_said(harness.sent[each][before[each] :]) for each in PEOPLE}
@@ -55,7 +55,7 @@ def hearers(harness: LobbyHarness, conn: int, **fields: Any) -> list[int]:
 
 
 def refusal(harness: LobbyHarness, conn: int, **fields: Any) -> Rejected:
-    """Have somebody say what is refused; nobody may be told anything else."""
+    """Send a line that is refused; nobody may hear anything else."""
     before = {each: len(harness.sent[each]) for each in harness.sent}
     harness.do(conn, Say, **fields)
     new = {each: harness.sent[each][before[each] :] for each in before}

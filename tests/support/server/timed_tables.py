@@ -1,4 +1,4 @@
-"""Tables with clocks, and what is known of these."""
+"""Tables with clocks, and views of the clocks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.support.server.seated_harness import FOUR, SeatedHarness
 
 TEAMS = (ME, OPEN, OPEN, OPEN)
 SHOWN = 5.25
-"""When a player who has gone is shown as away: the host takes note of it a quarter of a second later."""
+"""Seconds until an absent player is shown as away: the host notices a quarter of a second late."""
 
 
 def make_clocked_table(
@@ -29,13 +29,13 @@ def spend_time(**clock: Any) -> SeatedHarness:
 
 
 def clocks(made: SeatedHarness, seat: int) -> Clocks:
-    """Return what a player was told last of the clocks."""
+    """Return the last information to a player about the clocks."""
     made.harness.news(0)
     return [each for each in made.harness.sent[made.conns[seat]] if isinstance(each, Clocks)][-1]
 
 
 def read_time_left(made: SeatedHarness, seat: int) -> float:
-    """Return what a seat has left at this moment."""
+    """Return the remaining time of a seat."""
     times = made.table.clock
     assert times is not None
     return times.left[seat]

@@ -46,7 +46,7 @@ def two(**lobby: Any) -> LobbyHarness:
 
 
 def info(harness: LobbyHarness) -> TableInfo:
-    """Return how the table stands, which everybody must have been told."""
+    """Return the state of the table, which everybody must have received."""
     now = table_info(harness.lobby.tables[1])
     harness.news(OWNER)
     for conn in (OWNER, BEN, CID, DAN):
@@ -74,7 +74,7 @@ def token(harness: LobbyHarness, conn: int) -> str:
 
 
 def heir_of(harness: LobbyHarness) -> LobbyHarness:
-    """Return the harness of a host that was started again on what this one has kept."""
+    """Return the harness of a host that was started again on this one's kept state."""
     heir = LobbyHarness(GAMES, PATIENT, label="heir", keeps=True)
     heir.disk[1] = list(harness.disk[1])
     heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)

@@ -1,4 +1,4 @@
-"""What spectators are sent."""
+"""Messages to spectators."""
 
 from __future__ import annotations
 

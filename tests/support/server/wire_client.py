@@ -1,4 +1,4 @@
-"""A plain synchronous client of the host, and the host as a process: for tests of anything that needs one."""
+"""A plain synchronous client of the host, and the host as a process, for tests that need one."""
 
 from __future__ import annotations
 
@@ -106,10 +106,10 @@ class HostProcess:
 
 
 class Client:
-    """One connection; `read` waits for the next message, whatever it is."""
+    """One connection; `read` waits for the next message of any kind."""
 
     def __init__(self, port: int, seconds: float = 100.0, *, secure: bool = False) -> None:
-        """Connect to a host of this machine, `secure` where it has a key."""
+        """Connect to a host of this machine, `secure` if it has a key."""
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=seconds)
         self.fingerprint = UNPROVED
         if secure:
@@ -122,7 +122,7 @@ class Client:
         self._nonce = ""
         self._pledges = Pledges()
         self.token = ""
-        """Of a seat, for whoever wants to come back to it."""
+        """Token of a seat, for coming back to it."""
 
     def hello(self, name: str = "Tester", secret: str | None = None) -> Welcome:
         """Say hello and return the welcome."""
@@ -159,9 +159,9 @@ class Client:
         return self._buffer.read(int.from_bytes(header, "big"))
 
     def read(self) -> HostMessage:
-        """Return the next message, apart from who comes and goes; raises `EOFError`.
+        """Return the next message that is not about coming and going; raises `EOFError`.
 
-        The draws are agreed on meanwhile.
+        It answers the agreement on draws in the meantime.
         """
         while True:
             message = from_host(self.read_bytes())
@@ -171,7 +171,7 @@ class Client:
                 return message
 
     def expect(self, kind: type[M], *, passing: tuple[type, ...] = ()) -> M:
-        """Return the next message, which must be of a kind, apart from those that may be passed over."""
+        """Return the next message, which must be of a kind, after messages that may be passed over."""
         while True:
             message = self.read()
             if isinstance(message, kind):

@@ -1,4 +1,4 @@
-"""The head of a player of Kings of War: looks at what the window offers, and decides what makes sense."""
+"""The head of a player of Kings of War: looks at the window's offers, and decides sensibly."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.client.kings.hands import Hands
 from tests.support.client.random_play import has_reached
 
 MOST = 1000
-"""More decisions than any match takes: only a fault ever makes so many."""
+"""More decisions than any match takes: only a fault makes so many."""
 SHARES = (1.0, 0.5, 0.25)
 """Parts of the way to the enemy that are tried, one after the other."""
 
@@ -34,11 +34,11 @@ class Commander:
         self.hands = hands
         self.sitter = hands.sitter
         self.given: Counter[str] = Counter()
-        """How often what was decided, by the first word of its text."""
+        """Number of each kind of decision, by the first word of its text."""
         self.placed = 0
-        """How many units were deployed one by one."""
+        """Number of units that were deployed one by one."""
         self.on_order: Callable[[Any], object] = lambda order: None
-        """Called with what is about to be sent to the host."""
+        """Called with each order before it is sent to the host."""
 
     @property
     def over(self) -> bool:
@@ -46,7 +46,7 @@ class Commander:
         return over(self.sitter)
 
     def play(self, until: Callable[[], bool] = lambda: False) -> None:
-        """Decide whatever is asked until the result is shown, or until something has come about."""
+        """Answer every question until the result is shown, or until a condition holds."""
         for _ in range(MOST):
             self.sitter.wait_for(lambda: self.hands.field.acting or self.over or until())
             if self.over or until():
@@ -60,7 +60,7 @@ class Commander:
         revision = session.match.store.true.revision
         hands.settle()
         if not hands.field.acting:
-            # A phase in which there is nothing to do has ended by itself.
+            # A phase without anything to do has ended automatically.
             self.sitter.wait_for(lambda: has_reached(session, revision + 1))
             return
         asked = hands.field.prompt()
@@ -83,7 +83,7 @@ class Commander:
     # Before the first turn.
 
     def _deploy(self) -> None:
-        """Bring a few units forward one by one, and have the rest deployed by the template."""
+        """Bring a few units forward one by one, and let the template deploy the rest."""
         hands, state = self.hands, self.hands.state
         if self.placed >= 2 or "put" not in hands.answers:
             hands.answer("rest" if "rest" in hands.answers else "put")
@@ -100,7 +100,7 @@ class Commander:
     # Orders.
 
     def _order(self) -> None:
-        """Give the foremost unit that waits an order: it charges, or shoots from where it is, or advances."""
+        """Give the foremost waiting unit an order: charge, shoot from its place, or advance."""
         hands = self.hands
         waiting = hands.find_lit_units("ready", "chosen")
         if not waiting:
@@ -123,7 +123,7 @@ class Commander:
             self._advance(unit)
 
     def _advance(self, unit: str) -> None:
-        """Lead a unit towards the nearest enemy, less far if something is in the way; else it halts."""
+        """Lead a unit towards the nearest enemy, less far if something is in the way; otherwise it halts."""
         hands = self.hands
         pose, enemy = hands.pose(unit), hands.pose(self._nearest(unit))
         reach = 2 * hands.state.speed(hands.state.units[unit]) * INCH
@@ -179,7 +179,7 @@ class Commander:
         else:
             hands.answer(next(iter(hands.answers)))
 
-    # What is near.
+    # The surroundings.
 
     def _nearest(self, unit: str) -> str:
         state = self.hands.state

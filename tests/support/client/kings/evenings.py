@@ -1,4 +1,4 @@
-"""A match of Kings of War from the menu to its end, and what is looked at afterwards."""
+"""A match of Kings of War from the menu to its end, and checks after it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HANDS: dict[str, type[Hands]] = {"mouse": MouseHands, "keys": KeyHands}
 
 
 def at_the_menu(folder: Path, hand: str, settings: Settings | None = None) -> Commander:
-    """Return somebody before the menu of the client, who plays by mouse or by keys."""
+    """Return a player before the menu of the client, who uses the mouse alone or the keys alone."""
     sitter = Sitter(folder, settings=settings or regular())
     sitter.app.games = tuple(playable())
     sitter.app.go_home()
@@ -57,7 +57,7 @@ def begin(player: Commander, points: int, scenario: str, seed: str = "", **chose
 
 
 def check_record(sitter: Sitter) -> Replayed:
-    """Wait for the record of the match that has ended, run it again, and check that it tells the same."""
+    """Wait for the record of the finished match, replay it, and check that it is the same."""
     session, records = sitter.table.session, sitter.app.shelf.records.folder
     sitter.loop.run_until_complete(proof_of(session))
     written = f"*.{GAMES['kings'].record.word}"
@@ -75,7 +75,7 @@ def check_record(sitter: Sitter) -> Replayed:
 
 
 def look_back(player: Commander, found: Replayed, moments: int = 4) -> None:
-    """Look at moments of the match in its log: the table is as the record has it there."""
+    """Look at moments of the match in its log: the table must show the positions of the record."""
     sitter = player.sitter
     game, store = found.match.game, sitter.table.session.match.store
     player.hands.use("end.review")
@@ -98,7 +98,7 @@ def look_back(player: Commander, found: Replayed, moments: int = 4) -> None:
 
 
 def watch_again(player: Commander) -> None:
-    """Have the whole match shown once more, as fast as may be, up to the position at its end."""
+    """Watch the whole match again at the greatest speed, up to the position at its end."""
     sitter, game = player.sitter, GAMES["kings"]
     now = game.format(player.hands.state)
     sitter.press(keys.BACK)

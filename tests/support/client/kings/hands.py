@@ -1,4 +1,4 @@
-"""The hands of a player of Kings of War: what mouse and keys can both do at the real table."""
+"""The hands of a player of Kings of War: the actions that mouse and keys share at the real table."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class Hands(ABC):
     """A player at the table; everything goes through events of the window."""
 
     def __init__(self, sitter: Sitter) -> None:
-        """Sit before a client, at whatever it shows."""
+        """Sit before a client, at any screen."""
         self.sitter = sitter
 
-    # What is seen.
+    # Views.
 
     @property
     def field(self) -> KingsField:
@@ -42,7 +42,7 @@ class Hands(ABC):
 
     @property
     def lights(self) -> dict[str, Light]:
-        """Return which units are lit."""
+        """Return the lights of units."""
         return self.field.offer.lights
 
     def find_lit_units(self, *marks: str) -> list[str]:
@@ -57,20 +57,20 @@ class Hands(ABC):
 
     @property
     def orders(self) -> OrderTool:
-        """Return the tool that gives orders, which must be in the hand."""
+        """Return the tool that gives orders, which must be active."""
         assert isinstance(self.field.tool, OrderTool), self.field.tool
         return self.field.tool
 
     def pose(self, unit: str) -> Pose:
-        """Return where a unit is shown."""
+        """Return the shown place of a unit."""
         return self.field.context.battle.poses[unit]
 
     def settle(self) -> None:
-        """Wait until the camera rests and nothing is being worked out."""
+        """Wait until the camera rests and nothing is being computed."""
         self.sitter.wait_for(lambda: not (self.field.tool.moving or self.field.control.moving))
         self.sitter.wait(1)
 
-    # What is done.
+    # Actions.
 
     @abstractmethod
     def use(self, key: str) -> None:
@@ -86,19 +86,19 @@ class Hands(ABC):
 
     @abstractmethod
     def lead(self, unit: str, place: Place) -> None:
-        """Lead a unit that is held as near to a place as it comes, along one line."""
+        """Lead a selected unit as near to a place as possible, along one line."""
 
     @abstractmethod
     def charge(self, unit: str, enemy: str) -> None:
-        """Have a unit that is held charge an enemy."""
+        """Let a selected unit charge an enemy."""
 
     @abstractmethod
     def give(self) -> None:
-        """Give the order that is held."""
+        """Give the present order."""
 
     @abstractmethod
     def put(self, place: Place) -> None:
-        """Bring the unit that is being deployed near to a place, and put it down where it may stand."""
+        """Bring the unit in deployment near to a place, and put it down at a legal place."""
 
     @abstractmethod
     def mark(self, place: Place) -> None:
@@ -106,10 +106,10 @@ class Hands(ABC):
 
     @abstractmethod
     def face(self, place: Place) -> None:
-        """Have a unit that regroups face a place if it may, else stay."""
+        """Turn a regrouping unit towards a place if it may, otherwise stay."""
 
     def back(self) -> None:
-        """Take back all that was done with what is held."""
+        """Take back all changes of the selected units."""
         for _ in range(20):
             held = self.orders.editor.held
             if not held.units or (not held.target and held.draft.empty and held.draft.chosen is None):
@@ -118,5 +118,5 @@ class Hands(ABC):
         raise AssertionError("nothing is taken back")
 
     def post(self, kind: int, **about: Any) -> None:
-        """Let an event come."""
+        """Send an event."""
         pygame.event.post(pygame.event.Event(kind, **about))

@@ -52,7 +52,7 @@ class KeyHands(Hands):
                 break
 
     def charge(self, unit: str, enemy: str) -> None:
-        """Go from enemy to enemy that may be charged, and press Enter."""
+        """Go to the enemy among the possible charge targets, and press Enter."""
         self.answer("order.chg")
         for _ in range(len(self.orders.editor.open)):
             self.settle()
@@ -67,7 +67,7 @@ class KeyHands(Hands):
         self.sitter.press(ENTER)
 
     def put(self, place: Place) -> None:
-        """Move the unit by arrows, and press Enter where it may stand."""
+        """Move the unit by arrows, and press Enter at a legal place."""
         tool = self.field.tool
         assert isinstance(tool, Deploying)
         pose, sign = tool.placing.pose, -1 if self.field.context.camera.turned else 1
@@ -79,9 +79,9 @@ class KeyHands(Hands):
         self.sitter.press(ENTER)
 
     def mark(self, place: Place) -> None:
-        """Take the place that is suggested."""
+        """Take the suggested place."""
         self.answer("mark")
 
     def face(self, place: Place) -> None:
-        """Stay as it stands."""
+        """Keep the present facing."""
         self.answer("stay")

@@ -1,4 +1,4 @@
-"""A player who uses the mouse alone: presses what is lit, drags units over the table."""
+"""A player who uses the mouse alone: presses lit units, drags units over the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.support.client.kings.hands import Hands, Place
 from tools.harness.clients.stage import undrawn
 
 STEPS = 4
-"""Places at which the mouse is seen on its way."""
+"""Number of places of the mouse on its way."""
 RAYS = (0.0, 0.25, -0.25, 0.45, -0.45)
 """Parts of a unit's width and depth from its middle at which it may be pressed."""
 
@@ -24,13 +24,13 @@ class MouseHands(Hands):
         self.sitter.use(key)
 
     def answer(self, name: str) -> None:
-        """Click on a button of the table, when no dice lie on it any more."""
+        """Click on a button of the table, after the dice have gone."""
         box = self.field.offer.boxes[self.answers[name].key]
         self.sitter.wait_for(lambda: not self.field.overlies(box.center))
         self.sitter.click(self.field.offer.boxes[self.answers[name].key].center)
 
     def press(self, unit: str) -> None:
-        """Click on a unit, where it is seen; where nothing of it is, on its chip beside the table."""
+        """Click on a unit where it is visible, or otherwise on its chip beside the table."""
         spot = self.spot(unit)
         self.sitter.click(self.chip(unit) if spot is None else spot)
 
@@ -48,18 +48,18 @@ class MouseHands(Hands):
         self.drag(self._bring_into_view(unit), self.pixel(place))
 
     def charge(self, unit: str, enemy: str) -> None:
-        """Drop a unit on an enemy, and click there once what comes of it is known."""
+        """Drop a unit on an enemy, and click there once the result is known."""
         self.drag(self._bring_into_view(unit), self._bring_into_view(enemy))
         self.settle()
         if self.orders.editor.held.target != enemy:
-            # It was dropped on another one, who stands before it: the enemy itself is pressed.
+            # The unit was dropped on another one, which stands before the enemy: the enemy itself is pressed.
             self.back()
             self.sitter.click(self._bring_into_view(enemy))
             self.settle()
         self.sitter.click(self._bring_into_view(enemy))
 
     def give(self) -> None:
-        """Click on the ghost; on the button where an order is only named, or another button lies there."""
+        """Click on the ghost, or on the button for a merely named order or a covered ghost."""
         pixel = self.pixel(self.orders.ghost[:2])
         if not self.orders.editor.held.draft.empty and self._open(pixel):
             self.sitter.click(pixel)
@@ -76,18 +76,18 @@ class MouseHands(Hands):
         self.answer("put")
 
     def mark(self, place: Place) -> None:
-        """Click on the ground; where it may not lie there, take the place that is suggested."""
+        """Click on the ground, or take the suggested place if the marker may not lie there."""
         self.sitter.click(self.pixel(place))
         if self.field.acting:
             self.answer("mark")
 
     def face(self, place: Place) -> None:
-        """Click where it should look; where it may not, have it stay."""
+        """Click on the place to face, or stay if the unit may not face it."""
         self.sitter.click(self.pixel(place))
         if self.field.acting:
             self.answer("stay")
 
-    # Where things are.
+    # Places.
 
     def pixel(self, place: Place) -> tuple[int, int]:
         """Return the pixel of a place of the table."""
@@ -95,7 +95,7 @@ class MouseHands(Hands):
         return round(x), round(y)
 
     def spot(self, unit: str) -> tuple[int, int] | None:
-        """Return a pixel at which a unit is seen and can be pressed, or None."""
+        """Return a pixel at which a unit is visible and can be pressed, or None."""
         return next(self._spots(unit), None)
 
     def chip(self, unit: str) -> tuple[int, int]:
@@ -105,7 +105,7 @@ class MouseHands(Hands):
         return place.center
 
     def ground(self) -> tuple[int, int]:
-        """Return a pixel of the table at which there is nothing."""
+        """Return a pixel of the table without anything on it."""
         stage = self.field.places.stage
         for x in range(stage.left + 5, stage.right, 40):
             for y in range(stage.top + 5, stage.bottom, 40):
@@ -137,7 +137,7 @@ class MouseHands(Hands):
         field = self.field
         return field.places.stage.collidepoint(pixel) and field.offer.box_at(pixel) is None
 
-    # What the mouse does.
+    # Mouse actions.
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Hold the left button down on the way from one place to another."""
