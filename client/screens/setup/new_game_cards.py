@@ -1,4 +1,4 @@
-"""The large choices of a new game: the leading setting, the own seat, who plays the others."""
+"""The large choices of a new game: the leading setting, the player's seat, the other players."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from client.ui.widgets.plates import colours
 from engine.wire.room_notice import NAME_LENGTH
 
 PICTURE = 26
-"""Design units of a card's picture: its radius."""
+"""Design units of the radius of a card's picture."""
 SIGN = mix(BRASS, WHITE, 0.4)
 CARDS_PER_ROW = 3
-"""Cards in a row."""
+"""Number of cards in a row."""
 
 
 class Chooser(Protocol):
-    """Who takes what is chosen on the cards."""
+    """The receiver of the choices on the cards."""
 
     choices: GameChoices
 
@@ -37,23 +37,23 @@ class Chooser(Protocol):
         """Take a value of a setting."""
 
     def pick(self) -> None:
-        """Go and share the entries out."""
+        """Go to the picker of the entries."""
 
     def sit(self, seat: int | None) -> None:
         """Take a seat, or leave that to chance."""
 
     def face(self, who: str, place: int | None = None) -> None:
-        """Let somebody take all other seats, or the one so many seats clockwise from the own one."""
+        """Give all other seats to a player, or one place, counted clockwise from the player's."""
 
     def call(self, name: str, place: int | None = None) -> None:
-        """Note what the player is called, or the person so many seats clockwise from there."""
+        """Note the player's name, or that of a person at a place, counted clockwise."""
 
 
 class GameCards:
-    """Lay the large choices into a pane, from `y` on; each part returns where it ends."""
+    """The large choices in a pane, from `y` on; each part returns its lower end."""
 
     def __init__(self, page: Page, pane: Pane, chooser: Chooser) -> None:
-        """Lay into a pane of a page what a chooser has chosen, and tell it what is chosen there."""
+        """Lay a chooser's choices into a pane of a page, and report changes to it."""
         self._page = page
         self._pane = pane
         self._chooser = chooser
@@ -67,7 +67,7 @@ class GameCards:
         return self._pane.add(writing.surface, (self._scale.px(4), y)).bottom + self._scale.px(4)
 
     def lay_lead(self, y: int) -> int:
-        """Offer the values of the leading setting that are possible, those of one kind below a heading."""
+        """Offer the possible values of the leading setting, those of one kind below a heading."""
         chosen, tr, px = self._chosen, self._words.tr, self._scale.px
         lead = chosen.lead
         if lead is None:
@@ -101,7 +101,7 @@ class GameCards:
         return Card(f"{name}.{value}", legend, press, chosen.options[name] == value)
 
     def _sketch(self, value: Any) -> pygame.Surface | None:
-        """Draw the sign of a value, or the first entry of each lineup that it gives; None without either."""
+        """Draw the sign of a value, or the first entry of each of its lineups; None without either."""
         chosen, radius = self._chosen, float(self._scale.px(PICTURE))
         sign = chosen.pages.sign(chosen.pages.lead, value)
         if sign:
@@ -163,7 +163,7 @@ class GameCards:
         return self._pane.add(fair.surface, (scale.px(4), y)).bottom
 
     def lay_people(self, y: int, *, own: bool = True) -> int:
-        """Let those who play at this computer write their names; return where that ends.
+        """Let people at this computer write their names; return the lower end.
 
         The `own` name is written here too, unless it is known already.
         """
@@ -184,7 +184,7 @@ class GameCards:
         self._chooser.call(name, place)
 
     def lay_others(self, y: int, values: list[tuple[str, str]]) -> int:
-        """Give each other seat a row: who it is to the player, which bot plays it; none leaves it open."""
+        """Give each other seat a row: its relation to the player, and its bot; no bot opens the seat."""
         chosen, words = self._chosen, self._words
         form = Form(self._page, self._pane, y)
         for place in chosen.list_other_seats():
