@@ -1,1 +1,1 @@
-"""A match, a table and a room as this client knows them from its host."""
+"""This client's view of a match, a table and a room of its host."""

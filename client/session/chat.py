@@ -1,4 +1,4 @@
-"""The chat of the room and its tables, without the people whom the player has muted."""
+"""The chat of the room and its tables, without the people that the player has muted."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ PHRASES = (
     "wow",
     "rematch",
 )
-"""What can be said in every language: the codes, whose texts are `phrase.<code>` in the catalogues."""
+"""Phrases for every language: codes, with the texts `phrase.<code>` in the catalogues."""
 MAX_KEPT_LINES = 200
-"""How many lines are kept; the oldest are forgotten."""
+"""Number of lines that are kept; the oldest are forgotten."""
 EARLIER_RUN = -1
-"""Stands for the number of a person, or of a line, that an earlier run of the host gave."""
+"""Number of a person, or of a line, that an earlier run of the host gave."""
 
 
 class ChatEntry(Struct, frozen=True):
-    """One thing that somebody said; strangers' text, cleaned: one line, and never markup."""
+    """One chat line; strangers' text, cleaned: one line, and never markup."""
 
     number: int
     table: int | None
-    """At which table; None: to the room."""
+    """Table of the line; None: the room."""
     person: int
     name: str
     seat: int | None
-    """From where at the table; None: by a spectator, or to the room."""
+    """Seat of the speaker at the table; None: a spectator, or a line to the room."""
     text: str
     phrase: str
     """One of `PHRASES`, in place of a text, or empty."""
@@ -53,42 +53,42 @@ class ChatEntry(Struct, frozen=True):
 
 
 class Chat:
-    """Keep the lines of one stay, over all its connections."""
+    """The lines of one stay, over all its connections."""
 
     def __init__(self) -> None:
         self.lines: list[ChatEntry] = []
-        """Everything that is kept, muted or not, as it came."""
+        """All kept lines, muted or not, in order."""
         self.muted: set[int] = set()
-        """The people who are not listened to."""
+        """Muted people."""
         self.hush_watchers = False
-        """Whether the spectators' channel is not listened to."""
+        """Whether the spectators' channel is muted."""
         self.drafts: dict[int | None, str] = {}
-        """What is being typed, by table: one screen gives way to another meanwhile."""
+        """Unfinished texts by table, kept while screens change."""
         self._person: int | None = None
         self._own: set[int] = set()
-        """Who this client has been to this run of the host: somebody else on each connection."""
+        """Numbers of this client in this run of the host: a new one for each connection."""
         self._before: dict[tuple[int, int], set[str]] = {}
-        """The names under which an earlier stay spoke, by table and seat."""
+        """Names under which an earlier stay spoke, by table and seat."""
         self._names: dict[int, str] = {}
-        """What people are called: those of this connection, and who is muted or has said what is kept."""
+        """Names of people on this connection, of muted people, and of the speakers of kept lines."""
         self._highest = EARLIER_RUN
-        """The highest number of a person that the host has given."""
+        """Highest number of a person that the host has given."""
         self._quiet: set[str] = set()
-        """The names of those who are not listened to: they may come back with another number."""
+        """Names of muted people, who may come back with another number."""
         self._told: set[int] = set()
-        """Who was introduced on this connection: another name of theirs is a new one, not somebody else's."""
+        """People introduced on this connection: another name of theirs is a new name of the same person."""
         self._read: dict[int | None, int] = {}
-        """The last line that was read, by table."""
+        """Last read line, by table."""
         self._dropped: dict[int | None, int] = {}
-        """The last line that was forgotten, by table."""
+        """Last forgotten line, by table."""
 
     def recall(self, table: int, seats: Mapping[int, set[str]]) -> None:
-        """Take for one's own what was said in an earlier stay from seats of a table, under these names."""
+        """Adopt as the player's own the lines of an earlier stay from seats of a table, under these names."""
         self._before = {(table, seat): names for seat, names in seats.items()}
 
     def begin_connection(self, person: int) -> None:
         """Begin a new connection as this person; the host introduces everybody again."""
-        # A host that goes on gives higher numbers than any before.
+        # A host that continues gives higher numbers than all before.
         if person <= self._highest:
             self._anew()
         self._person = self._highest = person
@@ -140,7 +140,7 @@ class Chat:
         return True
 
     def mute(self, person: int) -> None:
-        """Listen to a person no more, also not to what was said already; oneself is always heard."""
+        """Mute a person, including earlier lines; the player is always heard."""
         if person == self._person:
             return
         self.muted.add(person)
@@ -148,12 +148,12 @@ class Chat:
             self._quiet.add(self._names[person])
 
     def unmute(self, person: int) -> None:
-        """Listen to a person again."""
+        """Unmute a person."""
         self.muted.discard(person)
         self._quiet.discard(self._names.get(person, ""))
 
     def visible(self, table: int | None) -> list[ChatEntry]:
-        """Return the lines of a table, or of the room, that are listened to."""
+        """Return the lines of a table, or of the room, that are not muted."""
         return [
             line
             for line in self.lines
@@ -168,20 +168,20 @@ class Chat:
         return sum(line.number > last and not line.own for line in self.visible(table))
 
     def read(self, table: int | None) -> None:
-        """Note that everything said at a table, or to the room, has been seen."""
+        """Mark all lines of a table, or of the room, as seen."""
         numbers = (line.number for line in self.lines if line.table == table)
         self._read[table] = max(numbers, default=EARLIER_RUN)
 
     def _is_own(self, said: Said) -> bool:
         if said.person in self._own:
             return True
-        # Whoever is here now is somebody else, whatever the name.
+        # A person who is here now is somebody else, even with the same name.
         names = self._before.get((said.table or 0, said.seat or 0), ())
         spoken = said.table is not None and said.seat is not None and said.person not in self._told
         return spoken and said.name in names
 
     def _anew(self) -> None:
-        """Go on with a host that was started anew: its numbers have nothing to do with the earlier ones."""
+        """Continue with a restarted host: its numbers have nothing to do with the earlier ones."""
         heard = (line for line in self.lines if line.own or line.person not in self.muted)
         self.lines = [replace(line, number=EARLIER_RUN, person=EARLIER_RUN) for line in heard]
         self.muted.clear()

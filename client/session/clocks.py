@@ -9,14 +9,14 @@ from engine.events import Seat
 from engine.wire.protocol import Clocks
 
 AT_END = 1.0
-"""Seconds of a clock that has run out which a notice of the end may be ahead of one of the clock."""
+"""Seconds by which a notice of the end of time may be ahead of the clock's own notice."""
 
 
 class ClockFaces:
-    """What the clocks of one match show, counted on from the moment when the host told of them."""
+    """The clocks of one match, counted on from the host's last notice."""
 
     def __init__(self, message: Clocks, now: Callable[[], float] = time.monotonic) -> None:
-        """Begin with a notice that has just come; `now` gives seconds and never goes back."""
+        """Begin with a new notice; `now` gives seconds and never goes back."""
         self.match = message.match
         self._left = list(message.left)
         self._running = set(message.running)
@@ -24,7 +24,7 @@ class ClockFaces:
         self._came = now()
 
     def count_seconds_left(self, seat: Seat) -> float | None:
-        """Return the seconds that a seat has left now, at least 0; None if it has no clock."""
+        """Return the present seconds of a seat, at least 0; None if it has no clock."""
         left = self._left[seat] if seat < len(self._left) else None
         if left is None:
             return None

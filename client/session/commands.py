@@ -37,16 +37,16 @@ from engine.wire.room_notice import clean
 
 
 class Commands:
-    """Have commands carried out; each returns its refusal if there is one, and waits for a lost connection.
+    """The commands of the people here; each returns its refusal, if any, and waits for a lost connection.
 
-    Those of a seat in a running match are given on what the seat knows, are the shown own one's without a
-    `seat`, and have become events in every store once they return.
+    A command of a seat in a running match uses the seat's own knowledge. Without a `seat` it is for the
+    player's shown one. When it returns, its events are in every store.
     """
 
     def __init__(
         self, connection: Reconnect, changes: SessionChanges, table: TableClient, match: MatchClient
     ) -> None:
-        """Command a table, and the match at it; a refusal is a change that is told."""
+        """Command a table, and the match at it; a refusal is announced as a change."""
         self._connection = connection
         self._changes = changes
         self._table = table
@@ -60,7 +60,7 @@ class Commands:
         return refusal
 
     async def until(self, come: Callable[[], bool]) -> None:
-        """Wait until something has come about, or the session is over."""
+        """Wait until a condition holds, or the session is over."""
         while not come() and not self._connection.over:
             await self._changes.wait_for_change()
 
@@ -84,25 +84,25 @@ class Commands:
         return await self._carry_out(OfferTie(0, *self._place(seat)))
 
     async def answer_tie(self, agree: bool, seat: Seat | None = None) -> Rejected | None:
-        """Agree to the tie that is offered, decline it, or take an own offer back."""
+        """Agree to the offered tie, decline it, or withdraw the player's own offer."""
         return await self._carry_out(AnswerTie(0, *self._place(seat), agree))
 
     # Commands about a table.
 
     async def pause(self, paused: bool) -> Rejected | None:
-        """Ask that the match stands still, or that it goes on: it does when all its players have asked."""
+        """Ask for a pause, or its end, which comes when all players of the match have asked."""
         return await self.submit(Pause(0, self._number, paused))
 
     async def ready(self, ready: bool = True, swap: bool = False) -> Rejected | None:
-        """Say whether the next match may begin; it does when all the table's people say so."""
+        """Report readiness for the next match, which begins when all the table's people are ready."""
         return await self.submit(Ready(0, self._number, ready, swap))
 
     async def prepare(self, text: str, seat: Seat) -> Rejected | None:
-        """Bring what an own seat has prepared; a refusal has everything that is wrong with it."""
+        """Bring the preparation of an own seat; a refusal lists all its faults."""
         return await self.submit(Prepare(0, self._number, seat, text))
 
     async def move(self, seat: Seat, to: Seat) -> Rejected | None:
-        """Exchange what is in two seats: one's own and an open one; the table's owner any two."""
+        """Exchange two seats: the player's and an open one; the table's owner any two."""
         return await self.submit(Move(0, self._number, seat, to))
 
     async def assign(self, seat: Seat, bot: str | None) -> Rejected | None:
@@ -112,11 +112,11 @@ class Commands:
     async def kick(
         self, person: int | None = None, seat: Seat | None = None, *, ban: bool = False
     ) -> Rejected | None:
-        """Send somebody away from the table, by person or by the seat, perhaps for hours; for its owner."""
+        """Send a person away from the table, by person or by seat, perhaps for hours; for its owner."""
         return await self.submit(Kick(0, self._number, person, seat, ban))
 
     async def show_bans(self, person: int | None = None, seat: Seat | None = None) -> Rejected | None:
-        """Have the host tell who is banned, and who else is at somebody's address; for the table's owner."""
+        """Ask the host for the bans, and for others at somebody's address; for the table's owner."""
         self._table.bans = None
         refusal = await self.submit(ShowBans(0, self._number, person, seat))
         if refusal is None:
@@ -124,11 +124,11 @@ class Commands:
         return refusal
 
     async def lift_ban(self, ban: int) -> Rejected | None:
-        """Let somebody come to the table again; for its owner."""
+        """End a ban from the table; for its owner."""
         return await self.submit(LiftBan(0, self._number, ban))
 
     async def judge(self, seat: Seat, choice: Literal["wait", "bot", "win"]) -> Rejected | None:
-        """Choose what happens with an opponent's seat whose player is away for too long, or out of time."""
+        """Choose the consequence for an opponent's seat whose player is away for too long, or out of time."""
         return await self.submit(Verdict(0, self._number, seat, choice))
 
     async def say(self, text: str = "", phrase: str = "", table: int | None = None) -> Rejected | None:
@@ -169,16 +169,16 @@ class Commands:
 
 
 def _is_done(command: SeatCommand, store: MatchStore, before: int) -> bool:
-    """Say whether a store knows what a command leads to: another position, an end, or any event.
+    """Say whether a store has a command's effect: another position, an end, or any event.
 
-    `before` is how many events it knew when the command was given.
+    `before` is the number of its events before the command.
     """
     standing = store.true
     match command:
         case Act():
             return standing.since(command.seat) > command.revision
         case Undo():
-            # Decisions of other seats are taken back first, each in a message of its own.
+            # Decisions of other seats are taken back first, each in its own message.
             return any(
                 isinstance(event, Undone) and event.seat == command.seat for event in store.events[before:]
             )

@@ -14,32 +14,32 @@ from engine.events import Seat
 from engine.wire.protocol import ClientMessage, Commitment, Nonce, Reveal, Seal, Seals
 
 MOST_PLEDGES = 4
-"""Matches before which something was told that is kept."""
+"""Most matches whose pledges are kept."""
 
 Submit = Callable[[ClientMessage], Awaitable[object]]
 
 
 class CommitReveal:
-    """Follow the matches of one table, each from its commitment to the proof of its draws."""
+    """The matches of one table, each from its commitment to the proof of its draws."""
 
     def __init__(self, submit: Submit, told: Callable[[], None]) -> None:
-        """`submit` has a command carried out; `told` is called when there is a new `proof`."""
+        """Prepare; `submit` has a command carried out; `told` is called after a new `proof`."""
         self.proof: Verified | None = None
-        """What came of the check, once the present match is over."""
+        """Result of the check, once the present match is over."""
         self._submit = submit
         self._told = told
         self._match = 0
         self._sheet: RecordWriter | None = None
-        """Where the record of the present match is written."""
+        """Writer of the present match's record."""
         self._pledges: dict[int, Pledge] = {}
-        """What was told and given before the present match and the one after it."""
+        """Pledges before the present match and the one after it."""
         self._pieces: list[str] = []
         self._checking = False
         """Whether the present match's record is being checked, or was."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def began(self, match: int, sheet: RecordWriter | None = None) -> None:
-        """Turn to a match that has begun; its record goes to a `sheet`, if it is kept."""
+        """Turn to a match that has begun; its record goes to a `sheet`, if it is stored."""
         self._match = match
         self._sheet = sheet
         self.proof, self._checking = None, False
@@ -50,23 +50,23 @@ class CommitReveal:
 
     @property
     def pledge(self) -> Pledge | None:
-        """Return what was told and given before the present match."""
+        """Return the pledge before the present match."""
         return self._pledges.get(self._match)
 
     def recall(self, match: int, pledge: Pledge | None) -> None:
-        """Take up what an earlier run of the client was told and gave before a match."""
+        """Take over the pledge of an earlier run of the client before a match."""
         if pledge is not None:
             self._pledges[match] = pledge
 
     def promise(self, message: Commitment, own: Sequence[Seat]) -> None:
-        """Seal a nonce for each own seat; what was told before a match that runs already stays."""
+        """Seal a nonce for each own seat; a pledge before a running match stays."""
         if message.match < self._match or self._busy:
             return
         pledge = self._pledges.get(message.match)
         begun = message.match == self._match
         if pledge is None or (not begun and pledge.commitment != message.commitment):
             while len(self._pledges) >= MOST_PLEDGES:
-                # None but the present match and the next one can be of any use.
+                # Only the present match and the next one are of any use.
                 del self._pledges[min(number for number in self._pledges if number != self._match)]
             pledge = self._pledges[message.match] = Pledge.to(message, own, late=begun)
         if begun and self._sheet is not None:
@@ -76,7 +76,7 @@ class CommitReveal:
                 self._send(Seal(0, message.table, message.match, seat, seal(nonce).hex()))
 
     def show(self, message: Seals) -> None:
-        """Show the own nonces, unless they are not among those that all are bound to."""
+        """Show this client's nonces, unless their seals are not among the agreed ones."""
         pledge = self._pledges.get(message.match)
         if (
             pledge is not None
@@ -88,7 +88,7 @@ class CommitReveal:
                 self._send(Nonce(0, message.table, message.match, seat, nonce.hex()))
 
     def reveal(self, message: Reveal, known: Callable[[], KnownMatch]) -> None:
-        """Take a piece of the record in; check it when it is whole against what is `known`."""
+        """Take in a piece of the record; check the whole record against the `known` data."""
         if message.match != self._match or self._checking or self._busy:
             return
         if message.part == 1:
@@ -109,7 +109,7 @@ class CommitReveal:
 
     @property
     def _busy(self) -> bool:
-        """Say whether so much is under way that a host can only want to keep us busy."""
+        """Say whether there is so much work that the host can only want to keep us busy."""
         return len(self._tasks) >= MOST_DRAWN
 
     def forget(self) -> None:
@@ -121,7 +121,7 @@ class CommitReveal:
         self._pieces.clear()
 
     async def close(self) -> None:
-        """Leave everything that is still going on."""
+        """Stop all running work."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -17,12 +17,12 @@ from engine.wire.protocol import ClientMessage, CreateTable, Rejected, Sit, Watc
 
 
 class Entrance:
-    """Go to tables, one at a time; each way returns its refusal if there is one."""
+    """The ways to tables, one at a time; each returns its refusal, if any."""
 
     def __init__(
         self, connection: Reconnect, room: RoomClient, table: TableClient, commands: Commands
     ) -> None:
-        """Lead from a `room` to the `table` that one is at then."""
+        """Lead from a `room` to the `table` that is then the present one."""
         self._connection = connection
         self._room = room
         self._table = table
@@ -31,12 +31,12 @@ class Entrance:
         """Held while a spectator turns to another view."""
 
     def opens(self, table: int) -> bool:
-        """Say whether a table needs no password, or one that is known here."""
+        """Say whether a table needs no password, or a known one."""
         salt = self._room.salt(table)
         return not salt or salt in self._room.keyring
 
     async def create(self, command: CreateTable, password: str = "") -> Rejected | None:
-        """Set a table up; with a `password` only those who know it may sit or watch there."""
+        """Set a table up; with a `password` only people who know it may sit or watch there."""
         if password:
             command = replace(command, lock=await self._room.keyring.lock(password))
         self._table.dismissed = None
@@ -46,7 +46,7 @@ class Entrance:
     async def sit(
         self, table: int, seat: Seat, *, password: str = "", name: str = "", ready: bool = False
     ) -> Rejected | None:
-        """Take an open seat; `name` is who plays it, where several people share this client."""
+        """Take an open seat; `name` is its player, if several people share this client."""
         own = len(self._table.tokens) + 1
         refused = await self._let_in(
             table, seat, password, lambda proof: Sit(0, table, seat, name, ready=ready, proof=proof)
@@ -54,12 +54,13 @@ class Entrance:
         return await self._await_tokens(refused, own)
 
     async def follow(self, table: int, seat: Viewer = None, *, password: str = "") -> Rejected | None:
-        """Watch a table from its first event on, or look at it from another seat from now on.
+        """Watch a table from its first event on, or take another seat's point of view from now on.
 
-        Where a table shows what its seats know, that is followed; what was seen stays until it is all here.
+        If a table shows the knowledge of its seats, that is followed. The former view stays until the new one
+        is complete.
         """
         room, own = self._room, self._table
-        # One wish after the other: the last one counts, and is measured by what the others came to.
+        # One wish after the other: the last one counts, and is compared with the results of the others.
         async with self._turning:
             viewer, refused = room.viewer(table, seat), None
             watching = own.number == table and not own.tokens
@@ -74,7 +75,9 @@ class Entrance:
     async def _let_in(
         self, table: int, seat: Viewer, password: str, make: Callable[[Proof | None], ClientMessage]
     ) -> Rejected | None:
-        """Give a command that may need a password: the one given, or the one that has opened this before."""
+        """Send a command that may need a password: the given one, or the one that has opened the table
+        before.
+        """
         self._table.dismissed = None
         keyring, salt = self._room.keyring, self._room.salt(table)
         key = await keyring.key(salt, password)

@@ -17,28 +17,28 @@ from engine.preparation import longest
 from engine.wire.protocol import CreateTable, SeatPlan, Watching
 
 PERSON = "person"
-"""Stands among the bots for somebody who plays at the same computer."""
+"""Code among the bots for a person at the same computer."""
 
 
 class GameSetup(msgspec.Struct, frozen=True):
-    """A game at one computer; without anybody who plays the bots do, and are watched."""
+    """A game at one computer; without people the bots play, and are watched."""
 
     game: str
     options: dict[str, Any]
     seat: int | None
-    """Where the player of this client sits, if at all."""
+    """Seat of this client's player, if any."""
     bot: str
     seed: int | None = None
     takeback: bool = False
     """Whether decisions may be taken back more freely: by a single player only."""
     bots: dict[int, str] = {}
-    """Who plays a seat where it is not `bot`."""
+    """Bots of seats that differ from `bot`."""
     people: dict[int, str] = {}
-    """What those are called who take turns at this computer, by seat."""
+    """Names of the people who take turns at this computer, by seat."""
     hints: bool = True
-    """Whether the players may ask what to do, and see how the match stands."""
+    """Whether the players may ask for hints, and see the chance to win."""
     prepared: dict[int, str] = {}
-    """What own seats have prepared, where the game asks for it; the others bring something ready-made."""
+    """Preparations of own seats, if the game asks for them; the other seats bring ready-made ones."""
 
     @property
     def own(self) -> list[int]:
@@ -46,7 +46,9 @@ class GameSetup(msgspec.Struct, frozen=True):
         return sorted({*self.people, *([] if self.seat is None else [self.seat])})
 
     def command(self, games: Mapping[str, Game[Any]]) -> CreateTable:
-        """Return the command that sets the table up; raises `Refused` for what a host would not accept."""
+        """Return the command that sets the table up; raises `Refused` for choices that a host would not
+        accept.
+        """
         game, config = self._configure_game(games)
         mine = self.own
         plans = [
@@ -62,12 +64,12 @@ class GameSetup(msgspec.Struct, frozen=True):
             plans,
             takeback=self.takeback and len(mine) == 1,
             hints=self.hints,
-            # Nobody plays who must not know everything once the match is over.
+            # Without players here, spectators may see everything once the match is over.
             watching=Watching() if mine else Watching("after"),
         )
 
     def preparations(self, games: Mapping[str, Game[Any]]) -> dict[Seat, str]:
-        """Return what the own seats bring to the match, where the game has them prepare something."""
+        """Return the preparations of the seats played here, if the game needs them."""
         made = ready_made(*self._configure_game(games), self.own)
         return {seat: self.prepared.get(seat) or text for seat, text in made.items()}
 
@@ -84,7 +86,7 @@ class GameSetup(msgspec.Struct, frozen=True):
 
 
 def ready_made(game: Game[Any], config: Any, seats: Iterable[Seat]) -> dict[Seat, str]:
-    """Return something right for those of the seats that prepare something for a match."""
+    """Return ready-made preparations for those of the seats that need one."""
     chance = Generator(secrets.token_bytes(32))
     return {
         seat: game.preparation.prepare(config, seat, chance) for seat in seats if longest(game, config, seat)

@@ -1,4 +1,4 @@
-"""Passwords of tables that are known here: in memory only, and only as what they were stretched to."""
+"""Passwords of tables that are known here: only in memory, and only as stretched keys."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.wire.protocol import ClientMessage, Lock
 
 
 class Keyring:
-    """Keep keys by the salt of their table."""
+    """The known keys by the salt of their table."""
 
     def __init__(self) -> None:
         self._keys: dict[str, str] = {}
@@ -24,13 +24,13 @@ class Keyring:
         return salt in self._keys
 
     async def lock(self, password: str) -> Lock:
-        """Return what a host is told of a new password, and remember it."""
+        """Return the lock of a new password for the host, and remember its key."""
         lock = await asyncio.to_thread(passwords.lock, password, secrets.token_hex(16))
         self._keys[lock.salt] = lock.key
         return lock
 
     async def key(self, salt: str, password: str) -> str | None:
-        """Return the key that a password is with a salt; without one the key that is known, if any is."""
+        """Return the key of a password with a salt; without a password the known key, if any."""
         if salt and password:
             return await asyncio.to_thread(passwords.stretch, password, salt)
         return self._keys.get(salt)
@@ -48,7 +48,7 @@ class Keyring:
         seat: int | None,
         make: Callable[[Proof | None], ClientMessage],
     ) -> Asking:
-        """Return a command with the proof that a key is known: this one, or the one kept for the salt."""
+        """Return a command with the proof of a key: the given one, or the known one for the salt."""
 
         def ask(link: Connection) -> ClientMessage:
             known = key or self._keys.get(salt)

@@ -26,7 +26,7 @@ log = logging.getLogger("muster.session")
 
 
 class MatchPeople(NamedTuple):
-    """Who plays a match: a match that is over keeps its people, whoever takes a seat at the table next."""
+    """The players of a match: a finished match keeps them when others take seats at the table."""
 
     seats: Sequence[SeatInfo]
     own: Sequence[Seat]
@@ -34,13 +34,13 @@ class MatchPeople(NamedTuple):
 
 
 class MatchClient:
-    """Keep a store for each own seat, or for the spectator, from match to match."""
+    """A store for each own seat, or for the spectator, from match to match."""
 
     game: Game[GameState]
     options: Struct
     """The settings of the match, an instance of the game's schema."""
     store: MatchStore
-    """What the shown own seat, or the spectator, knows; a new one for each match."""
+    """Store of the shown own seat, or of the spectator; a new one for each match."""
 
     def __init__(
         self,
@@ -50,19 +50,19 @@ class MatchClient:
         records: SavedRecords | None,
         place: Callable[[], str],
     ) -> None:
-        """Begin without a match; `submit` has a command for fair draws carried out.
+        """Begin without a match; `submit` carries out a command for fair draws.
 
-        `records` is where matches are written down, and `place` says what the place is called where they
-        are played; it may be text of strangers.
+        `records` is the folder of records, and `place` returns the name of the place of play; it may be text
+        of strangers.
         """
         self.number = 0
-        """Of the present match at its table; 0 where there is none."""
+        """Number of the present match at its table; 0 without one."""
         self.seat: Seat | None = None
-        """The own seat that is shown; None while watching."""
+        """Shown own seat; None while watching."""
         self.stores: dict[Viewer, MatchStore] = {}
-        """What each own seat, or the spectator, knows."""
+        """Stores of each own seat, or of the spectator."""
         self.people: MatchPeople | None = None
-        """Who plays the present match, or has played the one that is still shown."""
+        """Players of the present match, or of the one that is still shown."""
         self.draws = CommitReveal(submit, lambda: changes.tell("proof"))
         self._games = games
         self._changes = changes
@@ -70,32 +70,32 @@ class MatchClient:
         self._place = place
         self._clocks: ClockFaces | None = None
         self._coming: MatchStore | None = None
-        """What another viewer knows whom a spectator wants to follow, until all of it is here."""
+        """Store of another viewer that a spectator wants to follow, until it is complete."""
         self._sheet: RecordWriter | None = None
-        """The record of the present match: of the first own seat, until everything is revealed."""
+        """Record of the present match: of the first own seat, until everything is revealed."""
 
     @property
     def clocks(self) -> ClockFaces | None:
-        """Return the players' clocks, where they are told of."""
+        """Return the players' clocks, if there are any."""
         return self._clocks if self._clocks is not None and self._clocks.match == self.number else None
 
     @property
     def set_up(self) -> bool:
-        """Say whether the set-up has arrived: before it there is nothing to decide."""
+        """Say whether the set-up has arrived: before it there are no decisions."""
         return bool(self.stores) and all(store.begun and store.whole for store in self.stores.values())
 
     def note_people(self, info: TableInfo, own: Sequence[Seat]) -> None:
-        """Take in who sits at the table of the match; once it is over that no longer concerns it."""
+        """Take in the people at the table of the match; after the match they no longer concern it."""
         if self.stores and info.match == self.number and self.store.true.outcome is None:
             self.people = MatchPeople(info.seats, [*own])
 
     def turn_to(self, seat: Seat) -> None:
-        """Show what another seat knows; raises `KeyError` where that is not known."""
+        """Show another seat's view; raises `KeyError` if it is not known."""
         self.store = self.stores[seat]
         self.seat = seat
 
     def show(self, message: Snapshot, info: TableInfo, own: Sequence[Seat]) -> None:
-        """Take in what a viewer is shown at once: of a new match at a table, or of one that goes on."""
+        """Take in a viewer's snapshot: of a new match at a table, or of a running one."""
         began = message.match != self.number
         if began:
             self._begin(message, info, own)
@@ -109,7 +109,7 @@ class MatchClient:
         self._changes.tell("match" if began else "events")
 
     def take(self, message: Events) -> None:
-        """Take a viewer's events in; raises `Gap` where some before them are missing."""
+        """Take in a viewer's events; raises `Gap` if events before them are missing."""
         if message.match != self.number:
             return
         coming = self._coming
@@ -124,12 +124,12 @@ class MatchClient:
             self._changes.tell("events")
 
     def clock(self, clocks: ClockFaces) -> None:
-        """Take in what the clocks of a match show now."""
+        """Take in the present clocks of a match."""
         self._clocks = clocks
         self._changes.tell("clocks")
 
     def reveal(self, message: Reveal, *, seeded: bool) -> None:
-        """Take in a piece of the full record, to be checked; see `KnownMatch` for `seeded`."""
+        """Take in a piece of the full record, for the check; see `KnownMatch` for `seeded`."""
 
         def collect_knowledge() -> KnownMatch:
             streams = {viewer: list(store.events) for viewer, store in self.stores.items()}
@@ -138,21 +138,21 @@ class MatchClient:
         self.draws.reveal(message, collect_knowledge)
 
     def leave(self) -> None:
-        """Turn away from the table; what was shown last may be looked at until another match begins."""
+        """Leave the table; the last view may be looked at until another match begins."""
         self._close_sheet()
         self.draws.forget()
         self.number, self.seat = 0, None
         self.stores, self._coming, self._clocks = {}, None, None
 
     async def close(self) -> None:
-        """Give the check of the draws up, and have everything written down that is known."""
+        """Stop the check of the draws, and write all known data down."""
         await self.draws.close()
         self._close_sheet()
         if self._records is not None:
             await self._records.settle()
 
     def _begin(self, message: Snapshot, info: TableInfo, own: Sequence[Seat]) -> None:
-        """Turn to a new match, whose settings the table's last notice holds."""
+        """Turn to a new match, with the settings in the table's last notice."""
         self.game, self.options = settings(self._games, info)
         self.number = message.match
         viewers: Sequence[Viewer] = own or [message.seat]
@@ -174,7 +174,7 @@ class MatchClient:
         return MatchStore(self.game, self.options, viewer, bots if info.takeback else [], vetting=True)
 
     def _show_other(self, store: MatchStore) -> None:
-        """Show a spectator what another viewer knows, once all of it is here."""
+        """Show a spectator another viewer's view, once it is complete."""
         if not (store.begun and store.whole):
             return
         self.stores, self.store, self._coming = {store.viewer: store}, store, None
@@ -184,7 +184,7 @@ class MatchClient:
         self._changes.tell("match")
 
     def _close_sheet(self) -> None:
-        """Have what is known of the present match written, before it is left."""
+        """Write the known part of the present match, before it is left."""
         if self._sheet is not None:
             self._sheet.close()
         self._sheet = None

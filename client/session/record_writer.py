@@ -22,7 +22,7 @@ from engine.record.header import Header
 from engine.record.writer import Recorder, add_note
 
 MAX_RECORD_CHARACTERS = 1_000_000
-"""Characters of a record that is saved: a hundred times a long match. It is text of strangers."""
+"""Most characters of a stored record: a hundred times a long match; it is text of strangers."""
 
 CHECK_NOTES = {
     "verified": "checked: it is what was committed to before the match, and what was shown during it",
@@ -36,14 +36,14 @@ log = logging.getLogger("muster.records")
 
 @dataclass(frozen=True)
 class Side:
-    """What one side knows of a match at one moment; another thread may ask."""
+    """The knowledge of one side of a match at one moment; another thread may use it."""
 
     store: MatchStore
     events: list[Event]
     pledge: Pledge | None
 
     def record(self, date: str, players: dict[Seat, str]) -> str:
-        """Return the record of this side, in which a question mark is what it does not know."""
+        """Return the record of this side, with a question mark for unknown data."""
         store = self.store
         text = self._start_record(date, players, self.events).complete(self.outcome).decode("ascii")
         seats = store.game.seats(store.config)
@@ -57,7 +57,7 @@ class Side:
         return replay_stream(store.game, store.config, store.viewer, self.events).outcome
 
     def mark(self) -> str:
-        """Return what this match has alone: its commitment, or where there is none how it begins."""
+        """Return the unique mark of this match: its commitment, or without one its beginning."""
         if self.pledge is not None:
             return self.pledge.commitment[:8]
         setting_up = self.events[: self.store.revisions.count(0)]
@@ -73,15 +73,15 @@ class Side:
 
 
 class RecordWriter:
-    """The record of one match, written now and then while it goes on, and in full when it is revealed."""
+    """The record of one match, written from time to time during it, and in full when it is revealed."""
 
     def __init__(
         self, records: SavedRecords, store: MatchStore, name: str, players: Mapping[Seat, str]
     ) -> None:
-        """Write what a store knows; `name` tells the match from others, but for its mark."""
+        """Write the knowledge of a store; `name` and the mark distinguish the match from others."""
         self.store = store
         self.pledge: Pledge | None = None
-        """What was told before the match, once it is known."""
+        """Pledge before the match, once it is known."""
         self._records = records
         self._name = name
         self._players = dict(players)
@@ -92,7 +92,7 @@ class RecordWriter:
         self._complained = False
 
     def schedule_write(self) -> None:
-        """Write the record soon, because the client knows more than is written."""
+        """Write the record soon, because the client knows more than the written part."""
         if self._full is None and self._timer is None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(self._records.seconds, self._write_now)
@@ -106,7 +106,7 @@ class RecordWriter:
         self._write_now()
 
     def close(self) -> None:
-        """Write what is known and not written yet."""
+        """Write the known data that are not written yet."""
         if self._timer is not None:
             self._write_now()
 
@@ -118,7 +118,7 @@ class RecordWriter:
         self._records.do(partial(self._write, side, self._full), self._lock)
 
     def _write(self, side: Side, full: str | None) -> None:
-        """Write a record: the full one, or what one side knows."""
+        """Write a record: the full one, or the knowledge of one side."""
         records = self._records
         if not side.events:
             return
@@ -133,7 +133,7 @@ class RecordWriter:
             self._complain(error)
 
     def _complain(self, why: object) -> None:
-        """Say once that this record is not there; the match goes on."""
+        """Say once that this record is not stored; the match goes on."""
         if not self._complained:
             log.warning("the record of a match is not saved: %s", why)
         self._complained = True

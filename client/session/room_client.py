@@ -14,36 +14,36 @@ from engine.wire.room_notice import NAME_LENGTH, clean
 
 
 class RoomClient:
-    """Keep what a host tells everybody, over all connections to it."""
+    """The host's public data, over all connections to it."""
 
     def __init__(self, games: Games, changes: SessionChanges) -> None:
-        """Know nothing yet; of tables with one of the `games` the settings are checked."""
+        """Begin without data; tables with one of the `games` have their settings checked."""
         self.title = ""
-        """What the room is called; text of strangers."""
+        """Name of the room; text of strangers."""
         self.games: dict[str, GameInfo] = {}
-        """What can be played at the host."""
+        """Games of the host."""
         self.person: int | None = None
-        """Who this client is in the room."""
+        """Number of this client in the room."""
         self.people: dict[int, str] = {}
         """The names of everybody who is in the room."""
         self.chat = Chat()
         self.keyring = Keyring()
-        """The passwords of its tables that are known here."""
+        """Known passwords of its tables."""
         self._games = games
         self._changes = changes
         self._tables: dict[int, TableInfo] = {}
         self._stale: set[int] = set()
-        """The tables that were there on the last connection, and have not been told of on this one."""
+        """Tables of the last connection that have not been announced on this one."""
         self._introduced = 0
-        """How many people have come since the connection was opened."""
+        """Number of people who have come since the connection was opened."""
 
     @property
     def tables(self) -> list[TableInfo]:
-        """Return the tables of the room as they are now, by number."""
+        """Return the present tables of the room, by number."""
         return [self._tables[number] for number in sorted(self._tables)]
 
     def table(self, number: int | None) -> TableInfo | None:
-        """Return a table as everybody sees it, if there is one with the number."""
+        """Return a table's public state, if there is one with the number."""
         return None if number is None else self._tables.get(number)
 
     def find_table(self, number: int | None) -> TableInfo | None:
@@ -64,12 +64,12 @@ class RoomClient:
         return ours is not None and offer is not None and ours.version == offer.version
 
     def salt(self, table: int) -> str:
-        """Return what a table's password is stretched with; empty where it needs none."""
+        """Return the salt of a table's password; empty without one."""
         info = self.table(table)
         return info.salt if info is not None else ""
 
     def viewer(self, table: int, seat: Viewer) -> Viewer:
-        """Return as whom a spectator at a seat's side follows a table: as that seat where it is shown."""
+        """Return the viewer of a spectator at a seat's side: that seat if its knowledge is shown."""
         info = self.table(table)
         return seat if info is not None and info.watching.mode == "delayed" else None
 
@@ -83,7 +83,7 @@ class RoomClient:
         self._stale = set(self._tables)
 
     def forget_stale(self) -> None:
-        """Forget the tables that were not told of again: a host that was started anew has no others."""
+        """Forget the tables that were not announced again: a restarted host has no others."""
         for table in self._stale:
             self._tables.pop(table, None)
 

@@ -1,4 +1,4 @@
-"""A visit to a room of another host, with a seat or a place as spectator at one table."""
+"""A visit to a room of another host, with a seat or a spectator's place at one table."""
 
 from __future__ import annotations
 
@@ -29,13 +29,16 @@ from engine.wire.identity import UNPROVED
 from engine.wire.protocol import HostMessage, Leave, Ping, Rejected, Seated
 
 RECONNECT_TIMEOUT_S = 120.0
-"""Seconds for which a lost connection is tried again: a cable is found, a laptop wakes up."""
+"""Seconds for which a lost connection is tried again: enough for a loose cable or a sleeping laptop."""
 Stage = Literal["room", "waiting", "match"]
-"""Where the player is: at no table, at one whose match has not begun, at one with a match."""
+"""Place of the player: at no table, at one before its match, at one with a match."""
 
 
 class RoomSession:
-    """Be in a room and at its tables. Made by `enter` or `back_to`; `close` leaves, and keeps the seat."""
+    """A stay in a room and at its tables.
+
+    It is made by `enter` or `back_to`; `close` leaves, and keeps the seat.
+    """
 
     def __init__(
         self,
@@ -48,15 +51,15 @@ class RoomSession:
         games: Games = GAMES,
         host: OwnHost | None = None,
     ) -> None:
-        """Prepare a stay by any of several addresses; `seats` remembers the seats that are taken.
+        """Prepare a stay by any of several addresses; `seats` remembers the taken seats.
 
-        A seat or a match at a table with none of the `games` is nothing that a host may give. `host` is the
-        room's process where it is one of this machine.
+        A host may not give a seat or a match at a table with none of the `games`. `host` is the room's
+        process if it is on this machine.
         """
         self.addresses = list(addresses)
-        """Where the room is, the address that answered first."""
+        """Addresses of the room, the one that answered first in front."""
         self.fingerprint = UNPROVED
-        """Of the room's key."""
+        """Fingerprint of the room's key."""
         self.changes = SessionChanges()
         self.room = RoomClient(games, self.changes)
         dial = to_room(addresses, trust, name, self._note_host, attempt)
@@ -79,7 +82,7 @@ class RoomSession:
         self.connection.rejoin = self._rejoin
         self._name, self._games = name, games
         self._inside = False
-        """Whether one has come in, so that the room is where one falls back to."""
+        """Whether the player has entered, and then falls back to the room."""
 
     @classmethod
     async def enter(
@@ -95,7 +98,7 @@ class RoomSession:
         games: Games = GAMES,
         host: OwnHost | None = None,
     ) -> RoomSession:
-        """Come into a room, to play some `games` there; raises `Refused`.
+        """Enter a room, to play some `games` there; raises `Refused`.
 
         Without a fingerprint it is the room that is `known` at the address, or else trusted at first sight.
         """
@@ -116,10 +119,11 @@ class RoomSession:
         games: Games = GAMES,
         host: OwnHost | None = None,
     ) -> RoomSession:
-        """Take seats again that were kept; raises `Refused`, with code `seat_gone` where they are no more.
+        """Return to stored seats; raises `Refused`, with code `seat_gone` if they do not exist any more.
 
-        `addresses` are where the room is seen now, if it is. A place without a fingerprint is offered to the
-        room at its address; where that does not know it, the code is `seat_elsewhere` and it is kept.
+        `addresses` are the present ones of the room, if it is visible. A place without a fingerprint is
+        offered to the room at its address. If that does not know it, the code is `seat_elsewhere` and the
+        place stays stored.
         """
         ways = list(dict.fromkeys([*addresses, *place.ways]))
         visit = cls(ways, Trust(place.fingerprint, known), place.player, seats, records, attempt, games, host)
@@ -133,7 +137,7 @@ class RoomSession:
 
     @property
     def stage(self) -> Stage:
-        """Return where the player is."""
+        """Return the place of the player."""
         if self.table.info is None:
             return "room"
         return "match" if self.match.number and self.match.set_up else "waiting"
@@ -143,9 +147,9 @@ class RoomSession:
         return await self.commands.ready(swap=swap)
 
     async def stand(self, seat: Seat | None = None) -> Rejected | None:
-        """Leave the table for the room; a match that one plays in is given up.
+        """Leave the table for the room; a match with the player in it is given up.
 
-        With a `seat` only that one is left, while no match runs: whoever has another one stays.
+        With a `seat` only that seat is left, outside of a match: a player with another seat stays.
         """
         assert self.table.number is not None
         refused = await self.commands.submit(Leave(0, self.table.number, seat))
@@ -162,7 +166,7 @@ class RoomSession:
     async def close(self) -> None:
         """End the connection; a running match is not given up."""
         await self.table.close()
-        # What still came would begin another record, and nobody has to wait for our disk.
+        # Later messages would begin another record, and the host must not wait for our disk.
         await self.connection.close()
         await self.match.close()
         self.changes.beat()
@@ -188,7 +192,7 @@ class RoomSession:
             if self.kept.place is not None:
                 check_game(self.kept.place, self._games, self.room.title, self.room.games)
             elif self.table.info is not None:
-                # Whoever watches, or has played to the end, has nothing kept that could be checked.
+                # A spectator, or a player of a finished match, has no stored place to check.
                 check_version(self.table.info.game, self._games, self.room.title, self.room.games)
             await self.table.come_back(link)
         except Refused as refused:
@@ -199,10 +203,10 @@ class RoomSession:
             )
             if not self._inside or why.code in RETURNABLE:
                 raise why from None
-            # What was kept may still lead back.
+            # The stored place may still lead back.
             self.kept.leave()
             self.table.dismiss(why)
-        # The host tells of what there is before it answers this.
+        # The host announces its present state before it answers this.
         await link.command(Ping(0))
         if self.kept.doubted:
             raise self.kept.forget_lost_seats()
@@ -220,7 +224,7 @@ class RoomSession:
         self._remember()
 
     def _remember(self) -> None:
-        """Keep the way back to the seats until their match is over."""
+        """Store the way back to the seats until their match is over."""
         table, match, info = self.table, self.match, self.table.info
         if info is None or table.number is None or not table.tokens:
             return

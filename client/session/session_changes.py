@@ -1,4 +1,4 @@
-"""Changes that a session tells of, to whoever shows it."""
+"""Changes of a session, for the parts that show it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,12 @@ SessionEvent = Literal[
     "people",
     "dismissed",
 ]
-"""What has changed: events came, the table, a match began or is seen as another viewer, an answer was taken
-that is told later, a refusal, draws were checked, the connection, something was said, the clocks, who is in
-the room, one was sent away."""
+"""Kinds of changes; most are named after the changed thing.
+
+`match`: a match began, or has another viewer. `answered`: an answer was accepted, and its events come later.
+`proof`: the draws were checked. `lost` and `back` are about the connection. `dismissed`: the player was sent
+away.
+"""
 
 SessionChanges: TypeAlias = ChangeNotice[SessionEvent]
-"""What the parts of a session tell, and whoever uses it hears."""
+"""Notices from the parts of a session to its listeners."""

@@ -28,7 +28,10 @@ from engine.wire.protocol import HostMessage, Prepare, Ready, Rejected
 
 
 class SoloSession:
-    """Play or watch at the one table of an own host. Made by `start` or `resume`; `close` ends the host."""
+    """A game at the one table of our own host.
+
+    It is made by `start` or `resume`; `close` ends the host.
+    """
 
     def __init__(
         self,
@@ -38,9 +41,9 @@ class SoloSession:
         keeper: MatchFolder | None,
         records: SavedRecords | None,
     ) -> None:
-        """Prepare; `keeper` remembers the match until it is finished, `name` is what the player is called.
+        """Prepare; `keeper` remembers the match until it is finished, `name` is the player's.
 
-        `records` is where matches are written down.
+        `records` is the folder of records.
         """
         self.changes = SessionChanges()
         self.room = RoomClient(games, self.changes)
@@ -54,7 +57,7 @@ class SoloSession:
         self._name = name
         self._keeper = keeper
         self._way_back: object = None
-        """What leads back to the match that is kept; None where none is."""
+        """Way back to the stored match; None if none is stored."""
 
     @classmethod
     async def start(
@@ -70,7 +73,7 @@ class SoloSession:
         """Start a host, set a table up as planned and wait for the first match; raises `Refused`.
 
         `name` is the player's; `settings` are the host's, as `name=value`. With a `keeper` the match outlives
-        host and client. `still` hears for how many seconds it has been starting.
+        host and client. `still` is called with the seconds of the start so far.
         """
         command, prepared = plan.command(GAMES), plan.preparations(GAMES)
         kept = keeper.host_folder if keeper else None
@@ -94,10 +97,10 @@ class SoloSession:
         games: Games = GAMES,
         still: Still = silent,
     ) -> SoloSession:
-        """Start the host again and go on with the match that was kept, of one of the `games`.
+        """Restart the host and continue the stored match, of one of the `games`.
 
-        Raises `Refused`; a match of another game stays kept. `still` hears for how many seconds it has been
-        starting.
+        Raises `Refused`; a match of another game stays stored. `still` is called with the seconds of the
+        start so far.
         """
         kept = keeper.load()
         if kept is None:
@@ -116,7 +119,7 @@ class SoloSession:
         return session
 
     async def rematch(self, swap: bool) -> Rejected | None:
-        """Play again at the same table once the match is over, and wait until the new one is there."""
+        """Play again at the same table once the match is over, and wait for the new match."""
         match, last = self.match, self.match.number
         refusal = await self.commands.ready(swap=swap)
         if refusal is None:
@@ -130,7 +133,7 @@ class SoloSession:
         if self._way_back is not None:
             self._keep()
         await self.table.close()
-        # What still came would begin another record, and nobody has to wait for our disk.
+        # Later messages would begin another record, and the host must not wait for our disk.
         await self.connection.close()
         await self.match.close()
         await self._host.stop()
@@ -154,7 +157,7 @@ class SoloSession:
             raise
 
     async def _prepare(self, link: Connection, prepared: Mapping[Seat, str]) -> None:
-        """Bring what own seats have prepared, if anything, and be ready; raises `Refused`."""
+        """Bring the preparations of own seats, if any, and be ready; raises `Refused`."""
         if not prepared:
             return
         await self.commands.until(lambda: len(self.table.tokens) >= len(prepared))
@@ -169,12 +172,12 @@ class SoloSession:
         self.table.handle_message(message)
         self.room.handle_message(message)
         if self.match.number:
-            # Before there is a match there is nothing to come back to.
+            # Without a match there is nothing to come back to.
             self.connection.rejoin = self.table.come_back
             self._remember()
 
     def _remember(self) -> None:
-        """Keep the way back to the match while it runs."""
+        """Store the way back to the match while it runs."""
         table, match = self.table, self.match
         if self._keeper is None or table.number is None:
             return
@@ -188,7 +191,7 @@ class SoloSession:
             self._keep()
 
     def _keep(self) -> None:
-        """Write down what leads back to the match, and what tells it from others."""
+        """Store the way back to the match, and its distinguishing data."""
         table, match = self.table, self.match
         assert self._keeper is not None
         assert table.number is not None

@@ -1,6 +1,6 @@
-"""The knowledge that one viewer has of a match: a stream of events, folded twice.
+"""One viewer's knowledge of a match: a stream of events, folded twice.
 
-`true` has taken in every event that arrived; `shown` follows it as fast as the player is shown what happened.
+`true` has taken in every event that arrived; `shown` follows it at the speed of the display.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from engine.wire.protocol import Events, Snapshot
 
 
 class Gap(Exception):
-    """Events are missing before the ones that came: the stream has to be asked for from `missing` on."""
+    """Events before the new ones are missing: the stream must be requested from `missing` on."""
 
     def __init__(self, missing: int) -> None:
         super().__init__(f"the stream goes on behind event {missing}, which is missing")
@@ -34,10 +34,10 @@ class Gap(Exception):
 
 
 class MatchStore:
-    """Keep one viewer's stream of one match; events are numbered from 1.
+    """One viewer's stream of one match; events are numbered from 1.
 
-    Whoever comes late is first sent the present position, which is shown at once, and then the stream up to
-    it, which only fills in the past.
+    A latecomer first receives the present position, which is shown at once. The stream up to it comes later,
+    and only fills in the past.
     """
 
     def __init__(
@@ -51,8 +51,8 @@ class MatchStore:
     ) -> None:
         """Begin before the first event of a match; against `yielding` bots more can be taken back.
 
-        With `vetting` each message has to hold whole decisions, as those of a host do, and what it leads to
-        has to be a position of the game.
+        With `vetting` each message must hold whole decisions, as those of a host do, and must lead to a
+        position of the game.
         """
         self.game = game
         self.config = config
@@ -60,29 +60,29 @@ class MatchStore:
         self.true: MatchState[Any] = MatchState(game, first_view(game, config, viewer))
         self.shown: MatchState[Any] = self.true.clone()
         self.events: list[Event] = []
-        """The stream so far: `events[i]` has the number i + 1."""
+        """Stream so far: `events[i]` has the number i + 1."""
         self.revisions: list[int] = []
-        """The revision that each event belongs to."""
+        """Revision of each event."""
         self.decided: list[tuple[int, Seat]] = []
         """The index of each decision among the events, and its seat."""
         self.shown_count = 0
-        """How many events are folded into `shown`."""
+        """Number of events that are folded into `shown`."""
         self.begun = False
-        """Whether the game is set up: before that there is nothing to decide."""
+        """Whether the game is set up: before that there are no decisions."""
         self._taken: int | None = None
-        """The revision on which the viewer gave the last answer that its host has accepted."""
+        """Revision of the viewer's last answer that the host has accepted."""
         self._true_count = 0
         self._told = self.true
-        """What the events that are known lead to: `true`, once they lead up to it."""
+        """State after the known events: `true`, once they lead up to it."""
         self._seats = range(len(game.seats(config)))
         self._vetting = vetting
         self._codec = Codec(game, *ENTRIES)
         self._takeback = Takeback(len(game.seats(config)), yielding)
 
     def snapshot(self, message: Snapshot) -> None:
-        """Take the position in at once if nothing is known yet; else the events that follow tell it better.
+        """Take in the position at once if nothing is known yet; otherwise the following events are better.
 
-        Raises `Breach` where it is no position of the game, which changes nothing.
+        Raises `Breach` if it is no position of the game, and then nothing changes.
         """
         if message.answered:
             self._taken = message.revision
@@ -107,10 +107,10 @@ class MatchStore:
         return self.game.side(self.true.state, seat)
 
     def take(self, message: Events) -> None:
-        """Take events in; those known already are ignored.
+        """Take in events; known ones are ignored.
 
-        Raises `Gap` where some before them are missing, `Breach` where they are none of the game, or lead to
-        what the game does not have; either changes nothing.
+        Raises `Gap` if events before them are missing. Raises `Breach` if they are not events of the game, or
+        lead to an impossible state. In both cases nothing changes.
         """
         known = len(self.events)
         if message.first_seq > known + 1:
@@ -142,7 +142,7 @@ class MatchStore:
             self.true = told
 
     def _vet(self, standing: MatchState[Any]) -> None:
-        """Raise unless the game has such a standing: it can be written and read, and its seats exist."""
+        """Raise unless the game has such a state: it can be written and read, and its seats exist."""
         if not self._vetting:
             return
         game, state = self.game, standing.state
@@ -168,7 +168,7 @@ class MatchStore:
 
     @property
     def answered(self) -> bool:
-        """Say whether the viewer has answered what it is asked, and the host masks when that was."""
+        """Say whether the viewer has answered the present question, and the host masks the time of that."""
         standing, seat = self.true, self.viewer
         if seat is None or self._taken is None or standing.outcome is not None:
             return False
@@ -178,11 +178,11 @@ class MatchStore:
         return asked and standing.is_current(self._taken, seat)
 
     def answer(self, revision: int) -> None:
-        """Note that the host has accepted what the viewer decided on a revision."""
+        """Note that the host has accepted the viewer's decision on a revision."""
         self._taken = revision
 
     def undo_refusal(self) -> str | None:
-        """Say, as a code, why the viewer cannot take its last decision back, or None if it can."""
+        """Return, as a code, why the viewer cannot take its last decision back, or None if it can."""
         if self.true.outcome is not None:
             return "game_over"
         return (
@@ -209,7 +209,7 @@ class MatchStore:
             try:
                 self.shown.fold(event)
             except LookupError:
-                # What was taken back was decided before the position that this began with.
+                # The undone decision is older than the position that this began with.
                 self.shown = self._refold(self.shown_count)
         return event
 
@@ -219,7 +219,7 @@ class MatchStore:
             self.shown, self.shown_count = self.true.clone(), len(self.events)
 
     def state_at(self, count: int) -> MatchState[Any]:
-        """Return the standing after the first `count` events; raises `IndexError` if they are not known."""
+        """Return the state after the first `count` events; raises `IndexError` if they are not known."""
         if count == self.shown_count:
             return self.shown.clone()
         if not 0 <= count <= len(self.events):
@@ -234,9 +234,9 @@ class MatchStore:
         return standing
 
     def since_own_decision(self) -> int:
-        """Return the number of the first event that is no part of the viewer's last decision nor before it.
+        """Return the number of the first event after the viewer's last decision.
 
-        It is 1 for a viewer that has not decided yet, and one past the last when nothing has come since.
+        It is 1 for a viewer that has not decided yet, and one past the last event if none has come since.
         """
         for index, seat in reversed(self.decided):
             if seat == self.viewer:

@@ -1,4 +1,4 @@
-"""The table at which the player sits or watches: the own seats, and the way back to them."""
+"""The player's table, played or watched: its own seats, and the way back to them."""
 
 from __future__ import annotations
 
@@ -38,64 +38,64 @@ from engine.wire.protocol import (
 )
 
 LOST_SEAT_CODES = ("unknown_token", "no_such_table")
-"""Refusals of somebody whose place is no more."""
+"""Refusals for a place that does not exist any more."""
 UNKNOWN = "a place at a game that is not here in the host's version"
 
 
 class TableClient:
-    """Be at one table at most, with any number of its seats, over all connections to its host."""
+    """One table at most, with any number of its seats, over all connections to its host."""
 
     def __init__(
         self, connection: Reconnect, changes: SessionChanges, room: RoomClient, match: MatchClient
     ) -> None:
-        """Begin at no table of a `room`; the `match` is told what its host tells of it."""
+        """Begin at no table of a `room`; the `match` receives the host's messages about it."""
         self.number: int | None = None
         self.tokens: dict[Seat, str] = {}
-        """What leads back to the own seats, also before a match."""
+        """Tokens that lead back to the player's seats, also before a match."""
         self.following: Viewer = None
-        """From whose seat a spectator looks at the table; what is known of it says the match's viewer."""
+        """Seat whose side a spectator takes; the match's viewer decides what the spectator knows."""
         self.dismissed: Refused | None = None
-        """Why one was sent away from the last table; None if one was not."""
+        """Reason of the removal from the last table; None without one."""
         self.bans: Bans | None = None
-        """Who may not come to the own table, as its owner was told last."""
+        """Bans of the player's own table, as last received by its owner."""
         self._connection = connection
         self._changes = changes
         self._room = room
         self._match = match
         self._given: set[Seat] = set()
-        """The seats that the host has given; a table that was told anew may not have one that was kept."""
+        """Seats that the host has given; a newly announced table need not have a stored one."""
         self._missing, self._gaps = 0, 0
-        """The event that was asked for again last, and how often."""
+        """Event that was last requested again, and the number of requests."""
         self._asking: dict[Viewer, asyncio.Task[None]] = {}
 
     @property
     def info(self) -> TableInfo | None:
-        """Return the table as everybody sees it."""
+        """Return the table's public state."""
         return self._room.table(self.number)
 
     @property
     def own_seats(self) -> list[Seat]:
-        """Return the own seats, also before the match."""
+        """Return the player's seats, also before the match."""
         return sorted(self.tokens)
 
     def turn_to(self, seat: Seat) -> None:
-        """Show what another own seat of the match knows, and act for it; raises `KeyError` for others."""
+        """Show another own seat of the match, and act for it; raises `KeyError` for other seats."""
         if seat not in self.tokens:
             raise KeyError(seat)
         self._match.turn_to(seat)
 
     def next_own(self) -> Seat | None:
-        """Return an own seat that has something to answer or decide now, the shown one first, or None."""
+        """Return an own seat with an open question or decision, the shown one first, or None."""
         info, stores = self.info, self._match.stores
         if info is None or info.paused:
             return None
-        # For whom a bot decides, or others choose what becomes of them, nothing is left to decide.
+        # Seats with a bot in place, or with a pending choice of others, have nothing left to decide.
         own = [
             (seat, stores[seat])
             for seat in self.own_seats
             if seat in stores and info.seats[seat].state != "stand_in" and not info.seats[seat].choosers
         ]
-        # A seat whose stream is behind the others' would decide what is past.
+        # A seat whose stream is behind the others' would decide in a past position.
         newest = max((store.true.revision for _, store in own), default=0)
         asked = [seat for seat, store in own if store.is_asked_for_tie()]
         deciding = [
@@ -112,17 +112,17 @@ class TableClient:
     # Coming and going.
 
     def recall(self, kept: Place | SavedMatch) -> None:
-        """Take up the seats that an earlier run of the client had, and what it was told before a match."""
+        """Take over the seats of an earlier run of the client, and its pledge before a match."""
         self.number, self.tokens = kept.table, dict(kept.tokens)
         self._match.draws.recall(kept.match, kept.pledge)
 
     def follow(self, number: int, seat: Viewer) -> None:
-        """Be a spectator of a table, at a seat's side."""
+        """Become a spectator of a table, at a seat's side."""
         self.number, self.following = number, seat
         self._changes.tell("table")
 
     def give_back(self, seat: Seat) -> None:
-        """Play an own seat no more, and look at the match from another one."""
+        """Give up an own seat, and look at the match from another one."""
         self.tokens.pop(seat, None)
         if self.info is not None:
             self._match.note_people(self.info, self.own_seats)
@@ -139,38 +139,38 @@ class TableClient:
         self._changes.tell("table")
 
     def dismiss(self, why: Refused) -> None:
-        """Be at no table any more because one was sent away."""
+        """Be at no table any more after a removal."""
         self.dismissed = why
         self.leave()
         self._changes.tell("dismissed")
 
     async def come_back(self, link: Connection) -> None:
-        """Be again where one was on a new connection; raises `ConnectionLost`, `Refused` where one cannot."""
+        """Take the old place again on a new connection; raises `ConnectionLost`, `Refused` if that fails."""
         if self.number is not None and not self.tokens:
             await self._watch(link)
             return
-        # Where seats were exchanged meanwhile, the first one that is taken says so already.
+        # If seats were exchanged meanwhile, the first resumed one reports that already.
         for seat, token in sorted(self.tokens.items()):
             try:
                 await self._resume(link, seat, token)
             except Refused as refused:
-                # Of several people here one may have been sent away.
+                # One of several people here may have been sent away.
                 if refused.code not in LOST_SEAT_CODES or len(self.tokens) == 1:
                     raise
                 self.tokens = {at: other for at, other in self.tokens.items() if other != token}
 
     async def close(self) -> None:
-        """Give up what is still asked for."""
+        """Cancel all pending requests."""
         for task in self._asking.values():
             task.cancel()
         await asyncio.gather(*self._asking.values(), return_exceptions=True)
 
-    # What the host tells.
+    # Messages of the host.
 
     def handle_message(self, message: HostMessage) -> None:
         """Apply a message about this table; raises `Breach` if no host would send it.
 
-        The room hears of it after this, so that a table is vetted against the last notice of it.
+        The room gets it after this: a table is vetted against the last notice of it.
         """
         match message:
             case TableInfo() if message.table == self.number:
@@ -206,7 +206,7 @@ class TableClient:
                 pass
 
     def _vet_seats(self, info: TableInfo | None, own: Collection[Seat]) -> None:
-        """Raise `Breach` where nobody from here can have these seats, as far as their table is known."""
+        """Raise `Breach` if players here cannot have these seats, as far as their table is known."""
         vet_own(info, own)
         require(info is None or not own or self._room.has_game(info.game), UNKNOWN)
 
@@ -214,7 +214,7 @@ class TableClient:
         self._vet_seats(self._room.table(message.table), [message.seat])
         self._given.add(message.seat)
         self.number, self.following = message.table, None
-        # After an exchange of seats the same token stands for another one.
+        # After an exchange of seats the same token belongs to another seat.
         moved = next((seat for seat, token in self.tokens.items() if token == message.token), message.seat)
         other = self.tokens.pop(message.seat, None)
         if moved != message.seat:
@@ -239,7 +239,7 @@ class TableClient:
                 task.add_done_callback(lambda _: self._asking.pop(message.seat))
 
     async def _ask_again(self, viewer: Viewer) -> None:
-        """Have the missing part of a stream sent once more."""
+        """Request the missing part of a stream again."""
         link = self._connection.link
         try:
             if viewer is not None and viewer in self.tokens:
@@ -248,11 +248,11 @@ class TableClient:
                 await link.command(Leave(0, self.number))
                 await self._watch(link)
         except (ConnectionLost, Refused):
-            # A lost connection asks for everything when it is back.
+            # After a lost connection the whole stream is requested.
             pass
 
     async def _resume(self, link: Connection, seat: Seat, token: str) -> None:
-        """Take an own seat again and have the rest of its stream sent; raises `ConnectionLost`, `Refused`."""
+        """Take an own seat again and request the rest of its stream; raises `ConnectionLost`, `Refused`."""
         assert self.number is not None
         stores = self._match.stores
         known = len(stores[seat].events) if seat in stores else 0

@@ -1,4 +1,4 @@
-"""A session with a table in it, as the screen of the table sees it."""
+"""A session with a table in it, as the table's screen needs it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Vetting of what a host tells of a table: by itself, and after what it told before."""
+"""Vetting of a host's messages about a table: alone, and compared with earlier ones."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def require(holds: bool, what: str) -> None:
 
 
 def settings(games: Games, info: TableInfo) -> tuple[Game[Any], Struct]:
-    """Return a table's game and the settings of its matches; raises `Breach` where there are no such."""
+    """Return a table's game and the settings of its matches; raises `Breach` if they do not exist."""
     game = games.get(info.game)
     require(game is not None, "a match of a game that is not known")
     assert game is not None
@@ -35,9 +35,9 @@ def settings(games: Games, info: TableInfo) -> tuple[Game[Any], Struct]:
 
 
 def vet_table(games: Games, info: TableInfo, known: Collection[int]) -> None:
-    """Raise `Breach` where there can be no such table beside those that are `known`.
+    """Raise `Breach` if such a table is impossible beside the `known` ones.
 
-    Of a game that is not known here only the form is checked: nobody from here can come to such a table.
+    For a game that is not known here only the form is checked: this client cannot come to such a table.
     """
     require(info.table in known or len(known) < MOST_TABLES, "tables without end")
     seats = range(len(info.seats))
@@ -50,25 +50,25 @@ def vet_table(games: Games, info: TableInfo, known: Collection[int]) -> None:
 
 
 def vet_same(before: TableInfo, after: TableInfo) -> None:
-    """Raise `Breach` where the game of a running match has become another one."""
+    """Raise `Breach` if the game of a running match has changed."""
     same = (before.game, before.options, len(before.seats)) == (after.game, after.options, len(after.seats))
     require(same, "another game in a running match")
 
 
 def vet_own(info: TableInfo | None, own: Collection[Seat]) -> None:
-    """Raise `Breach` where own seats are not at the table."""
+    """Raise `Breach` if own seats are not at the table."""
     require(info is None or all(seat < len(info.seats) for seat in own), "an own seat that is not there")
 
 
 def vet_said(info: TableInfo | None, said: Said) -> None:
-    """Raise `Breach` where something was said from a seat that the table does not have."""
+    """Raise `Breach` for a chat line from a seat that the table does not have."""
     require(
         info is None or said.seat in (None, *range(len(info.seats))), "talk from a seat that is not there"
     )
 
 
 def vet_snapshot(info: TableInfo | None, message: Snapshot, match: int) -> TableInfo:
-    """Return the table of a match that is shown while `match` is the present one; raises `Breach`."""
+    """Return the table of a new snapshot while `match` is the present one; raises `Breach`."""
     require(info is not None, "a match before its table")
     assert info is not None
     seats = range(len(info.seats))

@@ -1,4 +1,4 @@
-"""Verification of a match's draws: its record is run again and compared with what we were told."""
+"""Verification of a match's draws: its record is replayed and compared with the messages to us."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ Difference = Literal["record", "match", "commitment", "nonce", "stream"]
 
 @dataclass(frozen=True)
 class KnownMatch:
-    """What one client knows of a match that is over, without its record."""
+    """One client's knowledge of a finished match, without its record."""
 
     game: Game[GameState]
     config: Struct
     seeded: bool
-    """Whether it was said before the match that somebody chose the number behind its draws."""
+    """Whether the host said before the match that the number behind its draws was chosen."""
     pledge: Pledge | None
     streams: Mapping[Viewer, Sequence[Event]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Verified:
-    """What came of the check; `difference` says what does not hold, in a record the `line`.
+    """The result of the check; `difference` names the part that fails, and `line` its line in the record.
 
     `late`: everything holds, but the host could have committed to it afterwards.
     """
@@ -48,14 +48,14 @@ class Verified:
 
 
 def prove(text: str, known: KnownMatch) -> Verified:
-    """Run the record of a match again and compare it with what is known."""
+    """Replay the record of a match and compare it with the known data."""
     try:
         replayed = replay(text.encode("ascii", "replace"), {known.game.id: known.game})
         difference = _difference(replayed, known)
     except RecordError as error:
         return Verified("differs", "record", error.line)
     except Exception as error:
-        # The host wrote the record, and may have written what no rule foresees.
+        # The host wrote the record, and may have written anything.
         log.warning("a record cannot be run again: %s", fault(error))
         return Verified("differs", "record")
     if difference is not None:
