@@ -1,1 +1,1 @@
-"""Files that the client keeps."""
+"""Files that the client stores."""

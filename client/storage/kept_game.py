@@ -1,4 +1,4 @@
-"""The game of a kept seat or match: whether it is here, and in its room, as it is played there."""
+"""The game of a stored seat or match: whether it exists here, and in its room, in the right version."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class KeptGame(Protocol):
 
     @property
     def version(self) -> int:
-        """Return the version of the game, 0 where an earlier client did not keep it."""
+        """Return the version of the game, 0 if an earlier client did not store it."""
 
 
 def check_game(
@@ -28,9 +28,9 @@ def check_game(
     room: str = "",
     offered: Mapping[str, GameInfo] | None = None,
 ) -> None:
-    """Raise `Refused` unless a match can go on here, and in its `room` where that has `offered` its games.
+    """Raise `Refused` unless a match can go on here, and in its `room`, if that has `offered` its games.
 
-    `games` are those that can be played here.
+    `games` are the playable ones here.
     """
     told = {"game": kept.game, "room": room}
     if kept.game not in games:
@@ -49,7 +49,7 @@ def check_game(
 def check_version(
     game: str, games: Mapping[str, Game[Any]], room: str, offered: Mapping[str, GameInfo]
 ) -> None:
-    """Raise `Refused` where a room has another version of a game than the one of the `games` here."""
+    """Raise `Refused` if a room has another version of a game than the one of the `games` here."""
     if game in games and game in offered and games[game].version != offered[game].version:
         told = {"game": game, "room": room, "here": games[game].version, "there": offered[game].version}
         raise Refused("game_changed", told)

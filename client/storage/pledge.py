@@ -13,13 +13,13 @@ from engine.wire.protocol import Commitment, Seals
 
 @dataclass
 class Pledge:
-    """What this client was told before the first draw of a match, and its own part of the draws."""
+    """The host's commitment before the first draw of a match, and this client's own part of the draws."""
 
     commitment: str
     nonces: dict[Seat, bytes]
-    """Of the own seats."""
+    """Nonces by seat of this client."""
     late: bool = False
-    """Whether the host has told of it only when the match had begun already."""
+    """Whether the host has announced it only after the beginning of the match."""
     seals: dict[Seat, str] | None = None
 
     @classmethod
@@ -29,7 +29,7 @@ class Pledge:
         return cls(message.commitment, {seat: secrets.token_bytes(NONCE_BYTES) for seat in seats}, late)
 
     def take_seals(self, message: Seals) -> bool:
-        """Keep the seals of all seats, once; return False if one of the own seals was changed."""
+        """Store the seals of all seats, once; return False if a seal of this client was changed."""
         if self.seals is None:
             self.seals = {each.seat: each.seal for each in message.seals}
         return all(self.seals.get(seat) == seal(nonce).hex() for seat, nonce in self.nonces.items())

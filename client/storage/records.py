@@ -13,9 +13,9 @@ from pathlib import Path
 from client.files.whole_file import write_whole
 
 MAX_RECORDS = 1000
-"""How many records are kept, as on a host; then the oldest ones go. At about 10 KB each: 10 MB."""
+"""Most stored records, as on a host; then the oldest ones go. At about 10 KB each: 10 MB."""
 WRITE_SECONDS = 5.0
-"""What a client that is killed may lose of a record; more often the disk need not be troubled."""
+"""Seconds of a record that a killed client may lose; more frequent writes are not worth it."""
 PLACE_LENGTH = 24
 
 _OURS = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}-.+-[0-9a-f]{8}(-[0-9]+)?\.[a-z0-9]+")
@@ -30,9 +30,9 @@ def today() -> str:
 
 
 class SavedRecords:
-    """Keep the newest records in a folder, each as `DATE-GAME-PLACE-TABLE-MATCH-MARK.WORD`.
+    """The newest records in a folder, each as `DATE-GAME-PLACE-TABLE-MATCH-MARK.WORD`.
 
-    The mark, of 8 hexadecimal digits, is that of this match alone; the word is that of the game's notation.
+    The mark, of 8 hexadecimal digits, is unique to this match; the word is that of the game's notation.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class SavedRecords:
         seconds: float = WRITE_SECONDS,
         date: Callable[[], str] = today,
     ) -> None:
-        """Use a folder, which need not exist yet; a running match is written every so many `seconds`."""
+        """Use a folder, which need not exist yet; a running match is written every `seconds` seconds."""
         self.folder = folder
         self.seconds = seconds
         self._most = most
@@ -51,14 +51,14 @@ class SavedRecords:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def do(self, work: Callable[[], None], lock: asyncio.Lock) -> None:
-        """Have something done beside the event loop, one after another for the same lock."""
+        """Do some work beside the event loop, one piece after another for the same lock."""
 
         async def write_record() -> None:
             async with lock:
                 try:
                     await asyncio.to_thread(work)
                 except Exception:
-                    # A fault of ours in writing must not end anybody's game.
+                    # A fault of ours during a write must not end anybody's game.
                     log.exception("a record could not be written")
 
         task = asyncio.ensure_future(write_record())
@@ -66,15 +66,15 @@ class SavedRecords:
         task.add_done_callback(self._tasks.discard)
 
     async def settle(self) -> None:
-        """Wait until all that was to be written is."""
+        """Wait until all pending writes are done."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def find(self, name: str, word: str, full: str | None, *, over: bool) -> Path | None:
-        """Return where a match of a name is written; None where an earlier run of the client has done so.
+        """Return the path of a match's record by name; None if an earlier run of the client has completed it.
 
-        It is where it was begun by an earlier run. Where another match has the same name, as two from one
-        number have it, the name gets a number. As long as the `full` record of a match that is `over` is not
-        known, any full one of its name may be that of this match.
+        A record that an earlier run began keeps its path. If another match has the same name, like two from
+        the same number, the name gets a number. While the `full` record of a match that is `over` is not
+        known, any full record of its name may be its own.
         """
         found = sorted(self.folder.glob(f"*-{name}.{word}")) + sorted(self.folder.glob(f"*-{name}-*.{word}"))
         for path in found:
@@ -92,7 +92,7 @@ class SavedRecords:
         return self.folder / f"{free}.{word}"
 
     def write(self, path: Path, text: str) -> None:
-        """Write a record for its owner alone, and let go of the oldest ones; raises `OSError`."""
+        """Write a record for its owner alone, and delete the oldest ones; raises `OSError`."""
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         new = not path.exists()
         write_whole(path, text.encode("ascii", "replace"))
@@ -109,7 +109,7 @@ class SavedRecords:
 
 
 def place_name(text: str) -> str:
-    """Return a room's name as it can be part of a file's: letters and digits, and hyphens between them.
+    """Return a room's name in the form of a file name's part: letters, digits, and hyphens between them.
 
     >>> place_name("Anna's room / 2")
     'anna-s-room-2'
@@ -124,5 +124,5 @@ def _strip_comments(record: str) -> list[str]:
 
 
 def _reveals(record: str) -> bool:
-    """Say whether a record tells where its draws came from, as only a full one does."""
+    """Say whether a record contains the source of its draws, as only a full one does."""
     return any(line.startswith("seed ") for line in record.splitlines())

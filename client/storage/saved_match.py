@@ -1,4 +1,4 @@
-"""Matches against the computer that are not finished yet: what leads back to each of them."""
+"""Unfinished matches against the computer, with the way back to each of them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from client.storage.pledge import Pledge
 
 NAME = "match.json"
 LOCK = "lock"
-"""The file in its folder that a host holds locked while it runs."""
+"""File in its folder that a host holds locked while it runs."""
 
 log = logging.getLogger("muster")
 
@@ -29,28 +29,28 @@ class SavedMatch(Struct, frozen=True):
     game: str
     table: int
     tokens: dict[int, str]
-    """By seat; none where the bots play and are watched."""
+    """Tokens by seat; none if the bots play and are watched."""
     name: str = ""
-    """What the player is called."""
+    """Name of the player."""
     match: int = 0
     pledge: Pledge | None = None
-    """What was told before the match's draws and added to them, so that they can be checked after it."""
+    """Pledge before the match's draws, for the check after it."""
     version: int = 0
-    """The game's; 0 where an earlier version of the client has kept the match."""
+    """Version of the game; 0 if an earlier version of the client has stored the match."""
     options: dict[str, Any] = {}
-    """The game's settings."""
+    """Settings of the game."""
     bots: dict[int, str] = {}
-    """Who plays the other seats."""
+    """Bots of the other seats."""
     people: dict[int, str] = {}
-    """What those are called who play the own seats; empty for a player alone."""
+    """Names of the players here, by seat; empty for a player alone."""
     decisions: int = 0
-    """How many have been made."""
+    """Number of decisions so far."""
     played: float = 0.0
-    """When it was played last, in seconds since 1970."""
+    """Time when it was played last, in seconds since 1970."""
 
 
 class MatchFolder:
-    """Remember one unfinished match in a folder of its own, beside what its host keeps of it."""
+    """One unfinished match in its own folder, beside the files of its host."""
 
     def __init__(self, place: Path) -> None:
         """Use a folder, which need not exist yet."""
@@ -60,11 +60,11 @@ class MatchFolder:
 
     @property
     def name(self) -> str:
-        """Return what tells it from others."""
+        """Return its distinguishing name."""
         return self._place.name
 
     def load(self) -> SavedMatch | None:
-        """Return the unfinished match, or None where there is none that can be read."""
+        """Return the unfinished match, or None without a readable one."""
         try:
             return self._file.recover()
         except OSError as error:
@@ -72,20 +72,20 @@ class MatchFolder:
             return None
 
     def save(self, unfinished: SavedMatch) -> None:
-        """Remember a match; where that fails it can still be played."""
+        """Store a match; if that fails it can still be played."""
         try:
             self._file.change(lambda _: unfinished)
         except OSError as error:
             log.warning("the match cannot be remembered: %s", error)
 
     def forget(self) -> None:
-        """Remember no match any more; its host may still have its part."""
-        # One that stays is offered once more, and refused by its host.
+        """Forget the match; its host may still have its part."""
+        # A file that stays is offered once more, and refused by its host.
         with contextlib.suppress(OSError):
             self._file.path.unlink(missing_ok=True)
 
     def clear(self) -> None:
-        """Remove what a host has left that has ended, unless there is a match to go back to."""
+        """Remove the files of an ended host, unless there is a match to go back to."""
         if not self._file.path.exists():
             shutil.rmtree(self._place, ignore_errors=True)
 
@@ -98,18 +98,18 @@ class MatchFolder:
 
 
 class SavedMatches:
-    """The unfinished matches of a player, in a folder each."""
+    """The unfinished matches of a player, each in its own folder."""
 
     def __init__(self, place: Path) -> None:
-        """Use a folder for all of them, which need not exist yet."""
+        """Use a common folder for all of them, which need not exist yet."""
         self._place = place
 
     def new(self) -> MatchFolder:
-        """Return a folder for another match; it is made when there is something to keep."""
+        """Return a folder for another match; it is created by the first write."""
         return MatchFolder(self._place / secrets.token_hex(8))
 
     def all(self) -> list[tuple[MatchFolder, SavedMatch]]:
-        """Return the matches with their folders, the one that was played last first."""
+        """Return the matches with their folders, the last played one first."""
         try:
             folders = [MatchFolder(path) for path in sorted(self._place.iterdir()) if path.is_dir()]
         except OSError:
@@ -118,5 +118,5 @@ class SavedMatches:
         return sorted(found, key=lambda each: each[1].played, reverse=True)
 
     def last(self) -> MatchFolder:
-        """Return the folder of the match that was played last; an empty one where there is none."""
+        """Return the folder of the last played match; an empty one without any."""
         return next((folder for folder, _ in self.all()), self.new())

@@ -1,4 +1,4 @@
-"""The way back to the seats that the player has now, kept for the right room alone."""
+"""The way back to the player's present seats, stored for the right room alone."""
 
 from __future__ import annotations
 
@@ -8,43 +8,42 @@ from client.net.refusal import Refused
 from client.storage.saved_seats import Place, SavedSeats
 
 SEAT_GONE = "seat_gone"
-"""What it means to the player that a host does not know the seats, where it has proved to be their room."""
+"""Refusal for the player if a host does not know the seats, though it has proved to be their room."""
 SEAT_ELSEWHERE = "seat_elsewhere"
-"""What it means where any room might have said so."""
+"""Refusal if any room might have said so."""
 
 
 class KeptPlace:
-    """Remember the present place, or none; one that was kept without its room's key is doubted at first."""
+    """The present place, or none; one that was stored without its room's key is doubted at first."""
 
     def __init__(self, seats: SavedSeats | None) -> None:
-        """Remember in a file; None: nowhere."""
+        """Store the place in a file; None: nowhere."""
         self.tied = False
-        """Whether a doubted place has found its room: it is that room's from now on, and no other's."""
+        """Whether a doubted place has found its room: from then on it belongs to that room only."""
         self._seats = seats
         self._place: Place | None = None
         self._doubted: Collection[str] = ()
-        """Tokens that were kept without a fingerprint, until the host shows that it knows one of them."""
+        """Tokens that were stored without a fingerprint, until the host shows that it knows one of them."""
 
     @property
     def place(self) -> Place | None:
-        """Return what is kept."""
+        """Return the stored place."""
         return self._place
 
     @property
     def doubted(self) -> bool:
-        """Say whether it is not known yet that the host is the room of the seats."""
+        """Say whether it is still unknown that the host is the room of the seats."""
         return bool(self._doubted)
 
     def recall(self, place: Place) -> None:
-        """Begin with a place that was kept."""
+        """Begin with a stored place."""
         self._place = place
         self._doubted = () if place.fingerprint else frozenset(place.tokens.values())
 
     def trusts(self, token: str) -> bool:
         """Say whether a host may give a seat with a token.
 
-        One that is doubted has to know a token of the seats: nobody but their room and this client has
-        ever had one.
+        A doubted host must know a token of the seats: only their room and this client have ever had one.
         """
         if self._doubted and token not in self._doubted:
             return False
@@ -53,17 +52,17 @@ class KeptPlace:
         return True
 
     def save(self, place: Place) -> None:
-        """Remember where one sits now."""
+        """Store the present seats."""
         if self._seats is not None and not self._doubted and place != self._place:
             self._seats.save(place, self._place)
             self._place = place
 
     def leave(self) -> None:
-        """Sit there no more; what was kept still leads back."""
+        """Leave the place; the stored one still leads back."""
         self._place = None
 
     def forget(self) -> None:
-        """Keep no way back, because the room itself says that there is none, or the player wants none."""
+        """Delete the way back, because the room itself says that there is none, or the player wants none."""
         if self._seats is not None and self._place is not None and not self._doubted:
             self._seats.forget(self._place)
         self._place = None

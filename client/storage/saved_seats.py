@@ -14,7 +14,7 @@ from client.storage.pledge import Pledge
 
 NAME = "seats.json"
 MAX_PLACES = 8
-"""How many places are kept; for a new one the oldest of its own room is forgotten, or else the oldest."""
+"""Most stored places; a new one replaces the oldest of its own room, or else the oldest of all."""
 
 log = logging.getLogger("muster")
 
@@ -23,27 +23,27 @@ class Place(Struct, frozen=True, kw_only=True):
     """A player's seats at one table; the tokens bring the player back to them."""
 
     addresses: list[str]
-    """Where the host was, the best first."""
+    """Addresses of the host, the best first."""
     fingerprint: str = ""
-    """The room's, to which alone the seat is offered; empty where a version without keys has kept it."""
+    """Fingerprint of the seat's only room; empty if a version without keys has stored it."""
     title: str = ""
-    """What the room is called."""
+    """Name of the room."""
     player: str
     game: str
     version: int = 0
-    """The game's, as the room has it; 0 where an earlier version of the client has kept the place."""
+    """Version of the room's game; 0 if an earlier version of the client has stored the place."""
     table: int
     tokens: dict[int, str]
-    """By seat."""
+    """Tokens by seat."""
     names: dict[int, str] = {}
-    """What those are called who sit there: one or more people at this computer."""
+    """Names of the people there: one or more at this computer."""
     match: int = 0
     pledge: Pledge | None = None
-    """What was told before the match's draws and added to them, so that they can be checked after it."""
+    """Pledge before the match's draws, for the check after it."""
 
     @property
     def ways(self) -> list[Address]:
-        """Return the addresses that make sense."""
+        """Return the valid addresses."""
         return recent_addresses(self.addresses)
 
     def same_as(self, other: Place) -> bool:
@@ -56,14 +56,14 @@ class Place(Struct, frozen=True, kw_only=True):
 
 
 class SavedSeats:
-    """Remember places in a file that only the player can read."""
+    """The places in a file that only the player can read."""
 
     def __init__(self, folder: Path) -> None:
         """Use a folder, which need not exist yet."""
         self._file = StoredFile(folder / NAME, list[Place])
 
     def load(self) -> list[Place]:
-        """Return the places, the one that was taken last first; none where the file cannot be read."""
+        """Return the places, the last taken one first; none if the file cannot be read."""
         try:
             return _usable(self._file.recover())
         except OSError as error:
@@ -71,7 +71,7 @@ class SavedSeats:
             return []
 
     def save(self, place: Place, before: Place | None = None) -> None:
-        """Remember a place, which was another one `before`; where that fails it can still be played at."""
+        """Store a place, in place of the one `before`; if that fails it can still be played at."""
 
         def edit(kept: list[Place]) -> list[Place]:
             if place in kept:
@@ -82,7 +82,7 @@ class SavedSeats:
         self._change(edit, "a seat cannot be remembered: %s")
 
     def forget(self, place: Place) -> None:
-        """Remember a place no more; one that stays is refused by its room."""
+        """Forget a place; one that stays is refused by its room."""
         self._change(
             lambda kept: [other for other in kept if not other.same_as(place)],
             "a seat cannot be forgotten: %s",
@@ -96,12 +96,12 @@ class SavedSeats:
 
 
 def _usable(kept: list[Place] | None) -> list[Place]:
-    """Return the places to which a way leads."""
+    """Return the places with a valid address."""
     return [place for place in kept or [] if place.ways and place.tokens]
 
 
 def _limit_places(place: Place, others: list[Place]) -> list[Place]:
-    """Return the places to keep besides one: no room can push out those of other rooms."""
+    """Return the places to keep besides one: no room can displace those of other rooms."""
     while len(others) >= MAX_PLACES:
         own = [other for other in others if place.fingerprint and other.fingerprint == place.fingerprint]
         others = [other for other in others if other is not (own or others)[-1]]

@@ -1,4 +1,4 @@
-"""The player's settings: what they are, and how they are kept on disk."""
+"""The player's settings and their file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from client.files.stored_file import DamagedFile, StoredFile
 from client.i18n import LANGUAGES, system_language
 
 FOLDER_VARIABLE = "MUSTER_DATA"
-"""Environment variable that names another folder, for settings and for matches."""
+"""Environment variable with another folder, for settings and for matches."""
 NAME = "settings.json"
 
 TEXT_SIZES = (80, 160)
@@ -28,22 +28,22 @@ Size = tuple[Annotated[int, Meta(ge=1, le=32768)], Annotated[int, Meta(ge=1, le=
 
 
 class LastGame(Struct, kw_only=True):
-    """What was chosen when a game was played last, to begin with the next time."""
+    """The last choices for a game, to begin with the next time."""
 
     options: dict[str, Any] = {}
     seat: int | None = None
-    """None: a random seat."""
+    """Seat of the player; None: a random one."""
     bot: str = ""
     bots: dict[int, str] = {}
-    """Who sits so many seats clockwise from the player, at a table for more than two."""
+    """Bots by place, counted clockwise from the player, at a table for more than two."""
     people: dict[int, str] = {}
-    """What the person is called who sits there and plays at the same computer."""
+    """Names of people at the same computer, by place."""
     takeback: bool = False
     hints: bool = True
 
 
 class LastRules(Struct, kw_only=True):
-    """What was chosen for the last table in a room besides its game; a password is not kept."""
+    """The last choices for a table in a room besides its game; a password is not stored."""
 
     name: Annotated[str, Meta(max_length=24)] = ""
     bank: Annotated[int, Meta(ge=0, le=36_000)] = 0
@@ -56,15 +56,15 @@ class LastRules(Struct, kw_only=True):
 
 
 class Settings(Struct, kw_only=True):
-    """Everything that a player can set; sizes are in per cent, volumes from 0 to 100."""
+    """All settings of a player; sizes are in per cent, volumes from 0 to 100."""
 
     language: Literal["", "en", "ru"] = ""
-    """Empty: the system's language."""
+    """Language; empty: the system's."""
     text_size: Annotated[int, Meta(ge=80, le=160)] = 100
     interface: Annotated[int, Meta(ge=75, le=150)] = 100
     animation: Animation = "normal"
     calm: bool = False
-    """Whether motions go without whatever jolts: blows that stop and shake, a ground that stirs."""
+    """Whether motions leave out jolts: blows that stop and shake, a moving ground."""
     effects: Percent = 80
     cues: Percent = 100
     mute: bool = False
@@ -72,63 +72,63 @@ class Settings(Struct, kw_only=True):
     own_bottom: bool = True
     confirm: bool = True
     curtain: bool = True
-    """Whether the table is hidden while the computer goes from one player to the next."""
+    """Whether the table is hidden while the computer passes from one player to the next."""
     coach: bool = True
-    """Whether the first rounds of a match are explained."""
+    """Whether the coach explains the first rounds of a match."""
     lessons: dict[str, list[str]] = {}
-    """The lessons of the coach that were seen, by game."""
+    """Seen lessons of the coach, by game."""
     chance_bar: bool = False
-    """Whether the chance to win is shown where the table allows it."""
+    """Whether the chance to win is shown if the table allows it."""
     notify: bool = False
     """Whether the system notifies a player who is needed while the window has no focus."""
     window: Size | None = None
     position: tuple[int, int] | None = None
     maximised: bool = False
-    """Whether the window was as large as the screen allows; `window` is what it goes back to."""
+    """Whether the window was maximised; `window` is its size after that."""
     game: str = ""
-    """The game that was chosen last."""
+    """Last chosen game."""
     last_games: dict[str, LastGame] = {}
-    """What was chosen against the computer, by game."""
+    """Last choices against the computer, by game."""
     last_tables: dict[str, LastGame] = {}
-    """The same for tables in rooms; seats that no bot sits at were left open."""
+    """Last choices for tables in rooms; seats without a bot were left open."""
     last_rules: LastRules = msgspec.field(default_factory=LastRules)
     player: Annotated[str, Meta(max_length=24)] = ""
-    """What the player is called in rooms."""
+    """Name of the player in rooms."""
     room: Annotated[str, Meta(max_length=24)] = ""
-    """What the player calls a room of this machine."""
+    """Name of this machine's room."""
     addresses: list[str] = []
-    """Addresses of rooms that were joined, the last one first."""
+    """Addresses of joined rooms, the last one first."""
 
     @property
     def spoken(self) -> str:
-        """Return the language to speak."""
+        """Return the language to use."""
         return self.language if self.language in LANGUAGES else system_language()
 
     @property
     def speed(self) -> float:
-        """Return how fast animations run: 1 is normal, 0 shows none."""
+        """Return the speed of animations: 1 is normal, 0 shows none."""
         return SPEEDS[self.animation]
 
     @property
     def lively(self) -> bool:
-        """Say whether blows shake and the ground stirs; without animations nothing does."""
+        """Say whether blows shake and the ground moves; without animations nothing does."""
         return self.speed > 0 and not self.calm
 
 
 def folder() -> Path:
-    """Return where the settings are kept on this system."""
+    """Return the system's folder for the settings."""
     named = os.environ.get(FOLDER_VARIABLE)
     return Path(named) if named else platformdirs.user_config_path("muster", appauthor=False)
 
 
 def data_folder() -> Path:
-    """Return where matches are kept on this system."""
+    """Return the system's folder for matches."""
     named = os.environ.get(FOLDER_VARIABLE)
     return Path(named) if named else platformdirs.user_data_path("muster", appauthor=False)
 
 
 class SettingsFile:
-    """Read and write the settings in one folder, which several clients may share."""
+    """The file of the settings in one folder, which several clients may share."""
 
     def __init__(self, place: Path | None = None) -> None:
         """Use a folder, by default the system's."""
@@ -136,17 +136,17 @@ class SettingsFile:
         self._file = StoredFile(self.place / NAME, Settings)
         self._for_now: dict[str, tuple[Any, Any]] = {}
         self._base = Settings()
-        """The settings as they were last read or written here; `save` writes what differs from them."""
+        """Settings as last read or written here; `save` writes the differences from them."""
 
     def set_for_now(self, settings: Settings, name: str, value: Any) -> None:
-        """Change a setting for this run: while it stays so, the old value is what is kept."""
+        """Change a setting for this run: while it keeps this value, the old one stays in the file."""
         self._for_now[name] = (value, getattr(settings, name))
         setattr(settings, name, value)
 
     def load(self) -> tuple[Settings, bool]:
         """Return the settings, and whether the file was damaged; then it is put aside and these are new.
 
-        Raises `OSError` where the file cannot be read or put aside.
+        Raises `OSError` if the file cannot be read or put aside.
         """
         damaged = False
         try:
@@ -158,9 +158,9 @@ class SettingsFile:
         return kept or Settings(), damaged
 
     def save(self, settings: Settings) -> None:
-        """Write what was changed here since the last reading or writing; raises `OSError`.
+        """Write the changes since the last reading or writing; raises `OSError`.
 
-        What another client changed meanwhile stays.
+        Another client's changes in the meantime stay.
         """
         before = {
             name: old for name, (value, old) in self._for_now.items() if getattr(settings, name) == value
@@ -171,7 +171,7 @@ class SettingsFile:
 
 
 def _merge(kept: Settings, base: Settings, wished: Settings) -> Settings:
-    """Return the kept settings with all that differs between `base` and `wished`; mappings by key."""
+    """Return the stored settings with all differences between `base` and `wished`; mappings by key."""
     changes: dict[str, Any] = {}
     for name in Settings.__struct_fields__:
         old, new = getattr(base, name), getattr(wished, name)

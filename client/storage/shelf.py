@@ -1,4 +1,4 @@
-"""The player's shelf: everything that is kept on disk from one run to the next."""
+"""The player's shelf: everything that is stored on disk from one run to the next."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ class Shelf:
     def __init__(self, place: Path | None = None, settings: SettingsFile | None = None) -> None:
         """Use one folder for everything, by default the system's for settings and the system's for data.
 
-        `settings` is their file, where it has been read already.
+        `settings` is their file, if it has been read already.
         """
         self.settings = settings or SettingsFile(place)
         data = data_folder() if place is None else place
         self.matches = SavedMatches(data / "solo")
-        """Where matches against the computer are remembered."""
+        """Matches against the computer."""
         self.records = SavedRecords(data / "records")
-        """What is written down of matches."""
+        """Records of matches."""
         self.seats = SavedSeats(data / "rooms")
-        """Where seats in rooms are remembered."""
+        """Seats in rooms."""
         self.known = KnownRooms(data / "rooms")
-        """Which rooms were at the addresses that were joined."""
+        """Known rooms at the joined addresses."""
         self.party = PartyHost(data / "party")
         """The room of this machine."""
