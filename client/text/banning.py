@@ -1,4 +1,4 @@
-"""Commands with which a table's owner removes and bans people, in a terminal."""
+"""Commands of a table's owner that remove and ban people, in a terminal."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.wire.room_notice import NAME_LENGTH, clean
 
 KICK, BAN, BANS, UNBAN = "kick", "ban", "bans", "unban"
 OF_OWNERS = (KICK, BAN, BANS, UNBAN)
-"""What the owner of a table may type, wherever others may come to it."""
+"""Commands of a table's owner, wherever others may come to the table."""
 
 
 class TextBanning:
-    """Carry out what an owner types about people; what cannot be taken back is typed twice."""
+    """The owner's commands about people; an irreversible one must be typed twice."""
 
     def __init__(self, visit: RoomSession, words: Words, say: Callable[..., None]) -> None:
         """Act for the table of a visit."""
@@ -26,10 +26,10 @@ class TextBanning:
         self._words = words
         self._say = say
         self._asked = ""
-        """The line that was typed once."""
+        """Line that was typed once."""
 
     async def carry_out(self, name: str, text: str) -> None:
-        """Do what a line says, and tell what has come of it."""
+        """Carry out a line, and report the result."""
         line, asked = f"{name} {text}".casefold(), self._asked
         self._asked = ""
         match name:
@@ -67,7 +67,7 @@ class TextBanning:
         self._say(words.tr("text.ban.again"))
 
     def _find(self, name: str) -> tuple[int | None, int | None] | None:
-        """Return the person or the seat that is called so at the table, or None."""
+        """Return the person or the seat with a name at the table, or None."""
         info, wanted = self._visit.table.info, name.casefold()
         if info is None:
             return None

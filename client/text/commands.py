@@ -24,13 +24,13 @@ COMMANDS = (
     "resign",
     "quit",
 )
-"""What the help explains, in its order."""
+"""Commands that the help explains, in its order."""
 HELP = "help"
 PLAY_ON = "play on"
-"""What is typed for the command of two words."""
+"""Typed form of the command of two words."""
 WITH_TEXT = ("card", "language", "say", "sit", "watch", "new", "kick", "ban", "unban")
 HELP_ENDINGS = ("?", "\t")
-"""Ends of a line that asks how it may go on; the second is what Tab leaves in a line."""
+"""Ends of a line that asks for its continuations; the second is what Tab leaves in a line."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class ChosenAction:
 
 @dataclass(frozen=True)
 class Command:
-    """The player asked for something else; `text` is what stood behind its name."""
+    """Another command of the player; `text` is the rest of the line after its name."""
 
     name: str
     text: str = ""
@@ -50,14 +50,14 @@ class Command:
 
 @dataclass(frozen=True)
 class MisusedCommand:
-    """A command without the text that it needs, or with a text that it does not take."""
+    """A command that lacks its text, or has one that it does not take."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class Unknown:
-    """The line means nothing; `number` says that it was meant as one."""
+    """A line without a meaning; `number` says whether it looks like a number."""
 
     text: str
     number: bool = False
@@ -77,7 +77,7 @@ def understand(
     commands: Sequence[str] = COMMANDS,
     own: Sequence[str] = (),
 ) -> ChosenAction | Command | MisusedCommand | Unknown | BegunAction:
-    """Return what a line means: a number of the list, the text of any action, or one of the commands.
+    """Return the meaning of a line: a number of the list, the text of any action, or one of the commands.
 
     A game's `own` commands may have a text or none.
     """
@@ -101,7 +101,7 @@ def understand(
 def parse_command(
     line: str, commands: Sequence[str], own: Sequence[str] = ()
 ) -> Command | MisusedCommand | None:
-    """Return the command that a line gives, correctly or not, or the request for help."""
+    """Return the command of a line, correct or not, or the request for help."""
     text = " ".join(line.split())
     name, _, rest = ("play_on", "", "") if text.lower() == PLAY_ON else text.partition(" ")
     name = name.lower()
@@ -132,5 +132,5 @@ def command_lines(commands: Sequence[str]) -> list[str]:
 
 
 def usage(words: Words, command: str) -> str:
-    """Return the sentence that says how a command is typed."""
+    """Return the sentence that explains how to type a command."""
     return words.tr("text.usage", how=words.tr(f"text.help.{command}"))

@@ -1,4 +1,4 @@
-"""The way into a room from a terminal: name, trust in the host, and the seat that was kept there."""
+"""The way into a room from a terminal: name, trust in the host, and the stored seat there."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from engine.wire.room_notice import NAME_LENGTH
 from engine.wire.sign import sign_of
 
 JOIN = "join"
-"""What is typed to join a room that is another one than before."""
+"""Answer that joins a changed room."""
 CLOSE = "close"
-"""What is typed to close one's own room behind oneself."""
+"""Answer that closes the player's own room at the exit."""
 
 
 def join_text(
     entry: Entry, words: Words, stdin: TextIO, stdout: TextIO, shelf: Shelf, settings: Settings
 ) -> int:
-    """Be in a room over a terminal; return the exit code: 1 where one could not come in or was lost."""
+    """Stay in a room over a terminal; return the exit code: 1 if it could not be entered or was lost."""
 
     async def play(terminal: Terminal) -> int:
         name = await _name(words, terminal, shelf, settings)
@@ -44,9 +44,9 @@ def join_text(
 def host_text(
     words: Words, stdin: TextIO, stdout: TextIO, shelf: Shelf, settings: Settings, *, examples: bool
 ) -> int:
-    """Open a room of this machine, or find the one that is open, and be in it over a terminal.
+    """Open a room of this machine, or find the open one, and stay in it over a terminal.
 
-    Where others find it and its sign are said first; the exit code is that of `join_text`.
+    Its addresses and its sign are printed first; the exit code is that of `join_text`.
     """
 
     async def play(terminal: Terminal) -> int:
@@ -75,7 +75,7 @@ def host_text(
 
 
 async def _part(name: str, words: Words, terminal: Terminal, shelf: Shelf) -> None:
-    """Ask what becomes of the own room where others are in it; else close it, and say so."""
+    """Ask what happens to the player's room if others are in it; else close it, and say so."""
     guests = await count_guests(shelf.party, name)
     if guests and await terminal.ask(words.tr_n("text.part", guests, word=CLOSE)) != CLOSE:
         terminal.say(words.tr("text.part.kept"))
@@ -85,7 +85,7 @@ async def _part(name: str, words: Words, terminal: Terminal, shelf: Shelf) -> No
 
 
 async def _stay(entry: Entry, name: str, words: Words, terminal: Terminal, shelf: Shelf) -> int:
-    """Come into a room and be there; return the exit code."""
+    """Enter a room and stay there; return the exit code."""
     try:
         fingerprint = await entry.fingerprint()
         visit = await _enter(entry, fingerprint, name, words, terminal, shelf)
@@ -104,7 +104,7 @@ async def _stay(entry: Entry, name: str, words: Words, terminal: Terminal, shelf
 
 
 async def _name(words: Words, terminal: Terminal, shelf: Shelf, settings: Settings) -> str | None:
-    """Return the player's name, which is asked for once and kept; None at the end of the input."""
+    """Return the player's name, which is asked for once and stored; None at the end of the input."""
     name = " ".join(settings.player.split())
     while not name:
         line = await terminal.ask(f"{words.tr('network.name')}: ")
@@ -113,7 +113,7 @@ async def _name(words: Words, terminal: Terminal, shelf: Shelf, settings: Settin
             return None
         name = line[:NAME_LENGTH].strip()
         settings.player = name
-        # What cannot be kept is asked for again the next time.
+        # A name that cannot be stored is asked for again the next time.
         with suppress(OSError):
             shelf.settings.save(settings)
     return name
@@ -122,12 +122,12 @@ async def _name(words: Words, terminal: Terminal, shelf: Shelf, settings: Settin
 async def _enter(
     entry: Entry, fingerprint: str, name: str, words: Words, terminal: Terminal, shelf: Shelf
 ) -> RoomSession | None:
-    """Come in, to the seat that was kept there if there is one; None where the player thinks better of it.
+    """Enter, at the stored seat if there is one; None if the player changes their mind.
 
     Raises `Refused`.
     """
     for place in shelf.seats.load():
-        # A room that is called by its address alone has to be the one that was there.
+        # A room that is named by its address alone must be the one that was there.
         meant = place.fingerprint == fingerprint if fingerprint else entry.address in place.ways
         if meant and place.fingerprint:
             try:

@@ -1,4 +1,4 @@
-"""Hints in a terminal: what the computer would do, in lines of text."""
+"""Hints in a terminal: the computer's action, in lines of text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from client.skins.text_skin import TextSkin
 
 
 class TextHints:
-    """Answer `hint` at the table of a session, with a process of its own that thinks."""
+    """The answers to `hint` at the table of a session, worked out in a separate process."""
 
     def __init__(self, session: TableSession, words: Words, skin: TextSkin) -> None:
         """Answer in the words of the game."""
@@ -23,13 +23,13 @@ class TextHints:
         self._judge = Judge()
 
     async def close(self) -> None:
-        """End the process that thinks."""
+        """End the process of the calculations."""
         await self._judge.close()
 
     async def answer(self, say: Callable[..., None], moment: Callable[[], object], *, asked: bool) -> None:
-        """Say what the computer would do, where the table allows that and the player is `asked` something.
+        """Print the computer's advice, if the table allows that and the player is `asked` something.
 
-        What is found once another `moment` has come is not said.
+        A result that comes in another `moment` is dropped.
         """
         words, store = self._words, self._match.store
         if not hints_allowed(self._table.info):

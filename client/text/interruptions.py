@@ -20,20 +20,20 @@ from engine.events import Seat
 from engine.wire.tables import TableInfo
 
 PAUSE, RESUME = "pause", "resume"
-"""What is typed to ask for a pause, and for its end."""
+"""Commands that ask for a pause, and for its end."""
 
 
 class Interruptions:
-    """Say why a match does not go on, and what its players can do about it."""
+    """The reasons why a match does not go on, and the players' choices about it."""
 
     def __init__(self, visit: RoomSession, words: Words) -> None:
-        """Begin without having told of anything."""
+        """Begin without any report."""
         self._visit = visit
         self._words = words
         self._pause: tuple[bool, tuple[Seat, ...]] = (False, ())
-        """Whether there is a pause and who asks for another state, as it was told last."""
+        """Last reported pause, and the seats that asked for a change."""
         self._absence = ""
-        """What was told of players who are not here, without the time that is left."""
+        """Last report of absent players, without the time that is left."""
         self._substitutes = SubstituteNews()
 
     @property
@@ -43,7 +43,7 @@ class Interruptions:
 
     @property
     def held(self) -> bool:
-        """Say whether nothing can be decided here: there is a pause, or others choose about the own seat."""
+        """Say whether no decision is possible here: there is a pause, or others choose about a seat here."""
         info, own = self._running, self._visit.table.own_seats
         return info is not None and (info.paused or any(info.seats[seat].choosers for seat in own))
 
@@ -53,13 +53,13 @@ class Interruptions:
         return to_judge(self._running, self._visit.table.own_seats)
 
     def news(self) -> list[str]:
-        """Return what has changed since this was asked last."""
+        """Return the changes since the last call."""
         told = [self._pause_news(), self._absence_news()]
         told += self._substitutes.news(self._words, self._running, seat_names(self._words, self._visit))
         return [line for line in told if line]
 
     def question(self, seat: Seat) -> list[str]:
-        """Return what is asked about a seat, and the numbered answers."""
+        """Return the question about a seat, and the numbered answers."""
         words, info = self._words, self._running
         if info is None:
             return []
@@ -71,7 +71,7 @@ class Interruptions:
         ]
 
     def verdict(self, line: str) -> Verdict | None:
-        """Return the answer that a typed line gives."""
+        """Return the answer of a typed line."""
         numbers = {str(number): verdict for number, verdict in enumerate(VERDICTS, 1)}
         return numbers.get(line.strip())
 
@@ -100,7 +100,7 @@ class Interruptions:
         if info is None:
             return ""
         if any(each.state == "stand_in" for each in info.seats):
-            # The match tells of those, and of their end.
+            # The match reports those, and their end.
             self._absence = ""
             return ""
         names, own = seat_names(self._words, self._visit), self._visit.table.own_seats

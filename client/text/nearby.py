@@ -16,11 +16,11 @@ from client.wording.error_texts import explain
 from engine.wire.sign import sign_of
 
 SEARCH_SECONDS = 4.0
-"""How long rooms are looked for: they are asked for at once, and most answer within one."""
+"""Seconds of the search: rooms are asked at once, and most answer within one second."""
 
 
 def list_rooms(words: Words, stdin: TextIO, stdout: TextIO, seconds: float = SEARCH_SECONDS) -> int:
-    """Print the rooms that are found, with address and sign; return the exit code, 1 where there are none."""
+    """Print the found rooms, with address and sign; return the exit code, 1 without any."""
 
     async def search(terminal: Terminal) -> int:
         discovery = Discovery()
@@ -29,7 +29,7 @@ def list_rooms(words: Words, stdin: TextIO, stdout: TextIO, seconds: float = SEA
             await asyncio.sleep(seconds)
             rooms, trouble = discovery.rooms, discovery.trouble
         finally:
-            # What was found counts, however the search ends.
+            # The found rooms count, however the search ends.
             with suppress(Exception):
                 await discovery.stop()
         if trouble is not None:

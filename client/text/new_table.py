@@ -13,9 +13,9 @@ from engine.wire.protocol import CreateTable, SeatPlan
 
 
 def table_command(words: Words, room: RoomClient, parts: Sequence[str]) -> CreateTable | str:
-    """Return the command for the words `GAME NAME=VALUE ...`, or a sentence about what is wrong with them.
+    """Return the command for the words `GAME NAME=VALUE ...`, or a sentence about their fault.
 
-    Whoever gives it takes the first seat; the others are open.
+    The player of the command takes the first seat; the others are open.
     """
     game, *pairs = parts
     known = [name for name in SHOWN_GAMES if room.has_game(name)]

@@ -37,18 +37,18 @@ from engine.events import Seat, Viewer
 from engine.wire.protocol import Rejected
 
 PROOF_SECONDS = 20.0
-"""How long the record of a match that is over, and its check, are waited for."""
+"""Seconds to wait for the record of a finished match, and for its check."""
 CLEAR_SCREEN = "\x1b[2J\x1b[3J\x1b[H"
-"""Empties a terminal, and what could be scrolled back to (ECMA-48, xterm)."""
+"""Codes that empty a terminal, and its scroll-back (ECMA-48, xterm)."""
 RESIGN = "resign"
-"""What is typed once more to resign."""
+"""Word that must be typed once more to resign."""
 
 
 class TextGame:
-    """Play one match of a session over lines in and out."""
+    """One match of a session, played over lines in and out."""
 
     commands: tuple[str, ...] = COMMANDS
-    """What can be typed, as the help explains it."""
+    """Possible commands, as the help explains them."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class TextGame:
         terminal: Terminal,
         coaching: Coaching | None = None,
     ) -> None:
-        """Take the seat of the session, or watch where it has none; without `coaching` there is no coach."""
+        """Take the seat of the session, or watch without one; without `coaching` there is no coach."""
         self._connection, self._changes = session.connection, session.changes
         self._session = session
         self._table, self._match, self._commands = session.table, session.match, session.commands
@@ -68,7 +68,7 @@ class TextGame:
         self._skin = SKINS[session.match.game.id].text
         self._hints = TextHints(session, self._words, self._skin)
         self._returned: int | None = None
-        """Since when the question stands that the player came back to: there nothing is decided by itself."""
+        """Revision of the question that the player came back to: it is never decided automatically."""
         self._chronicles: dict[Viewer, EventLog[str]] = {}
 
     @property
@@ -77,7 +77,7 @@ class TextGame:
 
     @property
     def _chronicle(self) -> EventLog[str]:
-        """Return the log of whoever sits before the terminal now."""
+        """Return the log of the present player at the terminal."""
         store = self._store
         if store.viewer not in self._chronicles:
             self._chronicles[store.viewer] = EventLog(store, lambda: sayer(self._naming, self._match))
@@ -94,7 +94,7 @@ class TextGame:
 
     @property
     def _over(self) -> bool:
-        """Say whether nothing more can come of the match here."""
+        """Say whether the match can bring nothing more here."""
         return self._connection.over
 
     async def _follow(self) -> int:
@@ -141,7 +141,7 @@ class TextGame:
         return self._match.game.parse_action(self._skin.notation(self._words, standing.state, seat, text))
 
     async def _hand_over(self, seat: Seat | None) -> bool:
-        """Let the player of a seat here sit down, seeing nothing of another's; False to leave the game."""
+        """Let the player of a seat here sit down, without a view of another's; False to leave the game."""
         seat = self._match.seat if seat is None else seat
         info = self._table.info
         assert info is not None
@@ -155,25 +155,25 @@ class TextGame:
         return True
 
     async def _wait(self) -> bool:
-        """Wait for what others do; False to leave the game."""
+        """Wait for the others' actions; False to leave the game."""
         await self._changes.wait_for_change()
         return True
 
     # Decisions.
 
     def _only(self, legal: list[Any]) -> Any | None:
-        """Return what the player does if there is nothing else to do; None where nothing is asked for now."""
+        """Return the player's only action; None if there are others, or no question."""
         seat, standing = self._match.seat, self._store.true
         if not legal or seat is None or standing.since(seat) == self._returned:
             return None
         return self._match.game.forced_action(standing.state, seat)
 
     def _moment(self) -> object:
-        """Return what has to stay as it is for a question to stay the same."""
+        """Return the facts that identify the present question."""
         return self._store.true.revision
 
     async def _decide(self, legal: list[Any]) -> bool:
-        """Have the player make one decision; False to leave the game."""
+        """Ask the player for one decision; False to leave the game."""
         if self._skin.needs_whole_position(self._store.true.state):
             self._board()
         if (only := self._only(legal)) is not None:
@@ -191,14 +191,14 @@ class TextGame:
                 self._say("", self._words.tr("text.end_of_input"))
                 return False
             if self._moment() != moment:
-                # What was asked for is past: nothing was typed for what is asked now.
+                # The question is past: the line was not typed for the present one.
                 return True
             if not await self._answer(line, legal):
                 return False
         return True
 
     async def _answer(self, line: str, legal: list[Any]) -> bool:
-        """Do what a typed line says; False to leave the game."""
+        """Carry out a typed line; False to leave the game."""
         match understand(line, legal, self._parse, self.commands, self._skin.commands):
             case BegunAction(text):
                 self._continue(text)
@@ -249,13 +249,13 @@ class TextGame:
             self._returned = self._store.true.since(seat)
 
     async def _draw(self) -> None:
-        """Offer a tie, or agree to the one that another player offers."""
+        """Offer a tie, or agree to another player's offer."""
         agreeing = self._store.true.offers.agreeing
         if agreeing and self._match.seat not in agreeing:
             await self._carry_out(self._commands.answer_tie(True))
         else:
             await self._carry_out(self._commands.offer_tie())
-        # What bots say comes at once: nothing that is typed now could be about anything else.
+        # Bots answer at once: a line typed now cannot be about anything else.
         while self._bots_owe_an_answer() and not self._connection.over:
             await self._changes.wait_for_change()
 
@@ -276,11 +276,11 @@ class TextGame:
             self._say(self._words.tr("text.illegal", reason=why))
         return reason is not None
 
-    # What is shown.
+    # Output.
 
     @property
     def _naming(self) -> Words:
-        """Return words in which players stand for their seats."""
+        """Return words that name seats by their players."""
         return naming(self._words, self._session)
 
     def _news(self) -> None:
@@ -300,7 +300,7 @@ class TextGame:
             self._say(self._words.tr("text.any_order"))
 
     def _coach(self) -> None:
-        """Say what is new to the player in this decision, one thing at a time."""
+        """Explain new things in this decision, one at a time."""
         match, standing = self._match, self._store.true
         game, seat = match.game, match.seat
         if self._coaching is None or seat is None or seat != pupil(self._table):
@@ -315,11 +315,11 @@ class TextGame:
         return f"{self._skin.action(self._words, self._store.true.state, action)} ({action})"
 
     def _continue(self, text: str) -> None:
-        """Say how an action that begins so may go on."""
+        """Print the continuations of a begun action."""
         self._say(*(self._ways(text) or [self._words.tr("text.no_more")]))
 
     def _ways(self, text: str) -> list[str]:
-        """Return how an action that begins so may go on, where the player is asked for one."""
+        """Return the continuations of a begun action, if the player is asked for one."""
         seat, state = self._match.seat, self._store.true.state
         if seat is None or seat not in self._match.game.to_act(state):
             return []
@@ -352,7 +352,7 @@ class TextGame:
         self._choices(legal)
 
     async def _prove(self) -> None:
-        """Wait for a while until the draws have been checked, and say what came of it."""
+        """Wait for a while until the draws have been checked, and print the result."""
         with suppress(TimeoutError):
             async with asyncio.timeout(PROOF_SECONDS):
                 while self._match.draws.proof is None and not self._connection.over:
@@ -361,14 +361,14 @@ class TextGame:
             self._say(proven(self._words, self._match.draws.proof))
 
     def _on_event(self, event: SessionEvent) -> None:
-        """Show what a change of the session means for the player."""
+        """Report a change of the session that matters to the player."""
         if event == "answered":
             self._terminal.interrupt(self._words.tr("table.answered"))
         elif news := of_connection(self._words, event, self._connection.trouble):
             self._terminal.interrupt(news, again=not self._connection.over)
 
     async def _ask(self, prompt: str) -> str | None:
-        """Return the next typed line, None at the end of the input, or "" where there is no need any more."""
+        """Return the next typed line, None at the end of the input, or "" once it is not needed any more."""
         moment = self._moment()
         self._terminal.expected = self._list_expected
         return await self._terminal.ask_unless(

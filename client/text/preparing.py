@@ -1,4 +1,4 @@
-"""The workbench of a seat in a terminal: lines are asked for until the work is done."""
+"""The workbench of a seat in a terminal: it asks for lines until the work is done."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.game import Game
 from engine.preparation import longest
 
 DONE_COMMAND, QUIT, LANGUAGE = "done", "quit", "language"
-"""What is typed to go on with the work, to leave without, and for another language."""
+"""Commands that go on with the work, leave without it, and change the language."""
 Change = Callable[[], Coroutine[Any, Any, None]]
 
 
@@ -29,7 +29,7 @@ def at_bench(game: Game[Any], config: Any, seat: Seat) -> bool:
 
 
 class BenchTalk:
-    """Have a player put something together for a seat."""
+    """The preparation of a seat by its player."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class BenchTalk:
         *,
         shared: bool = False,
     ) -> None:
-        """Prepare a seat; a folder has what is saved, `shared` says whether others sit at this terminal."""
+        """Prepare a seat; a folder has saved work, `shared` says whether others sit at this terminal."""
         bench = SKINS[game.id].bench
         assert bench is not None
         self._terminal = terminal
@@ -53,9 +53,9 @@ class BenchTalk:
         )
 
     async def work(self, past: Callable[[], bool] | None = None, changed: Change | None = None) -> str | None:
-        """Return what was put together; None where the player leaves, the input ends or it is `past` to ask.
+        """Return the finished work; None if the player leaves, the input ends or the question is `past`.
 
-        Whether it is past is looked at after each change.
+        `past` is called after each change.
         """
         say, words, bench = self._terminal.say, self._words, self._bench
         past = past or _never
@@ -84,7 +84,7 @@ class BenchTalk:
         return None
 
     def _following(self, text: str) -> list[str]:
-        """Say what may follow the beginning of a line."""
+        """Print the continuations of a begun line."""
         more = [
             self._bench.help(each) for each in (LANGUAGE, DONE_COMMAND, QUIT) if each.startswith(text.lower())
         ]
@@ -117,5 +117,5 @@ def _never() -> bool:
 
 
 async def _wait_forever() -> None:
-    """Wait for what never comes."""
+    """Wait for ever."""
     await asyncio.Event().wait()

@@ -1,4 +1,4 @@
-"""The recap of a match that is over, in lines of text."""
+"""The recap of a finished match, in lines of text."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.outcome import Outcome
 
 
 def result_lines(words: Words, session: TableSession) -> list[str]:
-    """Say what the end of a match means for those who play here, and how it went; nothing before its end."""
+    """Return the result for the players here, and the course of the match; no lines before its end."""
     store = session.match.store
     outcome = store.true.outcome
     if outcome is None:
@@ -28,7 +28,7 @@ def result_lines(words: Words, session: TableSession) -> list[str]:
 
 
 def course_lines(words: Words, session: TableSession, outcome: Outcome) -> list[str]:
-    """Say the scores of a match, and how it went if it is known from its beginning."""
+    """Return the scores of a match, and its course if it is known from its beginning."""
     store, bundle = session.match.store, SKINS[session.match.game.id]
     match, own, names = session.match, list_local_seats(session), seat_names(words, session)
     told = scores(words, outcome, names, store.side)
@@ -49,7 +49,7 @@ def course_lines(words: Words, session: TableSession, outcome: Outcome) -> list[
 
 
 def _recap_lines(words: Words, recap: Recap, names: Sequence[str], title: Callable[[str], str]) -> list[str]:
-    """Say what a recap shows: armies, figures, the curve and the turning points; `title` names a piece."""
+    """Return the lines of a recap: armies, figures, curve and turning points; `title` names a piece."""
     listed = words.tr("common.list").join
     lines = [
         words.tr("recap.line", what=names[seat], told=listed(map(title, army)))

@@ -1,4 +1,4 @@
-"""A visit to a room, in a terminal: tables, one's own seat, people and chat."""
+"""A visit to a room, in a terminal: tables, the player's seat, people and chat."""
 
 from __future__ import annotations
 
@@ -26,33 +26,33 @@ from engine.wire.protocol import Rejected, TableInfo
 
 Command = Callable[[str], Coroutine[Any, Any, Rejected | None]]
 PASSWORD = "password"
-"""Word behind a new table's settings that asks for a password."""
+"""Word after a new table's settings that asks for a password."""
 EVERYWHERE = (SAY, PEOPLE, "language", "quit")
 COMMANDS = {
     "room": ("tables", "sit", "watch", "new", *EVERYWHERE),
     "waiting": ("table", "sit", "prepare", "ready", "wait", *OF_OWNERS, LEAVE, *EVERYWHERE),
     "match": ("table", "prepare", "ready", "wait", *OF_OWNERS, LEAVE, *EVERYWHERE),
 }
-"""What can be typed at each stage, as the help explains it; at a match it is over by then."""
+"""Possible commands at each stage, as the help explains them; those of `match` are for after its end."""
 
 
 class TextRoom:
-    """Be in a room over lines in and out, from the entry to the way out."""
+    """A stay in a room over lines in and out, from the entry to the exit."""
 
     def __init__(self, visit: RoomSession, words: Words, terminal: Terminal, works: Path) -> None:
-        """Stay as long as a visit lasts; a folder has what the player has put together and saved."""
+        """Stay as long as a visit lasts; a folder has the player's saved work."""
         self._visit = visit
         self._words = words
         self._terminal = terminal
         self._preparations = Preparations(visit, words, terminal, works)
         self._banning = TextBanning(visit, words, self._say)
         self._seen: list[str] = []
-        """What was told of the tables, or of the own one, last."""
+        """Last printed lines about the tables, or about the player's table."""
         self._played = 0
-        """The match that was played or watched to its end."""
+        """Match that was played or watched to its end."""
 
     async def stay(self, entry: Entry) -> int:
-        """Go to the table that an entry names; stay until the player goes or the connection is lost for good.
+        """Go to the table of an entry; stay until the player goes or the connection is lost for good.
 
         Returns the exit code.
         """
@@ -77,7 +77,7 @@ class TextRoom:
                 await RoomGame(visit, self._words, self._terminal).play()
                 ended = visit.match.number == number and visit.match.store.true.outcome is not None
                 if visit.stage == "match" and visit.match.number == number and not ended:
-                    # The player has gone, or is away from a host that is.
+                    # The player has gone, or the host has.
                     return int(visit.connection.over)
                 self._played, self._seen = number if ended else 0, []
                 continue
@@ -92,13 +92,13 @@ class TextRoom:
                 return 0
         return 1
 
-    # What is shown.
+    # Output.
 
     def _say(self, *texts: str) -> None:
         self._terminal.say(*texts)
 
     def _look(self) -> None:
-        """Tell what is new: everything at a new place, and later only what has changed."""
+        """Print the news: everything at a new place, and later only the changes."""
         picture = self._picture()
         new = picture[:1] != self._seen[:1]
         self._say(*(line for line in picture if new or line not in self._seen))
@@ -114,7 +114,7 @@ class TextRoom:
         return self._picture() != self._seen
 
     def _picture(self) -> list[str]:
-        """Return the tables of the room, or the seats of the own table, below what that is."""
+        """Return the tables of the room, or the seats of the player's table, below a heading."""
         visit, words = self._visit, self._words
         info = visit.table.info
         if info is not None:
@@ -142,7 +142,7 @@ class TextRoom:
             lines.append(f"     {number + 1}: {seat_title(words, room, table, number)} – {', '.join(parts)}")
         return lines
 
-    # What is typed.
+    # Input.
 
     def _list_expected(self) -> list[str]:
         """Return the lines that may be typed now."""
@@ -155,7 +155,7 @@ class TextRoom:
         ]
 
     async def _answer(self, line: str) -> bool:
-        """Do what a line says; False to leave the room."""
+        """Carry out a line; False to leave the room."""
         visit, words = self._visit, self._words
         commands = COMMANDS[visit.stage]
         command = parse_command(line, commands)
@@ -195,7 +195,7 @@ class TextRoom:
         return True
 
     async def _approach(self, entry: Entry) -> None:
-        """Go to the table that was named beforehand; whoever has a seat is at its table already."""
+        """Go to the table that was named beforehand; a player with a seat is at its table already."""
         number = self._visit.table.number
         if number is not None:
             if entry.table not in (None, number):
@@ -207,7 +207,7 @@ class TextRoom:
             await self._sit(str(entry.table))
 
     async def _sit(self, text: str) -> None:
-        """Sit down at the first open seat of a table, or at the one that is named; at the own table at it."""
+        """Sit down at the first open seat of a table, or at the named one; at one's own table at that one."""
         numbers = self._numbers(text)
         own = self._visit.table.number
         if own is not None and numbers:
@@ -235,7 +235,7 @@ class TextRoom:
             )
 
     async def _set_up_table(self, text: str) -> None:
-        """Set a table up for oneself and whoever comes."""
+        """Set a table up for the player and others."""
         *parts, last = text.split()
         locked, password = last == PASSWORD and bool(parts), ""
         command = table_command(self._words, self._visit.room, parts if locked else [*parts, last])
@@ -251,7 +251,7 @@ class TextRoom:
         await self._arrive()
 
     async def _ready(self, ready: bool) -> None:
-        """Say whether the match may begin, once each own seat has brought what it needs for that."""
+        """Report readiness, once each own seat has brought its preparation."""
         commands, table = self._visit.commands, self._visit.table
         info = table.info
         if not table.own_seats or info is None:
@@ -264,7 +264,7 @@ class TextRoom:
         return [int(word) for word in text.split() if word.isdecimal()]
 
     def _table_at(self, numbers: list[int]) -> TableInfo | None:
-        """Return the table that a command names; where there is none that can be used that is told."""
+        """Return the table of a command; if it cannot be used, report that."""
         words, room = self._words, self._visit.room
         table = room.table(numbers[0]) if numbers else None
         if table is None:
@@ -276,7 +276,7 @@ class TextRoom:
         return None if hindered else table
 
     async def _carry_out_with_password(self, table: TableInfo, command: Command) -> None:
-        """Have something done that may need a table's password, which is asked for where it is not known."""
+        """Run a command that may need a table's password, and ask for an unknown one."""
         password = ""
         if not self._visit.entrance.opens(table.table):
             password = await self._terminal.ask_secret(self._words.tr("text.password")) or ""
@@ -287,7 +287,7 @@ class TextRoom:
         await self._arrive()
 
     async def _arrive(self) -> None:
-        """Wait until the table is known that one has come to: what is typed next is meant for it."""
+        """Wait until the new table is known: the next typed line is meant for it."""
         table = self._visit.table
         await self._visit.commands.until(lambda: table.number is None or table.info is not None)
 
@@ -297,7 +297,7 @@ class TextRoom:
         if refused is not None and not self._visit.connection.over:
             self._say(refusal(self._words, refused.code, refused.args))
 
-    # What comes in.
+    # Messages.
 
     def _report_dismissal(self) -> None:
         """Show why the host removed the player from the table, once."""
@@ -314,7 +314,7 @@ class TextRoom:
             if not line.own and line in chat.visible(line.table):
                 self._terminal.interrupt(format_chat_line(self._words, line))
         elif self._visit.stage == "match" and self._visit.match.number != self._played:
-            # The match tells of its connection itself.
+            # The match reports its connection itself.
             return
         elif news := of_connection(self._words, event, connection.trouble):
             self._say(news)

@@ -15,23 +15,23 @@ from client.text.play import TextGame
 from client.text.talk import LEAVE, PEOPLE, SAY, people_lines, say_line
 
 OF_PLAYERS = ("hint", "undo", "draw", "play_on", "resign", PAUSE, RESUME)
-"""What only whoever plays can do."""
+"""Commands for players only."""
 
 
 class RoomGame(TextGame):
-    """Play or watch one match; it also ends when one is at its table no more."""
+    """One match, played or watched; it also ends when the player is not at its table any more."""
 
     commands = (*COMMANDS, PAUSE, RESUME, SAY, PEOPLE, *OF_OWNERS, LEAVE)
 
     def __init__(self, visit: RoomSession, words: Words, terminal: Terminal) -> None:
-        """Follow the match that a visit is at now."""
+        """Follow the present match of a visit."""
         super().__init__(visit, words, terminal)
         self._visit = visit
         self._number = visit.match.number
         self._interruptions = Interruptions(visit, self._words)
         self._banning = TextBanning(visit, self._words, self._say)
         self._asked_at: object = None
-        """The moment in which a line was asked for last."""
+        """Moment of the last question."""
 
     @property
     def _over(self) -> bool:
@@ -57,7 +57,7 @@ class RoomGame(TextGame):
                 self._terminal.interrupt(line)
 
     async def _wait(self) -> bool:
-        """Take commands until something happens, and what shall become of a player who is away."""
+        """Take commands until something happens, including the choice about an absent player."""
         if self._match.seat is None and self._skin.needs_whole_position(self._store.true.state):
             self._board()
         moment, judged, prompt = self._moment(), self._interruptions.judged, ""
@@ -74,7 +74,7 @@ class RoomGame(TextGame):
         return True
 
     async def _prove(self) -> None:
-        """Say how the draws were checked; a host lays its record open to those who played."""
+        """Print the result of the check of the draws; a host reveals its record only to players."""
         if self._match.seat is not None:
             await super()._prove()
 
@@ -106,7 +106,7 @@ class RoomGame(TextGame):
         judged, verdict = self._interruptions.judged, self._interruptions.verdict(line)
         if judged is not None and verdict is not None:
             if await self._carry_out(self._commands.judge(judged, verdict)) is None:
-                # What is told of the table comes behind what that leads to.
+                # News of the table come after those of the consequence.
                 await self._commands.until(lambda: self._interruptions.judged != judged)
             return True
         if not legal:
@@ -118,7 +118,7 @@ class RoomGame(TextGame):
         return await super()._answer(line, legal)
 
     async def _leave(self) -> bool:
-        """Go back to the room, which gives a match up that one plays in; that is confirmed."""
+        """Go back to the room, which gives a match of the player up; that needs a confirmation."""
         words = self._words
         playing = self._match.seat is not None and self._store.true.outcome is None
         if playing and not await self._sure(words.tr("text.leave", word=LEAVE)):
@@ -126,6 +126,6 @@ class RoomGame(TextGame):
         return await self._carry_out(self._visit.stand()) is not None
 
     async def _sure(self, prompt: str) -> bool:
-        """Have the player confirm, whatever others do meanwhile."""
+        """Ask the player to confirm, whatever others do meanwhile."""
         line = await self._terminal.ask_unless(prompt, lambda: self._over, self._changes.wait_for_change)
         return line is not None and line.strip() == LEAVE

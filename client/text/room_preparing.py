@@ -1,4 +1,4 @@
-"""Preparations of the own seats at a table of a room, from a terminal."""
+"""Preparations of the player's seats at a table of a room, from a terminal."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from engine.game import Game
 
 
 class Preparations:
-    """Have own seats bring what they play with: each its own, or what the game has ready for them."""
+    """The preparations of the player's seats: the player's own, or ready-made ones of the game."""
 
     def __init__(self, visit: RoomSession, words: Words, terminal: Terminal, works: Path) -> None:
-        """Act for a visit; a folder has what the player has put together and saved."""
+        """Act for a visit; a folder has the player's saved work."""
         self._visit = visit
         self._words = words
         self._terminal = terminal
         self._works = works
 
     async def bring(self) -> bool:
-        """Bring what is lacking; False where the player thinks better of it or the host refuses it."""
+        """Bring missing preparations; False if the player changes their mind or the host refuses them."""
         info, played = self._visit.table.info, self._find_game()
         if info is None or played is None:
             return True
@@ -42,7 +42,7 @@ class Preparations:
         return await self._put_together(by_hand)
 
     async def prepare_again(self) -> None:
-        """Put together once more what own seats bring; meanwhile they are not ready."""
+        """Prepare own seats again; meanwhile they are not ready."""
         played = self._find_game()
         by_hand = [seat for seat in self._visit.table.own_seats if played and at_bench(*played, seat)]
         info = self._visit.table.info
@@ -61,7 +61,7 @@ class Preparations:
         return settings(SHOWN_GAMES, info)
 
     async def _put_together(self, seats: Sequence[Seat]) -> bool:
-        """Have the players of some seats put together what they bring; False where one does not."""
+        """Let the players of some seats prepare them; False if one does not."""
         for seat in seats:
             text = await self._prepare_seat(seat, shared=len(seats) > 1)
             if text is None or not await self._send_preparation(seat, text):
@@ -69,7 +69,7 @@ class Preparations:
         return True
 
     async def _prepare_seat(self, seat: Seat, *, shared: bool) -> str | None:
-        """Return what a player composes for a seat; None if the player leaves or loses the seat."""
+        """Return the player's preparation of a seat; None if the player leaves or loses the seat."""
         visit, table, played = self._visit, self._visit.table, self._find_game()
         number, match, info = table.number, visit.match.number, table.info
         if played is None or info is None:
@@ -88,7 +88,7 @@ class Preparations:
         return None if past() else text
 
     async def _send_preparation(self, seat: Seat, text: str) -> bool:
-        """Send what a seat has prepared; return whether the host takes it, and show a refusal."""
+        """Send a seat's preparation; return whether the host accepts it, and show a refusal."""
         refused = await self._visit.commands.prepare(text, seat)
         if refused is not None and not self._visit.connection.over:
             self._terminal.say(refusal(self._words, refused.code, refused.args))

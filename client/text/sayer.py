@@ -16,7 +16,7 @@ from engine.match.state import MatchState
 
 
 def sayer(words: Words, match: MatchClient) -> Say[str]:
-    """Return what says an event of a match: what every match has first, then what the game says."""
+    """Return the function that describes an event: first in a common sentence, then in the game's own."""
     skin = SKINS[match.game.id]
     options = structs.asdict(match.options)
 

@@ -34,11 +34,10 @@ def run_text(
     coaching: Coaching | None = None,
     works: Path | None = None,
 ) -> int:
-    """Play a solo game in a terminal and return the exit code: 1 where the host failed, otherwise 0.
+    """Play a solo game in a terminal and return the exit code: 1 if the host failed, otherwise 0.
 
-    Without a plan the game goes on that `matches` remember as the last one.
-    `records` is where matches are written down; `coaching` says what the coach has said already.
-    `works` is the folder of what players have put together and saved; without it nothing is put together.
+    Without a plan the last one of `matches` goes on. `records` is the folder of records; `coaching` knows the
+    seen lessons of the coach. `works` is the folder of players' saved work; without it nothing is prepared.
     The end of the input leaves the game.
     """
 
@@ -87,7 +86,7 @@ async def _run(
 
 
 async def _prepare_seats(plan: GameSetup, words: Words, terminal: Terminal, works: Path) -> GameSetup | None:
-    """Have each own seat prepare what it composes by hand, in turn; None if a player leaves."""
+    """Let each own seat prepare by hand, in turn; None if a player leaves."""
     game = SHOWN_GAMES[plan.game]
     config = configure(game.options, plan.options)
     seats = [seat for seat in plan.own if seat not in plan.prepared and at_bench(game, config, seat)]

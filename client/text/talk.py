@@ -1,4 +1,4 @@
-"""The chat of a room in a terminal: lines as text, and the commands to say something."""
+"""The chat of a room in a terminal: lines as text, and the commands to speak."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ SAY, LEAVE, PEOPLE = "say", "leave", "people"
 
 
 def format_chat_line(words: Words, line: ChatEntry) -> str:
-    """Return a line of chat as text: what somebody said, and to whom."""
+    """Return a chat line as text: its words, its speaker, and its listeners."""
     text = words.tr(f"phrase.{line.phrase}") if line.phrase else line.text
     return words.tr("text.said" if line.table is None else "text.said_here", name=line.name, text=text)
 
 
 def people_lines(room: RoomClient, words: Words) -> list[str]:
-    """Return who is in a room, and where."""
+    """Return the people in a room with their tables."""
     places = whereabouts(words, room)
     return [
         f"  {person_name(room, person)} – {places.get(person, words.tr('people.room'))}"
@@ -30,7 +30,7 @@ def people_lines(room: RoomClient, words: Words) -> list[str]:
 
 
 async def say_line(visit: RoomSession, words: Words, say: Callable[..., None], text: str) -> None:
-    """Say a text, or a phrase by its code, to the table or else to the room; a refusal is told."""
+    """Send a text, or a phrase by its code, to the table or else to the room; a refusal is printed."""
     given = {"phrase": text.lower()} if text.lower() in PHRASES else {"text": text}
     refused = await visit.commands.say(table=visit.table.number, **given)
     if refused is not None and not visit.connection.over:

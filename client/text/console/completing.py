@@ -8,7 +8,7 @@ from collections.abc import Iterable
 def next_words(typed: str, lines: Iterable[str]) -> list[str]:
     """Return the words that may follow a typed beginning, each to the end of the word, in the lines' order.
 
-    Letters count the same in both cases. A comparison sign ends a word too, as in orders of attack.
+    Case does not matter. A comparison sign ends a word too, as in orders of attack.
 
     >>> next_words("mo", ["move me g1-h1", "move sw c1-c2", "mute"])
     ['move']
@@ -26,7 +26,7 @@ def next_words(typed: str, lines: Iterable[str]) -> list[str]:
 
 
 def word_begun(typed: str) -> str:
-    """Return the part of the last word that has been typed.
+    """Return the typed part of the last word.
 
     >>> word_begun("move me g")
     'g'
@@ -40,7 +40,7 @@ def _word_start(text: str) -> int:
 
 
 def _word_end(line: str, start: int) -> int:
-    """Return where the word ends that goes on at a place of a line."""
+    """Return the end of the word that continues at a place of a line."""
     ends = [end for end in (line.find(" ", start), line.find(">", start)) if end >= 0]
     if not ends:
         return len(line)

@@ -1,4 +1,4 @@
-"""A terminal whose lines can be edited: with a history, and with Tab for what may follow."""
+"""A terminal with editable lines: with a history, and with Tab for completions."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from client.text.console.terminal import Terminal
 
 
 class EditedLines(Lines):
-    """Read lines that are edited on the screen, behind a prompt that may change meanwhile."""
+    """Lines that are edited on the screen, after a prompt that may change meanwhile."""
 
     def __init__(self, terminal: EditedTerminal) -> None:
         """Read for a terminal."""
         super().__init__(sys.stdin)
         self._prompt = ""
-        # A history on disk would keep what players say to each other.
+        # A history on disk would store players' chat.
         self._session: PromptSession[str] = PromptSession(
             lambda: self._prompt,
             history=InMemoryHistory(),
@@ -36,12 +36,12 @@ class EditedLines(Lines):
         )
 
     def ask(self, prompt: str) -> None:
-        """Show another prompt before what is typed, also while somebody types."""
+        """Show another prompt before the typed text, even during typing."""
         self._prompt = prompt
         self._session.app.invalidate()
 
     async def read(self) -> str | None:
-        """Return the next line, or None where the input ends."""
+        """Return the next line, or None at the end of the input."""
         try:
             return await self._session.prompt_async()
         except EOFError:
@@ -49,7 +49,7 @@ class EditedLines(Lines):
 
 
 def _is_typing() -> bool:
-    """Return whether a line is being typed, be it a secret one."""
+    """Return whether a line is being typed, even a secret one."""
     app = get_app_or_none()
     return app is not None and app.is_running
 
@@ -66,7 +66,7 @@ class _OutputAboveLine:
         return (self._proxy if _is_typing() else sys.stdout).write(text)
 
     def flush(self) -> None:
-        """Have what was written shown."""
+        """Show all written text."""
         (self._proxy if _is_typing() else sys.stdout).flush()
 
     def isatty(self) -> bool:
@@ -74,12 +74,12 @@ class _OutputAboveLine:
         return True
 
     def close(self) -> None:
-        """Show what is still to be shown."""
+        """Show all pending text."""
         self._proxy.close()
 
 
 class EditedTerminal(Terminal):
-    """Edited lines in, texts out above the line that is being typed."""
+    """A terminal with edited lines in, and texts out above the line that is being typed."""
 
     def __init__(self) -> None:
         """Use the terminal of the process."""
@@ -87,13 +87,13 @@ class EditedTerminal(Terminal):
         super().__init__(sys.stdin, cast(TextIO, _OutputAboveLine()), self._edited)
 
     def interrupt(self, text: str, *, again: bool = True) -> None:
-        """Print a text above the line that is being typed, which stays unless there is no need for it."""
+        """Print a text above the line that is being typed, which stays unless it is not needed any more."""
         self.say(text)
         if not again:
             self._edited.ask("")
 
     async def ask_secret(self, prompt: str) -> str | None:
-        """Return what is typed after a prompt, showing a star for each letter."""
+        """Return the text typed after a prompt, with a star shown for each letter."""
         secret: PromptSession[str] = PromptSession(prompt, is_password=True)
         try:
             return await secret.prompt_async()
@@ -101,18 +101,18 @@ class EditedTerminal(Terminal):
             return None
 
     def close(self) -> None:
-        """Print what is still to be printed."""
+        """Print all pending text."""
         self.stdout.close()
 
     def _show_prompt(self, prompt: str) -> None:
         self._edited.ask(prompt)
 
     def _end_line(self) -> None:
-        """Leave the line as it is: it goes on behind the next prompt."""
+        """Leave the line as it is: it continues after the next prompt."""
 
 
 class _Completer(Completer):
-    """Complete lines by those that a terminal expects."""
+    """The completion of lines by those that a terminal expects."""
 
     def __init__(self, terminal: EditedTerminal) -> None:
         self._terminal = terminal

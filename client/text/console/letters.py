@@ -23,7 +23,7 @@ ERRORS = "muster.plain"
 
 
 def _write_plain(error: UnicodeError) -> tuple[str, int]:
-    """Replace what an encoding lacks; see `codecs.register_error`."""
+    """Replace letters that an encoding lacks; see `codecs.register_error`."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     plain = error.object[error.start : error.end].translate(PLAIN_SIGNS)
@@ -43,7 +43,7 @@ def can_show(stdout: TextIO, language: str) -> bool:
 
 
 def switch_language(words: Words, stdout: TextIO, language: str) -> str:
-    """Speak another language from now on; return one sentence where that is not possible, else nothing."""
+    """Change the language; return one sentence if that is not possible, else an empty text."""
     language = language.lower()
     if language not in LANGUAGES:
         known = words.tr("common.list").join(LANGUAGES)

@@ -1,4 +1,4 @@
-"""Lines that the player types, without ever holding up the connection."""
+"""Lines that the player types, without blocking the connection."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ CHUNK = 4096
 
 
 class Lines:
-    """Read a text stream line by line; nothing is read before it is asked for."""
+    """The lines of a text stream, read only on request."""
 
     def __init__(self, stream: TextIO) -> None:
-        """Read from a stream. Nobody else may read from it afterwards."""
+        """Read from a stream, which must have no other reader afterwards."""
         self._stream = stream
-        # The unbuffered file has no lock: a thread that still waits in it when the program ends does no harm,
-        # while one that waits in the buffered file makes the interpreter abort.
+        # The unbuffered file has no lock: a thread that still waits in it at the end of the program does no
+        # harm. A thread that waits in the buffered file would make the interpreter abort.
         self._raw: Any = getattr(getattr(stream, "buffer", None), "raw", None)
         encoding = getattr(stream, "encoding", None) or "utf-8"
         self._decode = codecs.getincrementaldecoder(encoding)("replace").decode
@@ -30,16 +30,16 @@ class Lines:
     async def read_unless(
         self, past: Callable[[], bool], changed: Callable[[], Coroutine[Any, Any, None]]
     ) -> str | None:
-        """Return the next line, None at the end of the input, or "" once it is `past` to ask for one.
+        """Return the next line, None at the end of the input, or "" once the question is `past`.
 
-        That is looked at after each change; what is typed later is the line that is asked for next.
+        `past` is called after each change; a line that is typed later answers the next question.
         """
         if self._reading is None:
             self._reading = asyncio.ensure_future(self.read())
         while not self._reading.done():
             change = asyncio.ensure_future(changed())
             try:
-                # Once it listens no change is missed.
+                # Once the task listens no change is missed.
                 await asyncio.sleep(0)
                 if past():
                     return ""
@@ -60,7 +60,7 @@ class Lines:
         return line.rstrip("\r") if found or line else None
 
     async def _chunk(self) -> str:
-        """Return some more of the input, an empty text at its end.
+        """Return more of the input, an empty text at its end.
 
         A thread waits for it: no system lets asyncio wait for every kind of terminal, pipe and file alike.
         """
@@ -73,7 +73,7 @@ class Lines:
 
         def wait() -> None:
             more = self._wait()
-            # Where the program has ended meanwhile nobody asks any more.
+            # If the program has ended meanwhile, the loop is closed.
             with contextlib.suppress(RuntimeError):
                 loop.call_soon_threadsafe(arrive, more)
 
@@ -90,5 +90,5 @@ class Lines:
                     return text
             return self._decode(b"", True)
         except (OSError, ValueError):
-            # A terminal that was closed has nothing more to say.
+            # A closed terminal has no more input.
             return ""

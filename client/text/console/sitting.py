@@ -19,7 +19,7 @@ DUMB_TERMINALS = ("", "dumb", "unknown")
 def at_terminal(
     play: Callable[[Terminal], Coroutine[Any, Any, int]], words: Words, stdin: TextIO, stdout: TextIO
 ) -> int:
-    """Run something that talks with whoever sits at a terminal; return its exit code."""
+    """Run a dialogue with the person at a terminal; return its exit code."""
     reconfigure = getattr(stdout, "reconfigure", None)
     if reconfigure is not None:
         # A letter that the terminal does not have must not end the game.
@@ -43,11 +43,11 @@ async def _talk(play: Callable[[Terminal], Coroutine[Any, Any, int]], stdin: Tex
 
 
 def _terminal(stdin: TextIO, stdout: TextIO) -> Terminal:
-    """Return a terminal whose lines can be edited where the streams are one that can move its cursor."""
+    """Return a terminal with editable lines if the streams are one that can move its cursor."""
     own = stdin is sys.stdin and stdout is sys.stdout
     if not (own and stdin.isatty() and stdout.isatty()) or os.environ.get("TERM", "") in DUMB_TERMINALS:
         return Terminal(stdin, stdout)
-    # Pipes and tests need none of the library.
+    # Pipes and tests do not need the library.
     from client.text.console.edited_terminal import EditedTerminal
 
     return EditedTerminal()

@@ -9,29 +9,29 @@ from client.platform import hide_typing
 from client.text.console.lines import Lines
 
 Expected = Callable[[], Iterable[str]]
-"""Returns the lines that make sense now, for whoever wants to complete one."""
+"""Returns the lines that are useful now, for completion."""
 
 
 class Terminal:
     """Lines in, texts out."""
 
     def __init__(self, stdin: TextIO, stdout: TextIO, lines: Lines | None = None) -> None:
-        """Read and write streams that nobody else uses; `lines` reads the first one in another way."""
+        """Read and write streams without other users; `lines` reads the first one in another way."""
         self.stdout = stdout
         self.expected: Expected = tuple
         self._stdin = stdin
         self._lines = lines or Lines(stdin)
         self._asking = ""
-        """The prompt behind which somebody may be typing now."""
+        """Prompt after which a line may be typed now."""
 
     def say(self, *texts: str) -> None:
-        """Print texts, each in lines of its own."""
+        """Print texts, each on its own lines."""
         for text in texts:
             print(text, file=self.stdout)
         self.stdout.flush()
 
     def interrupt(self, text: str, *, again: bool = True) -> None:
-        """Print a text that comes while something is asked, and ask again if there is still a need."""
+        """Print a text in the middle of a question, and ask again if that is still needed."""
         self.say(*([""] if self._asking else []), text)
         if not again:
             self._asking = ""
@@ -39,24 +39,24 @@ class Terminal:
         self.stdout.flush()
 
     async def ask(self, prompt: str) -> str | None:
-        """Return what is typed after a prompt, None at the end of the input."""
+        """Return the text typed after a prompt, None at the end of the input."""
         line = await self._answer(prompt, self._lines.read())
         return None if line is None else " ".join(line.split())
 
     async def ask_secret(self, prompt: str) -> str | None:
-        """Return what is typed after a prompt, and do not show it meanwhile where this is a terminal."""
+        """Return the text typed after a prompt, without showing it if this is a terminal."""
         with hide_typing(self._stdin) as hidden:
             line = await self._answer(prompt, self._lines.read())
-        # The end of the line was not shown either.
+        # The end of the line was hidden as well.
         self.say(*([""] if hidden else []))
         return line
 
     async def ask_unless(
         self, prompt: str, past: Callable[[], bool], changed: Callable[[], Coroutine[Any, Any, None]]
     ) -> str | None:
-        """Return the next line, None at the end of the input, or "" once it is `past` to ask for one.
+        """Return the next line, None at the end of the input, or "" once the question is `past`.
 
-        That is looked at after each change; what is typed later is the line that is asked for next.
+        `past` is called after each change; a line that is typed later answers the next question.
         """
         return await self._answer(prompt, self._lines.read_unless(past, changed), past)
 
@@ -81,5 +81,5 @@ class Terminal:
         self.stdout.flush()
 
     def _end_line(self) -> None:
-        """End the line that a prompt began, and that nobody else has ended."""
+        """End the line that a prompt began, unless it is ended already."""
         self.say("")
