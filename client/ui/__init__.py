@@ -1,1 +1,1 @@
-"""The interface: screens and what they are laid out, focused and scaled by."""
+"""The interface: screens, with their layout, focus and scale."""

@@ -19,24 +19,24 @@ from client.ui.widgets.tips import Tips
 
 NOWHERE = (-10_000, -10_000)
 SHAPES = 48
-"""Shapes of elements that are kept: all screens together have about twenty in a window of one size."""
+"""Most shapes of elements that are cached: all screens together have about twenty in a window of one size."""
 
 
 class _Shapes(SurfaceCache):
-    """Shapes of elements, each by itself: the sheets that the library has for them take 4 MiB each."""
+    """A cache of single shapes of elements: the library's sheets for them take 4 MiB each."""
 
     def __init__(self) -> None:
-        """Keep nothing yet, and lay out no sheet."""
+        """Begin empty, without a sheet."""
         self._kept: OrderedDict[str, pygame.Surface] = OrderedDict()
 
     def add_surface_to_cache(self, surface: pygame.Surface, string_id: str) -> None:
-        """Keep a copy of a shape in place of the one that was asked for longest ago."""
+        """Cache a copy of a shape in place of the least recently used one."""
         self._kept[string_id] = surface.copy()
         if len(self._kept) > SHAPES:
             self._kept.popitem(last=False)
 
     def find_surface_in_cache(self, lookup_id: str) -> pygame.Surface | None:
-        """Return a shape, if it is kept."""
+        """Return a shape, if it is cached."""
         if lookup_id in self._kept:
             self._kept.move_to_end(lookup_id)
         return self._kept.get(lookup_id)
@@ -45,13 +45,13 @@ class _Shapes(SurfaceCache):
         """Do nothing: there are no sheets to fill."""
 
     def remove_user_from_cache_item(self, string_id: str) -> None:
-        """Do nothing: an element has what it draws, whether it is kept here or not."""
+        """Do nothing: an element has its own picture, whether it is cached here or not."""
 
     remove_user_and_request_clean_up_of_cached_item = remove_user_from_cache_item
 
 
 class _Theme(UIAppearanceTheme):
-    """A theme that is asked quickly which of its names are those of an element.
+    """A theme with a fast lookup of the names of an element.
 
     The library's own key for that is thousands of letters long, and takes half the time of making an element.
     """
@@ -64,7 +64,7 @@ class _Theme(UIAppearanceTheme):
         self.load_theme(theme(scale))
 
     def build_all_combined_ids(self, *ids: Any) -> list[str]:
-        """Return the names of an element for its ids and those of what it is in, the most telling first."""
+        """Return the names of an element for its ids and those of its containers, the most specific first."""
         key = tuple(None if each is None else tuple(each) for each in ids)
         if key not in self._named:
             self._named[key] = super().build_all_combined_ids(*ids)
@@ -72,10 +72,10 @@ class _Theme(UIAppearanceTheme):
 
 
 class Chrome(UIManager):
-    """Hold the elements of one screen or dialog.
+    """The elements of one screen or dialog.
 
-    The mouse is where the last event said, so that posted events work as real ones do. While `covered`, as
-    below a dialog, nothing is under the mouse.
+    The mouse position is that of the last event, so posted events work as real ones do. While `covered`, as
+    below a dialog, no element is under the mouse.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class Chrome(UIManager):
         sound: Callable[[str], None] = lambda name: None,
         tips: Tips | None = None,
     ) -> None:
-        """Make an empty manager for the window; `sound` and `tips` are what its buttons play and show."""
+        """Make an empty manager for the window; its buttons play `sound` and show `tips`."""
         self.scale = scale
         self.sound = sound
         self.tips = tips or Tips()
@@ -100,7 +100,7 @@ class Chrome(UIManager):
         return read
 
     def process_events(self, event: pygame.event.Event) -> bool:
-        """Hand an event to the elements; True if one of them took it."""
+        """Give an event to the elements; True if one of them took it."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
             self._update_mouse_position()
@@ -112,7 +112,9 @@ class Chrome(UIManager):
 
 @cache_results(2, fonts=True)
 def _read(scale: Scale) -> tuple[BlockingThreadedResourceLoader, _Theme]:
-    """Read the theme of a scale and load its fonts: once for all screens, as it takes longer than a frame."""
+    """Read the theme of a scale and load its fonts: once for all screens, because it takes longer than a
+    frame.
+    """
     loader = BlockingThreadedResourceLoader()
     read = _Theme(loader, scale)
     loader.start()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 ON_SCREENS = ("windows", "cocoa", "x11", "wayland")
-"""Display drivers of desktops. With any other there is no clipboard: SDL keeps what is copied to itself."""
+"""Display drivers of desktops. With any other there is no clipboard: SDL keeps copied text to itself."""
 
 
 def copy_text(text: str) -> bool:

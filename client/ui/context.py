@@ -1,4 +1,4 @@
-"""The context of screens and dialogs: what they ask of the running client, and its loop of them."""
+"""The context of screens and dialogs: their access to the running client, and the loop's access to them."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ T = TypeVar("T")
 
 
 class Layer(Protocol):
-    """What is drawn over the whole window and gets its events: a screen, or a dialog over it."""
+    """A view over the whole window that gets its events: a screen, or a dialog over it."""
 
     focus: FocusRing
 
     @property
     def rate(self) -> float:
-        """Return how many frames a second it needs now, besides those that follow any input or `wake`."""
+        """Return the frames a second that it needs now, besides those after any input or `wake`."""
 
     def enter(self, app: Context) -> None:
-        """Become what is shown; `layout` follows before anything is drawn."""
+        """Become visible; `layout` follows before the first drawing."""
 
     def layout(self) -> None:
-        """Place everything anew: the size, the scale, the language or a setting has changed."""
+        """Place everything anew after a change of size, scale, language or a setting."""
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Handle an event; True if it was one for this layer, which ends its way."""
+        """Handle an event; True if this layer took it, and then no other layer gets it."""
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
@@ -57,31 +57,32 @@ class Layer(Protocol):
 
 
 class Screen(Layer, Protocol):
-    """One full view of the window. The loop draws it, then `app.ui`, then `draw_over`, then its focus ring.
+    """One full view of the window.
 
-    `app.ui` is a new one before each `layout`, so a screen makes its pygame_gui elements there and nowhere
-    else keeps any. While a dialog is open, events go to the dialog alone.
+    The loop draws it, then `app.ui`, then `draw_over`, then its focus ring. `app.ui` is new before each
+    `layout`: a screen makes its pygame_gui elements there and keeps them nowhere else. While a dialog is
+    open, events go to the dialog alone.
     """
 
     def leave(self) -> None:
         """Stop being shown."""
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw what lies above the elements of `app.ui`."""
+        """Draw the parts above the elements of `app.ui`."""
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Say whether something of `draw_over` lies at a point, so that the elements get no mouse there."""
+        """Say whether a part of `draw_over` covers a point: then the elements get no mouse there."""
 
 
 class Scenery(Protocol):
-    """What lies behind all menus."""
+    """The picture behind all menus."""
 
     @property
     def rate(self) -> float:
-        """Return how many frames a second it needs now to live."""
+        """Return the frames a second that it needs now."""
 
     def put_away(self) -> None:
-        """Take no memory for a while: a table hides it."""
+        """Free its memory for a while: a table hides it."""
 
     def update(self, dt: float, speed: float) -> None:
         """Go on by `dt` seconds at a speed; at 0 everything stands still."""
@@ -91,29 +92,29 @@ class Scenery(Protocol):
 
 
 class Routes(Protocol):
-    """The ways to screens that lead to one another, so that none of them has to know the others."""
+    """The ways to screens that lead to one another: none of them has to know the others."""
 
     def home(self) -> Screen:
         """Return the screen that all others return to."""
 
     def local_network(self, entry: Entry | None = None, *, hosting: bool = False) -> Screen:
-        """Return the screen with the rooms of the network; it comes into one that is named, or opens one."""
+        """Return the screen with the rooms of the network; it enters a named one, or opens one."""
 
     def back_to(self, app: Context, place: Place) -> Screen:
-        """Return the screen that leads back to a seat that was kept."""
+        """Return the screen that leads back to a stored seat."""
 
     def part(self, app: Context) -> Coroutine[Any, Any, None]:
-        """Return what ends the program of somebody who hosts a room."""
+        """Return a coroutine that ends the program of a player who hosts a room."""
 
     def place(self, visit: RoomSession) -> Screen:
-        """Return the screen of the place where a player is in a room."""
+        """Return the screen of a player's place in a room."""
 
     def match(self, session: TableSession) -> Screen:
         """Return the table of a session that has a match."""
 
 
 class Context(Protocol):
-    """The running client as all that is shown in its window sees it."""
+    """The running client, as its screens and dialogs see it."""
 
     settings: Settings
     words: Words
@@ -136,7 +137,7 @@ class Context(Protocol):
 
     @property
     def overlays(self) -> Sequence[Layer]:
-        """Return the dialogs that are open, the topmost last."""
+        """Return the open dialogs, the topmost last."""
 
     # The ways between screens.
 
@@ -150,7 +151,7 @@ class Context(Protocol):
         """Show a screen from the next frame on; the present one stays entered, and `back` returns to it."""
 
     def back(self) -> None:
-        """Return to the screen that was visited from, or to the first one."""
+        """Return to the previous screen, or to the first one."""
 
     def open(self, overlay: Layer) -> None:
         """Show a dialog over everything else."""
@@ -162,26 +163,26 @@ class Context(Protocol):
         """End the program after this frame."""
 
     def quit(self) -> None:
-        """End the program; whoever hosts a room says first what becomes of it."""
+        """End the program; a player who hosts a room first decides what happens to it."""
 
-    # What the player is told.
+    # Messages to the player.
 
     def toast(self, text: str, mood: Mood = "info") -> None:
         """Show a short note that goes by itself."""
 
     def refuse(self, code: str, args: dict[str, object] | None = None) -> None:
-        """Show why the host refused something."""
+        """Show the reason of a host's refusal."""
 
     def show_error(self, error: BaseException) -> None:
-        """Tell the player what went wrong, until it has been read."""
+        """Show an error to the player, until it has been read."""
 
     def play(self, name: str) -> None:
         """Play a sound of the interface."""
 
-    # What goes on beside the screen that is shown.
+    # Work beside the shown screen.
 
     def spawn(self, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T | None]:
-        """Run something beside the loop; if it fails the player is told."""
+        """Run a coroutine beside the loop; a failure is shown to the player."""
 
     def new_chrome(self) -> Chrome:
         """Return an empty manager for elements of pygame_gui, at the present scale."""
@@ -190,19 +191,19 @@ class Context(Protocol):
         """Lay everything out anew before the next frame."""
 
     def wake(self) -> None:
-        """Draw smoothly for a while: something that is shown has changed, or begins to move."""
+        """Draw smoothly for a while: a visible thing has changed, or begins to move."""
 
     @property
     def dozing(self) -> bool:
-        """Say whether the player has done nothing for so long that nothing has to stir."""
+        """Say whether the player has been idle for so long that animations may stop."""
 
     # Settings.
 
     def apply(self, *, save: bool = False) -> None:
-        """Bring the settings into force after a change, and keep them on disk if wished."""
+        """Apply the settings after a change, and store them on disk if wished."""
 
     def save(self) -> None:
-        """Keep the settings on disk; a failure is shown and harms nothing else."""
+        """Store the settings on disk; a failure is shown and harms nothing else."""
 
     def speak(self, language: str) -> None:
         """Change the language, and remember it."""

@@ -1,4 +1,4 @@
-"""The way of an event: to the dialog on top, or to what is seen and focused on the screen."""
+"""The way of an event: to the dialog on top, or to the visible and focused part of the screen."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _KEY_EVENTS = frozenset({pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.
 def dispatch(
     event: pygame.event.Event, screen: Screen | None, overlays: Sequence[Layer], chrome: Chrome
 ) -> bool:
-    """Offer an event to whoever comes first; True if somebody took it.
+    """Offer an event to its receivers in order; True if one took it.
 
-    The mouse goes by what is drawn: what a screen draws over the elements of its `chrome`, these, the rest.
+    The mouse follows the drawing: the parts over the elements of a screen's `chrome`, the elements, the rest.
     """
     if overlays:
         return overlays[-1].event(event)

@@ -1,4 +1,4 @@
-"""Lead the keyboard from control to control: one ring for each screen and each dialog."""
+"""The focus of the keyboard on controls: one ring for each screen and each dialog."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from client.ui import keys
 from client.ui.scale import Scale
 
 SHADES = 6
-"""How many shades the ring breathes through."""
+"""Number of shades of the pulsing ring."""
 BREATH = 2.5 * math.pi
-"""How far the ring breathes after it has moved, in radians; it stays at its brightest then."""
+"""Length of the pulse after a move, in radians; then the ring stays at its brightest."""
 
 
 class Key(NamedTuple):
-    """The name of one thing among many: its kind, such as a cell, and which of them it is."""
+    """The name of one thing among many: its kind, such as a cell, and its identity."""
 
     kind: str
     value: int | str = ""
 
     @property
     def number(self) -> int:
-        """Return which of them it is, where they are numbered."""
+        """Return the number of a numbered thing."""
         return int(self.value)
 
     def __str__(self) -> str:
@@ -37,34 +37,34 @@ class Key(NamedTuple):
 
 
 class Control(Protocol):
-    """Whatever can be focused and activated; elements of pygame_gui and own drawings alike."""
+    """A control that can be focused and activated: an element of pygame_gui or an own drawing."""
 
     label: str
     rect: pygame.Rect
 
     @property
     def key(self) -> Key | str:
-        """Return the name of the control for as long as its screen lives, whatever the language."""
+        """Return the name of the control, the same in all languages while its screen lives."""
 
     @property
     def enabled(self) -> bool:
-        """Tell whether it can be used now."""
+        """Return whether it can be used now."""
 
     @property
     def clip(self) -> pygame.Rect | None:
-        """Return the part of the window it is seen through, or None for all of it."""
+        """Return the part of the window that shows it, or None for all of it."""
 
     def activate(self) -> None:
         """Do what a click does."""
 
     def steer(self, across: int, down: int) -> bool:
-        """Take an arrow key, -1 or 1 in one direction, as one for itself, such as a slider's; else False."""
+        """Take an arrow key, -1 or 1 in one direction, as its own, such as a slider's; else False."""
 
     def takes(self, event: pygame.event.Event) -> bool:
-        """Tell whether a key belongs to the control itself while it is focused, as in a text field."""
+        """Return whether a key belongs to the control itself while it is focused, as in a text field."""
 
     def on_focus(self, focused: bool) -> None:
-        """Hear that the focus has come or gone."""
+        """Note that the focus has come or gone."""
 
 
 class Spot:
@@ -96,7 +96,7 @@ class Spot:
         self._action()
 
     def steer(self, across: int, down: int) -> bool:
-        """Let arrows lead on."""
+        """Let arrows move the focus."""
         return False
 
     def takes(self, event: pygame.event.Event) -> bool:
@@ -109,7 +109,7 @@ class Spot:
 
 
 def topmost(controls: Sequence[Control], pos: tuple[int, int]) -> Control | None:
-    """Return the control at a point of the window, of those that are listed in the order of drawing."""
+    """Return the control at a point of the window; controls are in the order of drawing."""
     for control in reversed(controls):
         if control.rect.collidepoint(pos) and (control.clip is None or control.clip.collidepoint(pos)):
             return control
@@ -117,7 +117,7 @@ def topmost(controls: Sequence[Control], pos: tuple[int, int]) -> Control | None
 
 
 class FocusRing:
-    """Keep the controls in order, and the one that the keyboard is at.
+    """The controls in order, with the one that has the keyboard.
 
     Tab and Shift+Tab go round, arrows go to the nearest control in that direction, Enter and Space activate.
     The ring is shown until the mouse is used, and again from the next key on.
@@ -153,7 +153,7 @@ class FocusRing:
             control.on_focus(True)
 
     def step(self, by: int) -> bool:
-        """Go on to the next (1) or previous (-1) control that can be used, round the ends."""
+        """Go on to the next (1) or previous (-1) usable control, round the ends."""
         usable = [control for control in self.controls if control.enabled]
         if not usable:
             return False
@@ -182,11 +182,11 @@ class FocusRing:
         return True
 
     def at(self, pos: tuple[int, int]) -> Control | None:
-        """Return the control that is seen at a point of the window."""
+        """Return the visible control at a point of the window."""
         return topmost(self.controls, pos)
 
     def follow(self, pos: tuple[int, int]) -> Control | None:
-        """Put the focus where the mouse has clicked, without showing the ring; return what is there."""
+        """Put the focus on a clicked control, without showing the ring; return that control."""
         control = self.at(pos)
         if control is None or not control.enabled:
             return None
@@ -194,7 +194,7 @@ class FocusRing:
         return control
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Handle a key or a click; True if it was one for the ring."""
+        """Handle a key or a click; True if the ring took it."""
         if event.type == pygame.MOUSEMOTION:
             self.visible = False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -252,7 +252,7 @@ def _ring(size: tuple[int, int], unit: float, swell: int) -> pygame.Surface:
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> float | None:
-    """Return how far a rectangle lies in a direction, beside the way counting three times; None behind."""
+    """Return the distance of a rectangle in a direction, with sideways distance three times; None behind."""
     if across:
         ahead = (there.centerx - here.centerx) * across
         gap = there.left - here.right if across > 0 else here.left - there.right

@@ -1,7 +1,7 @@
-"""The keyboard: what a key means on any layout, and which texts are typed.
+"""The keyboard: the meaning of a key on any layout, and the typed texts.
 
-Latin letters go by the letter, other alphabets by the place, digits and punctuation by the place;
-`docs/keys.md` says so for players. All that lies behind this module knows a key by what it means.
+Latin letters count by the letter, other alphabets by the place, digits and punctuation by the place.
+`docs/keys.md` says so for players. All other modules know a key by its meaning.
 """
 
 from __future__ import annotations
@@ -27,14 +27,13 @@ _SIGNS: dict[int, int] = {
         "/": pygame.KSCAN_SLASH,
     }.items()
 }
-"""Where signs lie on an American keyboard."""
+"""Places of signs on an American keyboard."""
 
 
 def meaning(key: int, scancode: int) -> int:
-    """Return the scancode that a key means: where its label lies on an American keyboard, or its own place.
+    """Return the scancode that a key means: the place of its label on an American keyboard, or its own.
 
-    `key` is the code of what stands on the key. 0 means none: a sign at a letter's place that lies nowhere
-    else.
+    `key` is the code of the label. 0 means none: a sign at a letter's place without another place.
 
     >>> meaning(ord("a"), pygame.KSCAN_Q) == pygame.KSCAN_A  # the upper left letter on a French keyboard
     True
@@ -44,27 +43,27 @@ def meaning(key: int, scancode: int) -> int:
     if ord("a") <= key <= ord("z"):
         return _LETTER_A + key - ord("a")
     if _LETTER_A <= scancode <= _LETTER_Z and ord(" ") < key < 0x7F:
-        # The letter of this place lies elsewhere; of two keys only the labelled one may mean it.
+        # The letter of this place has another place; of two keys only the labelled one may mean it.
         return _SIGNS.get(key, 0)
     return scancode
 
 
 class Keyboard:
-    """The keyboard of the window: it reads each event before anything else does.
+    """The keyboard of the window: it reads each event before all other code.
 
-    The texts of a system come as events of their own, after the key that writes them. With Ctrl or Meta a key
-    is a command, although some layouts write a letter all the same.
+    A system sends typed text as separate events, after the key. With Ctrl or Meta a key is a command,
+    although some layouts write a letter all the same.
     """
 
     def __init__(self) -> None:
-        """Know of no key that is down."""
+        """Begin with all keys up."""
         self._down: dict[int, int] = {}
-        """What keys mean that are down, by their places: they go up as such, whatever the layout is then."""
+        """Meanings of pressed keys, by place: a release has the same meaning, whatever the layout is then."""
         self._commands = False
-        """Whether the last key was one of a command."""
+        """Whether the last key was part of a command."""
 
     def read(self, event: pygame.event.Event) -> pygame.event.Event | None:
-        """Return an event as it is meant; None where it is none: the text of a command."""
+        """Return an event with its meaning; None for the text of a command."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._commands = keys.commands(event)
             meant = meaning(event.key, event.scancode)
@@ -74,7 +73,7 @@ class Keyboard:
                 meant = self._down.pop(event.scancode, meant)
             return pygame.event.Event(event.type, event.dict | {"scancode": meant})
         if event.type == pygame.WINDOWFOCUSLOST:
-            # Nobody hears when the keys go up.
+            # The releases of the keys will not arrive.
             self._down.clear()
             self._commands = False
         return None if event.type == pygame.TEXTINPUT and self._commands else event

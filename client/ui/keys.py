@@ -1,4 +1,4 @@
-"""Name keys by scancodes: by what they mean, as `client.ui.keyboard` reads them on any layout."""
+"""Names of keys by scancodes: by their meaning, as `client.ui.keyboard` reads them on any layout."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _NAMES = {getattr(pygame, name): name.removeprefix("KSCAN_") for name in dir(pyg
 
 
 def cap(scancode: int) -> str:
-    """Return what stands on the key that means a scancode: its letter on every Latin keyboard."""
+    """Return the label of the key that means a scancode: its letter on every Latin keyboard."""
     return _NAMES[scancode]
 
 
 def find_pressed_key(event: pygame.event.Event) -> int | None:
-    """Return the scancode of a key that goes down, or None for any other event."""
+    """Return the scancode of a pressed key, or None for any other event."""
     return int(event.scancode) if event.type == pygame.KEYDOWN else None
 
 
@@ -38,16 +38,16 @@ _TYPING = frozenset(
         *range(pygame.KSCAN_KP_1, pygame.KSCAN_NONUSBACKSLASH + 1),
     }
 )
-"""The places of keys that write something: letters, digits, punctuation, the space bar."""
+"""Places of keys that write something: letters, digits, punctuation, the space bar."""
 
 
 def types(event: pygame.event.Event) -> bool:
-    """Tell whether a key goes down that would write something into a line of text."""
+    """Return whether a pressed key would write something into a line of text."""
     return event.type == pygame.KEYDOWN and event.scancode in _TYPING and not commands(event)
 
 
 def commands(event: pygame.event.Event) -> bool:
-    """Tell whether Ctrl or Meta makes a command of a key; together with AltGr they write letters."""
+    """Return whether Ctrl or Meta makes a command of a key; together with AltGr they write letters."""
     alt_gr = event.mod & (pygame.KMOD_MODE | pygame.KMOD_RALT)
     return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not alt_gr
 

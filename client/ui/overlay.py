@@ -14,13 +14,16 @@ from client.ui.pane import Pane
 from client.ui.widgets.buttons import PlateButton
 
 VEIL = 150
-"""How dark the screen below becomes, of 255."""
+"""Opacity of the veil over the screen below, of 255."""
 RISE = 0.16
 """Seconds that an overlay takes to appear."""
 
 
 class Overlay:
-    """A dialog of any kind. Subclasses place their elements in `build` and say in `cancel` what Esc does."""
+    """A dialog of any kind.
+
+    Subclasses place their elements in `build` and handle Esc in `cancel`.
+    """
 
     app: Context
     chrome: Chrome
@@ -31,23 +34,23 @@ class Overlay:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.age = 0.0
         self.pane: Pane | None = None
-        """What of the overlay scrolls."""
+        """Scrolling part of the overlay."""
 
     def enter(self, app: Context) -> None:
-        """Become the topmost thing of the window."""
+        """Become the topmost layer of the window."""
         self.app = app
 
     def layout(self) -> None:
-        """Place everything anew for the size, scale and language that are in force."""
+        """Place everything anew for the present size, scale and language."""
         self.chrome = self.app.new_chrome()
         self.build()
 
     def build(self) -> None:
-        """Make the elements of the overlay and tell `focus` of them; sets `rect` and perhaps `pane`."""
+        """Make the elements of the overlay and give `focus` the controls; sets `rect` and perhaps `pane`."""
         raise NotImplementedError
 
     def cancel(self) -> None:
-        """Do what Esc does."""
+        """Handle Esc."""
         raise NotImplementedError
 
     def close(self) -> None:
@@ -56,11 +59,11 @@ class Overlay:
 
     @property
     def rate(self) -> float:
-        """Rest once it has appeared."""
+        """Return the resting rate once it has appeared."""
         return RESTING_FPS
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Handle every event; nothing gets past an overlay but the wish to quit."""
+        """Handle every event; only the wish to quit passes an overlay."""
         if event.type == pygame.QUIT:
             return False
         if keys.find_pressed_key(event) == keys.BACK:
@@ -89,7 +92,7 @@ class Overlay:
         self.focus.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Darken what lies below, then draw the overlay."""
+        """Darken the screen below, then draw the overlay."""
         rise = min(1.0, self.age / RISE) if self.app.settings.speed else 1.0
         veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         veil.fill((*NIGHT, round(VEIL * rise)))
@@ -99,7 +102,7 @@ class Overlay:
         self.focus.draw(surface, self.app.scale)
 
     def draw_panel(self, surface: pygame.Surface) -> None:
-        """Draw what lies below the elements."""
+        """Draw the parts below the elements."""
         raise NotImplementedError
 
     @property

@@ -1,68 +1,69 @@
-"""The pace of the picture: how many frames a second are drawn, so that what stands still costs little."""
+"""The pace of the picture: the frames a second, few for a still picture."""
 
 from __future__ import annotations
 
 MOVING_FPS = 60
-"""Frames a second while something moves, and for a while after each input."""
+"""Frames a second during motions, and for a while after each input."""
 LIVING_FPS = 14
-"""Where something only stirs: a backdrop, a pulse, a clock that shows tenths."""
+"""Frames a second for slight motions: a backdrop, a pulse, a clock with tenths."""
 TICKING_FPS = 4
-"""Where a clock shows whole seconds."""
+"""Frames a second for a clock with whole seconds."""
 RESTING_FPS = 2
-"""Where nothing moves at all."""
+"""Frames a second for a still picture."""
 INPUT_CHECKS_PER_S = 30
-"""How often a second input is looked for while nothing moves smoothly."""
+"""Checks for input a second while the picture is not smooth."""
 HIDDEN_FPS = 10
-"""At most, while nobody can see the window."""
+"""Most frames a second while the window is not visible."""
 SMOOTH_TIME_S = 2.0
-"""Seconds of smooth pictures after whatever may have set something in motion."""
+"""Seconds of smooth pictures after any cause of a motion."""
 DOZE_AFTER_S = 60.0
-"""Seconds without input after which even what lives rests."""
+"""Seconds without input after which even animations rest."""
 MAX_FRAME_S = 1 / RESTING_FPS
-"""A longer frame, as while the window is dragged, counts as this many seconds."""
+"""Most seconds that a frame counts, for example while the window is dragged."""
 
 
 class Pace:
-    """Says when the next frame is due; all times are seconds of one steady clock."""
+    """The time of the next frame; all times are seconds of one steady clock."""
 
     def __init__(self, now: float) -> None:
         """Begin awake."""
         self.drawn = now
-        """When the last frame was begun."""
+        """Time when the last frame was begun."""
         self._awake = now + SMOOTH_TIME_S
         self._input = now
         self._wanted: float = MOVING_FPS
-        """Frames a second that were asked for last."""
+        """Frames a second of the last request."""
 
     def idle(self, now: float) -> float:
-        """Return for how many seconds nobody has done anything."""
+        """Return the seconds since the last input."""
         return now - self._input
 
     def touch(self, now: float) -> None:
-        """Hear that the player has done something."""
+        """Note an input of the player."""
         self._input = now
         self.wake(now)
 
     def wake(self, now: float) -> None:
-        """Draw the next frame soon, and smoothly for a while: something may move from now on."""
+        """Draw the next frame soon, and smoothly for a while: a motion may begin."""
         if now >= self._awake:
-            # What begins now must not begin with the time that was rested.
+            # A new motion must not begin with the rested time.
             self.drawn = max(self.drawn, now - 1 / MOVING_FPS)
         self._awake = now + SMOOTH_TIME_S
 
     @property
     def pause(self) -> float:
-        """Return for how many seconds nothing has to be looked at."""
+        """Return the seconds for which the loop may sleep."""
         return 1 / max(INPUT_CHECKS_PER_S, self._wanted)
 
     def frame(self, now: float, rate: float, *, seen: bool) -> float | None:
-        """Return how many seconds the frame that is due now goes on by; None where none is due.
+        """Return the seconds by which the frame that is due now advances; None if none is due.
 
-        `rate` is how many frames a second what is shown needs by itself; `seen` whether the window is.
+        `rate` is the frames a second that the picture needs by itself; `seen` says whether the window is
+        visible.
         """
         self._wanted = wanted = MOVING_FPS if now < self._awake else rate
         since = now - self.drawn
-        # A frame of the loop that comes a little early is not put off for a whole one.
+        # A frame that comes a little early is not delayed by a whole one.
         if since < 0.9 / (wanted if seen else min(wanted, HIDDEN_FPS)):
             return None
         self.drawn = now

@@ -33,14 +33,14 @@ GUTTER = 14
 
 
 class Page:
-    """A screen of the menus. Subclasses say `title` and place their elements in `build`.
+    """A screen of the menus.
 
-    `panes` scroll by wheel and keys; `controls` are the stops of the keyboard in order, `first` the one
-    that it begins at.
+    Subclasses set `title` and place their elements in `build`. `panes` scroll by wheel and keys. `controls`
+    are the stops of the keyboard in order, `first` is its first stop.
     """
 
     title = ""
-    """The key of the title; empty for a screen without the common head."""
+    """Key of the title; empty for a screen without the common head."""
     app: Context
 
     def __init__(self) -> None:
@@ -52,19 +52,19 @@ class Page:
         self.frames: list[pygame.Rect] = []
         """Wooden frames below the elements."""
         self.body = pygame.Rect(0, 0, 0, 0)
-        """What the head leaves free."""
+        """Free area below the head."""
         self._head: pygame.Surface | None = None
         self.behind: Page | None = None
-        """What the way back leads to, where that is not the screen below."""
+        """Page of the way back, if that is not the screen below."""
 
     @property
     def words(self) -> Words:
-        """Return the words that the screen is written in; one about a game has those of the game."""
+        """Return the words of the screen; a screen about a game has those of the game."""
         return self.app.words
 
     @property
     def heading(self) -> str:
-        """Return what stands in the head; empty for a screen without one."""
+        """Return the title in the head; empty for a screen without one."""
         return self.words.tr(self.title) if self.title else ""
 
     @property
@@ -74,7 +74,7 @@ class Page:
 
     @property
     def rate(self) -> float:
-        """Let the table behind it live, until nobody has been there for a while."""
+        """Return the rate of the table behind it, or a resting rate after a while without input."""
         return self.backdrop.rate if self._speed else RESTING_FPS
 
     @property
@@ -82,7 +82,7 @@ class Page:
         return 0.0 if self.app.dozing else self.app.settings.speed
 
     def enter(self, app: Context) -> None:
-        """Become the screen that is shown."""
+        """Become the shown screen."""
         self.app = app
 
     def leave(self) -> None:
@@ -93,7 +93,7 @@ class Page:
         raise NotImplementedError
 
     def back(self) -> None:
-        """Do what Esc and the arrow in the head do."""
+        """Handle Esc and the arrow in the head."""
         self.app.back()
         if self.behind is not None:
             self.app.visit(self.behind)
@@ -110,7 +110,7 @@ class Page:
         for pane in self.panes:
             pane.settle()
         self.focus.set(self.controls, self.first)
-        # The focus that a new layout sets is no wish to read about what it is on.
+        # The focus of a new layout is not a request for its tip.
         self.app.tips.hide()
         for pane in self.panes:
             pane.settle()
@@ -152,7 +152,7 @@ class Page:
         enabled: bool = True,
         label: str = "",
     ) -> PlateButton:
-        """Make a button, as high as it must be if `rect` has no height, and put it into the order."""
+        """Make a button, as high as necessary if `rect` has no height, and put it into the order."""
         if not rect.height:
             rect = rect.copy()
             rect.height = height_for(self.app.scale, legend, rect.width, kind)
@@ -215,7 +215,7 @@ class Page:
 
 @cache_results(4)
 def _shade(size: tuple[int, int]) -> pygame.Surface:
-    """Return a shade that runs out downwards, for a title to stand out from the table."""
+    """Return a shade that fades downwards, behind a title over the table."""
     column = pygame.Surface((1, 8), pygame.SRCALPHA)
     for y in range(8):
         # Dark as far as letters reach: a bright board may lie behind them.

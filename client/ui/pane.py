@@ -14,18 +14,18 @@ WHEEL = 90
 ARROW = 60
 """Design units for an arrow key."""
 GLIDE = 16.0
-"""How fast the content catches up, per second."""
+"""Speed of the content's glide, per second."""
 
 
 class Pane:
-    """Show what fits of a column of elements; wheel, keys, bar and the focus move it.
+    """A column of elements, scrolled by wheel, keys, bar and the focus.
 
-    Elements go into `inner`, in pixels from its top left corner; `width` is what they may take. Call `close`
-    with the content's height when all of them are there.
+    Elements go into `inner`, in pixels from its top left corner; `width` is their most width. Call `close`
+    with the content's height after the last of them.
     """
 
     def __init__(self, chrome: Chrome, rect: pygame.Rect, offset: float = 0.0, *, bar: bool = True) -> None:
-        """Place the pane in the window; `offset` is where it was scrolled to before, in design units.
+        """Place the pane in the window; `offset` is the former scroll position, in design units.
 
         Without a `bar` the content may take the whole width.
         """
@@ -41,22 +41,22 @@ class Pane:
         )
         self._bar: UIVerticalScrollBar | None = None
         self._left = 0
-        """Where the content begins: what needs no bar stands in the middle."""
+        """Left edge of the content: without a bar it is centred."""
         self._offset = self._target = self._scale.factor * offset
 
     @property
     def offset(self) -> float:
-        """Return how far the pane is scrolled, in design units."""
+        """Return the scroll position, in design units."""
         return self._target / self._scale.factor
 
     @property
     def line(self) -> int:
-        """Return how far an arrow key goes, in pixels."""
+        """Return the step of an arrow key, in pixels."""
         return self._scale.px(ARROW)
 
     @property
     def scrolls(self) -> bool:
-        """Tell whether the content is longer than the pane."""
+        """Return whether the content is longer than the pane."""
         return self.height > self.view_rect.height
 
     def add(
@@ -85,7 +85,7 @@ class Pane:
         self._move(self._target)
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Scroll by the wheel over the pane, or by keys that nothing else wanted."""
+        """Scroll by the wheel over the pane, or by keys without another use."""
         if event.type == pygame.MOUSEWHEEL:
             if not self.view_rect.collidepoint(self._chrome.pointer):
                 return False
@@ -113,12 +113,12 @@ class Pane:
             self._target = self._clamp(bottom - self.view_rect.height)
 
     def jump(self, offset: float) -> None:
-        """Be at a place of the content at once, in design units."""
+        """Jump to a place of the content, in design units."""
         self._target = self._clamp(offset * self._scale.factor)
         self._move(self._target)
 
     def settle(self) -> None:
-        """Be at once where the content was gliding to."""
+        """Jump to the goal of the glide."""
         self._move(self._target)
 
     def update(self, dt: float) -> None:
@@ -133,7 +133,7 @@ class Pane:
             self._move(self._target)
 
     def scroll(self, pixels: float) -> bool:
-        """Glide on by so many pixels; False at the end."""
+        """Glide on by some pixels; False at the end."""
         before = self._target
         self._target = self._clamp(self._target + pixels)
         return self._target != before
@@ -149,12 +149,12 @@ class Pane:
 
 
 class Reading:
-    """A control for a pane that only holds words: arrows scroll it while the focus is there."""
+    """A control for a pane of text only: arrows scroll it while it has the focus."""
 
     clip: pygame.Rect | None = None
 
     def __init__(self, key: str, label: str, pane: Pane) -> None:
-        """Stand for a pane; it can be used if it scrolls."""
+        """Represent a pane; it can be used if it scrolls."""
         self.key = key
         self.label = label
         self.rect = pane.view_rect
@@ -162,14 +162,14 @@ class Reading:
 
     @property
     def enabled(self) -> bool:
-        """Tell whether there is more to see."""
+        """Return whether the pane scrolls."""
         return self._pane.scrolls
 
     def activate(self) -> None:
-        """Have nothing that Enter does."""
+        """Do nothing: Enter has no use here."""
 
     def steer(self, across: int, down: int) -> bool:
-        """Scroll, until there is nothing more in that direction."""
+        """Scroll, until the end in that direction."""
         return bool(down) and self._pane.scroll(down * self._pane.line)
 
     def takes(self, event: pygame.event.Event) -> bool:
@@ -177,4 +177,4 @@ class Reading:
         return False
 
     def on_focus(self, focused: bool) -> None:
-        """Stay as it is."""
+        """Do nothing."""

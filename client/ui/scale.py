@@ -1,4 +1,4 @@
-"""The scale of a window, from sizes of a design to pixels: one factor for all, one more for letters."""
+"""The scale of a window, from design units to pixels: one factor for all, one more for letters."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 from client.draw.text import font
 
 DESIGN = (1280, 720)
-"""The window that all sizes of a layout are given for."""
+"""Window size in design units of all layouts."""
 
 Role = Literal["display", "title", "heading", "button", "body", "small"]
 
@@ -20,7 +20,7 @@ class _Face(NamedTuple):
     size: float
     bold: bool
     grows: float
-    """How much of the player's text size counts: large letters need less of it."""
+    """Part of the player's text size that counts: large letters need less of it."""
 
 
 _FACES: dict[Role, _Face] = {
@@ -35,7 +35,7 @@ _FACES: dict[Role, _Face] = {
 
 @dataclass(frozen=True)
 class Scale:
-    """Know the window's size in pixels and the player's interface scale and text size, both in per cent."""
+    """The window's size in pixels, with the player's interface scale and text size, both in per cent."""
 
     size: tuple[int, int] = DESIGN
     interface: int = 100
@@ -43,12 +43,12 @@ class Scale:
 
     @cached_property
     def factor(self) -> float:
-        """Return pixels per design unit: as large as the design fits the window, times the player's wish."""
+        """Return pixels per design unit: as large as the design fits the window, times the player's scale."""
         fit = min(self.size[0] / DESIGN[0], self.size[1] / DESIGN[1])
         return fit * self.interface / 100
 
     def px(self, units: float) -> int:
-        """Return a length in pixels; what is not nothing stays at least one pixel."""
+        """Return a length in pixels; a positive one is at least one pixel."""
         return max(1, round(units * self.factor)) if units > 0 else round(units * self.factor)
 
     def letters(self, role: Role) -> int:
@@ -57,10 +57,9 @@ class Scale:
         return max(8, round(face.size * self.factor * (1 + (self.text / 100 - 1) * face.grows)))
 
     def legible(self, pixels: int, wanted: int) -> bool:
-        """Say whether letters for which there is room are worth drawing, of those that are wanted.
+        """Say whether letters that fit are worth drawing, compared with the wanted ones.
 
-        Whoever wishes for larger letters gets none that are smaller than that: what is left out is told where
-        it is pointed at.
+        A player who wants larger letters gets no smaller ones: left-out texts are shown on pointing.
         """
         return self.text <= 100 or pixels >= wanted
 

@@ -1,4 +1,4 @@
-"""The screens that are entered, and the changes among them that wait for the next frame."""
+"""The entered screens, and their pending changes for the next frame."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from client.ui.context import Context, Screen
 
 
 class Stack:
-    """Screens over each other, of which the top one is shown.
+    """Screens over each other; the top one is shown.
 
-    Changes wait until `settle`, because they are asked for from inside a screen's own handling of an event.
+    Changes wait until `settle`, because they are requested while a screen handles an event.
     """
 
     def __init__(self, app: Context, home: Callable[[], Screen]) -> None:
-        """Begin without a screen; `home` makes the one that everything returns to."""
+        """Begin without a screen; `home` makes the first one, to which everything returns."""
         self._app = app
         self._home = home
         self._screens: list[Screen] = []
@@ -23,12 +23,12 @@ class Stack:
 
     @property
     def top(self) -> Screen | None:
-        """Return the screen that is shown."""
+        """Return the shown screen."""
         return self._screens[-1] if self._screens else None
 
     @property
     def unsettled(self) -> bool:
-        """Say whether changes wait for the next frame."""
+        """Say whether changes are pending for the next frame."""
         return bool(self._changes)
 
     def replace(self, screen: Screen) -> None:
@@ -36,7 +36,7 @@ class Stack:
         self._changes.append(partial(self._replace, screen))
 
     def go_home(self) -> None:
-        """Leave all screens for the first one, and forget every other change that waits."""
+        """Leave all screens for the first one, and drop every other pending change."""
         self._changes = [lambda: self._replace(self._home())]
 
     def push(self, screen: Screen) -> None:
@@ -48,7 +48,7 @@ class Stack:
         self._changes.append(self._pop)
 
     def settle(self) -> bool:
-        """Carry the changes out; True if there were any."""
+        """Carry out the pending changes; True if there were any."""
         changes, self._changes = self._changes, []
         for change in changes:
             change()

@@ -14,11 +14,11 @@ from client.ui.scale import Role, Scale
 
 Align = Literal["left", "center", "right"]
 _USUAL_LINE_LETTERS = 40
-"""Letters of a first line, more or less; the lines after it are about as long as the one before."""
+"""Letters of a first line, more or less; each later line is about as long as the one before."""
 
 
 class Writing:
-    """Paragraphs in one role and colour, no wider than `width` pixels; `size` is what they take."""
+    """Paragraphs in one role and colour, no wider than `width` pixels; `size` is their own size."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class Writing:
         shadow: Colour | None = INK,
         apart: float = 0.0,
     ) -> None:
-        """Wrap the text; nothing is drawn yet. Its paragraphs are `apart`, in heights of a line."""
+        """Wrap the text without drawing it; its paragraphs are `apart`, in heights of a line."""
         self.text = text
         self.width = max(1, width)
         self._font = scale.font(role)
@@ -46,7 +46,7 @@ class Writing:
         self.lines = [line for lines in paragraphs for line in lines]
         self._apart = apart
         self._paragraph = [at for at, lines in enumerate(paragraphs) for _ in lines]
-        """Which paragraph each line belongs to."""
+        """Paragraph number of each line."""
 
     @property
     def line_height(self) -> int:
@@ -55,7 +55,7 @@ class Writing:
 
     @cached_property
     def _tops(self) -> list[int]:
-        """Return where each line begins, in pixels below the first."""
+        """Return the top of each line, in pixels below the first."""
         gap = round(self._apart * self.line_height)
         return [at * self.line_height + n * gap for at, n in enumerate(self._paragraph)]
 
@@ -71,12 +71,12 @@ class Writing:
         return self.size[1]
 
     def narrow(self) -> None:
-        """Keep to the width that the lines have, not to the one that they might have had."""
+        """Reduce the width to that of the longest line."""
         self.width = min(self.width, self.size[0])
 
     @cached_property
     def surface(self) -> pygame.Surface:
-        """Return the paragraphs, as wide as the line it was set into."""
+        """Return the paragraphs, as wide as the given width."""
         width = max(self.width, self.size[0])
         result = pygame.Surface((width, self.height), pygame.SRCALPHA)
         for y, line in zip(self._tops, self.lines, strict=True):

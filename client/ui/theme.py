@@ -21,7 +21,7 @@ from client.ui.scale import Scale
 
 
 def theme(scale: Scale) -> dict[str, Any]:
-    """Return the theme of what is not a plate, which draws itself: brass on dark cloth."""
+    """Return the theme of elements other than plates, which draw themselves: brass on dark cloth."""
     brass = f"{code(mix(BRASS, WHITE, 0.45))},{code(BRASS)},{code(BRASS_DARK)},90"
     bright = f"{code(mix(BRASS, WHITE, 0.8))},{code(mix(BRASS, WHITE, 0.35))},{code(BRASS)},90"
     radius = str(scale.px(8))

@@ -1,1 +1,1 @@
-"""Parts that screens are composed of: buttons, forms, dialogs, notes."""
+"""Parts of screens: buttons, forms, dialogs, notes."""

@@ -1,4 +1,4 @@
-"""A menu over a screen: what can be done with something, one below the other, and why not where it cannot."""
+"""A menu over a screen: the actions for something below each other, impossible ones with their reason."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WIDTH = 500
 
 @dataclass(frozen=True)
 class Action:
-    """One thing that can be done, in the present language; `why` says why it cannot be done now."""
+    """One action, in the present language; `why` is the reason why it is not possible now."""
 
     key: str
     text: str
@@ -32,25 +32,25 @@ class Action:
     why: str = ""
     kind: Kind = "normal"
     stays: bool = False
-    """Whether the menu stays open, and says anew what can be done."""
+    """Whether the menu stays open, and updates its actions."""
 
 
 class ActionMenu(Overlay):
-    """Show actions below a title; Esc and the last button close it."""
+    """Actions below a title; Esc and the last button close it."""
 
     def __init__(self, title: Callable[[], str], actions: Callable[[], Sequence[Action]]) -> None:
-        """Make a menu; `actions` is asked for anew whenever something may have changed."""
+        """Make a menu; `actions` is called again after any possible change."""
         super().__init__()
         self._title = title
         self._actions = actions
         self._scrolled = 0.0
 
     def cancel(self) -> None:
-        """Do nothing of it."""
+        """Close without an action."""
         self.close()
 
     def build(self) -> None:
-        """Lay the title, the actions and the way out below each other; what does not fit scrolls."""
+        """Lay the title, the actions and the exit below each other; they scroll if they do not fit."""
         app, scale = self.app, self.app.scale
         px = scale.px
         pad = panel_border(scale.factor) + px(20)
@@ -80,7 +80,7 @@ class ActionMenu(Overlay):
         pane.settle()
 
     def update(self, dt: float) -> None:
-        """Note where the actions are scrolled to, for the next layout."""
+        """Note the scroll position of the actions for the next layout."""
         super().update(dt)
         if self.pane is not None:
             self._scrolled = self.pane.offset

@@ -1,4 +1,4 @@
-"""Letters struck in gold, for titles and for how a game ended."""
+"""Letters struck in gold, for titles and results."""
 
 from __future__ import annotations
 

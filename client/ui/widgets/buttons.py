@@ -56,15 +56,15 @@ class PlateButton(UIButton):
         self.kind: Kind = kind
         self.chosen = chosen
         self.tip: Callable[[], pygame.Surface] | None = None
-        """Makes the note that is shown while the button is pointed at."""
+        """Function that makes the tip of the button."""
         self.tip_room: pygame.Rect | None = None
-        """The part of the window that the note stays in."""
+        """Part of the window that the tip stays in."""
         self._chrome = chrome
         self._action = action
         self._marked = marked
         self._size = rect.size
         self._pictured: dict[State, pygame.Surface] = {}
-        """The looks of a button with a picture of its own, which no other button has."""
+        """Looks of a button with its own picture, which no other button shares."""
         super().__init__(
             rect,
             "",
@@ -78,17 +78,17 @@ class PlateButton(UIButton):
 
     @property
     def enabled(self) -> bool:
-        """Tell whether it can be used now."""
+        """Return whether it can be used now."""
         return bool(self.is_enabled)
 
     @property
     def clip(self) -> pygame.Rect | None:
-        """Return what the button is seen through."""
+        """Return the part of the window that shows the button."""
         return self.pane.view_rect if self.pane else None
 
     @property
     def overflows(self) -> bool:
-        """Tell whether the legend does not fit the button."""
+        """Return whether the legend does not fit the button."""
         fitted = FittedLegend(self._chrome.scale, self.legend, self._size[0], self.kind, "normal")
         room = self._size[1] - (0 if self.kind == "bare" else drop(self._chrome.scale.factor))
         return fitted.broken or fitted.height > room
@@ -99,7 +99,7 @@ class PlateButton(UIButton):
         self._action()
 
     def steer(self, across: int, down: int) -> bool:
-        """Let arrows lead on."""
+        """Let arrows move the focus."""
         return False
 
     def takes(self, event: pygame.event.Event) -> bool:
@@ -107,26 +107,26 @@ class PlateButton(UIButton):
         return False
 
     def on_focus(self, focused: bool) -> None:
-        """Come into sight when the focus comes."""
+        """Scroll into view when the focus comes."""
         if focused and self.pane is not None:
             self.pane.reveal(self.rect)
         self._point(focused)
 
     def on_self_event(self, event: int, data: dict[str, object] | None = None) -> None:
-        """Act on a click; nothing is posted, since nobody else listens."""
+        """Act on a click; no event is posted, because there are no other listeners."""
         if event == pygame_gui.UI_BUTTON_PRESSED:
             if self.chosen:
                 self.select()
             self.activate()
 
     def on_hovered(self) -> None:
-        """Shine, whisper, and show the tip."""
+        """Light up, play the quiet sound, and show the tip."""
         super().on_hovered()
         self._chrome.sound("hover")
         self._point(True)
 
     def on_unhovered(self) -> None:
-        """Be as before."""
+        """Return to the normal look."""
         super().on_unhovered()
         self._point(False)
 
@@ -137,11 +137,11 @@ class PlateButton(UIButton):
             self._chrome.tips.hide(self)
 
     def rebuild_from_changed_theme_data(self) -> None:
-        """Take nothing from the theme: all of a plate is drawn by us."""
+        """Ignore the theme: we draw plates ourselves."""
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Look as it does now."""
+        """Take the present look."""
         state = "normal" if self.is_enabled else "disabled"
         self.drawable_shape: Any = PlateShape(self.rect, self._face, state)
         self.on_fresh_drawable_shape_ready()
@@ -164,7 +164,7 @@ def _draw_button(
     lift = 0 if kind == "bare" else drop(scale.factor)
     top = (size[1] - lift - fitted.height) // 2
     if legend.pile:
-        # Pictures in a row stand at one height, however many lines the words below them take.
+        # Pictures in a row have one height, whatever the number of lines below them.
         top = min(top, scale.px(5 if kind == "bare" else 9))
     top += round(lift * 0.6) if state == "pressed" else 0
     fitted.write(surface, top, faded=state == "disabled")
@@ -172,7 +172,7 @@ def _draw_button(
         large, beside = legend.detail or legend.pile, (size[0] + fitted.words_width) // 2
         edge, away, down = (scale.px(each) for each in ((18, 7, 6) if large else (14, 7, 6)))
         if not large and beside > size[0] - edge - away:
-            # Words that reach so far leave the rim to it.
+            # Text that reaches so far leaves the rim free.
             edge, away, down = (scale.px(each) for each in (9, 4, 4))
         check = render_icon(CHECK, edge, colours(kind, state).text)
         surface.blit(check, (size[0] - edge - away, down))

@@ -1,4 +1,4 @@
-"""Large buttons side by side, one of which is chosen: a picture, a name and what it means."""
+"""Large buttons side by side, one of them chosen: a picture, a name and an explanation."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from client.ui.pane import Pane
 
 MIN_CARD_LETTERS = 10.5
-"""How many letters' width a card needs at least."""
+"""Least width of a card, in letters."""
 
 
 @dataclass(frozen=True)
 class Card:
-    """One card: `key` names it among its fellows."""
+    """One card; `key` is its name among the cards."""
 
     key: str
     legend: Legend
@@ -29,7 +29,7 @@ class Card:
 
 
 def lay_cards(page: Page, pane: Pane, y: int, cards: Sequence[Card], most: int = 4) -> int:
-    """Lay cards into a pane from `y` on, at most so many in a row and those of one size; return their end."""
+    """Lay cards of one size into a pane from `y` on, at most `most` in a row; return their end."""
     scale = page.app.scale
     gap = scale.px(10)
     least = round(scale.letters("body") * MIN_CARD_LETTERS)

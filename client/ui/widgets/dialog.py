@@ -19,15 +19,15 @@ from client.ui.widgets.plates import Kind
 
 WIDTH = 560
 CANCEL = "common.cancel"
-"""The key of the answer that calls something off."""
+"""Key of the cancelling answer."""
 COST = mix(ATTACK, WHITE, 0.5)
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One answer to a dialog: the key of its text, what it does once the dialog is closed, and its look.
+    """One answer to a dialog: the key of its text, its action after the dialog is closed, and its look.
 
-    Whatever is lost by it is said by `cost`; what looks dangerous has one. Raises `ValueError` without.
+    `cost` describes the loss; a dangerous look needs one. Raises `ValueError` without.
     """
 
     text: str
@@ -36,13 +36,16 @@ class Choice:
     cost: Callable[[], str] | None = None
 
     def __post_init__(self) -> None:
-        """Look dangerous only where something is lost."""
+        """Raise `ValueError` for a dangerous look without a loss."""
         if self.kind == "danger" and self.cost is None:
             raise ValueError(f"the answer {self.text} looks dangerous and does not say what it costs")
 
 
 class Dialog(Overlay):
-    """Show a text and its answers; Esc gives the last one. `say` makes the text in the present language."""
+    """A text and its answers; Esc gives the last one.
+
+    `say` makes the text in the present language.
+    """
 
     def __init__(
         self,
@@ -52,9 +55,9 @@ class Dialog(Overlay):
         title: Callable[[], str] = lambda: "",
         back: Choice | None = None,
     ) -> None:
-        """Make a dialog; texts are asked for anew when the language changes. Esc may give another answer.
+        """Make a dialog; texts are made anew when the language changes. Esc may give another answer.
 
-        Raises `ValueError` where something can be called off, and nothing is lost by it.
+        Raises `ValueError` if an answer cancels though no answer has a cost.
         """
         super().__init__()
         if any(choice.text == CANCEL for choice in choices) and not any(choice.cost for choice in choices):
@@ -66,12 +69,12 @@ class Dialog(Overlay):
 
     @property
     def told(self) -> str:
-        """Return what is said, in the present language."""
+        """Return the text, in the present language."""
         return self._say()
 
     @property
     def costs(self) -> list[str]:
-        """Return what the answers cost, in the present language."""
+        """Return the costs of the answers, in the present language."""
         return [choice.cost() for choice in self._choices if choice.cost is not None]
 
     def cancel(self) -> None:
@@ -79,7 +82,7 @@ class Dialog(Overlay):
         self._answer(self._back)
 
     def build(self) -> None:
-        """Lay out text and answers; what does not fit the window scrolls."""
+        """Lay out text and answers; they scroll if they do not fit the window."""
         app, scale = self.app, self.app.scale
         px = scale.px
         pad = panel_border(scale.factor) + px(22)
@@ -94,7 +97,7 @@ class Dialog(Overlay):
         answers = sum(tall + gap for _, tall in rows)
         shown = min(words, app.size[1] - px(40) - 2 * pad - answers)
         if shown < words:
-            # The bar takes some of the width, so the words are set anew.
+            # The bar takes some of the width, so the text is set anew.
             writings = self.writings(room - px(24))
         self.rect = pygame.Rect(0, 0, width, 2 * pad + shown + answers - (gap if not words else 0))
         self.rect.center = (app.size[0] // 2, app.size[1] // 2)
@@ -102,7 +105,7 @@ class Dialog(Overlay):
         self._place_answers(rows, legends, self.rect.x + pad, self.rect.y + pad + shown, room, gap)
 
     def writings(self, room: int) -> list[Writing]:
-        """Return what is said, set into a width."""
+        """Return the text, set into a width."""
         scale = self.app.scale
         title, text = self._title(), self._say()
         parts = [Writing(scale, title, "heading", room, align="center")] if title else []
@@ -137,7 +140,7 @@ class Dialog(Overlay):
                 )
                 controls.append(button)
             y += tall + gap
-        # Enter pressed twice must not do what cannot be undone.
+        # Enter pressed twice must not cause an irreversible action.
         dangerous = self._choices[0].kind == "danger"
         self.focus.set(controls, controls[-1] if dangerous else controls[0])
 
@@ -153,9 +156,9 @@ class Dialog(Overlay):
 def _rows(
     legends: list[Legend], height: Callable[[Legend, int], int], room: int, gap: int, most: int
 ) -> list[tuple[list[int], int]]:
-    """Put the answers side by side if each stays on one line, else below each other; with their heights.
+    """Put the answers side by side if each fits one line, else below each other; with their heights.
 
-    Where they would be higher than `most` together, they stand two by two.
+    If they would be higher than `most` together, there are two in a row.
     """
     each = (room - gap * (len(legends) - 1)) // len(legends)
     low = height(Legend("|"), each)
@@ -179,13 +182,13 @@ def confirmation(
     *,
     kind: Kind = "danger",
 ) -> Dialog:
-    """Return a dialog that asks before an action by which something is lost, and says what; Esc means no.
+    """Return a dialog that asks before an action with a loss, and names that; Esc means no.
 
-    `yes` is the key of what the button says. What can be had again is of another `kind` than danger.
+    `yes` is the key of the button's text. A loss that can be restored has another `kind` than danger.
     """
     return Dialog(ask, [Choice(yes, action, kind, cost), Choice(CANCEL)])
 
 
 def message(say: Callable[[], str], *, title: Callable[[], str] = lambda: "") -> Dialog:
-    """Return a dialog that says something and waits until it has been read."""
+    """Return a dialog with a message that waits until it has been read."""
     return Dialog(say, [Choice("common.ok", kind="primary")], title=title)

@@ -22,7 +22,7 @@ _EDITING = {
     pygame.KSCAN_V: pygame.K_v,
     pygame.KSCAN_X: pygame.K_x,
 }
-"""What Ctrl makes of keys: select all, copy, paste, cut."""
+"""Keys with Ctrl: select all, copy, paste, cut."""
 
 
 def _shorten(text: str, scale: Scale, width: int) -> str:
@@ -32,7 +32,7 @@ def _shorten(text: str, scale: Scale, width: int) -> str:
 
 
 class _Field:
-    """What slider and line have in common as controls of the focus ring."""
+    """The common base of slider and line as controls of the focus ring."""
 
     key: str
     label: str
@@ -42,12 +42,12 @@ class _Field:
 
     @property
     def enabled(self) -> bool:
-        """Tell whether it can be used now."""
+        """Return whether it can be used now."""
         return bool(self.is_enabled)
 
     @property
     def clip(self) -> pygame.Rect | None:
-        """Return what the field is seen through."""
+        """Return the part of the window that shows the field."""
         return self.pane.view_rect if self.pane else None
 
     def _reveal(self) -> None:
@@ -56,9 +56,9 @@ class _Field:
 
 
 class Slider(_Field, UIHorizontalSlider):
-    """Choose a whole number by dragging, or by the arrow keys in steps.
+    """The choice of a whole number by dragging, or by the arrow keys in steps.
 
-    `moved` hears each new value, `done` the one that the knob is left at.
+    `moved` gets each new value, `done` the final one.
     """
 
     def __init__(
@@ -95,7 +95,7 @@ class Slider(_Field, UIHorizontalSlider):
         return int(min(high, low + steps * self._step))
 
     def activate(self) -> None:
-        """Have nothing that Enter does."""
+        """Do nothing: Enter has no use here."""
 
     def steer(self, across: int, down: int) -> bool:
         """Go one step down or up."""
@@ -111,12 +111,12 @@ class Slider(_Field, UIHorizontalSlider):
         return False
 
     def on_focus(self, focused: bool) -> None:
-        """Come into sight when the focus comes."""
+        """Scroll into view when the focus comes."""
         if focused:
             self._reveal()
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Take a click beside the knob as a wish to have it there."""
+        """Move the knob to a click beside it."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             knob = self.sliding_button
             if knob is not None and self.enabled and self.hover_point(*event.pos):
@@ -126,7 +126,7 @@ class Slider(_Field, UIHorizontalSlider):
         return bool(super().process_event(event))
 
     def update(self, time_delta: float) -> None:
-        """Follow the mouse, and tell when the value has become another one."""
+        """Follow the mouse, and report a changed value."""
         super().update(time_delta)
         self._tell()
 
@@ -166,7 +166,7 @@ class Slider(_Field, UIHorizontalSlider):
 
 
 class TextLine(_Field, UITextEntryLine):
-    """Type a short text; `changed` hears it after every key."""
+    """The input of a short text; `changed` gets it after every key."""
 
     def __init__(
         self,
@@ -183,9 +183,9 @@ class TextLine(_Field, UITextEntryLine):
         entered: Callable[[], object] = lambda: None,
         hidden: bool = False,
     ) -> None:
-        """Place the line; `allowed` are the characters it takes, all of them if None.
+        """Place the line; `allowed` are its possible characters, all of them if None.
 
-        `entered` is called by Enter. A `hidden` text, as a password is, shows only how long it is.
+        `entered` is called by Enter. A `hidden` text, such as a password, shows only its length.
         """
         self.key = key
         self.label = label
@@ -206,15 +206,15 @@ class TextLine(_Field, UITextEntryLine):
         self._told = text
 
     def activate(self) -> None:
-        """Do what Enter does."""
+        """Handle Enter."""
         self._entered()
 
     def steer(self, across: int, down: int) -> bool:
-        """Let the arrows that are not the cursor's lead on."""
+        """Let the arrows without a use for the cursor move the focus."""
         return False
 
     def takes(self, event: pygame.event.Event) -> bool:
-        """Claim every key but those that lead on."""
+        """Claim every key but those that leave the line."""
         if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             return True
         key = keys.find_pressed_key(event)
@@ -229,13 +229,13 @@ class TextLine(_Field, UITextEntryLine):
             self._chrome.set_focus_set(None)
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Type; what Ctrl does goes by what the key means, whatever stands on it."""
+        """Type; Ctrl commands depend on the meaning of a key, not on its label."""
         if event.type == pygame.KEYDOWN and keys.commands(event) and event.scancode in _EDITING:
             event = pygame.event.Event(event.type, {**event.dict, "key": _EDITING[event.scancode]})
         return bool(super().process_event(event))
 
     def update(self, time_delta: float) -> None:
-        """Blink, and tell when the text has become another one."""
+        """Blink, and report a changed text."""
         super().update(time_delta)
         if self.text != self._told:
             self._told = self.text

@@ -1,4 +1,4 @@
-"""Rows of a form: what is set to the left, its values to the right."""
+"""Rows of a form: names to the left, values to the right."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ SLIDER = 26
 ROW = 42
 """Design units of a row's least height."""
 NAME_SHARE = 0.42
-"""How much of a row the name takes."""
+"""Part of a row for the name."""
 
 
 class Form:
-    """Lay rows into a pane from `y` downwards; `y` is where the next one comes, in pixels of its content."""
+    """The rows of a pane from `y` downwards; `y` is the top of the next one, in pixels of its content."""
 
     def __init__(self, page: Page, pane: Pane, y: int = 0, *, role: Role = "body") -> None:
-        """Begin a form on a page; `role` is what names and values are written in."""
+        """Begin a form on a page; `role` is the letters' role of names and values."""
         self.y = y
         self._page = page
         self._pane = pane
@@ -51,7 +51,7 @@ class Form:
         action: Callable[[Any], object],
         help_text: str = "",
     ) -> None:
-        """Add a row of buttons of which one is lit; each value comes with its text."""
+        """Add a row of buttons with one of them lit; each value comes with its text."""
         gap = self._scale.px(8)
         legends = [Legend(text, role=self._role) for _, text in values]
         low = height_for(self._scale, Legend("|", role=self._role), self._room)
@@ -78,7 +78,7 @@ class Form:
         actions: Sequence[tuple[str, str, Callable[[], object]]],
         help_text: str = "",
     ) -> None:
-        """Add a row of buttons that do something; each comes with its name and its text."""
+        """Add a row of buttons with actions; each comes with its name and its text."""
         run = {name: action for name, _, action in actions}
         values = [(name, text) for name, text, _ in actions]
         self.choice(key, label, values, None, lambda name: run[name](), help_text)
@@ -104,7 +104,7 @@ class Form:
         step: int,
         action: Callable[[int], object],
     ) -> None:
-        """Add a slider with its value in per cent beside it; `action` hears the value once it is let go."""
+        """Add a slider with its value in per cent beside it; `action` gets the value after its release."""
         width = self._percent(100).size[0] + self._scale.px(10)
         place = self._row(label, max(self._scale.px(SLIDER), self._percent(100).height))
         number = self._percent(value, width)
@@ -136,7 +136,7 @@ class Form:
         action: Callable[[int], object],
         help_text: str = "",
     ) -> None:
-        """Add a number with a button to either side that go through the values; each comes with its text."""
+        """Add a number with a button to either side that steps through the values, which have texts."""
         steps = sorted({number for number, _ in values} | {value})
         names = dict(values)
         at = steps.index(value)
@@ -167,7 +167,7 @@ class Form:
         help_text: str = "",
         hidden: bool = False,
     ) -> None:
-        """Add a line to type in; a `hidden` text shows only how long it is."""
+        """Add an input line; a `hidden` text shows only its length."""
         tall = round(self._scale.font(self._role).get_linesize() * 1.45)
         place = self._row(label, tall, help_text)
         made = TextLine(

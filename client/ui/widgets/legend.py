@@ -1,4 +1,4 @@
-"""The legend of a button, and the room that it takes."""
+"""The legend of a button, and its size."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.plates import Kind, State, colours, drop
 
 UNLIMITED_PX = 100_000
-"""Pixels that no line reaches."""
+"""Width in pixels that no line reaches."""
 
 _SMALL_ROLE: Role = "small"
 
 
 @dataclass(frozen=True)
 class Legend:
-    """What stands on a button: a title, perhaps a line or more below it, an icon or a picture.
+    """The contents of a button: a title, perhaps with further lines, and an icon or a picture.
 
-    An icon is a drawing's key and takes the colour of the title; a picture keeps its own colours. `pile`
-    puts the picture above the words, else it stands to the left of them.
+    An icon is a drawing's key and takes the colour of the title; a picture keeps its own colours. `pile` puts
+    the picture above the words, otherwise it is to the left of them.
     """
 
     title: str = ""
@@ -39,7 +39,7 @@ class FittedLegend:
     """A legend set into the width of a button, in the colours of its kind and state."""
 
     def __init__(self, scale: Scale, legend: Legend, width: int, kind: Kind, state: State) -> None:
-        """Set the words; nothing is drawn yet."""
+        """Set the words without drawing them."""
         tones = colours(kind, state)
         self._legend = legend
         self._pad = scale.px(2 if kind == "bare" else 13)
@@ -58,7 +58,7 @@ class FittedLegend:
             if text:
                 word = Writing(scale, text, role, room, colour=tones.text, align=align, shadow=tones.shadow)
                 if together:
-                    # The words keep to their own width, so that picture and words stand in the middle as one.
+                    # The words keep their own width: then picture and words are centred together.
                     word.narrow()
                 self._words.append(word)
 
@@ -72,12 +72,12 @@ class FittedLegend:
 
     @property
     def words_width(self) -> int:
-        """Return how wide the longest line is, in pixels."""
+        """Return the width of the longest line, in pixels."""
         return max((word.size[0] for word in self._words), default=0)
 
     @property
     def width(self) -> int:
-        """Return the width in pixels that it needs not to be set on more lines than this."""
+        """Return the least width in pixels with the same number of lines."""
         art = self._art.width if self._art else 0
         words = self.words_width
         beside = art + self._gap + words if self._beside else max(art, words)
@@ -85,7 +85,7 @@ class FittedLegend:
 
     @property
     def broken(self) -> bool:
-        """Tell whether a word had to be cut."""
+        """Return whether a word had to be cut."""
         return any(word.broken for word in self._words)
 
     def write(self, surface: pygame.Surface, top: int, *, faded: bool) -> None:
@@ -126,5 +126,5 @@ def width_for(scale: Scale, legend: Legend, kind: Kind = "normal") -> int:
 
 
 def breaks(scale: Scale, legend: Legend, width: int, kind: Kind = "normal") -> bool:
-    """Tell whether a word of the legend is too long for a button of `width`."""
+    """Return whether a word of the legend is too long for a button of `width`."""
     return FittedLegend(scale, legend, width, kind, "normal").broken

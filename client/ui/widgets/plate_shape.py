@@ -1,4 +1,4 @@
-"""The shape of a button whose every state is a picture that we have drawn."""
+"""The shape of a button whose states are all pictures of ours."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ STATES: dict[str, State] = {
     "disabled": "disabled",
     "active": "pressed",
 }
-"""Our states by pygame_gui's; a pressed plate looks other than a chosen one."""
+"""Our states by pygame_gui's; a pressed plate looks different from a chosen one."""
 
 
 class PlateShape:
-    """Be what pygame_gui asks of a drawable shape, without a theme; a state is drawn once it is seen."""
+    """The interface of pygame_gui's drawable shape, without a theme; a state is drawn on its first use."""
 
     dynamic_width = dynamic_height = False
 
     def __init__(self, rect: pygame.Rect, face: Callable[[State], pygame.Surface], active: str) -> None:
-        """Stand at a place of the window; `face` draws a state."""
+        """Take a place of the window; `face` draws a state."""
         self._rect = rect.copy()
         self._face = face
         self._active = active
         self._fresh = True
 
     def set_active_state(self, state: str) -> None:
-        """Look otherwise."""
+        """Change the look."""
         if state != self._active:
             self._active, self._fresh = state, True
 
     def has_fresh_surface(self) -> bool:
-        """Say whether the look has changed since it was asked for."""
+        """Say whether the look has changed since the last request."""
         return self._fresh
 
     def get_fresh_surface(self) -> pygame.Surface:
@@ -57,4 +57,4 @@ class PlateShape:
         return False
 
     def update(self, dt: float) -> None:
-        """Have nothing that goes on by itself."""
+        """Do nothing: a plate does not change by itself."""

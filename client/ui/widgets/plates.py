@@ -35,7 +35,7 @@ _SLATE_DARK: Colour = mix(FELT_DARK, NIGHT, 0.3)
 
 
 class Enamel(NamedTuple):
-    """The colours of a plate's face from top to bottom, of its frame and of what is written on it."""
+    """The colours of a plate's face from top to bottom, of its frame and of its text."""
 
     top: Colour
     bottom: Colour
@@ -79,7 +79,7 @@ def colours(kind: Kind, state: State) -> Enamel:
 
 
 def drop(unit: float) -> int:
-    """Return how far a plate of an interface scale stands above its shadow, in pixels.
+    """Return the height of a plate above its shadow at an interface scale, in pixels.
 
     >>> drop(1.0), drop(2.0)
     (4, 8)
@@ -147,7 +147,7 @@ def plate(size: tuple[int, int], kind: Kind, state: State, unit: float) -> pygam
 
 
 def _bare(size: tuple[int, int], state: State, unit: float) -> pygame.Surface:
-    """Return what lies behind a picture that is a button: nothing, or a light where the mouse is."""
+    """Return the background of a picture button: empty, or a light under the mouse."""
     fills: dict[State, tuple[Colour, float]] = {
         "hovered": (PARCHMENT, 0.20),
         "pressed": (PARCHMENT, 0.10),
@@ -164,9 +164,9 @@ def _bare(size: tuple[int, int], state: State, unit: float) -> pygame.Surface:
 
 @cache_results(64)
 def leaf(size: tuple[int, int], unit: float, opacity: float = 0.82) -> pygame.Surface:
-    """Return a dark translucent sheet with a thin brass line, to lay text on."""
+    """Return a dark translucent sheet with a thin brass line, as a background of text."""
     radius = 12 * unit
-    # All columns between the corners are the same: to draw one of them takes a tenth of the time.
+    # All columns between the corners are the same: drawing one of them takes a tenth of the time.
     edge = math.ceil(radius) + 2
     drawn = (min(size[0], 2 * edge + 1), size[1])
     body = (
@@ -182,7 +182,7 @@ def leaf(size: tuple[int, int], unit: float, opacity: float = 0.82) -> pygame.Su
 
 @cache_results(64)
 def leaf_element(size: tuple[int, int], unit: float, opacity: float = 0.82) -> pygame.Surface:
-    """Return a leaf premultiplied, as elements are: a page that is laid out anew has it ready."""
+    """Return a leaf premultiplied, as elements are; it is cached for new layouts of a page."""
     return leaf(size, unit, opacity).premul_alpha()
 
 
@@ -193,7 +193,7 @@ def _widen(picture: pygame.Surface, edge: int, width: int) -> pygame.Surface:
     middle = pygame.transform.scale(picture.subsurface((edge, 0, 1, height)), (width - 2 * edge, height))
     left = pygame.Rect(0, 0, edge, height)
     right = left.move(picture.width - edge, 0)
-    # On nothing, adding copies pixels as they are, what is half transparent too.
+    # On an empty surface, adding copies pixels exactly, half transparent ones too.
     for part, x, source in ((picture, 0, left), (middle, edge, None), (picture, width - edge, right)):
         wide.blit(part, (x, 0), source, special_flags=pygame.BLEND_RGBA_ADD)
     return wide

@@ -1,4 +1,4 @@
-"""A prompt for one line of text, which says in the same place why it will not do."""
+"""A prompt for one line of text, which shows the fault of an answer in the same place."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COMPLAINT = mix(ATTACK, WHITE, 0.35)
 
 
 class Ask(Overlay):
-    """A question with a line to answer it; it stays open until the answer is taken or Esc is pressed."""
+    """A question with an input line; it stays open until the answer is accepted or Esc is pressed."""
 
     def __init__(
         self,
@@ -35,9 +35,9 @@ class Ask(Overlay):
         hidden: bool = False,
         text: str = "",
     ) -> None:
-        """Ask by what `say` returns; `take` gets the answer and returns what is wrong with it, or None.
+        """Ask the text of `say`; `take` gets the answer and returns its fault, or None.
 
-        A `hidden` answer, as a password is, shows only how long it is.
+        A `hidden` answer, such as a password, shows only its length.
         """
         super().__init__()
         self.text = text
@@ -50,11 +50,11 @@ class Ask(Overlay):
         self._busy = False
 
     def cancel(self) -> None:
-        """Answer nothing."""
+        """Close without an answer."""
         self.close()
 
     def build(self) -> None:
-        """Lay the question, the line, what is wrong and the buttons below each other."""
+        """Lay the question, the line, the fault and the buttons below each other."""
         app, scale = self.app, self.app.scale
         px, tr = scale.px, self.app.words.tr
         pad, gap = panel_border(scale.factor) + px(22), px(12)
@@ -102,7 +102,7 @@ class Ask(Overlay):
         surface.blit(panel(self.rect.size, self.app.scale.factor), self.rect)
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Give Enter and what leads on to the ring before the line takes it."""
+        """Give Enter and Tab to the ring before the line takes them."""
         key = keys.find_pressed_key(event)
         if key in keys.ENTER or key == keys.TAB:
             return self.focus.event(event)
@@ -127,7 +127,7 @@ class Ask(Overlay):
             self.close()
             return
         if self._hidden:
-            # Nobody can see what to mend in it.
+            # The player cannot see a hidden text to correct it.
             self.text = ""
         self.app.audio.play("refuse")
         self.app.relayout()

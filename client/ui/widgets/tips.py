@@ -15,17 +15,17 @@ from client.ui.scale import Role, Scale
 from client.ui.text_layout import Writing
 
 DELAY = 0.18
-"""Seconds that something must be pointed at."""
+"""Seconds of pointing before a tip appears."""
 WIDTH = 380
 WIDTH_FACTORS = (1.0, 1.4, 1.8)
-"""How many times as wide a note is where it would be too high."""
+"""Factors of the width of a note that would be too high."""
 
 
 class Tips:
-    """Show at most one tip; it keeps clear of the thing that it is about."""
+    """One tip at most; it does not cover its subject."""
 
     def __init__(self) -> None:
-        """Begin without one."""
+        """Begin without a tip."""
         self._owner: object = None
         self._anchor = pygame.Rect(0, 0, 0, 0)
         self._room: pygame.Rect | None = None
@@ -35,7 +35,7 @@ class Tips:
 
     @property
     def shown(self) -> bool:
-        """Tell whether a tip is to be seen now."""
+        """Return whether a tip is visible now."""
         return self._picture is not None
 
     def show(
@@ -45,15 +45,15 @@ class Tips:
         make: Callable[[], pygame.Surface],
         room: pygame.Rect | None = None,
     ) -> None:
-        """Show what `make` returns beside `anchor` in a moment, for as long as `owner` is pointed at.
+        """Show the result of `make` beside `anchor` in a moment, while `owner` is pointed at.
 
-        It stays in a `room` of the window, where one is given and it fits.
+        It stays in a `room` of the window, if one is given and it fits.
         """
         self._owner, self._anchor, self._make, self._room = owner, anchor, make, room
         self._picture, self._age = None, 0.0
 
     def hide(self, owner: object = None) -> None:
-        """Show nothing any more; with an owner, only if the tip is its own."""
+        """Hide the tip; with an owner, only that owner's tip."""
         if owner is None or owner is self._owner:
             self._owner = self._make = self._picture = None
 
@@ -64,7 +64,7 @@ class Tips:
             self._picture = self._make()
 
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
-        """Draw the tip where there is room for it."""
+        """Draw the tip, if there is room for it."""
         if self._picture is not None:
             size = self._picture.get_size()
             surface.blit(self._picture, place(size, self._anchor, scale, self._room))
@@ -73,7 +73,7 @@ class Tips:
 def place(
     size: tuple[int, int], anchor: pygame.Rect, scale: Scale, room: pygame.Rect | None = None
 ) -> pygame.Rect:
-    """Return where a note of a size goes: beside the anchor, in the window, and in a room that it fits."""
+    """Return the place of a note of a size: beside the anchor, in the window, and in a room that it fits."""
     window = pygame.Rect((0, 0), scale.size)
     if room is not None and room.width >= size[0] and room.height >= size[1]:
         window = room
@@ -100,7 +100,7 @@ def place(
 
 
 def _set_texts(scale: Scale, texts: tuple[str, str, str], width: int, role: Role) -> list[Writing]:
-    """Return title, quiet line and paragraph, as far as there is something to write."""
+    """Return title, quiet line and paragraph, without empty ones."""
     title, small, text = texts
     found = []
     if title:
@@ -116,7 +116,7 @@ def _set_texts(scale: Scale, texts: tuple[str, str, str], width: int, role: Role
 def note(scale: Scale, title: str, text: str, small: str = "") -> pygame.Surface:
     """Return a note with a title, a paragraph and a quiet line between them.
 
-    One that would be higher than the window is wider than others, and at last in small letters.
+    A note that would be higher than the window becomes wider, and at last gets small letters.
     """
     pad, most = scale.px(16), scale.size[1] - scale.px(20)
     widest = scale.size[0] - scale.px(40) - 2 * pad

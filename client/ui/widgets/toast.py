@@ -1,4 +1,4 @@
-"""Short notes at the upper edge of the window: what was refused, saved or lost."""
+"""Short notes at the upper edge of the window: refused, saved or lost things."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LOOKS: dict[Mood, tuple[str, Colour]] = {
 
 @dataclass
 class Toast:
-    """One note and how long it has been shown, in seconds."""
+    """One note with the seconds for which it has been shown."""
 
     text: str
     mood: Mood
@@ -39,10 +39,10 @@ class Toast:
 
 
 class Toasts:
-    """Show the latest notes; a repeated one begins anew instead of being shown twice."""
+    """The latest notes; a repeated one begins anew instead of being shown twice."""
 
     def __init__(self) -> None:
-        """Begin with nothing to say."""
+        """Begin without notes."""
         self.shown: list[Toast] = []
 
     def say(self, text: str, mood: Mood = "info") -> None:
