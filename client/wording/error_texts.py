@@ -11,12 +11,12 @@ from client.skins.registry import game_name
 
 
 def foreseen(error: BaseException) -> bool:
-    """Tell whether an error is an answer to something that was asked, and no fault of the program."""
+    """Return whether an error is an answer to a request, and no fault of the program."""
     return isinstance(error, Refused | ConnectionLost)
 
 
 def explain(words: Words, error: BaseException) -> str:
-    """Return one or two sentences about an error; one that nobody foresaw is named as it names itself."""
+    """Return one or two sentences about an error; an unforeseen one has its own name and text."""
     if isinstance(error, Refused):
         return refusal(words, error.code, error.args_)
     if isinstance(error, ConnectionLost):
@@ -25,11 +25,11 @@ def explain(words: Words, error: BaseException) -> str:
 
 
 def refusal(words: Words, code: str, args: dict[str, object]) -> str:
-    """Return the words for a refusal; others where the host lists nothing that fits, or tells too little."""
+    """Return the text of a refusal; another one if the host lists no alternative, or says too little."""
     if args.get("known") == [] and words.has(f"refused.{code}.unlisted"):
         code = f"{code}.unlisted"
     if not words.placeholders(f"refused.{code}") <= {*args}:
-        # Another version may tell less of itself.
+        # Another version may say less.
         code = f"{code}.untold"
     if words.has(f"refused.{code}"):
         joined = words.tr("common.list").join
@@ -44,7 +44,7 @@ def refusal(words: Words, code: str, args: dict[str, object]) -> str:
 
 
 def of_connection(words: Words, event: SessionEvent, trouble: str | None) -> str | None:
-    """Say that a connection is back, or what is wrong with it; None where an event is about neither."""
+    """Return a text about the return or the loss of a connection; None for another event."""
     if event == "back":
         return words.tr("error.reconnected")
     if event != "lost" or trouble is None:
@@ -53,7 +53,7 @@ def of_connection(words: Words, event: SessionEvent, trouble: str | None) -> str
 
 
 def proven(words: Words, proof: Verified) -> str:
-    """Say in one plain sentence what came of checking the draws of a match."""
+    """Return one plain sentence with the result of the check of a match's draws."""
     if proof.difference is None:
         return words.tr(f"proof.{proof.verdict}")
     what = words.tr(f"proof.differs.{proof.difference}", line=proof.line)
@@ -61,7 +61,7 @@ def proven(words: Words, proof: Verified) -> str:
 
 
 def proof_detail(words: Words, proof: Verified, commitment: str = "") -> str:
-    """Say what was checked and how, a paragraph for each step; `commitment` is the host's, in hexadecimal."""
+    """Explain the check, a paragraph for each step; `commitment` is the host's, in hexadecimal."""
     steps = [words.tr(f"proof.detail.{proof.verdict}"), words.tr("proof.detail.record")]
     if commitment:
         groups = (commitment[at : at + 8] for at in range(0, len(commitment), 8))

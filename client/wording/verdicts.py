@@ -10,7 +10,7 @@ from engine.outcome import Outcome, Side
 
 
 def verdict(words: Words, outcome: Outcome, own: Side) -> str:
-    """Say how a match ended for one side."""
+    """Return the result of a match for one side."""
     best = outcome.best
     if not best:
         return words.tr("end.tie")
@@ -22,7 +22,7 @@ def verdict(words: Words, outcome: Outcome, own: Side) -> str:
 def verdict_for_all(
     words: Words, outcome: Outcome, names: Sequence[str], side: Callable[[Seat], Side]
 ) -> str:
-    """Say who has won; `names` are those of the seats."""
+    """Name the winner; `names` are those of the seats."""
     winners = [name for seat, name in enumerate(names) if side(seat) in outcome.best]
     if not winners:
         return words.tr("end.tie")
@@ -30,7 +30,7 @@ def verdict_for_all(
 
 
 def scores(words: Words, outcome: Outcome, names: Sequence[str], side: Callable[[Seat], Side]) -> list[str]:
-    """Tell the score of each side, the best first; nothing where the game counts none."""
+    """Return the score of each side, the best first; no lines if the game has no scores."""
     sides = sorted(range(len(outcome.scores)), key=outcome.ranks.__getitem__)
     return [
         words.tr(
