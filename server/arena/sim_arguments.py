@@ -167,15 +167,15 @@ def _parser(game: Game[Any]) -> tuple[argparse.ArgumentParser, list[str]]:
     add("--anchor", metavar="BOT", help="whose rating is 0 (the weakest)")
     add("--jobs", type=_count, metavar="N", help="how many processes play (one for each core)")
     add("--cluster", metavar="ADDRESS", help="play on the Dask cluster of this scheduler, not here")
-    keep = add(
+    keep: Any = add(
         "--keep",
         type=_file,
         metavar="FILE",
         help="keep each game there as it ends; the same command goes on with what is there",
     )
-    json = add("--json", type=_file, metavar="FILE", help="write all results and games there at the end")
+    json: Any = add("--json", type=_file, metavar="FILE", help="write all results and games there at the end")
     for file in (keep, json):
-        file.complete = shtab.FILE  # type: ignore[attr-defined]  # shtab reads it off any action
+        file.complete = shtab.FILE  # shtab reads it off any action
     flags += add_settings(parser, game.options)
     shtab.add_argument_to(parser, "--completion", help="print what a shell completes these arguments by")
     add("--version", action="version", version=release(), help="print the version")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import shtab
 
@@ -66,20 +66,20 @@ def parser() -> argparse.ArgumentParser:
         "with the line `close` of the standard input, or after its end when nobody is there any more",
     )
     made.add_argument("--seed", type=_seed, help="whole number that decides all draws; with --solo only")
-    data = made.add_argument(
+    data: Any = made.add_argument(
         "--data",
         type=Path,
         metavar="FOLDER",
         help="where running matches are kept (the system's folder for data; nowhere with --solo)",
     )
-    data.complete = shtab.DIRECTORY  # type: ignore[attr-defined]  # shtab reads it off any action
+    data.complete = shtab.DIRECTORY  # shtab reads it off any action
     keys = made.add_mutually_exclusive_group()
     for option, help_text in (
         ("--save-key", "save the room's key to a new file, and end"),
         ("--take-key", "make the room the one whose key was saved in a file, and end"),
     ):
-        copy = keys.add_argument(option, type=Path, metavar="FILE", help=help_text)
-        copy.complete = shtab.FILE  # type: ignore[attr-defined]
+        copy: Any = keys.add_argument(option, type=Path, metavar="FILE", help=help_text)
+        copy.complete = shtab.FILE
     made.add_argument(
         "--game",
         action="append",

@@ -33,8 +33,8 @@ from client.storage.shelf import Shelf
 from client.ui.context import Screen
 from tools.bench.machine import memory, resident
 from tools.games.warchest.frames import CROWDED
-from tools.harness.clients.frame_clock import table
 from tools.harness.clients.hostless_session import LocalSession, Staged, by_bot
+from tools.harness.clients.seated import open_table
 
 SETTLE = 3.0
 """Seconds until everything that was set in motion at first has come to rest."""
@@ -53,8 +53,8 @@ PAGES: tuple[Callable[[], Screen], ...] = (
     lambda: Rules("warchest"),
     SettingsScreen,
     Credits,
-    lambda: table(LocalSession(Staged(CROWDED))),
-    lambda: table(LocalSession()),
+    lambda: open_table(LocalSession(Staged(CROWDED))),
+    lambda: open_table(LocalSession()),
 )
 
 
@@ -78,7 +78,7 @@ class Rest:
         self.found["menu"] = memory()
         with patch.object(App, "dozing", PropertyMock(return_value=True)):
             await self.share("resting menu", seconds)
-        self.app.go(table(LocalSession(Staged(CROWDED))))
+        self.app.go(open_table(LocalSession(Staged(CROWDED))))
         await self.share("idle table", seconds)
         self.found["table"] = memory()
 
@@ -92,7 +92,7 @@ class Rest:
     async def play(self, seed: int, longest: int) -> None:
         """Watch a match of bots to its end, or for so many decisions."""
         session = LocalSession(options={"draft": "random"}, seed=seed)
-        self.app.go(table(session))
+        self.app.go(open_table(session))
         while session.truth.outcome is None and session.truth.revision < longest:
             session.run(4, by_bot("greedy", seed))
             self.app.wake()

@@ -58,7 +58,7 @@ def _watch() -> None:
             )
             self.quit()
 
-    App.step = step_watched  # type: ignore[method-assign]  # watched from outside
+    App.step = step_watched  # type: ignore[method-assign]  # no hook there
 
 
 @end_with_reader

@@ -240,8 +240,6 @@ class State:
             getattr(self, name) == getattr(other, name) for name in _FIELDS
         )
 
-    __hash__ = None  # type: ignore[assignment]  # a state changes
-
     def sees(self, seat: Seat) -> bool:
         """Say whether this state shows the secrets of a seat."""
         return bool(self.knows >> seat & 1)

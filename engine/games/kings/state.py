@@ -153,8 +153,6 @@ class State:
             getattr(self, name) == getattr(other, name) for name in _FIELDS
         )
 
-    __hash__ = None  # type: ignore[assignment]  # a state changes
-
     def standing(self) -> list[Unit]:
         """Return the units on the table in id order."""
         return [unit for unit in self.units.values() if unit.pose is not None]

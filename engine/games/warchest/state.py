@@ -173,8 +173,6 @@ class State:
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in _FIELDS)
 
-    __hash__ = None  # type: ignore[assignment]  # mutable
-
     def __repr__(self) -> str:
         return f"<State round {self.round} turn {self.turn} pending {self.pending} result {self.result}>"
 

@@ -151,7 +151,7 @@ async def sleepers(address: Address, seconds: float, found: Counter[str]) -> Non
                     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
                     await client.hello(f"Sleeper {number}")
                     found["opened"] += 1
-                    client.writer.transport.pause_reading()  # type: ignore[attr-defined]  # a transport of both ways
+                    client.writer.transport.pause_reading()  # type: ignore[attr-defined]  # it also reads
                     while asyncio.get_running_loop().time() < end:
                         client.command(Watch, table=1)
                         client.command(Leave, table=1)

@@ -3,7 +3,7 @@
 import tools.attacks.hostile.at_the_table
 import tools.attacks.hostile.in_every_game
 import tools.attacks.hostile.in_the_match
-import tools.attacks.hostile.in_the_room  # noqa: F401  # all put their scripts into the list
+import tools.attacks.hostile.in_the_room  # noqa: F401  # importing them fills the list
 from tools.attacks.hostile.scripts import ATTACKS
 
 __all__ = ["ATTACKS"]

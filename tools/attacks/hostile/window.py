@@ -17,7 +17,7 @@ from pathlib import Path
 # The client loads these when they are first needed: compiling them is no work that a host gives.
 import client.screens.lobby.room
 import client.screens.lobby.waiting_table
-import client.screens.table.screen  # noqa: F401  # loaded for that alone
+import client.screens.table.screen  # noqa: F401  # only loads it
 from client.app import App
 from client.diagnosis.logbook import Logbook
 from client.display.window import find_display

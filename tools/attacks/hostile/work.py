@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 
 import client.net.connection
 from client.draw.cache import forget
-
-READ = "from_host"
-"""What reads each message in `client.net.connection`."""
+from engine.wire.protocol import from_host
 
 
 @dataclass
@@ -52,29 +51,28 @@ class Counter:
 def count_work() -> Iterator[Counter]:
     """Count in this process meanwhile."""
     counter = Counter()
-    plain_font, plain_read = pygame.font.Font, getattr(client.net.connection, READ)
 
-    class CountingFont(plain_font):  # type: ignore[misc, valid-type]  # made anew for each count
-        def size(self, line: str) -> Any:
-            counter.now.letters += len(line)
-            return super().size(line)
+    class CountingFont(pygame.font.Font):
+        def size(self, text: str | bytes) -> tuple[int, int]:
+            counter.now.letters += len(text)
+            return super().size(text)
 
-        def render(self, line: str, *args: Any, **kwargs: Any) -> Any:
-            counter.now.letters += len(line)
+        def render(self, text: str | bytes | None, *args: Any, **kwargs: Any) -> pygame.Surface:
+            counter.now.letters += len(text or "")
             counter.now.lines += 1
-            return super().render(line, *args, **kwargs)
+            return super().render(text, *args, **kwargs)
 
     def read(data: bytes) -> Any:
         counter.now.messages += 1
         counter.now.size += len(data)
-        return plain_read(data)
+        return from_host(data)
 
     forget()
-    pygame.font.Font = CountingFont  # type: ignore[misc]  # put back below
-    setattr(client.net.connection, READ, read)
     try:
-        yield counter
+        with (
+            patch.object(pygame.font, "Font", CountingFont),
+            patch.object(client.net.connection, "from_host", read),
+        ):
+            yield counter
     finally:
-        pygame.font.Font = plain_font  # type: ignore[misc]  # as it was
-        setattr(client.net.connection, READ, plain_read)
         forget()

@@ -73,7 +73,7 @@ def _rate(
         used = cpu_seconds(server.process.pid)
         while (spent := perf_counter() - start) < seconds or not done:
             for key, _ in selector.select():
-                done += again(key.fileobj)  # type: ignore[arg-type]  # peers are what was registered
+                done += again(key.data)
         after = cpu_seconds(server.process.pid)
     hang_up(peers)
     yield name, unit, done / spent
@@ -164,9 +164,8 @@ def _time_fan_out(
             teller.socket.sendall(event)
             while waiting:
                 for key, _ in selector.select():
-                    peer: Peer = key.fileobj  # type: ignore[assignment]  # peers are what was registered
-                    if peer.take():
-                        waiting.discard(peer)
+                    if key.data.take():
+                        waiting.discard(key.data)
             times.append(perf_counter() - start)
     yield f"{name}; p50", "ms", 1000 * quantile(times, 0.5)
     yield f"{name}; p99", "ms", 1000 * quantile(times, 0.99)

@@ -107,7 +107,7 @@ def quieten(peers: list[Peer], seconds: float) -> None:
     with listening(peers) as selector:
         while ready := selector.select(seconds):
             for key, _ in ready:
-                key.fileobj.take()  # type: ignore[union-attr]  # peers are what was registered
+                key.data.take()
 
 
 def hang_up(peers: Iterable[Peer]) -> None:
@@ -118,10 +118,10 @@ def hang_up(peers: Iterable[Peer]) -> None:
 
 @contextmanager
 def listening(peers: Iterable[Peer]) -> Iterator[DefaultSelector]:
-    """Watch connections for something to take."""
+    """Watch connections for something to take; the selector's `data` is the peer."""
     with DefaultSelector() as selector:
         for peer in peers:
-            selector.register(peer, EVENT_READ)
+            selector.register(peer, EVENT_READ, peer)
         yield selector
 
 

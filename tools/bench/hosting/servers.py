@@ -44,7 +44,7 @@ class Server:
         self.secure = secure
         """Whether what passes over its connections is encrypted."""
         # Not to the terminal: a host complains of each connection that hangs up while it is told something.
-        self._complaints = TemporaryFile(mode="w+")  # noqa: SIM115  # closed at the end of the block
+        self._complaints = TemporaryFile(mode="w+")  # noqa: SIM115  # `__exit__` closes it
         self.process = subprocess.Popen(
             [sys.executable, "-m", module, *arguments],
             cwd=ROOT,

@@ -36,7 +36,8 @@ UNIT = "a.kn3"
 
 def _lay_out(sitting: Sitting, gc_policy: GcPolicy) -> Place:
     """Lay the table out to its end, with a client's habits in clearing up; return where the unit stands."""
-    sitting.field.tabletop.finish()  # type: ignore[union-attr]  # it is laid out
+    assert sitting.field.tabletop is not None
+    sitting.field.tabletop.finish()
     gc_policy.tidy(sitting)
     pose = sitting.tool.editor.held.state.units[UNIT].here
     sitting.press((pose.x, pose.y))
@@ -81,7 +82,8 @@ def _start_oracle(state: State) -> ProcessPreviewer:
 
 def moving(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, list[float]]:
     """Measure orders of moving: the hand goes in waves ahead of the unit, with snapping and verdicts."""
-    sitting = Sitting(crowded_battle(), size, previewer=ProcessPreviewer())
+    previewer = ProcessPreviewer()
+    sitting = Sitting(crowded_battle(), size, previewer=previewer)
     x, y = _lay_out(sitting, gc_policy)
 
     def path(number: int) -> Place:
@@ -89,14 +91,15 @@ def moving(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, 
         return x + 700 * math.sin(turn), y + 500 + 700 * math.sin(turn / 2.7)
 
     found = _frames(sitting, count, path)
-    sitting.previewer.close()  # type: ignore[attr-defined]  # it is away
+    previewer.close()
     return found
 
 
 def charging(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, list[float]]:
     """Measure charges: the hand goes from enemy to enemy, each asked about for the first time."""
     state = crowded_battle()
-    sitting = Sitting(state, size, previewer=_start_oracle(state))
+    previewer = _start_oracle(state)
+    sitting = Sitting(state, size, previewer=previewer)
     _lay_out(sitting, gc_policy)
     enemies = [figure.pose for figure in sitting.tool.editor.held.field.sides[1]]
 
@@ -105,7 +108,7 @@ def charging(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str
         return enemy.x + number % 20, enemy.y
 
     found = _frames(sitting, count, path)
-    sitting.previewer.close()  # type: ignore[attr-defined]  # it is away
+    previewer.close()
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 import pygame
 
 from client.app import App
@@ -57,8 +59,9 @@ async def ten(app: App, count: int) -> Times:
             motions.draw(target, field.painter.places, event, (drawn / 40 + at / len(TEN)) % 1.0)
         over(target)
 
-    over, field.draw_over = field.draw_over, with_ten  # type: ignore[method-assign]  # ten more
-    return await Clock(app).frames(count)
+    over = field.draw_over
+    with patch.object(field, "draw_over", with_ten):
+        return await Clock(app).frames(count)
 
 
 async def match(app: App, count: int) -> Times:

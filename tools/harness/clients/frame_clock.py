@@ -9,6 +9,7 @@ from time import perf_counter, thread_time
 from client.app import App
 from client.screens.table.screen import TableScreen
 from tools.harness.clients.hostless_session import LocalSession
+from tools.harness.clients.seated import open_table
 
 STEP = 1 / 60
 WARM = 30
@@ -47,14 +48,9 @@ class Clock:
         return {"wall": self.wall[:], "used": self.used[:]}
 
 
-def table(session: LocalSession) -> TableScreen:
-    """Return the screen of a table that has no host."""
-    return TableScreen(session)  # type: ignore[arg-type]  # it looks like a session
-
-
 async def sit(app: App, session: LocalSession) -> TableScreen:
     """Show a table with nothing in motion."""
-    screen = table(session)
+    screen = open_table(session)
     app.go(screen)
     app.step(STEP)
     screen.parts.match.show.timeline.skip()

@@ -7,9 +7,14 @@ from tools.harness.clients.hostless_session import LocalSession
 from tools.harness.clients.stage import Stage
 
 
+def open_table(session: LocalSession) -> TableScreen:
+    """Return the screen of a table that has no host."""
+    return TableScreen(session)  # type: ignore[arg-type]  # it has all that a screen uses of a session
+
+
 async def sit(stage: Stage, session: LocalSession) -> TableScreen:
     """Show a session's table with nothing in motion."""
-    screen = TableScreen(session)  # type: ignore[arg-type]  # a session without a host
+    screen = open_table(session)
     stage.app.go(screen)
     await stage.wait(0.1)
     screen.parts.match.show.timeline.skip()

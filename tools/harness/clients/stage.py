@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 
@@ -18,13 +19,8 @@ STEP = 1 / 30
 @contextmanager
 def undrawn(app: App) -> Iterator[None]:
     """Let a client's frames pass without being drawn, as nobody looks."""
-    inner = "_draw" in vars(app)
-    app._draw = lambda: None  # type: ignore[method-assign]  # of this one client
-    try:
+    with patch.object(app, "_draw", lambda: None):
         yield
-    finally:
-        if not inner:
-            del app._draw
 
 
 class Stage:

@@ -29,7 +29,7 @@ def at_panel(
     if kind is None and part not in LABELS:
         return of_panel(words, state, panel, -1, name, status)
     if part in LABELS:
-        box = plan.heads.get(part) or plan.piles.get(part)  # type: ignore[call-overload]  # by its name
+        box = next(box for name, box in [*plan.heads.items(), *plan.piles.items()] if name == part)
         return label_of(words, part, own=state.sees(panel.seat) and part in plan.heads), box
     assert kind is not None
     return of_kind(words, state, panel, kind), plan.rows[kind]

@@ -10,8 +10,8 @@ from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.state import State
-from tools.harness.clients.frame_clock import table
 from tools.harness.clients.hostless_session import LocalSession
+from tools.harness.clients.seated import open_table
 from tools.harness.clients.stage import STEP, Scene, Stage
 
 Moment: TypeAlias = Callable[[Event, float], bool]
@@ -76,7 +76,7 @@ class Deed:
         """Sit down at a position."""
         self._stage = stage
         self._session = LocalSession(Staged(text), OPTIONS, seat=0, seed=seed, bot="captain")
-        self._screen = table(self._session)
+        self._screen = open_table(self._session)
         stage.app.go(self._screen)
         stage.app.step(STEP)
         self._screen.parts.match.show.timeline.skip()

@@ -127,5 +127,5 @@ class Sitting:
         for scancode in scancodes:
             event = pygame.event.Event(pygame.KEYDOWN, scancode=scancode, key=0, mod=mod, unicode="")
             if not self.field.event(event) and self.ring.event(event) and self.ring.current is not None:
-                self.field.point(self.ring.current.key)  # type: ignore[arg-type]  # the field's own
+                self.field.point(self.ring.current.key)  # type: ignore[arg-type]  # only `Key`s here
             self.frame()

@@ -10,7 +10,7 @@ from engine.events import Event
 from engine.games.warchest import events
 from tools.harness.clients.hinting import ask_for_hint
 from tools.harness.clients.hostless_session import LocalSession, by_bot
-from tools.harness.clients.seated import sit
+from tools.harness.clients.seated import open_table, sit
 from tools.harness.clients.stage import Scene, Stage
 
 
@@ -115,7 +115,7 @@ async def draft_motions(stage: Stage) -> None:
         events.CardBanned: (0.3,),
     }
     session = _draft(None, draft="pick_with_bans", seed=5)
-    screen = TableScreen(session)  # type: ignore[arg-type]  # a session without a host
+    screen = open_table(session)
     stage.app.go(screen)
     session.run(4)
     while wanted:
