@@ -28,8 +28,8 @@ from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from tools.arguments import count
+from tools.bench.frame_clock import Measure
 from tools.bench.machine import memory
-from tools.harness.clients.frame_clock import Measure
 
 GAMES = ("warchest", "dawnember", "kings")
 """Games with something to measure: `MEASURES` in the module `frames` among their tools."""

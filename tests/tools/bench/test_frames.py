@@ -16,8 +16,8 @@ from client.storage.shelf import Shelf
 from engine.games.dawnember import card_events, events
 from engine.games.dawnember.game import DawnEmber
 from tools.bench.client import TITLES
+from tools.bench.frame_clock import Times
 from tools.bench.frames import GAMES, measures
-from tools.harness.clients.frame_clock import Times
 
 COUNT = 90
 """Frames, in which some events are shown."""

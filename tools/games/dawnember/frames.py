@@ -7,7 +7,7 @@ from collections.abc import Callable
 from client.app import App
 from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
-from tools.harness.clients.frame_clock import Clock, Measure, Times, sit
+from tools.bench.frame_clock import Clock, Measure, Times, sit
 from tools.harness.clients.hostless_session import LocalSession, by_bot
 
 SEED = 5

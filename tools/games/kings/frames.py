@@ -12,8 +12,8 @@ import pygame
 from client.app import App
 from client.draw.tabletop.banners import Banners, banners, prepare_fonts
 from client.draw.tabletop.tabletop import Tabletop
+from tools.bench.frame_clock import STEP, WARM, Measure, Times
 from tools.games.kings.tumbling import dice
-from tools.harness.clients.frame_clock import STEP, WARM, Measure, Times
 from tools.harness.games.kings.demo_table import crowd, table
 
 DEEP = 7

@@ -23,8 +23,8 @@ from engine.games.kings import events
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.rolls.dice import roll
 from engine.match.state import MatchState
+from tools.bench.frame_clock import STEP, WARM, Times
 from tools.games.kings.crowd import crowded_battle
-from tools.harness.clients.frame_clock import STEP, WARM, Times
 
 DICE = 60
 THROWS = 8

@@ -13,7 +13,7 @@ from engine.events import Event
 from engine.games.warchest.board import CELL
 from engine.games.warchest.events import Bolstered, CoinLost, Moved
 from engine.games.warchest.kinds import KIND
-from tools.harness.clients.frame_clock import Clock, Measure, Times, sit
+from tools.bench.frame_clock import Clock, Measure, Times, sit
 from tools.harness.clients.hostless_session import LocalSession, Staged, position
 
 CROWDED = position(
