@@ -1,4 +1,4 @@
-"""What all tests of the client share."""
+"""Fixtures of all tests of the client."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def near_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 MORE = 400 << 20
-"""Bytes of memory that may come to what a worker has had, before it forgets what it has rendered.
+"""Bytes of additional memory after which a worker forgets its rendered pictures.
 
-They are counted from where it began: that grows with the number of tests, and a worker that has too much
-before it renders anything would draw every window anew.
+They are counted from the worker's memory at its start, which grows with the number of tests. Counted from
+zero, a worker with much memory at its start would draw every window anew.
 """
 
 

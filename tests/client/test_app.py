@@ -211,7 +211,7 @@ BROKEN_PARTS = ["build", "update", "draw", "event"]
 
 @pytest.mark.parametrize("part", BROKEN_PARTS)
 def test_failing_screen_gives_way(tmp_path: Path, part: str) -> None:
-    """A screen that fails is left for the first one, and the player is told; the program goes on."""
+    """A failed screen gives way to the first one, and the player reads of it; the program goes on."""
     player = Player(tmp_path, recovers=True)
     player.app.go(Broken(part))
     player.wait()
@@ -227,7 +227,7 @@ def test_failing_screen_gives_way(tmp_path: Path, part: str) -> None:
 
 @pytest.mark.parametrize("part", BROKEN_PARTS)
 def test_failing_screen_fails_its_test(player: Player, part: str) -> None:
-    """Where a test does not ask for the way home, what fails on a screen is no screen that passes."""
+    """Without the way home, a failure on a screen makes the test fail."""
     player.app.go(Broken(part))
 
     def looked_at() -> None:
@@ -253,7 +253,7 @@ def test_program_whose_first_screen_always_fails_ends(tmp_path: Path) -> None:
 
 
 def test_failing_task_is_told(player: Player) -> None:
-    """What goes wrong beside the loop reaches the player in words."""
+    """A failure beside the loop reaches the player in words."""
 
     async def refused() -> None:
         raise Refused("unreachable", {"host": "here", "port": 1})

@@ -1,4 +1,4 @@
-"""The command line: what it starts, and one clear sentence for what it cannot."""
+"""The command line: the starts that it plans, and one clear sentence for each refusal."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ ARMIES = "w=sw,pi,cr,lc r=ar,ca,la,sc"
 BASE = [CODES[kind] for kind in cards(Variant())]
 
 
-# What is understood.
+# Accepted arguments.
 
 
 def test_nothing_given_shows_the_menu() -> None:
-    """Without arguments there is no plan; what concerns only the window makes none."""
+    """Without arguments there is no plan; arguments about the window alone make none."""
     assert read() == Arguments()
     assert read("--size", "1280x720", "--fullscreen", "--language", "ru") == Arguments(
         size=(1280, 720), fullscreen=True, language="ru"
@@ -102,7 +102,7 @@ def test_bots_for_every_seat() -> None:
 
 
 def test_several_people() -> None:
-    """Who is named plays in the seat that is named; with a side the player does as well, bots the rest."""
+    """A named player plays in the named seat; with a side the player does as well, bots the rest."""
     made = plan("--player", "w=Anna", "--player=r=Boris")
     assert (made.people, made.seat, made.own) == ({0: "Anna", 1: "Boris"}, None, [0, 1])
     made = plan("--set", "players=4", "--player", "r2=Dora Maar", "--side", "w1")
@@ -115,7 +115,7 @@ def test_random_side() -> None:
     assert len({plan("--side", "random", "--seed", "5").seat for _ in range(10)}) == 1
 
 
-# What is refused.
+# Refused arguments.
 
 
 @pytest.mark.parametrize(
@@ -188,7 +188,7 @@ def test_values_that_do_not_fit(argv: list[str]) -> None:
 
 
 def test_language_of_the_refusal_comes_first() -> None:
-    """The language is looked for before anything is judged, so that errors are told in it."""
+    """The language is read before anything is judged: errors come in it."""
     assert find_language(["--bot", "x", "--language", "ru"]) == "ru"
     assert find_language(["--language=ru"]) == "ru"
     assert find_language(["--language", "de"]) is None
@@ -207,7 +207,7 @@ def without_display(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep the settings of whoever runs the tests out of them."""
+    """Keep the settings of the person who runs the tests out of them."""
     monkeypatch.setenv("MUSTER_DATA", str(tmp_path))
 
 
@@ -355,7 +355,7 @@ def test_continue_goes_on_with_the_unfinished_game(
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_without_any_game_there_is_a_sentence(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the one game that there is cannot be used, its package and the reason are named."""
+    """If the only game cannot be used, its package and the reason are named."""
     package = LeftOut("warchest", "muster-table", "failed", {"error": "ImportError: no pictures"})
     monkeypatch.setattr(registry, "SKINS", {})
     monkeypatch.setattr(registry, "LEFT_OUT", (package,))

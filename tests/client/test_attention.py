@@ -54,7 +54,7 @@ def test_only_whoever_is_elsewhere_is_called(tmp_path: Path) -> None:
 def test_the_system_tells_of_each_need_once_and_only_if_wished(
     wished: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """The command gets exactly what is to be told; nothing of it is read as anything else."""
+    """The command gets exactly the alert's text; no part of it is read as anything else."""
     note = tmp_path / "told"
     write = "import sys; open(sys.argv[1], 'a', encoding='utf-8').write('|'.join(sys.argv[2:]) + '\\n')"
 
@@ -86,7 +86,7 @@ def test_where_the_system_has_no_notifications_nothing_happens(monkeypatch: pyte
 
 @pytest.mark.parametrize("system", ["linux", "darwin", "win32"])
 def test_texts_are_no_options_scripts_or_markup(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever a text looks like, the system's program gets it as a text."""
+    """The system's program gets any text as a text."""
     monkeypatch.setattr(sys, "platform", system)
     command, environment = notification("--title", '--help "; <b>')
     script = [part for part in command if "--title" not in part and "--help" not in part]

@@ -1,4 +1,4 @@
-"""What lies behind the menus: whatever goes wrong there, the menus stay, and it takes little time."""
+"""The match behind the menus: whatever goes wrong there, the menus stay, and it takes little time."""
 
 from __future__ import annotations
 

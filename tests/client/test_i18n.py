@@ -150,5 +150,5 @@ def test_any_name_may_be_an_argument(strict: bool) -> None:
     ],
 )
 def test_arguments_neither_hide_nor_turn_what_is_around_them(argument: object, shown: str) -> None:
-    """Whoever wrote them: a name in a file, a word in a pasted text, a host."""
+    """From any source: a name in a file, a word in a pasted text, a host."""
     assert Words("en").tr("text.unknown", text=argument).startswith(f"Unknown command “{shown}”.")

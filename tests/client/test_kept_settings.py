@@ -10,7 +10,7 @@ from client.storage.settings import NAME, LastGame, Settings, SettingsFile
 
 
 def test_settings_survive(tmp_path: Path) -> None:
-    """What is saved is what is loaded."""
+    """Loaded settings are the saved ones."""
     settings = Settings(language="ru", text_size=140, mute=True, position=(-5, 30), window=(1500, 900))
     settings.last_games["warchest"] = LastGame(options={"draft": "random", "max_rounds": 40})
     SettingsFile(tmp_path).save(settings)

@@ -48,7 +48,7 @@ def test_the_program_goes_on_in_the_same_window(folder: Path, monkeypatch: pytes
 def test_no_window_flashes_up_where_the_answer_is_for_the_terminal(
     argv: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is asked for on the command line is checked first."""
+    """The checks of the command line come first."""
     monkeypatch.setattr(opening, "find_display", lambda: pytest.fail("a display was looked for"))
     assert opening.open_window(argv).window is None
     if argv == ["--bogus"]:

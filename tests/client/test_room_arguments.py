@@ -15,7 +15,7 @@ from tests.client.test_arguments import read, words
 
 
 def test_a_room_is_named_by_address_and_sign() -> None:
-    """In the terminal and in the window; what says who it is may be several words."""
+    """In the terminal and in the window; the sign may be several words."""
     near = Address("192.168.1.7", DEFAULT_PORT)
     assert read("join", "192.168.1.7") == Arguments(entry=Entry(near))
     assert read("--text", "join", "192.168.1.7", "sugar", "honey", "flute", "arch") == Arguments(

@@ -14,7 +14,7 @@ log = logging.getLogger("muster.test")
 
 
 def test_log_is_written_only_on_request(tmp_path: Path) -> None:
-    """Without `debug` nothing is left on disk; with it every line is, in the folder that is told."""
+    """Without `debug` nothing is written to disk; with it every line is, in the given folder."""
     with Logbook(tmp_path) as book:
         log.info("quiet")
         assert book.path is None

@@ -22,7 +22,7 @@ from tests.support.client.random_play import SHORT, play_on
 
 SEED = 4_611_686_018_427_387_911
 SOURCE = re.compile(r"^(  \S+:\d+ in \S+).*$", re.MULTILINE)
-"""A line of a trace; what follows the place is the code that stands there."""
+"""A line of a trace with a place and its code."""
 
 
 def test_no_secret_in_log_and_reports(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Errors are told by kind and place; their texts, which may name hidden coins, stay out."""
+"""Traces of errors by kind and place; their texts, which may name hidden coins, are left out."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def test_place_is_told_and_text_is_not() -> None:
 
 
 def test_system_errors_keep_their_text() -> None:
-    """What the operating system says has nothing to do with a match."""
+    """Messages of the operating system have nothing to do with a match."""
     assert "No space left" in _caught(OSError(28, "No space left on device"))
 
 
 def test_causes_and_groups_are_followed() -> None:
-    """An error inside another one is told as well, without its text."""
+    """An error inside another one appears as well, without its text."""
     inner, outer = KeyError("sw"), ExceptionGroup("hand kn", [RuntimeError("bag be")])
     outer.__cause__ = inner
     text = _caught(outer)

@@ -1,4 +1,4 @@
-"""Windows on screens: whatever is remembered, all of the window with its borders can be reached."""
+"""Windows on screens: with any remembered place, the whole window with its borders is reachable."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_a_first_window_fits_or_is_maximised(areas: list[pygame.Rect], borders: 
     [((1024, 600), 0, True), ((1366, 768), 0, False), ((1366, 768), 40, True), ((1920, 1080), 40, False)],
 )
 def test_usual_small_screens(screen: tuple[int, int], bar: int, maximised: bool) -> None:
-    """What a player meets on a netbook, and on a laptop without and with a task bar."""
+    """A netbook, and a laptop without and with a task bar."""
     area = pygame.Rect(0, 0, screen[0], screen[1] - bar)
     assert (
         place_first_window([area], GUESSED_BORDERS, DESIGN, _FIRST_WINDOW_SHARE, MIN_WINDOW_SIZE).maximised

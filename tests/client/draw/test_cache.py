@@ -1,4 +1,4 @@
-"""The memory of pictures: what it keeps is bounded by what it takes."""
+"""The memory of pictures: a limit on its bytes bounds it."""
 
 from __future__ import annotations
 

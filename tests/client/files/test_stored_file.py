@@ -107,7 +107,7 @@ def test_a_damaged_file_that_cannot_be_moved_is_not_written_over(
 
 
 def test_known_rooms_that_are_damaged_are_a_refusal(tmp_path: Path) -> None:
-    """What was known before is no first sight."""
+    """A room that was known before is not taken for a new one."""
     (tmp_path / "known_rooms.json").write_bytes(b"[" * 9_999)
     with pytest.raises(Refused):
         KnownRooms(tmp_path).fingerprint(Address("10.0.0.1", 1))
@@ -130,7 +130,7 @@ for number in range(changes):
 
 
 def test_clients_of_one_profile_lose_nothing_of_each_other(tmp_path: Path) -> None:
-    """Each change reads, changes and writes the file under a lock, so that none is written over."""
+    """Each change reads, changes and writes the file under a lock: none overwrites another."""
     clients = [
         subprocess.Popen(
             [sys.executable, "-c", SAVE_WORKS, str(tmp_path), str(client), str(CHANGES)], cwd=ROOT
@@ -165,9 +165,9 @@ def test_a_file_that_is_too_long_is_damaged(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_one_reader_reads_every_stored_file() -> None:
-    """No module of the client reads or writes a file of the profile past `StoredFile`.
+    """No module of the client reads or writes a file of the profile without `StoredFile`.
 
-    Records are texts of a notation, and logs are told as they are.
+    Records are texts of a notation, and logs are written line by line.
     """
     own = {"client/files/stored_file.py", "client/files/whole_file.py", "client/storage/records.py"}
     packaged = {"client/draw/svg.py", "client/hosts/party_host.py", "client/diagnosis/logbook.py"}

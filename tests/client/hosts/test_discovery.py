@@ -68,7 +68,7 @@ class Network:
         for number, info in enumerate(infos):
             self.zeroconf.zeroconf.async_send(self.zeroconf.zeroconf.generate_service_broadcast(info, ttl))
             if number % 10 == 0:
-                # A receiver's buffer is small: what is lost is no flood.
+                # A receiver's buffer is small: a flood would lose messages.
                 await asyncio.sleep(0.01)
 
     async def keep_telling(self, info: ServiceInfo) -> None:
@@ -145,7 +145,7 @@ def answering(*names: str) -> Callable[[list[ListedRoom]], bool]:
 
 
 def test_a_flood_of_rooms_stays_bounded_and_hides_no_real_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A thousand registrations, none of which has a host; then one that has."""
+    """A thousand registrations without a host, and then one with a host."""
     monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.05)
     monkeypatch.setattr(finder_module, "PROBE_SECONDS", 0.1)
     monkeypatch.setattr(finder_module, "SILENT_SECONDS", 0.2)
@@ -175,7 +175,7 @@ def test_a_flood_of_rooms_stays_bounded_and_hides_no_real_one(monkeypatch: pytes
 def test_many_rooms_at_one_host_are_not_asked_all_at_once() -> None:
     """Registrations can name any machine as their host: a list of rooms must not be a weapon against it.
 
-    A host that has none of their keys is told nothing, not even a greeting.
+    A host with none of their keys gets nothing, not even a greeting.
     """
 
     async def play() -> None:
@@ -235,8 +235,10 @@ def test_a_room_that_has_been_silent_for_days_is_still_asked(monkeypatch: pytest
 
 
 def test_a_slow_host_is_given_more_time_and_stays_listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is announced, so it is there: it is listed from the first moment, greyed while it does not answer,
-    and each question waits longer until one is answered."""
+    """A slow room is listed from the first moment, greyed while it does not answer.
+
+    Each question waits longer until one is answered.
+    """
     monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.05)
     monkeypatch.setattr(finder_module, "ANSWER_SECONDS", 0.1)
     monkeypatch.setattr(finder_module, "SILENT_SECONDS", 0.1)
@@ -259,7 +261,7 @@ def test_a_slow_host_is_given_more_time_and_stays_listed(monkeypatch: pytest.Mon
 
 
 def test_a_version_without_keys_is_listed_and_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What answers there could be anybody; nothing is asked in plain text."""
+    """The answer could come from anybody; nothing is asked in plain text."""
     monkeypatch.setattr(finder_module, "PROBE_SECONDS", 0.2)
     monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.1)
     old = {"id": "0123456789abcdef", "name": "Old", "version": "0.2.0", "protocol": "5"}

@@ -154,7 +154,7 @@ def test_a_room_on_a_slow_machine_is_found(tmp_path: Path) -> None:
 
 
 def test_somebody_elses_host_is_not_ours(tmp_path: Path) -> None:
-    """Where another host has the port by now, it is not taken for the own room, and not ended."""
+    """If another host has taken the port, the program neither takes it for its own room nor ends it."""
 
     async def scene() -> None:
         async with a_hosted_room(tmp_path / "theirs") as (_, theirs):

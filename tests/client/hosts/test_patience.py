@@ -1,4 +1,4 @@
-"""Patience with what is slow to start: it is told of step by step, and ends; no time passes here."""
+"""Patience with a slow start: it reports step by step, and ends; no real time passes here."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ SLOW = (
 
 
 def test_a_host_that_lives_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Longer than any host ever took, as the clock here goes; what is told is counted."""
+    """The simulated wait is longer than any real start; the reports are counted."""
 
     async def scene() -> None:
         made = _runs(monkeypatch, SLOW)

@@ -101,7 +101,7 @@ def test_the_host_is_started_again_while_its_owner_is_elsewhere(tmp_path: Path) 
 def test_a_revival_that_nobody_waits_for_leaves_no_host_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, closes: bool
 ) -> None:
-    """Whoever leaves the room meanwhile stops nothing half way, and who closes it ends the new host."""
+    """A player who leaves the room meanwhile interrupts nothing; one who closes it ends the new host."""
     monkeypatch.setattr(party_host, "GUARD_SECONDS", 3600.0)
     begun: list[str] = []
     started: list[HostedRoom] = []
@@ -142,7 +142,7 @@ def test_a_revival_that_nobody_waits_for_leaves_no_host_behind(
 def test_a_host_that_dies_too_often_is_given_up_with_a_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Three times within two minutes; after that the owner is told, and can open the room again."""
+    """After three times within two minutes the owner reads the reason, and can open the room again."""
     monkeypatch.setattr(party_host, "GUARD_SECONDS", 3600.0)
 
     async def scene() -> None:
@@ -170,7 +170,7 @@ def test_a_host_that_dies_too_often_is_given_up_with_a_reason(
 
 
 def test_a_room_that_was_closed_stays_closed(tmp_path: Path) -> None:
-    """Nothing brings back what its owner, or whoever runs the machine, has ended in good order."""
+    """Nothing revives a room that its owner, or the machine's administrator, has closed properly."""
 
     async def scene() -> None:
         async with a_hosted_room(tmp_path) as (party, own):

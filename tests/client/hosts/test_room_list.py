@@ -75,8 +75,10 @@ def test_a_room_that_does_not_answer_is_listed_as_silent_until_it_does() -> None
 
 
 def test_half_a_key_is_no_key() -> None:
-    """Anybody can announce a room's id with another half of the fingerprint: it is not merged into the room,
-    and once the room has answered it is not listed beside it."""
+    """Anybody can announce a room's id with another half of the fingerprint.
+
+    It is not merged into the room. Once the room has answered, it is not listed beside it.
+    """
     stranger, host = seen(told(1, "Prize draw", half=7), "10.6.6.6"), seen(told(1, "Kitchen"))
     host.note_answer(host.addresses[0], 0.01, None)
     for order in ([stranger, host], [host, stranger]):
@@ -86,7 +88,7 @@ def test_half_a_key_is_no_key() -> None:
 
 
 def test_another_room_under_the_same_name_has_answered_nothing() -> None:
-    """Who registers a service anew with another key begins anew, whatever its predecessor has answered."""
+    """A service registered anew with another key begins anew, whatever its predecessor has answered."""
     sighting = seen(told(1))
     sighting.note_answer(sighting.addresses[0], 0.01, None)
     assert sighting.take(told(2), ["10.6.6.6"], 5000)

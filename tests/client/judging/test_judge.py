@@ -175,7 +175,7 @@ def test_closing_ends_a_process_that_is_only_beginning() -> None:
 
 
 def test_a_lost_process_is_said_and_the_next_question_starts_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is told everything from the beginning."""
+    """The new process gets the whole match from the beginning."""
     ask, store = Worker.ask, match(5)
 
     async def killed(worker: Worker, request: bytes, seconds: float) -> bytes:
@@ -195,7 +195,7 @@ def test_a_lost_process_is_said_and_the_next_question_starts_another(monkeypatch
 
 
 def test_what_goes_wrong_in_the_process_costs_one_judgement() -> None:
-    """A stream that is none is refused there; the next one is told from its beginning."""
+    """It refuses an invalid stream; the next one begins anew."""
     store = match(5)
 
     async def asked(judge: Judge) -> Judgement:

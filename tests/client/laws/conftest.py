@@ -1,4 +1,4 @@
-"""What the laws over all screens share: tables, and hints that nobody has to think about."""
+"""Fixtures of the laws over all screens: tables, and hints that need no thinking."""
 
 from __future__ import annotations
 

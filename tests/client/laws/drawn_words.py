@@ -22,7 +22,7 @@ def drawn_words() -> Iterator[dict[str, int]]:
     found: dict[str, int] = {}
 
     class Recorder(pygame.font.Font):
-        """A font that notes what it draws: all letters come from these, whoever sets them."""
+        """A font that notes its drawn letters; every function that sets letters uses such fonts."""
 
         def __init__(self, path: Path, pixels: int) -> None:
             super().__init__(path, pixels)

@@ -53,7 +53,7 @@ def check(bubble: pygame.Rect, subjects: list[pygame.Rect], window: pygame.Rect)
 def test_a_hint_covers_nothing_that_it_names(
     tables: Tables, game: str, language: str, size: tuple[int, int], text: int
 ) -> None:
-    """Whatever action is advised; there always is a place."""
+    """For any advised action there is a place."""
     session = LocalSession(GAMES[game], SOON.get(game, {}), seed=2)
     session.change(hints=True)
     session.go_on()

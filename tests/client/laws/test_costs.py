@@ -1,4 +1,4 @@
-"""A law over all confirmations: what is lost is said, and where nothing is lost nobody is asked."""
+"""A law over all confirmations: each names the loss, and without a loss there is no question."""
 
 from __future__ import annotations
 

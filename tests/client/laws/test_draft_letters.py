@@ -1,4 +1,4 @@
-"""The letters on open cards: as much larger as the player wishes, or told where a card is looked at."""
+"""Letters on open cards: they grow with the player's text size, or the large card has the text."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def clickable(control: Control | None) -> bool:
 
 @each_game
 def test_enter_takes_the_hint(tables: Tables, game: str, advised: list[object]) -> None:
-    """Whatever the keyboard was at when it came."""
+    """The keyboard may be at any control when the hint comes."""
     sitter = hinted(tables, game)
     sitter.press(ENTER)
     sitter.wait_for(lambda: len(list_decided(sitter)) > 0, SECONDS)

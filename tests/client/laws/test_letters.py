@@ -1,4 +1,4 @@
-"""A law over all screens: a word grows with the text size, or is told where mouse or keyboard are at it."""
+"""A law over all screens: a word grows with the text size, or a hint shows it at mouse or keyboard."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def words_at(
 
 
 def told_by_mouse(screen: TableScreen, size: tuple[int, int]) -> str:
-    """Return all that is told while the mouse is led over the table, as one line."""
+    """Return all hints while the mouse moves over the table, as one line."""
     told = []
     field, large = screen.parts.match.field, screen.parts.large_print
     for pos in product(range(0, size[0], STEP), range(0, size[1], STEP)):
@@ -97,7 +97,7 @@ def on_card(sitter: Sitter, word: str, letters: float) -> bool:
 
 
 def told_by_keys(screen: TableScreen) -> str:
-    """Return all that is told at each control, and in the rows of those that have some, as one line."""
+    """Return all hints at each control and its rows, as one line."""
     told: list[str] = []
     field, large = screen.parts.match.field, screen.parts.large_print
     for control in list(screen.focus.controls):
@@ -150,7 +150,7 @@ def test_words_grow_with_the_text_size_or_are_told(
     "scene", select([*TABLES, *PAGES], "teams_watched", "duel_muster", "kings_cards", "new-game", "settings")
 )
 def test_words_grow_on_every_screen(tmp_path: Path, scene: str, language: str, size: tuple[int, int]) -> None:
-    """What is drawn at both text sizes has grown as the player wishes, or is told by mouse and keyboard."""
+    """Each word of both text sizes has grown as the player wants, or mouse and keyboard show it."""
     seen: dict[int, dict[str, Sizes]] = {100: {}, TEXT: {}}
     told: dict[str, list[str]] = {}
     for text, found in seen.items():
@@ -159,7 +159,7 @@ def test_words_grow_on_every_screen(tmp_path: Path, scene: str, language: str, s
             assert app.screen is not None
             if (scene in TABLES) != isinstance(app.screen, TableScreen):
                 return
-            # What moves goes on, and the line with it: what is told afterwards is of the last frame alone.
+            # Motions go on, and so does the line: later hints belong to the last frame alone.
             app.step(1 / 30)
             with drawn_words() as words:
                 app.relayout()

@@ -1,4 +1,4 @@
-"""A law over all screens: what is seen at a point gets the click there, and nothing below it does."""
+"""A law over all screens: the visible thing at a point gets the click there, and nothing below does."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ GRID = 24
 NEAR = 7
 """Pixels around a point that must look alike: rounded corners and thin edges are left out."""
 SOLID = 128
-"""What is drawn lets through less than half of what lies below it, of 255."""
+"""Opacity from which a drawing lets less than half of the things below through, of 255."""
 
 
 LABELS = {"presence"}
@@ -43,7 +43,7 @@ LABELS = {"presence"}
 
 
 class Pressed:
-    """What has heard of a press: controls by their keys, or the game."""
+    """The receivers of a press: controls by their keys, or the game."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []
@@ -171,7 +171,7 @@ def owners(parts: TableParts) -> dict[str, str]:
 
 
 def check_table(app: App, parts: TableParts) -> None:
-    """Press everywhere; whoever hears of it is what is seen there."""
+    """Press everywhere; the receiver must be the visible thing there."""
     assert app.screen is not None
     point_nowhere(app)
     app.screen.focus.visible = False
@@ -211,7 +211,7 @@ def at_tail(parts: TableParts, seen: str, pos: tuple[int, int]) -> bool:
 
 
 def check_shared(app: App, parts: TableParts, pictured: Pictured, noted: Pressed) -> None:
-    """Press on the middle of each control that is none of the game's: where it is seen it hears of that."""
+    """Press on the middle of each control outside the game: a visible one receives the press."""
     assert app.screen is not None
     mine = owners(parts)
     for control in list(app.screen.focus.controls):
@@ -274,7 +274,7 @@ ALL = "pass the table, abcdefghijklmnopqrstuvwxyz 1234567890".replace(",", "")
 @pytest.mark.parametrize("begin", ["the line", "the game", "the bar", "another button of the drawer"])
 @each_game
 def test_no_letter_reaches_the_table_while_a_line_is_open(tables: Tables, game: str, begin: str) -> None:
-    """Whatever was clicked last, every letter goes into the line, and none is a key of the table."""
+    """After any last click, every letter goes into the line, and none is a key of the table."""
     session = LocalSession(GAMES[game], SOON.get(game, {}), seed=2)
     people(session)
     session.go_on()

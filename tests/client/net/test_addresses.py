@@ -1,4 +1,4 @@
-"""Addresses that players type: what is understood, what is refused and why, and which are remembered."""
+"""Addresses that players type: valid ones, refusals with reasons, and the remembered ones."""
 
 from __future__ import annotations
 

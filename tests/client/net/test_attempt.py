@@ -111,7 +111,7 @@ def test_who_does_not_welcome_is_tried_again() -> None:
 
 @pytest.mark.parametrize(("step", "code"), [("another_room", "another_room"), (1000.0, "unreachable")])
 def test_when_the_time_is_up_the_last_failure_is_told(step: str | float, code: str) -> None:
-    """Where not even a failure has come it is that nobody answers."""
+    """Without any failure so far, the reason is that nobody answers."""
 
     async def play() -> None:
         going = Attempt(0.2)
@@ -192,7 +192,7 @@ FINAL = {
     *("bad_frame", "too_deep", "too_large", "unknown_message", "second_hello"),
     *("bad_name", "reserved_name", "too_many_failures", "wrong_secret", "wrong_version"),
 }
-"""Answers that stay: what was said is wrong, the program or the name is another one, or the wait is long."""
+"""Lasting answers: a wrong message, another program or name, or a long wait."""
 CODE = re.compile(r"\| (?:\*\*)?`(?P<code>\w+)`(?:\*\*)? \|[^|]*\| (?P<whereto>[^|]*) \|")
 
 

@@ -1,4 +1,4 @@
-"""Channels to hosts: nothing is said in plain text, and nothing to whoever has not the right key."""
+"""Channels to hosts: no plain text, and no message to a host without the right key."""
 
 from __future__ import annotations
 
@@ -59,9 +59,9 @@ def test_another_key_is_another_room() -> None:
     ],
 )
 def test_whoever_does_not_encrypt_hears_nothing_but_the_handshake(reply: bytes, code: str) -> None:
-    """A host of 0.2.0 takes the handshake for a frame that is too large, and says so in plain text.
+    """A host of 0.2.0 takes the handshake for too large a frame, and says so in plain text.
 
-    There is no second try without encryption: it would tell whoever pretends to be that old everything.
+    There is no second try without encryption: a false old host would then get everything.
     """
     heard: list[bytes] = []
 

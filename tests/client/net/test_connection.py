@@ -1,4 +1,4 @@
-"""A connection to a host: what is heard of it, and what is not."""
+"""A connection to a host: the messages that its owner hears, and those that are dropped."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ A_FEW_FRAMES = 0.2
 
 
 def test_nothing_is_heard_of_a_connection_that_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A host tells much and gives no sign of life: what still waits for its frame is dropped."""
+    """A busy host gives no sign of life: messages that wait for their frame are dropped."""
     monkeypatch.setattr(connection, "PING_SECONDS", 0.05)
     monkeypatch.setattr(connection, "SILENT_SECONDS", 0.05)
 

@@ -1,4 +1,4 @@
-"""What is remembered of addresses: which room was there, few of them, and for this player alone."""
+"""Remembered addresses and their rooms: few of them, and for this player alone."""
 
 from __future__ import annotations
 

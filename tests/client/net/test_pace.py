@@ -1,4 +1,4 @@
-"""What is taken from a connection: so much for each frame, however much there is."""
+"""The pace of a connection: a fixed amount of work for each frame, however much arrives."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Frames:
         self.now = 0.0
 
     def later(self, seconds: float, call: Callable[[], None]) -> None:
-        """Note what is to be called after a frame."""
+        """Note a call for after the next frame."""
         assert seconds == FRAME_SECONDS
         self.due.append(call)
 
     async def next(self) -> None:
-        """Let a frame pass, and whoever waited for it go on."""
+        """Let a frame pass, and make the noted calls."""
         due, self.due = self.due, []
         for call in due:
             call()
@@ -60,7 +60,7 @@ def admitted(work: int, frames: int, seconds: float = 0.0) -> list[int]:
 
 
 def test_a_flood_waits_for_the_next_frame() -> None:
-    """As much as a frame's work is taken at once, and not one more before time has passed."""
+    """One frame takes a full amount at once, and nothing more before time has passed."""
     assert admitted(1, 3) == [FRAME_WORK * n for n in (1, 2, 3, 4)]
     assert admitted(FRAME_WORK // 4, 3) == [4, 8, 12, 16]
     assert admitted(FRAME_WORK, 3) == [1, 2, 3, 4]

@@ -55,7 +55,7 @@ class Dropped:
 
     def _lose(self) -> None:
         self.closed = "lost"
-        self.on_closed("lost")  # set by whoever uses it
+        self.on_closed("lost")  # set by each test that uses it
 
     async def close(self) -> None:
         """Note that it was closed."""
@@ -98,7 +98,7 @@ def test_a_host_that_drops_everybody_is_asked_more_and_more_rarely() -> None:
 
 
 def test_a_welcome_in_another_protocol_is_no_welcome() -> None:
-    """Whoever speaks another protocol is left at once, and the player hears which versions there are."""
+    """The client leaves a host with another protocol at once, and the player reads both versions."""
 
     async def scene() -> tuple[Refused, Dropped]:
         link = Dropped(PROTOCOL + 1)

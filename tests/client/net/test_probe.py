@@ -102,7 +102,7 @@ def test_the_question_is_a_greeting_with_nothing_about_the_asker() -> None:
 
 
 def test_what_somebody_tells_of_another_room_does_not_count() -> None:
-    """Who answers may tell of the room whose key it has shown; of another one it is not even read."""
+    """An answer counts for the room whose key was shown; one for another room is not even read."""
     lies = [OTHER.notice(), replace_half(ROOM)]
 
     async def play() -> None:
@@ -115,7 +115,7 @@ def test_what_somebody_tells_of_another_room_does_not_count() -> None:
 
 
 def test_nobody_but_the_room_is_even_asked() -> None:
-    """Whoever has another key, or none, hears no greeting."""
+    """A host with another key, or none, gets no greeting."""
 
     async def play() -> None:
         heard: list[bytes] = []
@@ -230,7 +230,7 @@ def test_a_room_is_joined_by_whichever_address_answers(tmp_path: Path) -> None:
 def test_the_room_that_one_came_into_is_the_only_one_from_then_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who joined by address alone comes back to the same room, whatever answers at the address meanwhile."""
+    """A player who joined by address alone comes back to the same room, whatever answers there now."""
     monkeypatch.setattr(probe_module, "RETURN_SECONDS", 2.0)
 
     async def play() -> None:

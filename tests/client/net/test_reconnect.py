@@ -18,7 +18,7 @@ from tests.support.client.random_play import SHORT, consistent, has_reached, leg
 
 @pytest.mark.usefixtures("near_hosts")
 def test_a_cut_connection_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cut again and again, the match goes on with nothing lost, nothing twice, and listeners are told."""
+    """Cut repeatedly, the match goes on without losses or repetitions, and listeners are notified."""
 
     async def play() -> None:
         with put_wires(monkeypatch) as wires:
@@ -114,7 +114,7 @@ def test_lost_messages_are_asked_for_again(monkeypatch: pytest.MonkeyPatch, seat
 
 
 def test_a_dead_host(monkeypatch: pytest.MonkeyPatch) -> None:
-    """When the solo host's process is gone the player is told so, and whatever waits is answered."""
+    """After the death of the solo host's process the player reads of it, and all waiting calls return."""
 
     async def play() -> None:
         with put_wires(monkeypatch) as wires:

@@ -1,4 +1,4 @@
-"""Whom a client takes for a room: the key that is expected, the one that was there, or the first one seen."""
+"""Trust of a client in a room: the expected key, the key of the last visit, or the first one seen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ONE, TWO = b"\x01" * 32, b"\x02" * 32
 
 
 def test_a_known_key_is_expected_wherever_the_room_is(tmp_path: Path) -> None:
-    """What was at the address before does not matter: the room is named by its key."""
+    """The former host at the address does not matter: the room is named by its key."""
     known = KnownRooms(tmp_path)
     known.remember(HERE, TWO.hex())
     trust = Trust(ONE.hex(), known)

@@ -13,8 +13,8 @@ REACH = 1
 TOLERANCE = 30
 """The largest mean difference of a colour around any pixel, in 0..255.
 
-Another rasteriser moves edges by a part of a pixel, which stays below; a coin, a colour, a panel or a line
-of text that is not where it was stays above. `test_tolerance.py` shows both.
+Another rasteriser moves edges by a part of a pixel, which stays below the limit. A misplaced or wrong coin,
+colour, panel or line of text exceeds it. `test_tolerance.py` shows both.
 """
 
 
@@ -25,7 +25,7 @@ class Difference:
     worst: int
     place: tuple[int, int]
     picture: pygame.Surface
-    """The averaged differences; where the pictures are equal it is black."""
+    """The averaged differences; equal parts are black."""
 
 
 def difference(seen: pygame.Surface, reference: pygame.Surface) -> Difference:

@@ -1,4 +1,4 @@
-"""What the running client shows, compared with small committed pictures."""
+"""Pictures of the running client, compared with small committed pictures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tools.harness.scenes import references
 from tools.harness.scenes.all_scenes import find_scenes
 
 MOST_BYTES = 1_300_000
-"""What all references may take in the repository."""
+"""Greatest number of bytes of all references in the repository."""
 
 
 @pytest.mark.parametrize("name", select(list(references.PICTURES)))

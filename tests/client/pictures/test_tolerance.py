@@ -1,4 +1,4 @@
-"""The tolerance of the picture tests: what another computer draws passes, what is wrong does not."""
+"""The tolerance of the picture tests: another computer's drawing passes, a wrong one does not."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def test_it_begins_in_the_middle_and_goes_on_for_ever(game: str) -> None:
 
 @pytest.mark.parametrize("game", SKINS)
 def test_who_looks_on_is_told_no_secret(game: str) -> None:
-    """What is seen is what a spectator would know."""
+    """The picture shows a spectator's knowledge."""
     shown = begun(game)
     state = shown._match.standing.state
     assert shown._store.viewer is None

@@ -61,7 +61,7 @@ def begun(timeline: Timeline) -> list[Event]:
 
 @given(steps)
 def test_any_interleaving(actions: list[tuple[str, Any]]) -> None:
-    """Whatever happens in whatever order, each event is folded once, in order, and the end is the truth."""
+    """In any interleaving, each event is folded once, in order, and the end is the truth."""
     kept = store(PLAYED, 0)
     timeline = Timeline(kept, cue_of)
     for action, value in actions:
@@ -207,7 +207,7 @@ def test_a_motion_stands_still_where_a_blow_falls() -> None:
 
 
 def test_without_its_blow_a_motion_does_not_stop() -> None:
-    """Whoever wants calm sees the same motion, in its own time."""
+    """Players who want calm see the same motion, in its own time."""
     cue = Cue(1.0, "move", blow=Blow(0.5, 1.0))
     plainly = calm(cue)
     assert plainly == Cue(1.0, "move")
@@ -216,7 +216,7 @@ def test_without_its_blow_a_motion_does_not_stop() -> None:
 
 
 def test_the_heavier_the_blow_the_longer_the_stop() -> None:
-    """Every stop is to be felt, and none is waited for."""
+    """Every stop is noticeable, and none delays the match."""
     stops = [Blow(0.5, weight / 4).stop for weight in range(5)]
     assert stops == sorted(stops)
     assert stops[0] == pytest.approx(0.06)
@@ -237,7 +237,7 @@ def test_the_stream_of_the_tests_has_both_seats() -> None:
 
 
 def test_many_motions_take_no_longer_than_the_pace() -> None:
-    """Up to the next quiet position the later ones of many are shorter, but each is to be seen."""
+    """Up to the next quiet position the later ones of many are shorter, but each stays visible."""
     kept = store(PLAYED, 0)
     kept.take(make_message(0, 1, STREAM))
     timeline = Timeline(kept, lambda before, event: Cue(1.0, "move"), pace=4.0)

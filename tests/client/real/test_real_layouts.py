@@ -26,7 +26,7 @@ LAYOUTS: dict[str, dict[str, str]] = {
     "fr": FRENCH,
     "us -variant dvorak": DVORAK,
 }
-"""Where Latin letters lie, by what lies there on an American keyboard, where it is not the same."""
+"""Places of Latin letters that differ from the American keyboard, by its labels."""
 
 
 class Typed:
@@ -55,7 +55,7 @@ class Typed:
     def text(self) -> str:
         """Return what the line holds."""
         told = [line for line in self.lines if line.startswith(("text", "in"))]
-        return eval(told[-1].removeprefix("text ")) if told[-1] != "in" else ""  # what `repr` has written
+        return eval(told[-1].removeprefix("text ")) if told[-1] != "in" else ""  # the output of `repr`
 
     def press(self, *codes: str, ctrl: bool = False) -> None:
         """Press keys by their places, perhaps while Ctrl is held."""

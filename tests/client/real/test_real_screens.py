@@ -35,7 +35,7 @@ KEPT: dict[str, dict[str, Any]] = {
     "of a screen that is gone": {"window": [1000, 640], "position": [-1900, 40]},
     "below the title bar": {"window": [960, 600], "position": [0, 0]},
 }
-"""What is remembered of the window."""
+"""The remembered places of the window."""
 
 
 @contextmanager

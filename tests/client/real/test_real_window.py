@@ -1,7 +1,7 @@
 """The real program in a real window, played with a real mouse and a real keyboard.
 
-Where things are is asked of a twin: the same client with the same settings in this process, without a
-display, which goes from screen to screen as the real one does. What the real one does is read from its log.
+A twin gives the places of things: the same client with the same settings in this process, without a display.
+It goes from screen to screen like the real one. The actions of the real one are read from its log.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SETTINGS = {"language": "en", "animation": "off", "last_games": DRAFTED}
 """Those of somebody who has drafted armies before."""
 ACT = "muster.link: sends Act"
 OWN_CELL = "d1"
-"""A place of the own side from the beginning, where a unit can be deployed."""
+"""A location that the player controls from the beginning, where a unit can be deployed."""
 TRIES = 12
 """How often a turn is tried: more than there are places in a hand, with time for the opponent."""
 COLOURFUL = 300

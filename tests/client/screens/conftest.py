@@ -1,4 +1,4 @@
-"""What the tests of the screens before a game share."""
+"""Fixtures of the tests of the screens before a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The owner of a table bans people, sees whom, and lifts it: in the window, before and in a match."""
+"""The owner of a table bans people, sees the list, and lifts a ban: in the window, before and in a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player sees of log, reports and diagnostics, in both languages."""
+"""The player's view of log, reports and diagnostics, in both languages."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_tells_where_log_and_report_are(
 
 
 def test_refusal_is_no_crash(player: Player, tmp_path: Path) -> None:
-    """What the host refuses is told, but nothing is broken and there is no report."""
+    """A refusal of the host is shown, but nothing is broken and there is no report."""
     with Logbook(tmp_path) as player.app.book:
         player.app.show_error(Refused("no_host", {"reason": "x"}))
         assert player.app.book.last_report is None

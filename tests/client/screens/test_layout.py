@@ -145,7 +145,7 @@ def test_everything_fits(
     with all_writing(monkeypatch) as writings:
         player = show(name, settings, size)
     check_page(player)
-    # Words are also set on trial, to find a layout that has room for them; what is drawn counts.
+    # Words are also set on trial, to find a layout with room for them; only drawn ones count.
     drawn = [writing for writing in writings if "surface" in vars(writing)]
     assert drawn
     # Only what a stranger says may be a word that no line has room for.
@@ -340,7 +340,7 @@ def test_mouse_reaches_all_controls(show: Show, name: str, text: int) -> None:
 
 @pytest.mark.parametrize("name", select(list(PAGES), *TELLING))
 def test_focus_is_always_in_sight(show: Show, name: str) -> None:
-    """What the keyboard comes to is scrolled into the window, at the largest letters too."""
+    """The control under the keyboard is scrolled into the window, at the largest letters too."""
     player = show(name, Settings(language="ru", text_size=160, animation="off"))
     for _ in player.controls:
         player.press(keys.TAB)

@@ -30,7 +30,7 @@ async def _answer(player: Player, button: str, file: Path) -> None:
 
 
 def test_the_key_of_an_open_room_is_saved(tmp_path: Path) -> None:
-    """To a new file; where there is one the prompt says so and stays. An open room takes no key."""
+    """To a new file; the prompt does not overwrite an existing one. An open room takes no key."""
 
     async def scene() -> None:
         async with a_hosted_room(tmp_path / "room") as (party, _):

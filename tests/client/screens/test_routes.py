@@ -1,4 +1,4 @@
-"""The ways between the screens: what is far from the menu is loaded when somebody goes there."""
+"""The ways between the screens: code far from the menu is loaded on the way to its screen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 BEHIND = ("network", "room", "gathering", "table")
 START = "import sys, client.{}; print(*sys.modules)"
 LATE = ("asyncio", "cryptography", "engine", "pygame_gui")
-"""What takes long to load, and the first picture has no use for."""
+"""Slow imports without a use for the first picture."""
 
 
 def loaded(module: str) -> set[str]:
@@ -25,7 +25,7 @@ def test_the_first_picture_waits_for_nothing() -> None:
 
 
 def test_the_menu_comes_without_what_is_far_behind_it() -> None:
-    """Whoever starts the program does not wait for the code of the network, nor for that of the table."""
+    """The start of the program does not wait for the code of the network, nor for that of the table."""
     modules = loaded("program")
     assert {"client.screens.menu.menu", "client.screens.routes"} <= modules
     assert not {"zeroconf", "cryptography", *(f"client.screens.{name}" for name in BEHIND)} & modules

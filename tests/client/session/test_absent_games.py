@@ -58,7 +58,7 @@ def test_a_seat_is_kept_and_not_asked_for(
 
 
 def test_a_room_that_comes_back_without_the_game(tmp_path: Path) -> None:
-    """Who sat there is in the room, with the reason, and keeps the seat."""
+    """A player who sat there is in the room, with the reason, and keeps the seat."""
 
     async def play() -> None:
         async with fake_room(ROOM, [seated(TOKEN), refusing("no_such_table")], [OFFERED, []]) as room:
@@ -75,7 +75,7 @@ def test_a_room_that_comes_back_without_the_game(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("watching", [True, False])
 def test_a_room_that_comes_back_with_another_version(tmp_path: Path, watching: bool) -> None:
-    """Whoever watches, or has no seat kept any more, reads both versions, and blames nobody."""
+    """A spectator, or a player without a kept seat, reads both versions, and neither is blamed."""
 
     async def play() -> None:
         answers = [seated(TOKEN), refusing("no_such_table")]

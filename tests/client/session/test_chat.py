@@ -1,4 +1,4 @@
-"""What is kept of what people say: once, cleaned, and only what the player wants to hear."""
+"""The kept chat lines: once, cleaned, and only those that the player wants to hear."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def said(
 
 
 def texts(made: Chat, table: int | None = None) -> list[str]:
-    """Return what is to be read."""
+    """Return the visible texts."""
     return [line.text for line in made.visible(table)]
 
 
 def test_room_and_tables_apart() -> None:
-    """What is said at one table is not shown at another, nor in the room."""
+    """Lines at one table are not shown at another, nor in the room."""
     made = chat()
     for number, table in enumerate((None, 1, 2, 1), 1):
         assert made.add_line(said(number, text=str(number), table=table, seat=0))
@@ -55,7 +55,7 @@ def test_room_and_tables_apart() -> None:
 
 
 def test_nothing_twice() -> None:
-    """The last lines, which the host tells to whoever comes back, are known already; new ones are added."""
+    """The last lines, which the host repeats after a return, are known already; new ones are added."""
     made = chat()
     first = [said(1, text="a"), said(2, OWN, "b")]
     assert [made.add_line(each) for each in first] == [True, True]
@@ -67,7 +67,7 @@ def test_nothing_twice() -> None:
 
 
 def test_own_lines_are_never_unread() -> None:
-    """Nor what arrives only on the next connection, nor what an earlier stay said from the own seat."""
+    """Nor are lines that arrive on the next connection, nor those of an earlier stay at this seat."""
     made = chat()
     made.begin_connection(9)
     introduced(made)
@@ -129,7 +129,7 @@ def test_not_more_than_can_be_read() -> None:
 
 
 def test_people_and_tables_without_end_are_not_kept() -> None:
-    """Whoever comes back is told of everybody anew; tables come and go, and so does what was said there."""
+    """After a return the list of people begins anew; tables come and go, and so do their lines."""
     made = Chat()
     for connection in range(5):
         made.begin_connection(1000 * (connection + 1))
@@ -145,7 +145,7 @@ def test_people_and_tables_without_end_are_not_kept() -> None:
 
 
 def test_mute() -> None:
-    """Whoever is muted is not read, before and after; unmuting brings all of it back. Oneself is heard."""
+    """A muted person is not shown, before and after; unmuting restores all. One's own lines stay."""
     made = chat()
     made.add_line(said(1, text="a"))
     made.add_line(said(2, BORIS, "b"))
@@ -193,7 +193,7 @@ def test_a_host_that_was_started_anew() -> None:
 
 
 def test_a_host_that_was_started_anew_unnoticed() -> None:
-    """Where numbers alone do not give it away, another name or another text under a number does."""
+    """If numbers alone do not reveal it, another name or another text under a number does."""
     made = chat()
     made.add_line(said(1, text="before"))
     made.mute(ANNA)
@@ -205,7 +205,7 @@ def test_a_host_that_was_started_anew_unnoticed() -> None:
 
 
 def test_the_spectators_channel_can_be_hushed() -> None:
-    """Players need not hear what spectators say at the table; what players say and the room stay."""
+    """Players can turn off spectators' lines at the table; lines of players and of the room stay."""
     made = chat()
     made.add_line(said(1, text="spectator", table=1))
     made.add_line(said(2, text="player", table=1, seat=0))
@@ -244,7 +244,7 @@ def _read(visit: RoomSession, lines: int) -> bool:
 
 
 def test_people_talk(tmp_path: Path) -> None:
-    """In the room everybody hears it, at a table those who are there; who comes later too."""
+    """In the room everybody hears it, at a table its people do, including later ones."""
 
     async def scene() -> None:
         async with (
@@ -286,7 +286,7 @@ def test_people_talk(tmp_path: Path) -> None:
 
 
 def test_nothing_is_said_twice_by_a_lost_connection(tmp_path: Path) -> None:
-    """Who is cut off learns what was said meanwhile, and reads nothing a second time."""
+    """A player who was cut off gets the missed lines, and reads nothing a second time."""
 
     async def scene() -> None:
         async with (

@@ -20,7 +20,7 @@ from tests.support.client.rooms import FIRST_GAME, a_room, enter_room, play, pla
 
 
 class Watch:
-    """A clock that stands until it is told to go on."""
+    """A clock that stands until a test moves it."""
 
     def __init__(self) -> None:
         self.seconds = 1000.0
@@ -67,7 +67,7 @@ def faces(visit: RoomSession) -> ClockFaces:
 
 
 def moving(visit: RoomSession) -> list[int]:
-    """Return whose time runs, as this visit is told."""
+    """Return the seat of the running clock, as this visit knows it."""
     return [seat for seat in range(2) if faces(visit).running(seat)]
 
 
@@ -149,7 +149,7 @@ def test_a_pause_stops_them(tmp_path: Path) -> None:
 
 
 def test_clocks_after_a_lost_connection(tmp_path: Path) -> None:
-    """Who comes back is told again how the clocks stand."""
+    """A returning player gets the state of the clocks again."""
 
     async def scene() -> None:
         async with timed(tmp_path) as (anna, boris):

@@ -81,7 +81,7 @@ def test_a_host_that_dies_is_started_again_by_the_client(plan: GameSetup, tmp_pa
 
 
 def test_a_match_goes_on_after_the_client_was_killed(tmp_path: Path) -> None:
-    """Whatever was shown to the player is there again; the host of the killed client has ended."""
+    """Everything that the player saw is there again; the host of the killed client has ended."""
 
     async def play() -> None:
         child = await asyncio.create_subprocess_exec(
@@ -108,7 +108,7 @@ def test_a_match_goes_on_after_the_client_was_killed(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("near_hosts")
 def test_leaving_and_continuing(tmp_path: Path) -> None:
-    """A closed session keeps its match; what it knew comes back, a rematch is kept as well."""
+    """A closed session keeps its match; its knowledge comes back, and a rematch is kept as well."""
 
     async def play() -> None:
         keeper = MatchFolder(tmp_path)

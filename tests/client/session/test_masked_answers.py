@@ -1,4 +1,4 @@
-"""Masked answers at the client: whoever has given one sees that it waits, in window and terminal."""
+"""Masked answers at the client: a player who has given one sees that it waits, in window and terminal."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ async def playing_masked(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomS
 
 
 def test_a_terminal_that_is_started_again_passes_no_second_time(tmp_path: Path) -> None:
-    """Who can do nothing else has passed already: a draw that is offered then is all that is asked for."""
+    """A seat without another choice has passed already: only a later draw offer is asked about."""
     words = Words("en", strict=True)
     prompt, only = words.tr("text.prompt"), words.tr("text.only")
 

@@ -1,4 +1,4 @@
-"""What seats prepare, from the client's side: alone against a bot, and among people in a room."""
+"""Preparations of seats at the client: alone against a bot, and among people in a room."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def test_a_strangers_name_for_a_room_is_harmless_in_a_files_name(title: str, par
 
 
 def opened(folder: Path) -> tuple[SavedRecords, RecordWriter]:
-    """Return a record of a match of which nothing but its set-up is known."""
+    """Return a record of a match with nothing but its set-up."""
     game = GAMES["warchest"]
     match: Match[Any] = Match(game, game.options(), make_generator(1))
     store = MatchStore(game, match.config, 0)

@@ -32,7 +32,7 @@ from tests.support.client.rooms import (
 
 
 def test_tables_are_seen_live(tmp_path: Path) -> None:
-    """Whoever is in the room sees tables come, seats taken and tables go, without asking."""
+    """Everybody in the room sees tables come, seats taken and tables go, without asking."""
 
     async def scene() -> None:
         async with (
@@ -246,7 +246,7 @@ def test_watch_then_sit(tmp_path: Path) -> None:
 
 
 def test_lost_connection_in_the_room_and_at_a_waiting_table(tmp_path: Path) -> None:
-    """Who is cut off comes back by itself to where they were: the room, or a table without a match."""
+    """A player who is cut off returns automatically to the room, or to a table without a match."""
 
     async def scene() -> None:
         async with (

@@ -1,4 +1,4 @@
-"""Before a match: who is ready, who sits where, who is sent away, and who knows the password."""
+"""Before a match: readiness, seating, dismissals, and passwords."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_the_match_waits_for_everybody(tmp_path: Path) -> None:
 
 
 def test_seats_are_exchanged(tmp_path: Path) -> None:
-    """Whoever moves finds the own seat where it is now, also when cut off meanwhile, and plays from there."""
+    """A moved player finds the new seat, even after a cut connection, and plays from there."""
 
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):
@@ -165,7 +165,7 @@ def test_two_at_one_client_are_exchanged_while_cut_off(tmp_path: Path, to: int) 
 
 
 def test_one_of_two_was_sent_away(tmp_path: Path) -> None:
-    """Where one of two seats of a client was given away while it was cut off, the other one stays."""
+    """If one of two seats of a client was given away while it was cut off, the other one stays."""
 
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):
@@ -185,7 +185,7 @@ def test_one_of_two_was_sent_away(tmp_path: Path) -> None:
 
 
 def test_sent_away(tmp_path: Path) -> None:
-    """Who is sent away is in the room again and told why; another table is open to them."""
+    """A dismissed player is in the room again and reads why; another table is open to them."""
 
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):
@@ -224,7 +224,7 @@ def test_sent_away_while_watching(tmp_path: Path) -> None:
 
 
 def test_a_seat_that_was_given_away(tmp_path: Path) -> None:
-    """Who was cut off and sent away meanwhile is in the room when back, instead of nowhere."""
+    """A player who was dismissed while cut off is in the room after the return, instead of nowhere."""
 
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):

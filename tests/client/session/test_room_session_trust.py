@@ -82,7 +82,7 @@ def test_any_other_refusal_forgets_nothing(tmp_path: Path, code: str) -> None:
 
 
 def test_a_refusal_on_the_way_back_forgets_nothing(tmp_path: Path) -> None:
-    """Who is refused when the connection is made anew is in the room, and may take the seat again later."""
+    """A player refused on a new connection is in the room, and may take the seat again later."""
 
     async def play() -> None:
         async with fake_room(ROOM, [seated(TOKEN), refusing("too_many_failures")]) as room:
@@ -133,7 +133,7 @@ def test_a_token_is_proved_for_the_key_that_was_seen(tmp_path: Path) -> None:
 
 
 def test_an_old_seat_is_tied_to_the_room_that_knows_it(tmp_path: Path) -> None:
-    """Once: what is kept from then on has the room's key, and the player is told."""
+    """Once: the seats kept from then on have the room's key, and the player reads of it."""
 
     async def play() -> None:
         async with fake_room(ROOM, [seated(TOKEN)]) as room:

@@ -54,7 +54,7 @@ async def finish(anna: RoomSession, boris: RoomSession, chosen: Random) -> None:
 
 
 def test_the_public_side_from_any_seat(tmp_path: Path) -> None:
-    """Who may know no more than everybody can still choose from where to look, and nothing is asked for."""
+    """A spectator with public knowledge only can still choose a point of view; nothing is requested."""
 
     async def scene() -> None:
         async with three(tmp_path, "public") as (anna, boris, vera):
@@ -138,7 +138,7 @@ def test_the_screen_stays_while_another_view_comes(tmp_path: Path) -> None:
 
 
 def test_the_last_wish_counts(tmp_path: Path) -> None:
-    """Whoever turns to another seat and back before the host has answered is back."""
+    """A spectator who turns to another seat and back before the host has answered is back."""
 
     async def scene() -> None:
         async with three(tmp_path, "delayed", 1) as (anna, boris, vera):

@@ -45,7 +45,7 @@ def players(session: TableSession) -> list[str]:
 
 
 async def take_turns(session: TableSession, chosen: Random, decisions: int = 1000) -> list[Viewer]:
-    """Decide for whoever is asked, after turning to them; return who was."""
+    """Decide for the asked seat, after turning to it; return that seat."""
     turns: list[Viewer] = []
     while session.match.store.true.outcome is None and len(turns) < decisions:
         seat = session.table.next_own()
@@ -60,7 +60,7 @@ async def take_turns(session: TableSession, chosen: Random, decisions: int = 100
 
 
 def test_two_people_play_a_match() -> None:
-    """They take turns at one screen; what one hides the other one's store does not know."""
+    """They take turns at one screen; the other one's store does not know secrets of the first."""
 
     async def scene() -> None:
         async with closing(await SoloSession.start(PAIR, name="Anna")) as session:
@@ -84,7 +84,7 @@ def test_two_people_play_a_match() -> None:
 
 
 def test_who_is_out_of_time_decides_unless_somebody_chooses() -> None:
-    """As on the host: where nobody is there to choose what becomes of the seat, its player goes on."""
+    """As on the host: if nobody can choose what happens to the seat, its player goes on."""
 
     async def scene() -> None:
         async with closing(await SoloSession.start(PAIR, name="Anna")) as session:
@@ -118,7 +118,7 @@ def test_two_people_beside_bots() -> None:
 
 
 def test_only_who_plays_here_may_take_back_more() -> None:
-    """What a single player may take back would show one of two people what the other one drew."""
+    """A single player's takeback would show one of two people the other one's draw."""
     plan = msgspec.structs.replace(PAIR, takeback=True)
     assert not plan.command(GAMES).takeback
     alone = msgspec.structs.replace(plan, people={1: "Boris"})
@@ -133,7 +133,7 @@ def test_hints_are_on_at_ones_own_computer_unless_they_are_switched_off() -> Non
 
 
 def test_watching_bots_shows_everything_at_the_end() -> None:
-    """Where only bots play, who watches them may know everything once the match is over."""
+    """If only bots play, a spectator may know everything once the match is over."""
     plan = msgspec.structs.replace(PAIR, people={})
     assert plan.command(GAMES).watching.mode == "after"
     assert PAIR.command(GAMES).watching.mode == "public"
@@ -283,7 +283,7 @@ def test_one_of_two_cannot_stand_up_while_the_match_runs(tmp_path: Path) -> None
 async def _some_turns(pair: RoomSession, other: RoomSession, chosen: Random, decisions: int) -> None:
     """Let two at one client and one at another decide at random."""
     for _ in range(decisions):
-        # Partners may be asked at once: who has not heard of the other's decision yet must not answer it.
+        # Partners may be asked at once: one who has not yet got the other's decision must not answer.
         while pair.match.store.true.revision != other.match.store.true.revision or (
             (seat := pair.table.next_own()) is None and not legal(other)
         ):

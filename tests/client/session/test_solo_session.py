@@ -72,7 +72,7 @@ def test_any_game(name: str) -> None:
 
 
 def test_people_at_one_client_choose_at_the_same_time() -> None:
-    """Each on what its seat was asked; what another chooses meanwhile is neither an answer nor in the way."""
+    """Each answers the question to their seat; another's choice meanwhile is no answer and no obstacle."""
 
     async def play() -> None:
         people = {0: "Anna", 1: "Boris", 2: "Vera"}
@@ -179,7 +179,7 @@ def test_a_match_of_teams_with_its_draft() -> None:
 
 
 def test_a_draw_is_offered_to_the_computer() -> None:
-    """It declines so early, and whoever asks too often is told so; the match goes on."""
+    """It declines so early, and a player who asks too often reads so; the match goes on."""
 
     async def play() -> None:
         async with closing(await SoloSession.start(SHORT)) as session:
@@ -302,7 +302,7 @@ def test_nobody_there() -> None:
 
 
 def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
-    """Whoever watches is shown the present at once, learns the whole past, and sees nothing hidden."""
+    """A spectator sees the present at once, gets the whole past, and sees nothing hidden."""
 
     async def play() -> None:
         process, port = await party_host(tmp_path, 0, "--game", "warchest")

@@ -1,4 +1,4 @@
-"""What a viewer knows: however the stream arrives, it folds to the same standing."""
+"""A viewer's knowledge: a stream that arrives in any way folds to the same standing."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ def test_a_moment_that_is_not_known() -> None:
 
 @given(matches, viewers, st.data())
 def test_since_the_own_decision(played: Match[Any], viewer: Viewer, data: st.DataObject) -> None:
-    """What has happened since begins behind all consequences of the viewer's last decision."""
+    """The new part begins after all consequences of the viewer's last decision."""
     stream = played.stream(viewer)
     kept = store(played, viewer)
     kept.take(make_message(viewer, 1, stream[: data.draw(st.integers(0, len(stream)))]))
@@ -279,12 +279,12 @@ def test_what_cannot_be_changes_nothing(played: Match[Any], viewer: Viewer, data
         kept.take(good)
         assert kept.true.revision == stop
     else:
-        # A lie that could have been: what it led to is a position.
+        # A possible lie: it leads to a valid position.
         played.game.parse(played.game.format(kept.true.state), viewer)
 
 
 def test_a_position_that_its_past_does_not_lead_to_is_refused() -> None:
-    """Who comes late is shown a position at once; it has to be the one that the past leads to."""
+    """A late viewer sees a position at once; the past must lead to the same one."""
     played = match("warchest", 1)
     seen = snapshot(played, 0, 20)
     other = snapshot(played, 0, 12)

@@ -1,4 +1,4 @@
-"""What a host tells of tables costs a client little, whatever game it is and however often it comes."""
+"""A host's news about tables costs a client little, with any game and any number of messages."""
 
 from __future__ import annotations
 

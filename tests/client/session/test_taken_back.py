@@ -1,4 +1,4 @@
-"""What is taken back stays in the log, struck out, and is gone from the position, however the stream came."""
+"""Taken back entries stay in the log, struck out, and leave the position, however the stream came."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def taken_back(viewer: int | None) -> Match[Any]:
 @pytest.mark.parametrize("late", range(0, 80, 7))
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_what_was_taken_back_is_so_in_both_copies(viewer: int | None, late: int) -> None:
-    """Also for whoever came in the middle and was shown a position that does not stand any more."""
+    """Also for a viewer who came in the middle and saw a position that was taken back."""
     played = taken_back(viewer)
     store = MatchStore(played.game, played.config, viewer)
     seen = [event for revision in range(late + 1) for event in played.events_for(revision, viewer)]

@@ -130,7 +130,7 @@ def test_another_commitment_is_noticed() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_another_nonce_is_noticed(seat: int) -> None:
-    """The own one, and one of another seat that is not what its seal said."""
+    """The player's own one, and one of another seat that differs from its seal."""
     pledge, _, _ = honest()
     match, record = played({**pledge.nonces, seat: b"x" * 16})
     assert prove(record, known(match, pledge)) == Verified("differs", "nonce")

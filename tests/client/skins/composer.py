@@ -17,7 +17,7 @@ from tests.support.client.client_driver import Player, regular
 
 
 class Composer:
-    """A player in the real client at the page of one seat; what is brought is kept in `brought`."""
+    """A player in the real client at the page of one seat; `brought` keeps the finished work."""
 
     def __init__(
         self,

@@ -95,7 +95,7 @@ def classes(name: str) -> set[type[Event]]:
 
 
 def test_one_of_each_shared_event_is_tried() -> None:
-    """What happens in matches of every game is tried whole."""
+    """The shared events of matches of every game are tested whole."""
     assert {type(event) for event in HAPPENED} == set(ENTRIES)
 
 

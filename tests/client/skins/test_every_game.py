@@ -72,7 +72,7 @@ def test_a_match_in_the_window(tmp_path: Path, game: str, hand: str) -> None:
 @pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 @each_game
 def test_a_match_in_the_terminal(game: str, language: str) -> None:
-    """Whoever types numbers comes to the end, and every text there is in both languages."""
+    """A player who types numbers comes to the end, and all texts are in both languages."""
     typist, words = Typist(Random(5)), Words(language, strict=True)
     assert run_text(soon(game, seed=5), words, cast(TextIO, typist), typist.screen) == 0
     assert typist.screen.getvalue().endswith(f"{words.tr('proof.not_committed')}\n")
@@ -80,7 +80,7 @@ def test_a_match_in_the_terminal(game: str, language: str) -> None:
 
 
 async def readied(visit: RoomSession, game: Game[Any], config: Any) -> None:
-    """Bring what the own seats have to prepare, and be ready."""
+    """Bring the preparations of the local seats, and be ready."""
     brought = preparation.draw_preparations(game, config, make_generator(1))
     for seat in visit.table.own_seats:
         if brought[seat]:
@@ -90,9 +90,9 @@ async def readied(visit: RoomSession, game: Game[Any], config: Any) -> None:
 
 @pytest.mark.parametrize("game", select([*sorted(SKINS), "blotto", "pig", "rps"], "kings", "rps"))
 def test_a_match_over_the_network_is_watched(tmp_path: Path, game: str) -> None:
-    """Two play in a room, with bots in any other seats; who comes later is told the same, up to the end.
+    """Two play in a room, with bots in any other seats; a late spectator gets the same, up to the end.
 
-    Small games have their turn here as well: one prepares, one has three seats, in one all choose at once.
+    Small games are included: one prepares, one has three seats, in one all choose at once.
     """
     played, options = GAMES[game], soon(game).options
     config = configure(played.options, options)

@@ -90,7 +90,7 @@ def test_every_button_has_a_place(scale: Scale, layout: Callable[[Demands], Area
 def test_a_spectators_sign_takes_a_part_of_the_log(
     scale: Scale, layout: Callable[[Demands], Areas], hand: bool
 ) -> None:
-    """It is as high as it must be, but leaves room for the log; what is followed may have a hand to show."""
+    """It has the needed height, but leaves room for the log; a followed seat may have a hand to show."""
     plain = layout(Demands(scale, None, 2, hand, 6))
     areas = layout(Demands(scale, None, 2, hand, 6, lambda width: width // 3))
     assert apart([*parts(areas), areas.watch])
@@ -106,7 +106,7 @@ STYLES = [ColumnStyle(272, 0.3, 38, 0.6), ColumnStyle(268, 0.26, 32, 0.42, 40)]
 @pytest.mark.parametrize("scale", select(SCALES, SCALES[0], SCALES[-1]), ids=str)
 @pytest.mark.parametrize("style", STYLES, ids=str)
 def test_a_duel_has_both_sides_in_one_column(scale: Scale, style: ColumnStyle) -> None:
-    """The enemy's place is above the log, and right above the buttons there is as much for the own side."""
+    """The enemy's place is above the log; the viewer's place, of equal height, is above the buttons."""
     side = 3 * scale.letters("body")
     for watched, sign in product((True, False), (None, lambda width: 60)):
         areas = duel(Demands(scale, None, 2, True, 8, sign, watched), style, side, left=40)

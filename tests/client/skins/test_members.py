@@ -1,4 +1,4 @@
-"""The members that stand between somebody and a new game: what has no default, counted."""
+"""The number of members without a default, which the author of a new game must write."""
 
 from __future__ import annotations
 
@@ -53,5 +53,5 @@ def test_a_game_needs_few_members() -> None:
 
 
 def test_a_game_without_secrets_says_so() -> None:
-    """What is seen has no default, which could show what is secret; a mixin says that nothing is."""
+    """`view` has no default, which could show secrets; a mixin says that there are none."""
     assert required(OpenGame) == REQUIRED[Game] - {"view", "resample"}

@@ -16,7 +16,7 @@ from tests.games.rps import Choose
 
 
 class Hands(Field):
-    """A field that lists no controls: what is chosen is called by name."""
+    """A field without controls: the test calls the choice by name."""
 
     def controls(self) -> list[Control]:
         """List nothing."""
@@ -37,7 +37,7 @@ def shown(match: Match[Any], number: int, *, live: bool = True) -> Scene:
 
 
 def test_what_others_decide_at_once_frees_no_choice(match: Match[Any]) -> None:
-    """Their events come while the own decision is on its way: it is not to be made twice."""
+    """Their events come while the viewer's decision is on its way: it must not be made twice."""
     field = Hands(match.game, 0)
     field.see(shown(match, 1))
     field.decide(field.actions()[0])
@@ -50,7 +50,7 @@ def test_what_others_decide_at_once_frees_no_choice(match: Match[Any]) -> None:
 
 
 def test_the_next_question_frees_the_choice(match: Match[Any]) -> None:
-    """Once the own decision is carried out and another one is asked for."""
+    """Once the viewer's decision is carried out and another one is asked for."""
     field = Hands(match.game, 0)
     field.see(shown(match, 1))
     field.decide(field.actions()[0])

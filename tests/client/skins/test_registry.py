@@ -1,4 +1,4 @@
-"""Skins that installed packages bring: what has no texts in a language leaves the others as they are."""
+"""Skins of installed packages: one without texts in a language leaves the others as they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was kept goes on only with its game, in its version; else it is said what is missing, and where."""
+"""A kept game goes on only with its game in its version; otherwise a text names the missing part."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every participant's machine has the record: what was known while the match ran, all of it afterwards."""
+"""Every participant's machine has the record: the known part during the match, all of it afterwards."""
 
 from __future__ import annotations
 
@@ -276,7 +276,7 @@ def test_a_match_that_goes_on_later_goes_on_in_its_file(tmp_path: Path) -> None:
 def test_whoever_leaves_has_left_before_the_last_record_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What came meanwhile would begin a record that nobody closes, and a slow disk must hold nobody up."""
+    """New events would begin a record that nobody closes, and a slow disk must not delay anybody."""
     records = keep_records(tmp_path / "records")
     closed: list[str | None] = []
 

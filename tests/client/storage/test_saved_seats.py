@@ -100,13 +100,13 @@ def test_damaged_file_holds_nothing(tmp_path: Path, text: bytes) -> None:
 
 
 def test_place_without_a_way_is_left_out(tmp_path: Path) -> None:
-    """What nobody could go back to is not offered."""
+    """A place without a way back is not offered."""
     SavedSeats(tmp_path).save(msgspec.structs.replace(place(), addresses=["not an address!"]))
     assert SavedSeats(tmp_path).load() == []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
 def test_tokens_are_the_players_own(tmp_path: Path) -> None:
-    """Whoever reads a token has the seat: nobody else may read the file."""
+    """The reader of a token has the seat: nobody else may read the file."""
     SavedSeats(tmp_path).save(place())
     assert stat.S_IMODE((tmp_path / NAME).stat().st_mode) == 0o600

@@ -47,7 +47,7 @@ def test_the_owner_bans_somebody_and_lifts_it(tmp_path: Path, monkeypatch: pytes
 
 
 def test_the_owner_sends_a_player_of_a_running_match_away(tmp_path: Path) -> None:
-    """The one who was sent away is told so, and the match goes on."""
+    """The dismissed player reads of it, and the match goes on."""
 
     async def scene() -> None:
         async with a_room(tmp_path / "room", "away_seconds=0.5") as own:

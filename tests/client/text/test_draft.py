@@ -43,7 +43,7 @@ def opened(language: str, **options: Any) -> tuple[list[str], list[str]]:
     ids=["two", "four with bans"],
 )
 def test_a_draft_is_typed(options: dict[str, Any], seat: int, name: str, size: int) -> None:
-    """WC-3.2.3, WC-3.3.6: every card of the own army is chosen from the list, up to the first hand."""
+    """WC-3.2.3, WC-3.3.6: every card of the player's army is chosen from the list, up to the first hand."""
     picked: list[str] = []
 
     def choose(listed: list[str], text: str) -> str:

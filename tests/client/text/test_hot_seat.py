@@ -1,4 +1,4 @@
-"""Two people at one terminal: each is called by name, and is shown what the own seat knows."""
+"""Two people at one terminal: each is called by name, and sees the knowledge of their own seat."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_two_people_take_turns() -> None:
 
 
 def test_each_one_acts_for_the_own_seat() -> None:
-    """What is listed for one of them are the coins of that seat, which the other one's list never has."""
+    """The list for one of them has the coins of that seat, which the other one's list never has."""
     pair = Pair()
     assert played(pair) == 0
     coins: dict[str, set[str]] = {"Ann": set(), "Bo": set()}

@@ -107,7 +107,7 @@ def test_a_game_to_the_round_limit(language: str) -> None:
 
 @pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_a_game_to_victory(language: str) -> None:
-    """Somebody who plays to win puts the last marker down (WC-4.2.1) and is told so."""
+    """A player who plays to win puts the last marker down (WC-4.2.1) and reads of it."""
     typist = Typist(Conqueror())
     code, screen = play(
         typist, language, GameSetup("warchest", {"draft": "first_game", "max_rounds": 300}, 0, "random", 2)
@@ -139,7 +139,7 @@ def typed(text: str, language: str = "en", options: dict[str, object] | None = N
 
 
 def test_bad_input_gets_one_sentence_and_changes_nothing() -> None:
-    """Whatever is typed, the answer is one line, and the same decision is asked again."""
+    """For any input, the answer is one line, and the same decision is asked again."""
     lines = ["", "0", "99", "dance", "move sw d1-d2", "card xx", "language de", "card"]
     _, screen = typed("\n".join(lines) + "\n")
     number = len([line for line in screen.split("\n") if CHOICE.match(line)])
@@ -179,7 +179,7 @@ def test_the_language_can_be_changed() -> None:
 
 
 def test_notation_is_understood() -> None:
-    """Whoever knows the notation may type it."""
+    """A player who knows the notation may type it."""
     _, screen = typed("1\n")
     first = next(found[2] for line in screen.split("\n") if (found := CHOICE.match(line)))
     _, again = typed(f"{first}\n")
@@ -197,7 +197,7 @@ def test_resigning_is_asked_twice() -> None:
 
 
 def test_a_draw_is_offered_and_answered() -> None:
-    """Offer and answer are told; a second offer at once is refused."""
+    """Offer and answer are printed; a second offer at once is refused."""
     _, screen = typed("draw\ndraw\n")
     assert "Wolf offers a draw.\n" in screen
     assert "Wanderer declines the draw.\n" in screen
@@ -218,7 +218,7 @@ def test_leaving() -> None:
 
 
 def test_a_plan_that_the_host_refuses() -> None:
-    """What cannot be played is said in one sentence that names what is known."""
+    """A refused plan gets one sentence with the known names."""
     code, screen = typed("", options={"draft": "none"})
     assert code == 1
     assert len(screen.splitlines()) == 2

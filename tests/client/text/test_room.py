@@ -60,13 +60,13 @@ def test_two_play_and_a_third_watches(tmp_path: Path, line: str, begun: str) -> 
                 await guest.sees("Finished")
             anna.type("ready")
             boris.type("ready")
-            # As long as the first match is what is seen, there is nothing to give up.
+            # While the first match is shown, there is nothing to give up.
             await boris.sees(begun)
             await play([anna, boris], "Number: ", Random(5), 1)
             boris.type("leave", "leave")
             await boris.sees("You give the match up")
             await boris.sees("Tables:")
-            # Whoever is in the middle of a match would be asked whether to give it up.
+            # A player in the middle of a match would be asked whether to give it up.
             for guest in (anna, vera):
                 await guest.sees("Waiting for 1 player")
             for guest in (anna, boris, vera):
@@ -77,7 +77,7 @@ def test_two_play_and_a_third_watches(tmp_path: Path, line: str, begun: str) -> 
 
 
 def test_a_table_is_named_with_the_room(tmp_path: Path) -> None:
-    """One sits down at it, with its password, or watches; who has a seat elsewhere is led there."""
+    """The player sits down at it with its password, or watches; one with a seat elsewhere is led there."""
 
     async def scene() -> None:
         async with (
@@ -162,7 +162,7 @@ def test_rooms_that_are_not_there_or_others(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_a_host_that_is_killed_and_comes_back(tmp_path: Path) -> None:
-    """The player is told, and plays on at the same seat; a client that was left is led back to it."""
+    """The player reads of it, and plays on at the same seat; a closed client is led back to it."""
 
     async def scene() -> None:
         async with a_hosted_room(tmp_path / "room") as (party, own):

@@ -1,4 +1,4 @@
-"""What is brought to a match in a room, from a terminal: put together there, before one is ready."""
+"""Preparations for a match in a room, from a terminal: composed there, before the player is ready."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NEW = "new kings lists=own format=300 map=none deploy=template scenario=kill"
 
 
 def test_an_army_is_built_before_one_is_ready_and_may_be_changed(tmp_path: Path) -> None:
-    """What is left unfinished is not brought; another seat is told of nothing but that it is prepared."""
+    """An unfinished work is not brought; another seat learns only that one is prepared."""
 
     async def scene() -> None:
         async with a_room(tmp_path / "room") as own, closing(await enter_room(own, "Boris")) as boris:
@@ -41,7 +41,7 @@ def test_an_army_is_built_before_one_is_ready_and_may_be_changed(tmp_path: Path)
             assert await boris.entrance.sit(table, 1) is None
             assert await boris.commands.prepare("kw/r,kw/r", 1) is None
             assert await boris.commands.ready() is None
-            # Whoever is at work once more is not ready meanwhile.
+            # A player who works on it again is not ready meanwhile.
             anna.type("add mm", "done", "ready")
             await boris.commands.until(lambda: boris.match.set_up)
             await anna.sees("Anna comes with 2 units for 190 points.")
@@ -54,7 +54,7 @@ def test_an_army_is_built_before_one_is_ready_and_may_be_changed(tmp_path: Path)
 
 
 def test_a_table_that_is_gone_ends_what_is_put_together(tmp_path: Path) -> None:
-    """What is typed later is no line for the builder."""
+    """Lines typed later are not for the builder."""
 
     async def scene() -> None:
         someone, screen, gone = GivenLines(), io.StringIO(), asyncio.Event()

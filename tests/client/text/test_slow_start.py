@@ -1,4 +1,4 @@
-"""A host that is slow to start, in the terminal: the player is told of it, in both languages."""
+"""A host with a slow start, in the terminal: the player reads of it, in both languages."""
 
 from __future__ import annotations
 

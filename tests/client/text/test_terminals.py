@@ -1,4 +1,4 @@
-"""The terminal client as a process at a pseudo-terminal: what it shows, and what it outlives."""
+"""The terminal client as a process at a pseudo-terminal: its output, and the failures that it survives."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_what_is_no_terminal_is_asked_as_well() -> None:
 
 
 def test_a_room_of_one_s_own_is_opened_and_entered(tmp_path: Path) -> None:
-    """Where others find it and its sign are said; a guest comes in by that, and the owner leaves."""
+    """The terminal prints the room's address and sign; a guest enters by them, and the owner leaves."""
 
     async def visit(port: int) -> None:
         """Come in and wait until the owner is there, too."""

@@ -70,7 +70,7 @@ def test_arrows_go_to_the_nearest_in_their_direction(
     ("start", "direction"), [("a", (-1, 0)), ("a", (0, -1)), ("c", (1, 0)), ("d", (0, 1))]
 )
 def test_arrows_stop_at_the_edge(start: str, direction: tuple[int, int]) -> None:
-    """Where nothing comes the focus stays and the key is left for others, such as scrolling."""
+    """At the edge the focus stays and the key is left for others, such as scrolling."""
     ring, spots, _ = grid("abc", "d  ")
     ring.focus(spots[start])
     assert not ring.toward(*direction)

@@ -31,11 +31,11 @@ LAYOUTS = {
     "Russian": "1234567890-=" + "йцукенгшщзхъ" + "фывапролджэ" + "ячсмитьбю.",
     "Greek": "1234567890-=" + ";ςερτυθιοπ[]" + "ασδφγηξκλ΄'" + "ζχψωβνμ,./",
 }
-"""What stands on the keys, in the order of their places on an American keyboard."""
+"""The labels of the keys, in the order of their places on an American keyboard."""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 SCANCODES = dict(zip("-=[];',./", (45, 46, 47, 48, 51, 52, 54, 55, 56), strict=True))
 SCANCODES |= {sign: getattr(pygame, f"KSCAN_{sign.upper()}") for sign in LETTERS + "1234567890"}
-"""Where what stands on an American keyboard lies."""
+"""The places of the labels of an American keyboard."""
 
 
 def meanings(layout: str) -> dict[str, int]:
@@ -120,7 +120,7 @@ def test_a_text_of_an_input_method_comes_without_a_key() -> None:
 
 
 def test_a_key_goes_up_as_it_went_down() -> None:
-    """Whoever changes the layout meanwhile leaves no key down for ever."""
+    """A change of layout in between leaves no key down for ever."""
     keyboard = Keyboard()
     assert down(keyboard, "a", pygame.KSCAN_Q).scancode == pygame.KSCAN_A
     up = keyboard.read(pygame.event.Event(pygame.KEYUP, key=ord("й"), scancode=pygame.KSCAN_Q, mod=0))
@@ -128,7 +128,7 @@ def test_a_key_goes_up_as_it_went_down() -> None:
     assert up.scancode == pygame.KSCAN_A
 
 
-# What players see.
+# Texts for players.
 
 
 def labels(game: str, tables: Tables) -> dict[int, str]:

@@ -81,7 +81,7 @@ def test_a_window_that_nobody_sees_is_drawn_seldom() -> None:
 
 
 def test_only_the_player_keeps_the_menu_from_dozing() -> None:
-    """What others do wakes the picture; whether somebody is there only input says."""
+    """Actions of others wake the picture; only input shows that a person is there."""
     pace = Pace(0.0)
     pace.wake(DOZE_AFTER_S)
     assert pace.idle(DOZE_AFTER_S) == DOZE_AFTER_S

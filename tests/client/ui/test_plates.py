@@ -1,4 +1,4 @@
-"""Plates and leaves: what buttons and panels are made of."""
+"""Plates and leaves: the grounds of buttons and panels."""
 
 from __future__ import annotations
 

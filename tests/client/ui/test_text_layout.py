@@ -131,7 +131,7 @@ def test_shortening_takes_time_in_proportion_to_the_room(monkeypatch: pytest.Mon
 
 @given(st.text("abc де\n", max_size=60), st.integers(1, 300))
 def test_nothing_is_lost_in_any_width(told: str, width: int) -> None:
-    """Whatever the width, the letters come out as they went in."""
+    """At any width, the letters come out as they went in."""
     writing = Writing(Scale(), told, "small", width)
     assert "".join(writing.lines).replace(" ", "") == told.replace(" ", "").replace("\n", "")
 

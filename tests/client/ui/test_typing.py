@@ -1,4 +1,4 @@
-"""Lines of text: what Ctrl does on any layout, and texts that are not shown."""
+"""Lines of text: Ctrl on any layout, and hidden texts."""
 
 from __future__ import annotations
 

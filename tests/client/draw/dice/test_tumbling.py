@@ -1,4 +1,4 @@
-"""Tumbling dice: each comes to rest on what was rolled, apart from the others, between the walls."""
+"""Tumbling dice: each comes to rest on its rolled face, apart from the others, between the walls."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_on_their_way_dice_stay_between_the_walls(faces: list[int], t: float) ->
 
 
 def test_the_same_throw_looks_the_same_again() -> None:
-    """What is seen in a replay is what was seen in the match."""
+    """A replay looks like the match."""
     faces = [1, 2, 3, 4, 5, 6] * 4
     one, other = (throw(faces, FELT, 20, "seed") for _ in range(2))
     assert one == other

@@ -1,4 +1,4 @@
-"""Aids for measuring: what is drawn lies where it was measured."""
+"""Aids for measuring: each is drawn at its measured place."""
 
 from __future__ import annotations
 

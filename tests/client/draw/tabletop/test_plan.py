@@ -1,4 +1,4 @@
-"""The plan of a table: where things are drawn is where they are."""
+"""The plan of a table: things are drawn at their real places."""
 
 from __future__ import annotations
 

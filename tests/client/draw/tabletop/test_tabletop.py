@@ -193,7 +193,7 @@ def test_after_a_frame_that_took_long_pictures_wait_but_once(monkeypatch: pytest
     work = table._shop.work
     monkeypatch.setattr(table._shop, "work", lambda seconds: (worked.append(seconds), work(seconds)))
     monkeypatch.setattr(tabletop, "PICTURE_BUDGET_S", -1.0)
-    # What was drawn in tests before is quickly made again.
+    # Earlier tests have drawn it already, and so it is made again quickly.
     monkeypatch.setattr(tabletop, "MIN_PICTURE_BUDGET_S", 0.0)
     counts = []
     for _ in range(4):

@@ -109,7 +109,7 @@ def test_seats_of_another_version_have_their_host_s_names(
 def test_no_host_gives_a_place_at_them(
     game: str, version: int, place: Seated | Snapshot, told_first: bool
 ) -> None:
-    """Whatever order it comes in: there is nothing here to show the table with."""
+    """In any order of the messages: nothing here could show the table."""
     visit = visited("room")
     visit.room.games = {game: GameInfo(game, version, [])}
     info = TableInfo(99, game, {}, [SeatInfo("wolf", "person", "Vera", True)] * 2, [], 1, True)

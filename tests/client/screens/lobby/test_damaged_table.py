@@ -1,4 +1,4 @@
-"""A table of which something may be lost says so: in the room, before its match, and in it."""
+"""A table with a possible loss says so: in the room, before its match, and in it."""
 
 from __future__ import annotations
 

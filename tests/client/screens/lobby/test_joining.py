@@ -94,7 +94,7 @@ async def hold(
 def test_tries_are_seen_and_can_be_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
-    """It is not known why nobody answers yet; who does not want to wait goes back to the list at once."""
+    """The reason is not known yet; an impatient player goes back to the list at once."""
     monkeypatch.setattr(attempt_module, "NEXT_SECONDS", 0.05)
 
     async def scene() -> None:
@@ -177,7 +177,7 @@ def test_while_a_room_of_ones_own_opens_it_is_said_what_happens(
 @pytest.mark.parametrize("text", [100, 160])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_largest_letters_hide_no_progress(tmp_path: Path, language: str, text: int) -> None:
-    """What is told of the tries stands between the text and the button that gives up."""
+    """The progress stands between the text and the button that gives up."""
 
     async def scene() -> None:
         player = at_the_network(tmp_path, language)

@@ -59,7 +59,7 @@ def test_guest_moves_is_ready_and_is_sent_away_and_comes_back(tmp_path: Path) ->
 
 
 def test_spectator_of_a_match_is_sent_away(tmp_path: Path) -> None:
-    """Whoever watched a match is in the room again, and is told why."""
+    """A spectator of a match is in the room again, and reads why."""
 
     async def scene() -> None:
         async with lobby(tmp_path) as here:
@@ -102,7 +102,7 @@ def test_owner_fills_exchanges_and_sends_away(tmp_path: Path) -> None:
             await here.use("exchange.0")
             await here.until(lambda: here.players[:2] == ["Boris", "Anna"])
             assert here.visit.table.own_seats == [1]
-            # Who came first stays the owner, wherever they sit.
+            # The first person stays the owner, at any seat.
             assert here.info.owner == 1
             await here.use("seat.0")
             await here.use("kick")

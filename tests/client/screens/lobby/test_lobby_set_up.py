@@ -21,7 +21,7 @@ from tests.support.client.lobby_people import FREE, ME, PAIR, lobby
 
 
 def test_table_is_set_up_with_everything_and_remembered(tmp_path: Path) -> None:
-    """What the form says is what the host has; all but the password is there the next time."""
+    """The host gets the form's values; all but the password are there the next time."""
 
     async def scene() -> None:
         async with lobby(tmp_path) as here:
@@ -65,7 +65,7 @@ def test_table_is_set_up_with_everything_and_remembered(tmp_path: Path) -> None:
 
 
 def test_one_button_is_enough(tmp_path: Path) -> None:
-    """Whoever cares for nothing gets a table without clock and password, open for all."""
+    """Without further choices the table has no clock and no password, and is open for all."""
 
     async def scene() -> None:
         async with lobby(tmp_path) as here:
@@ -84,7 +84,7 @@ def test_one_button_is_enough(tmp_path: Path) -> None:
 
 
 def test_table_without_open_seats_begins_at_once(tmp_path: Path) -> None:
-    """Where only bots play along there is nobody to wait for."""
+    """With bots alone there is nobody to wait for."""
 
     async def scene() -> None:
         async with lobby(tmp_path) as here:
@@ -116,7 +116,7 @@ def test_somebody_at_the_same_computer_gets_a_seat_from_the_start(tmp_path: Path
 
 
 def test_delay_of_what_shows_everything_is_never_too_short(tmp_path: Path) -> None:
-    """Whoever shows everything lets spectators wait as long as hosts want; without spectators none do."""
+    """A table that shows everything has at least the delay that hosts want; without spectators none."""
     player = Player(tmp_path)
     made: list[CreateTable] = []
     page = NewTable(lambda command, password: made.append(command), lambda game: ["random"], "warchest")
@@ -138,7 +138,7 @@ def test_delay_of_what_shows_everything_is_never_too_short(tmp_path: Path) -> No
 
 
 def test_password_is_asked_for_and_a_wrong_one_said_in_place(tmp_path: Path) -> None:
-    """A wrong password is told in the dialog, the right one opens; it is asked for only once."""
+    """The dialog names a wrong password, and the right one opens; it is asked for only once."""
 
     async def scene() -> None:
         async with lobby(tmp_path) as here:

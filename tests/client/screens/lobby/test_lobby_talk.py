@@ -1,4 +1,4 @@
-"""What is said in the lobby, and who hears it, at the real client with a real host."""
+"""Chat in the lobby and its listeners, at the real client with a real host."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_what_others_say_is_heard_and_read(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_refused_line_is_kept_to_be_said_later(tmp_path: Path) -> None:
-    """Whoever says too much is told so, and has not lost what was typed last."""
+    """A player who talks too much reads so, and keeps the last typed line."""
 
     async def scene() -> None:
         async with lobby(tmp_path, "chat_lines=1", "chat_seconds=1000") as here:
@@ -142,7 +142,7 @@ def name_of(lines: ChatLines, name: str) -> tuple[int, int]:
 
 
 def test_spectators_are_hushed_by_players(tmp_path: Path) -> None:
-    """Players may turn the spectators' channel off; what players say is still heard."""
+    """Players may turn the spectators' channel off; lines of players are still heard."""
 
     async def scene() -> None:
         async with lobby(tmp_path) as here:
@@ -194,7 +194,7 @@ def detail(player: Player, key: str) -> str:
 
 @pytest.mark.usefixtures("nothing_beside")
 def test_nobody_speaks_from_a_seat_that_is_not_there(tmp_path: Path) -> None:
-    """A host that says so is left; what was said at a larger table of an earlier run has no sign any more."""
+    """The client leaves such a host; lines at a larger table of an earlier run have no sign any more."""
     visit = visited("waiting", 0)
     info = visit.table.info
     assert info is not None

@@ -38,7 +38,7 @@ def test_a_clock_shows_how_long_and_for_how_long_yet(language: str) -> None:
 
 
 def test_the_way_back_stands_beside_the_own_seat(tmp_path: Path) -> None:
-    """Whoever comes into the room anew finds it at the table, and not only in the menu."""
+    """A player who enters the room anew finds it at the table, and not only in the menu."""
 
     async def scene() -> None:
         async with (
@@ -103,7 +103,7 @@ def test_a_match_is_ended_in_good_order_where_its_room_is_gone(tmp_path: Path) -
 
 
 def test_an_owner_whose_room_is_given_up_reads_why_and_can_open_it_again(tmp_path: Path) -> None:
-    """Nothing of networks and firewalls: it is the own machine's host that ended."""
+    """The text says nothing of networks and firewalls: this machine's own host has ended."""
     player = Player(tmp_path, Settings(language="en", animation="off"))
     party = player.app.shelf.party
     party.trouble = Refused("room_died", {"n": 3})

@@ -48,7 +48,7 @@ def test_every_room_can_be_come_to(tmp_path: Path) -> None:
 def test_rooms_that_change_all_the_time_are_not_laid_out_in_every_frame(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever floods the network with announcements must not hold the frames of those who look for a room."""
+    """A flood of announcements in the network must not hold up the frames of the room list."""
     laid = 0
     lay = RoomRows.lay
 

@@ -37,7 +37,7 @@ OPEN = CreateTable(0, "tictactoe", {}, [SeatPlan("me", ready=False), SeatPlan("o
 def test_a_table_is_named_with_the_room(
     tmp_path: Path, table: int | None, watch: bool, password: str, told: str
 ) -> None:
-    """A password is asked for first; where there is no such table, one is in the room and reads why."""
+    """A password is asked for first; without such a table the player is in the room and reads why."""
 
     async def scene() -> None:
         async with a_room(tmp_path / "room") as own, closing(await enter_room(own, "Boris")) as boris:

@@ -40,7 +40,7 @@ def test_a_room_with_nobody_in_it_is_closed_and_that_is_said(tmp_path: Path) -> 
 
 @pytest.mark.parametrize(("answer", "runs", "ends"), [("keep", True, True), ("stay", True, False)])
 def test_where_somebody_is_the_owner_is_asked(tmp_path: Path, answer: str, runs: bool, ends: bool) -> None:
-    """It stays open for those who are there; whoever thinks better of it goes on in the program."""
+    """It stays open for those who are there; a player who changes their mind goes on in the program."""
 
     async def scene() -> None:
         async with (

@@ -64,7 +64,7 @@ def session_of(player: Player) -> TableSession:
 
 
 def asked(session: TableSession) -> bool:
-    """Say whether the own seat has something to decide."""
+    """Say whether a local seat has something to decide."""
     return bool(legal(session))
 
 
@@ -248,7 +248,7 @@ def test_another_version_is_seen_and_explained(tmp_path: Path, language: str) ->
 
 
 def test_a_room_of_ones_own_says_that_it_is_being_closed(tmp_path: Path) -> None:
-    """As long as that takes; it can neither be entered nor closed again meanwhile."""
+    """Until then it can neither be entered nor closed again."""
 
     async def scene() -> None:
         async with at_the_network(tmp_path) as player:
@@ -277,7 +277,7 @@ def test_a_room_of_ones_own_says_that_it_is_being_closed(tmp_path: Path) -> None
 
 
 def test_room_that_is_closed_meanwhile(tmp_path: Path) -> None:
-    """Guests of a room that is closed are told so, and are at the menu again."""
+    """Guests of a closed room read so, and are at the menu again."""
 
     async def scene() -> None:
         async with a_hosted_room(tmp_path / "room") as (party, own):

@@ -137,7 +137,7 @@ def test_against_a_bot_one_button_is_enough(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_the_game_s_own_page_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ready leads to it until something is brought; what is wrong is said in words, and nothing is sent."""
+    """Ready leads to it until something is brought; faults appear in words, and nothing is sent."""
 
     async def scene() -> None:
         async with gathered(tmp_path, monkeypatch, Mustering) as (here, boris):
@@ -196,7 +196,7 @@ def test_each_of_two_people_here_prepares_something(tmp_path: Path, monkeypatch:
 
 
 def test_alone_the_page_comes_after_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """For each person at the computer; what was made there is what the match is set up with."""
+    """One page for each person at the computer; the match gets their results."""
     set_up: list[GameSetup] = []
 
     async def opened(starting: Starting, plan: GameSetup) -> None:

@@ -1,4 +1,4 @@
-"""What tables are called in a room: never like somebody who sits at them."""
+"""Names of tables in a room: never those of people at them."""
 
 from __future__ import annotations
 
@@ -24,5 +24,5 @@ def table(name: str) -> TableInfo:
     ],
 )
 def test_a_table_is_not_called_like_who_sits_at_it(language: str, name: str, called: str) -> None:
-    """A host names a table after whoever sets it up, and "Vera plays: Vera" says nothing."""
+    """A host names a table after its creator, and "Vera plays: Vera" says nothing."""
     assert table_name(Words(language, strict=True), table(name)) == called

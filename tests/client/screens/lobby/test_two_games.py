@@ -41,7 +41,7 @@ def test_two_games_are_played_in_one_room_at_once(tmp_path: Path) -> None:
                     if actions := legal(each):
                         decided += each is not here.visit
                         assert await each.commands.act(actions[0]) is None
-                # What the others decide arrives beside the frames.
+                # The others' decisions arrive beside the frames.
                 await asyncio.sleep(0.005)
                 await here.until(lambda: True)
             assert decided

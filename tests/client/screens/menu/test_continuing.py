@@ -136,7 +136,7 @@ def test_what_nobody_plays_is_not_kept(tmp_path: Path, monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_several_games_one_is_chosen(language: str, tmp_path: Path, begun: list[str]) -> None:
-    """The list has the one that was played last on top; it says with whom, when and how far."""
+    """The latest one stands on top of the list; each entry has its opponents, its time and progress."""
     player = player_with(tmp_path, language)
     player.app.shelf.matches.new().save(OTHER)
     player.app.go_home()
@@ -226,7 +226,7 @@ def test_a_game_that_cannot_be_continued_is_told(tmp_path: Path, monkeypatch: py
 def test_a_game_that_is_not_here_any_more_goes_by_its_id(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the menu, in the answer to whoever wants to go on, and in the terminal; the match is kept."""
+    """In the menu, in the answer to a player who wants to go on, and in the terminal; the match is kept."""
     matches = SavedMatches(tmp_path / "solo")
     matches.new().save(SavedMatch("whist", 1, {0: "token"}))
     player = Player(tmp_path, Settings(language=language, animation="off"))

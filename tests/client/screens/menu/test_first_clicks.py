@@ -1,4 +1,4 @@
-"""The clicks of somebody who opens the program for the first time: what is asked before they play."""
+"""The clicks of a player who opens the program for the first time: the questions before the match."""
 
 from __future__ import annotations
 

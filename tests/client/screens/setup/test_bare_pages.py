@@ -29,7 +29,7 @@ def choices(monkeypatch: pytest.MonkeyPatch) -> GameChoices:
 
 
 def test_a_game_without_a_leading_setting_can_be_chosen(choices: GameChoices) -> None:
-    """What is shown as large cards for one game need not be there for another."""
+    """The large cards of one game may be missing in another."""
     assert choices.lead is None
     assert choices.picked is None
     choices.choose("first", "o")
@@ -80,7 +80,7 @@ class Empty(Pages):
 
 
 class Unfinished(Uneven):
-    """Pages of seats of which one has still to pick."""
+    """Pages whose seats include one that has still to pick."""
 
     def lineup(self, options: Options) -> list[tuple[str, ...] | None]:
         """Return the entries of three seats, as far as they are known."""
@@ -144,7 +144,7 @@ def test_of_three_seats_each_other_one_is_chosen_for(
 def test_the_form_needs_no_picture_and_no_even_lineup(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pages: Pages
 ) -> None:
-    """What there is of it is shown; a match can begin unless somebody has still to pick."""
+    """The known part is shown; a match can begin unless a seat has still to pick."""
     player = form(tmp_path, monkeypatch, pages, 3)
     start = next(control for control in player.controls if control.key == "start")
     assert start.enabled == (type(pages) is not Unfinished)

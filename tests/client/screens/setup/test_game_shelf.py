@@ -1,4 +1,4 @@
-"""The shelf: where there are several games one of them is chosen first, and each keeps its own choices."""
+"""The shelf: with several games the player chooses one first, and each keeps its own choices."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def test_last_game_is_remembered(tmp_path: Path, plans: list[GameSetup]) -> None
 
 
 def test_remembered_game_that_does_not_fit_any_more(tmp_path: Path) -> None:
-    """Settings of another version do not keep a game from starting: what does not fit is left out."""
+    """Settings of another version do not keep a game from starting: unsuitable ones are left out."""
     last = LastGame(
         options={"draft": "pick", "royal_guard_card": "2018", "decrees": 3, "max_rounds": -4},
         seat=7,
@@ -135,7 +135,7 @@ def test_remembered_game_that_does_not_fit_any_more(tmp_path: Path) -> None:
     assert (choices.seat, choices.bot, choices.ready) == (0, usual_level(LEVELS), True)
 
 
-# What goes together.
+# Combinations.
 
 
 def test_only_what_goes_together_is_offered(tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_only_what_goes_together_is_offered(tmp_path: Path) -> None:
 
 
 def test_each_other_seat_gets_its_own_bot(tmp_path: Path, plans: list[GameSetup]) -> None:
-    """WC-3.3.1: with four, partner and opponents are chosen as seats clockwise from the own one."""
+    """WC-3.3.1: with four, partner and opponents are chosen as seats clockwise from the player's own."""
     player = Player(tmp_path, regular())
 
     def steps() -> None:
@@ -182,7 +182,7 @@ def test_each_other_seat_gets_its_own_bot(tmp_path: Path, plans: list[GameSetup]
 
 
 def test_a_seat_that_is_no_more_becomes_one_of_its_side(tmp_path: Path) -> None:
-    """Who sat at the second seat of a team plays its side when only two play."""
+    """A player of the second seat of a team plays its side when only two play."""
     choices = GameChoices("warchest", None)
     choices.choose("players", 4)
     choices.seat = 3

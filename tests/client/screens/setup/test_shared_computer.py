@@ -52,7 +52,7 @@ def test_another_person_sits_down_and_is_named(tmp_path: Path, plans: list[GameS
 
 
 def test_of_four_some_are_people_and_some_are_bots(tmp_path: Path, plans: list[GameSetup]) -> None:
-    """WC-3.3.1: places are counted from the own seat on; whoever is replaced by a bot again is gone."""
+    """WC-3.3.1: places count from the first player's seat; a person replaced by a bot again is gone."""
     player = form(tmp_path, options={"players": 4}, seat=2)
     player.use("bot.1.person")
     player.use("name.1")

@@ -1,4 +1,4 @@
-"""The moment before the table: failures are told and lead back."""
+"""The moment before the table: failures are shown and lead back."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_waiting_can_be_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_game_from_the_command_line_that_fails_leads_to_the_menu(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where there is no screen to go back to, the first one comes."""
+    """Without a screen to go back to, the first one comes."""
 
     async def solo(plan: GameSetup, keeper: MatchFolder, records: object) -> None:
         raise Refused("no_host", {"reason": "no room"})

@@ -35,7 +35,7 @@ def field(sitter: Sitter) -> BareField:
 
 
 def test_a_bare_game_is_played_by_mouse_and_by_keys(tables: Tables) -> None:
-    """What the field lists can be clicked and walked to, and the other side answers."""
+    """The field's controls can be clicked and walked to, and the other side answers."""
     sitter = tables.sit(LocalSession(TicTacToe()))
     assert sitter.parts.prompt.text() == ("It is your turn.", "ask")
     sitter.click(field(sitter).box("b2").center)
@@ -104,7 +104,7 @@ def test_a_key_of_the_table_cannot_be_taken_by_a_game() -> None:
 def test_no_command_takes_a_key_that_leads_through_every_screen(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever a field says, Tab and Enter go round, Escape opens the menu and F1 the help."""
+    """For any field, Tab and Enter go round, Escape opens the menu and F1 the help."""
     done: list[int] = []
 
     def commands(self: BareField) -> list[Command]:
@@ -138,7 +138,7 @@ def test_every_command_has_a_key_of_its_own(game: str) -> None:
 def test_a_key_does_no_more_than_its_button(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, why: str, told: int
 ) -> None:
-    """What cannot be done now is not done by the key either, which says why where the game does."""
+    """The key of a disabled command does nothing, and shows the reason if the game has one."""
     done: list[str] = []
 
     def commands(self: BareField) -> list[Command]:

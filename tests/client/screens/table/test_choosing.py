@@ -29,7 +29,7 @@ def test_a_coin_lights_what_it_can_do(sitter: Sitter) -> None:
 
 
 def test_a_dark_tile_says_why(sitter: Sitter) -> None:
-    """What is not possible is told with its reason, and nothing is decided."""
+    """An impossible action is shown with its reason, and nothing is decided."""
     sitter.use("hand:0")
     tile = sitter.find("verb:deploy")
     sitter.click(tile.rect.center)
@@ -134,7 +134,7 @@ def test_looking_back_does_not_lose_what_was_begun(sitter: Sitter) -> None:
 
 
 def test_a_refused_action_can_be_chosen_anew(sitter: Sitter) -> None:
-    """What the host does not accept is told, and the choice is open again."""
+    """A refusal of the host is shown, and the choice is open again."""
     session = local(sitter)
     (action,) = [
         each for each in sitter.field.game.legal(sitter.field.state, 0) if str(each) == "move ca e4-d3"

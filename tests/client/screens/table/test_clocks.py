@@ -1,4 +1,4 @@
-"""Clocks at the table: what they show, when they are heard, and what is asked when one has run out."""
+"""Clocks at the table: their display, their sounds, and the question when one has run out."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BOARD = "e4:w:be2,f5:r:sw2"
 
 
 class Wall:
-    """A clock on the wall, which goes on when it is told to."""
+    """A wall clock that tests move."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -61,7 +61,7 @@ def test_a_time_is_told_in_minutes_and_at_last_in_tenths(left: float, shown: str
 
 
 def test_each_clock_says_whose_time_runs(tables: Tables) -> None:
-    """Running, at rest, standing still although its player is to act, nearly out, and none at all."""
+    """Running, at rest, stopped although its player must act, nearly out, and none at all."""
     sitter, wall = sit(tables, [65.0, 300.0], [0])
     clocks = sitter.parts.clocks
     assert clocks.face(0) == ClockFace("1:05", running=True)

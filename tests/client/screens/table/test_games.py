@@ -95,7 +95,7 @@ KINDS: list[dict[str, Any]] = [
 @pytest.mark.parametrize("hand", HANDS)
 @pytest.mark.parametrize(("seed", "kind"), select([(3, 0), (8, 0), (5, 1), (6, 1), (4, 2)], (5, 1)))
 def test_a_match_is_played_to_its_end(tables: Tables, hand: str, seed: int, kind: int) -> None:
-    """Random play, drafts included: whatever comes up can be answered, and the end shows the result."""
+    """Random play, including drafts: every question can be answered, and the end shows the result."""
     session = LocalSession(options={**KINDS[kind], "max_rounds": 3}, seed=seed)
     session.go_on()
     sitter = tables.sit(session)
@@ -119,7 +119,7 @@ def test_a_rematch_begins_a_new_match_with_sides_exchanged(tables: Tables) -> No
 
 @pytest.mark.parametrize("seed", select(range(3)))
 def test_clicks_and_keys_at_random_do_no_harm(tables: Tables, seed: int) -> None:
-    """Whoever hammers on mouse and keyboard plays legal actions or nothing; nothing breaks."""
+    """Random clicks and keys play legal actions or nothing; nothing breaks."""
     session = LocalSession(options={"draft": "random"}, seed=seed)
     session.run(30)
     session.go_on()

@@ -45,7 +45,7 @@ SIGHTS = [
 
 @pytest.fixture(scope="module")
 def cut() -> Iterator[list[str]]:
-    """Collect what was cut in all tests: what a later one shows again was seen in the first."""
+    """Collect the cut texts of all tests: a later test skips those of an earlier one."""
     found: list[str] = []
     real = lettering.cut
 
@@ -71,7 +71,7 @@ def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OneWindow]:
 
 
 class Unkept(stage.Stage):
-    """A stage whose pictures are not written: what was cut is heard where it is drawn."""
+    """A stage without written pictures: cut texts are noted when they are drawn."""
 
     def shoot(self, name: str) -> Path:
         """Note that a picture would be taken."""
@@ -90,7 +90,7 @@ def test_no_text_is_cut(
     size: tuple[int, int],
     text: int,
 ) -> None:
-    """Where letters may shrink they shrink no further than their place needs, and none is left out."""
+    """Letters that may shrink do so no further than their place needs, and none is left out."""
     cut.clear()
     settings = Settings(language="ru" if language == "ru" else "en", animation="off", text_size=text)
     app = window.show(Menu, tmp_path, settings, size).app

@@ -1,4 +1,4 @@
-"""Listening at the table: whatever notices come, and in whatever order, what is seen is what is known."""
+"""Listening at the table: after any notices in any order, the picture shows the viewer's knowledge."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ HANDS = ("be,kn,ro", "sw,fo")
 
 
 def played(tables: Tables, animation: str = "off") -> Sitter:
-    """Sit at a match that has gone on for a while, with the own turn to come."""
+    """Sit at a match that has gone on for a while, before the viewer's turn."""
     session = LocalSession(options={"draft": "random"}, seed=3)
     session.run(50)
     session.go_on()
@@ -89,7 +89,7 @@ def test_the_log_scrolls(tables: Tables) -> None:
 
 
 def test_the_opponents_move_is_marked_and_replayed(tables: Tables) -> None:
-    """What has changed since the own last turn stays marked; a key shows it again and then the present."""
+    """Changes since the viewer's last turn stay marked; a key shows them again and then the present."""
     session = LocalSession(options={"draft": "random"}, seed=1)
     session.go_on()
     sitter = tables.sit(session)
@@ -154,7 +154,7 @@ def test_a_card_comes_wherever_its_unit_is(tables: Tables) -> None:
 
 
 def test_the_card_follows_the_keys_as_it_does_the_mouse(tables: Tables) -> None:
-    """What was pointed at last counts, by mouse or by keys; where the keys were led, none comes by itself."""
+    """The last pointed thing counts, by mouse or keys; a control that the code moved to shows no card."""
     sitter = tables.sit_at(board=BOARD, hands=HANDS)
     card = sitter.field.painter.card
     sitter.pass_time(0.5)
@@ -198,7 +198,7 @@ def test_a_card_can_be_held_by_key(tables: Tables) -> None:
 
 
 def test_what_is_pointed_at_is_foreseen(tables: Tables) -> None:
-    """Before a click the preview shows whom an attack costs a coin, on the board and in words (WC-8.12.1)."""
+    """Before a click the preview shows the unit that loses a coin, on the board and in words (WC-8.12.1)."""
     sitter = tables.sit_at(board=BOARD, hands=HANDS)
     sitter.use("hand:1")
     sitter.move(sitter.cell("g3"))

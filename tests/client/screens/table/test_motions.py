@@ -107,7 +107,7 @@ def test_each_motion_is_drawn_from_its_beginning_to_its_end(
 
 
 def test_what_moves_is_not_seen_twice(tables: Tables) -> None:
-    """What hops, falls or is stamped is left out where it stood."""
+    """Things that hop, fall or are stamped are hidden in their old places."""
     places = field(tables, 0).painter.places
     hidden = {type(event): motions.find_hidden(places, event, 0.3) for event in EVENTS}
     assert hidden[events.Moved].cells == {CELL["e3"]}

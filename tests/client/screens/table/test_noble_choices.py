@@ -62,7 +62,7 @@ CHOICES: dict[str, tuple[str, int]] = {
     ),
     "herald": (position("f4:w:he1,f5:w:sw1,d1:w:kn1", w="he1 supply:sw1", **NOBLE), 0),
 }
-"""One position for each new way to play a coin, and who is to act."""
+"""One position for each new way to play a coin, and its deciding seat."""
 ASKED: dict[str, tuple[str, int]] = {
     "push": (position("f4:w:ba1,f5:r:fo2,g4:r:sw1", w="ro1", pend="opt(ba)", **NOBLE), 0),
     "edict": (
@@ -171,7 +171,7 @@ def test_each_new_question_is_asked_in_one_line(tables: Tables, name: str, langu
 
 
 def test_the_owner_of_a_unit_is_asked_about_it_and_named_to_the_partner(tables: Tables) -> None:
-    """WC-6.3.3: the Swordsman's owner decides, whoever moved it; the partner hears whose effect it is."""
+    """WC-6.3.3: the Swordsman's owner decides, whoever moved it; the partner reads whose effect it is."""
     case = ASKED["partner's effect"]
     owner, partner = sit(tables, case), sit(tables, (case[0], 0))
     assert owner.field.prompt() == "The Swordsman may take a step."
@@ -213,7 +213,7 @@ def test_a_click_on_a_decree_on_the_table_proclaims_it(tables: Tables) -> None:
 
 
 def test_another_decree_can_be_chosen_instead(tables: Tables) -> None:
-    """Whoever has begun with one Decree changes over to another one by a click on it, at any step."""
+    """A player who has begun with one Decree switches to another one by a click on it, at any step."""
     sitter = sit(tables, CHOICES["march"])
     sitter.use("hand:0")
     boxes = sitter.field.painter.places.shelf.boxes(sitter.field.state)
@@ -247,7 +247,7 @@ def test_two_coins_are_enlisted_in_any_order(tables: Tables) -> None:
 
 
 def test_a_decree_that_is_not_possible_is_grey_and_says_why(tables: Tables) -> None:
-    """A Seal of the own side, or nothing to carry out: the plate is there but dark (WC-10.1.2, WC-10.1.3)."""
+    """A used Seal, or nothing to carry out: the plate is there but dark (WC-10.1.2, WC-10.1.3)."""
     line = position("f4:w:sw1,d1:w:kn1", w="ro1 supply:sw2", variant=TWO, decrees="enlist,march,spy=w")
     sitter = sit(tables, (line, 0))
     sitter.use("hand:0")
@@ -263,7 +263,7 @@ def test_a_decree_that_is_not_possible_is_grey_and_says_why(tables: Tables) -> N
 
 
 def test_a_cell_that_does_not_light_up_says_why(tables: Tables) -> None:
-    """Whoever points at a unit or cell that cannot be chosen reads what is wrong with it."""
+    """A player who points at an impossible unit or cell reads the reason."""
     sitter = sit(tables, CHOICES["march"])
     sitter.use("hand:0")
     sitter.press(pygame.KSCAN_L, DIGITS[0])

@@ -48,7 +48,7 @@ def question(name: str) -> LocalSession:
 
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_it_is_asked_in_one_line(tables: Tables, name: str) -> None:
-    """The bar asks; where units stand for the answers, the board shows them."""
+    """The bar asks; if units stand for the answers, the board shows them."""
     sitter = ask(tables, name)
     assert sitter.field.prompt() == SAID[name]
     assert sitter.parts.prompt.text()[1] == "ask"
@@ -95,7 +95,7 @@ def test_an_optional_effect_can_be_declined_on_the_board(tables: Tables, name: s
 
 @pytest.mark.parametrize("name", ["fo", "wp", "rg", "order"])
 def test_a_forced_decision_offers_no_way_out(tables: Tables, name: str) -> None:
-    """Where the rules force an answer there is nothing to decline (WC-6.3.2, WC-6.3.5, WC-6.3.8)."""
+    """A forced answer cannot be declined (WC-6.3.2, WC-6.3.5, WC-6.3.8)."""
     sitter = ask(tables, name)
     assert "verb:decline" not in set(sitter.keys)
     sitter.press(pygame.KSCAN_X)

@@ -1,4 +1,4 @@
-"""Watching a table: what a spectator reads of it, whom to follow, and who is seen to watch."""
+"""Watching a table: a spectator's texts, the choice of a seat to follow, and the list of spectators."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def watched(tables: Tables, seat: int | None = None, watching: Watching | None =
 
 @pytest.mark.parametrize("by", ["key", "button", "sign"])
 def test_a_spectator_looks_from_the_side_of_a_seat(tables: Tables, by: str) -> None:
-    """The board turns, and the followed one's plate is the lowest; nothing more is told."""
+    """The board turns, and the followed seat's plate is the lowest; nothing more is revealed."""
     sitter = watched(tables)
     before, events = sitter.cell("d1"), list(sitter.parts.match.store.events)
     if by == "key":

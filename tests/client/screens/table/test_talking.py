@@ -1,4 +1,4 @@
-"""Talking at the table: what is typed decides nothing, what is said is seen, the drawer has its place."""
+"""Talking at the table: typing decides nothing, lines are shown, the drawer has its place."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_what_is_known_already_is_not_news(tables: Tables) -> None:
 
 
 def test_a_host_that_was_started_anew_is_heard_at_once(tables: Tables) -> None:
-    """It counts from the beginning; what is said there is news although the numbers are low."""
+    """It counts from the beginning; its lines are news although the numbers are low."""
     sitter, session = company(tables)
     say(session)
     sitter.wait(round((BUBBLE_TIME_S + 1) * 30))
@@ -137,7 +137,7 @@ def test_whoever_is_muted_has_no_bubble(tables: Tables) -> None:
 
 
 def test_the_result_waits_for_what_is_being_typed(tables: Tables) -> None:
-    """Whoever ends the match with "gg" and Enter has not asked for another one by that."""
+    """A player who ends the match with "gg" and Enter has not asked for another one by that."""
     sitter, session = company(tables)
     sitter.press(Y)
     spell(sitter, "gg")
@@ -152,7 +152,7 @@ def test_the_result_waits_for_what_is_being_typed(tables: Tables) -> None:
 
 @pytest.mark.parametrize("seat", [0, None])
 def test_the_log_below_the_drawer_is_not_pointed_at(tables: Tables, seat: int | None) -> None:
-    """Whoever reads what was said, scrolls there or opens it over an entry still sees the present."""
+    """A player who reads the chat, scrolls there or opens it over an entry still sees the present."""
     session = LocalSession(options={"draft": "first_game"}, seat=seat)
     session.run(60)
     people(session)

@@ -1,4 +1,4 @@
-"""What the table shows with four players and with Nobility: seats, teams, Decrees, who must answer."""
+"""The table with four players and with Nobility: seats, teams, Decrees, pending answers."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_both_partners_are_marked_where_either_may_answer(tables: Tables) -> Non
 
 
 def test_seats_of_like_named_bots_have_names_of_their_own(tables: Tables) -> None:
-    """Three equal bots are told apart by their seats."""
+    """The names of three equal bots include their seats."""
     assert sit(tables).table.parts.table.names() == ("You", "Raven 1", "Wolf 2", "Raven 2")
 
 
@@ -118,7 +118,7 @@ def test_coins_of_partners_look_different(tables: Tables) -> None:
 
 
 def test_every_decree_and_panel_can_be_reached_by_keys(tables: Tables) -> None:
-    """Tab comes to all of them; a Decree shows its card at once, a panel those of its rows by the arrows."""
+    """Tab reaches all of them; a Decree shows its card at once, a panel those of its rows by the arrows."""
     sitter = sit(tables)
     card = sitter.field.painter.card
     for code in ("guard", "redeploy", "spy"):
@@ -163,7 +163,7 @@ def test_a_click_on_a_decree_takes_the_royal_coin(tables: Tables) -> None:
 
 
 def test_watchers_and_waiting_players_can_look_at_decrees(tables: Tables) -> None:
-    """What lies open can be looked at by everybody, and a click decides nothing."""
+    """Everybody can look at open cards, and a click decides nothing."""
     for seat, table in ((None, TEAMS), (1, TEAMS), (1, NOBLE)):
         sitter = sit(tables, seat, table)
         boxes = sitter.field.painter.places.shelf.boxes(sitter.field.state)
@@ -198,7 +198,7 @@ def test_seals_in_reserve_are_counted(tables: Tables, table: dict[str, Any], lef
 
 
 def test_a_seen_hand_is_explained_on_its_panel(tables: Tables) -> None:
-    """WC-7.1.8: who has looked finds it on the opponent's panel, also after the screen was made anew."""
+    """WC-7.1.8: a hand seen by Spy stays on the opponent's panel, also after the screen was made anew."""
     session = at(TEAMS)
     session.decide("proclaim spy r1")
     session.decide("discard me")
@@ -219,7 +219,7 @@ PARTNERS = [
     (2, "ru", "Победители: Boris и Oleg"),
     (3, "ru", "Победители: Anna и Vera"),
 ]
-"""Who gives up, and what others read of it."""
+"""The resigning seat, and the line that others read."""
 
 
 @pytest.mark.parametrize(("loser", "language", "said"), PARTNERS)

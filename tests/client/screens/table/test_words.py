@@ -33,7 +33,7 @@ LONG = ("be,la,lc,rg", "cr,en,ma,wp")
 
 @pytest.fixture(scope="module")
 def every_cut() -> Iterator[list[str]]:
-    """Collect the lines that do not fit in all tests: what a later one shows again was seen in the first."""
+    """Collect the lines that do not fit in all tests: a later test skips those of an earlier one."""
     found: list[str] = []
     real = lettering.label
 

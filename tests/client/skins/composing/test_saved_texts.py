@@ -25,7 +25,7 @@ def test_decks_are_there_again_under_their_names(tmp_path: Path) -> None:
 
 
 def test_decks_are_renamed_and_deleted(tmp_path: Path) -> None:
-    """What is gone already is no mistake."""
+    """A missing work is no error."""
     saved = SavedTexts(tmp_path, "decks", "dawn")
     saved.save("one", "du01 nt01")
     saved.rename("one", "two")

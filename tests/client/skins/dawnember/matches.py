@@ -1,4 +1,4 @@
-"""Matches of Dawn and Ember at random, as their viewers are told of them."""
+"""Random matches of Dawn and Ember, as streams of their viewers."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def played(settings: int, seed: int) -> Match[Any]:
 
 
 def seen(match: Match[Any], viewer: Viewer) -> Iterator[tuple[MatchState[Any], Event]]:
-    """Yield each event of a match as a viewer is told it, and what the viewer knew before."""
+    """Yield each event of a match for a viewer, and the viewer's position before it."""
     standing = fresh(match, viewer)
     for revision in range(len(match.accepted)):
         for event in match.events_for(revision, viewer):

@@ -149,7 +149,7 @@ def test_the_terms_are_those_of_the_rules() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_keyword_of_a_card_is_found_by_the_search(language: str) -> None:
-    """What a card names is told outside the cards as well: races, kinds, speeds, slots and abilities."""
+    """The words of a card have entries outside the cards as well: races, kinds, speeds, slots, abilities."""
     said = words(language)
     pool = {entry.key for entry in chapters(said)["pool"].entries}
     assert pool == set(CARDS)
@@ -163,7 +163,7 @@ def test_every_keyword_of_a_card_is_found_by_the_search(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_before_a_number_or_a_colon_on_a_card_is_a_term(language: str) -> None:
-    """Terror 2, Scout 3, Battle cry: whoever meets one on a card finds it among the terms."""
+    """Terror 2, Scout 3, Battle cry: each of these words on a card is among the terms."""
     said = words(language)
     titles = {entry.title.casefold() for entry in chapters(said)["terms"].entries}
     pattern = {"en": r"\b(Terror|Scout|Victory|Wizard|Short|Ranged|Long|Spell|Battle cry|Support tactic)\b"}
@@ -180,7 +180,7 @@ def test_seats_are_called_by_their_sides_and_numbered_where_both_play_the_same()
 
 
 def test_seats_are_shown_by_the_sides_that_they_play() -> None:
-    """Where sides are swapped their signs and tones are too; of two alike each is told from the other."""
+    """After a swap of sides their signs and tones are swapped too; two equal sides differ."""
     swapped, alike = {"side_a": "ember", "side_b": "dawn"}, {"side_a": "ember", "side_b": "ember"}
     for seat in (0, 1):
         assert sign(seat, swapped) == sign(1 - seat, {})

@@ -1,4 +1,4 @@
-"""Orders carried out with chosen dice: all that is told of them, and the position before each event."""
+"""Orders carried out with chosen dice: all events, and the position before each of them."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def words(language: str) -> Words:
 
 @cache
 def played(scenario: str, seed: int) -> tuple[Decision, ...]:
-    """Play a short match at random, so that rare orders come up."""
+    """Play a short random match, in which rare orders occur."""
     config, chance = configure(GAME.options, {**SHORT, "scenario": scenario}), make_generator(seed)
     state, _ = open_game(GAME, config, chance)
     return tuple(lively(GAME, state, chance, 400))

@@ -1,4 +1,4 @@
-"""The catalogue of Kings of War: whatever armies, settings and maps name has its words in both languages."""
+"""The catalogue of Kings of War: all names in armies, settings and maps have words in both languages."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def test_decree_names(code: str) -> None:
 
 @pytest.mark.parametrize("code", DECREES)
 def test_decrees_have_their_russian_cases(code: str) -> None:
-    """Only the word for Decree is declined; what it is about stays."""
+    """Only the word for Decree is declined; its name stays."""
     forms = words("ru").noun("d", f"decree.{code}")
     about = DECREES[code][1].removeprefix("Указ ")
     expected = {"nom": "указ", "acc": "указ", "gen": "указа", "dat": "указу", "ins": "указом"}
@@ -100,7 +100,7 @@ def test_sentences(language: str, key: str, nouns: dict[str, str], sentence: str
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_value_of_every_option_has_a_label_and_a_sentence(language: str) -> None:
-    """WC-12.1: whoever sets up a match reads what each choice means."""
+    """WC-12.1: a player who sets up a match can read the meaning of each choice."""
     w = words(language)
     for option in describe(Options):
         stem = f"option.{option.name}"
@@ -147,7 +147,7 @@ def test_every_decision_says_who_must_answer(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_action_has_words(language: str) -> None:
-    """Whatever can be done can be said, and has a name where a tile may offer it."""
+    """Every possible action has words, and a name if a tile may offer it."""
     w = words(language)
     for action in get_args(actions.Action):
         tag = action.__struct_config__.tag.removesuffix("_hidden")

@@ -1,4 +1,4 @@
-"""Names in the log: who has one is told of by it, in every case of the language."""
+"""Names in the log: a player with a name is called by it, in every case of the language."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_who_has_no_name_has_that_of_the_seat_and_a_bot_its_own() -> None:
 
 
 def test_control_is_taken_by_a_player_and_not_by_a_team() -> None:
-    """The event names a side; who has the turn took control for it."""
+    """The event names a side; the player in turn took control for it."""
     session = named("Anna", "Boris", "Vera", "Oleg")
     state = session.match.store.true.state
     event = events.Controlled(cell=CELL["e3"], side=0)

@@ -1,4 +1,4 @@
-"""People of a match: once it is over it keeps its names and its result, whatever its table is told next."""
+"""People of a match: a finished match keeps its names and its result, whatever its table becomes next."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_finished_match_keeps_its_people(tmp_path: Path) -> None:
 
 
 def test_a_finished_match_keeps_the_name_of_who_has_left(tmp_path: Path) -> None:
-    """Whoever stands up afterwards has played it all the same."""
+    """A player who stands up afterwards has played it all the same."""
 
     async def scene() -> None:
         async with (

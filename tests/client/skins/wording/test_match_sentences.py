@@ -82,7 +82,7 @@ def test_partners_win_as_a_side() -> None:
 
 
 def test_a_game_without_names_has_numbers() -> None:
-    """What is the same in every game needs no word of the game."""
+    """Sentences that are equal in every game need no word of the game."""
     said = match_sentence(words("en"), Pages(), {}, tictactoe(), TimedOut(1))
     assert said == "Seat 2 was away too long. Seat 1 wins."
 
@@ -105,7 +105,7 @@ def test_whoever_comes_back_after_the_end_has_not_won() -> None:
 
 
 def test_a_tie_in_words() -> None:
-    """The first to want a tie offers it, others accept; who takes it back withdraws (WC-12.2.3)."""
+    """The first to want a tie offers it, others accept; a seat that takes it back withdraws (WC-12.2.3)."""
     standing = noble(4)
     said = []
     stream = [TieOffered(1), TieOffered(2), TieDeclined(1), TieOffered(0), TieDeclined(3), TieAgreed()]

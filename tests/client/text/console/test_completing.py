@@ -30,7 +30,7 @@ def test_the_words_that_may_follow(typed: str, words: list[str]) -> None:
 
 @pytest.mark.parametrize("line", LINES)
 def test_each_line_is_reached_by_tab_alone(line: str) -> None:
-    """Whatever part of it has been typed, one of the words offered leads on to it."""
+    """After any part of it, one of the offered words leads on to it."""
     for end in range(len(line)):
         typed = line[:end]
         offered = [typed[: end - len(word_begun(typed))] + word for word in next_words(typed, LINES)]

@@ -55,7 +55,7 @@ def test_orders_of_kings_are_completed_in_the_players_words(tmp_path: Path) -> N
 
 
 def test_news_stand_above_the_line_that_is_typed(tmp_path: Path) -> None:
-    """What others do while somebody types moves the line down and keeps it."""
+    """News from others move the typed line down and keep it."""
     with Screen(tmp_path / "host", "host", "--language", "en", kind="xterm") as owner:
         owner.sees("Your name:")
         owner.press("Anna" + ENTER)
@@ -98,7 +98,7 @@ def test_a_terminal_without_russian_letters_speaks_english(tmp_path: Path) -> No
 
 
 def test_an_owner_who_quits_says_what_becomes_of_the_room(tmp_path: Path) -> None:
-    """Asked where somebody is there; where nobody is, the room is closed, and that is said."""
+    """The terminal asks if others are there; otherwise the room is closed, and a line says so."""
     with Screen(tmp_path / "host", "host", "--language", "en") as owner:
         owner.sees("Your name: ")
         owner.type("Anna")
@@ -121,7 +121,7 @@ def test_an_owner_who_quits_says_what_becomes_of_the_room(tmp_path: Path) -> Non
 
 
 def test_news_leave_the_prompt_of_a_secret_whole(tmp_path: Path) -> None:
-    """What is said while a password is typed stands above it, and the letters are stars."""
+    """News during the typing of a password stand above it, and the letters are stars."""
     with Screen(tmp_path / "host", "host", "--language", "en", kind="xterm") as owner:
         owner.sees("Your name:")
         owner.press("Anna" + ENTER)

@@ -69,7 +69,7 @@ def test_a_unit_that_is_put_back_leaves_no_trace() -> None:
 
 
 def test_nothing_else_is_drawn_or_made_for_who_is_carried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However it turns: what stands is neither ordered anew nor composed, and no picture is begun."""
+    """At any angle the standing units are neither sorted nor composed again, and no picture is begun."""
     table = on_table(HERE, *NEAR, features=(WOOD,))
     shown(table)
     window = pygame.Surface(SIZE, depth=32)

@@ -1,4 +1,4 @@
-"""The coach: one bubble at a time, when it matters, for the own decisions of a newcomer, and never twice."""
+"""The coach: one bubble at a time, when it matters, for a newcomer's own decisions, and never twice."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_what_is_under_it_is_not_pointed_at(tables: Tables) -> None:
 
 
 def test_who_acts_has_read_it_if_there_was_time(tables: Tables) -> None:
-    """What was shown for a moment comes again."""
+    """A bubble that was shown for only a moment comes again."""
     hasty = sit(tables, begun())
     hasty.click(cell(hasty, "a1"))
     assert (told(hasty), seen(hasty)) == ("", [])
@@ -146,7 +146,7 @@ def test_it_never_comes_twice(tables: Tables) -> None:
 
 
 def test_there_is_one_in_each_moment(tables: Tables) -> None:
-    """The most important one; who puts it away is left alone until something else can be chosen."""
+    """The most important one; a player who closes it is left alone until another choice comes."""
     sitter = sit(tables, begun("a1", "b2", "a2", others=lambda game, view, seat, legal: legal[0], seat=1))
     assert told(sitter) == "block"
     sitter.press(keys.BACK)
@@ -167,7 +167,7 @@ def test_the_next_one_comes_with_the_next_choice(tables: Tables) -> None:
 
 @pytest.mark.parametrize(("seconds", "next_one"), [(0.0, "recruit"), (READING_TIME_S, "greyed")])
 def test_what_was_read_makes_room(tables: Tables, seconds: float, next_one: str) -> None:
-    """It matters still after a coin was picked, but so does something else; what was not read yet stays."""
+    """The subject still matters after a coin was picked, but so does another; the unread one stays."""
     rest = [name for name in MATTERS if name not in ("recruit", "greyed")]
     sitter = sit(tables, beginning(EMPTY), lessons={"warchest": rest})
     assert told(sitter) == "recruit"

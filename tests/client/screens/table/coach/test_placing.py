@@ -21,7 +21,7 @@ def test_it_stands_close_to_its_subject() -> None:
 
 
 def test_it_keeps_clear_of_what_is_kept() -> None:
-    """Whatever lies around its subject."""
+    """Anything may lie around its subject."""
     kept = [Rect(0, 0, 1000, 270), Rect(0, 0, 470, 600), Rect(530, 0, 470, 400)]
     place = place_bubble(SIZE, SUBJECT, Surroundings(WINDOW, kept, [], 1.0))
     assert place is not None
@@ -29,7 +29,7 @@ def test_it_keeps_clear_of_what_is_kept() -> None:
 
 
 def test_it_spares_what_can_be_used() -> None:
-    """It rather stands further away; where there is no other place it covers the least."""
+    """It prefers a place farther away; if there is none, it covers the least."""
     near = [SUBJECT.move(dx, dy) for dx in (-60, 0, 60) for dy in (-60, 0, 60) if dx or dy]
     place = place_bubble(SIZE, SUBJECT, Surroundings(WINDOW, [], near, 1.0))
     assert place is not None

@@ -144,7 +144,7 @@ def test_what_is_watched_again_can_be_stopped(tables: Tables) -> None:
 
 
 def test_a_match_that_is_not_wholly_known_is_not_offered_again(tables: Tables) -> None:
-    """Whoever came late and does not know the past has neither the film nor a recap of half a match."""
+    """A player who came late and does not know the past has neither the film nor a half recap."""
     session = ended()
     del session.match.store.events[0]
     sitter = at_its_end(tables, session)
@@ -154,7 +154,7 @@ def test_a_match_that_is_not_wholly_known_is_not_offered_again(tables: Tables) -
 
 @pytest.mark.parametrize(("seat", "golden"), [(0, "end.rematch"), (None, "end.watch")])
 def test_one_answer_is_gold(tables: Tables, seat: Seat | None, golden: str) -> None:
-    """Who played may play again, who watched may watch again."""
+    """A player may play again, a spectator may watch again."""
     choices = result(at_its_end(tables, ended(seat)))._choices
     assert [choice.text for choice in choices if choice.kind == "primary"] == [golden]
 

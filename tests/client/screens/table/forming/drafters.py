@@ -30,7 +30,7 @@ def forming(sitter: Sitter) -> bool:
 
 
 def drafting(tables: Tables, seat: int | None = 0, seed: int = 4, **options: Any) -> Sitter:
-    """Sit at a table of this process where armies are formed, with the own decision asked."""
+    """Sit at a table of this process during the draft, with a decision of the player pending."""
     session = LocalSession(options=options, seat=seat, seed=seed)
     session.go_on()
     return tables.sit(session)

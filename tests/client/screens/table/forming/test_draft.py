@@ -91,11 +91,11 @@ def _more(session: TableSession, known: int) -> bool:
     return len(session.match.store.events) > known
 
 
-# What is done by itself.
+# Automatic picks.
 
 
 def test_the_last_card_is_taken_by_itself(tables: Tables) -> None:
-    """WC-3.2.3: whoever picks last has no choice; the card is shown and told, then taken without a click."""
+    """WC-3.2.3: the last picker has no choice; the card is shown and named, then taken without a click."""
     session = LocalSession(options={}, seat=0, seed=with_first(0))
     session.run(7)
     sitter = tables.sit(session, still(confirm=True))
@@ -128,7 +128,7 @@ def test_nobody_picks_for_somebody_who_watches(tables: Tables) -> None:
     assert forming(sitter)
 
 
-# What a click and a key mean.
+# Clicks and keys.
 
 
 def test_a_click_chooses_and_another_one_takes(tables: Tables) -> None:
@@ -177,7 +177,7 @@ def test_a_taken_card_can_be_given_back(tables: Tables) -> None:
     seed = with_first(0)
     session = LocalSession(options={}, seed=seed)
     session.go_on()
-    # The own second pick follows no other player's decision only where it ends a double pick.
+    # The second pick follows no other player's decision only at the end of a double pick.
     sitter = tables.sit(session)
     draft = draft_of(sitter)
     for _ in range(2):
@@ -193,7 +193,7 @@ def test_a_taken_card_can_be_given_back(tables: Tables) -> None:
     assert len(draft.view.course.done) == sum(map(len, draft.state.setup.armies))
 
 
-# What is seen.
+# The picture.
 
 
 def test_bans_are_remembered_and_the_order_is_told(tables: Tables) -> None:
@@ -222,7 +222,7 @@ def test_a_team_names_its_player_by_a_large_plate(tables: Tables) -> None:
 
 
 def test_a_spectator_sees_the_draft(tables: Tables) -> None:
-    """WC-3.2.7: cards, bans and picks are public; who watches can read a card but decides nothing."""
+    """WC-3.2.7: cards, bans and picks are public; a spectator can read a card but decides nothing."""
     session = LocalSession(options={"draft": "pick_with_bans"}, seat=None, seed=3)
     session.run(5)
     sitter = tables.sit(session)

@@ -107,7 +107,7 @@ def test_coins_are_large_where_four_draft(
 ) -> None:
     """In windows of 1280 pixels and more each coin has 90, with its map and its role.
 
-    Larger letters take room from coins, and roles without room are told where a card is looked at.
+    Larger letters take room from coins. The large card shows the roles without room.
     """
     sizes = view_of(drafting(tables, options, 1, size, language=language, text_size=text))._sizes
     assert sizes is not None
@@ -154,9 +154,9 @@ def test_letters_have_three_sizes_at_most(
     size: tuple[int, int],
     text: int,
 ) -> None:
-    """On the whole screen, the log and the line above included; what stands on coins and keys is no text.
+    """On the whole screen, including the log and the prompt; letters on coins and keys do not count.
 
-    Larger letters may be of one more size: that of names, or of a long text without room.
+    Larger letters may have one more size: for names, or for a long text without room.
     """
     sitter = drafting(tables, options, 3, size, language=language, text_size=text)
     view = view_of(sitter)

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("near_hosts")
 BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"
 PEOPLE = {0: "Anna", 1: "Ben"}
 WORLDS = [("be,kn,ro", "sw,fo,me"), ("wp,wp,rg", "pi,ro,fo"), ("kn,ro,rg", "fo,fo,sw")]
-"""Hands of the same number of coins: what nobody but their owners may learn."""
+"""Hands of the same number of coins, secret to all but their owners."""
 
 
 def table(tables: Tables, hands: tuple[str, str] = WORLDS[0], **settings: Any) -> Sitter:
@@ -59,7 +59,7 @@ def test_nobody_is_shown_anything_before_saying_who_it_is(tables: Tables) -> Non
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])
 def test_the_curtain_falls_between_two_players(tables: Tables, by: str) -> None:
-    """After a decision the other one takes over, and sees what has happened since the own last one."""
+    """After a decision the other player takes over, and sees the events since their own last one."""
     sitter = table(tables)
     sitter.use(LIFT)
     if by == "mouse":
@@ -158,7 +158,7 @@ def test_a_page_beside_the_table_leads_back_to_the_curtain(tables: Tables) -> No
 
 
 def test_the_log_of_one_player_is_not_left_to_the_next(tables: Tables) -> None:
-    """What one drew is told in that one's log alone, whichever of the two is longer."""
+    """Each player's log alone shows their draws, whichever of the two is longer."""
     session = LocalSession(options={"draft": "first_game"}, people=PEOPLE, seed=5)
     sitter = tables.sit(session)
     drawn = {0: set[str](), 1: set[str]()}
@@ -177,7 +177,7 @@ def test_the_log_of_one_player_is_not_left_to_the_next(tables: Tables) -> None:
 
 
 def test_the_last_decision_is_taken_back_from_the_curtain(tables: Tables) -> None:
-    """WC-5.1.2: whoever was quick can still take it back, unseen; then the computer goes back."""
+    """WC-5.1.2: a quick player can still take it back, unseen; then the computer goes back."""
     sitter = table(tables)
     sitter.use(LIFT)
     before = local(sitter).match.game.format(local(sitter).truth.standing.state)
@@ -209,7 +209,7 @@ def test_a_draw_is_offered_from_one_to_the_other(tables: Tables) -> None:
 
 
 def test_there_is_no_curtain_for_one_who_is_left_alone(tables: Tables) -> None:
-    """Where a bot plays the other own seat for good the table stays open, also if it was hidden."""
+    """If a bot has the other local seat for good the table stays open, even if it was hidden."""
     sitter = table(tables)
     session = local(sitter)
     session.change_seat(0, out=True, state="stand_in")
@@ -285,7 +285,7 @@ def test_the_board_turns_with_the_player_or_stays(tables: Tables, own_bottom: bo
 
 
 def test_one_seat_has_no_curtain_and_is_called_you(tables: Tables) -> None:
-    """Who plays alone against the computer sees neither curtain nor a name in place of "you"."""
+    """A single player against the computer sees neither curtain nor a name in place of "you"."""
     sitter = tables.sit_at(board=BOARD, hands=WORLDS[0])
     assert sitter.parts.curtain.waiting is None
     assert sitter.parts.table.names()[0] == "You"

@@ -29,7 +29,7 @@ def test_the_curtain_hangs_while_the_seats_come_back_one_by_one(tables: Tables, 
 
 
 def test_the_curtain_hangs_while_it_is_open_what_becomes_of_a_seat(tables: Tables) -> None:
-    """Whoever is out of time may get some more: until that is chosen the hand is nobody else's to see."""
+    """A player out of time may get some more: until that is chosen nobody else may see the hand."""
     sitter = table(tables)
     assert sitter.parts.curtain.waiting == 0
     local(sitter).change_seat(0, out=True, choosers=[1])
@@ -39,7 +39,7 @@ def test_the_curtain_hangs_while_it_is_open_what_becomes_of_a_seat(tables: Table
 
 @pytest.mark.parametrize("lifted", [True, False])
 def test_the_hand_that_a_bot_plays_on_with_is_shown_to_nobody(tables: Tables, lifted: bool) -> None:
-    """Where a bot has one of the two seats for good the other one's table is shown, whoever's was before."""
+    """If a bot has one of the two seats for good, the other one's table is shown in any case."""
     sitter = table(tables)
     if lifted:
         sitter.use(LIFT)
@@ -89,7 +89,7 @@ def test_what_one_has_begun_to_type_is_not_left_to_the_next(tables: Tables) -> N
 
 
 def test_a_press_that_was_meant_for_another_name_opens_nothing(tables: Tables) -> None:
-    """The button says for whom it is; between that and a new name it does nothing."""
+    """The button names its player; between that and a new name it does nothing."""
     sitter = table(tables)
     curtain = sitter.parts.curtain
     curtain._cover(1)
@@ -98,7 +98,7 @@ def test_a_press_that_was_meant_for_another_name_opens_nothing(tables: Tables) -
 
 
 def test_a_question_about_a_draw_keeps_nobody_from_the_computer(tables: Tables) -> None:
-    """Whoever is asked at a shared computer says yes or no: the other one cannot play on before."""
+    """At a shared computer the asked player says yes or no: the other one cannot play on before."""
     sitter = table(tables)
     sitter.use(LIFT)
     session = local(sitter)

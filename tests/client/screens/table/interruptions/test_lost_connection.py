@@ -9,7 +9,7 @@ from tools.harness.clients.hostless_session import LocalSession
 
 
 def test_the_table_says_so_and_offers_to_leave(tables: Tables) -> None:
-    """The plaque has a clock that goes on, and a button; whoever leaves keeps the way to the seat."""
+    """The plaque has a running clock and a button; a player who leaves keeps the way to the seat."""
     session = LocalSession(options={"draft": "random"})
     sitter = tables.sit(session, still())
     connection = session.connection

@@ -22,7 +22,7 @@ def menu(room: Hosted) -> set[str]:
 
 
 def test_a_pause_begins_when_both_want_it_and_ends_likewise(tmp_path: Path) -> None:
-    """Over the real protocol, both times the own part by the menu or the button, the other's beside it."""
+    """Over the real protocol: Anna asks by the menu and goes on by the button, Ben uses commands."""
     with open_room(tmp_path) as room:
         anna, ben = room.match()
         room.show(anna)
@@ -49,7 +49,7 @@ def test_a_pause_begins_when_both_want_it_and_ends_likewise(tmp_path: Path) -> N
 
 
 def test_who_is_asked_reads_of_it_until_the_answer(tmp_path: Path) -> None:
-    """The wish is told at once and stays in the line above the board; the menu agrees."""
+    """The wish appears at once and stays in the line above the board; the menu agrees."""
     with open_room(tmp_path) as room:
         anna, ben = room.match()
         room.show(anna)

@@ -1,4 +1,4 @@
-"""Players who are away, and those for whom a computer player decides, as their plates show it."""
+"""Absent players, and those with a computer player in their place, as their plates show them."""
 
 from __future__ import annotations
 

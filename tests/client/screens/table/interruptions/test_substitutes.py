@@ -1,4 +1,4 @@
-"""A computer player that failed: whoever is at the table reads it once, in the window and in words."""
+"""A failed computer player: each person at the table reads of it once, in the window and in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A draw by agreement at the table: who offers, who is asked, and what everybody sees of it (WC-12.2.3)."""
+"""A draw by agreement at the table: offers, questions, and everybody's view of them (WC-12.2.3)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def asked(sitter: Sitter) -> list[str]:
 
 
 def test_a_draw_is_offered_from_the_menu_after_a_question(tables: Tables) -> None:
-    """Menu, offer, yes: the others are told; the menu now offers to take it back."""
+    """Menu, offer, yes: the others hear of it; the menu now offers to take it back."""
     sitter = sit(tables)
     sitter.press(keys.BACK)
     sitter.use("table.tie.offer")
@@ -82,7 +82,7 @@ def test_an_offer_is_accepted_in_its_dialog(tables: Tables, by: str) -> None:
 
 
 def test_enter_and_escape_by_chance_answer_nothing(tables: Tables) -> None:
-    """Who was about to press a key when the offer came has not decided about it; the menu still asks."""
+    """A key that was already on its way when the offer came decides nothing; the menu still asks."""
     for key in (ENTER, keys.BACK):
         sitter = sit(tables)
         offer(sitter)
@@ -121,7 +121,7 @@ def test_everybody_reads_of_an_offer_in_the_log(tables: Tables, language: str) -
 
 
 def test_a_second_offer_too_soon_is_refused_in_words(tables: Tables) -> None:
-    """Who has offered must play before offering again; the refusal is told."""
+    """A player must play before offering again; the refusal is shown."""
     sitter = sit(tables)
     session = local(sitter)
     session.talk(lambda: session.truth.offer_tie(0))

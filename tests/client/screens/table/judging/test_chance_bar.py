@@ -1,4 +1,4 @@
-"""The chance to win as a bar: where the table allows it, for the position that is seen, in the background."""
+"""The chance to win as a bar: if the table allows it, for the shown position, in the background."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_past_moment_has_its_own_chance(tables: Tables) -> None:
 
 
 def test_who_sits_down_next_does_not_see_what_the_last_one_could_know(tables: Tables) -> None:
-    """The bar is made of the own hand, too: for another viewer it is empty until it was made anew."""
+    """The bar depends on the viewer's hand too: for another viewer it is empty until it is made anew."""
     session = LocalSession(options={"draft": "first_game"}, people={0: "Anna", 1: "Boris"})
     sitter = tables.sit(session, still(chance_bar=True, curtain=False))
     session.change(hints=True)
@@ -125,7 +125,7 @@ def test_a_spectator_sees_it_for_the_first_side(tables: Tables) -> None:
 def test_against_people_the_bar_waits_for_the_end(
     hints: bool, kinds: str, own: list[int], over: bool, allowed: bool
 ) -> None:
-    """Who shares this computer with all others may see it."""
+    """If all players share this computer, they may see it."""
     names: dict[str, Any] = {"p": "person", "b": "bot", "o": "open"}
     seats = [SeatInfo("x", names[kind], "", True) for kind in kinds]
     info = TableInfo(1, "warchest", {}, seats, [], 1, not over, hints=hints)

@@ -27,7 +27,7 @@ LOCATIONS = ("c2", "d4", "e3", "g4", "h2", "i3")
 
 
 def match(seat: int | None = 0) -> LocalSession:
-    """Begin a match: the first thing to do in it is to deploy a unit."""
+    """Begin a match, whose first sensible action is to deploy a unit."""
     return LocalSession(options={"draft": "first_game"}, seat=seat)
 
 
@@ -40,7 +40,7 @@ def sitting(tables: Tables, *, hints: bool = True, language: str = "en") -> Sitt
 
 
 def told(sitter: Sitter) -> list[str]:
-    """Return every sentence that says why a unit is to be deployed."""
+    """Return every sentence with a reason to deploy a unit."""
     tr = sitter.parts.table.words.tr
     return [tr("motive.brings", cell=cell, steps=steps) for cell in LOCATIONS for steps in (1, 2, 3)]
 
@@ -105,7 +105,7 @@ def test_while_armies_are_formed_a_card_is_advised(tables: Tables, draft: str) -
 
 
 def test_a_card_that_the_mouse_lies_on_does_not_hide_a_hint(tables: Tables) -> None:
-    """Whoever asks has the mouse somewhere; what it lies on is told beneath the bubble."""
+    """The player's mouse lies somewhere; the hint for the thing there comes beneath the bubble."""
     sitter = hinted(tables)
     place = sitter.parts.hint.place
     assert place is not None
@@ -115,7 +115,7 @@ def test_a_card_that_the_mouse_lies_on_does_not_hide_a_hint(tables: Tables) -> N
     def seen(box: pygame.Rect) -> bytes:
         return pygame.image.tobytes(window.subsurface(box), "RGB")
 
-    # Where the mouse lies on something the bubble may come to lie over its card.
+    # If the mouse lies on something, the bubble may come to lie over its card.
     rect = place.rect.move_to(midbottom=card.midbottom)
     sitter.parts.hint._place = replace(place, rect=rect, root=rect.center, tip=rect.center)
     sitter.wait()
@@ -214,7 +214,7 @@ def test_a_killed_worker_is_said_and_asking_again_helps(
 
 
 def test_leaving_the_table_ends_the_process(tables: Tables) -> None:
-    """Whatever it is thinking about, and without a word about it."""
+    """At any point of its thinking, and without a message."""
     sitter = sitting(tables)
     sitter.press(Q)
     parts = sitter.parts
@@ -245,7 +245,7 @@ def test_enter_takes_a_hint(tables: Tables, asked_by: str) -> None:
 
 
 def test_enter_is_for_what_the_keyboard_has_gone_to(tables: Tables) -> None:
-    """Whoever goes on by Tab chooses; what was begun goes on."""
+    """A player who goes on by Tab chooses; the begun choice goes on."""
     sitter = hinted(tables)
     sitter.press(keys.TAB)
     sitter.press(ENTER)

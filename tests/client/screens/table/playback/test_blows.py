@@ -1,4 +1,4 @@
-"""Blows and a ground that stirs: seen by whoever wants it, by nobody who wants calm, never waited for."""
+"""Blows and a moving ground: shown only to players who want them, and never a reason to wait."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_nothing_jolts_whoever_wants_calm(tables: Tables, calm: dict[str, Any]) 
 
 
 def test_a_key_cuts_a_blow_short(tables: Tables) -> None:
-    """Whoever does not want to wait has the board at rest at once."""
+    """An impatient player has the board at rest at once."""
     sitter = attacked(tables)
     assert any(any(board(sitter).shift) for _ in moments(sitter, events.Attacked))
     sitter.press(SKIP)

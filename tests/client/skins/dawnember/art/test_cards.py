@@ -129,7 +129,7 @@ def test_the_sides_are_told_apart_by_the_edges_of_their_cards():
 
 
 def test_the_kinds_are_told_apart_by_their_frames():
-    """The window of each kind has a shape of its own, so none is told by colour alone."""
+    """The window of each kind has its own shape: colour is not the only difference."""
     kinds = {read_print(card).kind for card in CARDS.values()}
     assert len(kinds) == 7
     frames = [alpha(frame("neutral", kind, "token", 120)) for kind in sorted(kinds)]

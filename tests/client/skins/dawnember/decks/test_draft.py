@@ -1,4 +1,4 @@
-"""The two decks of the builder: what a click changes, and what is told about them."""
+"""The two decks of the builder: the effects of clicks, and the texts about the decks."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_copy_is_taken_out_of_the_deck_where_it_lies() -> None:
 
 
 def test_every_change_can_be_taken_back() -> None:
-    """Single copies and whole decks alike; what changes nothing is no step."""
+    """Single copies and whole decks alike; a change without an effect is no step."""
     begin = starter("dawn")
     draft = Draft(begin)
     draft.replace(begin)

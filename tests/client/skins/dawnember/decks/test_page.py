@@ -158,7 +158,7 @@ def test_what_is_looked_for_narrows_the_pool(tmp_path: Path) -> None:
 def test_every_fault_is_said_with_its_card(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    """WY-3.1.5, live: what is mended is said no more, and what is wrong leads nowhere."""
+    """WY-3.1.5, live: repaired faults disappear, and a faulty deck cannot be brought."""
     here = Builder(tmp_path, regular(language=language))
     with all_writing(monkeypatch) as made:
         here.paste(FAULTY)
@@ -269,7 +269,7 @@ def test_what_was_built_last_is_begun_with(tmp_path: Path) -> None:
 def test_nothing_is_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int, language: str
 ) -> None:
-    """Every legend fits its button, and no word is broken; what is wrong is said as well."""
+    """Every legend fits its button, and no word is broken; faults are included."""
     here = Builder(tmp_path, regular(language=language, text_size=text), size=size)
     with all_writing(monkeypatch) as made:
         for deck in ("army", "action"):

@@ -79,7 +79,7 @@ def test_every_event_is_drawn_from_its_beginning_to_its_end(language: str) -> No
 
 
 def test_what_moves_is_hidden_until_it_has_arrived() -> None:
-    """A unit that is deployed comes from the hand; whatever lies still is left where it is."""
+    """A deployed unit comes from the hand; resting things stay in their places."""
     words = Words("en", strict=True).of("dawnember")
     for before, after, event in happened():
         spread, lies = Spread(before, PLACES, 0), Spread(after, PLACES, 0)

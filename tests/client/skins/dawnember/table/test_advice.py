@@ -1,4 +1,4 @@
-"""Advice on the table: what an advised action is carried out by is marked until something is picked."""
+"""Advice on the table: the things to press for an advised action are marked until something is picked."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLACES = places(divide(Demands(SCALE, None, 2, True, 8)), SCALE, ME)
 
 
 def selection(line: str) -> Selection:
-    """Return the choice of whoever decides in a position, with nothing picked."""
+    """Return the selection of the deciding seat in a position, with nothing picked."""
     state = GAME.view(GAME.parse(line), ME)
     words = Words("en", ("muster", "dawnember"), strict=True)
     return Selection(Spread(state, PLACES, ME), GAME.legal(state, ME), words, acting=True)

@@ -27,7 +27,7 @@ LAST = position("a1:du07,b1:eu02", pend="command(a)", battle=2, wins="0:1")
 
 
 def selection(line: str, language: str = "en") -> Selection:
-    """Return the selection of whoever is asked in a position."""
+    """Return the selection of the asked seat in a position."""
     state = GAME.parse(line)
     seat = state.pending[0].seat
     return Selection(Spread(state, PLACES, seat), GAME.legal(state, seat), words(language), acting=True)
@@ -64,7 +64,7 @@ def test_all_kinds_of_answers_are_offered() -> None:
 
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 def test_what_costs_something_shares_no_place_with_what_does_not(scale: Scale) -> None:
-    """Nor with what confirms it: whoever clicks twice at one place loses nothing."""
+    """Nor with its confirmation: two clicks at one place lose nothing."""
     room = laid(scale).answers
     found: dict[str, list[pygame.Rect]] = {"light": [], "grave": [], "confirming": []}
     for answers in patterns():

@@ -85,7 +85,7 @@ def test_a_step_is_taken_back() -> None:
 
 
 def test_another_beginning_takes_the_place_of_the_first() -> None:
-    """Whoever has pressed one card and presses another has not to go back."""
+    """A player who presses another card after a first one need not go back."""
     state, legal = first(Withdraw)
     choices = Choices(state, legal)
     one, other = [key for key in choices.options if key.kind in ("unit", "hand")][:2]

@@ -33,7 +33,7 @@ def tables(tmp_path: Path) -> Iterator[Tables]:
 
 
 def until(session: LocalSession, wanted: type, chooser: Chooser) -> None:
-    """Let everybody decide until the own seat is asked for something."""
+    """Let all seats decide until the viewer's seat is asked for something."""
     for _ in range(3_000):
         pending = session.truth.standing.state.pending
         if not pending or (isinstance(pending[0], wanted) and pending[0].seat == 0):
@@ -76,13 +76,13 @@ def middle(sitter: Sitter, key: Key) -> tuple[int, int]:
 
 
 def decisions(sitter: Sitter) -> list[object]:
-    """Return what was decided for the own seat."""
+    """Return the decisions of the viewer's seat."""
     session = sitter.app.screen.session  # type: ignore[union-attr]  # a table is shown
     return list(session.actions)
 
 
 def test_a_unit_is_deployed_by_two_clicks(tables: Tables) -> None:
-    """A card of the hand lights the own rows, and no other."""
+    """A card of the hand lights the viewer's rows, and no other."""
     sitter = seated(tables, AskMuster)
     card = next(
         key for key in options(sitter, "card") if field(sitter).spread.things[key].card.startswith("du")
@@ -95,7 +95,7 @@ def test_a_unit_is_deployed_by_two_clicks(tables: Tables) -> None:
 
 
 def test_a_card_is_dragged_to_its_row(tables: Tables) -> None:
-    """Where it is let go elsewhere it goes back."""
+    """Dropped elsewhere it goes back."""
     sitter = seated(tables, AskMuster)
     card = next(
         key for key in options(sitter, "card") if field(sitter).spread.things[key].card.startswith("du")
@@ -144,18 +144,18 @@ def test_a_lit_zone_takes_what_is_dropped_on_a_card_in_it(tables: Tables, row: s
 
 
 def _stands(session: LocalSession, row: str) -> bool:
-    """Say whether the own seat has units in a row."""
+    """Say whether the viewer's seat has units in a row."""
     return any(unit.row == row[0] for unit in session.truth.standing.state.units[0].values())
 
 
 def _can_deploy(session: LocalSession) -> bool:
-    """Say whether the own seat may deploy a unit."""
+    """Say whether the viewer's seat may deploy a unit."""
     state = session.truth.standing.state
     return any(isinstance(action, Deploy) for action in GAME.legal(state, 0))
 
 
 def test_the_question_stays_whatever_is_pointed_at(tables: Tables) -> None:
-    """What is pointed at is told behind it, before anything is picked and after."""
+    """The text about the pointed thing follows it, before anything is picked and after."""
     for wanted in (AskMuster, AskCommand):
         sitter = seated(tables, wanted)
         seen = field(sitter)
@@ -178,7 +178,7 @@ def test_the_question_stays_whatever_is_pointed_at(tables: Tables) -> None:
 
 
 def test_a_second_click_does_not_withdraw(tables: Tables) -> None:
-    """Nor does a second press of Enter: what confirms lies elsewhere, and the keyboard is led back."""
+    """Nor does a second press of Enter: the confirmation lies elsewhere, and the keyboard moves back."""
     sitter = seated(tables, AskCommand)
     withdraw = Key("button", "withdraw")
     pos = field(sitter).picture.boxes(field(sitter).selection.answers)[withdraw].center
@@ -284,7 +284,7 @@ def foreseen(sitter: Sitter) -> Outlook:
 
 
 def test_standing_passes() -> None:
-    """What is passed without asking depends on the switches, on what can be played and on who is attacked."""
+    """Automatic passes depend on the switches, on the playable cards and on the attacked unit."""
     session = LocalSession(GAME, seed=5)
     until(session, AskReact, at_random(5))
     state = session.truth.standing.state

@@ -1,4 +1,4 @@
-"""Two people at one computer: each chooses from the own hand, and never sees that of the other."""
+"""Two people at one computer: each chooses from their own hand, and never sees the other's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything lies on the table: in the window, apart, and large enough at any size."""
+"""The places on the table: in the window, apart, and large enough at any size."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_many_units_find_room(scale: Scale) -> None:
 
 
 def test_the_line_has_the_room_that_a_reserve_does_not_need() -> None:
-    """And the other way round; as long as all stand large the division stays as it is."""
+    """And the other way round; while all stand large the division stays as it is."""
     found = laid(Scale((1024, 640)))
 
     def rooms(part: float) -> tuple[pygame.Rect, pygame.Rect]:

@@ -1,4 +1,4 @@
-"""The outlook of a choice: what is shown ahead comes true, and asks for nothing that its seat cannot know."""
+"""The outlook of a choice: it comes true, and uses only the knowledge of its seat."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from engine.testing.random_play import lively, open_game
 GAME = GAMES["dawnember"]
 MATCHES, LENGTH = 4, 150
 OTHERWISE = (card_events.CardRolled, events.CombatEnded)
-"""What cannot be foreseen, or is the end of what is shown ahead."""
+"""Events that cannot be foreseen, or that end the preview."""
 PARTS = tuple(part.name for part in fields(Outlook))
 
 
 def foreseen() -> Iterator[tuple[State, Outlook, State, list[Event]]]:
-    """Yield decisions of random matches: what stood, what was shown ahead, what came, and by which events."""
+    """Yield decisions of random matches: the position, the preview, the result, and its events."""
     for opening in GAME.checks.openings():
         for seed in range(MATCHES):
             state, _ = open_game(GAME, configure(GAME.options, opening.settings), make_generator(seed))
@@ -44,7 +44,7 @@ def named(happened: list[Event], kind: type[Any]) -> set[str]:
 
 
 def test_what_is_shown_ahead_happens() -> None:
-    """Whoever is to be destroyed or committed is, and what is to be paid is paid."""
+    """Units that the preview destroys or commits are so, and its prices are paid."""
     told: Counter[str] = Counter()
     for before, ahead, after, happened in foreseen():
         assert ahead.lost <= named(happened, events.UnitDestroyed)
@@ -76,7 +76,7 @@ def test_strengths_that_are_shown_ahead_are_those_of_the_combat_that_follows() -
 
 
 def test_what_several_actions_have_in_common_is_sure() -> None:
-    """Whatever differs is left out: who is hit, what is paid, what is lost."""
+    """Differences are left out: the target, the price, the losses."""
     one = Outlook({0: 3, 1: 4}, {"a1": 2}, lost=frozenset({"a1", "b2"}), gold=(-2, 0), spell=(0, -1))
     other = Outlook({0: 3, 1: 5}, {"a1": 2}, lost=frozenset({"b2"}), gold=(-2, 0), spell=(0, -2))
     assert common([one]) == one

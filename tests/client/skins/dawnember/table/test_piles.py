@@ -13,7 +13,7 @@ from tests.client.skins.dawnember.matches import SETTINGS, played, seen
 
 @pytest.mark.parametrize("settings", range(len(SETTINGS)))
 def test_the_card_that_came_last_is_on_top(settings: int) -> None:
-    """Whatever brings cards into a discard, and nothing is on top of one that was shuffled."""
+    """By any event that brings cards into a discard; a shuffled one has no top card."""
     tops, told = Tops(), list[Event]()
     match = played(settings, 3)
     before: dict[tuple[int, str], Counter[str]] = {}
@@ -31,7 +31,7 @@ def test_the_card_that_came_last_is_on_top(settings: int) -> None:
 
 
 def test_a_moment_before_is_found_as_well() -> None:
-    """Whoever watches a match once more sees what lay on top then."""
+    """A viewer who watches a match once more sees the top card of that time."""
     told = [event for _, event in seen(played(0, 3), 0)]
     forward, tops = Tops(), Tops()
     then = {number: forward.find_tops(told, number) for number in range(0, len(told), 50)}

@@ -1,4 +1,4 @@
-"""Dawn and Ember in a terminal: what is to be seen and looked up there, in both languages."""
+"""Dawn and Ember in a terminal: views and look-ups, in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a match of Dawn and Ember came to: figures, the totals over the commands, and its turning points."""
+"""The summary of a Dawn and Ember match: figures, the totals over the commands, and turning points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log of Dawn and Ember in words, in both languages: what is rare, or depends on what stood before."""
+"""The log of Dawn and Ember in both languages: rare sentences, and those about the former position."""
 
 from __future__ import annotations
 

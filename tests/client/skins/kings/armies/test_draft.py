@@ -33,7 +33,7 @@ def test_a_plain_entry_has_what_it_must_have(code: str) -> None:
 
 
 def test_an_option_is_taken_and_given_up() -> None:
-    """Others of its group give way; what is required stays until another takes its place."""
+    """Other options of its group give way; a required one stays until another takes its place."""
     wizard = UNIT_TYPES["wz"]
     text = "wz/1/lightning"
 
@@ -56,7 +56,7 @@ def test_an_option_is_taken_and_given_up() -> None:
 
 
 def test_another_size_keeps_what_was_chosen() -> None:
-    """Also what was granted by hand: what a player has written is not lost without a word."""
+    """Also rules that a player gave by hand: the written text is not lost silently."""
     horde = UNIT_TYPES["kw"].row("horde")
     assert horde is not None
     assert resize_entry("kw/r/hounds", horde) == "kw/h/hounds"

@@ -168,7 +168,7 @@ def test_what_is_locked_is_shown_before_it_is_added(tmp_path: Path) -> None:
 
 
 def test_small_formats_open_all_troops(tmp_path: Path) -> None:
-    """KW-14.1.5; what is left of the points closes them again."""
+    """KW-14.1.5; the remaining points close them again."""
     here = Builder(tmp_path, format=500)
     here.take("empty")
     assert here.kind("add.bw/t") == "normal"
@@ -181,7 +181,7 @@ def test_small_formats_open_all_troops(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_every_fault_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
-    """KW-14, live: what is mended is said no more, and what is wrong leads nowhere."""
+    """KW-14, live: repaired faults disappear, and a faulty army cannot be brought."""
     here = Builder(tmp_path, regular(language=language), format=1000)
     with all_writing(monkeypatch) as made:
         here.paste(FAULTY)

@@ -1,4 +1,4 @@
-"""A display without a window: who holds Shift is asked of it."""
+"""A display without a window, which tests ask for the state of Shift."""
 
 from __future__ import annotations
 

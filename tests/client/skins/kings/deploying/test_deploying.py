@@ -130,7 +130,7 @@ def test_another_unit_is_chosen_by_a_key(here: Deployer) -> None:
     ],
 )
 def test_the_rules_say_why_a_place_is_none(here: Deployer, place: tuple[int, int], code: str) -> None:
-    """KW-15.3.2, KW-15.3.3: with the engine's own reason; what is refused is not sent."""
+    """KW-15.3.2, KW-15.3.3: with the engine's own reason; a refused order is not sent."""
     here.take("a.bw1")
     here.press(here.pose[:2])
     here.to(place)

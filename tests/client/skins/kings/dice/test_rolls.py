@@ -23,7 +23,7 @@ def shown(told: Told, number: int) -> Deed | None:
 
 
 def test_a_shot_has_two_rolls_one_after_the_other() -> None:
-    """KW-8.3, KW-8.4: what hits is rolled to damage; the tray keeps the first roll beside the second."""
+    """KW-8.3, KW-8.4: hits are rolled to damage; the tray keeps the first roll beside the second."""
     told = play(SHOT, "shoot a.xb1>b.kw1", "6655443322", "6114")
     first = shown(told, told.at(events.Rolled, "hit"))
     assert first is not None
@@ -59,7 +59,7 @@ def test_a_blast_and_a_d3_add_up() -> None:
 
 
 def streams() -> Iterator[Told]:
-    """Yield what is told of decisions in random matches."""
+    """Yield the streams of decisions in random matches."""
     for decision in decisions():
         states = [decision.before]
         for event in decision.events:

@@ -44,7 +44,7 @@ def test_gathered_dice_can_be_counted(faces: list[int]) -> None:
 @settings(max_examples=15)
 @given(st.lists(st.integers(1, 6), min_size=1, max_size=40), st.data())
 def test_a_throw_is_drawn_from_start_to_end(faces: list[int], data: st.DataObject) -> None:
-    """Whatever was rolled and thrown again, each part of the motion shows all dice that left the hand."""
+    """For any roll and reroll, each part of the motion shows all dice that left the hand."""
     ones = faces.count(1)
     again = tuple(data.draw(st.lists(st.integers(1, 6), min_size=ones, max_size=ones)))
     window = pygame.Surface((460, 240), pygame.SRCALPHA)

@@ -51,7 +51,7 @@ def test_a_drawn_map_can_be_played_on(format: int, pieces: int) -> None:
 
 
 def test_the_map_that_is_looked_at_can_be_kept() -> None:
-    """The picture of a generated map is an example; whoever likes it plays on this very one."""
+    """The picture of a generated map is an example; a player who likes it can play on this very one."""
     options = Options(format=750)
     kept = made("map", options, "keep")
     assert isinstance(kept, dict)
@@ -61,7 +61,7 @@ def test_the_map_that_is_looked_at_can_be_kept() -> None:
 
 
 def test_maps_go_through_the_clipboard() -> None:
-    """What is there is judged before it is taken."""
+    """The clipboard's text is judged before it is taken."""
     text = format_map(vale())
     own = Options(map="own", own_map=text)
     assert made("own_map", own, "copy") == WORDS.tr("maps.copied")

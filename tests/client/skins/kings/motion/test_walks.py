@@ -25,7 +25,7 @@ def test_a_way_follows_its_legs() -> None:
 
 
 def test_a_unit_that_goes_back_goes_backwards() -> None:
-    """The legs of both orders are written alike; where it ends tells them apart."""
+    """The legs of both orders are spelt alike; the end distinguishes them."""
     way = walk(START, legs_of("m1000"), Pose(5000, 4000, 0))
     assert way.at(0.5) == Pose(5000, 4500, 0)
 

@@ -62,7 +62,7 @@ def test_what_a_hand_does_is_an_order_that_ends_where_the_ghost_stands(
         action = draft.action
         assert GAME.parse_action(str(action)) == action, "it is spelt in the one right way"
         reason = GAME.refuse(CROWD, 0, action)
-        # The hand never leads farther than the order does; who has turned too far to go hears of it.
+        # A drag never exceeds the order's limits; a unit that has turned too far to go gets the reason.
         assert reason is None or reason.code not in ("budget", "not_individual", "no_unit")
         if reason is None:
             after, _ = step(GAME, CROWD, 0, action, Generator(b"0"))

@@ -1,4 +1,4 @@
-"""Foresight: what the engine would have happen, the same from the process as within the frame."""
+"""Foresight: the engine's result, the same from the process as within the frame."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_the_best_liked_order_that_is_possible_is_foreseen() -> None:
     assert ahead.turn is None
     found = foresee(state, 0, (ahead, turned))
     assert (found.action, found.reason) == (turned, None)
-    # Where none is, it is said what speaks against the first one.
+    # If none is possible, the reason is the one against the first.
     assert foresee(CROWD, 0, charges(CROWD, ("a.cn1",), "b.rv1")).reason is not None
 
 
@@ -103,7 +103,7 @@ def test_a_process_answers_while_frames_go_on(away: ProcessPreviewer) -> None:
     # Asked again in every frame it is known, and nothing is worked out anew.
     assert until_known(away, CROWD, "b.wr1") == here.ask(CROWD, 0, candidates)
     assert away.answered == 1
-    # What is expected is worked out once too, behind what is asked.
+    # Expected questions are computed once too, after the asked ones.
     away.expect(CROWD, 0, [charges(CROWD, ("a.kn1",), enemy) for enemy in ("b.wr1", "b.ne1", "b.rv1")])
     for enemy in ("b.rv1", "b.ne1"):
         until_known(away, CROWD, enemy)

@@ -1,4 +1,4 @@
-"""Snapping: where legs and headings are caught, and up to how far they are not."""
+"""Snapping: the lengths and headings that catch a unit, and the distances beyond which they do not."""
 
 from __future__ import annotations
 

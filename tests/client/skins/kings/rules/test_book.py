@@ -89,7 +89,7 @@ def test_every_order_of_movement_and_every_question_has_an_entry() -> None:
 def test_every_reason_leads_to_an_entry() -> None:
     """No code that the engine gives, and none that is worded, is without one."""
     known = entries()
-    # What speaks for an order is no reason why it cannot be.
+    # A motive for an order is no reason against it.
     files = (path for path in ENGINE.rglob("*.py") if path.parent.name != "bots")
     given = {code for path in files for code in CODES.findall(path.read_text("utf-8"))}
     assert len(given) > 30

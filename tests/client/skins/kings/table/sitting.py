@@ -25,7 +25,7 @@ class Begun(KingsOfWar):
     """Kings of War that begins in a position."""
 
     def __init__(self, *units: str, **fields: str) -> None:
-        """Place units; what is not named is as in the middle of a turn of seat a."""
+        """Place units; the rest is as in the middle of a turn of seat a."""
         self._text = position(*units, **fields)
 
     def new(self, config: Any) -> State:
@@ -54,7 +54,7 @@ def field(sitter: Sitter) -> KingsField:
 
 
 def decided(sitter: Sitter) -> list[str]:
-    """Return what was decided for the own seat, in the notation."""
+    """Return the decisions of the viewer's seat, in the notation."""
     found = sitter.table.session
     assert isinstance(found, LocalSession)
     return [str(action) for action in found.actions]

@@ -1,4 +1,4 @@
-"""A hint at the table of Kings of War: what the captain would do, why, and where that leads."""
+"""A hint at the table of Kings of War: the captain's order, its motive, and its goal."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ BOWS = (
 
 
 def test_whoever_can_shoot_is_lit_and_then_the_targets(tables: Tables) -> None:
-    """Who is behind the bows, or too far away, is barred, and it is said why."""
+    """A unit behind the bows, or too far away, is barred with a reason."""
     sitter = sit(tables, *BOWS, phase="shoot")
     # The only unit that can shoot is chosen at once.
     assert marks(sitter, "chosen") == {"a.bw1"}
@@ -116,7 +116,7 @@ def test_a_step_back_lets_the_shooter_go(tables: Tables) -> None:
 
 
 def test_a_wizard_chooses_among_spells(tables: Tables) -> None:
-    """Spells for friends light friends, and the individual turns by itself to whom it aims at."""
+    """Spells for friends light friends, and the individual turns automatically towards its target."""
     sitter = sit(
         tables,
         "a.wz1:wz/1/heal+lightning_fireball+wind_blast:5000,5000,1800:0:-:halt",

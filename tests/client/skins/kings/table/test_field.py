@@ -1,4 +1,4 @@
-"""The table of Kings of War: what is looked at, through a camera that goes where the player wants."""
+"""The table of Kings of War, seen through a camera that the player moves."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def wheel(sitter: Sitter, pos: tuple[int, int], notches: int) -> None:
 
 
 def test_the_wheel_goes_nearer_to_where_the_mouse_is(tables: Tables) -> None:
-    """What is under it stays there; without the mouse on the table nothing happens."""
+    """The point under it stays there; without the mouse on the table nothing happens."""
     sitter = table(tables)
     camera, here = field(sitter).context.camera, pixel(sitter, 8000, 4000)
     wheel(sitter, here, 4)
@@ -196,7 +196,7 @@ def test_the_keyboard_brings_a_unit_into_view(tables: Tables) -> None:
 
 
 def test_the_next_unit_that_waits_is_chosen_by_a_key(tables: Tables) -> None:
-    """Who has an order already is passed over."""
+    """A unit with an order is skipped."""
     sitter = table(tables)
     sitter.press(pygame.KSCAN_N)
     assert marks(sitter, "chosen") == {"a.kn1"}
@@ -206,7 +206,7 @@ def test_the_next_unit_that_waits_is_chosen_by_a_key(tables: Tables) -> None:
 
 @pytest.mark.parametrize(("name", "key"), [(AIDS, "R"), (THREATS, "X"), (INFO, "I")])
 def test_what_is_measured_is_switched_on_and_off(tables: Tables, name: str, key: str) -> None:
-    """It changes the picture of the table, and takes nothing from whoever decides."""
+    """It changes the picture of the table, and takes nothing from the deciding player."""
     sitter = table(tables)
     shown = field(sitter)
     sitter.move(at(sitter, "a.kn1"))
@@ -220,7 +220,7 @@ def test_what_is_measured_is_switched_on_and_off(tables: Tables, name: str, key:
 
 
 def test_sheets_are_drawn_once_for_a_view(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who sees whom is worked out again only when something else is seen."""
+    """Sight is computed again only when the view has changed."""
     drawn: list[str] = []
     monkeypatch.setattr(
         "client.skins.kings.table.shapes.measures.draw_threats",
@@ -238,7 +238,7 @@ def test_sheets_are_drawn_once_for_a_view(tables: Tables, monkeypatch: pytest.Mo
 
 
 def test_chips_are_drawn_once_for_a_position(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is pointed at is marked upon them."""
+    """The pointed unit is marked on top of them."""
     drawn: list[int] = []
     draw = Roster.draw
 
@@ -319,7 +319,7 @@ def test_a_shadow_lies_behind_a_body() -> None:
 def test_plates_foretell_nothing_once_somebody_has_given_up(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The position does not know of that: whoever was ahead there has perhaps lost."""
+    """The position does not know of that: its leader may have lost."""
     told: list[str] = []
     real = column.draw_plate
     monkeypatch.setattr(column, "draw_plate", lambda *given: (told.append(given[-1]), real(*given)))

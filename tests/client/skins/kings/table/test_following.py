@@ -1,4 +1,4 @@
-"""The camera that follows: what is out of sight is looked at, and then the view is what it was."""
+"""The camera that follows: it moves to events out of sight, and then back to the former view."""
 
 from __future__ import annotations
 

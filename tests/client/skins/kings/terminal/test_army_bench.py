@@ -168,7 +168,7 @@ def test_steps_are_taken_back_one_by_one(tmp_path: Path) -> None:
 
 
 def test_armies_are_saved_under_names_and_exchanged_as_text(tmp_path: Path) -> None:
-    """What would be lost needs the same line twice; the window finds the same armies."""
+    """A loss needs the same line twice; the window finds the same armies."""
     here = bench(tmp_path)
     first = here.text
     assert here.answer("export") == [first]

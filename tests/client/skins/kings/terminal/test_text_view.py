@@ -1,4 +1,4 @@
-"""Kings of War in the terminal: what its commands show, what may follow an order, and cards."""
+"""Kings of War in the terminal: its commands, the continuations of an order, and cards."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_refusal_names_units_as_the_list_does() -> None:
 
 
 def test_own_units_that_stay_are_told_of() -> None:
-    """No map shows that at once; what an enemy does not do goes without saying."""
+    """No map shows that at once; halts of enemies need no words."""
     before = MatchState(GAME, MOVING)
     for unit, viewer, said in (
         ("a.kn1", 0, "Knights stay where they are."),

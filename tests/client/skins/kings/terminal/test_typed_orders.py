@@ -70,7 +70,7 @@ def test_what_is_meant(typed: str, meant: str) -> None:
     ["", "halt", "halt sh", "adv", "adv kn1 far", "face", "chg", "chg kn1", "cast wz", "dance kn1", ">"],
 )
 def test_what_is_no_order_stays_none(typed: str) -> None:
-    """A unit of which there are several needs its number; nothing else is raised."""
+    """A unit with others of its kind needs its number; nothing else is raised."""
     with pytest.raises(NotationError):
         parse_action(notation(EN, STATE, 0, typed))
 

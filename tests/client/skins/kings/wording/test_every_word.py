@@ -23,13 +23,13 @@ ATTACKS = (Shoot, Cast, Charge, Counter, Fight, Strike)
 
 SILENT: frozenset[type] = frozenset(
     {
-        events.Ordered,  # the move or the charge before it is told
+        events.Ordered,  # the move or the charge before it has a sentence
         events.Turned,
         events.Offered,
         events.Asked,
         events.PhaseEnded,
         events.TurnEnded,
-        events.Rallied,  # the die is told, as is the test of those who follow
+        events.Rallied,  # the die has a sentence, and so has the test of those who follow
         events.Wavered,
         events.Routed,
         events.CombatWon,

@@ -1,4 +1,4 @@
-"""What a match of Kings of War came to: figures, the armies turn by turn, and its turning points."""
+"""The summary of a Kings of War match: figures, the armies turn by turn, and turning points."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_the_curve_begins_before_the_first_turn_and_ends_after_the_last() -> Non
 
 
 def test_a_score_is_told_where_it_is_not_the_points_that_were_routed() -> None:
-    """KW-16.2.1: what Kill counts stands there once."""
+    """KW-16.2.1: the score of Kill stands there once."""
     killed = course(turns=3)
     ended = [event for event in killed.stream if isinstance(event, events.GameEnded)]
     figures = recap(words("en"), killed).figures

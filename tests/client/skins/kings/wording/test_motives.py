@@ -1,4 +1,4 @@
-"""Motives in words: whatever the captain gives an order for, in both languages."""
+"""Motives in words: all motives of the captain's orders, in both languages."""
 
 from __future__ import annotations
 

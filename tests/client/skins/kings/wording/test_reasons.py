@@ -44,7 +44,7 @@ def codes() -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield every code that the rules write, with the names of its arguments."""
     for path in Path(str(kings.__file__)).parent.rglob("*.py"):
         if path.parent.name == "bots":
-            # What speaks for an order is worded for itself.
+            # Motives for an order have their own texts.
             continue
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(tree):

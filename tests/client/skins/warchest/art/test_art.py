@@ -189,7 +189,7 @@ def test_pictures_are_kept_until_they_are_forgotten():
 
 
 def test_only_fonts_go_with_the_window():
-    """A font of a library that has ended can write no more; what was rendered stays as it is."""
+    """A font of a closed library can write no more; rendered texts stay as they are."""
     kept, written = face(UNIT, "gold", 21.0), font(17)
     forget_fonts()
     pygame.font.quit()

@@ -117,12 +117,12 @@ def test_a_question_has_no_lessons_for_coins() -> None:
 
 
 def test_nobody_else_is_told_anything() -> None:
-    """Who cannot choose has nothing to learn now."""
+    """A seat without a choice gets no lessons."""
     assert found(CLOSE, seat=1) == {}
 
 
 def test_every_lesson_has_a_position() -> None:
-    """Where it is looked at in pictures, and laid out in tests."""
+    """The positions for pictures, and for tests of the layout."""
     assert set(MATTERS) == {*PLAYING, *ANSWERING}
 
 

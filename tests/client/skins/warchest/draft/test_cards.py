@@ -1,4 +1,4 @@
-"""What a card tells at a glance: each unit has a role in a few words and a map of its reach."""
+"""Cards at a glance: each unit has a role in a few words and a map of its reach."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A draft's course read off events, its places, its motions: what the picture of it is made from."""
+"""A draft's course from events, its places, its motions: the data of its picture."""
 
 from __future__ import annotations
 

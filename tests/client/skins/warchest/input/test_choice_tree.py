@@ -89,7 +89,7 @@ def click(choices: Choices, thing: Thing, wanted: Pick) -> Any | None:
 
 
 def thing_of(pick: Pick) -> Thing:
-    """Return the thing to click for a pick; what has no place of its own has a tile."""
+    """Return the thing to click for a pick; one without a place of its own has a tile."""
     if pick.verb == "decline":
         return Thing("verb", pick.verb)
     return pick.things[-1] if pick.things else Thing("verb", pick.verb)
@@ -108,7 +108,7 @@ def test_clicks_reach_every_legal_action(seed: int) -> None:
 
 
 def test_random_clicks_never_make_an_illegal_action() -> None:
-    """Whatever is clicked in whatever order, only legal actions come out."""
+    """Clicks in any order make only legal actions."""
     rng = random.Random(4)
     made = 0
     for state, _, legal in positions(31, 150):

@@ -1,4 +1,4 @@
-"""The own hand: coins keep their places until they are used."""
+"""The viewer's hand: coins keep their places until they are used."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_more_coins_than_places_get_more_places() -> None:
 
 
 def test_of_equal_coins_the_used_one_goes() -> None:
-    """Whoever plays the coin on the left sees that one go, whatever lies beside it."""
+    """If the player plays the coin on the left, that one goes, whatever lies beside it."""
     hand = HandPlaces()
     hand.lay([A, A, B], None)
     left = hand.place_of(A)

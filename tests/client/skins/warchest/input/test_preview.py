@@ -1,4 +1,4 @@
-"""Previews: what will happen for certain, told by the rules themselves, and nothing that is hidden."""
+"""Previews: certain effects, computed by the rules themselves, without hidden information."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_a_last_marker_shows_the_win() -> None:
 
 
 def test_what_is_drawn_is_never_foreseen() -> None:
-    """Playing the last coin of a round draws new hands: none of it is told."""
+    """Playing the last coin of a round draws new hands: the preview shows none of it."""
     foreseen = told(position("f3:w:kn2", hands=("kn", "")), "move kn f3-f4")
     assert not [event for event in foreseen if isinstance(event, (events.CoinsDrawn, events.RoundStarted))]
     assert glimpse(foreseen).moves == ((KIND["kn"], CELL["f3"], (CELL["f4"],)),)

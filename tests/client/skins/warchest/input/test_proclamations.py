@@ -1,4 +1,4 @@
-"""Which Decrees can be proclaimed, and why not the others: what the table lights up and says."""
+"""The Decrees that can be proclaimed, and the reasons against the others: lights and texts of the table."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def test_a_knight_is_safe_from_a_lone_coin() -> None:
 
 
 def test_own_units_threaten_only_the_other_side() -> None:
-    """What one side threatens does not threaten itself."""
+    """A side's own threats do not threaten itself."""
     assert threats("f4:w:be1") == set()
     assert threats("f4:w:be1", side=1) == around("f4", BOARDS[2].near)
 

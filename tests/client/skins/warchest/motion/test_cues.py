@@ -38,7 +38,7 @@ def test_each_event_is_a_cue_or_instant(event: type[Event]) -> None:
 
 
 def test_each_cue_is_drawn() -> None:
-    """What has a motion has somebody who draws it."""
+    """Each motion has a function that draws it."""
     drawn = {event for event in CUES if event in motions.DRAWERS}
     assert {CUES[event].motion for event in CUES if event not in drawn} == OVER | FORMING
 
@@ -69,7 +69,7 @@ def test_only_others_decisions_take_a_moment() -> None:
 
 
 def test_drawing_takes_longer_with_a_refill_and_no_time_without_coins() -> None:
-    """A refilled bag is seen and heard (WC-4.1.3); who can draw nothing is not waited for (WC-4.1.4)."""
+    """A refilled bag is seen and heard (WC-4.1.3); a seat without coins to draw causes no wait (WC-4.1.4)."""
     plain = cue(standing(), events.CoinsDrawn(0, (KIND["sw"],)), 0)
     refilled = cue(standing(), events.CoinsDrawn(0, (), True, (UNKNOWN,)), 1)
     assert plain is not None

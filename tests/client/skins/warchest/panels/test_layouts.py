@@ -103,7 +103,7 @@ def test_four_panels_lie_in_the_corners(scale: Scale, timed: bool) -> None:
 )
 @pytest.mark.parametrize("text", [100, 150])
 def test_coins_stand_large_above_their_counts(size: tuple[int, int], coin: int, text: int) -> None:
-    """Where a list has no room for names its coins are 32 design units large, in small windows nearly so."""
+    """In a list without room for names, coins are 32 design units large, in small windows nearly so."""
     scale = Scale(size, 100, text)
     for rect in cornered(scale, True).panels:
         plan = panel_layout.compact(rect, scale, [1, 2, 3, 4])

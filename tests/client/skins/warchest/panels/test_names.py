@@ -65,7 +65,7 @@ def names_on_panels(scale: Scale, words: Words, *, timed: bool) -> dict[str, int
     ("text", "timed"), select([(t, timed) for t in TEXTS for timed in (False, True)], (TEXTS[-1], True))
 )
 def test_each_unit_keeps_its_name(size: tuple[int, int], language: str, text: int, timed: bool) -> None:
-    """Whatever its army, and whether the panel has a clock."""
+    """With any army, with and without a clock on the panel."""
     words = Words(language, ("muster", "warchest"))
     usual = names_on_panels(Scale(size), words, timed=timed)
     large = names_on_panels(Scale(size, 100, text), words, timed=timed)

@@ -34,7 +34,7 @@ MIDDLE = (
     "r=ca,la,rg,sc|?1|?3|la1|?2|la1rg3sc3|ca1 "
     "init=r start=w turn=w round=4 pend=- decrees=- result=-"
 )
-"""What Wolf knows in the middle of a game."""
+"""Wolf's knowledge in the middle of a game."""
 
 
 def words(language: str) -> Words:
@@ -89,7 +89,7 @@ def test_the_board_in_russian_words() -> None:
 
 
 def test_the_situation() -> None:
-    """Round, initiative, everything open of both players, and the own hand."""
+    """Round, initiative, all open coins of both players, and the viewer's hand."""
     assert SKIN.situation(words("en"), middle(), 0) == [
         "Round 4. Initiative: Raven.",
         "Wolf: 1 coin in hand, 4 coins in the bag, 1 coin face down. Face up: Swordsman. "
@@ -101,7 +101,7 @@ def test_the_situation() -> None:
 
 
 def test_the_piles_show_what_the_viewer_knows() -> None:
-    """WC-7.1: the own bag and discard by name, the enemy's hidden coins by number, a spectator's both so."""
+    """WC-7.1: own bag and discard by name, an enemy's hidden coins by number, a spectator's both so."""
     mine = SKIN.piles(words("en"), middle(), 0)
     assert mine[:4] == [
         "Wolf:",
@@ -176,7 +176,7 @@ def test_questions(pending: str, english: str | None, russian: str | None) -> No
 
 
 def test_a_coin_that_the_viewer_does_not_know_is_not_asked_about() -> None:
-    """Whoever waits for the Warrior Priest's owner sees no coin and no question."""
+    """While the Warrior Priest's owner decides, others see neither coin nor question."""
     state = middle(pend="play(r:?)", r="ca,la,rg,sc|-|?3|la1|?2|la1rg3sc3|ca1", turn="r")
     assert SKIN.question(words("en"), state) is None
 

@@ -206,7 +206,7 @@ def test_everything_can_be_said_to_everybody(language: str, options: dict[str, A
 
 
 def test_the_board_of_four_names_each_units_seat_and_the_decrees_their_seals() -> None:
-    """In the terminal nothing is told by colour alone."""
+    """In the terminal nothing depends on colour alone."""
     four = "\n".join(WarChestText().board(words("en"), GAME.parse(PARTNERS)))
     assert "kn2w1" in four
     assert "sw2w2" in four

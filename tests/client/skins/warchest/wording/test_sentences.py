@@ -186,7 +186,7 @@ def test_the_chronicle_follows_what_is_shown() -> None:
 
 
 def test_the_chronicle_of_a_latecomer() -> None:
-    """Whoever was shown the present first reads the whole past once it has come."""
+    """A viewer who saw the present first reads the whole past once it has come."""
     played = match("warchest", 2)
     stream = played.stream(0)
     kept = store(played, 0)

@@ -54,7 +54,7 @@ def test_a_discarded_coin_is_forgotten_and_its_replacement_is_unknown() -> None:
 
 
 def test_a_coin_discarded_face_down_is_forgotten_too() -> None:
-    """WC-10.7.2: whoever chose the coin knows which one it was."""
+    """WC-10.7.2: the player who chose the coin knows it."""
     session = spied(variant="4p-nobility+spydown")
     session.decide("discard [me]")
     assert seen(session, 0) == {1: ["fo", "sw"]}
@@ -100,7 +100,7 @@ def test_taking_a_play_back_brings_the_memory_back() -> None:
 
 
 def test_a_tie_that_is_offered_meanwhile_is_no_decision() -> None:
-    """What is taken back are decisions, and not all entries are."""
+    """Only decisions are taken back, and not all entries are decisions."""
     talk = (TieOffered(0), TieDeclined(1))
     played = (Decided(1, "bolster sw e5"), Bolstered(1, KIND["sw"], 0))
     assert sightings([*SPIED, *talk, *played, Undone(1, 1)]) == {1: (KIND["fo"], KIND["sw"])}
@@ -108,12 +108,12 @@ def test_a_tie_that_is_offered_meanwhile_is_no_decision() -> None:
 
 @pytest.mark.parametrize("hidden", [(UNKNOWN, UNKNOWN), (KIND["sw"], UNKNOWN)])
 def test_a_masked_hand_is_no_sighting(hidden: tuple[int, ...]) -> None:
-    """Where any coin is masked nothing was seen."""
+    """A hand with a masked coin has not been seen."""
     assert sightings([Decided(0, "proclaim spy r1"), Awaited((Spied(0, 1, hidden),))]) == {}
 
 
 def test_a_stream_may_be_taken_in_bit_by_bit_and_looked_back_at() -> None:
-    """What is remembered at a moment does not depend on which moments were looked at before."""
+    """The memory at a moment does not depend on the moments that were looked at before."""
     played = (Decided(1, "bolster sw e5"), Bolstered(1, KIND["sw"], 0))
     stream = [*SPIED, *played, Undone(1, 1)]
     memory = SpyMemory()

@@ -51,7 +51,7 @@ def test_the_curve_says_what_the_sides_held_after_each_round() -> None:
 
 
 def test_the_turning_points_of_a_known_match() -> None:
-    """Who took the lead, the largest swing and the deciding location, each at its event and in its order."""
+    """The lead change, the largest swing and the deciding location, each at its event and in its order."""
     session = known()
     found = told(session).turning_points
     assert [point.text for point in found] == [
@@ -72,7 +72,7 @@ def test_the_turning_points_of_a_known_match() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_lost_unit_was_as_high_as_is_said(seed: int) -> None:
-    """The moment that is told is that of its last coin."""
+    """The turning point is the loss of its last coin."""
     session = finished(seed)
     stream = session.match.store.events
     for point in told(session).turning_points:

@@ -1,4 +1,4 @@
-"""Where a unit's values come from: every part has its card, and the parts make the whole."""
+"""The sources of a unit's values: every part has its card, and the parts make the whole."""
 
 from __future__ import annotations
 

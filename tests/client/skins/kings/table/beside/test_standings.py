@@ -1,4 +1,4 @@
-"""Standings in words: who would win now, by what lead, and that both plates say so."""
+"""Standings in words: the present winner, the lead, and the texts on both plates."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_at_the_end_it_is_the_result(result: str, said: tuple[str, str]) -> None
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_agrees_with_the_rules_in_every_scenario(scenario: str, language: str) -> None:
-    """Whoever is said to win does so if the match ends now."""
+    """The named winner wins if the match ends now."""
     marks = {"loot": "k1:a.sh1"}.get(scenario, "k1:5000,2300" if "pillage" in scenario else "-")
     for units in ((), CLOSE, ("b.kn1:kn/r:dead:20",)):
         state = parse_state(position(*UNITS, *units, scenario=scenario, marks=marks))

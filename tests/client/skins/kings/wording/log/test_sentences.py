@@ -1,4 +1,4 @@
-"""The log of Kings of War in words, in both languages: what depends on numbers, or on what stood before."""
+"""The log of Kings of War in both languages: sentences about numbers, or about the former position."""
 
 from __future__ import annotations
 
