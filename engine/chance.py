@@ -115,7 +115,7 @@ class Generator:
         words = self._words
         # Words up to `sure` are below every limit, as nearly all are: the limits need no computing.
         sure = _SPAN - len(rest)
-        # `below` written out: asking it for every single draw takes as long as the draws themselves.
+        # `below` written out: calling it for every draw takes as long as the draws themselves.
         for left in range(len(rest), len(rest) - k, -1):
             while True:
                 if not words:

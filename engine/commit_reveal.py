@@ -103,7 +103,7 @@ class Committed(msgspec.Struct, frozen=True):
 
 
 class Uncommitted(msgspec.Struct, frozen=True):
-    """Draws from a small number that somebody chose: for play alone and simulation, and marked as such.
+    """Draws from a small number chosen by a player: for play alone and simulation, and marked as such.
 
     `number` is written `7`, or `7/2` for the second match from the same number; raises `FairnessError`.
     """

@@ -70,7 +70,7 @@ def extensions(
                 taken[point.name] = point.value
                 found[point.name] = read(point.name, point.load())
             except (Exception, SystemExit) as error:
-                # Somebody else's package may raise anything while it is imported.
+                # Another package may raise anything while it is imported.
                 left_out.append(LeftOut(point.name, package, *_reason(error)))
     return found, tuple(left_out)
 

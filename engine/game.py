@@ -112,7 +112,7 @@ class Game(Protocol[S]):
         return frozenset(each for each in self.to_act(state) if self.side(state, each) == side)
 
     def is_play(self, state: S) -> bool:
-        """Say whether the decision that is due is a play of its own, not an answer within somebody's turn."""
+        """Say whether the present decision is a play of its own, not an answer within another seat's turn."""
         return True
 
     def is_quiet(self, state: S) -> bool:
@@ -139,7 +139,7 @@ class Game(Protocol[S]):
         return True
 
     def proposals(self, state: S, seat: Seat) -> list[Any]:
-        """Return actions that are worth looking at, in any order, at most some hundreds; none is refused."""
+        """Return actions that are worth examining, in any order, at most some hundreds; none is refused."""
         return self.legal(state, seat)
 
     def forced_action(self, state: S, seat: Seat) -> Any | None:
@@ -171,11 +171,11 @@ class Game(Protocol[S]):
         """Return how the game ended, or None while it runs."""
 
     def forfeit(self, state: S, seat: Seat) -> Outcome:
-        """Return how a match between two sides ends that a seat loses: by giving up, or out of time."""
+        """Return the outcome of a match between two sides that a seat loses: by giving up, or out of time."""
         return Outcome.of_loser(self.side(state, seat))
 
     def tie(self, state: S) -> Outcome:
-        """Return how a match between two sides ends that all have agreed to tie."""
+        """Return the outcome of a match between two sides that all have agreed to tie."""
         return Outcome.of_tie()
 
     @abstractmethod
@@ -184,7 +184,7 @@ class Game(Protocol[S]):
 
     @abstractmethod
     def parse(self, text: str, viewer: Viewer | str = "all") -> S:
-        """Read a state from its text; `viewer` says whose view it is, "all" that nothing is hidden."""
+        """Read a state from its text; `viewer` names the view, "all" stands for the full state."""
 
     @abstractmethod
     def parse_action(self, text: str) -> Any:

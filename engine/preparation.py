@@ -12,7 +12,7 @@ from engine.game import Game, Reason
 MAX_PREPARATION_LENGTH = 16 * 1024
 """Characters that any seat may prepare."""
 _MAX_LENGTH_OF_ALL = 2 * MAX_PREPARATION_LENGTH
-"""Characters that all seats may prepare: so much can be shown in one message and position."""
+"""Characters of all seats' preparations together: they must fit into one message and position."""
 _LINE = re.compile(r"[!-~]+( [!-~]+)*")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.metadata import version
 
 DISTRIBUTION = "muster-table"
-"""The name of the distribution; `muster` on the package index belongs to somebody else."""
+"""The name of the distribution; the name `muster` on the package index is taken."""
 
 
 def release() -> str:

@@ -12,7 +12,7 @@ from engine.game import Game
 
 
 class Bot(Protocol):
-    """Decide for a seat. A bot may remember, but must not need to: its process may be replaced any time."""
+    """Decide for a seat. A bot must not rely on its memory: its process may be replaced at any time."""
 
     name: ClassVar[str]
 

@@ -16,7 +16,7 @@ from engine.game import Game
 
 
 class Knight:
-    """Choose the action that a search comes back to most, in other worlds each time."""
+    """Choose the action that a search visits most, with another world for each visit."""
 
     name: ClassVar[str] = "knight"
     usual: ClassVar[int] = 200

@@ -55,7 +55,7 @@ class TieAgreed(Event, frozen=True, tag=True):
 
 
 class StoodIn(Event, frozen=True, tag=True):
-    """A bot answers for a seat from now on, whose player is away."""
+    """A bot answers from now on for a seat whose player is away."""
 
     seat: Public[SeatNumber]
 

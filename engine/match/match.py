@@ -37,7 +37,7 @@ class Revision(NamedTuple):
 
     @property
     def seat(self) -> Seat | None:
-        """Return whose entry it is; None for the set-up, and for a tie that all have agreed to."""
+        """Return the seat of its entry; None for the set-up, and for a tie that all have agreed to."""
         return getattr(self.entry, "seat", None)
 
     def events_for(self, viewer: Viewer) -> list[Event]:

@@ -1,4 +1,4 @@
-"""The state of a match: a game's position and what the match adds to it, folded from a stream."""
+"""The state of a match, folded from a stream: a game's position, and the additions of the match."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Generic, TypeVar
@@ -28,7 +28,7 @@ NO_QUESTIONS: Mapping[Seat, int] = {}
 
 
 class MatchState(Generic[S]):
-    """A state, true or viewed, with what the match adds to it; changed by `fold` alone."""
+    """A state, true or viewed, with the additions of the match; changed by `fold` alone."""
 
     __slots__ = (
         "game",

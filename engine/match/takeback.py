@@ -50,6 +50,6 @@ class Takeback:
         return past.reason
 
     def back_to(self, past: UndoStack[Any], seat: Seat) -> list[Seat]:
-        """Return whose decisions are taken back, the last one first, when a seat takes its own back."""
+        """Return the seats of all decisions that a seat's takeback takes back, the last one first."""
         seats = list(past.seats())
         return seats[: seats.index(seat) + 1]

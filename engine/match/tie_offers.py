@@ -43,13 +43,13 @@ class Offers(NamedTuple):
         return Offers(agreeing, self.spent | {seat})
 
     def decline(self) -> Offers:
-        """Return the offers once somebody has declined."""
+        """Return the offers after a seat has declined."""
         return Offers((), self.spent)
 
     def expire(self, seat: Seat, side: Callable[[Seat], int], *, play: bool) -> Offers:
-        """Return the offers once a seat has decided: those of the other sides have passed.
+        """Return the offers after a seat has decided: those of the other sides expire.
 
-        `play` says whether that was a play of its own, not an answer within somebody's turn.
+        `play` says whether the decision was a play of its own, not an answer within another seat's turn.
         """
         stay = tuple(each for each in self.agreeing if side(each) == side(seat))
         return Offers(stay, self.spent - {seat} if play else self.spent)

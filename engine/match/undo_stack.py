@@ -74,7 +74,7 @@ class UndoStack(Generic[T]):
         return copied
 
     def seats(self) -> Iterator[Seat]:
-        """Return whose the decisions since the seal are, the last one first."""
+        """Return the seats of the decisions since the seal, the last one first."""
         last = self._last
         while last is not self._sealed and last is not None:
             yield last.seat

@@ -78,7 +78,7 @@ def write_header(game: Game[Any], config: Any, header: Header) -> list[str]:
 
 
 def seed_line(fairness: Uncommitted) -> str:
-    """Return the line of a number that somebody chose."""
+    """Return the line of a chosen number."""
     return f"seed {fairness.number}"
 
 

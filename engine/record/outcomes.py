@@ -18,7 +18,7 @@ DRAW = "draw"
 
 
 class Outcomes:
-    """Write these lines, in the order in which they come; `play` is among them, once."""
+    """Write these lines in order; `play` is among them, once."""
 
     def __init__(self, game: Game[Any], header: Header) -> None:
         self._game = game

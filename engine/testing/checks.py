@@ -32,7 +32,7 @@ class Opening(NamedTuple):
     sampled: tuple[int, int] = (60, 25)
     """The numbers of games, and of decisions in each, that show every kind of action and event."""
     family: str = ""
-    """Openings with a family in common are so much alike that a run of the tests may take one of them."""
+    """Openings with a common family are so alike that a run of the tests may take one of them."""
 
 
 class Checks(Generic[S]):
@@ -65,7 +65,7 @@ class Checks(Generic[S]):
         return self.settings(self.variants[0])
 
     def setup(self, config: Any, state: S) -> dict[str, Any] | None:
-        """Return the `setup` of a trace, or None as long as it is still being decided."""
+        """Return the `setup` of a trace, or None before the set-up is decided."""
         setup: dict[str, Any] = msgspec.to_builtins(config)
         return setup
 
@@ -96,7 +96,7 @@ class Checks(Generic[S]):
         return []
 
     def openings(self) -> Iterable[Opening]:
-        """Return beginnings from which everything that the rules know comes up."""
+        """Return beginnings whose games show everything that the rules contain."""
         return [Opening(variant, self.settings(variant)) for variant in self.variants]
 
     def demanding(self) -> Iterable[Settings]:
@@ -104,7 +104,7 @@ class Checks(Generic[S]):
         return [self.settings(variant) for variant in self.variants]
 
     def vary(self, variant: str, chance: Chance) -> Settings:
-        """Draw settings of a variant, such that games are short and all settings come up."""
+        """Draw settings of a variant: games are short, and all settings occur."""
         return self.settings(variant)
 
     def subjects(self, decision: Decision) -> Iterable[str]:

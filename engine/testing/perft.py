@@ -18,7 +18,7 @@ S = TypeVar("S", bound=GameState)
 
 
 class NotEnumerable(ValueError):
-    """A game whose chance has too many results to be gone through; the text is one sentence."""
+    """A game whose chance has too many results to enumerate; the text is one sentence."""
 
 
 def _enumeration(game: Game[Any]) -> Enumeration:

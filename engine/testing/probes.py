@@ -28,7 +28,7 @@ class Probes:
                 self._values.setdefault((type(action), name), {})[getattr(action, name)] = None
 
     def make(self, legal: Sequence[Any], count: int) -> list[Any]:
-        """Return so many actions of other positions, and as many legal ones with a field changed."""
+        """Return `count` actions of other positions, and as many legal ones with a field changed."""
         made = [self._one(self._seen) for _ in range(count)]
         changeable = [action for action in legal if action.__struct_fields__]
         for _ in range(count if changeable else 0):
@@ -46,7 +46,7 @@ class Probes:
 
 
 def spell_actions(made: Iterable[Any], parse: Callable[[str], Any], count: int) -> list[str]:
-    """Return the texts of at most so many actions, each once, that have one: of others nobody can ask."""
+    """Return the texts of at most `count` actions, each once; actions without a text are left out."""
     texts: dict[str, None] = {}
     for action in made:
         text = str(action)

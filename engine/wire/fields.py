@@ -16,6 +16,6 @@ SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 NonceText = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 NameText = Annotated[str, Meta(max_length=64)]
-"""A name as somebody wrote it, before it is cleaned and measured."""
+"""A name as its owner wrote it, before it is cleaned and measured."""
 GAME_ID = re.compile("[a-z][a-z0-9_]{0,31}")
 """The whole id of a game."""

@@ -72,7 +72,7 @@ PROTOCOL = 8
 CLIENT_LIMIT = 4 * 1024
 """Bytes of one message from client to host, except a `Prepare`."""
 PREPARE_HEAD = b"\x85\xa4type\xa7Prepare"
-"""How a `Prepare` begins that is longer than other messages may be."""
+"""The beginning of a `Prepare` that may exceed the length of other messages."""
 PREPARE_ENVELOPE = 64
 """Bytes of a `Prepare` beside its text, and a few to spare."""
 HOST_LIMIT = 64 * 1024
@@ -265,7 +265,7 @@ class Seated(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Show the table at once: the viewer's position text, and up to which event of its stream it goes."""
+    """Show the table at once: the viewer's position text, and the number of its last event in the stream."""
 
     table: Id
     match: Match
@@ -278,7 +278,7 @@ class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     agreeing: Seats = []
     """The seats that agree to a tie, the one that offered it first."""
     begun: bool = True
-    """Whether the game is set up; else the events of that follow, which may be none."""
+    """Whether the game is set up; if not, the events of the set-up follow, and there may be none."""
     answered: bool = False
     """Whether the seat's player has answered the question; the result is sent later."""
 

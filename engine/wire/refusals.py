@@ -10,7 +10,7 @@ TEXT_LENGTH = 200
 MOST_ARGUMENTS = 16
 MOST_ITEMS = 32
 MAX_ARGUMENT_DEPTH = 3
-"""How deep an argument may be: reasons, each with its own arguments."""
+"""The greatest depth of an argument: reasons, each with its own arguments."""
 MAX_NUMBER = 2**53
 """Of a number: all up to it are exact in any language, and none is long to write."""
 

@@ -57,7 +57,7 @@ class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["person", "bot", "open"]
     player: NameText
     here: bool
-    """Whether somebody is connected, and not silent."""
+    """Whether its player is connected, and not silent."""
     state: Literal["here", "away", "stand_in"] = "here"
     """`away`: gone for longer than a moment. `stand_in`: a bot answers until the player is back."""
     grace: Id | None = None
@@ -90,7 +90,7 @@ class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     match: Id
     running: bool
     seeded: bool = False
-    """Whether somebody chose the number that all draws come from: such draws are not committed to."""
+    """Whether a player chose the number behind all draws: such draws are not committed to."""
     takeback: bool = False
     hints: bool = False
     """Whether clients may show their players what to do; no host can know whether one does."""

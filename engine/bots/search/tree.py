@@ -32,7 +32,7 @@ class Edge:
 
 
 class Offer:
-    """The edges of the actions that are possible together, as in many worlds."""
+    """The edges of actions that are possible together; many worlds share one."""
 
     __slots__ = ("_known", "_members", "promised", "tried", "untried")
 

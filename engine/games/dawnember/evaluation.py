@@ -119,7 +119,7 @@ class Estimate:
 
 
 evaluate = Estimate(Weights())
-"""The plain estimate, by weights that somebody chose."""
+"""The plain estimate, by weights chosen by hand."""
 
 
 @cache

@@ -137,7 +137,7 @@ class SpellPaid(Event, frozen=True, tag="paid"):
 
 
 class SpellNegated(Event, frozen=True, tag="negated"):
-    """A spell of this seat has no effect (WY-10.2.6); `card`: the tactic that goes off the table for it."""
+    """A spell of this seat has no effect (WY-10.2.6); `card` is its tactic, which leaves the table."""
 
     seat: Public[SeatNumber]
     card: Public[CardId] = ""

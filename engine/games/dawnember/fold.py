@@ -283,7 +283,7 @@ def _fold_awaited(state: State, event: events.Awaited) -> None:
 
 
 def _ask(state: State, frames: Frames) -> None:
-    """Let decisions be pending: a hand is seen as long as a card of it is chosen, and no longer."""
+    """Make decisions pending: a hand is visible while a card of it is chosen, and no longer."""
     state.pending = frames
     if state.knows == EVERY_SEAT:
         return

@@ -91,7 +91,7 @@ class DawnEmber(Game[State]):
         return found[0] if len(found) == 1 else None
 
     def loadout(self, state: State, side: int) -> tuple[str, ...]:
-        """Return whose cards a seat plays, Dawn's or Ember's."""
+        """Return the name of a seat's cards: Dawn's or Ember's."""
         return (state.options.sides[side],)
 
     to_act = staticmethod(to_act)

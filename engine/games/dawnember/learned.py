@@ -34,12 +34,12 @@ def expectation(state: State, side: Seat) -> float:
 
 @cache
 def _even(needed: int, other: int) -> float:
-    """Return the chance to win a match in which two seats lack so many battles, and each is as likely won."""
+    """Return the chance to win a match by the battles that each seat still needs, all battles being even."""
     if not needed:
         return 1.0
     return (_even(needed - 1, other) + _even(needed, other - 1)) / 2 if other else 0.0
 
 
 def _match(needed: int, other: int, won: float) -> float:
-    """Return the chance to win a match whose running battle is won as likely as that."""
+    """Return the chance to win a match by the chance to win its running battle."""
     return won * _even(needed - 1, other) + (1 - won) * _even(needed, other - 1)

@@ -49,7 +49,7 @@ class AskBlock(Event, frozen=True, tag="block"):
 
 
 class AskPay(Event, frozen=True, tag="pay"):
-    """Cards may be paid to keep something from happening."""
+    """Cards may be paid to prevent an effect."""
 
     seat: Public[SeatNumber]
 
@@ -151,7 +151,7 @@ class AskArrange(Event, frozen=True, tag="arrange"):
 
 
 class Spell(Event, frozen=True, tag="spell"):
-    """A spell that is paid and not yet carried out; asked about in a window, never itself answered."""
+    """A spell that is paid and not yet carried out; it waits for a window and is never answered itself."""
 
     seat: Public[SeatNumber]
     card: Public[CardId] = ""

@@ -267,7 +267,7 @@ class Take(Event, frozen=True, tag="take"):
 
 
 class Flag(Event, frozen=True, tag="flag"):
-    """Play on without time: everything is answered by itself from now on (KW-17.1.3)."""
+    """Play on without time: all further decisions are answered automatically (KW-17.1.3)."""
 
     def __str__(self) -> str:
         return "flag"

@@ -131,7 +131,7 @@ class PhaseEnded(Event, frozen=True, tag="phase"):
 
 
 class Shot(Event, frozen=True, tag="shot"):
-    """A unit has made its ranged attack of this turn, with so many dice that need so much to hit."""
+    """A unit has made its ranged attack of this turn, with a number of dice and the least face that hits."""
 
     unit: Public[str]
     target: Public[str]
@@ -188,7 +188,7 @@ class CombatBegun(Event, frozen=True, tag="combat"):
 
 
 class Struck(Event, frozen=True, tag="struck"):
-    """A unit has struck, with so many dice that need so much to hit."""
+    """A unit has struck, with a number of dice and the least face that hits."""
 
     unit: Public[str]
     target: Public[str]
@@ -246,7 +246,7 @@ class ScenarioRolled(Event, frozen=True, tag="scenario"):
 
 
 class TerrainLaid(Event, frozen=True, tag="terrain"):
-    """The terrain of the match lies on the table."""
+    """The terrain of the match is on the table."""
 
     map: Public[str]
     """In the notation of maps."""
@@ -266,7 +266,7 @@ class MarkersCounted(Event, frozen=True, tag="markers"):
 
 
 class MarkerPlaced(Event, frozen=True, tag="marker"):
-    """A marker or counter lies on the table."""
+    """A marker or counter is on the table."""
 
     marker: Public[str]
     x: Public[int]
@@ -330,7 +330,7 @@ class Rallied(Event, frozen=True, tag="rallied"):
 
 
 class OutOfTime(Event, frozen=True, tag="out"):
-    """The time of a seat is out: everything of it is answered by itself from now on (KW-17.1.3)."""
+    """The time of a seat is out: all its further decisions are answered automatically (KW-17.1.3)."""
 
     seat: Public[Seat]
 

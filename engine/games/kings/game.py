@@ -69,7 +69,7 @@ class KingsOfWar(OpenGame[State]):
         set_up(turn)
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """Return the seat that is asked: there is always one until the end."""
+        """Return the seat that must decide: there is always one until the end."""
         return frozenset() if state.phase == "over" else frozenset({state.side})
 
     def is_play(self, state: State) -> bool:

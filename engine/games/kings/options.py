@@ -32,13 +32,13 @@ SCENARIO_CHOICES: tuple[ScenarioChoice, ...] = get_args(ScenarioChoice)
 MARKER_SCENARIOS: tuple[Scenario, ...] = ("pillage", "killpillage")
 """Scenarios for which markers are placed before all else (KW-16.3.1)."""
 LONGEST_MAP = 4000
-"""Characters of a map of one's own."""
+"""Characters of a player's own map."""
 _WIDE_FORMATS = tuple(points for points in range(100, 10_000, 50) if table_of(points).u == VALE_SIZE)
-"""Formats on whose table the map `vale` fits."""
+"""Formats with a table that fits the map `vale`."""
 
 
 class UnreadableMap(OptionError):
-    """A map of one's own that is not written as maps are."""
+    """A player's own map that is not written as maps are."""
 
     def __init__(self, text: str, error: NotationError) -> None:
         """Name the map, and its error."""
@@ -79,7 +79,7 @@ class Options(Struct, frozen=True):
     """Percent of the format."""
 
     def __post_init__(self) -> None:
-        """Raise `OptionError` for a map of one's own that is none."""
+        """Raise `OptionError` for an invalid map of the players' own."""
         try:
             read_map(self.own_map)
         except NotationError as error:

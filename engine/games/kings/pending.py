@@ -6,7 +6,7 @@ from engine.events import Event, Public
 
 
 class MarkersLeft(Event, frozen=True, tag="left"):
-    """Markers that are still to be placed (KW-16.3.1)."""
+    """Markers that must still be placed (KW-16.3.1)."""
 
     count: Public[int]
 
@@ -24,7 +24,7 @@ class Passed(Event, frozen=True, tag="passed"):
 
 
 class Striking(Event, frozen=True, tag="strike"):
-    """The strikers left of a combat, and the damage done in it so far (KW-10.1.3)."""
+    """The remaining strikers of a combat, and the damage done in it so far (KW-10.1.3)."""
 
     target: Public[str]
     damage: Public[int]

@@ -10,11 +10,11 @@ from engine.games.kings.state import State
 from engine.parts.timing import Timing
 
 _FEW_PIECES = 8
-"""A generated map of more is laid out beside a host's loop."""
+"""With more pieces, the set-up of a generated map counts as costly."""
 _MIN_AREA_PER_PIECE = 300 * INCH * INCH
-"""And so is one with less of the table for each of its pieces."""
+"""With less table area for each piece, the set-up counts as costly, too."""
 _FEW_UNITS = 32
-"""With more on both sides together, or on such a map, each order is worked out there."""
+"""With more units on both sides together, or on a crowded map, each order counts as costly."""
 
 
 class KingsTiming(Timing[State]):
@@ -31,6 +31,6 @@ class KingsTiming(Timing[State]):
         return "own" in (config.lists, config.map) or (config.map == "generated" and crowded)
 
     def is_costly(self, state: State, seat: Seat, action: Action) -> bool:
-        """Say whether nobody is asked any more, or much may be in the way of an order."""
+        """Say whether no seat decides any more, or many things may be in the way of an order."""
         crowded = len(state.units) > _FEW_UNITS or len(state.pieces) > _FEW_PIECES
         return crowded or isinstance(action, Flag)

@@ -25,7 +25,7 @@ from engine.games.warchest.view import circulating, deal_world, resample, view, 
 MAX_POSSIBILITIES = 4096
 """The number of possibilities kept for a seat: the likeliest ones."""
 _CHANCE_PARTS = 1 << 30
-"""Into so many parts a seat's likelihoods are cut to choose one of its possibilities."""
+"""The number of parts that a seat's likelihoods are cut into for a random choice."""
 
 Coins: TypeAlias = tuple[int, ...]
 """A multiset of coins, sorted."""
@@ -188,7 +188,7 @@ def _without(coins: Coins, coin: int) -> Coins:
 
 @lru_cache(maxsize=1 << 12)
 def _draws(bag: Coins, count: int) -> tuple[tuple[Coins, float], ...]:
-    """Return every multiset that may be drawn from a bag, with how likely it is."""
+    """Return every multiset that may be drawn from a bag, with its probability."""
     whole = comb(len(bag), count)
     kinds = [(kind, bag.count(kind)) for kind in sorted(set(bag))]
     found: list[tuple[Coins, int]] = [((), 1)]

@@ -110,14 +110,14 @@ class Board:
     near: tuple[tuple[int, ...], ...]
     near_mask: tuple[int, ...]
     beside: dict[int, int]
-    """For a mask of cells that of all cells next to one of them; each is there when it is asked for."""
+    """For a mask of cells, the mask of all cells next to one of them; computed on demand."""
     ring: tuple[tuple[int, ...], ...]
     """Cells at distance exactly 2."""
     ring_mask: tuple[int, ...]
     within_mask: tuple[int, ...]
     """Mask of the cells at distance 1 or 2 (WC-2.1.4)."""
     straight_mask: tuple[int, ...]
-    """Mask of those among them that lie in a straight line."""
+    """Mask of the cells among them in a straight line."""
     shots: tuple[dict[int, int], ...]
     """For each target at distance 2 in a straight line the mask of the cell between (WC-8.4.1)."""
     beyond: tuple[dict[int, int], ...]

@@ -18,7 +18,7 @@ from engine.games.warchest.state import State
 from engine.hexgrid import distance
 
 SCALE = 18.0
-"""Fits 11,000 positions of 150 matches of `greedy` best, a tenth of whose decisions were random."""
+"""The best fit to 11,000 positions of 150 matches of `greedy`, with a tenth of the decisions random."""
 
 MARKER = 12.0
 UNIT = 3.0

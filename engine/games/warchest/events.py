@@ -15,13 +15,13 @@ Round: TypeAlias = Annotated[int, Meta(ge=0, le=99_999)]
 
 
 class DecreesRevealed(Event, frozen=True, tag="decrees"):
-    """Three Decrees lie open for both sides (WC-3.1.2)."""
+    """Three Decrees are revealed to both sides (WC-3.1.2)."""
 
     decrees: Public[tuple[Decree, ...]]
 
 
 class CardsRevealed(Event, frozen=True, tag="cards"):
-    """These unit cards lie open to be picked (WC-3.2.3)."""
+    """These unit cards are open to be picked (WC-3.2.3)."""
 
     cards: Public[tuple[Kind, ...]]
 

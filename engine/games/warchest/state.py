@@ -120,7 +120,7 @@ class State:
     seals: tuple[int, int]
     """Mask of the Decrees that bear a Seal of each side."""
     pool: tuple[int, ...]
-    """Unit cards that lie open to be picked, sorted; none once the armies are formed."""
+    """Unit cards that are open to be picked, sorted; none once the armies are formed."""
     hand: list[Pile]
     bag: list[Pile]
     up: list[Pile]

@@ -79,7 +79,7 @@ def deal_world(state: State, viewer: Viewer, piles: Mapping[Seat, Piles], chance
 def _deal_frame(
     frame: Frame, viewer: Viewer, piles: Mapping[Seat, Piles], world: State, chance: Chance
 ) -> Frame:
-    """Return a pending decision with plausible coins in place of those shown to somebody else."""
+    """Return a pending decision with plausible coins in place of coins shown to another viewer."""
     if isinstance(frame, Play) and frame.seat in piles:
         hand = world.hand[frame.seat]
         return Play(frame.seat, hand[chance.below(len(hand))])
@@ -89,7 +89,7 @@ def _deal_frame(
 
 
 def _any(state: State, seat: Seat, chance: Chance, shown: tuple[int, ...] | None) -> Piles:
-    """Return piles that may be a seat's, each way to draw them equally likely."""
+    """Return possible piles of a seat, each way to draw them equally likely."""
     rest = circulating(state, seat)
     hand = chance.sample(rest, len(state.hand[seat])) if shown is None else list(shown)
     rest = without(rest, hand)

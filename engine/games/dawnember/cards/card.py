@@ -12,7 +12,7 @@ Kind = Literal["unit", "attachment", "tactic", "reaction", "strategy", "command"
 Slot = Literal["weapon", "armour", "item", "character", "standard"]
 
 ARMY_KINDS: tuple[Kind, ...] = ("unit", "attachment")
-"""The kinds of cards in an army deck; all others lie in an action deck."""
+"""The kinds of cards in an army deck; the others belong to an action deck."""
 
 
 class Use(Enum):

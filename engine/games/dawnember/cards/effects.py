@@ -168,7 +168,7 @@ class AutoRout:
 
 @dataclass(frozen=True, slots=True)
 class ExtraShot:
-    """If the ranged attack is won by so much or more, another one may follow (WY-9.2.6)."""
+    """If the ranged attack is won by at least this margin, another one may follow (WY-9.2.6)."""
 
     margin: int
 
@@ -218,7 +218,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class UnlessPay:
-    """The target player may discard so many cards of his choice; if he does not, the branch happens."""
+    """The target player may discard this many cards of his choice; if he does not, the branch happens."""
 
     cards: int
     branch: tuple[Effect, ...]

@@ -112,7 +112,7 @@ def _note_turned_card(
 
 
 def _light(state: State, seat: Seat, which: str) -> Cards:
-    """Return the cards of a seat that lie open."""
+    """Return the face-up cards of a seat."""
     if which == "action":
         return Counter([*state.discard[seat], *state.strategies[seat], *state.table[seat]])
     units = state.units[seat].values()

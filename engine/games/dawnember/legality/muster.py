@@ -26,7 +26,7 @@ def musters(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def unaffordable(state: State, seat: Seat, id: str) -> Reason | None:
-    """Say why a card cannot be played now wherever it goes, or None (WY-5.2.4, WY-5.3.1)."""
+    """Say why a card cannot be played now in any place, or None (WY-5.2.4, WY-5.3.1)."""
     card, gold = CARDS[id], state.gold[seat]
     if card.cost > gold:
         return Reason("gold_short", {"card": id, "cost": card.cost, "gold": gold})

@@ -27,7 +27,7 @@ def tactics(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def unaffordable(state: State, seat: Seat, id: str) -> Reason | None:
-    """Say why a tactic card cannot be paid, or comes too late, or None (WY-7.3.3)."""
+    """Say why a tactic card cannot be paid, or is too late, or None (WY-7.3.3)."""
     combat = state.fight
     points, cost = combat.points[combat.place(seat)], CARDS[id].cost
     if cost > points:

@@ -17,7 +17,7 @@ _CARD = re.compile(r"\^?([a-z]{2}[0-9]{2}|\?)(?:=([0-6]))?")
 
 
 def format_draws(state: State, happened: Sequence[Event]) -> list[str]:
-    """Return the draws among some events, a text each; cards that are turned over together are one."""
+    """Return the draws among some events, a text each; cards turned over together share one."""
     texts: list[str] = []
     flipping = ""
     for event in happened:

@@ -57,7 +57,7 @@ _FRAME = re.compile(r"([a-z]+)\(([ab])(?::(.*?))?('?)\)")
 
 
 def read_combat(state: State, text: str) -> Combat | None:
-    """Read the combat of a state whose units are there already."""
+    """Read the combat of a state that already has its units."""
     if text == "-":
         return None
     shape = _COMBAT.fullmatch(text)

@@ -40,7 +40,7 @@ _PHASE = re.compile("muster|battle|clash([1-9]|10)|cleanup")
 
 
 def parse_state(text: str, viewer: Viewer | str = "all") -> State:
-    """Read a position; `viewer` says whose view it is, "all" that all is known. Raises `NotationError`."""
+    """Read a position; `viewer` names the view, "all" stands for the full state. Raises `NotationError`."""
     words = text.split(" ")
     require(words[0] == "wy1", "position", f"begins with {words[0]!r}, not with 'wy1'")
     require(len(words) > 1, "position", "ends behind 'wy1'; a variant such as std follows")

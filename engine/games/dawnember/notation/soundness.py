@@ -16,7 +16,7 @@ _FOR_AFTERMATH = frozenset({"nofollow", "pick"})
 
 
 def check(state: State) -> None:
-    """Refuse a position that cannot come up in any match; raises `NotationError`."""
+    """Refuse a position that cannot occur in any match; raises `NotationError`."""
     begun = bool(state.pending) or state.first >= 0 or state.phase != "muster"
     if begun:
         _course(state)

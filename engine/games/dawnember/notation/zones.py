@@ -47,7 +47,7 @@ def read_seat(text: str, where: str) -> Seat:
 
 
 def read_pile(text: str, where: str) -> Pile:
-    """Return a pile, whose cards are all known or all hidden."""
+    """Return a pile; its cards are all known or all hidden."""
     hidden = re.fullmatch(r"\?([1-9][0-9]{0,2})", text)
     if hidden:
         return [UNKNOWN] * int(hidden[1])
@@ -157,7 +157,7 @@ def _list(text: str, *, army: bool) -> tuple[str, ...]:
 def read_lists(state: State, text: str) -> None:
     """Read the deck lists of constructed decks; those of another seat may be closed.
 
-    Before the decks are brought there is not a card anywhere, and nobody knows a list.
+    Before the seats bring their decks there are no cards, and no list is known.
     """
     brought = any(pile for name in PILES for pile in getattr(state, name))
     parts = text.split(";")

@@ -44,7 +44,7 @@ def advance(turn: Table, seat: Seat) -> None:
 
 
 def strip(turn: Table, unit: str, card: str) -> None:
-    """Destroy an attachment; its bonus goes off the remaining points of a unit in combat (WY-15.1.12)."""
+    """Destroy an attachment; a unit in combat loses its bonus from the remaining points (WY-15.1.12)."""
     turn.emit(AttachmentDestroyed(unit, card))
     combat, bonus = turn.state.combat, CARDS[card].tactics
     if bonus and combat is not None and unit in combat.units:

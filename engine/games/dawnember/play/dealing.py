@@ -20,7 +20,7 @@ def _sample(turn: Table, pile: Pile, k: int) -> list[str]:
 
 
 def draw(turn: Table, seat: Seat, which: Which, n: int) -> None:
-    """Let a seat draw n cards, or as many as there are (WY-3.2.2, WY-3.2.3)."""
+    """Let a seat draw n cards, or all cards if there are fewer (WY-3.2.2, WY-3.2.3)."""
     state = turn.state
     army = which == "army"
     deck, discard = (state.army_deck, state.army_discard) if army else (state.deck, state.discard)

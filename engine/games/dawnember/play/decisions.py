@@ -50,7 +50,7 @@ def ask(turn: Table, frames: Frames) -> None:
 
 
 def _continue(turn: Table, frames: Frames) -> Frames:
-    """Go on until somebody has to decide: ask seats, cast spells, take the steps of a combat."""
+    """Continue until a seat has to decide: ask seats, cast spells, take the steps of a combat."""
     while True:
         if is_aborted(turn):
             frames = abort(turn)
@@ -72,7 +72,7 @@ def _continue(turn: Table, frames: Frames) -> Frames:
 
 
 def _window_passed(turn: Table, frame: AskReact, rest: Frames) -> Frames:
-    """Let a seat pass in a window: it goes on with the other one, or is over (WY-10.1.2)."""
+    """Let a seat pass in a window, which passes to the other seat or is over (WY-10.1.2)."""
     if frame.window == "spell":
         spell = rest[0]
         assert isinstance(spell, Spell)

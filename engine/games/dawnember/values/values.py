@@ -49,7 +49,7 @@ _WIDE_EFFECTS = frozenset(
     if ability.wide
     for effect in ability.effects
 )
-"""The effects that a card which lies with a unit gives others."""
+"""The effects that a card with a unit gives to other units."""
 
 
 @cache

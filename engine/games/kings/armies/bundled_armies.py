@@ -8,7 +8,7 @@ from engine.games.kings.armies.unit_types import ArmyId
 
 
 class BundledArmy(NamedTuple):
-    """An army that comes with the game."""
+    """An army that is part of the game."""
 
     army: ArmyId
     format: int

@@ -27,7 +27,7 @@ def get_bundled_army(army: ArmyId, format: int) -> tuple[str, ...]:
 
 
 def _cheapest(army: ArmyId) -> tuple[str, ...]:
-    """Return a single regiment, the cheapest: a format has room for that at least."""
+    """Return a single regiment, the cheapest: every format has room for it."""
     regiments = [f"{unit.code}/r" for unit in ARMY_LISTS[army].units if unit.row("regiment")]
     return (min(regiments, key=lambda entry: (read_entry(entry).points, entry)),)
 

@@ -21,7 +21,7 @@ class ArmyList:
 
 
 def _load_army_list(id: ArmyId) -> ArmyList:
-    """Return the army list of a package, with the units whose files are there."""
+    """Return the army list of a package, with a unit for each of its files."""
     package = import_module(f"{lists.__name__}.{id}")
     units: list[UnitType] = [
         import_module(f"{package.__name__}.{module.name}").UNIT for module in iter_modules(package.__path__)

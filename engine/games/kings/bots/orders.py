@@ -106,7 +106,7 @@ def _cut(pose: Pose, heading: int) -> int:
 
 
 def _headings(outlook: Outlook, figure: Figure) -> Iterator[int]:
-    """Yield the headings to the nearest enemy, to the table's centre, and to markers that lie free."""
+    """Yield the headings to the nearest enemy, to the table's centre, and to markers that nobody holds."""
     x, y, _ = figure.pose
     nearest, _ = outlook.nearest(figure.pose, figure)
     if nearest is not None:

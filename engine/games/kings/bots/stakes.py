@@ -24,7 +24,7 @@ class TurnChances(NamedTuple):
 
 
 def ahead(state: State) -> TurnChances:
-    """Return how likely there are turns to come, seen by the side whose turn it is."""
+    """Return the probabilities of further turns, as seen by the side whose turn it is."""
     left = state.last - state.turn
     more = MORE_TURNS if state.options.extra_turn and state.last == 2 * state.options.turns else 0.0
     return TurnChances(1.0 if left > 1 else more, 1.0 if left > 0 else more)

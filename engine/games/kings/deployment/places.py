@@ -18,7 +18,7 @@ LOW_TABLE = 36 * INCH
 MIN_CENTRE_DISTANCE_U, NEAREST_ON_LOW = 12 * INCH + 1, 8 * INCH + 1
 """The least distance of a footprint from the centre line, in u."""
 SIDEWAYS = INCH
-"""Between two places of a row of the template, and between two rows."""
+"""The distance of two places in a row of the template, and of two rows."""
 
 
 def nearest(state: State) -> int:

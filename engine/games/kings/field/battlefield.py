@@ -102,7 +102,7 @@ class Battlefield:
         return self._circled
 
     def about(self, box: Box, margin: int) -> list[Figure]:
-        """Return the figures that come nearer to a box than a margin in u, and maybe others."""
+        """Return the figures that are nearer to a box than a margin in u, and maybe others."""
         x, y, radius = box.circle
         reach = radius + margin
         return [
@@ -112,7 +112,7 @@ class Battlefield:
         ]
 
     def on_table(self, box: Box) -> bool:
-        """Say whether a box lies on the table (KW-2.3.6)."""
+        """Say whether a box is on the table (KW-2.3.6)."""
         return on_table(box, self.width, self.height)
 
     def close_enemies(self, figure: Figure) -> dict[str, int]:
@@ -169,12 +169,12 @@ class Battlefield:
 
 
 def _mostly_on(piece: Piece, box: Box) -> bool:
-    """Say whether more than half of a box lies on a piece (KW-4.3.1)."""
+    """Say whether more than half of a box is on a piece (KW-4.3.1)."""
     return in_any(piece.parts, box) and share_inside(box, piece.parts) > Fraction(1, 2)
 
 
 def battlefield(state: State) -> Battlefield:
-    """Return the battlefield of a state, which is worked out once for each arrangement of the units."""
+    """Return the battlefield of a state, made once for each arrangement of the units."""
     if not isinstance(state.worked_out, Battlefield):
         state.worked_out = Battlefield(state)
     found: Battlefield = state.worked_out

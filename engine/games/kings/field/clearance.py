@@ -53,7 +53,7 @@ class _Neighbours:
 
 
 def _meeting(others: Iterable[_Distance], x: int, y: int, radius: int) -> Iterator[_Distance]:
-    """Yield those whose circles meet a circle."""
+    """Yield the units whose circles meet a circle."""
     for other in others:
         dx, dy, far = other.x - x, other.y - y, other.far + radius
         if dx * dx + dy * dy < far * far:

@@ -1,4 +1,4 @@
-"""Forced moves: as far as the hull and the final pose stay free (KW-2.6.3)."""
+"""Forced moves, which end where the hull or the final pose would not be free (KW-2.6.3)."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def _hides(field: Battlefield, piece: Piece, viewer: Figure, target: Figure) -> 
 
 
 def _between(field: Battlefield, eye: Point, target: Figure) -> Iterator[Figure]:
-    """Yield the figures that come near the lines from the eye to a target; most do not."""
+    """Yield the figures near the lines from the eye to a target; most figures are not."""
     to_x, to_y, around = target.box.circle
     eye_x, eye_y = eye[0] // Q, eye[1] // Q
     along_x, along_y = to_x - eye_x, to_y - eye_y

@@ -11,9 +11,9 @@ from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, FRIEND_INTERVAL,
 from engine.games.kings.geometry.poses import Pose
 
 MAX_RINGS = 12
-"""Circles of a tenth of an inch each that are tried."""
+"""The number of circles to try, a tenth of an inch apart."""
 SPOKES = (0, *(angle * turn for angle in range(225, 1800, 225) for turn in (1, -1)), 1800)
-"""Directions that are tried on each, from the wished one."""
+"""The directions to try on each circle, from the wished one."""
 
 
 _ROUNDING_SLACK_U = 4

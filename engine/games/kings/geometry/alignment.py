@@ -78,9 +78,9 @@ def clamp(s: int, most: int) -> int:
 
 
 def nearest_free(s: int, most: int, reach: int, free: Callable[[int], bool]) -> int | None:
-    """Return the free value from -most to most that is nearest to one of them, at most `reach` away, or None.
+    """Return the free value from -most to most nearest to `s`, at most `reach` away, or None.
 
-    Of two the one nearer to 0 counts, then the smaller one (KW-7.5.4).
+    Of two, the one nearer to 0 counts, then the smaller one (KW-7.5.4).
 
     >>> nearest_free(3, 10, 5, lambda s: s % 4 == 0)
     4

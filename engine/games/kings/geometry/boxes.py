@@ -16,7 +16,7 @@ _TOUCH_TOLERANCE = EPSILON * _QQ
 _CIRCLE_SLACK_U = 4
 """The rounding error of a circle's whole numbers, in u."""
 _CACHE_SIZE = 1 << 14
-"""Footprints that are remembered: the lattice asks for the same ones again and again."""
+"""The number of cached footprints: the lattice asks for the same ones again and again."""
 
 
 class Box:
@@ -60,7 +60,7 @@ class Box:
 
     @property
     def circle(self) -> tuple[int, int, int]:
-        """Return centre and radius in u of a circle that the box lies in."""
+        """Return centre and radius in u of a circle around the box."""
         if self._circle is None:
             radius = isqrt(self.wide * self.wide + self.deep * self.deep) // 2 + _CIRCLE_SLACK_U
             self._circle = self.twice_x // (2 * Q), self.twice_y // (2 * Q), radius
@@ -98,7 +98,7 @@ boxes share nothing.
 
 
 def normals(one: Box, other: Box) -> tuple[Normal, Normal, Normal, Normal]:
-    """Return how two boxes lie on the axes of the first, right and forward, and on those of the second."""
+    """Return the relation of two boxes on the axes of the first, right and forward, and of the second."""
     sin, cos, norm, wide, deep = one.sin, one.cos, one.norm, one.wide, one.deep
     other_sin, other_cos, other_norm = other.sin, other.cos, other.norm
     other_wide, other_deep = other.wide, other.deep
@@ -131,10 +131,10 @@ def intersect(one: Box, other: Box) -> bool:
 
 
 def _share(one: Box, other: Box, limit: int) -> bool:
-    """Say whether two boxes have more than a limit, doubled, in common on all of their normals.
+    """Say whether two boxes share more than a limit, doubled, on all of their normals.
 
-    Every box is wider and deeper than any limit, so only ends that face one another matter. The first normals
-    part most, so not all of them are worked out before.
+    Every box is wider and deeper than any limit, so only facing ends matter. The first normals separate most
+    boxes, so the others are not computed before.
     """
     sin, cos, wide, deep = one.sin, one.cos, one.wide, one.deep
     other_sin, other_cos, other_wide, other_deep = other.sin, other.cos, other.wide, other.deep

@@ -36,7 +36,7 @@ def _between(one: Vertex, from_one: int, other: Vertex, from_other: int) -> Vert
 
 
 def area(polygon: Sequence[Vertex]) -> Fraction:
-    """Return the area of a convex polygon, whichever way it goes round.
+    """Return the area of a convex polygon, in either orientation.
 
     >>> area([(0, 0, 1), (4, 0, 1), (4, 3, 1), (0, 3, 1)])
     Fraction(12, 1)
@@ -52,7 +52,7 @@ def _edges(polygon: Sequence[Vertex]) -> Iterable[tuple[Vertex, Vertex]]:
 
 
 def share_inside(box: Box, parts: Iterable[Part]) -> Fraction:
-    """Return the share of a box's area that lies in parts, which never overlap one another (KW-3.3.8)."""
+    """Return the share of a box's area inside some parts, which never overlap one another (KW-3.3.8)."""
     whole = [(x, y, 1) for x, y in box.corners]
     found = sum((area(_inside(whole, part)) for part in parts), Fraction(0))
     return found / area(whole)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from engine.games.kings.geometry.alignment import LEAST_FRONT
 
 CHARGER_GAP_U = 12
-"""The u between two chargers; rounding leaves at least 10 of them."""
+"""The gap between two chargers in u; rounding leaves at least 10 of them."""
 
 
 def _contacts(a: int, half: int, slides: range) -> list[int]:

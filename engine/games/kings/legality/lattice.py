@@ -74,7 +74,7 @@ def _answers(state: State, frame: Taking | Giving | Regrouping | Striking) -> It
 
 
 DEPLOY_APART = 6 * INCH
-"""Between two places of a unit, from the middle of the table outwards."""
+"""The distance of two places of a unit, from the middle of the table outwards."""
 DEPLOY_ROWS = (0, 5)
 """Rows of the template that are listed beside its first place."""
 

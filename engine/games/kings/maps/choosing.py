@@ -12,7 +12,7 @@ from engine.options import OptionError
 
 
 class MapError(OptionError):
-    """A map of one's own with a piece that lies beyond the table's edge."""
+    """A player's own map with a piece beyond the table's edge."""
 
     def __init__(self, piece: Piece, size: tuple[int, int]) -> None:
         """Name the piece, and the table's size in u."""
@@ -21,7 +21,7 @@ class MapError(OptionError):
 
 
 def beyond(pieces: tuple[Piece, ...], size: tuple[int, int]) -> Piece | None:
-    """Return the first piece that does not lie wholly on a table of a size in u, or None."""
+    """Return the first piece that is not wholly on a table of a size in u, or None."""
     width, height = size
     for piece in pieces:
         vertices = [vertex for part in piece.parts for vertex in part.vertices]
@@ -31,7 +31,7 @@ def beyond(pieces: tuple[Piece, ...], size: tuple[int, int]) -> Piece | None:
 
 
 def map_of(options: Options, chance: Chance) -> tuple[Piece, ...]:
-    """Return the map that some settings ask for, whether it lies on their table or not."""
+    """Return the map for some settings, whether it fits their table or not."""
     width, height = options.size
     match options.map:
         case "generated":

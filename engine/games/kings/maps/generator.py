@@ -18,7 +18,7 @@ from engine.games.kings.maps.shapes import half_turned, hexagon, number_pieces, 
 from engine.games.kings.terrain import Piece
 
 RADIUS_STEP_U = 25
-"""Between two radii, in u."""
+"""The step between two radii, in u."""
 
 
 class _Kind(NamedTuple):
@@ -58,7 +58,7 @@ OFF_LONG_EDGES = 8 * INCH
 """The least distance of blocking pieces from the long edges."""
 MAX_TRIES = 200
 HEADING_STEP_A = 150
-"""Between two headings, in a."""
+"""The step between two headings, in a."""
 HEADINGS = FULL_TURN // HEADING_STEP_A
 LEFT_OUT = 0
 """The number of a piece that is left out: one in more than a million."""

@@ -92,7 +92,7 @@ def _reach(way: Way, die: int) -> int:
 
 
 def _walk(turn: Turn[State], id: str, way: Way, die: int) -> None:
-    """Move a charger as far as nothing is in the way (KW-10.6.2)."""
+    """Move a charger until something is in the way (KW-10.6.2)."""
     field = battlefield(turn.state)
     figure = field.figures[id]
     ahead = 1 if way == "fwd" else -1

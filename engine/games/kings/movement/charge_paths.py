@@ -17,7 +17,7 @@ from engine.games.kings.geometry.sweeps import hull, impact
 from engine.games.kings.movement.obstacles import Obstacles, View, possible
 
 STRIDE, ANGLE = 127, 25
-"""Between two first legs in u, and between two pivots in a (KW-7.3.1)."""
+"""The steps between two first legs, in u, and between two pivots, in a (KW-7.3.1)."""
 WIDE_STRIDE, WIDE_ANGLE = 254, 100
 """The same after a first pivot (KW-7.3.4)."""
 FIRST_PIVOTS = tuple(angle * turn for angle in range(150, QUARTER_TURN + 1, 150) for turn in (1, -1))
@@ -33,7 +33,7 @@ class ChargePath(NamedTuple):
     last: Pose
     """The stored pose at the end of the last leg."""
     slide: int
-    """The slide that it comes in at; 0 for an individual target."""
+    """The slide at which it arrives; 0 for an individual target."""
 
 
 class PathSearch:
@@ -142,7 +142,7 @@ class PathSearch:
 
 
 def pivots(aimed: int, angle: int, low: int, high: int) -> Iterator[int]:
-    """Yield the pivots between two that are tried: nearest to the aim first, of two the one to the right.
+    """Yield the pivots to try between two: nearest to the aim first, of two the right one first.
 
     >>> list(pivots(1, 10, -20, 20))
     [1, 11, -9, -19]

@@ -60,7 +60,7 @@ class Slides:
         self._ends: dict[int, int | None] = {}
 
     def end(self, s: int) -> int | None:
-        """Return the final slide of a charger that comes in at s, or None without a place (KW-7.5.4)."""
+        """Return the final slide of a charger that arrives at s, or None without a place (KW-7.5.4)."""
         if s not in self._ends:
             found = self.nearest(clamp(s, self.most), self.figure.extent.a)
             self._ends[s] = None if found is None else self._inwards(found)
@@ -73,7 +73,7 @@ class Slides:
     def nearest(self, s: int, reach: int) -> int | None:
         """Return the free slide that is nearest to a possible one, at most `reach` away, or None.
 
-        Of two the one nearer to the middle counts, then the smaller one (KW-7.5.4).
+        Of two, the one nearer to the middle counts, then the smaller one (KW-7.5.4).
         """
         outwards = 1 if s >= 0 else -1
         inner = self._first(s, clamp(s - outwards * reach, self.most), -outwards)
@@ -105,7 +105,7 @@ class Slides:
         return s
 
     def _before_doubt(self, s: int, way: int) -> int:
-        """Return the last slide from one to the middle before which nothing comes that may be in the way."""
+        """Return the last slide on the way from one to the middle before a possible blocker."""
         if not self._inside:
             return s
         last = 0

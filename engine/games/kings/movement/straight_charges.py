@@ -78,7 +78,7 @@ def _aim(figure: Figure, target: Figure, met: Impact | None, end: Pose) -> Aim:
 
 
 def _edge_met(figure: Figure, target: Figure, *, fronts: bool) -> Side:
-    """Return which of two opposite edges a unit comes straight at: front and back, or the flanks."""
+    """Return the struck one of two opposite edges: front and back, or the flanks."""
     sin, cos = figure.box.sin, figure.box.cos
     if fronts:
         return "F" if sin * target.box.sin + cos * target.box.cos < 0 else "B"

@@ -17,5 +17,5 @@ class _Folding:
 
 
 def trial(state: State) -> Turn[State]:
-    """Return a turn on a copy of a state, in which nothing may be rolled."""
+    """Return a turn on a copy of a state; rolling in it is an error."""
     return Turn(_Folding(), state.clone(), Scripted(()))

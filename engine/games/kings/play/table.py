@@ -14,7 +14,7 @@ Table: TypeAlias = Turn[State]
 
 
 def roll_off(turn: Table, purpose: Literal["roll mark", "roll edge", "roll van", "roll first"]) -> None:
-    """Let both sides roll until one is higher, which is asked then (KW-5.1.1)."""
+    """Let both sides roll until one is higher; this side then decides (KW-5.1.1)."""
     one = other = 0
     while one == other:
         one, other = dice = roll(turn.chance, 2)

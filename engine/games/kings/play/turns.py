@@ -37,7 +37,7 @@ def end_turn(turn: Table) -> None:
 
 
 def may_be_extended(state: State) -> bool:
-    """Say whether a die may still make the match a turn of each side longer: once at most."""
+    """Say whether a die may still add a turn for each side: once at most."""
     return state.options.extra_turn and state.last == 2 * state.options.turns
 
 

@@ -38,7 +38,7 @@ def result_of(waver: int | None, rout: int, natural: int, total: int) -> Nerve:
 
 
 def is_inspired(state: State, id: str) -> bool:
-    """Return whether somebody inspires a unit, maybe itself (KW-11.2.2)."""
+    """Say whether a unit is inspired, by another or by itself (KW-11.2.2)."""
     field = battlefield(state)
     figure = field.figures[id]
     return any(inspires(other, figure) for other in field.sides[figure.seat])

@@ -18,7 +18,7 @@ MIN_MARKER_DISTANCE_U = 12 * INCH
 OFF_TERRAIN = INCH
 """The least distance of markers from blocking terrain."""
 LATTICE_STEP_U = 6 * INCH
-"""Between two points of the lattice (notation, section 8)."""
+"""The step between two points of the lattice (notation, section 8)."""
 
 
 def refuse_marker(state: State, x: int, y: int) -> Reason | None:
@@ -59,7 +59,7 @@ def counter_places(state: State) -> list[tuple[int, int]]:
 
 
 def _off_terrain(state: State, x: int, y: int) -> int:
-    """Return the nearest x on the line that lies on no blocking terrain, of two the western one."""
+    """Return the nearest x on the line without blocking terrain, of two the western one."""
     parts = battlefield(state).parts("b")
     for off in range(state.width):
         for at in (x - off, x + off):

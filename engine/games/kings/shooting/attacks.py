@@ -26,7 +26,7 @@ from engine.turn import Turn
 SPELL_HIT_ROLL = 4
 """The least face with which spells and breath hit (KW-9.1.1, KW-13.1.3)."""
 STEADY_WEAPONS = ("pistol", "javelin", "thrown")
-"""Weapons that are as good on the move (KW-8.3.1)."""
+"""Weapons without a penalty on the move (KW-8.3.1)."""
 
 
 def throw_of(state: State, attack: Shoot | Cast, *, ideal: bool = False) -> Throw:

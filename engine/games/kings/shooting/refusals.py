@@ -65,7 +65,7 @@ def reach_of(unit: Unit, attack: Shoot | Cast) -> int | None:
 
 
 def _refuse_target(state: State, attack: Shoot | Cast) -> Reason | None:
-    """Say why a unit is none that may be aimed at (KW-8.2.2, KW-9.1.2)."""
+    """Say why a unit is not a possible target, or None (KW-8.2.2, KW-9.1.2)."""
     unit, target = state.units[attack.unit], state.units[attack.target]
     spell = BY_WORD[attack.spell] if isinstance(attack, Cast) else None
     if spell is not None and spell.friendly:
@@ -77,7 +77,7 @@ def _refuse_target(state: State, attack: Shoot | Cast) -> Reason | None:
 
 
 def _refuse_friend(state: State, unit: Unit, target: Unit, spell: Spell) -> Reason | None:
-    """Say why a unit is none that a friendly spell may be cast at."""
+    """Say why a unit is not a possible target of a friendly spell, or None."""
     where = {"unit": target.id}
     if target.id == unit.id:
         return Reason("self")

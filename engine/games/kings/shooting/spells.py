@@ -37,7 +37,7 @@ def _heal(turn: Turn[State], cast: Cast, hits: int) -> None:
 
 
 def _wind(turn: Turn[State], cast: Cast, hits: int) -> None:
-    """Push the target away, as far as it keeps its distances (KW-9.2.7)."""
+    """Push the target away until it would break its distances (KW-9.2.7)."""
     state = turn.state
     field = battlefield(state)
     caster, target = field.figures[cast.unit], field.figures[cast.target]

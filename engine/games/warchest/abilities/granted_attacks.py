@@ -8,6 +8,6 @@ from engine.games.warchest.legality.targets import adjacent, enemy, friendly, st
 
 
 def assault(*more: Filter) -> tuple[Part, ...]:
-    """Make the parts of a Decree that lets a friendly unit attack; `more` is asked of that unit at last."""
+    """Make the parts of a Decree that lets a friendly unit attack; `more` are conditions on that unit."""
     target = Part("target", Filters(strikes, adjacent, enemy, vulnerable, *more))
     return (Part("start", Filters(friendly), (target,), led, unit="unit"),)

@@ -73,6 +73,6 @@ def ride(turn: Table, seat: Seat, action: Tactic) -> Frames:
 
 
 def way(state: State, cell: int, end: int) -> tuple[int, int]:
-    """Return the two steps to a cell, over the first cell that may lie between."""
+    """Return the two steps to a cell, over the first possible cell between."""
     near = state.setup.board.near_mask
     return members(near[cell] & near[end] & ~(state.force[0] | state.force[1]))[0], end

@@ -113,11 +113,11 @@ _SEATS = {
 
 
 _CACHE_SIZE = 1 << 14
-"""Groups of features of one sort that are remembered."""
+"""The number of cached groups of features of one sort."""
 
 
 class _Piles(dict[tuple[int, ...], tuple[int, ...]]):
-    """The features of piles of one place and side, each worked out once: most piles stay as they are."""
+    """The features of piles of one place and side, each computed once: most piles stay as they are."""
 
     def __init__(self, first: int, most: int, royal: bool) -> None:
         """Begin with the feature of one coin of kind 0; `royal` says whether royal coins count."""

@@ -12,7 +12,7 @@ from engine.games.warchest.learned.weight_files import Floats
 Numbers = np.ndarray[Any, np.dtype[np.intp]]
 
 _CACHE_SIZE: Final = 1 << 14
-"""Groups whose sums are remembered."""
+"""The number of groups with cached sums."""
 
 
 class Sums:

@@ -228,7 +228,7 @@ _GROUNDS, _HELD_COINS = _AllGrounds(), _HandCounts()
 
 
 def group_traits(state: State, seat: Seat, actions: Sequence[Any]) -> list[tuple[int, ...]]:
-    """Return the traits of each action by itself, which recur in many positions."""
+    """Return the traits of each action alone, which recur in many positions."""
     found: list[tuple[int, ...]] = []
     side = seat & 1
     remembered, struck, height = _REMEMBERED_TRAITS[side], state.kind, state.height

@@ -14,9 +14,9 @@ from engine.games.warchest.legality.parts import Hint, Part
 from engine.games.warchest.state import State
 
 Draft: TypeAlias = tuple[Any, ...]
-"""The fields of an action that are filled so far, in the order in which that was done."""
+"""The fields of an action filled so far, in the order of filling."""
 _CACHE_SIZE: Final = 1 << 10
-"""Drafts, and lists of each draft, that are remembered."""
+"""The number of cached drafts, and of cached lists for each draft."""
 
 
 class _LastActions(dict[int, tuple[Any, ...]]):
@@ -69,7 +69,7 @@ class Choice:
     __slots__ = ("_made", "_others", "_part", "_then", "ground", "near")
 
     def __init__(self, action: type[Any], filled: tuple[str, ...], part: Part | None) -> None:
-        """Take the class of the action, its fields that are filled, and the part; None: it names no more."""
+        """Take the class of the action, its filled fields, and the part; None: the action names no more."""
         look: Filters | Hint = Filters() if part is None else part.hint or part.filters
         self.near, self.ground = look.table, look.ground
         """The first things to check: possible names are near the doer, on this ground."""

@@ -138,10 +138,10 @@ class Filters:
         """
         on_ground = [each for each in all if each.ground != EVERYTHING][:1]
         self.ground = on_ground[0].ground if on_ground else CELLS_IN_USE if near else EVERYTHING
-        """The ground that it must lie on: the place of its mask in `Grounds`."""
+        """The ground that a value must lie on: the place of its mask in `Grounds`."""
         apart = near + on_ground
         self.others = tuple(each.passing for each in all if each not in apart)
-        """The filters that must be asked for each unit."""
+        """The filters to check for each unit."""
         self.sifted = _all_of(self.others)
         """Returns the part of a mask that passes all other filters; its cells are near and on the ground."""
 

@@ -10,9 +10,9 @@ from engine.games.warchest.board import CELLS, LARGEST_BOARD, members
 from engine.games.warchest.kinds import KINDS
 
 _CACHE_SIZE: Final = 1 << 12
-"""Lists of one sort that are remembered."""
+"""The number of cached lists of one sort."""
 _RECRUIT_LISTS: Final = 32
-"""Lists that are remembered for each hand: an army has at most 16 stocks, but there are a thousand hands."""
+"""The number of cached lists for each hand: an army has at most 16 stocks, but there are a thousand hands."""
 
 
 class Ready(dict[int, tuple[Any, ...]]):

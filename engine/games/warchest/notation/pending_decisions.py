@@ -33,7 +33,7 @@ from engine.notation import in_order, require
 
 
 def read_frames(state: State, text: str) -> list[Frame]:
-    """Read pending decisions for a state whose board and piles are there already."""
+    """Read pending decisions for a state that already has its board and piles."""
     if text == "-":
         return []
     return [_frame(state, word) for word in text.split(";")]

@@ -32,7 +32,7 @@ RESULTS = {"-": NO_RESULT, "w": 0, "r": 1, "draw": DRAW_RESULT}
 
 
 def parse_state(text: str, viewer: Viewer | str = "all") -> State:
-    """Read a position; `viewer` says whose view it is, "all" that all is known. Raises `NotationError`."""
+    """Read a position; `viewer` names the view, "all" stands for the full state. Raises `NotationError`."""
     words = text.split(" ")
     require(words[0] == "wc1", "position", f"begins with {words[0]!r}, not with 'wc1'")
     require(len(words) > 1, "position", "ends behind 'wc1'; a variant such as 2p-base follows")
@@ -199,9 +199,9 @@ def _decrees(state: State, text: str, *, begun: bool) -> None:
 
 
 def _complete(state: State) -> None:
-    """Check that every coin is somewhere (WC-1.4.1, WC-1.4.2), as far as the viewer can know.
+    """Check that every coin is somewhere (WC-1.4.1, WC-1.4.2), by the viewer's knowledge.
 
-    Before the first round none is laid out.
+    Before the first round none is set out.
     """
     if not state.round:
         return

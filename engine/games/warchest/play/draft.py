@@ -19,7 +19,7 @@ DRAFT_FRAMES: Final = (Drafting, Banning, NamingDrafter, NamingHolder)
 ORDER: Final = {2: (0, 1, 1, 0, 0, 1, 1, 0), 4: (0, 1, 2, 3, 3, 2, 1, 0, 1, 2, 3, 0)}
 """The order of picks, counted clockwise from the first drafter (WC-3.2.3, WC-3.3.5)."""
 POOL: Final = {2: 8, 4: 12}
-"""Cards that are revealed; with bans one more for each side (WC-3.2.4, WC-3.3.6)."""
+"""The number of revealed cards; with bans one more for each side (WC-3.2.4, WC-3.3.6)."""
 
 
 def start_draft(turn: Table, side: int, bans: bool) -> None:
@@ -76,7 +76,7 @@ def answer_draft(turn: Table, seat: Seat, action: Any) -> None:
 
 
 def _settle(turn: Table, first: Seat, rule: HolderRule) -> None:
-    """Settle who takes the marker; the first drafter has just picked, also as the last one (WC-3.3.7)."""
+    """Give a seat the marker by the rule; the first drafter has just made the last pick (WC-3.3.7)."""
     setup = turn.state.setup
     if rule == "flip":
         side = turn.chance.below(2)

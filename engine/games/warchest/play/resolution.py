@@ -35,7 +35,7 @@ def reaction_of(kind: int) -> Reaction:
 
 
 def able(state: State, wait: Wait) -> list[int]:
-    """List the different waiting units whose effects can do something now, sorted."""
+    """List the different waiting units whose effects are possible now, sorted."""
     return [kind for kind in sorted(set(wait.units)) if reaction_of(kind).able(state, kind)]
 
 

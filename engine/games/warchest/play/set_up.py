@@ -15,7 +15,7 @@ from engine.options import OptionError
 ARMY = {2: 4, 4: 3}
 """Unit cards of a player (WC-3.1.3, WC-3.3.3)."""
 REVEALED_DECREES = 3
-"""Decrees that are revealed (WC-3.1.2)."""
+"""The number of revealed Decrees (WC-3.1.2)."""
 
 FIRST_GAME: tuple[tuple[str, ...], ...] = (("sw", "pi", "cr", "lc"), ("ar", "ca", "la", "sc"))
 """Armies A and B of the first game (WC-3.2.1)."""

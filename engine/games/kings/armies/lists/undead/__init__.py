@@ -1,4 +1,4 @@
 """The Undead: a file for each unit, found by its name."""
 
 ALIGNMENT = "evil"
-"""Which other lists it goes together with (KW-14.1.5)."""
+"""The alignment, which decides about allies (KW-14.1.5)."""
