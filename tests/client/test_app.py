@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -107,7 +108,7 @@ def test_long_dialog_scrolls(tmp_path: Path) -> None:
     text = " ".join(["word"] * 400)
     player.app.open(Dialog(lambda: text, [Choice("common.ok"), Choice("common.close")]))
     player.wait()
-    top = player.app.overlays[-1]
+    top: Any = player.app.overlays[-1]
     window = pygame.Rect((0, 0), player.app.size)
     assert window.contains(top.rect)
     assert top.pane is not None

@@ -13,7 +13,8 @@ import pytest
 
 from client import opening, program, text
 from client.__main__ import main
-from client.arguments import Arguments, BadArgument, find_language, parse
+from client.arguments import Arguments, find_language, parse
+from client.command_line import BadArgument
 from client.i18n import Words
 from client.session.game_setup import GameSetup
 from client.skins import registry

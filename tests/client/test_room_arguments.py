@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from client.arguments import Arguments, BadArgument, parse
-from client.command_line import COMMANDS, PROGRAM
+from client.arguments import Arguments, parse
+from client.command_line import COMMANDS, PROGRAM, BadArgument
 from client.net.addresses import Address
 from client.net.entry import Entry
 from engine.wire.room_notice import DEFAULT_PORT

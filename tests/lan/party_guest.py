@@ -21,7 +21,7 @@ import msgspec
 from client.net import connection
 from client.net.addresses import Address, parse_address
 from client.net.connection import Refused
-from client.net.reconnect import PASSING
+from client.net.refusal import PASSING
 from client.session.room_session import RoomSession
 from client.storage.saved_seats import SavedSeats
 from engine.events import Viewer

@@ -65,7 +65,7 @@ def test_everybody_is_back_without_doing_anything(tmp_path: Path) -> None:
             known = [list(visit.match.store.events) for visit in (anna, boris, vera)]
             os.kill(own.process, signal.SIGKILL)
             for visit, told in zip((anna, boris, vera), heard, strict=True):
-                await until(visit, lambda told=told: ("back", None) in told)  # type: ignore[misc]
+                await until(visit, lambda told=told: ("back", None) in told)
             assert party.own is not None
             assert party.own.process != own.process
             assert (party.own.port, party.own.fingerprint) == (own.port, own.fingerprint)

@@ -158,7 +158,7 @@ class Pictured(list[tuple[str, Callable[[tuple[int, int]], bool | None]]]):
 
 def owners(parts: TableParts) -> dict[str, str]:
     """Return whose layer each control belongs to that is none of the game's."""
-    shared = {
+    shared: dict[str, Any] = {
         "chat": parts.chat.controls,
         "log": parts.controls.log_spot(),
         "bar": [*parts.toolbar.spots(), *parts.strip.spots()],
@@ -182,7 +182,7 @@ def check_table(app: App, parts: TableParts) -> None:
         def event(event: pygame.event.Event) -> bool:
             return noted.note("the game") if event.type == pygame.MOUSEBUTTONDOWN else bool(real(event))
 
-        field.event = event  # type: ignore[method-assign]  # of this one table
+        field.event = event  # of this one table
         try:
             for pos in grid(app):
                 seen, mine, said = pictured.top(pos), owners(parts), list(parts.chat.bubbles)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any, cast
 
 from client.net.connection import Connection, Refused
 from client.net.pauses import FIRST_PAUSE_S, MAX_PAUSE_S, PAUSE_SPREAD_SHARE, STEADY_CONNECTION_S, Pauses
 from client.net.reconnect import Reconnect
-from engine.wire.protocol import PROTOCOL, NonceText, Welcome
+from engine.wire.protocol import PROTOCOL, Welcome
 
-NONCE: NonceText = "0" * 32
+NONCE = "0" * 32
 
 
 def test_pauses_double_up_to_a_limit() -> None:
@@ -44,6 +44,8 @@ class Dropped:
     """A connection that a host has welcomed and dropped."""
 
     closed: str | None = None
+    on_closed: Callable[[str], None]
+    """What happens then; whoever uses it says so."""
 
     def __init__(self, protocol: int = PROTOCOL) -> None:
         self.welcome = Welcome(protocol, "9", "Kitchen", [], 1, NONCE)
@@ -55,7 +57,7 @@ class Dropped:
 
     def _lose(self) -> None:
         self.closed = "lost"
-        self.on_closed("lost")  # set by each test that uses it
+        self.on_closed("lost")
 
     async def close(self) -> None:
         """Note that it was closed."""

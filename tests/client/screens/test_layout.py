@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -266,7 +267,7 @@ def test_what_opens_over_the_lobby_fits(
         with all_writing(monkeypatch) as writings:
             opening()
             player.wait()
-        overlay = player.app.overlays[0]
+        overlay: Any = player.app.overlays[0]
         assert pygame.Rect((0, 0), size).contains(overlay.rect)
         for button in overlay.buttons:
             assert not button.overflows, button.label

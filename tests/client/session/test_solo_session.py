@@ -39,7 +39,8 @@ def test_a_whole_match_and_the_return_match() -> None:
             first = session.match.store
             assert (session.match.seat, first.viewer, session.match.number) == (0, 0, 1)
             assert first.shown_count == 0, "the set-up is still to be shown"
-            assert session.match.options.max_rounds == 3
+            options: Any = session.match.options
+            assert options.max_rounds == 3
             await play_on(session, Random(1))
             consistent(session)
             assert first.true.outcome is not None

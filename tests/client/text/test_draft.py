@@ -13,7 +13,8 @@ from client.skins.warchest.terminal.text_view import WarChestText
 from client.text import run_text
 from engine.chance import make_generator
 from engine.games.registry import GAMES
-from engine.games.warchest.play.set_up import ARMY, POOL
+from engine.games.warchest.play.draft import POOL
+from engine.games.warchest.play.set_up import ARMY
 from engine.match.match import Match
 from tests.client.text.test_play import Typist
 

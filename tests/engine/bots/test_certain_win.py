@@ -39,7 +39,7 @@ class Worlds(Tree):
 def found(game: Worlds) -> Any:
     """Return the certain win of the seat that is asked in the first of some worlds."""
     here: Any = Here(game.worlds[0])
-    return certain_win(game, here, ME, Resampled(game, ME), InTurn())  # type: ignore[arg-type]
+    return certain_win(game, here, ME, Resampled(game, ME), InTurn())
 
 
 def asked(seat: int, **answers: Any) -> Ask:
@@ -94,7 +94,7 @@ def test_of_lines_that_win_the_shorter_is_taken(seed: int) -> None:
     lost, dead = (asked(OTHER, go=asked(ME, on=asked(OTHER, win=End(OTHER)))), asked(OTHER, win=End(OTHER)))
     for answers, choice in (({"late": late, "soon": soon}, "soon"), ({"dead": dead, "lost": lost}, "lost")):
         here: Any = Here(Ask(ME, answers, play=True))
-        assert Squire().choose(Tree(), here, ME, (), make_generator(seed), Budget()) == choice  # type: ignore[arg-type]
+        assert Squire().choose(Tree(), here, ME, (), make_generator(seed), Budget()) == choice
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -102,13 +102,13 @@ def test_of_answers_within_a_turn_that_win_the_earlier_is_taken(seed: int) -> No
     soon = Ask(ME, {"win": End(ME)})
     late = Ask(ME, {"on": Ask(ME, {"win": End(ME)})})
     here: Any = Here(Ask(ME, {"late": late, "soon": soon}, play=True))
-    assert Greedy().choose(Tree(), here, ME, (), make_generator(seed), Budget()) == "soon"  # type: ignore[arg-type]
+    assert Greedy().choose(Tree(), here, ME, (), make_generator(seed), Budget()) == "soon"
 
 
 def test_a_search_counts_a_win_less_for_each_choice_before_it() -> None:
     soon = asked(ME, win=End(ME), lose=End(OTHER))
     late = asked(ME, on=soon, lose=End(OTHER))
-    search = InformationSetSearch(Tree(), ME, ME, make_generator(1), SearchStyle())  # type: ignore[arg-type]
+    search = InformationSetSearch(Tree(), ME, ME, make_generator(1), SearchStyle())
     here: Any = Here(asked(ME, late=late, soon=soon))
     for _ in range(200):
         search.iterate(here.clone())

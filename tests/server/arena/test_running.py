@@ -7,6 +7,7 @@ import signal
 import time
 from concurrent.futures import BrokenExecutor
 from multiprocessing import active_children
+from typing import Any
 
 import msgspec
 import pytest
@@ -83,7 +84,7 @@ def test_whoever_learns_gets_every_decision_of_the_games_that_are_asked_for() ->
 def test_a_run_that_is_stopped_leaves_no_process_behind() -> None:
     """Nobody waits for the games in the middle."""
     before = active_children()
-    games = processes(2)(linger, encode_plan(GREEDY), range(9))
+    games: Any = processes(2)(linger, encode_plan(GREEDY), range(9))
     next(games)
     workers = [each for each in active_children() if each not in before]
     assert len(workers) == 2

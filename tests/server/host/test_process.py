@@ -271,7 +271,7 @@ def test_a_host_says_where_it_is_reached(tmp_path: Path, request: pytest.Fixture
     for number, client in enumerate(clients):
         client.hello()
         client.command(CreateTable, game="warchest", options={}, seats=[ME, OPEN])
-        answer = client.expect(Seated if number < 2 else Rejected, passing=(Accepted, TableInfo))
+        answer: Any = client.expect(Seated if number < 2 else Rejected, passing=(Accepted, TableInfo))
     assert answer.args == {"tables": 2}
     process.terminate()
     assert process.wait(100) == 0

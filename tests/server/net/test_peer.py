@@ -9,6 +9,7 @@ import struct
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -156,7 +157,7 @@ def test_who_asks_for_what_takes_long_gives_others_their_turn(
             if len(turns) < 50:
                 asyncio.get_running_loop().call_soon(turn)
 
-        heard.on_received = slow  # type: ignore[method-assign]  # for this test alone
+        heard.on_received = slow  # for this test alone
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         many = [str(number).encode() for number in range(FRAMES_AT_ONCE)]
         writer.write(b"".join(map(framed, many)))
@@ -305,7 +306,8 @@ def test_a_long_run_waits_for_its_reader_and_what_follows_stays_behind_it(line: 
 def test_a_reader_that_does_not_read_is_cut_at_its_limit(line: Line) -> None:
     async def scene(heard: Heard, port: int) -> None:
         _, writer = await line.connect(port)
-        writer.transport.pause_reading()
+        transport: Any = writer.transport
+        transport.pause_reading()
         await heard.until("opened")
         for _ in range(1000):
             heard.peers[0].send(framed(b"." * 20_000))

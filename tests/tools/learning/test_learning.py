@@ -154,7 +154,7 @@ def test_a_recipe_goes_on_where_it_was_and_comes_out_the_same(
 
     def counted(*args: object) -> object:
         chosen.append(1)
-        return choose(*args)  # type: ignore[arg-type]  # handed on as it comes
+        return choose(*args)  # handed on as it comes
 
     monkeypatch.setattr(Learner, "choose", counted)
     assert [lesson.learned for _, lesson in lessons(again, 1.0, 1)] == whole

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -45,7 +46,7 @@ def test_those_who_play_there_are_told_once(tmp_path: Path) -> None:
             command = replace(PAIR, seats=[SeatPlan("me"), bot])
             assert await here.visit.entrance.create(command) is None
             await here.until(lambda: isinstance(here.player.app.screen, TableScreen))
-            overlays = here.player.app.overlays
+            overlays: Any = here.player.app.overlays
             assert overlays == []
             mark(here.visit)
             here.player.wait()

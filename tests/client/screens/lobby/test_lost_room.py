@@ -31,8 +31,8 @@ class _Lost:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_clock_shows_how_long_and_for_how_long_yet(language: str) -> None:
     words, lost = Words(language), _Lost()
-    assert describe_loss(words, lost) == words.tr("error.lost")  # type: ignore[arg-type]
-    said = describe_loss_time(words, lost)  # type: ignore[arg-type]
+    assert describe_loss(words, lost) == words.tr("error.lost")
+    said = describe_loss_time(words, lost)
     assert "0:07" in said
     assert "1:52" in said
 
@@ -61,7 +61,7 @@ def test_the_way_back_stands_beside_the_own_seat(tmp_path: Path) -> None:
             await frames(player, lambda: any(each.key == f"back.{table}.1" for each in player.controls))
             player.use(f"back.{table}.1")
             await frames(player, lambda: isinstance(player.app.screen, TableScreen))
-            assert player.app.screen.session.match.seat == 1  # type: ignore[attr-defined]
+            assert player.app.screen.session.match.seat == 1
             await player.app.finish()
 
     run(scene())
@@ -88,7 +88,7 @@ def test_a_match_is_ended_in_good_order_where_its_room_is_gone(tmp_path: Path) -
                 await close()
                 closed.append(True)
 
-            anna.close = noted  # type: ignore[method-assign]
+            anna.close = noted
             player.app.go(player.app.routes.place(anna))
             await frames(player, lambda: isinstance(player.app.screen, TableScreen))
             await party.stop()
@@ -113,7 +113,7 @@ def test_an_owner_whose_room_is_given_up_reads_why_and_can_open_it_again(tmp_pat
         host = party
 
     async def scene() -> None:
-        tell_lost(player.app, Gone())  # type: ignore[arg-type]
+        tell_lost(player.app, Gone())
         player.wait()
         (dialog,) = player.app.overlays
         assert isinstance(dialog, Dialog)
@@ -134,7 +134,7 @@ def test_a_guest_of_a_room_that_is_gone_reads_that_it_is(tmp_path: Path) -> None
     class Gone(_Lost):
         trouble = "lost"
 
-    tell_lost(player.app, Gone())  # type: ignore[arg-type]
+    tell_lost(player.app, Gone())
     player.wait()
     (dialog,) = player.app.overlays
     assert isinstance(dialog, Dialog)

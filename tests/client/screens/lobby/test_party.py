@@ -264,7 +264,7 @@ def test_a_room_of_ones_own_says_that_it_is_being_closed(tmp_path: Path) -> None
                 await told.wait()
                 await stop()
 
-            party._stop = slowly  # type: ignore[method-assign]  # a machine that is busy
+            party._stop = slowly  # a machine that is busy
             player.use("close")
             player.use("network.close")
             await frames(player, lambda: party.closing)

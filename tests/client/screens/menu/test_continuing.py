@@ -13,7 +13,6 @@ from client.net.connection import Refused
 from client.screens.menu.menu import Menu
 from client.screens.menu.unfinished_matches import Unfinished
 from client.screens.routes import ScreenRoutes
-from client.screens.setup import starting
 from client.screens.setup.starting import Starting
 from client.session.game_setup import GameSetup
 from client.session.solo_session import SoloSession
@@ -24,6 +23,7 @@ from client.text import run_text
 from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import Dialog
+from client.ui.widgets.legend import Legend
 from server.storage.store import JournalStore
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player, all_writing, buttons, regular
 
@@ -40,7 +40,7 @@ class Table(Page):
         self.session = session
 
     def build(self) -> None:
-        self.button("table", self.body, starting.Legend("table"), lambda: None)
+        self.button("table", self.body, Legend("table"), lambda: None)
 
 
 def player_with(folder: Path, language: str = "en") -> Player:

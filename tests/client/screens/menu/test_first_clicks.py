@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -60,7 +61,8 @@ def test_the_first_decision_is_near(tmp_path: Path) -> None:
         player.wait_for(lambda: bool(legal(player.table.session)) and player.parts.coach.place is not None)
         assert player.clicks <= ASKED
         session = player.table.session
-        assert session.match.options.draft == "first_game"
+        options: Any = session.match.options
+        assert options.draft == "first_game"
         assert session.table.info is not None
         assert sorted(seat.player for seat in session.table.info.seats if seat.kind == "bot") == ["novice"]
         before = session.match.store.true.revision

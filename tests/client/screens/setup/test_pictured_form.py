@@ -155,4 +155,4 @@ def test_a_table_offers_the_loss_also_where_the_game_would_decide(
     assert found == offered
     player.use(f"rules.out.{offered[-2]}")
     player.use("start")
-    assert made[0].clock == ClockRules(1200, 10, offered[-2])  # type: ignore[arg-type]  # one of them
+    assert made[0].clock == ClockRules(1200, 10, offered[-2])  # one of them

@@ -146,7 +146,8 @@ def test_whoever_is_out_of_time_has_lost_where_that_is_the_rule(tmp_path: Path) 
         room.until(lambda: bool(room.sitter.app.overlays))
         outcome = ben.match.store.true.outcome
         loser = outcome.ranks.index(2) if outcome else -1
-        said = room.sitter.app.overlays[-1].report.lines
+        result: Any = room.sitter.app.overlays[-1]
+        said = result.report.lines
         words = room.sitter.app.words
         assert said[0] == (words.tr("end.out.you") if loser == 1 else words.tr("end.out", player="Anna"))
         assert isinstance(anna, TableSession)

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from client.draw import lettering
+from client.draw import text as text_module
 from client.draw.cache import forget
 from client.i18n import LANGUAGES
 from client.ui import keys
@@ -36,12 +37,11 @@ SIGHTS = [
 def cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Collect the lines that do not fit."""
     found: list[str] = []
-    real = lettering.label
 
     def label(text: str, *given: object, **more: object) -> pygame.Surface:
         if text.endswith(lettering.ELLIPSIS):
             found.append(text)
-        return real(text, *given, **more)
+        return text_module.label(text, *given, **more)
 
     forget()
     monkeypatch.setattr(lettering, "label", label)

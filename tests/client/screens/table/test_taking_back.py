@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -28,7 +30,7 @@ def passing(tables: Tables, language: str = "en") -> tuple[Sitter, LocalSession,
     return sitter, session, before
 
 
-def spot(sitter: Sitter) -> object:
+def spot(sitter: Sitter) -> Any:
     return sitter.find(Key("bar", UNDO))
 
 

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from client.draw import lettering
+from client.draw import text as text_module
 from client.draw.cache import forget
 from client.ui import keys
 from client.ui.widgets.dialog import Dialog
@@ -35,12 +36,11 @@ LONG = ("be,la,lc,rg", "cr,en,ma,wp")
 def every_cut() -> Iterator[list[str]]:
     """Collect the lines that do not fit in all tests: a later test skips those of an earlier one."""
     found: list[str] = []
-    real = lettering.label
 
     def label(text: str, *given: Any, **more: Any) -> pygame.Surface:
         if text.endswith(lettering.ELLIPSIS):
             found.append(text)
-        return real(text, *given, **more)
+        return text_module.label(text, *given, **more)
 
     forget()
     with pytest.MonkeyPatch.context() as patch:

@@ -125,6 +125,7 @@ def test_a_tie_in_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_entry_but_a_decision_is_told(language: str) -> None:
     """A new kind of entry needs words here: no game has any for it."""
+    kind: Any
     for kind in ENTRIES:
         event: Any = kind() if kind is TieAgreed else kind(0, 0) if kind is Undone else None
         event = event or (Decided(0, "place a1") if kind is Decided else kind(0))

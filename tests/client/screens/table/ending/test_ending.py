@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pygame
 import pytest
@@ -164,6 +165,7 @@ def test_what_was_checked_is_explained(tables: Tables) -> None:
     sitter = at_its_end(tables)
     assert result(sitter).report.proof == "Nobody could choose what was drawn: checked."
     sitter.use("proof")
+    detail: Any
     (_, detail) = sitter.app.overlays
     assert sitter.app.words.tr("proof.detail.verified") in detail.told
     sitter.press(keys.BACK)
@@ -175,6 +177,7 @@ def test_resigning_is_no_invitation(tables: Tables) -> None:
     for way in (keys.BACK, ENTER):
         sitter = tables.sit_at(board=BOARD, hands=HANDS)
         sitter.press(keys.BACK)
+        menu: Any
         (menu,) = sitter.app.overlays
         kinds = {button.key: button.kind for button in menu.buttons}
         assert [*kinds][:3] == ["table.to_game", "menu.rules", "menu.settings"]

@@ -273,7 +273,7 @@ def test_nothing_is_cut(
     here = Builder(tmp_path, regular(language=language, text_size=text), size=size)
     with all_writing(monkeypatch) as made:
         for deck in ("army", "action"):
-            here.builder.show(deck)  # type: ignore[arg-type]  # one of its two names
+            here.builder.show(deck)  # one of its two names
             here.player.wait()
             assert [each.key for each in buttons(here.player.controls) if each.overflows] == []
         here.paste(FAULTY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -32,11 +33,12 @@ def tables(tmp_path: Path) -> Iterator[Tables]:
     made.close()
 
 
-def until(session: LocalSession, wanted: type, chooser: Chooser) -> None:
+def until(session: LocalSession, wanted: type[Any], chooser: Chooser) -> None:
     """Let all seats decide until the viewer's seat is asked for something."""
     for _ in range(3_000):
         pending = session.truth.standing.state.pending
-        if not pending or (isinstance(pending[0], wanted) and pending[0].seat == 0):
+        first: Any = pending[0] if pending else None
+        if first is None or (isinstance(first, wanted) and first.seat == 0):
             break
         session.run(1, chooser)
     assert pending
@@ -77,7 +79,7 @@ def middle(sitter: Sitter, key: Key) -> tuple[int, int]:
 
 def decisions(sitter: Sitter) -> list[object]:
     """Return the decisions of the viewer's seat."""
-    session = sitter.app.screen.session  # type: ignore[union-attr]  # a table is shown
+    session = sitter.app.screen.session  # a table is shown
     return list(session.actions)
 
 

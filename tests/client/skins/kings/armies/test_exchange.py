@@ -23,7 +23,7 @@ def entries(draw: st.DrawFn) -> str:
     """Draw any entry that can be written: options that go together, perhaps a granted rule."""
     type = draw(st.sampled_from(list(UNIT_TYPES.values())))
     row = draw(st.sampled_from(type.sizes))
-    groups: dict[str, list] = {}  # type: ignore[type-arg]  # options by group
+    groups: dict[str, list] = {}  # options by group
     for option in type.options:
         groups.setdefault(option.group or option.id, []).append(option)
     chosen = [
@@ -50,7 +50,7 @@ def test_what_is_copied_can_be_pasted(army: list[str], space: str) -> None:
 def test_a_drawn_army_survives_the_clipboard(id: str, fifties: int, seed: bytes) -> None:
     """And is as legal afterwards as before."""
     rules = BuildingRules(50 * fifties)
-    made = Army(draw_army(id, rules, Generator(seed)))  # type: ignore[arg-type]  # an id of the pool
+    made = Army(draw_army(id, rules, Generator(seed)))  # an id of the pool
     found = read(str(made))
     assert found == made
     assert isinstance(found, Army)

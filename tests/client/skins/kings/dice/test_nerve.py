@@ -35,5 +35,6 @@ def test_a_test_is_drawn_from_start_to_end() -> None:
     names = {"steady": "stand", "waver": "waver", "rout": "rout"}
     for t in (0.0, 0.3, 0.6, 0.8, 1.0):
         draw_dice(window, Felt((0, 0, 200, 180), 1.0), roll, t, Cup(), (Ivory((30, 60, 150)),))
-        Scale(pygame.Rect(210, 10, 280, 120), 1.0, names).draw(window, profile_of("zo/l"), roll, t)  # type: ignore[arg-type]  # the names of all results
+        # The names of all results.
+        Scale(pygame.Rect(210, 10, 280, 120), 1.0, names).draw(window, profile_of("zo/l"), roll, t)
     assert window.get_bounding_rect().width > 400

@@ -85,7 +85,7 @@ def test_a_map_beyond_the_edge_is_a_problem() -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_picture_is_drawn_bit_by_bit(scenario: str) -> None:
     """It keeps to its room, and is finished after some frames."""
-    preview = TablePreview(Options(map="vale", scenario=scenario), 300, 150)  # type: ignore[arg-type]  # one of them
+    preview = TablePreview(Options(map="vale", scenario=scenario), 300, 150)  # one of them
     assert preview.size[0] <= 300
     assert preview.size[1] <= 150
     first = preview.picture().copy()
@@ -103,7 +103,7 @@ def test_the_picture_is_drawn_bit_by_bit(scenario: str) -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_set_up_is_told(language: str, scenario: str) -> None:
     words = Words(language, strict=True).of("kings")
-    told = story(words, Options(scenario=scenario, format=500))  # type: ignore[arg-type]  # one of them
+    told = story(words, Options(scenario=scenario, format=500))  # one of them
     assert "48" in told
     assert "36" in told
     assert words.tr(f"option.scenario.{scenario}.help") in told

@@ -58,7 +58,7 @@ def test_an_order_that_is_advised_is_drawn_until_it_is_put_away(tables: Tables, 
         field(sitter).draw(page)
         return grey(page)
 
-    field(sitter).tabletop.finish()  # type: ignore[union-attr]  # it is laid out
+    field(sitter).tabletop.finish()  # it is laid out
     plain = seen()
     about = field(sitter).advise(action)
     assert about[0] == unit_key("a.kn1")

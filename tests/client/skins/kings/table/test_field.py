@@ -9,6 +9,7 @@ from client.draw.tabletop.banners import banners
 from client.draw.text import font
 from client.skins.kings.choosing import CLOSE_LEVEL
 from client.skins.kings.table.beside import column
+from client.skins.kings.table.beside.plates import draw_plate
 from client.skins.kings.table.beside.roster import Roster
 from client.skins.kings.table.commands import AIDS, INFO, THREATS
 from client.skins.kings.table.picture import Lights
@@ -248,7 +249,7 @@ def test_chips_are_drawn_once_for_a_position(tables: Tables, monkeypatch: pytest
 
     monkeypatch.setattr(Roster, "draw", counted)
     sitter = table(tables)
-    plain = pygame.display.get_surface().copy()  # type: ignore[union-attr]  # there is a window
+    plain = pygame.display.get_surface().copy()  # there is a window
     for unit in ("a.kn1", "b.gh1"):
         sitter.move(at(sitter, unit))
         sitter.wait(2)
@@ -268,7 +269,8 @@ def test_names_are_written_in_fonts_that_were_opened_before(tables: Tables) -> N
     for level in range(field(sitter).context.camera.top + 1):
         field(sitter).context.camera.follow((6000, 3000), level)
         field(sitter).context.camera.arrive()
-        banners(sitter.app.window, field(sitter).context.camera, field(sitter).tabletop.units)  # type: ignore[union-attr]  # it is laid out
+        # This lays it out.
+        banners(sitter.app.window, field(sitter).context.camera, field(sitter).tabletop.units)
     assert font.cache_info().misses == opened  # type: ignore[attr-defined]  # it is cached
 
 
@@ -321,8 +323,7 @@ def test_plates_foretell_nothing_once_somebody_has_given_up(
 ) -> None:
     """The position does not know of that: its leader may have lost."""
     told: list[str] = []
-    real = column.draw_plate
-    monkeypatch.setattr(column, "draw_plate", lambda *given: (told.append(given[-1]), real(*given)))
+    monkeypatch.setattr(column, "draw_plate", lambda *given: (told.append(given[-1]), draw_plate(*given)))
     sitter = sit(tables, *ARMY)
     sitter.wait()
     assert set(told) == {"Draw now: 75 needed"}

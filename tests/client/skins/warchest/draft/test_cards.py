@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
@@ -17,7 +18,8 @@ from engine.games.warchest.options import Variant
 LONGEST = 36
 """Letters of a role that stand on two lines of a card."""
 KINDS = [kind for kind, unit in enumerate(UNITS) if unit.coins]
-VARIANT: Variant = GAMES["warchest"].options(ruleset="nobility").variant
+CONFIG: Any = GAMES["warchest"].options(ruleset="nobility")
+VARIANT: Variant = CONFIG.variant
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -178,7 +178,7 @@ def test_who_decides_is_said_with_whose_effect_it_is() -> None:
 def test_everything_can_be_said_to_everybody(language: str, options: dict[str, Any]) -> None:
     """Whole games with every new rule: events, actions, questions, waiting and the board lack no text."""
     w, skin = words(language), WarChestText()
-    config = GAME.options(**options, max_rounds=6)
+    config: Any = GAME.options(**options, max_rounds=6)
     names = tuple("ABCD"[: config.players])
     for seed in range(3):
         chance = make_generator(seed)

@@ -9,7 +9,7 @@ import pytest
 from engine.games.kings.armies import building
 from engine.games.kings.armies.building import BuildingRules, can_ally, faults
 from engine.games.kings.armies.bundled_armies import BUNDLED_ARMIES
-from engine.games.kings.armies.entries import read_army, read_entry
+from engine.games.kings.armies.entries import Entry, read_army, read_entry
 from engine.games.kings.armies.formats import TABLES, table_of
 from engine.games.kings.armies.pool import LIST_OF, ArmyList
 from tests.engine.games.kings.armies.test_units import ARMIES, LETTERS
@@ -145,7 +145,7 @@ def test_good_never_stands_with_evil() -> None:
 def test_unique_units(monkeypatch: pytest.MonkeyPatch) -> None:
     """At most one of each, and none among allies; the data hold none (KW-14.1.4, KW-14.1.6)."""
 
-    def unique(text: str) -> building.Entry:
+    def unique(text: str) -> Entry:
         entry = read_entry(text)
         return entry._replace(type=replace(entry.type, unique=True)) if text == "gh/r" else entry
 

@@ -33,7 +33,7 @@ def test_the_sweep_finds_what_all_pairs_find(places: list[tuple[int, int, int]])
     """Also which pair is named: the first one in the order of the map."""
     texts = [triangle(100 * x, 100 * y, 100 * size) for x, y, size in places]
     parts = [
-        Part([tuple(map(int, corner.split(","))) for corner in text.split("/")])  # type: ignore[misc]  # pairs
+        Part([tuple(map(int, corner.split(","))) for corner in text.split("/")])  # pairs
         for text in texts
     ]
     numbered = list(enumerate(parts, 1))

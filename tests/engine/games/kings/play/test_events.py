@@ -66,5 +66,6 @@ def test_what_happened_is_all_there_is() -> None:
 
 
 def test_every_event_has_its_fold_and_its_own_tag() -> None:
-    tags = [event.__struct_config__.tag for event in FOLDS]
+    events: list[Any] = list(FOLDS)
+    tags = [event.__struct_config__.tag for event in events]
     assert len(tags) == len(set(tags))

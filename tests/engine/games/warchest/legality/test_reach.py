@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.games.warchest.catalog import UNITS
@@ -15,7 +17,8 @@ HERE: Axial = (0, 0)
 NEAR = frozenset(DIRECTIONS)
 RING = frozenset(cell for cell in hexagon(2, 2) if distance(HERE, cell) == 2)
 LINES = {steps: frozenset(shift_cell(HERE, way, steps) for way in DIRECTIONS) for steps in (1, 2, 3)}
-VARIANT = GAME.options(ruleset="nobility").variant
+CONFIG: Any = GAME.options(ruleset="nobility")
+VARIANT = CONFIG.variant
 
 
 def cells(code: str, deed: Deed, variant: Variant = VARIANT) -> frozenset[Axial]:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.chance import make_generator
 from engine.game import step
-from engine.games.warchest.notation.texts import NotationError
+from engine.notation import NotationError
 from tests.contract.games import CASES
 from tests.engine.games.warchest.helper import GAME, position
 from tests.engine.games.warchest.reference.test_cases import counts

@@ -8,8 +8,8 @@ import pytest
 from engine.chance import ChanceProbe, make_generator
 from engine.events import redact
 from engine.game import begin, step
-from engine.games.warchest.notation.texts import NotationError
 from engine.match.takeback import Takeback
+from engine.notation import NotationError
 from engine.options import configure
 from tests.engine.games.warchest.helper import GAME, expand, position
 
