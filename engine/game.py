@@ -61,9 +61,9 @@ class Game(Protocol[S]):
     events: ClassVar[Any]
     """The union of the event classes."""
     folds: ClassVar[Folds]
-    """How events change a state, true or viewed: nothing else does."""
+    """The change of a state, true or viewed, by each class of event; nothing else changes one."""
     record: ClassVar[RecordNotation]
-    """How the game's part of a record is written."""
+    """The notation of the game's part of a record."""
     lattice: ClassVar[bool] = False
     """Whether `legal` is only a sample, on a lattice, of the actions that are not refused."""
     ties: ClassVar[bool] = True
@@ -135,7 +135,7 @@ class Game(Protocol[S]):
         return None if action in self.legal(state, seat) else ILLEGAL
 
     def on_lattice(self, state: S, seat: Seat, action: Any) -> bool:
-        """Say whether `legal` lists an action unless it is refused: every one, without a `lattice`."""
+        """Say whether `legal` lists an action unless it is refused; always so without a `lattice`."""
         return True
 
     def proposals(self, state: S, seat: Seat) -> list[Any]:
@@ -168,7 +168,7 @@ class Game(Protocol[S]):
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """Return how the game ended, or None while it runs."""
+        """Return the result of the game, or None while it runs."""
 
     def forfeit(self, state: S, seat: Seat) -> Outcome:
         """Return the outcome of a match between two sides that a seat loses: by giving up, or out of time."""

@@ -23,7 +23,7 @@ except ImportError:
 
 
 Folds: TypeAlias = Mapping[type, Callable[[Any, Any], None]]
-"""For each event class how one of it changes a state."""
+"""The change of a state by each class of event."""
 
 
 class Folding(Protocol):

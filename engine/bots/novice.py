@@ -14,7 +14,7 @@ from engine.events import Event, Seat
 from engine.game import Game
 
 NOTICED_SHARE = 3, 5
-"""The bot notices an action in the first number of cases out of the second."""
+"""The chance to notice an action: the first number of cases out of the second."""
 MAX_LOSS_IN_SCALES = 0.5
 """The greatest loss of an action against the best, in units of `scale`; worse ones are noticed at once."""
 

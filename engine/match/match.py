@@ -99,7 +99,7 @@ class Match(Generic[S]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Return how the match ended, or None while it runs."""
+        """Return the result of the match, or None while it runs."""
         return self.standing.outcome
 
     def to_act(self) -> frozenset[Seat]:

@@ -32,7 +32,7 @@ class Offers(NamedTuple):
         return OFFERED_TOO_SOON if seat in self.spent else None
 
     def answer_refusal(self, seat: Seat, *, agree: bool) -> str | None:
-        """Say why a seat cannot answer an offer, or None if it can; to decline takes an own word back too."""
+        """Say why a seat cannot answer an offer, or None; to decline also withdraws its own agreement."""
         if not self.agreeing:
             return NOT_OFFERED
         return OFFERED_ALREADY if agree and seat in self.agreeing else None

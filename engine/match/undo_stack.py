@@ -64,7 +64,7 @@ class UndoStack(Generic[T]):
             self.reason, self._sealed = reason, self._last
 
     def forget(self, reason: str = UNDO_NOTHING) -> None:
-        """Forget all decisions, which can certainly not be taken back any more."""
+        """Forget all decisions: none of them can be taken back any more."""
         self.reason, self._sealed, self._last = reason, None, None
 
     def copy(self) -> UndoStack[T]:

@@ -39,7 +39,7 @@ class BotSupport(Generic[S]):
     """Codes of motives that claim that nothing else is better. A bot that ran out of time cannot know it."""
 
     def evaluate(self, state: S, side: Side) -> float:
-        """Estimate how good a state is for a side; larger is better, 0 is even."""
+        """Estimate the value of a state for a side; larger is better, 0 is even."""
         return 0.0
 
     def expectation(self, state: S, side: Side) -> float:

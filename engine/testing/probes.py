@@ -11,7 +11,7 @@ from engine.chance import Chance
 
 
 class Probes:
-    """Collects the legal actions of the positions that it is shown, and makes likely wrong ones of them."""
+    """Collects legal actions of positions, and makes similar, probably illegal actions from them."""
 
     def __init__(self, chance: Chance, *, beside: bool = False) -> None:
         """Begin; with `beside`, whole numbers are also changed a little, which leads off a lattice."""

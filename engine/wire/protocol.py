@@ -118,7 +118,7 @@ class OfferTie(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
 
 class AnswerTie(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Agree to the tie that is offered, or decline it, or take an own offer back."""
+    """Agree to the tie that is offered, or decline it, or withdraw one's own offer."""
 
     id: Id
     table: Id
@@ -274,7 +274,7 @@ class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     seq: Id
     position: Position
     outcome: Outcome | None = None
-    """How the match ended, if it is over."""
+    """The result of the match, if it is over."""
     agreeing: Seats = []
     """The seats that agree to a tie, the one that offered it first."""
     begun: bool = True

@@ -54,7 +54,7 @@ class RoomNotice(Struct, frozen=True, kw_only=True):
     room: str
     """The id that its key gives it (`engine.wire.identity`)."""
     fingerprint: str = ""
-    """Its key's fingerprint, 64 hexadecimal digits; empty for a host of a version that had none."""
+    """Its key's fingerprint, 64 hexadecimal digits; empty for a host of a version without keys."""
     name: str
     version: str
     protocol: int
@@ -132,9 +132,9 @@ def probe(version: str) -> Hello:
 
 
 def read_answer(message: HostMessage) -> tuple[bool, RoomNotice | None]:
-    """Return whether a message answers a probe, and the notice that it brings, if it does.
+    """Return whether a message answers a probe, and the notice in it, if there is one.
 
-    Any refusal is a sign of life: a host that is full says so, and one of another version that it is that.
+    Any refusal is a sign of life, also of a host that is full or of another version.
     """
     if not isinstance(message, Rejected):
         return False, None

@@ -36,7 +36,7 @@ class Deploy(Event, frozen=True, tag="deploy"):
 
 
 class Attach(Event, frozen=True, tag="attach"):
-    """Put an attachment on an own unit (WY-5.2.3)."""
+    """Put an attachment on one of the seat's units (WY-5.2.3)."""
 
     card: Public[CardId]
     unit: Public[Tag]

@@ -41,7 +41,7 @@ class CardsDrawn(Event, frozen=True, tag="drawn"):
 
 
 class CardRolled(Event, frozen=True, tag="rolled"):
-    """A seat rolled the top card of its action deck; an empty id: it had none (WY-11.1)."""
+    """A seat rolled the top card of its action deck; an empty id means that it had none (WY-11.1)."""
 
     seat: Public[SeatNumber]
     card: Uncovered[CardId]
@@ -50,7 +50,7 @@ class CardRolled(Event, frozen=True, tag="rolled"):
     """The unit that the roll is for; empty if it is for the seat itself."""
     known: Public[bool] = False
     before: Public[bool] = False
-    """Whether the discard had to become the deck first."""
+    """Whether the discard became the deck before the card."""
     after: Public[bool] = False
     """Whether the discard became the deck after the card, with this card shuffled in."""
 

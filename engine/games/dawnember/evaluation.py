@@ -55,7 +55,7 @@ class Estimate:
         return (wins[side] - wins[1 - side]) * self._weights.battle + self.battle(state, side)
 
     def battle(self, state: State, side: Seat) -> float:
-        """Estimate how good the running battle is for a seat: scores, units, cards, and a combat."""
+        """Estimate the running battle for a seat: scores, units, cards, and a combat."""
         found = self._worth(state, side) - self._worth(state, 1 - side)
         combat = state.combat
         if combat is None or combat.step in ("declare", "after") or not all(map(state.there, combat.units)):

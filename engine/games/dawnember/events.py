@@ -59,7 +59,7 @@ class SpellPointsSet(Event, frozen=True, tag="spell"):
 
 
 class TurnPassed(Event, frozen=True, tag="turn"):
-    """It is this seat's turn."""
+    """The turn passes to this seat."""
 
     seat: Public[SeatNumber]
 
@@ -150,7 +150,7 @@ class Blocked(Event, frozen=True, tag="blocked"):
 
 
 class CombatBegan(Event, frozen=True, tag="combat"):
-    """A combat begins; both units are on the battlefield unless it is a ranged one (WY-7.2.1)."""
+    """A combat begins; both units are on the battlefield, except in a ranged combat (WY-7.2.1)."""
 
     kind: Public[Kind]
     attacker: Public[Tag]
@@ -165,7 +165,7 @@ class PointsSet(Event, frozen=True, tag="points"):
 
 
 class ModGained(Event, frozen=True, tag="gained"):
-    """Something was gained for this combat: a sum such as `a1.str`, or a word (WY-21.4.4)."""
+    """A gain for this combat: a sum such as `a1.str`, or a word (WY-21.4.4)."""
 
     name: Public[Word]
     n: Public[Number] = 1

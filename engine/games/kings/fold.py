@@ -110,7 +110,7 @@ def _fold_routed(state: State, event: events.Routed) -> None:
 
 
 def _in_front(state: State, frame: Frame | None) -> None:
-    """Put a frame in the place of the one in front, or only take that away."""
+    """Replace the first frame by another, or only remove it."""
     state.pending = (*(() if frame is None else (frame,)), *state.pending[1:])
 
 

@@ -76,7 +76,7 @@ class WarChestBelief:
         return deal_world(view, self._seat, piles, chance)
 
     def holds(self, seat: Seat, coin: int) -> float:
-        """Return how likely another seat has a coin of a kind in its hand, from 0 to 1."""
+        """Return the probability that another seat has a coin of a kind in its hand."""
         return sum(weight for (hand, _), weight in self.likely[seat].items() if coin in hand)
 
     def _choose(self, seat: Seat, chance: Chance) -> Piles:
@@ -89,7 +89,7 @@ class WarChestBelief:
         return piles[min(bisect(sums, (chance.below(_CHANCE_PARTS) + 0.5) / _CHANCE_PARTS), len(piles) - 1)]
 
     def _change(self, seat: Seat, become: Callable[[Coins, Coins], Iterator[tuple[Piles, float]]]) -> None:
-        """Let each possibility become others, with how likely each is then."""
+        """Replace each possibility by others, with the probability of each."""
         self._ladders.pop(seat, None)
         weights: dict[Piles, float] = {}
         for (hand, down), weight in self.likely[seat].items():

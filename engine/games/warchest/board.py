@@ -123,7 +123,7 @@ class Board:
     beyond: tuple[dict[int, int], ...]
     """For each end one or two cells away in a straight line the mask of the next cell on it (WC-8.8.1)."""
     before: tuple[dict[int, int], ...]
-    """The same read backwards: for each such next cell the mask of the end before it."""
+    """The same in reverse: for each such next cell the mask of the end before it."""
 
 
 def _beyond(cell: int, number: dict[Axial, int]) -> dict[int, int]:

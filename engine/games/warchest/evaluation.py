@@ -91,7 +91,7 @@ def _worth(state: State, side: int) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def _nearness(force: int, goals: int) -> float:
-    """Sum over the goals how near the two nearest units are: 1 on it, less with every step."""
+    """Sum the nearness of the two nearest units over the goals: 1 on a goal, less with every step."""
     cells = members(force)
     total = 0.0
     for goal in members(goals):

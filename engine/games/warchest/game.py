@@ -75,7 +75,7 @@ class WarChest(Game[State]):
         return not state.pending or isinstance(state.pending[0], DRAFT_FRAMES)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return how the game ended, or None."""
+        """Return the result of the game, or None."""
         if state.result == NO_RESULT:
             return None
         return Outcome.of_tie() if state.result == DRAW_RESULT else Outcome.of_winner(state.result)

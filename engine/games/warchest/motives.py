@@ -34,7 +34,7 @@ CERTAIN_CHANCE = 1 - 1e-9
 """From here on a probability counts as certain: the rest is rounding."""
 
 Holds: TypeAlias = Callable[[Seat, int], float]
-"""Says how likely a seat has a coin of a kind in its hand, from 0 to 1."""
+"""Returns the probability that a seat has a coin of a kind in its hand."""
 
 _UNKNOWN = (events.CoinsDrawn, events.RoundStarted, events.TurnPassed, events.Awaited)
 """Events that begin the part of a decision that its seat cannot foresee, or that belongs to others."""

@@ -13,7 +13,7 @@ from engine.options import Applies, Needs
 HolderRule: TypeAlias = Literal["flip", "second_drafter", "first_drafter"]
 """The rule for the initiative marker after a draft."""
 DRAFT_OPTIONS = ("pick", "pick_with_bans")
-"""The ways to form armies out of open cards."""
+"""The ways to form armies from open cards."""
 MOST_ROUNDS = 99_999
 """The highest limit of rounds (WC-12.1.9): of five digits, in settings and in texts."""
 

@@ -43,7 +43,7 @@ class Setup:
     decrees: tuple[int, ...] = ()
     """The revealed Decrees, sorted (WC-10.1.1)."""
     options: Options = field(default_factory=Options, compare=False)
-    """How the armies are formed; of no meaning once they are."""
+    """The way to form armies; without meaning once they are formed."""
 
     @classmethod
     def make(

@@ -123,7 +123,7 @@ class Ability:
     requires: tuple[Requirement, ...] = ()
     costs: tuple[Cost, ...] = ()
     spell: int = 0
-    """Its price in spell points; 0: it is no spell (WY-12.4.1)."""
+    """Its price in spell points; 0 if it is no spell (WY-12.4.1)."""
     window: Window | None = None
     """The window of a reaction."""
 

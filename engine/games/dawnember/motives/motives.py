@@ -29,7 +29,7 @@ MAX_MOTIVES = 3
 COUNTED_WORLDS = 64
 """Worlds of the belief in which the cards of decks and hands are counted."""
 GOOD_ODDS_PERCENT = 50
-"""Per cent from which on the odds of a combat speak for an action."""
+"""The least odds of a combat that count as a motive, in per cent."""
 
 
 def motives(
@@ -106,7 +106,7 @@ def _list_gains(ahead: ForeseenAction) -> Iterator[Reason]:
 def _describe_combat(
     ahead: ForeseenAction, before: Standing | None, after: Standing | None
 ) -> Iterator[Reason]:
-    """Yield the standing of the combat afterwards, if it is a motive, or the cost."""
+    """Yield the combat's state afterwards, if it is a motive, or the cost."""
     if after is not None:
         args = {"unit": after.unit, "own": after.own, "other": after.other, "percent": after.percent}
         better = before is not None and before.percent < after.percent and before.unit == after.unit

@@ -80,7 +80,7 @@ def icons(world: State, seat: Seat) -> dict[int, float]:
 
 
 def passes(state: State, seat: Seat, unit: str, worlds: Sequence[State]) -> int:
-    """Return how likely a unit stays when its side withdraws, in per cent (WY-6.5.1)."""
+    """Return the chance that a unit stays when its side withdraws, in per cent (WY-6.5.1)."""
     value = command_value(state, unit)
     rolls = [icons(world, seat) for world in worlds]
     likely = sum(part for roll in rolls for icon, part in roll.items() if 0 < icon <= value)
@@ -88,7 +88,7 @@ def passes(state: State, seat: Seat, unit: str, worlds: Sequence[State]) -> int:
 
 
 def likeliest(worlds: Sequence[State], seat: Seat, cards: Collection[str]) -> tuple[str, int]:
-    """Return which of some cards a seat's hand holds most likely, and how likely, in per cent."""
+    """Return the likeliest of some cards in a seat's hand, and its probability in per cent."""
     found = Counter(_list_held(worlds, seat, cards))
     card, often = max(found.items(), key=lambda each: (each[1], each[0]), default=("", 0))
     return card, round(100 * often / len(worlds))

@@ -17,7 +17,7 @@ from engine.record.lines import HIDDEN, Line, RecordError, RecordNotation
 
 
 class DawnEmberRecord(RecordNotation):
-    """How Dawn and Ember writes its part of a record."""
+    """The notation of Dawn and Ember's part of a record."""
 
     word = "wy1"
     sides = SEATS

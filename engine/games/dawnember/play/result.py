@@ -112,7 +112,7 @@ def _after_shot(turn: Table, combat: Combat) -> Frames:
 
 
 def is_aborted(turn: Table) -> bool:
-    """Return whether a unit left its combat before the result, which therefore is none (WY-7.5.1)."""
+    """Say whether a unit left its combat before the result, which cancels the result (WY-7.5.1)."""
     combat = turn.state.combat
     if combat is None or combat.step == "after":
         return False

@@ -14,11 +14,11 @@ class Spell:
 
     id: str
     word: SpellWord
-    """How orders name it."""
+    """Its word in orders."""
     range: int
     """In inches."""
     friendly: bool = False
-    """Whether it is cast at friends (KW-9.1.2)."""
+    """Whether its targets are friends (KW-9.1.2)."""
 
 
 FIREBALL = Spell("fireball", "fb", 12)

@@ -68,7 +68,7 @@ def _source(state: State, routs: Mapping[str, float]) -> First | None:
 
 
 def _rout(state: State, id: str) -> float:
-    """Return how likely a nerve test routs a unit."""
+    """Return the probability that a nerve test routs a unit."""
     unit = state.units[id]
     profile = unit.profile
     return nerve_chances(profile.waver, profile.rout, unit.damage, inspired=is_inspired(state, id))[2]

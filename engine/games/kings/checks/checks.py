@@ -74,7 +74,7 @@ class KingsChecks(OpenChecks[State]):
         yield {"table": "own", "table_w": 36, "table_h": 36, "terrain": 12}
 
     def vary(self, variant: str, chance: Chance) -> Settings:
-        """Draw a format and a length, such that games are short."""
+        """Draw a format and a length for short games."""
         return {
             "scenario": variant,
             "format": _FORMATS[chance.below(len(_FORMATS))],

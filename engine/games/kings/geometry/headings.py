@@ -44,7 +44,7 @@ def bearing(x: int, y: int) -> int:
     """
     if x == 0 and y == 0:
         return 0
-    # Turned back by quarters until it points between north and east: the table turns with it exactly.
+    # Rotated by quarter turns until it points between north and east, which is exact in the table of sines.
     quarters = 0
     while not (x >= 0 and y > 0):
         x, y = -y, x

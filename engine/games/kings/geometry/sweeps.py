@@ -75,7 +75,8 @@ def impact(pose: Pose, extent: Extent, other: Box) -> Impact | None:
 
 
 def greatest(most: int, holds: Callable[[int], bool]) -> int:
-    """Return the greatest distance up to a limit for which something holds that holds no more once it fails.
+    """Return the greatest distance up to a limit for which a condition holds that never holds again once it
+    fails.
 
     0 always holds (KW-2.6.3).
 

@@ -172,7 +172,7 @@ class Way(NamedTuple):
 
 
 def way_of(state: State, id: str, aim: Aim) -> Way | Reason:
-    """Return how a charger gets to its target, or why it cannot (KW-7.3, KW-7.8.2); looked for once."""
+    """Return a charger's way to its target, or why there is none (KW-7.3, KW-7.8.2); the result is cached."""
     tried = battlefield(state).tried
     key = (id, aim, state.contacts, state.speed(state.units[id]), state.flies(state.units[id]))
     if key not in tried:

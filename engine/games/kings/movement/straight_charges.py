@@ -27,9 +27,11 @@ class StraightCharge(NamedTuple):
 
 
 def straight_charge(state: State, id: str, most: int, *, by_edge: bool) -> StraightCharge | None:
-    """Return the charge at the first enemy straight ahead within a distance, or None without it or a place.
+    """Return the charge at the first enemy straight ahead within a distance, or None without an enemy or a
+    place.
 
-    The side is the arc that holds the leader point; `by_edge` it is the edge that is met, if that is one.
+    The side is the arc that holds the leader point. With `by_edge` it is the edge that is met, if there is
+    one.
     """
     field = battlefield(state)
     figure = field.figures[id]

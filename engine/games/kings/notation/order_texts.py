@@ -58,7 +58,7 @@ _SHAPES: tuple[tuple[re.Pattern[str], Callable[[Any], Any]], ...] = tuple(
 )
 SIDEWAYS = "lr"
 MAX_PIVOT_A = 1800
-"""The widest pivot to the right; to the left it is less (KW-6.1.3)."""
+"""The widest pivot to the right; to the left a pivot is narrower (KW-6.1.3)."""
 
 
 def parse_action(text: str) -> actions.Action:

@@ -20,7 +20,7 @@ _SIZE = re.compile(r"([1-9][0-9]{3,4})x([1-9][0-9]{3,4})")
 
 
 class KingsRecord(RecordNotation):
-    """How Kings of War writes its part of a record."""
+    """The notation of Kings of War's part of a record."""
 
     word = "kw1"
     sides = SEATS

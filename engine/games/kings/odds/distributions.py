@@ -13,7 +13,7 @@ from engine.games.kings.rolls.nerve import result_of
 from engine.games.kings.rolls.throws import Throw
 
 Distribution: TypeAlias = tuple[float, ...]
-"""How likely each number is, from 0 on."""
+"""The probability of each number, from 0 on."""
 SURELY_NONE: Distribution = (1.0,)
 _MIN_CHANCE = 1e-9
 """Smaller probabilities at the end of a distribution are cut off."""

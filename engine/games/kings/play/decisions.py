@@ -72,7 +72,7 @@ _ORDERS: Mapping[type, Callable[[Table, Any], None]] = {
     **IN_MELEE,
     actions.Done: _end_phase,
 }
-"""How each order is carried out."""
+"""The function that carries out each order."""
 _FOLLOW: Mapping[str, Callable[[Table], bool]] = {
     "mark": follow_markers,
     "deploy": follow_deployment,

@@ -79,4 +79,4 @@ IN_MELEE: Mapping[type, Callable[[Table, Any], None]] = {
     actions.Regroup: _regroup,
     actions.Give: _give,
 }
-"""How each order of the melee phase is carried out."""
+"""The function that carries out each order of the melee phase."""

@@ -94,4 +94,4 @@ IN_MOVEMENT: Mapping[type, Callable[[Table, Any], None]] = {
     actions.Drop: _drop,
     actions.Take: _take,
 }
-"""How each order of the movement phase is carried out."""
+"""The function that carries out each order of the movement phase."""

@@ -53,7 +53,7 @@ def lay_out(turn: Table) -> None:
 
 
 def follow_markers(turn: Table) -> bool:
-    """Go on to the edges when all markers are placed, or none has room any more."""
+    """Go on to the edges when all markers are placed, or there is no room for more."""
     state = turn.state
     if state.pending and marker_places(state):
         return False
@@ -135,4 +135,4 @@ IN_SET_UP: Mapping[type, Callable[[Table, Any], None]] = {
     actions.Put: _put,
     actions.Lose: _lose,
 }
-"""How each order of the set-up is carried out."""
+"""The function that carries out each order of the set-up."""

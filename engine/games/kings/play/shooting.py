@@ -62,4 +62,4 @@ IN_SHOOTING: Mapping[type, Callable[[Table, Any], None]] = {
     actions.Cast: _attack,
     actions.Test: _test,
 }
-"""How each order of the shooting phase is carried out."""
+"""The function that carries out each order of the shooting phase."""

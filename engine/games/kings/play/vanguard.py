@@ -66,4 +66,4 @@ IN_VANGUARD: Mapping[type, Callable[[Table, Any], None]] = {
     actions.Pass: _pass,
     actions.Begin: _begin,
 }
-"""How each order about Vanguard and the first turn is carried out."""
+"""The function that carries out each order about Vanguard and the first turn."""

@@ -13,9 +13,9 @@ from engine.games.kings.options import SEATS, Scenario, seat_of
 from engine.games.kings.state import State, Unit
 
 AROUND_CENTRE = 12 * INCH
-"""How near to the table's centre a unit dominates (KW-16.2.3)."""
+"""The greatest distance from the table's centre at which a unit dominates (KW-16.2.3)."""
 AROUND_MARKER = 3 * INCH
-"""How near to a marker a unit holds it (KW-16.3.2)."""
+"""The greatest distance from a marker at which a unit holds it (KW-16.3.2)."""
 BY_MARKERS: tuple[Scenario, ...] = ("pillage", "loot")
 """Scenarios in which most markers win, by however many (KW-16.1.4)."""
 
@@ -83,7 +83,7 @@ def _holds(state: State, unit: Unit) -> bool:
 
 
 def holders(state: State, point: tuple[int, int]) -> set[Seat]:
-    """Return the seats with a unit near a marker: it is held by one alone (KW-16.3.2)."""
+    """Return the seats with a unit near a marker; one seat alone holds it (KW-16.3.2)."""
     at = exact(*point)
     return {
         unit.seat

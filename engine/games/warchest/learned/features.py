@@ -56,7 +56,7 @@ LOCATION: Final = DOWN + _OWN * _HAND_FEATURES
 NEAREST_UNIT: Final = LOCATION + _GOAL * 9
 """A location that a side does not control: the distance of the nearest unit that can move."""
 THREAT: Final = NEAREST_UNIT + 2 * _GOAL * _DISTANCE_FEATURES
-"""A kind near an enemy unit: at which distance, how high that is, and whether its coin is in the hand."""
+"""A kind near an enemy unit: the distance, the enemy's height, and whether the kind's coin is in the hand."""
 MEETING: Final = THREAT + _OWN * 2 * _HAND_FEATURES * 2
 """A kind beside an enemy kind."""
 ROUND: Final = MEETING + _OWN * KINDS

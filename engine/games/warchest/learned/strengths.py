@@ -31,7 +31,7 @@ _SEARCHED_BY: Final = 2
 BETTER_HANDS: Final = 0.4
 """Scale of the brawlers' strengths for better players."""
 PRIOR_SHARPNESS = 2.0
-"""Times log odds to win: how a search likes a card, as its prior makes it of estimates (half, over 0.25)."""
+"""Factor of log odds to win in a search's promise, as its prior scales estimates (half, over 0.25)."""
 
 Armies: TypeAlias = Sequence[Sequence[int]]
 """The kinds of each seat."""

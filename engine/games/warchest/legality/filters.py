@@ -104,7 +104,7 @@ def one_by_one(
 
 
 def where(condition: Callable[[State], bool], filter: Filter) -> Filter:
-    """Make a filter that lets everything pass but in some variants of the game."""
+    """Make a filter that applies only in some variants of the game."""
     passing = filter.passing
     return Filter(
         lambda state, here, doer, among: passing(state, here, doer, among) if condition(state) else among,
@@ -124,7 +124,7 @@ class Obstacle(NamedTuple):
 
 
 class Filters:
-    """Some filters in the order in which they speak."""
+    """Some filters, in the order of their reasons."""
 
     __slots__ = ("all", "ground", "others", "sifted", "table")
 

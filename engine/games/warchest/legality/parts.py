@@ -62,4 +62,4 @@ class Part:
     """The reason if nothing can follow the choice before; None: the filters give it."""
     hint: Hint | None = None
     name: Callable[[State, int], Any] | None = None
-    """How a number is written in the action, if not as it is."""
+    """Writes a number in the action, if not as it is."""

@@ -33,7 +33,7 @@ _WAYS = {
     "deploy": DEPLOYING,
     "move": MOVING,
 }
-"""How a unit's own coin is played on the board."""
+"""The ways to play a unit's own coin on the board."""
 
 
 def refuse(state: State, seat: Seat, action: Any) -> Reason | None:

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class WarChestRecord(RecordNotation):
-    """How War Chest writes its part of a record."""
+    """The notation of War Chest's part of a record."""
 
     word = "wc1"
     keys = ("variant",)
