@@ -1,8 +1,7 @@
 """Messages between client and host: their types, limits and bytes.
 
 A frame is a 4-byte big-endian length and one msgpack map with a `type`. `Hello` and `Rejected` are frozen for
-ever and tolerate unknown fields: any two versions can part politely. Everything else needs the same
-`PROTOCOL` on both sides.
+ever and tolerate unknown fields: any two versions can part politely. All else needs an equal `PROTOCOL`.
 """
 
 from __future__ import annotations
