@@ -24,13 +24,14 @@ os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(SMALL_GAMES), os.en
 
 
 def keep_compiled() -> None:
-    """Keep compiled modules with pytest's cache where Python is told to leave none beside the sources.
+    """Keep compiled modules with pytest's cache if Python must leave none beside the sources.
 
-    Else each of some hundred programs that the tests start compiles everything anew, as does each worker.
+    Otherwise each of some hundred programs that the tests start compiles everything anew, and so does each
+    worker.
     """
     if sys.dont_write_bytecode:
         kept = TESTS.parent / ".pytest_cache" / "d" / "compiled"
-        # What was compiled of programs in temporary folders is never asked for again.
+        # Compiled programs of temporary folders are never used again.
         shutil.rmtree(kept / Path(tempfile.gettempdir()).resolve().relative_to("/"), ignore_errors=True)
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(kept)
@@ -72,17 +73,17 @@ def settle_hypothesis() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection(session: pytest.Session) -> None:
-    """Keep the collector of garbage from looking at thousands of new tests again and again.
+    """Keep the garbage collector from visiting thousands of new tests again and again.
 
-    A worker of a whole run begins with a share of its own: where nothing is kept of what was compiled, the
-    others find that part done.
+    A worker of a whole run imports a share of the tests first. If no compiled modules are kept, the other
+    workers find that part compiled.
     """
     gc.disable()
     worker = getattr(session.config, "workerinput", None)
     if worker is not None and [Path(path).name for path in session.config.args] == [TESTS.name]:
         number, count = int(worker["workerid"].removeprefix("gw")), worker["workercount"]
         for path in sorted(TESTS.rglob("test_*.py"))[number::count]:
-            # Whatever is wrong with it is told when it is collected.
+            # Errors appear when the file is collected.
             with suppress(BaseException):
                 import_module(".".join(path.relative_to(TESTS.parent).with_suffix("").parts))
 

@@ -1,4 +1,4 @@
-"""The guide for a new game: what it quotes stands in the example, and what it counts is so."""
+"""The guide for a new game: its quotes stand in the example, and its counts are right."""
 
 from __future__ import annotations
 

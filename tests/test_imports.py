@@ -1,7 +1,7 @@
-"""What of imports import-linter cannot say, the libraries of the engine, and files of a readable size.
+"""Laws of imports beyond import-linter, the libraries of the engine, and files of a readable size.
 
-Layers, the games' own folders and the purity of the engine are contracts in `pyproject.toml`, which
-`uv run lint-imports` checks.
+Layers, the games' own folders and the purity of the engine are contracts in `pyproject.toml`, which `uv run
+lint-imports` checks.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from tools.harness.root import ROOT
 TALKATIVE = frozenset(("open", "print", "input", "exec", "eval"))
 ENGINE_LIBRARIES = frozenset(("msgspec", "msgpack", "cryptography"))
 OPTIONAL = frozenset(("mypy_extensions",))
-"""What a compiler reads; the engine does without it where it is missing."""
+"""Imports of a compiler; the engine runs without them."""
 OPTIONAL_IN_GAMES = frozenset(("numpy",))
 LONGEST = 400
 """Lines of a file."""
@@ -89,7 +89,7 @@ def test_what_only_tests_use_is_no_tool() -> None:
 
 
 def test_the_harness_is_what_tests_and_tools_share() -> None:
-    """What one of them uses alone is in `tests/support` or among the tools."""
+    """Code of only one of them is in `tests/support` or among the tools."""
     tests = (f"tests.{name}." for name in ("client", "contract", "engine", "server", "support"))
     others = (f"tools.{path.stem}" for path in (ROOT / "tools").iterdir() if path.stem != "harness")
     shared = reach(*others, within="tools.harness.") & reach(*tests, within="tools.harness.")
@@ -131,7 +131,7 @@ def test_the_engine_neither_reads_nor_writes() -> None:
 
 
 def test_systems_differ_in_one_file_of_each_program() -> None:
-    """What cannot be tested here stays where it can be read at one glance."""
+    """Code that cannot be tested here stays in files that can be read at one glance."""
 
     def asked(path: Path) -> set[str]:
         # A comment may name them, so the file is read as a tree; to read all files so would take seconds.

@@ -15,7 +15,7 @@ from tools.harness.root import ROOT
 
 INNER = (
     *("tools/attacks/", "tools/compiled/", "server/bots/", "client/skins/"),
-    # Its first picture waits for no import of ours: what it runs behind that ends with its reader.
+    # Its first picture waits for no import of ours: the code that it runs afterwards ends with its reader.
     "client/__main__.py",
     *("tools/bench/elsewhere.py", "tools/bench/resting.py", "tools/bench/hosting/"),
 )

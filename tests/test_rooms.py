@@ -39,7 +39,7 @@ def test_imports_do_not_run_in_circles() -> None:
 
 
 def test_circles_are_found() -> None:
-    """Whatever leads to them or away from them."""
+    """With any imports to them or from them."""
     assert find_circle({"a": {"b"}, "b": {"c"}, "c": set()}) == []
     circle = find_circle({"a": {"b"}, "b": {"c", "d"}, "c": {"b"}, "e": {"a"}})
     assert sorted(circle) == ["b", "b", "c"]

@@ -40,7 +40,7 @@ def programs(wheels: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Pa
     subprocess.run([*uv, "venv", "--python", sys.executable, str(home)], check=True)
     python = ["--python", str(programs / "python")]
     subprocess.run([*uv, "pip", "install", "--no-deps", *python, *map(str, wheels)], check=True)
-    # What both depend on is taken from the present environment.
+    # Their common dependencies are taken from the present environment.
     [site] = [path for path in home.rglob("site-packages") if path.is_dir()]
     (site / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n", "utf-8")
     return programs

@@ -23,7 +23,7 @@ _HELPERS = ("badbots", "long")
 GAMES: dict[str, Game[Any]] = {
     name: game for name, game in list_games(examples=True).items() if name not in _HELPERS
 }
-"""All that are installed, whoever brought them."""
+"""All installed games, from any package."""
 
 
 class Case(NamedTuple):

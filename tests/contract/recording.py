@@ -38,7 +38,7 @@ class Recorded(NamedTuple):
     running: list[tuple[int, bytes, str]]
     """After the set-up and each entry: how many lines there were, their digest, and the position."""
     generator: Generator
-    """What drew the coins, at the end."""
+    """The source of the draws, in its final state."""
 
 
 SECRET = bytes(range(7, 39))

@@ -25,7 +25,7 @@ def in_order(game: Game[Any], state: Any, answers: list[tuple[Seat, Any]]) -> An
 
 @cases
 def test_seats_share_a_decision_or_have_nothing_to_do_with_each_other(case: Case) -> None:
-    """Everybody agrees on who shares with whom, and whoever looks at the table sees it."""
+    """Everybody agrees on the sharing seats, and every viewer of the table sees them."""
     game = case.game
     for decision in case.decisions():
         asked = game.to_act(decision.before)

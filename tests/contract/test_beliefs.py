@@ -1,4 +1,4 @@
-"""Law of beliefs: what a bot deals itself fits its view and all that its seat was ever told."""
+"""Law of beliefs: a bot's dealt worlds fit its view and all events of its seat."""
 
 from __future__ import annotations
 

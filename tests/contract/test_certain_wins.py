@@ -24,7 +24,7 @@ WORLDS = 40
 ROLLS = 400
 """The same where chance is asked."""
 PASSED_OVER = 3
-"""Certain wins of a match that are passed over, so that there are more."""
+"""Number of certain wins of a match that are passed over, to find more of them."""
 FEW = Budget(iterations=12)
 HURRIED = Budget(lambda: True)
 OVERLOOKING = (Uniform.name, Novice.name)
@@ -57,7 +57,7 @@ ENDINGS: Mapping[str, Sequence[str]] = {
         "contact=- fought=- past=- result=-",
     ),
 }
-"""Positions by games in which who is to act has a certain win; one of each kind that is known."""
+"""Positions by games in which the deciding seat has a certain win; one of each known kind."""
 
 
 class Ending(NamedTuple):
@@ -98,7 +98,7 @@ def certain(game: Game[Any], view: Any, seat: Seat, belief: Belief, chance: Chan
     """Return the actions that win the match at once, however the world is and whatever chance decides."""
     side, winning = game.side(view, seat), game.proposals(view, seat)
     probe, tried = ChanceProbe(chance), 0
-    # What two dice do once in 36 times is seen in that many rolls.
+    # An event with a chance of 1 in 36 is seen within that many rolls.
     while winning and tried < (ROLLS if probe.asked else WORLDS):
         world = belief.deal(view, chance)
         winning = [action for action in winning if wins(game, world, seat, side, action, probe)]

@@ -20,9 +20,9 @@ def test_every_game_is_tested() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_samples_show_everything_that_can_happen(name: str) -> None:
-    """The laws are as good as the positions they look at: every kind of event and action is there.
+    """The laws are as good as their positions: every kind of event and action occurs there.
 
-    What the clock decides for a seat counts: a game may have an action for that alone.
+    The clock's decisions for a seat count: a game may have an action for that alone.
     """
     game = GAMES[name]
     events, actions = set(), set()
@@ -65,7 +65,7 @@ def test_what_must_always_hold_does(case: Case) -> None:
 
 @cases
 def test_who_gives_up_is_not_first_and_every_side_has_a_rank(case: Case) -> None:
-    """By whatever a match ends: its outcome is told to clients, which know how many sides there are."""
+    """At any end of a match: clients, which know the number of sides, get its outcome."""
     game = case.game
     for decision in case.decisions():
         state = decision.before
@@ -81,7 +81,7 @@ def test_who_gives_up_is_not_first_and_every_side_has_a_rank(case: Case) -> None
 
 @cases
 def test_a_position_tells_its_seats(case: Case) -> None:
-    """So whoever is given a position alone knows who sits there; and a table has room for all of them."""
+    """The position alone thus names the seats; and a table has room for all of them."""
     game, seats = case.game, case.game.seats(case.config)
     assert 1 <= len(seats) == len({*seats}) <= MOST_SEATS
     for decision in case.decisions():

@@ -235,7 +235,7 @@ class ForTwo(Pig):
 
 
 class Faithful(Pig):
-    """Takes whoever gives up for the winner."""
+    """Takes a resigning seat for the winner."""
 
     def forfeit(self, state: Any, seat: Seat) -> Outcome:
         return Outcome.of_winner(seat, len(state.kept))

@@ -1,7 +1,7 @@
-"""Laws 3 and 5: what is legal follows from what the actor knows, and is exactly what is not refused.
+"""Laws 3 and 5: legality follows from the actor's knowledge, and is exactly the absence of a refusal.
 
-Where the list is a sample on a lattice, it is exactly what is on the lattice and not refused; off the lattice
-`refuse` judges alone, and what it lets pass can be carried out.
+A list that is a sample on a lattice is exactly the unrefused part of the lattice. Off the lattice `refuse`
+judges alone, and an action that it passes can be carried out.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from tests.contract.games import Case, cases
 
 @cases
 def test_what_a_side_plays_with_is_a_few_words_that_are_the_same_in_any_copy(case: Case) -> None:
-    """In a table each stands in a line of its own; who asks changes nothing."""
+    """In a table each stands in a line of its own; the asking seat changes nothing."""
     game = case.game
     for seed in case.numbers(case.opening.games):
         *_, last = case.play(seed)

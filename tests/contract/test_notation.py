@@ -37,7 +37,7 @@ def test_positions_and_views_are_read_back_from_their_texts(case: Case) -> None:
 
 @cases
 def test_equal_texts_mean_equal_positions(case: Case) -> None:
-    """A position's text is canonical: what a client paints from it is what the host holds."""
+    """A position's text is canonical: a client's picture of it shows the host's position."""
     texts: dict[str, Any] = {}
     for decision in case.decisions():
         state = texts.setdefault(case.game.format(decision.after), decision.after)

@@ -1,4 +1,4 @@
-"""What bots prepare is right, and whatever else somebody sends is judged and not stumbled over."""
+"""Preparations: those of bots are valid, and any other text is judged without a crash."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_what_bots_bring_is_right_and_follows_from_the_chance(case: Case) -> Non
 
 @cases
 def test_whatever_is_sent_is_judged(case: Case) -> None:
-    """What is nearly right, and what is anything, has reasons or none: no text ends in an error of ours."""
+    """Nearly valid and arbitrary texts have reasons or none: no text ends in an error of ours."""
     chance = make_generator(5)
     for seed in range(60):
         for seat, text in enumerate(case.prepared(seed)):

@@ -30,7 +30,7 @@ from tools.harness.root import ROOT
 
 @cases
 def test_a_replay_comes_to_the_same(case: Case) -> None:
-    """Whatever the draws come from; without a seed they are only found possible, and lead to the same."""
+    """From any source of draws; without a seed they are only found possible, and lead to the same."""
     for fairness in sources(case):
         for seed in case.numbers(4):
             match = play(case, seed, fairness)
@@ -47,7 +47,7 @@ def test_a_replay_comes_to_the_same(case: Case) -> None:
 
 @cases
 def test_a_replayed_record_is_written_alike(case: Case) -> None:
-    """What a replay returns is all that stands in a record: written again it is the same, byte for byte."""
+    """The result of a replay is the whole record: written again it is the same, byte for byte."""
     for seed in case.numbers(4):
         match = play(case, seed, sources(case)[0])
         found = replay(match.data, GAMES)
@@ -73,7 +73,7 @@ def test_a_running_record_can_be_continued_after_any_entry(case: Case) -> None:
 
 @cases
 def test_one_seats_record_is_the_full_one_with_less_in_it(case: Case) -> None:
-    """What is hidden is hidden word by word, the seed with it; where nothing is, the record can be run."""
+    """Hidden parts are hidden word by word, including the seed; without any, the record can be run."""
     hidden = 0
     for seed, viewer in product(case.numbers(4), case.viewers()):
         match = play(case, seed, sources(case)[0])
@@ -103,7 +103,7 @@ def test_one_seats_record_is_the_full_one_with_less_in_it(case: Case) -> None:
 
 @cases
 def test_a_damaged_record_is_refused_and_stumbled_over_by_nobody(case: Case) -> None:
-    """Also where it has no settings, and its game reads all of the header; what is left whole may hold."""
+    """Also if it has no settings, and its game reads all of the header; the undamaged rest may hold."""
     chance = make_generator(9)
     for seed in case.numbers(4):
         match = play(case, seed, sources(case)[2], 30).match

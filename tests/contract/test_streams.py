@@ -54,7 +54,7 @@ def follow(case: Case, viewer: Viewer, here: Any, there: Any, seed: int) -> int:
 
 
 def told(events: list[Event], viewer: Viewer) -> list[Event]:
-    """Return what a viewer is told of some events."""
+    """Return a viewer's versions of some events."""
     return [redact(event, viewer) for event in events]
 
 
@@ -66,7 +66,7 @@ def test_worlds_that_look_the_same_go_on_looking_the_same(case: Case) -> None:
         here = decision.before
         for viewer in case.viewers():
             there = case.game.resample(here, viewer, make_generator(n))
-            # What a view itself shows of the other world is the matter of another law.
+            # Differences in the view of the other world belong to another law.
             if there != here and case.game.view(there, viewer) == case.game.view(here, viewer):
                 compared += follow(case, viewer, here, there, n)
     assert (compared > len(case.numbers(case.opening.sampled[0]))) == case.checks.secret
@@ -74,7 +74,7 @@ def test_worlds_that_look_the_same_go_on_looking_the_same(case: Case) -> None:
 
 @cases
 def test_a_stream_tells_its_viewer_everything_it_knows(case: Case) -> None:
-    """The fold of a match's stream is the view, whoever looks."""
+    """The fold of a match's stream is the view, for every viewer."""
     for seed in case.numbers(case.opening.sampled[0]):
         match: Match[Any] = Match(case.game, case.config, make_generator(seed), prepared=case.prepared(seed))
         choice = make_generator(seed + 1)

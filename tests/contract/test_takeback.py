@@ -1,7 +1,7 @@
-"""What can be taken back has shown nobody anything: it is as possible, and looks the same, in every world.
+"""A takeback has shown nobody anything: it is as possible, and looks the same, in every world.
 
-A decision that may be taken back is played again in other worlds that a viewer cannot tell from the
-true one. Where it is not possible there, or looks different, the viewer has learnt from it.
+A decision that may be taken back is played again in other worlds that a viewer cannot distinguish from the
+true one. If it is not possible there, or looks different, the viewer has learnt from it.
 """
 
 from __future__ import annotations

@@ -55,7 +55,7 @@ def test_the_state_after_a_decision_is_the_fold_of_its_events(case: Case) -> Non
 
 @cases
 def test_a_view_of_a_view_is_itself(case: Case) -> None:
-    """What is told to a seat may be asked again of its own view: by bots, and by the client."""
+    """A seat's question can also be asked of its own view: by bots, and by the client."""
     for decision in case.decisions():
         for viewer in case.viewers():
             seen = case.game.view(decision.after, viewer)

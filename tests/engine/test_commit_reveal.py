@@ -1,4 +1,4 @@
-"""Commitments, nonces and seeds: what is proved, and what is refused."""
+"""Commitments, nonces and seeds: proofs, and refusals."""
 
 from __future__ import annotations
 

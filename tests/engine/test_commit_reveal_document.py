@@ -1,4 +1,4 @@
-"""The vectors of `docs/draws.md`: what is documented, what the engine does, and an independent hand agree."""
+"""The vectors of `docs/draws.md`: the document, the engine and an independent program agree."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from engine.events import (
 
 
 def covered(cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Mask cards: as many zeros."""
+    """Mask cards by as many zeros."""
     return (0,) * len(cards)
 
 
@@ -214,7 +214,7 @@ VIEWERS: tuple[Viewer, ...] = (0, 1, 2, None)
     ],
 )
 def test_what_is_news_for_whom(event: Event, shown: list[Viewer], disclosed: list[Viewer]) -> None:
-    """What is turned up is news for all but its seat, a look for the one who looks; chance's news is none."""
+    """A turned up card is news for all but its seat, and a look for the looking one; chance is no news."""
     assert [viewer for viewer in VIEWERS if shows(event, viewer)] == shown
     assert [viewer for viewer in VIEWERS if discloses(event, viewer)] == disclosed
 

@@ -1,4 +1,4 @@
-"""Games that installed packages bring: whatever is wrong with one of them, the others live."""
+"""Games of installed packages: with any fault of one of them, the others work."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def test_a_game_that_is_named_twice_is_one_game(tmp_path: Path) -> None:
 
 
 def test_one_game_is_loaded_without_the_others(odd: Path) -> None:
-    """Whatever is wrong with the other packages: a worker plays what its host has found fit."""
+    """With any fault of the other packages: a worker plays the games that its host has found fit."""
     load = "from engine.games.on_demand import GamesOnDemand\ngame = GamesOnDemand()['whist']\n"
     shown = python(f"import sys\n{load}print(game.id, *sys.modules)", odd)
     game, *modules = shown.split()
@@ -209,7 +209,7 @@ def test_examples_are_offered_to_whoever_asks_for_them() -> None:
 
 
 def test_a_reader_that_refuses_says_why() -> None:
-    """The skins are read by the same function: what it refuses is named with its package."""
+    """The skins are read by the same function: a refused one is named with its package."""
 
     def refused(name: str, found: object) -> object:
         raise Unfit("not_today", until="tomorrow")

@@ -1,4 +1,4 @@
-"""Settings: described for whoever renders them, and refused by name when they do not fit."""
+"""Settings: described for any form, and refused by name when they do not fit."""
 
 from typing import Annotated, Any, Literal
 
@@ -81,7 +81,7 @@ class Checked(Struct, frozen=True):
 
 
 def test_what_a_schema_checks_itself_is_refused_by_name() -> None:
-    """As it says; where it names no setting there is still one sentence."""
+    """With the schema's text; if it names no setting there is still one sentence."""
     with pytest.raises(OptionError) as caught:
         configure(Checked, {"low": 5, "high": 3})
     assert (caught.value.name, caught.value.value, caught.value.known) == ("low", 5, ("at most 3",))
@@ -196,7 +196,7 @@ def test_what_has_no_meaning_can_be_left_out(values: dict[str, Any], kept: dict[
 
 
 def test_texts_become_values_of_the_settings_kinds() -> None:
-    """What is no value of its kind is left for `configure` to refuse; so is a name that there is not."""
+    """`configure` refuses values of the wrong kind, and unknown names."""
     texts = {"draft": "random", "blind": "on", "rounds": "7", "armies": "12"}
     values = {"draft": "random", "blind": True, "rounds": 7, "armies": "12"}
     assert from_texts(Settings, texts) == values

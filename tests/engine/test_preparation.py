@@ -1,4 +1,4 @@
-"""What seats prepare before a match: limits and spelling are judged for every game, all else by the game."""
+"""Preparations before a match: limits and spelling are judged for every game, the rest by the game."""
 
 from typing import Any, ClassVar
 

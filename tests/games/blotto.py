@@ -1,11 +1,11 @@
 """Blotto: each seat has sent ten soldiers to three hills before the match, and the hills are compared.
 
-What a seat prepares reads `3,4,3:motto`: the soldiers on hills h1 to h3, and a motto, which may be long. By
+A seat's preparation reads `3,4,3:motto`: the soldiers on hills h1 to h3, and a motto, which may be long. By
 turns a seat calls a hill, and the other one meets it there: then everybody sees their soldiers on this hill.
-The mottoes are told at the end. Whoever has more soldiers on more hills wins.
+The mottoes are shown at the end. The seat with more soldiers on more hills wins.
 
-A position reads `blotto1 p1=3,4,3:motto p2=?,4,?:? first=p1 open=h2 call=h1`; what a viewer does not know is
-`?`, and before the seats have shown up there is `-` for each.
+A position reads `blotto1 p1=3,4,3:motto p2=?,4,?:? first=p1 open=h2 call=h1`. Values that the viewer does not
+know are `?`. Before the seats have shown up there is `-` for each.
 """
 
 import re
@@ -254,7 +254,7 @@ class Blotto(Game[State]):
         return [Call(name) for hill, name in enumerate(HILLS) if hill not in state.open]
 
     def decide(self, turn: Turn[State], seat: Seat, action: Call | Meet) -> None:
-        """Call a hill, or count the soldiers there; on the last one the mottoes are told."""
+        """Call a hill, or count the soldiers there; at the last one the mottoes are shown."""
         state, hill = turn.state, turn.state.called
         if isinstance(action, Call):
             turn.emit(Called(HILLS.index(action.hill)))

@@ -1,7 +1,7 @@
-"""High card: six cards in a row whose order nobody knows are turned up one by one; the higher sum wins.
+"""High card: six cards in a row in unknown order are turned up one by one; the higher sum wins.
 
-A position reads `high1 turn=a turns=2 mixed=b row=?,3a,?,?,?,5b`: behind a card that is turned up stands the
-seat that did so, any other is `?` for everybody.
+A position reads `high1 turn=a turns=2 mixed=b row=?,3a,?,?,?,5b`. A turned up card is followed by the seat
+that turned it; any other is `?` for everybody.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """Kuhn poker: one hidden card each out of jack, queen and king, and a single bet.
 
-A position reads `kuhn1 p1=J p2=? first=p1 moves=pb won=-`; a card that has been shown has a `*`, a card that
-the viewer does not know is `?`, one not dealt yet is `-`.
+A position reads `kuhn1 p1=J p2=? first=p1 moves=pb won=-`. A shown card has a `*`. A card that the viewer
+does not know is `?`, one not dealt yet is `-`.
 """
 
 from collections.abc import Sequence
@@ -75,14 +75,14 @@ class Won(Event, frozen=True, tag=True):
 
 
 class Pot(Outcome, frozen=True):
-    """Who took the pot, with the chips won and lost: who plays for these need not win more often."""
+    """The winner of the pot, with the chips won and lost: a player for chips need not win more often."""
 
     def value(self, side: Side) -> float:
         """Return a side's chips, as a part of the most that can be won."""
         return self.scores[side] / MOST
 
     def __eq__(self, other: object) -> bool:
-        """Be equal to the same ranks and scores: what comes off the wire is a plain `Outcome`."""
+        """Be equal to the same ranks and scores: an outcome from the wire is a plain `Outcome`."""
         return isinstance(other, Outcome) and (self.ranks, self.scores) == (other.ranks, other.scores)
 
     def __hash__(self) -> int:
@@ -237,7 +237,7 @@ class Kuhn(Game[State]):
         return world
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return who took the pot, and what it brought beside the own chips, or None."""
+        """Return the winner of the pot, and its gain beside its own chips, or None."""
         if state.winner is None:
             return None
         chips = MOST if state.moves.endswith("bb") else 1

@@ -1,7 +1,7 @@
-"""Nearest: two tokens walk on a line of length 100.00; who stands nearer to a point at the end wins.
+"""Nearest: two tokens walk on a line of length 100.00; the one nearer to a point at the end wins.
 
-All lengths are hundredths, as whole numbers. What may be ordered is any distance, so the list of legal orders
-is a sample: the multiples of 2.50. A position reads `near1 point=47.31 turns=3 a=12.50 b=90.00`.
+All lengths are hundredths, as whole numbers. Any distance may be ordered; the list of legal orders is a
+sample: the multiples of 2.50. A position reads `near1 point=47.31 turns=3 a=12.50 b=90.00`.
 """
 
 import re

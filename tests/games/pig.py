@@ -64,7 +64,7 @@ class Held(Event, frozen=True, tag=True):
 
 
 class State:
-    """A position: what every seat has kept, what this turn has brought, and whose turn it is."""
+    """A position: each seat's kept points, the points of this turn, and the seat on turn."""
 
     __slots__ = ("brought", "kept", "turn")
 

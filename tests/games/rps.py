@@ -1,8 +1,8 @@
 """Rock, paper, scissors for three: all choose at once and unseen, and score for every seat that they beat.
 
-A position reads `rps1 done=1/3 last=rock,paper,rock choices=rock,?,- scores=0,2,0`: the rounds that are over,
-what the seats chose in the last one and have chosen in the present one, and their points. `?` is a choice
-that the viewer does not know, `-` one that is not made yet; one that has been shown has a `*`.
+A position reads `rps1 done=1/3 last=rock,paper,rock choices=rock,?,- scores=0,2,0`. It has the finished
+rounds, the choices of the last and of the present round, and the points. `?` is a choice that the viewer does
+not know, `-` one that is not made yet. A shown one has a `*`.
 """
 
 from collections.abc import Sequence
@@ -220,7 +220,7 @@ class Rps(Game[State]):
             turn.emit(Scored(points(state.choices)))
 
     def view(self, state: State, viewer: Viewer) -> State:
-        """Build what a viewer knows: who has chosen, its own choice and those shown."""
+        """Build a viewer's knowledge: the seats that have chosen, its own choice and the shown ones."""
         seen = state.clone()
         seen.choices = [
             UNKNOWN if seat in self._hidden(state, viewer) else choice

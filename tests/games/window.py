@@ -1,9 +1,10 @@
 """Window: cards are played face up in turn, and after each the other seat is asked whether it stops it.
 
-Only who holds the one `X` can, and who could hold it, by what everybody knows, is asked all the same.
+Only the holder of the one `X` can. Still, every seat that could hold it, by public knowledge, is asked.
 
-A position reads `window1 hands=1.4.X/?.?.? played=a3!,bX turn=b asked=no`: what each seat holds, what was
-played by whom, a `!` where it was stopped, and who plays next or, while the other is asked, has just played.
+A position reads `window1 hands=1.4.X/?.?.? played=a3!,bX turn=b asked=no`. It has each seat's cards, and the
+played cards with their seats; a `!` marks a stopped one. The seat on turn plays next or, while the other is
+asked, has just played.
 """
 
 from collections.abc import Sequence
@@ -43,7 +44,7 @@ class Play(Event, frozen=True, tag=True):
 
 
 class Stop(Event, frozen=True, tag=True):
-    """Give the `X` away, so that the card that was just played does not count."""
+    """Give the `X` away, to stop the card that was just played."""
 
     def __str__(self) -> str:
         return "stop"

@@ -165,7 +165,7 @@ class Seeker(_Process):
         super().__init__(net, "tests.lan.seeker")
         self._lines: Queue[dict[str, Any]] = Queue()
         self.history: list[dict[str, Any]] = []
-        """What the list has shown, one state after another."""
+        """The states of the list, one after another."""
         Thread(target=self._listen, daemon=True).start()
 
     def wait(self, come: Callable[[list[dict[str, Any]]], bool], what: str) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""Who is at the party, and where: the host, three tables, and everybody by name."""
+"""The people of the party and their places: the host, three tables, and everybody by name."""
 
 from __future__ import annotations
 
@@ -49,15 +49,15 @@ PLANS = {
 }
 PASSWORDS = {1: "", 2: "", 3: "Ладья 7"}
 SEATS = {"Ann": (1, 0), "Ben": (1, 1), "Cid": (1, 2), "Dan": (2, 0), "Eve": (2, 1), "Fay": (3, 0)}
-"""Where each player sits: table and seat; partners sit across from each other."""
+"""The place of each player: table and seat; partners sit across from each other."""
 WATCHERS = {"Gus": 1, "Hal": 1, "Ida": 1, "Jon": 2, "Kim": 2, "Lea": 2, "Mia": 3, "Ned": 3}
 """The table that each spectator follows."""
 FOLLOWED = {"Jon": 0, "Kim": 1}
 """Whose seat they follow it with, where the table shows that."""
 OPPONENTS = {"Ann": "Ben", "Ben": "Ann", "Cid": "Ben", "Dan": "Eve", "Eve": "Dan"}
-"""Who chooses for a player who is away."""
+"""The chooser for an absent player."""
 NOT_THEIRS = ("Ready", "Move", "Pause", "Resign", "Undo", "OfferTie", "AnswerTie", "Seal", "Nonce")
-"""What only the player of a seat may ask for."""
+"""Requests that only the player of a seat may make."""
 TABLE_OF = {**{name: table for name, (table, _) in SEATS.items()}, **WATCHERS}
 
 
@@ -117,7 +117,7 @@ class PartyHost:
 
 
 def in_place(person: Person, state: State) -> bool:
-    """Say whether somebody is connected, at the right table, and in the own seats where they have any."""
+    """Say whether a person is connected, at the right table, and in their seats if they have any."""
     own = [SEATS[person.name][1]] if person.name in SEATS else []
     return (
         state["trouble"] is None

@@ -1,9 +1,9 @@
-"""Somebody at a party, without a window: the client's data layer, which is told by lines what to do.
+"""A guest at a party without a window: the client's data layer, driven by typed lines.
 
 python -m tests.lan.party_guest FOLDER NAME ADDRESS SEED
 
-Who has kept a seat in the folder comes back to it. Each line of the input is an order in JSON, each line of
-the output the state after something has changed, or what came of an order.
+A guest with a kept seat in the folder comes back to it. Each line of the input is an order in JSON. Each line
+of the output is the state after a change, or the result of an order.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def final(game: Game[Any], state: Any, outcome: Outcome | None) -> str:
 
 
 class Witness:
-    """What comes to a visit, message by message: whether it fits together, and the record that is given."""
+    """The messages to a visit, one by one: their consistency, and the record given at the end."""
 
     def __init__(self) -> None:
         """Hear of every message before the visit does."""
@@ -109,7 +109,7 @@ async def arrive(folder: Path, name: str, address: Address, witness: Witness) ->
 
 
 class Evening:
-    """What a guest does at the party."""
+    """A guest's actions at the party."""
 
     def __init__(self, guest: RoomSession, witness: Witness, chosen: Random) -> None:
         self.guest = guest

@@ -1,4 +1,4 @@
-"""Where the guests of a party are: on machines with a cable each, or behind wires on this one."""
+"""The places of a party's guests: machines with a cable each, or wires on this machine."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tools.harness.root import ROOT
 
 
 class Machine(ABC):
-    """Where one guest is, and the way to the host from there."""
+    """The place of one guest, and the way to the host from there."""
 
     net: Net
     address: str
-    """Where the host is, seen from here."""
+    """The host's address, seen from here."""
 
     @abstractmethod
     def cut(self) -> None:
@@ -36,11 +36,11 @@ class Lan(ABC):
     """The place of a party; as `closing` ends everything is taken away."""
 
     host: Net
-    """Where the host is."""
+    """The host's place."""
     port: int
-    """Where it listens, the first time as well as later."""
+    """Its port, at the first start and later."""
     settings: tuple[str, ...] = ()
-    """What the host has to allow because of the place."""
+    """Settings that the host needs in this place."""
 
     @abstractmethod
     def machine(self) -> Machine:

@@ -92,7 +92,7 @@ class Person:
             return answer["answer"]
 
     def until_revision(self, revision: int) -> State:
-        """Wait until so much has happened at the own table."""
+        """Wait until the person's table has reached a revision."""
         return self.until(
             lambda state: state["revision"] >= revision or state["ended"], f"revision {revision}"
         )

@@ -84,7 +84,7 @@ async def main(address: str) -> None:
     told: list[HostMessage] = []
     link.on_message = told.append
     link.start()
-    # Tables are told of right after the welcome; what is asked for now is answered after them.
+    # Tables are sent right after the welcome; requests made now are answered after them.
     await link.command(Leave(0, 0))
     tables = {message.table: message for message in told if isinstance(message, TableInfo)}
     results = []

@@ -28,7 +28,7 @@ PAUSES = {
     "ANSWER_SECONDS": 0.5,
     "RESCAN_SECONDS": 0.5,
 }
-"""Of the search, shorter than a player's: what is waited for comes with the next question."""
+"""Intervals of the search, shorter than a player's: answers come with the next question."""
 JOIN_SECONDS = 3.0
 """How long a room is tried to be reached."""
 

@@ -38,7 +38,7 @@ from tools.harness.root import ROOT
 
 AT_ONCE = ("masked_seconds=0.01", "masked_spread_seconds=0")
 IDLE = ("pass", "withdraw")
-"""What is done only where nothing else can be, the last one last: so the match comes to its combats."""
+"""Actions taken only if nothing else is possible, the last one last: the match thus comes to its combats."""
 
 
 @contextmanager
@@ -67,7 +67,7 @@ def decide(sitter: Sitter, session: TableSession, chosen: Random) -> None:
     action = chosen.choice([each for each in actions if str(each) not in IDLE] or actions[:1])
     for step in next(ways(field(sitter).state, action)):
         if not field(sitter).acting:
-            break  # Where one action alone is left, its last step is not asked for.
+            break  # With only one action left, its last step is not asked for.
         selection = field(sitter).selection
         control = next(
             each

@@ -120,7 +120,7 @@ def test_a_list_that_is_opened_later_shows_what_is_there(ends: tuple[Net, Net]) 
 
 
 def test_a_host_that_is_started_again_is_the_same_room(ends: tuple[Net, Net], tmp_path: Path) -> None:
-    """After it was killed, and at another port: whoever looks at the list sees one room, not two."""
+    """After its death, and at another port: the list shows one room, not two."""
     there, here = ends
     with Seeker(here) as seeker:
         with a_host(there, "One", data=tmp_path) as host:
@@ -190,7 +190,7 @@ def test_a_cable_that_is_plugged_in_later_is_used() -> None:
 
 
 def test_without_a_network_the_rooms_of_this_machine_are_found() -> None:
-    """Where not even the loopback is up, the list says so, and goes on when it is."""
+    """Without even the loopback, the list says so, and goes on when it is up."""
     with lonely() as net, Seeker(net) as seeker:
         trouble = seeker.wait_for(lambda line: line["trouble"] is not None, "a reason")["trouble"]
         assert trouble[0] == "no_discovery"

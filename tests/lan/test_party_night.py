@@ -173,7 +173,7 @@ def stand_in(party: PartyHost, name: str, watching: Person) -> None:
     other.until(lambda state: SEATS[other.name][1] in seen_of(name, state)["choosers"], "the choice")
     assert other.ask(do="judge", seat=seat, choice="bot") is None
     told = other.until(lambda state: seen_of(name, state)["state"] == "stand_in", "the bot")
-    # What the bot has decided is one revision more.
+    # The bot's decision is one revision more.
     party.pause_at(table, told["revision"] + 10)
     other.until_revision(told["revision"] + 1)
 

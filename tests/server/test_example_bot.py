@@ -67,7 +67,7 @@ def test_two_of_them_play_a_match_and_leave(tmp_path: Path) -> None:
 
 
 def test_it_cannot_be_beaten() -> None:
-    """Whatever the other one does, from either seat."""
+    """Against any opponent, from either seat."""
     best = runpy.run_path(str(BOT))["best"]
     ends = set()
 
@@ -101,7 +101,7 @@ class Regretful(Player):
 
 
 def test_it_survives_a_refusal(host: HostProcess) -> None:
-    """What it has answered is taken back, so that it is refused as stale and decides anew."""
+    """Its answer is taken back: it is refused as stale and decides anew."""
     client = host.client("Ann")
     client.command(CreateTable, game="tictactoe", options={}, seats=[SeatPlan("me"), SeatPlan("open")])
     client.expect(TableInfo, passing=(Accepted, Seated))

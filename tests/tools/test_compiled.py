@@ -1,4 +1,4 @@
-"""The compiled engine: what is compiled, that an old build is not used, and that what differs is noticed."""
+"""The compiled engine: its modules, the refusal of an old build, and the detection of differences."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_what_differs_is_noticed(tmp_path: Path, capsys: pytest.CaptureFixture[s
 
 
 def test_plain_modules_are_not_taken_for_compiled_ones() -> None:
-    """What is tested as the compiled engine is it."""
+    """The tests of the compiled engine really run it."""
     command = [sys.executable, "-P", "-m", "tools.compiled.loaded"]
     done = subprocess.run(
         command, cwd=ROOT, env=environment(None), capture_output=True, text=True, check=False

@@ -1,4 +1,4 @@
-"""Mutation testing: a module's types are left alone, its code is not, and what tests miss is told."""
+"""Mutation testing: a module's types stay, its code is mutated, and surviving mutants are reported."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_module_is_tested_by_its_folder_and_first_by_its_mirror() -> None:
 
 
 def test_parts_of_a_game_or_the_server_are_tested_by_the_whole_of_it_as_well() -> None:
-    """What no test beside a module notices, one of another room may."""
+    """A mutant that no test beside a module notices may be found in another room."""
     rolls = Target.find("engine/games/kings/rolls", ())
     assert rolls.tests == (("tests/engine/games/kings/rolls",), ("tests/engine/games/kings",))
     assert Target.find("engine/games/kings", ()).tests == (("tests/engine/games/kings",),)

@@ -41,7 +41,7 @@ NEW = (
         "lists/undead/zb_bone_zouaves.py",
     ),
 )
-"""What is made in the copy: the arguments, and the end of the name of its file."""
+"""The additions to the copy: the arguments, and the end of the file's name."""
 BOX = (
     f"{GAME}/test_coverage_of_rules.py",
     *(f"{GAME}/abilities/test_{subject}.py" for subject in ("maneuvers", "proclaim")),
@@ -197,7 +197,7 @@ def test_their_mirrored_tests_pass(copy: Path) -> None:
 
 
 def test_no_list_or_count_of_a_test_is_altered(copy: Path) -> None:
-    """Nothing but its own files has to be edited: what the tests say of the others holds as it was."""
+    """Only its own files must be edited: the tests of the others hold unchanged."""
     assert [each for each in WHOLE if not (ROOT / each.partition("::")[0]).exists()] == []
     run(copy, "-m", "pytest", "-n0", *BOX)
 

@@ -1,4 +1,4 @@
-"""`tools.rules invariants` and `exhaustive`: what holds and what occurs in random games of every game."""
+"""`tools.rules invariants` and `exhaustive`: laws and kinds of events in random games of every game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_what_must_hold_is_checked(capsys: Capture, monkeypatch: pytest.MonkeyPa
 def test_actions_events_and_the_games_own_subjects_are_counted(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What has not occurred is named, and is an error."""
+    """Kinds that have not occurred are named, and are an error."""
     checks = GAMES["kuhn"].checks
     monkeypatch.setattr(checks, "subjects", lambda decision: [f"moves: {decision.after.moves}"])
     monkeypatch.setattr(checks, "all_subjects", lambda: ["moves: pbp", "moves: ppp"])
@@ -80,7 +80,7 @@ def test_a_run_that_is_stopped_goes_on_where_it_was(
 
 
 def test_kings_of_war_is_played_on_from_rare_positions(capsys: Capture) -> None:
-    """What random armies hardly ever come to occurs there, running out of time as well."""
+    """Events that random armies hardly ever reach occur there, including a run out clock."""
     ran = Ran(capsys, "--game", "kings", "exhaustive", "--games", "1", "--seed", "3")
     told = ran.out.splitlines()
     assert any(line.startswith("rare positions: 1 games, ") for line in told)

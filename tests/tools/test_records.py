@@ -1,4 +1,4 @@
-"""`tools.rules record` and `replay`: what they print, and what they return to the shell."""
+"""`tools.rules record` and `replay`: their output, and their exit codes."""
 
 from __future__ import annotations
 

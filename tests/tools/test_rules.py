@@ -56,7 +56,7 @@ class Wordy(Kuhn):
 
 @every_game
 def test_the_game_stands_before_the_verb(capsys: Capture, game: str) -> None:
-    """What is legal there is what the game says, and `refuse` and `apply` agree."""
+    """The legal list there is the game's, and `refuse` and `apply` agree."""
     rules = GAMES[game]
     state = rules.parse(POSITIONS[game])
     [seat] = rules.to_act(state)
@@ -214,7 +214,7 @@ def test_a_trace_is_written_and_checked(capsys: Capture, tmp_path: Path, game: s
     ],
 )
 def test_what_is_no_trace_is_said_in_a_line(capsys: Capture, tmp_path: Path, trace: str, told: str) -> None:
-    """And does not agree; of what cannot be read only the beginning is shown."""
+    """And does not agree; only the beginning of an unreadable one is shown."""
     path = tmp_path / "trace.jsonl"
     path.write_text(trace, "utf-8")
     ran = Ran(capsys, "--game", "kuhn", "check", str(path))

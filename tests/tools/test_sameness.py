@@ -1,4 +1,4 @@
-"""Sameness: what depends on the hash seed is noticed, and games do not."""
+"""Sameness: a dependence on the hash seed is noticed, and games have none."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def test_who_does_not_stop_a_line_has_thrown_the_game_away() -> None:
 def test_records_are_told_of_and_what_is_none_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A line for each such decision; what is wrong with a file is one sentence."""
+    """A line for each such decision; a fault of a file is one sentence."""
     rules(["--game", "tictactoe", "record", "--seed", "3", "--uncommitted"])
     record = tmp_path / "match.txt"
     record.write_text(capsys.readouterr().out)

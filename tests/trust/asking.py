@@ -1,4 +1,4 @@
-"""Every kind of message that a client can send, made so that whoever may send it in this phase is obeyed."""
+"""Every kind of message of a client, made in such a way that an entitled sender in this phase is obeyed."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ Make = Callable[[int], ClientMessage]
 
 
 class Case(NamedTuple):
-    """One way to use a kind of message: what it is about, who can, and how it is made ready for that."""
+    """One use of a kind of message: its subject, its senders, and its preparation."""
 
     kind: type[Any]
     about: str
@@ -88,7 +88,7 @@ def on_revision(kind: type[Any], seat: Callable[[str], int], **fields: Any) -> C
 
 
 def act(seat: Callable[[str], int]) -> Callable[[Scene, str], Make]:
-    """Return how to decide for a seat: what the seat that has to decide now may."""
+    """Return the action message for a seat: an action that is possible for the seat on turn."""
 
     def make(scene: Scene, role: str) -> Make:
         action = scene.action() if scene.running else {"type": "Pass", "coin": 0}
@@ -154,7 +154,7 @@ def resume(whose: Callable[[str], str | None]) -> Callable[[Scene, str], Make]:
         welcomes = [
             each for each in scene.harness.sent.get(scene.conn(role), []) if isinstance(each, Welcome)
         ]
-        # Who has not said hello has been told no nonce; any other one proves nothing.
+        # Without a hello there was no nonce; any other one proves nothing.
         told = welcomes[0].nonce if welcomes else "0" * 32
         return lambda number: proved(token, told, number=number)
 

@@ -45,9 +45,9 @@ class Impostor:
         self.connections = 0
         """How many handshakes were complete."""
         self.heard: list[ClientMessage] = []
-        """What clients have said to it."""
+        """The messages of clients to it."""
         self.answers: list[HostMessage] = []
-        """What the real host has answered."""
+        """The answers of the real host."""
         self._real = real
         self._key = key
         self._zeroconf: AsyncZeroconf | None = None
@@ -80,7 +80,7 @@ class Impostor:
             self._real.host, self._real.port, ssl=client_context(), server_hostname=""
         )
         answers: list[HostMessage] = []
-        # The real host may hang up on what it is told.
+        # The real host may hang up on these messages.
         with contextlib.suppress(EOFError, OSError):
             greeting, *others = self.heard
             commands = [message for message in others if not isinstance(message, Hello)]

@@ -28,10 +28,10 @@ from server.core.settings import Settings
 from tests.support.server.lobby_harness import OPEN, LobbyHarness
 
 ROLES = ("newcomer", "stranger", "spectator", "player", "owner")
-"""Who has not said `Hello`, who is elsewhere, who watches, who plays, who plays and owns the table."""
+"""A client without `Hello`, one elsewhere, a spectator, a player, and a player who owns the table."""
 SEATS = {"owner": 0, "player": 1}
 PHASES = ("lobby", "starting", "my pick", "other's pick", "my turn", "other's turn", "over")
-"""The turn of whoever has no seat is the owner's."""
+"""Without a seat, "my" turn is the owner's."""
 CALM = Settings(commands=1_000_000, command_burst=1_000_000, chat_lines=1_000_000)
 PLAYS = 3
 """Decisions of the play, at least, before it is looked at."""

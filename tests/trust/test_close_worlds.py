@@ -36,14 +36,14 @@ PAIRS, TOGETHER = 100, 4
 DECISIONS = 400
 """More than a match has."""
 SHOWN = (Awaited, CardFlipped, CardRolled, CardsDiscarded, CardsDrawn, HandDiscarded)
-"""What shows somebody hidden cards, by rule (WY-2.3): but for those that an action has named."""
+"""Events that show hidden cards by rule (WY-2.3), except those named by an action."""
 
 
 def part(first: Sequence[Event], second: Sequence[Event], viewer: Viewer) -> bool:
-    """Say whether a viewer may tell two worlds apart by the events of a decision.
+    """Say whether a viewer may distinguish two worlds by the events of a decision.
 
-    Also by whether the card that Acolytes have named can still be put on the deck (WY-15.1.27): that it is
-    put there is told to everybody (WY-2.3.5).
+    A card named by Acolytes counts too, if only one world can still put it on the deck (WY-15.1.27).
+    Everybody hears that it is put there (WY-2.3.5).
     """
     stacked = [any(isinstance(event, CardStacked) for event in events) for events in (first, second)]
     return stacked[0] != stacked[1] or part_rightly(
@@ -113,7 +113,7 @@ class Blabber(DawnEmber):
     ],
 )
 def test_a_game_that_leaks_is_found_out(broken: type[DawnEmber], number: int) -> None:
-    """What is legal is told to nobody but its seat: that leak is a matter of the contract alone."""
+    """Only the seat itself gets its legal list: that leak is a matter of the contract alone."""
     with pytest.raises(Fault, match=f"pair {number}: two worlds can be told apart"):
         play(number, broken(), worlds.Found())
 

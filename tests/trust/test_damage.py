@@ -1,4 +1,4 @@
-"""A journal that is cut or flipped at any of its bytes: what was whole comes back, damage is named."""
+"""A journal that is cut or flipped at any of its bytes: whole entries come back, damage is named."""
 
 from __future__ import annotations
 

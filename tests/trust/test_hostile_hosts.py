@@ -1,4 +1,4 @@
-"""Hosts that want to harm whoever comes: the window goes on, and works no more than it can."""
+"""Hosts that want to harm their clients: the window goes on, and works no more than it can."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_hostile_host_does_no_harm(name: str, host: HostileHost, tmp_path: Pat
 
 
 def test_an_honest_host_is_played_with(host: HostileHost, tmp_path: Path) -> None:
-    """What the attacks begin with is a match at the real table: it is drawn, and there is much on it."""
+    """The attacks begin with a match at the real table: it is drawn, and there is much on it."""
     result = run(ATTACKS["an honest host"], host, tmp_path)
     assert (result.ending, result.sentence, result.code) == ("unharmed", "", "")
     assert result.most.things > 40
@@ -79,7 +79,7 @@ def test_an_honest_host_is_played_with(host: HostileHost, tmp_path: Path) -> Non
 
 
 def test_an_answer_that_no_room_gives_ends_the_attempt(host: HostileHost, tmp_path: Path) -> None:
-    """Another try would get the same, so the player is told at once and nobody is asked again."""
+    """Another try would get the same: the player reads it at once and nobody is asked again."""
     result = run(ATTACKS["a welcome without end"], host, tmp_path)
     assert result.sentence == Words("en").tr("refused.host_misbehaves")
     assert result.connections == 1

@@ -112,8 +112,11 @@ def staged(folder: Path, play: Play) -> None:
 
 
 def test_what_is_announced_is_bound_to_the_key(tmp_path: Path) -> None:
-    """The impostor announces the room's id and key: whoever looks for the room shakes hands with it, and is
-    gone before a greeting; the list shows one room of that id, and coming back leads to the real one."""
+    """The impostor announces the room's id and key, and is gone before a greeting.
+
+    A client that looks for the room shakes hands with it. The list shows one room of that id, and coming back
+    leads to the real one.
+    """
 
     async def play(scene: Scene, stack: ExitStack) -> None:
         async with impostor_of(scene.real).listening() as impostor, impostor.announcing(scene.notice):
@@ -138,8 +141,11 @@ def test_what_is_announced_is_bound_to_the_key(tmp_path: Path) -> None:
 
 
 def test_a_denied_seat_is_not_forgotten(tmp_path: Path) -> None:
-    """The real host is gone, the impostor says that it knows no seat, at its own address and at the host's:
-    the client does not even ask it, and finds its seat when the host is back."""
+    """The real host is gone, and the impostor says that it knows no seat.
+
+    It does so at its own address and at the host's. The client does not even ask it, and finds its seat when
+    the host is back.
+    """
 
     async def play(scene: Scene, stack: ExitStack) -> None:
         before = scene.kept
@@ -161,7 +167,7 @@ def test_a_denied_seat_is_not_forgotten(tmp_path: Path) -> None:
 
 
 def test_a_known_address_warns(tmp_path: Path) -> None:
-    """Who has joined the room by its address is not led into another one there without a word."""
+    """A client that has joined the room by its address is not led into another one there silently."""
 
     async def play(scene: Scene, stack: ExitStack) -> None:
         known = KnownRooms(tmp_path / "boris")

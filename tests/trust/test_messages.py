@@ -71,7 +71,7 @@ def test_the_table_says_one_thing_of_each_role() -> None:
     ],
 )
 def test_messages_are_answered_as_the_table_says(case: Case, role: str) -> None:
-    """What is refused is told to nobody else and kept nowhere; what is fatal closes the connection."""
+    """A refused message reaches nobody else and is kept nowhere; a fatal one closes the connection."""
     for phase, expected in zip(PHASES, told(case, role), strict=True):
         scene = Scene(phase, role)
         make = case.make(scene, role)

@@ -1,4 +1,4 @@
-"""What a seat prepares, at a real host: longer frames for it alone, and found only in the journal."""
+"""A seat's preparation at a real host: longer frames for it alone, and found only in the journal."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from engine.games.dawnember.actions import CardId
 
 
 class DrawnOpenly(Event, frozen=True, tag="drawn_openly"):
-    """A seat drew, and everybody is told which cards; the fields are those of `CardsDrawn`."""
+    """A seat drew, and everybody sees the cards; the fields are those of `CardsDrawn`."""
 
     seat: Public[int]
     deck: Public[str]
@@ -16,7 +16,7 @@ class DrawnOpenly(Event, frozen=True, tag="drawn_openly"):
 
 
 class StackedOpenly(Event, frozen=True, tag="stacked_openly"):
-    """A seat put a card of its hand on its action deck, and everybody is told which."""
+    """A seat put a card of its hand on its action deck, and everybody sees it."""
 
     seat: Public[int]
     card: Uncovered[CardId]

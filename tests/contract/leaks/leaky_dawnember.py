@@ -1,7 +1,7 @@
-"""Dawn and Ember with one leak each: four variants that tell a seat what it must not know.
+"""Dawn and Ember with one leak each: four variants that show a seat what it must not know.
 
-A card of a hand is told by an event, the order of a deck is shown, a closed list can be told by what is
-legal, a window opens only for whoever can answer. One law sees each of them, and the others cannot.
+An event names a card of a hand. The order of a deck is shown. The legal list reveals a closed list. A window
+opens only for a seat that can answer. One law sees each of them, and the others cannot.
 """
 
 from __future__ import annotations
@@ -116,9 +116,9 @@ class ListGlance(DawnEmber):
 
 
 class OwnWindow(DawnEmber):
-    """Asks in a window only a seat that has something to answer: whoever is not asked holds nothing.
+    """Asks in a window only a seat that has something to answer: an unasked seat holds nothing.
 
-    Nothing is shown that could not be so; only two worlds that look the same go on differently.
+    All that is shown would be possible; only two worlds that look the same go on differently.
     """
 
     def decide(self, turn: Turn[State], seat: Seat, action: Any) -> None:

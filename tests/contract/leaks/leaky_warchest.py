@@ -1,7 +1,7 @@
-"""War Chest with one leak each: four variants that play by the rules and tell a seat what it must not know.
+"""War Chest with one leak each: four variants that play by the rules and show a seat what it must not know.
 
-Each leaks in a way of its own, so that one law of the contract sees it and the others cannot. Nothing of the
-game is patched: what differs is overridden, and events are exchanged on their way into the turn.
+Each leaks in its own way: one law of the contract sees it and the others cannot. The game is not patched: a
+variant overrides its different part, and exchanges events on their way into the turn.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ def _drawn_openly(state: State, event: DrawnOpenly) -> None:
 
 
 class OpenDeal(WarChest):
-    """Tells everybody the first hands, which every view hides.
+    """Shows everybody the first hands, which every view hides.
 
-    An event that is not redacted. Before the set-up nothing is hidden, so there is no other world in which to
-    look for the leak: the commuting square alone has both the event and the view.
+    It is an event that is not redacted. Before the set-up nothing is hidden, and there is no other world that
+    could show the leak. The commuting square alone has both the event and the view.
     """
 
     events = WarChestEvent | DrawnOpenly
@@ -58,7 +58,7 @@ class OpenChecks(WarChestChecks):
 class OpenPriest(WarChest):
     """Shows everybody the coin that a Warrior Priest drew, in the event, the view and the notation alike.
 
-    Event and view agree with each other, and so do their folds; only a world made from the rules, which hide
+    Event and view agree with each other, and so do their folds. Only a world made from the rules, which hide
     that coin (WC-7.1.7), looks different. To the other laws the coin is one that the rules of the game show.
     """
 
@@ -117,10 +117,10 @@ class RoyalGlance(WarChest):
 
 
 class NamedPass(WarChest):
-    """Names the face-down coin in the event that its seat passed, where `fold` does not look.
+    """Names the face-down coin in the event that its seat passed, in a field that `fold` ignores.
 
-    A field that `fold` ignores: no state and no view ever holds it, so only two worlds that look the same can
-    show that they tell different things.
+    No state and no view ever holds it. Only two worlds that look the same can show the difference of their
+    events.
     """
 
     events = WarChestEvent | PassedOpenly

@@ -5,20 +5,20 @@ from engine.games.warchest.pending import Frame
 
 
 class DrawnOpenly(Event, frozen=True, tag="drawn_openly"):
-    """A seat drew coins from its bag, and everybody is told which."""
+    """A seat drew coins from its bag, and everybody sees them."""
 
     seat: Public[int]
     coins: Public[tuple[int, ...]]
 
 
 class AwaitedOpenly(Event, frozen=True, tag="awaited_openly"):
-    """These decisions are pending now; a coin in them is told as it is."""
+    """These decisions are pending now; coins in them are shown."""
 
     frames: Uncovered[tuple[Frame, ...]]
 
 
 class PassedOpenly(Event, frozen=True, tag="passed_openly"):
-    """A seat used its coin for nothing, and everybody is told which coin."""
+    """A seat used its coin for nothing, and everybody sees the coin."""
 
     seat: Public[int]
     coin: Public[int]

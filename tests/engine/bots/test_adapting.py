@@ -16,7 +16,7 @@ class Sharper(BotSupport[Any]):
 
 
 class Learning(BotSupport[Any]):
-    """Bots of which one level has learned."""
+    """Bots with one level that has learned."""
 
     def adapt_to_level(self, level: str) -> BotSupport[Any]:
         """Return what the knight has learned."""

@@ -68,7 +68,7 @@ def test_every_event_is_told_once_and_in_order() -> None:
 
 
 def test_what_was_taken_back_is_not_believed() -> None:
-    """Neither where the belief had followed it nor where it is told anew."""
+    """Neither if the belief had followed it nor if it begins anew."""
     before: list[Event] = [Happened(1), Decided(0, "x"), Happened(2)]
     after = [*before, Undone(0, 1), Decided(0, "y"), Happened(3)]
     memory = Memory()

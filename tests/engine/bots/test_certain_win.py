@@ -1,4 +1,4 @@
-"""The certain win: what is tried for it, and what a win now counts more than one later."""
+"""The certain win: the tried actions, and the preference for a win now over a later one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ME, OTHER = 0, 1
 
 
 class Worlds(Tree):
-    """A tree of which some answers lead elsewhere in other worlds; it counts how many are dealt."""
+    """A tree whose answers may lead elsewhere in other worlds; it counts the dealt worlds."""
 
     def __init__(self, *worlds: Any) -> None:
         super().__init__()
@@ -119,7 +119,7 @@ def test_a_search_counts_a_win_less_for_each_choice_before_it() -> None:
 
 
 def test_a_certain_win_is_taken_whatever_was_learned() -> None:
-    """And however little time there is to search."""
+    """And with any small amount of time for the search."""
 
     def learned(state: Here, seat: int, actions: Sequence[str]) -> tuple[float, list[float]]:
         return 0.0, [9.0 if action == "liked" else 0.0 for action in actions]

@@ -1,4 +1,4 @@
-"""The desk of a worker: what it takes for thinking, and what it does not."""
+"""The desk of a worker: valid requests for thinking, and refused ones."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def test_estimates_are_taken_for_the_side_that_decides() -> None:
 
 
 def test_a_position_is_judged_where_the_turn_is_over_and_not_before() -> None:
-    """What stands on a question within the turn has no say; what the other seat does next has none either."""
+    """The estimate at a question within the turn does not count; nor does the other seat's next play."""
     tempting = Ask(ME, {"then": rest(1.0)}, worth=9.0)
     losing_later = Ask(OTHER, {"win": End(OTHER)}, play=True, worth=3.0)
     assert chosen({"tempting": tempting, "sober": rest(2.0)}) == "sober"
@@ -153,7 +153,7 @@ def test_tic_tac_toe_is_won_where_it_can_be(board: str, win: str) -> None:
 
 
 def test_poker_is_played_with_a_hidden_card() -> None:
-    """A king is never folded: whatever the other card is dealt to be, calling wins."""
+    """A king is never folded: with any deal of the other card, calling wins."""
     game = Kuhn()
     view = game.parse("kuhn1 p1=? p2=K first=p1 moves=b won=-", 1)
     for seed in range(10):

@@ -32,7 +32,7 @@ class NeverMind:
 
 
 def chosen(line: str, chance: Chance | None = None) -> str:
-    """Return what the seat that decides chooses in a position, of which it sees its own view."""
+    """Return the choice of the deciding seat, which sees its own view of the position."""
     state = GAME.parse(line)
     seat = decider(GAME, state)
     view = GAME.view(state, seat)

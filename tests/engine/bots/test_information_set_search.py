@@ -180,7 +180,7 @@ def test_tic_tac_toe_is_not_lost(board: str) -> None:
 
 
 def test_a_game_with_hidden_cards_is_played_by_its_rules() -> None:
-    """Kuhn poker: whatever is hidden, the action is legal, and the best hand is never folded."""
+    """Kuhn poker: with any hidden card, the action is legal, and the best hand is never folded."""
     game = Kuhn()
     chance = make_generator(5)
     for seed in range(12):
@@ -199,7 +199,7 @@ class Exchanges(Tree):
 
 
 def test_a_long_turn_is_followed_to_its_end_for_what_is_chosen_and_for_what_is_new() -> None:
-    """What stands on a question within the turn has no say, neither in a prior nor in a judgement."""
+    """The estimate at a question within the turn counts neither in a prior nor in a judgement."""
     bait = Ask(ME, {"on": Ask(OTHER, {"strike": rest(-0.5), "spare": rest(3.0)}, worth=3.0)}, worth=3.0)
     state = Here(Ask(ME, {"bait": bait, "sober": rest(0.25)}, play=True))
     search = InformationSetSearch(Exchanges(), ME, ME, make_generator(1), SearchStyle())

@@ -1,4 +1,4 @@
-"""The levels that people play against: what holds for every one of them."""
+"""The levels of computer players: properties that hold for every one of them."""
 
 from __future__ import annotations
 

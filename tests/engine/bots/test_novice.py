@@ -22,7 +22,7 @@ def counted(**worths: float) -> Counter[str]:
 
 
 def test_the_best_is_played_when_it_is_noticed() -> None:
-    """Else the next best; where nothing is noticed, any."""
+    """Otherwise the next best; if none is noticed, any."""
     of, among = NOTICED_SHARE
     seen = of / among
     chosen = counted(best=0.3, next=0.2, last=0.1)

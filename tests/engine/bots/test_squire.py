@@ -32,7 +32,7 @@ def asked(seat: int, worth: float = 0.0, **answers: Any) -> Ask:
 
 
 def test_the_answer_that_looks_best_to_whoever_gives_it_is_followed() -> None:
-    """Whatever the position looks like before it."""
+    """The estimate of the position before it does not count."""
     tempting = asked(OTHER, 9.0, a=drawn(-5.0), b=drawn(9.0))
     assert chosen({"tempting": tempting, "sober": asked(OTHER, a=drawn(1.0), b=drawn(2.0))}) == "sober"
     assert chosen({"tempting": tempting, "poor": asked(OTHER, a=drawn(-6.0), b=drawn(-7.0))}) == "tempting"
@@ -44,7 +44,7 @@ def test_the_own_side_goes_on_as_looks_best_to_it() -> None:
 
 
 def test_a_line_ends_where_chance_decides() -> None:
-    """What comes behind it is another matter in each world."""
+    """The continuation differs between worlds."""
     assert chosen({"drawn": Draw([asked(OTHER, 2.0, lose=End(OTHER))]), "plain": drawn(1.0)}) == "drawn"
 
 

@@ -17,7 +17,8 @@ from engine.turn import Folding
 class Ask:
     """A seat decides. An answer within a turn is no play of its own; `worth` is the estimate for side 0.
 
-    A play at which the game is not quiet is followed like an answer; what is not proposed is not looked at.
+    A play at which the game is not quiet is followed like an answer. Answers that are not proposed are
+    ignored.
     """
 
     seat: Seat
@@ -73,7 +74,7 @@ def _ends(node: Any) -> bool:
 
 
 class Tree(BotSupport[Here]):
-    """What a search needs of a game and its bots; it counts how often something was carried out."""
+    """A game and its bots for tests of searches; it counts the carried out actions."""
 
     folds: ClassVar[Folds] = {Reached: _reached}
 
@@ -103,7 +104,7 @@ class Tree(BotSupport[Here]):
         return frozenset() if isinstance(state.node, End) else frozenset((state.node.seat,))
 
     def is_quiet(self, state: Here) -> bool:
-        """Say whether a play is to be judged where it stands."""
+        """Say whether a play can be judged at this point."""
         return bool(state.node.play and state.node.quiet)
 
     def proposals(self, state: Here, seat: Seat) -> list[str]:
@@ -111,7 +112,7 @@ class Tree(BotSupport[Here]):
         return [answer for answer in state.node.answers if answer not in state.node.unlikely]
 
     def may_win_now(self, state: Here, seat: Seat) -> bool:
-        """Say whether an answer leads to an end: what chance decides may do so too."""
+        """Say whether an answer leads to an end, perhaps by chance."""
         return any(_ends(state.node.answers[answer]) for answer in self.proposals(state, seat))
 
     def decide(self, turn: Turn[Any], seat: Seat, action: str) -> None:

@@ -25,7 +25,7 @@ TEAMS = {"players": 4, "ruleset": "nobility", "draft": "pick", "max_rounds": 2}
 def chosen(
     *decisions: tuple[Seat, str], game: Rps | None = None, yielding: tuple[Seat, ...] = ()
 ) -> Match[Any]:
-    """Play a match up to a position: who has chosen what, in order."""
+    """Play a match up to a position with the given choices, in order."""
     match: Match[Any] = Match(game or Rps(), Rps.options(), make_generator(1), yielding)
     for seat, choice in decisions:
         match.submit(seat, Choose(choice))
@@ -42,7 +42,7 @@ def refused(match: Match[Any], seat: Seat) -> str | None:
 
 
 def test_what_the_others_choose_makes_nobody_late() -> None:
-    """Whoever knows the beginning of a round may choose until all have."""
+    """A seat that knows the beginning of a round may choose until all have."""
     match = chosen((1, "rock"))
     assert (match.to_act(), since(match)) == ({0, 2}, [0, 1, 0])
     match.submit(0, Choose("paper"))
@@ -116,7 +116,7 @@ def test_a_shared_decision_is_answered_by_the_first() -> None:
     """Those who share it are late, whether they are asked again or not."""
 
     class Race(Rps):
-        """Whoever is faster: what one has chosen changes what the others are asked."""
+        """A race: one seat's choice changes the others' question."""
 
         def joint_deciders(self, state: State, seat: Seat) -> frozenset[Seat]:
             return self.to_act(state)

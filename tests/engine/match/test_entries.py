@@ -117,7 +117,7 @@ def test_only_who_has_to_decide_can_run_out_of_time() -> None:
 
 
 def test_a_flag_falls_once_where_the_game_decides_for_the_seat() -> None:
-    """The match goes on from the same position, with the decisions of whoever makes them."""
+    """The match goes on from the same position, with the decisions of any deciders."""
     made: Match[Any] = Match(Pig(), Pig().options(), make_generator(1))
     assert refused(made, FlagFell(SECOND)) == "out_of_turn"
     before = position(made)
@@ -140,7 +140,7 @@ def test_a_tie_is_agreed_to_while_an_offer_stands() -> None:
 
 
 def test_an_offer_may_be_made_again() -> None:
-    """Between the two it was declined, of which a record says nothing."""
+    """Between the two it was declined, which a record does not mention."""
     made = match_of("a1")
     made.enter(TieOffered(FIRST))
     made.enter(TieOffered(FIRST))
@@ -191,7 +191,7 @@ def test_nothing_happens_after_the_end(entry: Entry, end: Entry) -> None:
 
 
 def test_states_are_replaced_and_never_changed() -> None:
-    """What is taken back leads to the one before, and a bot may still think about it."""
+    """A takeback leads to the earlier state, and a bot may still think about it."""
     made = match_of()
     first = made.standing.state
     made.enter(Decided(FIRST, "place a1"))
@@ -199,7 +199,7 @@ def test_states_are_replaced_and_never_changed() -> None:
 
 
 def test_a_stream_falls_into_its_entries() -> None:
-    """Whatever follows from an entry stands behind it, and what comes before the first is the set-up."""
+    """Consequences of an entry stand behind it, and events before the first are the set-up."""
     made = match_of("a1")
     made.enter(TieOffered(SECOND))
     opening, entries = group_by_entry([Placed(SECOND, "c3"), *made.history()])

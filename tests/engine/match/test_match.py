@@ -125,7 +125,7 @@ def test_resigning_ends_the_match_for_everybody() -> None:
 
 
 def test_a_bot_that_stands_in_changes_no_position() -> None:
-    """Who knows the position before it is not behind, and everybody is told of it."""
+    """A client that knows the position before it is not behind, and everybody hears of it."""
     match = kuhn("bet")
     assert match.enter(StoodIn(1)) == 2
     assert (match.standing.position_revision, match.standing.is_current(1, 1), match.standing.stood_in) == (

@@ -73,7 +73,7 @@ def test_it_is_an_entry_of_its_own() -> None:
 
 
 def test_standing_events_keep_their_numbers_in_the_stream() -> None:
-    """From 1, as revisions and records count; what was taken back and the taking back keep theirs."""
+    """From 1, as revisions and records count; taken back entries and the takeback keep theirs."""
     match = tictactoe("a1", "b2")
     match.undo(1)
     match.submit(1, Place("c3"))
@@ -123,7 +123,7 @@ def hand(match: Match[Any], seat: int) -> list[str]:
 
 
 def test_a_face_down_play_can_be_taken_back_and_a_face_up_one_not() -> None:
-    """WC-5.1.2, WC-5.3.1: what lies face down has shown nobody anything."""
+    """WC-5.1.2, WC-5.3.1: a face-down coin has shown nobody anything."""
     match = war_chest()
     before = shown(match)
     match.submit(0, WARCHEST.parse_action(hand(match, 0)[0]))

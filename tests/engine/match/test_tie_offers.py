@@ -105,7 +105,7 @@ def test_an_offer_stands_until_the_other_side_decides() -> None:
 
 
 def test_nobody_is_pestered_with_offers() -> None:
-    """One offer between two plays of the own."""
+    """One offer between two plays of the same seat."""
     match = duel()
     match.offer_tie(1)
     assert refusal(match, 1) == "tie_offered_already"
@@ -122,7 +122,7 @@ def test_nobody_is_pestered_with_offers() -> None:
 
 
 def test_an_offer_does_not_change_the_position() -> None:
-    """Whoever decides just then decides on what stands."""
+    """A decision at the same time applies to the standing position."""
     match = duel("b2")
     assert match.standing.is_current(1, 1)
     match.offer_tie(0)
@@ -164,7 +164,7 @@ def test_all_players_of_both_teams_must_agree() -> None:
 
 
 def test_the_word_of_each_player_stands_until_the_other_team_decides() -> None:
-    """What a partner decides does not end it; an answer that outlives the offer is an offer of its own."""
+    """A partner's decision does not end it; an answer that outlives the offer is an offer of its own."""
     match = teams()
     while match.to_act() != {0} or not match.game.is_play(match.standing.state):
         play(match)

@@ -1,4 +1,4 @@
-"""The past of a match: what is taken back is what there was, and what is final is not kept."""
+"""The past of a match: a takeback restores it exactly, and the final part is not kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bars taking back: chance that is asked, a draw that is told of, what is shown (`docs/undo.md`)."""
+"""Bars against takeback: a request to chance, a reported draw, a shown secret (`docs/undo.md`)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, ClassVar
@@ -30,7 +30,7 @@ class Bared(Event, frozen=True, tag=True):
 
 
 class Turned(Event, frozen=True, tag=True):
-    """What nobody knew lies open."""
+    """An unknown value lies open now."""
 
     card: Uncovered[str]
 
@@ -79,7 +79,7 @@ class Barring(TicTacToe):
                 turn.emit(Drew(seat, 0))
 
     def chance_texts(self, state: State, happened: Sequence[Event]) -> list[str]:
-        """Return the draws, of which one may be from nothing."""
+        """Return the texts of the draws; a draw may be from nothing."""
         return [f"{event.seat} {event.drawn or '-'}" for event in happened if isinstance(event, Drew)]
 
 
@@ -93,10 +93,10 @@ BARRIERS: Mapping[str, str] = {
     "c1": UNDO_SHOWN,
     "c2": UNDO_DRAWN,
 }
-"""What each cell bars; the ninth bars nothing."""
+"""The bar of each cell; the ninth has none."""
 PLAIN = "c3"
 OVER_BOT = {**BARRIERS, "b2": "", "c1": ""}
-"""The same against a bot that yields: what only it and spectators were shown does not count."""
+"""The same against a bot that yields: things shown only to it and spectators do not count."""
 
 
 def barring(*cells: str, yielding: tuple[Seat, ...] = ()) -> Match[Any]:
@@ -124,13 +124,13 @@ def refusal(match: Match[Any], seat: Seat) -> str:
 def test_it_bars_the_decision_and_all_before_it(
     cell: str, yielding: tuple[Seat, ...], barriers: Mapping[str, str]
 ) -> None:
-    """A draw from nothing too: chance is not asked, but nobody who is told of it keeps what was before."""
+    """A draw from nothing too: chance is not asked, but nobody with its event keeps the earlier entries."""
     assert refusal(barring(cell, yielding=yielding), 0) == barriers[cell]
     # Later decisions can be taken back up to it, and no further.
     later = barring(cell, PLAIN, yielding=yielding)
     assert refusal(later, 1) == ""
     assert refusal(later, 0) == barriers[cell]
-    # What was decided before it stands with it.
+    # The earlier decisions stand with it.
     earlier = barring(PLAIN, cell)
     assert refusal(earlier, 1) == refusal(earlier, 0) == BARRIERS[cell]
 
@@ -148,14 +148,14 @@ def keeps(cell: str, viewer: Viewer) -> list[Seat]:
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_who_is_told_of_a_draw_keeps_nothing_from_before_it(viewer: Viewer) -> None:
-    """One from nothing is told as any other; a silent question to chance is not, so it is kept."""
+    """A draw from nothing has an event like any other; a silent request to chance has none and is kept."""
     assert {cell: keeps(cell, viewer) for cell in ("a3", "b1", "c2")} == {"a3": [], "b1": [], "c2": []}
     assert keeps("a1", viewer) == [1, 0]
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_a_draw_in_the_set_up_bars_nothing_after_it(viewer: Viewer) -> None:
-    """Who replays a stream has nothing to forget there."""
+    """A replay of a stream has nothing to forget there."""
 
     class Dealing(Barring):
         """The same, with a draw from nothing in the set-up."""

@@ -23,7 +23,7 @@ PARTS = {
     "record": RecordNotation,
 }
 MAX_MEMBERS = 40
-"""Members of `Game`, its parts among them: what is for one kind of caller alone belongs to a part."""
+"""Greatest number of members of `Game`, including its parts; those of one kind of caller go into a part."""
 
 
 def members(kind: type[Any]) -> set[str]:

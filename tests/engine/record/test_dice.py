@@ -66,7 +66,7 @@ def test_dice_are_proved_from_the_revealed_seed() -> None:
 
 
 def test_an_order_that_nobody_knows_is_hidden_until_the_full_record() -> None:
-    """A seat's record has a `?` for each card; what a card is that was turned up stands in no line."""
+    """A seat's record has a `?` for each card; the value of a turned up card stands in no line."""
     table = Table("highcard", REVEALED.generator(), fairness=COMMITTED)
     table.enter("a turn 3", "b mix", "b turn 1")
     shuffles = [line for line in table.recorder.lines if line.startswith("draw shuffle ")]

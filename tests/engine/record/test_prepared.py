@@ -1,4 +1,4 @@
-"""What seats prepared, in a record: told before the play, hidden from others, and judged by a replay."""
+"""Preparations in a record: written before the play, hidden from others, and judged by a replay."""
 
 from __future__ import annotations
 

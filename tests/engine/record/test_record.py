@@ -81,7 +81,7 @@ def test_an_action_that_reads_like_something_else_is_told_from_it(action: str) -
 
 
 def test_lines_are_only_added() -> None:
-    """What has been written stays: so each entry can be stored by itself, and a digest holds for good."""
+    """Written lines stay: each entry can be stored by itself, and a digest holds for good."""
     table = Table("tictactoe")
     before = list(table.recorder.lines)
     assert table.recorder.digest == chain(before)

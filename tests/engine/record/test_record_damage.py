@@ -1,4 +1,4 @@
-"""Damage: whatever happens to one line of a full record, it is refused with its place, and never crashes."""
+"""Damage: a full record with any change of one line is refused with its place, and never crashes."""
 
 from __future__ import annotations
 

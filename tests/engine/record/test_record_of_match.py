@@ -105,7 +105,7 @@ def test_a_partners_agreement_is_an_offer_too() -> None:
 
 
 def test_what_a_record_leaves_out_is_not_counted() -> None:
-    """A declined offer stands in no line; what is taken back later leads to the same position."""
+    """A declined offer stands in no line; a later takeback leads to the same position."""
     match = match_of("tictactoe")
     place(match, 0, "a1")
     match.offer_tie(0)
@@ -194,7 +194,7 @@ def _said(match: Match[Any], choice: Random) -> None:
     ],
 )
 def test_every_stream_is_retold_whatever_was_said(name: str, options: dict[str, Any]) -> None:
-    """For every viewer, with decisions taken back around offers that came to nothing."""
+    """For every viewer, with decisions taken back around offers without a result."""
     kinds: set[type[Event]] = set()
     for seed in range(6 if options else 40):
         match, choice = match_of(name, seed, **options), Random(seed)

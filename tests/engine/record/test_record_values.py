@@ -66,7 +66,7 @@ def test_how_values_are_written(option: Option, value: Any, text: str) -> None:
 @given(text=st.text(st.characters(codec="ascii")))
 @pytest.mark.parametrize("option", [TEXT, SWITCH, NUMBER, CHOICE])
 def test_a_value_has_one_spelling(option: Option, text: str) -> None:
-    """Whatever can be read is written the same again."""
+    """Every readable value is written the same again."""
     with suppress(ValueError):
         assert write_setting(option, read_setting(option, text)) == text
 

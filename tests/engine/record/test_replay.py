@@ -1,4 +1,4 @@
-"""Replay: what holds is run to its end, and what does not is refused with its place and the reason."""
+"""Replay: a valid record runs to its end, and an invalid one is refused with its place and the reason."""
 
 from __future__ import annotations
 
@@ -261,7 +261,7 @@ def _dealt(fairness: Uncommitted) -> list[str]:
 
 
 def test_a_plain_game_record_needs_no_digest() -> None:
-    """Notation, section 6: what another program may write."""
+    """Notation, section 6: a record by another program."""
     lines = [*HEAD[:2], "play", *DEAL, *PLAY]
     plain = "".join(f"{line}\n" for line in lines)
     found = open_record(plain)

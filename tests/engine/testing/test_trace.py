@@ -1,4 +1,4 @@
-"""Traces: what is written is what the rules say, and a check finds the first line that is not."""
+"""Traces: their lines follow the rules, and a check finds the first wrong one."""
 
 import json
 from itertools import pairwise
@@ -162,7 +162,7 @@ def test_a_game_that_ends_at_the_limit_is_not_reported(monkeypatch: pytest.Monke
 
 
 def test_a_trace_begins_when_the_set_up_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is decided for it is played at random and stands in no line, nor do draws of before."""
+    """Decisions for it are random and stand in no line, nor do earlier draws."""
 
     def moved(config: Any, state: Any) -> dict[str, str] | None:
         return {"first": config.first} if len(state.moves) == 1 else None
@@ -175,7 +175,7 @@ def test_a_trace_begins_when_the_set_up_is_done(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_what_is_dealt_in_a_set_up_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is told by the set-up, and chance gives it back before the first draw."""
+    """The set-up shows it, and chance gives it back before the first draw."""
 
     def restore(setup: dict[str, str]) -> tuple[dict[str, str], list[list[int]]]:
         return {"first": "p2"}, KUHN.record.parse_draw(setup["card"])
@@ -239,7 +239,7 @@ def test_an_action_of_a_trace_need_not_be_on_the_lattice() -> None:
     ],
 )
 def test_further_orders_of_a_trace_are_judged(probe: list[str], expected: Any) -> None:
-    """Whatever the lattice does not hold is tested by what the rules say of it."""
+    """Orders off the lattice are tested by the rules' verdicts."""
     opening, first, *_ = walked()
     difference = judged([opening, {**first, "probes": [probe]}]).difference
     assert (difference.expected if difference else None) == expected

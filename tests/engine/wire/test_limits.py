@@ -1,4 +1,4 @@
-"""What a host may tell: no text and no list of it is longer than what a client is ready for."""
+"""Limits of a host's messages: no text and no list exceeds the client's limits."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_what_is_more_is_no_message(message: msgspec.Struct) -> None:
 
 
 def test_a_refusal_is_clipped_and_never_refused() -> None:
-    """`Rejected` is frozen for ever and tolerates everything; what is shown of it stays short and plain."""
+    """`Rejected` is frozen for ever and tolerates everything; its shown part stays short and plain."""
     given = Rejected(
         "x" * 20_000,
         {

@@ -119,7 +119,7 @@ def test_every_message_of_a_host_survives_the_wire(message: Any) -> None:
 @settings(max_examples=300)
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
-    """Whatever comes in, nothing but `ProtocolError` comes out."""
+    """Any input raises `ProtocolError` at most."""
     for read in (from_client, from_host):
         with suppress(ProtocolError):
             assert read(encode(read(data))) == read(data)
@@ -162,7 +162,7 @@ def test_a_frame_is_length_and_object() -> None:
 def test_a_message_may_be_as_long_as_the_limit_and_not_longer(
     read: Any, limit: int, message: dict[str, Any]
 ) -> None:
-    """These two carry whatever a later version adds, so that any length can be made."""
+    """These two carry the additions of later versions, and so can have any length."""
     short = {**message, "more": "x" * 300}
     fitting = {**message, "more": "x" * (300 + limit - len(msgpack.packb(short)))}
     assert len(msgpack.packb(fitting)) == limit
@@ -315,7 +315,7 @@ def test_what_does_not_fit_the_client_messages_is_refused(raw: Any) -> None:
 
 
 def test_hello_and_rejected_tolerate_what_later_versions_add() -> None:
-    """They are frozen for ever, so that any two versions can part politely."""
+    """They are frozen for ever: any two versions can part politely."""
     hello = {"type": "Hello", "protocol": 99, "version": "9.0", "language": "ru", "keys": [1, {"a": 2}]}
     assert from_client(msgpack.packb(hello)) == Hello(99, "9.0")
     rejected = {"type": "Rejected", "code": "version", "args": {"host": "9.0"}, "hint": "update"}
@@ -335,7 +335,7 @@ def test_the_frozen_messages_keep_their_fields() -> None:
 
 
 def test_an_action_arrives_as_plain_values() -> None:
-    """What it means is the game's business; its codec checks it with every field."""
+    """Its meaning is the game's business; its codec checks it with every field."""
     act = Act(1, 2, 0, 17, {"type": "place", "cell": "a1"})
     assert from_client(encode(act)) == act
 
@@ -343,7 +343,7 @@ def test_an_action_arrives_as_plain_values() -> None:
 def test_messages_cannot_be_changed() -> None:
     watch = Watch(1, 2)
     with pytest.raises(AttributeError):
-        watch.table = 3  # what is refused
+        watch.table = 3  # refusals
 
 
 def test_a_refusal_never_repeats_the_bytes() -> None:

@@ -45,7 +45,7 @@ INNER = (
     Outcome,
 )
 PARTS = {each.__name__: each for each in INNER}
-"""What messages hold."""
+"""The parts of messages."""
 
 
 def table(text: str, *head: str) -> list[list[str]]:

@@ -1,4 +1,4 @@
-"""What hosts tell strangers: fits into the properties of a service, and hostile text does no harm."""
+"""Notices of hosts to strangers: they fit into the properties of a service, and hostile text does no harm."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ def test_without_an_id_and_a_protocol_it_is_no_room(change: dict[str, Any]) -> N
 
 
 def test_a_room_of_another_version_is_still_one_with_its_version() -> None:
-    """It is listed with what to do about it; whatever it writes otherwise counts as nothing."""
+    """It is listed with an instruction; its other properties count as nothing."""
     notice = read_notice(
         {"id": ROOM, "key": KEY, "protocol": "99", "name": "Later", "version": "7.0", "people": "many"}
     )

@@ -56,7 +56,7 @@ def test_the_command_plays_on_a_cluster(local: Any, capsys: pytest.CaptureFixtur
     there = capsys.readouterr().out
     assert main([*words, "--jobs", "1"]) == 0
     here = capsys.readouterr().out
-    # What a decision took stands behind the counts.
+    # The duration of a decision stands after the counts.
     assert [line[:60] for line in there.splitlines()] == [line[:60] for line in here.splitlines()]
 
 

@@ -1,4 +1,4 @@
-"""The journal of an arena: what is cut off is played again, what is something else is refused."""
+"""The journal of an arena: a cut off entry is played again, a foreign one is refused."""
 
 from __future__ import annotations
 

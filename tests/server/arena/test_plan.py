@@ -1,4 +1,4 @@
-"""The plan of an arena: who plays whom from which side, in which order, and how a plan travels."""
+"""The plan of an arena: pairings, sides, order, and the plan's encoding."""
 
 from __future__ import annotations
 

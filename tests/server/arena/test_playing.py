@@ -1,4 +1,4 @@
-"""Games of bots against bots: what the seed fixes, what is a play, what a bot and a watch are told."""
+"""Games of bots against bots: the seed's part, plays, and the views of bots and watches."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_the_seed_decides_everything() -> None:
 
 
 def test_who_else_plays_changes_no_game_of_a_pairing() -> None:
-    """What was measured of two stays comparable with what is measured of them later."""
+    """Older measurements of two stay comparable with later ones."""
     alone = play_all(plan("greedy", "random"), 1)
     among = play_all(plan("random", "greedy", "random"), 1)
     assert [(each.deal, each.plays, each.sides) for each in alone] == [
@@ -225,7 +225,7 @@ class Recorder:
 
 
 def test_a_watch_sees_every_decision_before_it_is_carried_out() -> None:
-    """Whoever learns from games can play them again from what it saw."""
+    """A learner can play the games again from its view."""
     games = plan(*RANDOM, max_plays=30)
     recorder = Recorder()
     played = play(games, 0, recorder)

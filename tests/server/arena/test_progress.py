@@ -61,7 +61,7 @@ def test_a_shorter_line_leaves_nothing_of_a_longer_one() -> None:
 
 
 def test_in_a_narrow_terminal_it_stays_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What goes on in the next line cannot be drawn over: each game would leave a line behind."""
+    """A wrapped line cannot be drawn over: each game would leave a line behind."""
     monkeypatch.setenv("COLUMNS", "40")
     assert drawn(4, 0.5)[0] == "[#######                       ] 1/4  2"
     assert max(map(len, drawn(4, 0.5))) < 40
@@ -74,7 +74,7 @@ def test_where_nobody_watches_nothing_is_drawn() -> None:
 
 
 def test_its_line_ends_also_where_the_games_are_stopped() -> None:
-    """What is told then stands in a line of its own."""
+    """Later output stands in a line of its own."""
 
     def stopped() -> Iterator[str]:
         yield "a"

@@ -81,7 +81,7 @@ def test_the_order_of_names_and_games_changes_nothing(order: list[int], seed: in
 
 @pytest.mark.parametrize(("luck", "deals"), [(0.0, 20), (0.0, 60), (1.0, 40)])
 def test_the_interval_holds_the_truth_about_as_often_as_it_says(luck: float, deals: int) -> None:
-    """Also where both games of a deal go the same way, so that they are worth no more than one."""
+    """Also if both games of a deal go the same way, and thus count no more than one."""
     elos = [0.0, 60.0, 150.0]
     held = 0
     for seed in range(200):

@@ -60,7 +60,7 @@ def games(count: int = 36) -> list[Played]:
 
 
 def test_in_a_narrow_terminal_columns_go_below_with_whose_they_are() -> None:
-    """Whatever fits stands as it stood; names and rows are told again, and no column is lost."""
+    """Fitting tables stay unchanged; in others names and rows are repeated, and no column is lost."""
     report = Report(THREE, games())
     wide = report.text()
     assert report.text(1000) == wide

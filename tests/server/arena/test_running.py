@@ -35,7 +35,7 @@ class Visits:
 
 
 def play_and_learn(order: bytes, number: int) -> bytes:
-    """Play a game and return every decision with how it ended: what self-play wants of the runner."""
+    """Play a game and return every decision with the game's result, as self-play needs it."""
     visits = Visits()
     played = play(decode_plan(order), number, visits)
     return msgspec.json.encode((number, visits.seen, played.outcome))
@@ -89,7 +89,7 @@ def test_a_run_that_is_stopped_leaves_no_process_behind() -> None:
     workers = [each for each in active_children() if each not in before]
     assert len(workers) == 2
     games.close()
-    # The pool waits for them in a thread of its own: whichever of two waits comes second is told nothing.
+    # The pool waits for them in a thread of its own: the second of two waiters learns nothing.
     while any(worker.exitcode is None for worker in workers):
         time.sleep(0.01)
 
@@ -101,7 +101,7 @@ def test_what_goes_wrong_in_a_process_is_told(work: Work, error: type[Exception]
 
 
 def test_an_error_names_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever mends the bot plays it again."""
+    """A developer who repairs the bot can play it again."""
 
     def choose(*_: object) -> None:
         raise ZeroDivisionError

@@ -143,7 +143,7 @@ def test_what_was_played_before_the_end_is_printed_and_kept(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Whoever is stopped, by Ctrl-C or by the system, loses only the games in the middle."""
+    """A run stopped by Ctrl-C or by the system loses only the unfinished games."""
     kept, results = tmp_path / "games", tmp_path / "results"
     words = [*QUICK, "--games", "4", "--keep", str(kept), "--json", str(results)]
     with monkeypatch.context() as patched:
@@ -180,7 +180,7 @@ def left(group: int) -> list[int]:
 
 @contextmanager
 def playing(kept: Path) -> Iterator[subprocess.Popen[str]]:
-    """Have two processes play thousands of games, some of which have come to their ends already."""
+    """Let two processes play thousands of games, with some of them finished already."""
     words = ["--bots", "greedy,greedy", "--draft", "random", "--games", "9000", "--jobs", "2"]
     command = [sys.executable, "-m", "server.arena.sim", *words, "--keep", str(kept)]
     run = subprocess.Popen(
@@ -265,7 +265,7 @@ def test_any_game_of_the_registry_is_played(
 
 
 class Clashing(Struct, frozen=True):
-    """Settings of which one is called like an argument of the command."""
+    """Settings, one of them with the name of an argument of the command."""
 
     games: int = 3
     blind: bool = False

@@ -74,7 +74,7 @@ def test_without_exchanged_sides_there_is_no_sign_test() -> None:
 
 
 def test_of_three_each_has_what_its_rank_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The one in the middle has half of it, whoever shares the first rank more, and the last nothing."""
+    """The middle one has half of it, a shared first rank more, and the last nothing."""
     monkeypatch.setitem(GAMES, "pig", tiny.GAMES["pig"])
     config = configure(GAMES["pig"].options, {"players": 3})
     three = GamesPlan("pig", config, ("a", "b", "c"), 4, 1, max_plays=9, pairs=False)

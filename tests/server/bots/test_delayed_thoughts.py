@@ -1,4 +1,4 @@
-"""Bots that are to wait before they think: what has gone by then is not thought about."""
+"""Bots that must wait before they think: a question that is gone by then is dropped."""
 
 from __future__ import annotations
 

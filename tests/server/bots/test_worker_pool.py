@@ -104,7 +104,7 @@ def test_a_bot_may_use_all_of_its_time(ask: Ask) -> None:
 
 
 def test_a_worker_takes_many_tables(ask: Ask) -> None:
-    """More seats than a worker keeps folded: those that it had to forget are told to it again."""
+    """More seats than a worker keeps folded: it gets the streams of forgotten ones again."""
     one, two = match("a1"), match("a1", "b2", "c3")
     for played in (one, two, two):
         for table in range(1, 71):
@@ -114,7 +114,7 @@ def test_a_worker_takes_many_tables(ask: Ask) -> None:
 def test_what_a_closed_table_wants_is_forgotten(
     pool: WorkerPool, answers: SimpleQueue[tuple[Think, Any]]
 ) -> None:
-    """What is being thought about already is answered; others lose nothing by it."""
+    """A decision in progress is answered; others lose nothing by it."""
     for table in (1, 2, 2, 3, 2):
         pool.think(think(match("a1"), "slow", table=table))
     pool.drop(2)

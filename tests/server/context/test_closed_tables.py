@@ -130,7 +130,7 @@ class Renamed(Pig):
 
 
 class Fickle(Pig):
-    """Pig for two that fails for three when a bot is to go on."""
+    """Pig for two that fails for three at a bot's turn."""
 
     def joint_deciders(self, state: Any, seat: int) -> Any:
         if len(state.kept) > 2:
@@ -189,7 +189,7 @@ def test_a_game_that_stumbles_over_a_table_stops_no_host(
 def test_a_damaged_last_entry_is_said_aloud(
     last: bytes, kept: bool, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Where it cannot have been cut off the table stays closed; where it can, the table is marked."""
+    """If it cannot have been cut off the table stays closed; if it can, the table is marked."""
     keep(tmp_path, 1)
     data = journal(tmp_path, 1).read_bytes()
     broken = bytearray(data + entry(len(data), b"some entry" + last))
@@ -209,7 +209,7 @@ def test_a_damaged_last_entry_is_said_aloud(
     closed = f"table 1 cannot be brought back: table-1.journal: {place}, is damaged"
     assert [record.message for record in caplog.records] == [told if kept else closed]
     assert kept or journal(tmp_path, 1).read_bytes() == broken
-    # Those who come after another start, having seen nothing of this one, are told as well.
+    # People who come after another start, without having seen this one, read it as well.
     store = JournalStore(tmp_path)
     assert [entry for each in store.read() for entry in each.entries[1:]] == [Damaged()] * kept
     store.close()

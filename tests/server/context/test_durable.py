@@ -1,4 +1,4 @@
-"""Durable before acknowledged: nothing is told of what is not kept, and what is kept comes back."""
+"""Durable before acknowledged: unsaved entries are not sent, and saved ones come back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was prepared is kept like everything else: it comes back with a host that was killed, at any time."""
+"""Preparations are kept like everything else: they come back with a host that was killed at any time."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def test_a_journal_does_not_grow_with_what_is_prepared_anew() -> None:
 
 
 def test_a_text_that_takes_the_place_of_another_may_not_be_kept() -> None:
-    """The storage fails while the journal is written anew: what was kept before still counts."""
+    """The storage fails while the journal is written anew: the older preparation still counts."""
     here = Gathering()
     here.prepare(0)
     here.prepare(1)

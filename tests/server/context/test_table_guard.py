@@ -105,7 +105,7 @@ def test_a_table_that_fails_after_a_command_is_closed_as_well() -> None:
 
 
 def test_a_command_that_fails_is_refused_and_changes_nothing(caplog: pytest.LogCaptureFixture) -> None:
-    """Whoever gave it stays connected, and plays on once the game can."""
+    """Its sender stays connected, and plays on once the game can."""
     harness = two_tables(GAMES["tictactoe"])
     table = harness.lobby.tables[1]
     harness.do(2, Sit, table=1, seat=1)

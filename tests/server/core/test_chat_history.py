@@ -1,4 +1,4 @@
-"""What the host remembers of chat is bounded, and goes with those it is for."""
+"""The host's memory of chat is bounded, and goes with the people that it is for."""
 
 from __future__ import annotations
 

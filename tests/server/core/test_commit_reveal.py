@@ -131,7 +131,7 @@ def test_who_owes_something_for_too_long_loses_the_seat() -> None:
 
 
 def test_who_owes_something_for_one_seat_loses_all_of_the_connection() -> None:
-    """Whoever is told to have no place at a table any more has none."""
+    """A client that loses one place at a table loses all of them."""
     harness = LobbyHarness(REAL, msgspec.structs.replace(UNHURRIED, dead_seconds=1000.0), keeps=True)
     harness.fair = False
     for conn in (1, 2):
@@ -312,7 +312,7 @@ def test_the_secret_and_the_seed_leave_in_no_other_way() -> None:
 
 
 def test_a_host_that_was_killed_still_reveals_what_it_committed_to() -> None:
-    """What was taken back and agreed on comes back with the match; the record is the same."""
+    """Takebacks and agreements come back with the match; the record is the same."""
     harness = LobbyHarness(GAMES, keeps=True)
     harness.guest(1)
     harness.table(1, ME, BOT, game="warchest", takeback=True, hints=True)

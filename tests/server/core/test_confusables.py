@@ -1,4 +1,4 @@
-"""Skeletons of UTS #39: what the data of Unicode say, and what must hold for any text."""
+"""Skeletons of UTS #39: Unicode's data, and laws for any text."""
 
 import unicodedata
 from importlib.resources import files

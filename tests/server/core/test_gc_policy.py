@@ -1,4 +1,4 @@
-"""The host's garbage collector: what refers to itself does not stay for long."""
+"""The host's garbage collector: reference cycles do not stay for long."""
 
 from __future__ import annotations
 

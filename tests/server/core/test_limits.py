@@ -1,4 +1,4 @@
-"""Wrong guesses: pauses that grow, and concern nobody but whoever guesses, at what they guess at."""
+"""Wrong guesses: growing pauses, only for the guessing client and its target."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_no_number_of_guesses_is_too_much() -> None:
 
 
 def test_what_costs_more_uses_up_more() -> None:
-    """Ten at once, two a second; what costs more than fits costs all of it."""
+    """Ten at once, two a second; a command that costs more than fits costs all of it."""
     bucket = Bucket(2.0, 10, 0.0)
     assert [bucket.take(0.0, 4.0) for _ in range(3)] == [True, True, False]
     assert bucket.strikes == 1

@@ -200,7 +200,7 @@ def test_names_that_only_remind_of_it_are_free(name: str) -> None:
     ],
 )
 def test_a_name_that_nobody_sees_is_none(nothing: str) -> None:
-    """Blanks, fillers, marks without a letter, punctuation: who wears them cannot be told from nobody."""
+    """Blanks, fillers, marks without a letter, punctuation: such names would look like none."""
     assert clean_name(nothing) is None
 
 
@@ -226,7 +226,7 @@ NAMES = TYPED.map(clean_name).filter(bool)
 
 @each_of(TYPED)
 def test_every_name_shows_something(typed: str) -> None:
-    """Whatever is typed: a letter, digit or symbol is seen, nothing is unseen, and it stays as it is."""
+    """For any text: a letter, digit or symbol is visible, nothing is invisible, and it stays unchanged."""
     name = clean_name(typed)
     if name is None:
         return
@@ -267,7 +267,7 @@ def test_marked_names_are_names_that_differ_at_a_glance(names: list[str]) -> Non
 
 
 LIKE: dict[str, list[str]] = {}
-"""What looks like each letter."""
+"""The lookalikes of each letter."""
 for _letter in map(chr, range(0x20000)):
     if _letter.isalnum() and len(_shape := skeleton(_letter)) == 1 and _shape != _letter:
         LIKE.setdefault(_shape, []).append(_letter)

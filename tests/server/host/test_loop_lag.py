@@ -1,4 +1,4 @@
-"""The lag of the loop is measured, and told in the log where it is long; seldom, so that it fills none."""
+"""The lag of the loop is measured, and logged if it is long; seldom enough not to fill the log."""
 
 from __future__ import annotations
 

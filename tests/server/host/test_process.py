@@ -301,7 +301,7 @@ def test_a_folder_of_before_there_were_keys_goes_on_and_says_so_once(tmp_path: P
 
 
 def test_a_host_of_named_games_loads_and_offers_these_alone(tmp_path: Path) -> None:
-    """In that order; whoever wants another one is told what there is."""
+    """In that order; a client that wants another game gets the list of games."""
     with HostProcess("--game", "rps", "--game", "kuhn", "--game", "rps", solo=False) as host:
         client = host.connect()
         assert [each.id for each in client.hello().games] == ["rps", "kuhn"]

@@ -1,4 +1,4 @@
-"""What is said reaches exactly those who may hear it, each of them once."""
+"""A chat line reaches exactly those who may hear it, each of them once."""
 
 from __future__ import annotations
 

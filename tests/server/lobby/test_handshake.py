@@ -1,4 +1,4 @@
-"""Who is let in, and how the others are told."""
+"""Admission of clients, and the notices to the others."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def compare(game: Game[Any], options: dict[str, Any], viewer: Viewer, seed: int,
 )
 def test_tiny_games_tell_no_secret(name: str, viewer: Viewer) -> None:
     game = TINY[name]
-    # Where nothing is hidden there is one world only: a few matches show that it stays so.
+    # Without hidden information there is one world only: a few matches show that it stays so.
     hidden = sum(compare(game, {}, viewer, seed) for seed in range(20 if game.checks.secret else 4))
     assert (hidden > 5) == game.checks.secret
 

@@ -1,4 +1,4 @@
-"""Whatever players and watchers send, each command gets one answer, and a refused one changes nothing."""
+"""For any commands of players and watchers, each gets one answer, and a refused one changes nothing."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ def check_streams(harness: LobbyHarness) -> None:
 
 
 def check_talk(harness: LobbyHarness) -> None:
-    """Nobody is told a line twice."""
+    """Nobody gets a line twice."""
     for conn in PEOPLE:
         numbers = [message.number for message in harness.sent[conn] if isinstance(message, Said)]
         assert len(numbers) == len(set(numbers))

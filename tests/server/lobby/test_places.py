@@ -1,4 +1,4 @@
-"""Full hosts: who returns to a seat gets in, idle ones give way, a mere connection throws nobody out."""
+"""Full hosts: returning players get in, idle ones give way, a mere connection throws nobody out."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_eight_addresses_with_all_their_connections_keep_no_player_out() -> None
 
 
 def test_on_a_full_host_those_without_a_place_give_way_the_first_of_them_first() -> None:
-    """They are told that they may try again: one of them may have been on the way back to a seat."""
+    """They may try again: one of them may have been on the way back to a seat."""
     harness, token = room(idle=4)
     harness.lobby.disconnect(1)
     for conn in (7, 8, 9):
@@ -106,7 +106,7 @@ def test_on_a_full_host_those_without_a_place_give_way_the_first_of_them_first()
 
 
 def test_from_where_a_player_came_last_gives_way_last() -> None:
-    """Who floods a host with greetings has to be faster than a player only where nobody knows the player."""
+    """A flood of greetings must be faster than a player only if nobody knows the player."""
     harness, token = room(idle=4)
     harness.table(3, OPEN, ME)
     harness.wait(0.25)
@@ -139,7 +139,7 @@ def test_watching_takes_no_place_that_is_kept() -> None:
 
 
 def test_one_that_has_been_idle_for_a_minute_gives_way_the_longest_first() -> None:
-    """Doing anything counts, mere signs of life do not; and whoever sits or watches is not idle."""
+    """Any action counts, mere signs of life do not; and a seated or watching person is not idle."""
     harness, _ = room(idle=4)
     harness.wait(30)
     harness.do(3, Say, text="hello")
@@ -226,7 +226,7 @@ def test_a_host_that_is_full_of_people_who_play_and_watch_says_so() -> None:
 
 
 def test_who_returns_gets_in_though_the_address_is_full() -> None:
-    """Several people behind one router, or at one computer, of whom one comes back before the host knows."""
+    """Several people behind one router, or at one computer; one comes back before the host knows."""
     harness, token = room()
     harness.lobby.disconnect(1)
     for conn in (3, 4, 5, 6):

@@ -54,7 +54,7 @@ def test_a_decision_is_one_message_to_every_viewer() -> None:
     [(250, ["Accepted", "Events"]), (137, ["Accepted", "Events"]), (1001, ["Rejected"])],
 )
 def test_what_is_not_refused_need_not_be_listed(way: int, answers: list[str]) -> None:
-    """Where legal orders are a sample on a lattice, the rules judge any other as well."""
+    """If legal orders are a sample on a lattice, the rules judge any other as well."""
     harness = LobbyHarness()
     harness.guest(1)
     harness.table(1, ME, BOT, game="nearest")

@@ -63,14 +63,14 @@ def test_all_choose_on_what_they_saw_at_the_beginning() -> None:
 
 @pytest.mark.parametrize("first", range(3))
 def test_before_the_last_choice_nobody_is_sent_a_byte_of_another(first: int) -> None:
-    """In every world the same, whoever chooses first and whatever that is; then it is shown to all."""
+    """In every world the same, for any first seat and any choice; then it is shown to all."""
     seats = [(first + step) % 3 for step in range(3)]
     worlds = [three() for _ in CHOICES]
     others = [conn for conn in (1, 2, 3, SPECTATOR) if conn != first + 1]
     for harness, choice in zip(worlds, CHOICES, strict=True):
         choose(harness, first, choice)
         choose(harness, seats[1], "rock")
-        # Whoever comes back, or comes later, is shown no more.
+        # Returning and later clients see no more.
         harness.guest(5)
         harness.do(5, Watch, table=1)
         assert kinds(choose(harness, seats[1], "rock", 2)) == ["Rejected"]
@@ -169,7 +169,7 @@ def test_a_bot_that_gave_its_choice_up_chooses_again() -> None:
 
 
 def test_a_killed_host_knows_who_has_chosen_what() -> None:
-    """And since when the others are asked: what they decide meanwhile counts."""
+    """And the beginning of the others' question: their decisions meanwhile count."""
     made = SeatedHarness(game="rps")
     made.act(1)
     made.kill()

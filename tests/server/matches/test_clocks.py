@@ -1,4 +1,4 @@
-"""Clocks: what each turn takes and brings, and who is told."""
+"""Clocks: the time and increment of each turn, and the clients that hear of it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_each_turn_takes_what_it_lasts_and_brings_the_increment() -> None:
 
 
 def test_time_is_taken_to_the_moment_of_the_command() -> None:
-    """What happens between two looks of the host at its clock counts as it was."""
+    """Events between two looks of the host at its clock count at their real time."""
     made = make_clocked_table()
     made.harness.now += 0.0625
     made.act(0)

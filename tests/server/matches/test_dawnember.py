@@ -51,7 +51,7 @@ class Fighter(Player):
         super().__init__(client, GAME, seed=seat)
         self.seat = seat
         self.shown: Snapshot | None = None
-        """What the host has shown last to somebody who came back."""
+        """The host's last snapshot for a returning player."""
         self._holds = True
 
     @property

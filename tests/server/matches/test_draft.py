@@ -72,7 +72,7 @@ def told(harness: LobbyHarness, conn: int, kind: str) -> list[Any]:
 
 
 def test_a_match_begins_with_the_draft() -> None:
-    """WC-3.2.2: the open cards are told to everybody before anybody decides; nobody has a hand yet."""
+    """WC-3.2.2: everybody sees the open cards before anybody decides; nobody has a hand yet."""
     harness = drafting(ME, OPEN)
     assert match(harness).revision == 0
     for conn in (1, 2, 3):

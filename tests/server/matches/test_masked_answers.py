@@ -59,7 +59,7 @@ def world(position: str, action: dict[str, Any], share: float, after: float) -> 
 @pytest.mark.parametrize("share", SHARES)
 @pytest.mark.parametrize("after", [0.0, 0.3, 1.0, 2.0])
 def test_the_moment_follows_from_the_answer_s_and_the_drawn_delay_alone(share: float, after: float) -> None:
-    """Whatever the hand, and whatever the answer, to everybody who does not give it."""
+    """For any hand and any answer, to everybody except the answering player."""
     worlds = [world(WITH, PASS, share, after), world(WITHOUT, PASS, share, after)]
     stopped = world(WITH, STOP, share, after)
     for conn in (1, SPECTATOR):
@@ -92,7 +92,7 @@ def test_who_answers_is_told_at_once_that_it_has_come_and_no_more() -> None:
 
 
 def test_whoever_comes_meanwhile_is_shown_the_question() -> None:
-    """The position, the table, and what another one is told who tries what is not theirs to try."""
+    """The position, the table, and the refusals to another player who tries to answer."""
     shown = []
     for answered in (True, False):
         hall = asked(WITH, 0.5)
@@ -163,7 +163,7 @@ def test_no_clock_runs_until_the_drawn_moment() -> None:
 
 
 def test_from_the_drawn_moment_on_the_clock_of_who_has_not_answered_runs() -> None:
-    """Everybody sees that no answer has come; what it takes from there on brings no increment either."""
+    """Everybody sees that no answer has come; the time from there on brings no increment either."""
     hall = asked(WITH, 0.5, clock=ClockRules(60, 5))
     times = hall.lobby.tables[1].clock
     assert times is not None

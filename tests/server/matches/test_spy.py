@@ -1,4 +1,4 @@
-"""The hand that a Spy looks at (WC-10.7) is told to one seat, which keeps knowing it, and to nobody else."""
+"""A hand seen by Spy (WC-10.7) is sent to one seat, which keeps knowing it, and to nobody else."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def looking(players: int, looker: int, *plans: SeatPlan, **lobby: Any) -> tuple[
     while match.outcome is None:
         seat = min(match.to_act())
         if seat != looker:
-            # The others keep their Royal Coins from the Decree that is to be used by one.
+            # The others keep their Royal Coins away from the Decree that one of them must use.
             legal = match.game.legal(match.standing.state, seat)
             quiet = next(action for action in legal if not str(action).startswith("proclaim"))
             if conns[plans[seat]] is None:
@@ -205,7 +205,7 @@ def test_two_worlds_stay_the_same_to_whoever_did_not_look(players: int, viewer: 
         assert twins.same()
         one, two = twins.matches()
         if any(str(action).startswith(SPY) for action in own_actions(one, viewer)):
-            # Whoever looks must see the same hand, or learns rightly that the worlds differ.
+            # The looking seat must see the same hand, or learns rightly that the worlds differ.
             two.standing.state = one.standing.state.clone()
         hidden += twins.differ()
         if not twins.step() or (looked > 1 and hidden > 30):

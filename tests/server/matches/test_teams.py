@@ -1,4 +1,4 @@
-"""Four seats and two teams at a table of the host: who sits, who is asked, whose answer counts (WC-3.3)."""
+"""Four seats and two teams at a table of the host: seating, questions, valid answers (WC-3.3)."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_everybody_who_joins_sees_the_options() -> None:
 
 @pytest.mark.parametrize("first", [0, 2])
 def test_of_two_partners_the_first_answer_counts(first: int) -> None:
-    """WC-3.3.5: a team decides together; whoever is later is told so politely and shown what stands."""
+    """WC-3.3.5: a team decides together; the later one gets a polite refusal and the position."""
     made = naming(0, ME, bot(), OPEN, bot())
     conn = {0: 1, 2: 2}
     late = 2 - first
@@ -165,7 +165,7 @@ def test_a_person_decides_for_a_team_with_a_bot(person: int) -> None:
 
 
 def test_of_two_bots_the_one_in_the_lower_seat_is_asked() -> None:
-    """WC-3.3.8; one alone, so that no two workers race."""
+    """WC-3.3.8; one alone, to keep two workers from racing."""
     made = naming(1, ME, bot("greedy"), ME, bot("other"))
     assert [(think.seat, think.bot, think.revision) for think in made.thinks] == [(1, "greedy", 0)]
     match: Any = table(made).match
@@ -182,7 +182,7 @@ def test_a_bot_that_fails_still_answers_for_its_team() -> None:
 
 
 def test_the_seats_that_must_answer_are_public() -> None:
-    """A watcher can tell from its own view whom everybody waits for."""
+    """A watcher can find the awaited seats in its own view."""
     made = naming(0, ME, bot(), OPEN, bot())
     made.guest(9)
     news = made.do(9, Watch, table=1)

@@ -1,4 +1,4 @@
-"""A draw by agreement at a table of the host (WC-12.2.3): everybody is told, bots answer, nothing is lost."""
+"""A draw by agreement at a table of the host (WC-12.2.3): notices, answers of bots, and restarts."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_only_the_players_of_a_seat_speak_for_it(conn: int, seat: int, refused: 
 
 
 def test_an_offer_does_not_get_in_the_way_of_a_decision() -> None:
-    """Who decides while the other's offer is on its way decides on the position that still stands."""
+    """A decision made while the other's offer is on its way applies to the standing position."""
     harness = duel()
     offer(harness, 2, 0)
     assert "Accepted" in kinds(place(harness, 1, 0, "a1"))
@@ -120,7 +120,7 @@ def test_an_offer_does_not_get_in_the_way_of_a_decision() -> None:
 
 @pytest.mark.parametrize("agree", [True, False])
 def test_nobody_agrees_to_a_draw_in_a_position_not_seen(agree: bool) -> None:
-    """The offer outlives the own move of the one who made it; the answer must be to what stands then."""
+    """The offer outlives its author's own move; the answer must be to the standing position."""
     harness = duel()
     offer(harness, 1, 0)
     place(harness, 1, 1, "a1")
@@ -262,7 +262,7 @@ def test_bots_take_a_draw_where_they_stand_worse() -> None:
 
 
 def test_bots_do_not_give_in_early() -> None:
-    """Whoever begins second stands a little worse from the start, and that is no reason."""
+    """The second seat stands a little worse from the start, and that is no reason."""
     match = later("e6 g4 h2")
     match.standing.revision = MIN_DECISIONS * 2 - 1
     assert not willing(match, 1, make_generator(1))

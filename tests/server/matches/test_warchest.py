@@ -1,4 +1,4 @@
-"""War Chest at a table of the host: what its own settings ask of the shared refusals."""
+"""War Chest at a table of the host: the shared refusals for its own settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Admission under pressure: who hurries is cut, who waits longest gives way, who is in stays in."""
+"""Admission under pressure: hasty clients are cut, the longest waiting gives way, admitted ones stay."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from tests.support.server.wire_client import Client, HostProcess
 pytestmark = pytest.mark.trust
 
 LETTERS = 60_000
-"""What one decision writes; many of them are more than any buffer on the way holds."""
+"""Letters of one decision; many of them are more than any buffer on the way holds."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Telling the local network of a room: what is told, how often, the goodbye; trouble ends nothing."""
+"""The announcement of a room in the local network: content, frequency, goodbye; trouble ends nothing."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_a_room_is_told_told_anew_and_taken_back_with_a_goodbye(monkeypatch: pyt
                 await asyncio.sleep(0.01)
             await listener.until(lambda: list(listener.rooms.values()) == [told(people=99)])
             assert ServiceStateChange.Removed not in listener.changes
-            # The first one, and then one for each pause at most, the last of which may have just begun.
+            # The first one, and then at most one for each pause; the last pause may have just begun.
             assert len(listener.changes) <= 2 + (clock() - start) / discovery.UPDATE_SECONDS
             assert beacon.trouble is None
         finally:
@@ -174,7 +174,7 @@ def seat(kind: Any, here: bool = True) -> SeatInfo:
 
 
 def test_a_room_is_told_by_its_numbers_alone() -> None:
-    """Whoever is away still has a seat, a bot has none that is open, and no player's name gets out."""
+    """An absent player still has a seat, a bot's seat is not open, and no player's name gets out."""
     listed = [PersonInfo(person, "Watcher") for person in range(MOST_LISTED)]
     tables = [
         TableInfo(1, "g", {}, [seat("person", False), seat("bot")], listed, 1, True, onlookers=150),

@@ -40,7 +40,7 @@ def test_a_length_above_the_limit_is_refused_before_anything_of_it_is_there() ->
 
 
 def test_a_longer_frame_is_asked_about_once_and_then_taken_whole() -> None:
-    """What is allowed when its length is there stays allowed, whatever happens while it arrives."""
+    """A frame that is allowed when its length is there stays allowed, whatever happens while it arrives."""
     allowed = [CLIENT_LIMIT + 2]
     reader = FrameReader()
     body = b"x" * (CLIENT_LIMIT + 2)

@@ -1,4 +1,4 @@
-"""One connection over a real socket: what is encrypted, what is refused, and how it ends."""
+"""One connection over a real socket: its encryption, its refusals, and its end."""
 
 from __future__ import annotations
 

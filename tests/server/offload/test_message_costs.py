@@ -60,7 +60,7 @@ COUNTED = ("receive", "tick", "bot_answer", "on_worked_out")
 
 
 class Meter:
-    """Counts the calls that the loop of a lobby makes for each thing that comes to it."""
+    """Counts the calls of a lobby's loop for each message and tick."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.worst: Counter[str] = Counter()

@@ -51,7 +51,7 @@ def costly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def answered(work: Callable[[GameWork], Any]) -> Any:
-    """Return what some work comes to; each task of it is done as it is in the other process."""
+    """Return the results of some work; each task is done as in the other process."""
     desk = WorkDesk(Outbox())
     while True:
         try:
@@ -90,7 +90,7 @@ def test_a_match_is_the_same_wherever_it_is_worked_out(game: Game[Any]) -> None:
 
 
 def flagged(made: SeatedHarness) -> None:
-    """Let the time of both sides run out, so that the game plays on by itself."""
+    """Let the time of both sides run out: the game plays on by itself."""
     while made.match.outcome is None and not made.harness.works:
         made.wait(0.25)
 

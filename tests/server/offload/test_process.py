@@ -37,7 +37,7 @@ def process(results: Results) -> Iterator[OffloadProcess]:
 def test_tasks_are_done_and_urgent_ones_first(process: OffloadProcess, results: Results) -> None:
     process.put(work(1))
     assert results.get(timeout=100) == (1, Tried())
-    # The first is taken at once; what waits behind it may be put in another order.
+    # The first is taken at once; waiting ones may be put in another order.
     for task in (work(2, game="kings"), work(3), work(4, urgent=True)):
         process.put(task)
     order = [results.get(timeout=100)[0] for _ in range(3)]

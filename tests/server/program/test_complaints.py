@@ -1,4 +1,4 @@
-"""What a host complains of at its start: one sentence, an exit code, and nothing is changed."""
+"""Complaints of a host at its start: one sentence, an exit code, and no change."""
 
 from __future__ import annotations
 

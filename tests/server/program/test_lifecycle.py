@@ -1,4 +1,4 @@
-"""What a host prints when it is there: addresses to type, or that nobody else can join."""
+"""The output of a host at its start: addresses to type, or that nobody else can join."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def no_adapters() -> list[Any]:
         (["fd00::1"], ["muster-host: join at [fd00::1]:4780"]),
         # Nobody can type it, and clients find the room there.
         (["fe80::1"], []),
-        # What a machine does not tell of itself may still be there.
+        # The machine may have addresses that it does not list.
         (["0.0.0.0"], []),
     ],
 )

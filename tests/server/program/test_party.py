@@ -1,4 +1,4 @@
-"""A host for others that a program has started: what it says first, and what ends it."""
+"""A host for others, started by a program: its first output, and its end."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_the_line_close_ends_it_whoever_is_there(parties: Any) -> None:
 
 
 def test_it_outlives_its_starter_while_somebody_is_there(parties: Any) -> None:
-    """Who hosts may crash; the others play on, and what is told to nobody any more does not stop them."""
+    """The hosting program may crash; the others play on, and output without a reader does not stop them."""
     party = parties("--port", "0", "--debug", "--set", "orphan_seconds=0")
     client = party.client()
     party.abandon()
@@ -167,7 +167,7 @@ def test_signals_end_it_as_well(parties: Any, number: signal.Signals) -> None:
 
 @contextlib.contextmanager
 def taken(port: int) -> Iterator[None]:
-    """Listen at a port, as soon as whoever else does has gone: other tests start hosts there too."""
+    """Listen at a port, as soon as its former listener has gone: other tests start hosts there too."""
     while True:
         with socket.socket() as listener:
             # Connections that have just ended do not count.

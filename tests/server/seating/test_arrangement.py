@@ -1,4 +1,4 @@
-"""Who sits where before a match: what the owner may do, and what the others."""
+"""The seating before a match: the rights of the owner and of the others."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from tests.support.server.waiting_people import (
 
 
 def test_the_owner_moves_anybody() -> None:
-    """Those who were moved are told so, with the tokens that they have; everybody is asked again."""
+    """Moved people get a notice with their tokens; everybody is asked again."""
     harness = two()
     tokens = {conn: token(harness, conn) for conn in (OWNER, BEN)}
     harness.do(BEN, Ready, table=1)
@@ -128,7 +128,7 @@ def test_while_a_match_runs_or_starts_nobody_is_moved() -> None:
 
 
 def test_between_matches_a_new_arrangement_is_a_new_question() -> None:
-    """Who has asked for the rematch with other sides has asked for those of before."""
+    """A wish for a rematch with swapped sides applies to the former seating."""
     harness = two()
     for conn in (OWNER, BEN):
         harness.do(conn, Ready, table=1)
@@ -147,7 +147,7 @@ def test_between_matches_a_new_arrangement_is_a_new_question() -> None:
 
 
 def test_who_comes_back_to_another_seat_is_told_its_stream_from_the_beginning() -> None:
-    """What was known before was the stream of the former seat: the rest of the new one would leave a gap."""
+    """The known stream was the former seat's: the rest of the new one would leave a gap."""
     harness = two()
     for conn in (OWNER, BEN):
         harness.do(conn, Ready, table=1)

@@ -46,7 +46,7 @@ def ban(harness: LobbyHarness, person: int = BEN) -> list[Any]:
 
 
 def tries(harness: LobbyHarness, conn: int) -> list[str]:
-    """Return what a connection is told that wants to sit, and then to watch."""
+    """Return the answers to a connection that wants to sit, and then to watch."""
     told = []
     for kind, fields in ((Sit, {"seat": 1}), (Watch, {})):
         answers = harness.do(conn, kind, table=1, **fields)

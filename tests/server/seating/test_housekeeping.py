@@ -1,4 +1,4 @@
-"""What tables are called, when they are closed, and who is told what of them."""
+"""Tables: their names, their end, and the notices about them."""
 
 from __future__ import annotations
 
@@ -278,7 +278,7 @@ def test_what_was_thrown_away_on_its_way_is_told_again() -> None:
 
 
 def test_several_changes_of_one_moment_are_told_as_one() -> None:
-    """What waits for the storage goes out at once: of a table's states only the last one is worth telling."""
+    """Messages that wait for the storage go out together: only the last state of a table is worth sending."""
     harness = hall_of("Ann", "Ben", "Cid", keeps=True)
     harness.prompt = False
     harness.table(1, ME, OPEN)
@@ -292,7 +292,7 @@ def test_several_changes_of_one_moment_are_told_as_one() -> None:
 
 
 def test_a_state_that_something_else_follows_is_told_all_the_same() -> None:
-    """Those at a table are told that the match runs before its events, and that it is over after them."""
+    """People at a table hear that the match runs before its events, and that it is over after them."""
     harness = hall_of("Ann", "Ben", keeps=True)
     harness.prompt = False
     harness.table(1, BOT, BOT)

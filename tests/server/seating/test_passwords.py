@@ -1,4 +1,4 @@
-"""Tables with a password: who knows it comes in, and nobody learns it from the host."""
+"""Tables with a password: those who know it come in, and nobody learns it from the host."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def test_no_pause_stops_a_right_token() -> None:
 
 
 def test_no_pause_stops_those_who_were_admitted_before() -> None:
-    """Whoever has shown the password, or has made it, goes from seat to seat and out and in again."""
+    """A person who has shown or made the password goes from seat to seat and out and in again."""
     harness = locked_hall()
     address = f"10.0.0.{FRIEND}"
     harness.do(FRIEND, Watch, table=1, proof=proof(harness, FRIEND))

@@ -199,7 +199,7 @@ def test_nothing_changes_once_a_match_runs() -> None:
 def test_what_was_prepared_goes_with_its_player_from_the_seat(
     conn: int, kind: Any, fields: dict[str, Any], left: list[bool]
 ) -> None:
-    """Whoever sits there next has prepared nothing, and who comes back has to do it again."""
+    """The next player of the seat has prepared nothing, and a returning one must do it again."""
     harness = gathered()
     prepare(harness, ANN, 0)
     prepare(harness, BEN, 1)

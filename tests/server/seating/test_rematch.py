@@ -122,7 +122,7 @@ def test_a_question_survives_the_host() -> None:
 
 
 def test_it_begins_although_the_host_died_just_then() -> None:
-    """What was kept ends with the last question, before the host was bound to its part of the draws."""
+    """The journal ends with the last question, before the host was bound to its part of the draws."""
     harness = over(kept_harness())
     harness.fair = False
     given = {**tokens(harness.sent[1]), **tokens(harness.sent[2])}

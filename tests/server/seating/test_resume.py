@@ -119,7 +119,7 @@ def test_wrong_tokens_are_refused_and_the_right_one_is_let_in_after_any_number_o
 
 
 def test_a_token_is_proved_for_one_connection_table_and_room() -> None:
-    """What an impostor relays, or was overheard, opens no seat."""
+    """A proof that an impostor relays or overhears opens no seat."""
     harness = LobbyHarness(settings=Settings(tables=2), fingerprint=bytes(range(32)))
     harness.guest(1)
     token = only(harness.table(1, ME, BOT), Seated).token

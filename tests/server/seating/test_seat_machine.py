@@ -1,4 +1,4 @@
-"""Seats, kicks, bans and coming back: what each player was told is how it is, and what is on disk."""
+"""Seats, kicks, bans and returns: each player's knowledge agrees with the host and the disk."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ TABLES: dict[str, tuple[str, dict[str, Any], int]] = {
 
 people = st.integers(0, 4)
 OWNER = 5
-"""Whoever owns the table then."""
+"""The owner of the table at that time."""
 anybody = people | st.just(OWNER) | st.just(OWNER)
 seats = st.integers(0, 4)
 
@@ -79,7 +79,7 @@ class SeatMachine(RuleBasedStateMachine):
         self.ids = 5000
         self.clients = [self.greet() for _ in range(5)]
         self.prepared: dict[int, str] = {}
-        """What seats have prepared, by the commands that were carried out; some have left since."""
+        """The seats' preparations by the accepted commands; some players have left since."""
         self.bans: set[int] = set()
         self.lifted: set[int] = set()
         self.missing: list[dict[str, int]] = [{} for _ in self.clients]
@@ -239,7 +239,7 @@ class SeatMachine(RuleBasedStateMachine):
     @precondition(lambda self: not self.waiting)
     @rule(who=people, back=st.booleans())
     def renew(self, who: int, back: bool) -> None:
-        """Give somebody a new connection in place of the old one; who was a player may come back to that."""
+        """Give a person a new connection in place of the old one; a former player may come back to it."""
         former = self.clients[who]
         self.harness.lobby.disconnect(former.conn)
         self.clients[who] = self.greet()
@@ -274,7 +274,7 @@ class SeatMachine(RuleBasedStateMachine):
         if self.waiting:
             return
         self.listen()
-        # That a match is about to begin is told when it has not done so at once.
+        # The start of a match is announced only if it does not come at once.
         self.harness.wait(0.25)
         guests = {guest.conn: guest for guest in self.harness.lobby._lobby_context.peers}
         for client in self.clients:

@@ -1,4 +1,4 @@
-"""Who has to go: players before a match, spectators at any time, and those who are not there any more."""
+"""Dismissals: players before a match, spectators at any time, and absent people."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def test_who_cannot_be_sent_away() -> None:
 
 
 def test_the_next_one_owns_the_table_while_its_owner_is_away() -> None:
-    """Else nobody could fill the seat of an owner who went home; who is only slow loses nothing."""
+    """Otherwise nobody could fill the seat of an owner who went home; a slow owner loses nothing."""
     harness = four(BEN, CID)
     harness.lobby.disconnect(OWNER)
     for conn in (BEN, CID):
@@ -166,7 +166,7 @@ def test_the_next_one_owns_the_table_while_its_owner_is_away() -> None:
     assert only(harness.do(BEN, Move, table=1, seat=2, to=3), Accepted)
 
 
-# What is kept.
+# Kept entries.
 
 
 def test_who_was_sent_away_is_back_where_that_could_not_be_kept() -> None:

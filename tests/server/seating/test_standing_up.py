@@ -61,7 +61,7 @@ def test_nobody_opens_the_seat_of_another() -> None:
 
 
 def test_a_match_is_not_given_up_by_it() -> None:
-    """Nor one that is about to begin: that is for whoever leaves with everybody."""
+    """Nor a match that is about to begin: for that everybody must leave."""
     harness = two()
     harness.do(OWNER, Leave, table=1)
     harness.do(BEN, Sit, table=1, seat=0, name="Bo", ready=False)

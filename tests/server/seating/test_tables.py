@@ -1,4 +1,4 @@
-"""Tables: who may set one up, sit, watch, leave, play again."""
+"""Tables: creating them, sitting, watching, leaving, and playing again."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_a_table_waits_for_its_open_seats() -> None:
     assert only(harness.do(1, Act, table=1, seat=0, revision=0, action={}), Rejected).code == "not_running"
     news = harness.do(2, Sit, table=1, seat=1)
     assert kinds(news) == ["Accepted", "Seated", "TableInfo", "Snapshot", "Events"]
-    # Nothing happens in the set-up of this game, which is told all the same.
+    # The set-up of this game has no events, and is sent all the same.
     assert harness.sent[1][-2:] == [
         Snapshot(1, 1, 0, 0, 0, "ttt1 turn=x board=---/---/---", begun=False),
         Events(1, 1, 0, 0, 1, []),

@@ -1,4 +1,4 @@
-"""The bytes of a journal: what was cut off is left out, what is damaged is refused with its place."""
+"""The bytes of a journal: a cut off end is left out, damage is refused with its place."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_the_last_entry_cut_at_every_byte_is_left_out(before: list[bytes], last:
 def test_a_damaged_inner_entry_is_refused_with_its_place(
     before: list[bytes], last: bytes, data: st.DataObject
 ) -> None:
-    """Whatever bit of it is wrong, its length as well: what follows would otherwise vanish silently."""
+    """For any wrong bit of it, including its length: the later entries would otherwise vanish silently."""
     whole = new(before)
     broken = bytearray(whole + entry(len(whole), last))
     number = data.draw(st.integers(0, len(before) - 1))
@@ -61,10 +61,10 @@ def fate(data: bytes) -> Contents | str:
 
 @pytest.mark.parametrize("last", [b"Act", b"", b"x" * 300, b"ends with a zero\0", bytes(40)])
 def test_a_flipped_bit_in_the_last_entry_is_never_dropped_silently(last: bytes) -> None:
-    """It was accepted, and perhaps told: it is refused with its place, whichever bit it is.
+    """It was accepted, and perhaps sent: it is refused with its place, for any bit.
 
-    Only where the entry ends with zeros the flip may be what a file system leaves that made the file longer
-    first; then the entry is left out, and that is said.
+    An entry that ends with zeros is an exception. The file system may leave such an end if it made the file
+    longer first. Then the entry is left out, and the report says so.
     """
     whole = new([b"opening", b"Act"])
     data = whole + entry(len(whole), last)
@@ -102,7 +102,7 @@ def test_zeros_behind_a_damaged_entry_excuse_nothing() -> None:
 
 
 def test_several_entries_of_which_the_first_is_half_written_are_left_out_together() -> None:
-    """They went with one write, of which nobody was told."""
+    """They went with one write, which nobody had heard of."""
     whole = new([b"opening"])
     more = entries(len(whole), [b"x" * 50, b"y" * 50])
     for size in range(1, 12 + 50):

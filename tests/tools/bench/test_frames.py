@@ -1,4 +1,4 @@
-"""Frames of the tables: what is measured is what its name says."""
+"""Frames of the tables: each measurement is of the named thing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The choices: what is written down of them, and that a policy and worth go on from them."""
+"""The choices: their recording, and the further learning of policy and worth from them."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_what_is_given_more_units_begins_as_it_was() -> None:
 
 
 def test_worth_goes_on_from_matches_of_the_policy_and_the_policy_stays() -> None:
-    """The policy plays at once, in a game of four too; what it plays is positions with what came of them."""
+    """The policy plays at once, in a game of four too; its games give positions with their results."""
     style, policy = Style(first=2, second=2), PolicyStyle(width=2, epochs=1)
     weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
     kept_worth, kept_policy = pack(weights._asdict()), pack(begin_policy(policy)._asdict())

@@ -75,7 +75,7 @@ def judged(state: Here, seat: int, actions: object) -> tuple[float, None]:
 def test_a_learner_goes_by_what_was_learned_alone(
     learned: Any, choice: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What share the estimate has is settled in what was learned; here it has none."""
+    """The estimate's share is fixed by the learned weights; here it has none."""
     monkeypatch.setattr(learner, "OFTEN", (0, 1))
     monkeypatch.setattr(learner, "SELDOM", (0, 1))
     state = Here(Ask(0, {"estimated": rest(0.9), "learned": rest(-0.1)}, play=True))

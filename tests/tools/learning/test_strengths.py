@@ -1,4 +1,4 @@
-"""Strengths of units and pairs: what matches say about armies, the regression, and the whole of a few."""
+"""Strengths of units and pairs: matches of armies, the regression, and the whole of a few."""
 
 from __future__ import annotations
 

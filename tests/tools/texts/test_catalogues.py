@@ -134,7 +134,7 @@ def test_small_project_is_in_order(tree: Path) -> None:
 
 
 def test_compiled_form_is_read_by_gettext(tree: Path) -> None:
-    """What we compile must be what the standard library reads, whatever the order of the source."""
+    """The standard library must read our compiled form, with any order of the source."""
     path = tree / "assets/locale/ru/LC_MESSAGES/muster.mo"
     with path.open("rb") as file:
         read = gettext.GNUTranslations(file)
@@ -239,7 +239,7 @@ def test_dynamic_key_needs_no_literal() -> None:
     ],
 )
 def test_unreadable_source(text: str, found: str) -> None:
-    """A slip in a source is told with its line instead of becoming a wrong text."""
+    """A slip in a source is reported with its line instead of becoming a wrong text."""
     with pytest.raises(pofile.PoError) as error:
         pofile.parse(ENGLISH + text)
     assert found in str(error.value)
@@ -268,7 +268,7 @@ A_GAMES_OWN = {
     "source", [s for s in catalogues.sources() if s.domain == "muster"], ids=lambda s: s.language
 )
 def test_what_all_games_share_names_no_thing_of_one(source: catalogues.Source) -> None:
-    """Whoever plays cards is not told of coins."""
+    """A player of a card game reads nothing of coins."""
     texts = [form for entry in pofile.read(source.path).entries.values() for form in entry.texts]
     found = [text for text in texts if re.search(A_GAMES_OWN[source.language], text, re.IGNORECASE)]
     assert found == []

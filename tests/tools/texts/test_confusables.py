@@ -1,4 +1,4 @@
-"""The table of letters that look alike: what is taken from Unicode's files, and what is refused."""
+"""The table of lookalike letters: the data taken from Unicode's files, and the refusals."""
 
 from pathlib import Path
 

@@ -47,7 +47,7 @@ class Killing:
         return self.player.hands.state.phase
 
     def kill(self, moment: str) -> None:
-        """End the host as a crash would; the client is to start it again."""
+        """End the host as a crash would; the client must start it again."""
         self.session._host._process.kill()
         self.done.append(moment)
 

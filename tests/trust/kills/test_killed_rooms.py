@@ -16,7 +16,7 @@ OPTIONS = {"draft": "random", "max_rounds": 8}
 
 
 def test_a_killed_host_comes_back_with_its_open_tables_their_names_and_seats(tmp_path: Path) -> None:
-    """What was acknowledged before the kill is there after it, and the same players may sit down again."""
+    """Acknowledged things are there after the kill, and the same players may sit down again."""
     passing = (Accepted, TableInfo)
     with HostProcess("--game", "warchest", data=tmp_path, solo=False) as host:
         tokens = {}

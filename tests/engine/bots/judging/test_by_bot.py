@@ -1,4 +1,4 @@
-"""Judgements by a bot's choice: what is advised where nothing can be searched."""
+"""Judgements by a bot's choice: advice for games without a search."""
 
 from __future__ import annotations
 

@@ -1,16 +1,16 @@
 """Short specs of one-line positions, and the legal list, events and changes of a decision as short texts.
 
-`position("a1:du07,b1:eu02:r", a="nt01", pend="command(a)")` is a whole canonical line: a's Stone Axes stand
-ready in the line, b's Hackers ready in the reserve, and a holds an Onset. A unit is its tag and card, then
-`r` (in reserve) and `c` (committed) where it is, then its attachments: `b2:eu07:rc:na01+na04`.
+`position("a1:du07,b1:eu02:r", a="nt01", pend="command(a)")` is a whole canonical line. In it a's Stone Axes
+stand ready in the line, b's Hackers ready in the reserve, and a holds an Onset. A unit is its tag and card.
+Then come `r` (in reserve) and `c` (committed) if they hold, then its attachments: `b2:eu07:rc:na01+na04`.
 
-A seat's spec is its hand and then, where they matter, other zones: `a="nt01,nt11 sp:2 strat:ns02 deck:nt01"`.
-What is not named is as in a test that is about something else: no gold, five spell points, a few tactics in
-the deck, and all reactions of the starter deck in the discard, so that nobody is asked in a window.
-`could:nr03` takes one out of it: the seat could hold it, and is asked.
+A seat's spec is its hand and then, if they matter, other zones: `a="nt01,nt11 sp:2 strat:ns02 deck:nt01"`.
+The rest has defaults: no gold, five spell points, a few tactics in the deck. All reactions of the starter
+deck are in the discard, and so nobody is asked in a window. `could:nr03` takes one out of it: the seat could
+hold it, and is asked.
 
-A combat is written as in a position, but what is left out at its end is as at the beginning of its step:
-`attack:a1>b1` is `attack:a1>b1:tactics:3/2:-:-:-:-`, and who fights in it is on the battlefield.
+A combat is written as in a position. Parts left out at its end are as at the beginning of its step:
+`attack:a1>b1` is `attack:a1>b1:tactics:3/2:-:-:-:-`. Its fighters are on the battlefield.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def position(
     result: str = "-",
     lists: str = "",
 ) -> str:
-    """Return the canonical line of a short spec; whoever attacks or decides is on turn unless it is said."""
+    """Return the canonical line of a short spec; by default the attacking or deciding seat is on turn."""
     spec: dict[str, list[str]] = {}
     for word in units.split(",") if units != "-" else ():
         name, *parts = word.split(":")
@@ -191,7 +191,7 @@ def asked(line: str) -> str:
 
 
 class Played(NamedTuple):
-    """What a decision brought about."""
+    """The result of a decision."""
 
     events: str
     """Its events in order, short texts joined by ` | `."""
@@ -266,7 +266,7 @@ def _fields(line: str) -> dict[str, str]:
 
 
 def told(played: Played, viewer: Viewer) -> str:
-    """Return the events as a viewer is told of them."""
+    """Return the events in a viewer's version."""
     return " | ".join(short(redact(event, viewer)) for event in played.happened)
 
 
@@ -276,7 +276,7 @@ def seen(line: str, viewer: Viewer) -> str:
 
 
 def short(event: Any) -> str:
-    """Return an event as a few words: what happened, whose or what unit, and how much."""
+    """Return an event as a few words: its kind, its seat or unit, and its amount."""
     words = [str(event.__struct_config__.tag)]
     for name in event.__struct_fields__:
         value = getattr(event, name)

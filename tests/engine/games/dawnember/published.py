@@ -14,7 +14,7 @@ DATA = Path(__file__).parent / "reference" / "data"
 FACTS: dict[str, dict[str, Any]] = {
     card["id"]: card for card in map(json.loads, (DATA / "cards.jsonl").read_text("utf-8").splitlines())
 }
-"""What the rules say of each of their 68 cards (WY-19)."""
+"""The facts in the rules about each of their 68 cards (WY-19)."""
 
 
 def kinds(deck: Iterable[str]) -> dict[str, int]:

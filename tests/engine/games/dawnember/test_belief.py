@@ -1,4 +1,4 @@
-"""The belief of a seat: what it was shown of the other one's cards holds in its worlds, and no longer."""
+"""The belief of a seat: cards of the other hand that it saw stay in its worlds until they leave."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def drawn(n: int, deck: card_events.Which = "action", *, known: int = 0) -> card
 
 
 def shown(*hand: str) -> events.Awaited:
-    """Return that a card of the other seat's hand is to be chosen."""
+    """Return the question for a card of the other seat's hand."""
     return events.Awaited((AskPick(ME, hand), AskCommand(ME)))
 
 
@@ -74,7 +74,7 @@ def hands(stream: Sequence[Event], options: Options = OPEN) -> list[list[str]]:
 
 
 def test_a_hand_that_was_looked_at_is_remembered() -> None:
-    """WY-2.2.6: the view forgets it when the card is chosen; what is left is the same in every world."""
+    """WY-2.2.6: the view forgets it when the card is chosen; the rest is the same in every world."""
     assert {tuple(hand) for hand in hands(looked())} == {("nt02", "nt05", "nt11", "nt11")}
     assert len({tuple(hand) for hand in hands([drawn(4)])}) > WORLDS // 2
 
@@ -85,7 +85,7 @@ def test_a_card_that_was_seen_and_then_played_is_held_no_more() -> None:
 
 
 def test_a_card_that_was_drawn_since_may_be_any() -> None:
-    """What was seen stays in the hand beside it; of what is played then, the seen one has gone."""
+    """The seen cards stay in the hand beside it; of cards played then, the seen one has gone."""
     found = hands([*looked(), drawn(1)])
     assert always(found) == Counter(("nt02", "nt05", "nt11", "nt11"))
     assert len({tuple(hand) for hand in found}) > 5

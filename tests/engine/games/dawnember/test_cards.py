@@ -65,7 +65,7 @@ def _requirement(requirement: Any) -> str:
 
 
 def _ability(ability: Ability) -> dict[str, Any]:
-    """Write an ability as the rules' data do; what it does not have is left out."""
+    """Write an ability as the rules' data do; missing parts are left out."""
     written = {
         "kind": ability.use.value,
         "trigger": TRIGGERS[ability.window] if ability.window else None,

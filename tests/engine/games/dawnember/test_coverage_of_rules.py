@@ -1,8 +1,8 @@
 """Every rule of the game is cited by a test beside this one.
 
-The lists are written from the rules, sections 1 to 17 and 21: what must be tested, and what is left out.
-Together they hold every id of these sections. Sections 18 to 20 and 22 have no ids: the vocabulary and the
-cards are tested against the rules' data, and the worked examples one by one.
+The lists are written from the rules, sections 1 to 17 and 21: ids to test, and ids left out. Together they
+hold every id of these sections. Sections 18 to 20 and 22 have no ids. The vocabulary and the cards are tested
+against the rules' data, and the worked examples one by one.
 """
 
 import re

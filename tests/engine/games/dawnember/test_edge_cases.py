@@ -30,7 +30,7 @@ def test_15_1_2_riders_do_not_reach_a_guarded_reserve() -> None:
 
 
 def test_15_1_3_side_path_and_countermove_exclude_each_other() -> None:
-    """WY-15.1.3: who comes second is not even asked; nor anybody about a Sergeant's bearer."""
+    """WY-15.1.3: the second seat is not even asked; nor anybody about a Sergeant's bearer."""
     units = "a1:du01,a2:du07,b1:eu02"
     line = position(units, "nr01,nt01 could:nr01", "nr06,nt01 could:nr06", pend="command(b)")
     draws = ("b action nt03", "a action nt03")

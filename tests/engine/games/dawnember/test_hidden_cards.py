@@ -71,7 +71,7 @@ def asked(state: State, viewer: Viewer) -> list[Any]:
 @settings(max_examples=30)
 @given(state=positions, seed=st.integers(0, 10_000))
 def test_what_is_asked_and_shown_depends_on_no_hidden_card(state: State, seed: int) -> None:
-    """WY-2.2, WY-10.3.1, WY-10.3.2, WY-14.2.4: nor does what a seat is told of refusals."""
+    """WY-2.2, WY-10.3.1, WY-10.3.2, WY-14.2.4: nor do the refusals that a seat gets."""
     for viewer in VIEWERS:
         view = GAME.view(state, viewer)
         expected = asked(state, viewer)
@@ -122,7 +122,7 @@ def consistent(world: State) -> None:
 @settings(max_examples=60)
 @given(state=positions, seed=st.integers(0, 10_000), choice=st.integers(0, 10_000))
 def test_the_events_of_a_decision_are_told_the_same(state: State, seed: int, choice: int) -> None:
-    """WY-2.3: until a card comes to light by rule, where two worlds rightly part."""
+    """WY-2.3: until a card is revealed by rule, which rightly parts two worlds."""
     for seat in GAME.to_act(state):
         legal = GAME.legal(state, seat)
         action = legal[choice % len(legal)]

@@ -1,4 +1,4 @@
-"""Information: what owner, opponent and spectator see; being asked tells nothing (WY-2.2, WY-10.3)."""
+"""Information: the views of owner, opponent and spectator; a question reveals nothing (WY-2.2, WY-10.3)."""
 
 from __future__ import annotations
 
@@ -146,11 +146,11 @@ def test_a_pass_tells_the_kind_of_its_prompt_only() -> None:
 
 
 SHOWN = (CardsDrawn, CardRolled, CardFlipped, HandDiscarded)
-"""What shows cards that were hidden, by chance or because a hand is discarded."""
+"""Events that show hidden cards, by chance or because a hand is discarded."""
 
 
 def until_shown(events: list[Any], viewer: Viewer) -> list[str]:
-    """Return what a viewer is told up to the first thing that shows hidden cards."""
+    """Return a viewer's events up to the first that shows hidden cards."""
     found = []
     for event in events:
         if isinstance(event, SHOWN) or (isinstance(event, CardsDiscarded) and event.random):
@@ -161,11 +161,11 @@ def until_shown(events: list[Any], viewer: Viewer) -> list[str]:
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.game is GAME], ids=lambda case: case.name)
 def test_being_asked_tells_nothing(case: Case) -> None:
-    """WY-10.3.1, WY-10.3.2, WY-14.2.4, WY-14.2.3: whatever the hidden cards are, the same prompts follow.
+    """WY-10.3.1, WY-10.3.2, WY-14.2.4, WY-14.2.3: with any hidden cards, the same prompts follow.
 
     Each decision of random games is made again in worlds that the seat, its opponent or a spectator cannot
-    tell from the true one: they are told the same up to the first hidden card that is shown. The seat itself
-    has the same answers in all of them, and who is asked, and whether time shows nothing there, is the same.
+    distinguish from the true one. They get the same events up to the first shown hidden card. The seat has
+    the same answers in all of them. The asked seats, and the places where time shows nothing, are the same.
     """
     compared = 0
     for number, decision in enumerate(case._replace(part=0).decisions()):

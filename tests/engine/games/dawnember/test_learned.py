@@ -1,4 +1,4 @@
-"""What a search expects of Dawn and Ember: fitted weights, and the match around the running battle."""
+"""A search's expectations for Dawn and Ember: fitted weights, and the match around the running battle."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_card_in_hand_counts_more_than_by_the_plain_estimate() -> None:
 
 
 def test_battles_that_were_won_weigh_as_they_bring_the_match_near() -> None:
-    """WY-1.1.1: who first wins two battles wins the match; an even battle is as good as a coin."""
+    """WY-1.1.1: the first seat with two won battles wins the match; an even battle is worth a coin toss."""
     state = GAME.parse(position(EVEN, pend="command(a)"))
     found = {}
     for wins in ((0, 0), (1, 0), (0, 1), (1, 1)):

@@ -38,7 +38,7 @@ def test_cards_go_to_their_owners_discard() -> None:
 
 
 def test_rows_have_no_neighbours() -> None:
-    """WY-2.1.4: who came in which order changes nothing but tags."""
+    """WY-2.1.4: the order of arrival changes nothing but tags."""
     one = position("a1:du01,a2:du07,b1:eu02", "dt02", combat="attack:a1>b1")
     two = position("a1:du07,a2:du01,b1:eu02", "dt02", combat="attack:a2>b1")
     assert legal(one) == legal(two) == ["pass", "play dt02"]

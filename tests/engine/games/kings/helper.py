@@ -1,4 +1,4 @@
-"""What rules say of orders in positions, as texts, and what comes of them."""
+"""Orders in positions as texts, with the rules' verdicts and results."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CASES: list[dict[str, Any]] = [
 
 
 class Played(NamedTuple):
-    """What came of an order."""
+    """The result of an order."""
 
     events: list[Event]
     after: str
@@ -53,7 +53,7 @@ class Played(NamedTuple):
 
 
 class Rules:
-    """What a turn folds events with."""
+    """The game with which a turn folds events."""
 
     folds = FOLDS
 

@@ -9,4 +9,4 @@ from typing import Any
 DATA = Path(__file__).parent / "reference" / "data"
 ARMIES = json.loads((DATA / "armies.json").read_text("utf-8"))
 FACTS: dict[str, dict[str, Any]] = {unit["id"]: unit for army in ARMIES["armies"] for unit in army["units"]}
-"""What the rules say of each of their 49 units (KW-21.1)."""
+"""The facts in the rules about each of their 49 units (KW-21.1)."""

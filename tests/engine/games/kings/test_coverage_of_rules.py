@@ -1,6 +1,6 @@
 """Every rule is cited by a test beside this one.
 
-The lists are written from the rules: what must be tested, and what is left out. Together they hold every id.
+The lists are written from the rules: ids to test, and ids left out. Together they hold every id.
 """
 
 from __future__ import annotations

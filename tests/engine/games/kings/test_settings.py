@@ -64,7 +64,7 @@ def test_what_is_no_setting_of_a_position_is_refused(text: str) -> None:
 
 
 def test_a_position_forgets_what_has_had_its_effect() -> None:
-    """Whoever reads it knows the armies and the table by what stands there."""
+    """A reader of the line knows the armies and the table from it."""
     made = configure(Options, {**OTHERS, "army_a": "undead", "map": "none", "table": "own", "table_w": 60})
     assert made.in_play == configure(Options, OTHERS)
 

@@ -1,4 +1,4 @@
-"""Positions of every variant in which many units stand close together, so that rare decisions are near."""
+"""Positions of every variant with many units close together, and thus with rare decisions near."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
 """Short specs of one-line positions, and the legal list, events and changes of a decision as short texts.
 
 `position("f4:w:sw1,f5:r:pi1", w="sw1")` is a whole canonical line: Wolf's Swordsman on f4 faces a Pikeman,
-Wolf has a Swordsman coin in hand and Raven, like everybody who is not told otherwise, the Royal Coin. A
-seat's spec is its hand and then, where it matters, other piles: `w="wp1 up:ro1 supply:me2"`. Armies are
-filled up to four types. With four players the specs are `w1`, `r1`, `w2`, `r2`, and the armies have three
-types. All coins not named lie in the bag, or out of the game where the bag is
-named: so supplies are empty unless they are named, and no list is longer than its subject.
+and Wolf has a Swordsman coin in hand. Raven has the default hand, the Royal Coin. A seat's spec is its hand
+and then, if they matter, other piles: `w="wp1 up:ro1 supply:me2"`. Armies are filled up to four types. With
+four players the specs are `w1`, `r1`, `w2`, `r2`, and the armies have three types. All coins not named lie in
+the bag, or out of the game if the bag is named. Supplies are empty unless they are named, and so no list is
+longer than its subject.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ def legal(line: str, seat: int | None = None) -> list[str]:
 
 
 class Played(NamedTuple):
-    """What a decision brought about."""
+    """The result of a decision."""
 
     events: str
     """Its events in order, short texts joined by ` | `."""
@@ -139,7 +139,7 @@ def _fields(line: str) -> dict[str, str]:
 
 
 def told(played: Played, viewer: Viewer) -> str:
-    """Return the events as a viewer is told of them."""
+    """Return the events in a viewer's version."""
     seats = SEATS_OF[played.after.split(" ")[1][:2]]
     return " | ".join(short(redact(event, viewer), seats) for event in played.happened)
 
@@ -150,7 +150,7 @@ def seen(line: str, viewer: Viewer) -> str:
 
 
 def short(event: Any, seats: tuple[str, ...] = SEATS) -> str:
-    """Return an event as a few words: what happened, whose or what unit, where."""
+    """Return an event as a few words: its kind, its seat or unit, and its place."""
     words = [str(event.__struct_config__.tag)]
     for name in event.__struct_fields__:
         value = getattr(event, name)

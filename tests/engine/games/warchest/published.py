@@ -1,4 +1,4 @@
-"""The units and Decrees that the rules publish: what is counted of these holds whatever joins them later."""
+"""The units and Decrees of the published rules: counts of these hold with any later additions."""
 
 BASE = {
     **dict.fromkeys(("ar", "ca", "kn", "la", "pi", "wp"), 4),

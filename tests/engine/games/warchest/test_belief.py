@@ -1,4 +1,4 @@
-"""What a seat believes of coins that it does not see: all that is possible, and nothing else."""
+"""A seat's belief about unseen coins: all possible ones, and nothing else."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ UNSEEN = (UNKNOWN,) * 3
 
 
 def told(*happened: Event) -> WarChestBelief:
-    """Return the belief of seat w, of which the other army is Archer, Knight, Lancer and Scout."""
+    """Return the belief of seat w; the other army is Archer, Knight, Lancer and Scout."""
     belief = WarChestBelief(view(new_state(parse_variant("2p-nobility")), ME), ME)
     armies = tuple(sorted(KIND[code] for code in ("be", "cr", "en", "wp"))), (AR, KN, LA, SC)
     for event in (ArmiesFormed(armies, ME), RoundStarted(1, ME), *happened):
@@ -46,7 +46,7 @@ def told(*happened: Event) -> WarChestBelief:
 
 
 def tell(beliefs: list[WarChestBelief], news: list[Event]) -> None:
-    """Tell each seat's belief what that seat is told."""
+    """Give each seat's belief the events of that seat."""
     for seat, belief in enumerate(beliefs):
         for event in news:
             belief.tell(redact(event, seat))
@@ -77,7 +77,7 @@ def test_a_coin_that_was_shown_was_in_the_hand() -> None:
 
 
 def test_the_last_coins_of_a_bag_are_known() -> None:
-    """WC-7.1.10: what is left when everything else was seen can only be in the hand."""
+    """WC-7.1.10: coins that were not seen elsewhere can only be in the hand."""
     seen = (AR, AR, KN, KN, LA, RO)
     shown = [CoinShown(OTHER, coin) for coin in seen]
     belief = told(CoinsDrawn(OTHER, UNSEEN), *shown[:3], CoinsDrawn(OTHER, UNSEEN), *shown[3:])
@@ -106,7 +106,7 @@ def test_a_refilled_bag_holds_all_that_was_discarded() -> None:
 
 
 def test_a_hand_that_was_looked_at_is_remembered() -> None:
-    """WC-7.1.8, WC-10.7.1: what Spy showed is in the hand, or face down once a coin went there unseen."""
+    """WC-7.1.8, WC-10.7.1: coins seen by Spy are in the hand, or face down after an unseen discard."""
     look = Awaited((Spied(ME, OTHER, (AR, KN, RO)),))
     belief = told(CoinsDrawn(OTHER, UNSEEN), look)
     assert list(belief.likely[OTHER]) == [((AR, KN, RO), ())]
@@ -128,7 +128,7 @@ def test_a_coin_that_spy_buried_is_known_to_who_chose_it() -> None:
 
 
 def test_a_position_that_nobody_was_told_of_is_resampled() -> None:
-    """One that was set up by hand has no stream: what is open is all that can be known."""
+    """A position set up by hand has no stream: only its open things are known."""
     state, _ = begin(GAME, configure(GAME.options, {"draft": "random"}), make_generator(3))
     seen = GAME.view(state, ME)
     belief = WarChestBelief(seen, ME)

@@ -153,7 +153,7 @@ def test_rings_are_distances() -> None:
 
 
 def test_a_mask_of_everything_has_no_members() -> None:
-    """Filters that look at things one by one stand behind others: whoever forgets that hears it at once."""
+    """Filters that test things one by one must come last: a wrong order fails at once."""
     assert members(0) == ()
     with pytest.raises(ValueError, match="narrow it first"):
         members(-1)

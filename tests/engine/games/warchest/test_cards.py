@@ -15,7 +15,7 @@ FILES = [module.name for module in iter_modules(units.__path__)]
 
 @pytest.mark.parametrize("name", FILES)
 def test_a_unit_quotes_its_card(name: str) -> None:
-    """Where the printings differ, the later one is quoted first."""
+    """If the printings differ, the later one is quoted first."""
     words = Words("en", ("muster", "warchest"), strict=True)
     key = f"unit.{name[:2]}.card"
     card = words.tr(key if words.has(key) else f"{key}.2019")

@@ -1,7 +1,7 @@
 """Every ruling of the game is cited by a test beside this one.
 
-The lists are written from the rules, sections 1 to 12 and 14: what must be tested, and what is left out.
-Together they hold every id of these sections.
+The lists are written from the rules, sections 1 to 12 and 14: ids to test, and ids left out. Together they
+hold every id of these sections.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The evaluation: what it prefers, and that it looks at nothing hidden."""
+"""The evaluation: its preferences, and its blindness for hidden things."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_a_lone_unit_is_drawn_to_some_location_from_everywhere(taken: int, part:
 
 
 def test_a_unit_without_coins_left_to_play_for_it_is_near_to_nothing() -> None:
-    """The Knight's other coins are out of the game: where it stands makes no difference any more."""
+    """The Knight's other coins are out of the game: its place makes no difference any more."""
     gone = "ro1 gone:kn3"
     assert value(position("c2:w:kn1", w=gone)) == value(position("f7:w:kn1", w=gone))
     assert value(position("c2:w:kn1")) > value(position("f7:w:kn1"))
@@ -153,7 +153,7 @@ def test_own_locations_that_are_free_to_deploy_on_count() -> None:
 
 
 def test_which_coin_lies_face_down_makes_no_difference() -> None:
-    """WC-5.3: what is recruited does, and a coin that is shown."""
+    """WC-5.3: a recruited coin does, and so does a shown one."""
     line = position("d2:w:kn1", w="kn1ro1sw1 supply:kn1sw1", init="r")
     state = GAME.parse(line)
     gists = {str(action): GAME.bots.equivalence_key(action) for action in GAME.legal(state, 0)}

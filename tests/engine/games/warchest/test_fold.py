@@ -43,7 +43,7 @@ def test_a_seal_is_added_to_those_there(before: str, side: int, after: str) -> N
 
 
 def test_a_picked_card_leaves_the_pool_for_an_army_and_a_banned_one_for_the_box() -> None:
-    """WC-3.2.3, WC-3.2.4, WC-3.3.5: of four players each has an army, of which the others are no part."""
+    """WC-3.2.3, WC-3.2.4, WC-3.3.5: each of four players has an army of their own."""
     pool = ["ar", "be", "ca", "cr", "en", "fo", "kn", "la", "ma", "me", "pi", "sw", "wp", "lc"]
     cards = Scripted([[KIND[card] for card in pool], Die(2, 0)])
     state, _ = begin(GAME, configure(GAME.options, {"draft": "pick_with_bans", "players": 4}), cards)

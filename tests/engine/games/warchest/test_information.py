@@ -1,4 +1,4 @@
-"""Information (WC-7): what owner, opponent and spectator see of positions and events."""
+"""Information (WC-7): the views of owner, opponent and spectator on positions and events."""
 
 from typing import Any
 
@@ -87,7 +87,7 @@ def test_the_use_of_a_drawn_coin(action: str, others: str) -> None:
 
 
 def test_the_draw_of_a_priest() -> None:
-    """WC-7.1.7, WC-7.1.12: others are told that a coin came, and of a refill."""
+    """WC-7.1.7, WC-7.1.12: others see that a coin came, and a refill."""
     drew = play(position("d4:w:wp1", w="ro1wp1 bag:sw1"), "control wp d4", "w sw")
     assert told(drew, 0) == "shown w wp | controlled w d4 | drawn w sw | awaited play(w:sw)"
     assert told(drew, 1) == told(drew, None) == "shown w wp | controlled w d4 | drawn w ? | awaited play(w:?)"
@@ -96,7 +96,7 @@ def test_the_draw_of_a_priest() -> None:
 
 
 def test_the_draws_of_a_round() -> None:
-    """WC-7.1.1, WC-7.1.12: each sees the own coins, all the numbers and the refill (notation, section 4)."""
+    """WC-7.1.1, WC-7.1.12: each sees their own coins, all numbers and the refill (notation, section 4)."""
     line = position(w="sw1 bag:cr1 up:kn1ro1", r="bag:ar1be1en1 up:ro1")
     ended = play(line, "pass [sw]", "w cr / kn sw", "r ar be en")
     start = "hidden w sw | passed w | round 4 w | "
@@ -157,7 +157,7 @@ def test_no_stream_holds_a_coin_that_its_viewer_may_not_know() -> None:
 
 
 def test_a_view_answers_for_its_own_seat() -> None:
-    """WC-7.1.12: what is legal depends only on what the actor knows, and so does the reason of a refusal."""
+    """WC-7.1.12: legality depends only on the actor's knowledge, and so does the reason of a refusal."""
     state = GAME.parse(LINE)
     view = GAME.view(state, 0)
     assert GAME.legal(view, 0) == GAME.legal(state, 0)
@@ -195,7 +195,7 @@ def four(pend: str) -> str:
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3, None])
 @pytest.mark.parametrize("pend", ["spy(r1>w2)", "play(r1:wp)"])
 def test_a_world_fits_its_view_while_a_coin_or_a_hand_is_decided_on(pend: str, viewer: int | None) -> None:
-    """WC-7.1.7, WC-7.1.8, WC-7.1.12: what one seat knows of it the others deal anew, and alike everywhere."""
+    """WC-7.1.7, WC-7.1.8, WC-7.1.12: one seat's knowledge is dealt anew for others, and alike everywhere."""
     line = four(pend)
     worlds = [
         GAME.resample(GAME.view(GAME.parse(line), viewer), viewer, make_generator(seed)) for seed in range(30)

@@ -1,4 +1,4 @@
-"""Motives in War Chest: what an action brings about, and what the enemy may hold that matters then."""
+"""Motives in War Chest: an action's effects, and the enemy's coins that matter then."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Likely:
         self._chances = chances
 
     def holds(self, seat: int, coin: int) -> float:
-        """Return it; what is not given is not in the hand."""
+        """Return the given hand; other coins are not in it."""
         assert seat == 1 - ME
         return self._chances.get(CODES[coin], 0.0)
 
@@ -79,7 +79,7 @@ def test_the_initiative_is_named_where_it_changes_hands() -> None:
 
 
 def test_the_likeliest_attack_is_warned_of() -> None:
-    """Of two units in reach it is that whose coin is likelier in hand; what cannot be is not said."""
+    """Of two units in reach the one whose coin is likelier in hand counts; impossible ones are not named."""
     text = position(board="f3:w:be1,f5:r:sw1,g4:r:fo1", hands=HANDS)
     found = motives(text, "move be f3-f4", sw=0.25, fo=0.4)
     assert found[-1] == Reason("beware", {"unit": "fo", "target": "be", "cell": "f4", "percent": 40})
@@ -107,14 +107,14 @@ def test_what_an_enemy_is_known_to_hold_is_no_guess() -> None:
 
 
 def noble(own: str, pend: str = "-", decrees: str = "enlist,guard,spy") -> str:
-    """Return a position of Nobility in which an enemy Swordsman stands two cells from the own Berserker."""
+    """Return a position of Nobility with an enemy Swordsman two cells from the seat's own Berserker."""
     hands = ("be,ro", "me,sw")
     board = f"{own}:w:be1,f5:r:sw1"
     return position(board=board, variant="2p-nobility", hands=hands, pend=pend, decrees=decrees)
 
 
 def test_a_royal_coin_attacks_by_a_decree() -> None:
-    """Who has no coin of the unit in reach may have one that lets any unit attack (WC-10.2)."""
+    """A seat without a coin of the unit in reach may have one that lets any unit attack (WC-10.2)."""
     text = noble("f3", decrees="enlist,sacrifice,spy")
     found = motives(text, "move be f3-f4", ro=0.4)
     assert found[-1] == Reason("beware", {"unit": "ro", "target": "be", "cell": "f4", "percent": 40})
@@ -144,7 +144,7 @@ def test_a_hand_is_looked_at_to_take_a_coin_of_it() -> None:
 
 
 def test_where_nothing_can_be_named_nothing_better_was_found() -> None:
-    """Whoever asks why is always told something that is true."""
+    """The answer to "why" is always true."""
     text = position(
         board="c2:w:sw1", armies=("kn,rg,sw,wp", "be,fo,me,pi"), hands=("kn,wp", "fo,me"), pend="opt(sw)"
     )
@@ -164,7 +164,7 @@ def draft(white: str, red: str, pend: str, pool: str) -> str:
 
 
 def test_a_card_is_told_by_how_often_it_wins_and_by_what_it_fits() -> None:
-    """A card of which nothing is remarkable is told its place among the open ones."""
+    """An unremarkable card gets its rank among the open ones."""
     text = draft("kn", "ca,cr", LAST, "fo,lc,rg,sc,sw")
     fits = Reason("fits", {"unit": "lc", "target": "kn"})
     assert motives(text, "pick lc") == [Reason("strongest", {"unit": "lc"}), fits]

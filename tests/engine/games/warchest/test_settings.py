@@ -1,4 +1,4 @@
-"""Settings of a match (WC-12.1): what there is to choose, what goes together, the variant they make."""
+"""Settings of a match (WC-12.1): the choices, their combinations, and the resulting variant."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ STARTERS = ("flip", "w", "r", "w1", "r1", "w2", "r2")
 def test_the_settings() -> None:
     """WC-12.1.1 to WC-12.1.9: WC-12.1.2, WC-12.1.3, WC-12.1.4, WC-12.1.5, WC-12.1.6, WC-12.1.7, WC-12.1.8.
 
-    What there is to choose, the usual first.
+    The choices, the usual one first.
     """
     assert {name: (option.default, option.choices) for name, option in KNOWN.items()} == {
         "players": (2, (2, 4)),

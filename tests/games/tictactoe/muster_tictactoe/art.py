@@ -17,7 +17,7 @@ from client.draw.texture import wood
 from engine.events import Seat
 
 CELL, FRAME = 100.0, 27.0
-"""Widths on the board in units of which it has `SPAN` in all."""
+"""Widths on the board, in units; the whole board has `SPAN` of them."""
 SPAN = 3 * CELL + 2 * FRAME
 COIN = 0.37
 """The radius of a mark in widths of a cell."""

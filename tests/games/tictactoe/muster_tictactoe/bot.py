@@ -11,7 +11,7 @@ from engine.events import Event, Seat
 from engine.game import Game, Turn, decider
 
 LATER = 0.9
-"""What anything is worth one decision later: a win is better soon, a loss is better late."""
+"""Factor of a value for each decision later: an early win is better, an early loss is worse."""
 
 
 class Master:
@@ -21,7 +21,7 @@ class Master:
 
     def __init__(self) -> None:
         self._known: dict[str, float] = {}
-        """What a position is worth to the seat that is to act, by its text."""
+        """The value of a position for the deciding seat, by its text."""
 
     def choose(
         self,

@@ -1,4 +1,4 @@
-"""Tic-tac-toe's part in testing its rules: what the contract of all games, traces and tools ask it."""
+"""Tic-tac-toe's part in testing its rules: its answers to the contract of all games, traces and tools."""
 
 from __future__ import annotations
 

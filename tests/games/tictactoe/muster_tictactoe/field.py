@@ -27,7 +27,7 @@ class TicTacToeField(Field):
     refused = ""
     """Why the cell that was tried last cannot be marked."""
 
-    # What is seen.
+    # Places and controls.
 
     def arrange(self, setting: Setting, scene: Scene) -> None:
         """Find the board's place."""
@@ -54,7 +54,7 @@ class TicTacToeField(Field):
         held = self.state.board[CELLS.index(cell)]
         return None if held == EMPTY else SEATS.index(held)
 
-    # What the player does.
+    # Player input.
 
     def controls(self) -> list[Control]:
         """List the cells that can be marked."""
@@ -76,7 +76,7 @@ class TicTacToeField(Field):
         self.refused = self.setting.words.tr("reason.occupied", cell=cell)
         self.on_sound("refuse")
 
-    # What is said.
+    # Texts.
 
     def prompt(self) -> str:
         """Say what the player is asked, or why not that."""
@@ -88,7 +88,7 @@ class TicTacToeField(Field):
         """Return what a newcomer should know for the choice that is open now."""
         return lessons(self.setting.words, self.game, self.state, self.viewer or 0)
 
-    # What is drawn.
+    # Drawing.
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the board with its marks; of a row that is full all others step back."""
@@ -123,7 +123,7 @@ class TicTacToeField(Field):
         return key.kind == "cell"
 
     def _draw_choice(self, target: pygame.Surface) -> None:
-        """Show the own mark where it would lie."""
+        """Show the player's mark in its future cell."""
         key = self.hovered
         if self.acting and self.viewer is not None and key is not None and key.kind == "cell":
             cell = str(key.value)

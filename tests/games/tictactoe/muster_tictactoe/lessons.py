@@ -1,4 +1,4 @@
-"""What a newcomer to tic-tac-toe is told, when it first matters."""
+"""The lessons for newcomers to tic-tac-toe, each shown when it first matters."""
 
 from __future__ import annotations
 

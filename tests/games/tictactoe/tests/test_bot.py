@@ -23,7 +23,7 @@ def chosen(master: Master, state: State, seed: int = 0) -> Place:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_nobody_beats_it(seat: int) -> None:
-    """Whatever the other side answers, in every line of play."""
+    """After any answer of the other side, in every line of play."""
     master, waiting, seen = Master(), [GAME.new(Config())], 0
     while waiting:
         state = waiting.pop()

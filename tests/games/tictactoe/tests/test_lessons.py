@@ -1,4 +1,4 @@
-"""What a newcomer to tic-tac-toe is told."""
+"""The lessons for newcomers to tic-tac-toe."""
 
 from __future__ import annotations
 

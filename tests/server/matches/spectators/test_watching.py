@@ -41,7 +41,7 @@ FULL = Watching("delayed", 10)
 MODES = ["public", "after", "delayed"]
 
 
-# Who may watch what.
+# Permissions to watch.
 
 
 def test_nobody_watches_where_that_is_the_rule() -> None:
@@ -177,7 +177,7 @@ def test_nothing_comes_before_its_time_and_everything_then() -> None:
 
 
 def test_spectators_of_the_same_viewer_share_one_message() -> None:
-    """So that it is encoded once, however many there are."""
+    """It is encoded once, for any number of spectators."""
     made = SpectatorHarness(FULL, game="warchest", draft="random")
     conns = [made.watch((None, 0, 1)[number % 3]) for number in range(9)]
     made.wait(10.5)
@@ -246,7 +246,7 @@ def test_before_anything_is_old_enough_the_empty_table_is_shown() -> None:
 
 
 def test_what_the_draws_come_from_is_told_at_once() -> None:
-    """It hides nothing, and whoever wants to check the draws has to know it before the first one."""
+    """It hides nothing, and a checker of the draws must know it before the first one."""
     made = SpectatorHarness(DELAYED, game="kuhn")
     news = made.fresh(made.watch())
     assert len(of(news, Commitment)) == len(of(news, Seals)) == 1

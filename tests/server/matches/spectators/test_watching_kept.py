@@ -1,4 +1,4 @@
-"""What spectators see where the storage fails, and after a restart: what is kept, and that in its time."""
+"""Spectators' views if the storage fails, and after a restart: the kept part, at its time."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_what_could_not_be_kept_is_never_seen(watching: Watching) -> None:
 @pytest.mark.parametrize("seat", [None, 0])
 @pytest.mark.parametrize("kind", [Leave, Watch, Sit])
 def test_a_place_that_was_lost_for_nothing_is_given_back(kind: Any, seat: Viewer) -> None:
-    """Who left, sat down or followed another one, and is refused afterwards, sees everything as before."""
+    """A spectator who left, sat down or followed another seat, and is then refused, sees all as before."""
     made = SpectatorHarness(FULL, game="warchest", draft="random")
     if kind is Sit:
         made.harness.do(made.conns[1], Leave, table=1)
@@ -94,7 +94,7 @@ def test_a_place_that_was_lost_for_nothing_is_given_back(kind: Any, seat: Viewer
 
 
 def test_what_was_released_while_something_else_could_not_be_kept_is_shown_again() -> None:
-    """What is released is told only after all that is being kept; where that is lost it is not missing."""
+    """A released part is sent only after all that is being kept; if that is lost, it is not missing."""
     made = SpectatorHarness(DELAYED)
     conn = made.watch()
     made.act(0)

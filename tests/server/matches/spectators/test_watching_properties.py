@@ -1,8 +1,8 @@
-"""Whatever is done in whatever order: spectators get their streams whole, and nothing before its time.
+"""After any actions in any order: spectators get their streams whole, and nothing before its time.
 
-Besides, nothing that is hidden reaches them. Two worlds are driven alike, and every byte that spectators get
-must be the same in both: where they differ in what the followed seat does not know, and where they differ in
-whatever has happened since a moment that spectators have not come to yet.
+Besides, nothing hidden reaches them. Two worlds are driven alike, and all bytes to spectators must be the
+same in both. The worlds differ in the followed seat's unknown part. They also differ in all events since a
+moment that spectators have not reached yet.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def test_streams_are_whole_and_nothing_comes_too_early(mode: str, game: str, ask
 
 
 class Followed(Twins):
-    """Twins in which the spy does not play, but follows the seat of whoever plays it."""
+    """Twins in which the spy does not play, but follows the seat of the player."""
 
     player = 3
 
@@ -143,7 +143,7 @@ class Parted:
         return one
 
     def differently(self, most: int) -> None:
-        """Let both go on, each in its way, so that neither comes to its end."""
+        """Let both go on, each in its way; neither comes to its end."""
         one, two = self.pair
         for made, ways in ((one, [0, 1, 0]), (two, [3, 2, 5, 4])):
             for number in ways[:most]:

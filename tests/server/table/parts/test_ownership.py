@@ -1,4 +1,4 @@
-"""Law of ownership: what stands in a table or a part of it is changed by its own class alone."""
+"""Law of ownership: the fields of a table or a part of it are changed by its own class alone."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ TEAMS = (ME, OPEN, OPEN, OPEN)
 IMMORTAL = replace(PATIENT, dead_seconds=1e6)
 """Settings by which a silent connection is never closed."""
 EPSILON = 0.75
-"""What the host may be late, seconds: it looks at its clock four times each."""
+"""Greatest delay of the host in seconds: it looks at its clock four times each."""
 
 
 def gone(*, seconds: float = 0.0) -> SeatedHarness:
@@ -274,7 +274,7 @@ def test_only_opponents_choose_and_the_first_answer_counts() -> None:
 
 
 def test_a_team_is_waited_for_only_when_nobody_of_it_is_here() -> None:
-    """Where a team decides (WC-3.3.8), the partner may as well; two who are away are one silence."""
+    """If a team decides (WC-3.3.8), the partner may as well; two absent partners are one silence."""
     made, seat = team_question()
     partner, opponent = seat + 2, 1 - seat
     made.drop(seat)

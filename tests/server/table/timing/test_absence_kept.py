@@ -1,4 +1,4 @@
-"""What is known of players who are away outlives the host, and is taken back where it could not be kept."""
+"""Knowledge of absent players outlives the host, and is taken back if it could not be kept."""
 
 from __future__ import annotations
 

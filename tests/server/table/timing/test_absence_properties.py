@@ -1,4 +1,4 @@
-"""Whoever vanishes, comes back and chooses whatever: no seat changes hands, and every stream stays whole."""
+"""After any absences, returns and choices: no seat changes hands, and every stream stays whole."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Evening:
         self.gone = dict.fromkeys(self.made.tokens, 0.0)
         """In seconds."""
         self.chosen: list[str] = []
-        """What was chosen and accepted."""
+        """The accepted choices."""
 
     def listen(self) -> None:
         """Take in what every connected player was told: each item is the next one of the seat's stream."""

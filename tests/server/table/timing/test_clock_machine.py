@@ -1,4 +1,4 @@
-"""Whatever happens at a table, clocks take exactly the time that ran, and give what was agreed on."""
+"""In any course of a table, clocks take exactly the time that ran, and give the agreed increment."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.server.seated_harness import FOUR
 from tests.support.server.timed_tables import make_clocked_table
 
 KEEP = 10.0
-"""What a host that is killed may forget, seconds."""
+"""Greatest number of seconds that a killed host may forget."""
 STEP = 0.25
 """How often it looks at its clock."""
 TABLES: dict[str, dict[str, Any]] = {

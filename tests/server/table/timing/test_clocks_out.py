@@ -1,4 +1,4 @@
-"""Clocks that have run out: what an opponent may choose, and what that means for the seat; teams."""
+"""Clocks that have run out: the choices of an opponent, and their effect on the seat; teams."""
 
 from __future__ import annotations
 

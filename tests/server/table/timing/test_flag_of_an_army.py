@@ -1,4 +1,4 @@
-"""A flag in Kings of War: who is out of time stands still, and the battle goes on (KW-17.1.3)."""
+"""A flag in Kings of War: the side out of time stands still, and the battle goes on (KW-17.1.3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SMALL: dict[str, Any] = {"format": 300, "turns": 3, "map": "none", "extra_turn":
 
 
 def pushed(made: SeatedHarness, seat: int, count: int = 200) -> None:
-    """Have a seat decide as long as it is asked: whatever comes last, which ends phases and turns."""
+    """Let a seat decide while it is asked, always by the last action, which ends phases and turns."""
     for _ in range(count):
         if made.match.outcome is not None or seat not in made.match.to_act():
             return

@@ -1,4 +1,4 @@
-"""Flags: a game that decides for those who are out of time, so that the match goes on."""
+"""Flags: a game decides for players out of time, and the match goes on."""
 
 from __future__ import annotations
 

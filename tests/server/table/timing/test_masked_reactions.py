@@ -1,7 +1,7 @@
-"""Windows of Dawn and Ember on a clock made by hand: being asked tells nothing, nor does how long it takes.
+"""Windows of Dawn and Ember on a simulated clock: neither a question nor its duration reveals anything.
 
-Each of its five windows is opened in two worlds: in one the seat that is asked holds what it could play, in
-the other it does not (WY-10.3.2, WY-10.3.4).
+Each of its five windows is opened in two worlds. In one the asked seat holds something to play, in the other
+it does not (WY-10.3.2, WY-10.3.4).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Scene(NamedTuple):
     holding: str
     lacking: str
     answer: str
-    """What is played out of the hand that holds something."""
+    """The card played from the hand that holds something."""
 
     def position(self, hand: str) -> str:
         """Return the position with a hand."""
@@ -112,7 +112,7 @@ def world(scene: Scene, hand: str, answer: str, share: float, after: float) -> H
 
 @pytest.mark.parametrize("name", SCENES)
 def test_a_window_opens_for_who_could_answer_whether_it_can_or_not(name: str) -> None:
-    """WY-10.3.2: who holds nothing has `pass` alone."""
+    """WY-10.3.2: a seat without such a card has `pass` alone."""
     scene = SCENES[name]
     legal = []
     for hand in (scene.holding, scene.lacking):
@@ -166,7 +166,7 @@ def test_the_delay_is_on_no_clock(name: str) -> None:
 @pytest.mark.parametrize("early", [True, False])
 @pytest.mark.parametrize("name", [name for name, scene in SCENES.items() if scene.asked == 1])
 def test_a_bot_answers_when_a_person_would(name: str, early: bool) -> None:
-    """WY-10.3.4: what it is asked, and for how long, does not depend on its hand either."""
+    """WY-10.3.4: its question and the question's duration do not depend on its hand either."""
     scene = SCENES[name]
     after = 0.25 if early else 1.5
     moments, thoughts = [], []

@@ -1,4 +1,4 @@
-"""A pause that all players want: what stands still, what is still possible, and how it ends."""
+"""A pause that all players want: stopped and allowed things, and its end."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def test_a_bot_that_has_answered_meanwhile_is_asked_again() -> None:
 
 
 def test_pausing_again_and_again_does_not_keep_bots_busy() -> None:
-    """What a bot thinks about already it is not asked again, and its answer counts once."""
+    """A bot is not asked again a question that it thinks about already, and its answer counts once."""
     made = SeatedHarness(ME, BOT)
     made.act(0)
     [asked] = made.harness.thinks

@@ -1,4 +1,4 @@
-"""Decks: what they must hold, and their text (WY-3.1, WY-21.1.3)."""
+"""Decks: their requirements, and their text (WY-3.1, WY-21.1.3)."""
 
 import pytest
 
@@ -57,7 +57,7 @@ def test_every_failing_check_is_told(army: str, action: str, found: list[tuple[s
 
 
 def test_each_fault_names_its_deck() -> None:
-    """So that a deck builder can show it there (WY-3.1.5)."""
+    """A deck builder can then show it there (WY-3.1.5)."""
     found = GAME.preparation.find_errors(OWN, 1, "eu01*3 nt01*3")
     assert [(reason.code, reason.args["deck"]) for reason in found] == [
         ("deck_too_small", "army"),

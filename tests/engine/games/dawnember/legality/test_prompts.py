@@ -83,7 +83,7 @@ def test_the_kind_of_a_prompt_says_whether_it_is_a_play() -> None:
 
 @pytest.mark.parametrize("card", sorted({card.kind: id for id, card in CARDS.items()}.values()))
 def test_a_card_of_the_hand_says_when_it_is_played(card: str) -> None:
-    """Whatever kind it is of: "not now" alone would leave its player to guess."""
+    """For a card of any kind: "not now" alone would leave its player to guess."""
     kind = CARDS[card].kind
     verb = {"unit": "deploy {} line", "attachment": "attach {} a1", "strategy": "strategy {}"}
     line = position("a1:du07", "nt01,nt02", pend="arrange(a:a1)")

@@ -120,7 +120,7 @@ def motives(line: str, action: str) -> list[Reason]:
     ],
 )
 def test_the_most_telling_motive_comes_first(line: str, action: str, first: Reason) -> None:
-    """What happens at once before what it leads to, and both before what is kept."""
+    """Immediate effects come before their consequences, and both before lasting things."""
     assert motives(line, action)[0] == first
 
 
@@ -149,7 +149,7 @@ def test_a_card_raises_the_chance_of_its_unit_and_a_spell_unless_it_is_answered(
 
 
 def test_a_second_roll_raises_it_too() -> None:
-    """By the rolls that are left, of which one is low enough."""
+    """By the remaining rolls, one of them low enough."""
     line = position("a1:du07,b1:eu02", "nr03", combat=f"{ROLLED}2/5", pend="react(a:rolled)")
     found = motives(line, "play nr03")
     assert found[0].code == "raises"

@@ -192,7 +192,7 @@ def test_decisions(pend: str, sentence: str) -> None:
 
 
 def test_views_hide_what_their_viewer_does_not_see_and_nothing_else() -> None:
-    """WY-21.4.2: what is known of others is refused, and what is unknown of one's own."""
+    """WY-21.4.2: known cards of others are refused, and unknown ones of the viewer's own."""
     state = GAME.parse(GOOD)
     for viewer, other in ((0, 1), (1, 0)):
         text = GAME.format(GAME.view(state, viewer))

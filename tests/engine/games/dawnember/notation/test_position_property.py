@@ -18,7 +18,7 @@ from tests.engine.games.dawnember.reference.test_cases import CASES as PUBLISHED
 from tests.support.changed_texts import Notation, Text, alter_text, damage_text, fates, read, texts_and_views
 
 TOKEN = re.compile(r"[ab]\d+|[a-z]{2}\d\d|\b[ablrc]\b|\b\d+\b|\?\d+|[a-z]+\([ab][^)]*\)|-")
-"""What stands for one thing: a unit, a card, a seat, a row, a number, hidden cards, a decision, nothing."""
+"""The pattern of a thing: a unit, card, seat, row, number, hidden cards, a decision, nothing."""
 COURSE = ["battle=2", "wins=1:0", "phase=battle", "phase=clash2", "phase=cleanup", "first=-", "turn=a"]
 COURSE += ["turn=b", "passes=1", "tags=9:9", "pend=-", "combat=-", "result=a", "units=-"]
 STRANGE = "abcdelmnrstuw0123456789|,;:=?-+*()<>!'@^_[]. \n\té"

@@ -29,7 +29,7 @@ def test_seats_play_alternately_until_two_passes() -> None:
 
 
 def test_what_may_be_played_as_a_tactic() -> None:
-    """WY-7.3.2: cards, printed ones of the own unit and what it bears, support from both rows, strategies."""
+    """WY-7.3.2: cards, printed ones of the unit and its attachments, support from both rows, strategies."""
     line = position(
         "a1:du10::na02,a2:du01:r,a3:du13,a4:du01:c,a5:du07::na02,b1:eu02",
         "nc01,nr03,ns01,nt01,nt05 strat:ns01,ns02",
@@ -63,7 +63,7 @@ def test_a_committed_unit_uses_nothing_but_cards() -> None:
     [(0, ["nt04", "nt11"]), (1, ["nt01 str", "nt04", "nt11"]), (3, ["nt01 str", "nt02", "nt04", "nt11"])],
 )
 def test_cards_are_paid_by_the_unit_in_combat(points: int, cards: list[str]) -> None:
-    """WY-7.3.3, WY-1.3.1: what costs 0 or +n is legal without points; any number of cards."""
+    """WY-7.3.3, WY-1.3.1: cards for 0 or +n are legal without points; any number of cards."""
     line = position("a1:du07,b1:eu02", "nt01,nt02,nt04,nt11", combat=f"attack:a1>b1:tactics:{points}/2:a")
     assert legal(line) == ["pass", *(f"play {card}" for card in cards)]
 
@@ -135,7 +135,7 @@ def test_an_aborted_shot_commits_the_shooter_only() -> None:
 
 
 def test_an_exchange_by_the_attacker() -> None:
-    """WY-7.6.1, WY-7.6.2, WY-7.1.1, WY-15.1.19: roles stay with the place; what it had lapses."""
+    """WY-7.6.1, WY-7.6.2, WY-7.1.1, WY-15.1.19: roles stay with the place; the old unit's gains lapse."""
     mods = "a1.rout,a1.str+3,a1.win,b1.str+1,slaughter"
     line = position(
         "a1:du10:r,a2:du01,b1:eu09",
@@ -155,7 +155,7 @@ def test_an_exchange_by_the_attacker() -> None:
 
 
 def test_the_exchanged_blocker_is_followed_by_a_defender() -> None:
-    """WY-7.6.2: the Spears lose their bonus, and whoever enters never blocks."""
+    """WY-7.6.2: the Spears lose their bonus, and the entering unit never blocks."""
     line = position(
         "a1:du03,a2:du03,b1:eu02", "nt09", combat="attack:b1>a1!:tactics:2/3:ab", pend="tactic(a)"
     )

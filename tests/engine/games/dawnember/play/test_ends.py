@@ -19,7 +19,7 @@ def test_the_larger_total_wins_the_battle() -> None:
 
 @pytest.mark.parametrize(("units", "seat"), [("a1:du01", "a"), ("b1:eu01", "b")])
 def test_a_seat_without_units_loses(units: str, seat: str) -> None:
-    """WY-13.1.2: whatever the totals."""
+    """WY-13.1.2: with any totals."""
     assert f"| won {seat} |" in play(position(units, passes=1), "pass").events
     assert "scored 0,0 | won b" in play(position("b1:eu02,b2:eu08", passes=1), "pass").events.replace(
         "0,8", "0,0"
@@ -89,7 +89,7 @@ def test_units_come_from_the_decks_where_neither_seat_has_any() -> None:
 
 
 def test_cards_are_turned_over_through_a_reshuffle() -> None:
-    """WY-13.2.2, WY-3.2.2: what is no unit is shuffled in again."""
+    """WY-13.2.2, WY-3.2.2: cards other than units are shuffled in again."""
     line = position("-", "adeck:na01 adis:du01", "adeck:- adis:eu01", passes=1)
     over = play(line, "pass", "a flip na01 / du01", "b flip / eu01", *ROLLS, "a action nt03", "b action nt03")
     assert "a.adeck" not in over.changed, "the Blade lies in the deck again"

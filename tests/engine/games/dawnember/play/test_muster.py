@@ -85,7 +85,7 @@ def test_gold_cannot_go_below_0() -> None:
 
 
 def test_a_single_pass_binds_nobody() -> None:
-    """WY-5.2.5: a card played takes it back; who can do nothing passes all the same (WY-14.2.1)."""
+    """WY-5.2.5: playing a card takes it back; a seat that can do nothing passes all the same (WY-14.2.1)."""
     line = position(a="gold:0 ahand:du01", b="gold:2 ahand:eu01", pend="muster(a)")
     assert legal(line) == ["pass"]
     passed = play(line, "pass")

@@ -136,7 +136,7 @@ def test_without_a_ready_unit_the_winner_chooses() -> None:
 
 
 def test_there_is_no_rout_check_after_a_follow_up() -> None:
-    """WY-8.2.4: but whoever grants another chains it without limit."""
+    """WY-8.2.4: but a card that grants another chains it without limit."""
     line = position("a1:du07,b1:eu02,b2:eu01", combat="follow:a1>b1")
     assert "destroyed b1 | over | returned a1 | turn b" in fight(line, 3, 2).events
     chained = position("a1:du07,b1:eu02,b2:eu01", combat="follow:a1>b1:tactics:3/2:ab:-:a1.rout")

@@ -112,7 +112,7 @@ def test_a_ready_unit_with_a_printed_reaction_is_asked_with_an_empty_hand() -> N
 
 @pytest.mark.parametrize(("variant", "asked"), [("own", False), ("own+closed", True)])
 def test_with_closed_lists_any_card_of_the_side_could_be_held(variant: str, asked: bool) -> None:
-    """WY-10.3.1, WY-16.1.4: three copies of each, whatever the own list holds."""
+    """WY-10.3.1, WY-16.1.4: three copies of each, with any list of the seat."""
     lists = "du01*3/nt01*3;eu01*3/nt01*3"
     line = position(
         "a1:du07,b1:eu02,b2:eu01",

@@ -1,4 +1,4 @@
-"""The worked examples of the rules, each played as it is told there (section 22)."""
+"""The worked examples of the rules, each played as in the text (section 22)."""
 
 from tests.engine.games.dawnember.helper import (
     asked,
@@ -243,7 +243,7 @@ def test_16_negated_spell() -> None:
 
 
 def test_17_askable() -> None:
-    """Who could react by public facts is asked, with `pass` alone where it cannot (WY-10.3)."""
+    """A seat that could react by public facts is asked, with `pass` alone if it cannot (WY-10.3)."""
     units = "a1:du01,a2:du07,b1:eu02"
     line = position(units, "nt01,nt02 dis:nr01,nr02,nr03,nr04", "nt03", pend="command(b)")
     declared = play(line, "attack b1 a1")

@@ -1,4 +1,4 @@
-"""What each special rule changes of a unit that moves, charges or stands in the way (KW-13)."""
+"""The effects of special rules on a unit that moves, charges or stands in the way (KW-13)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ASKED: dict[str, Callable[[Profile], Any]] = {
     "regeneration": lambda profile: profile.regeneration,
     "goes_ahead": lambda profile: profile.goes_ahead,
 }
-"""What the rules of movement ask of a unit."""
+"""The questions of the rules of movement about a unit."""
 CHANGES: dict[str, dict[str, Any]] = {
     "nimble": {"pivots": 1},
     "fly": {"pivots": 1, "flies": True},

@@ -61,7 +61,7 @@ def weapon(profile: Profile) -> dict[str, Any] | None:
 
 
 def expected(fact: dict[str, Any], **changes: Any) -> dict[str, Any]:
-    """Return what the data say of a unit; who flies or is an individual is Nimble (KW-21.1.2)."""
+    """Return the facts about a unit in the data; a flyer or an individual is Nimble (KW-21.1.2)."""
     names = ("type", "height", "irregular", "unique", "speed", "melee", "ranged", "defence")
     found = {name: fact[name] for name in names} | {
         "weapon": fact.get("weapon"),

@@ -1,4 +1,4 @@
-"""The captain: what it orders in positions where one thing is plainly best."""
+"""The captain: its orders in positions where one thing is plainly best."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Motives for orders: what the captain gives them for, counted as the rules count it."""
+"""Motives for orders: the reasons of the captain, counted as the rules count them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def told(order: str, *units: str, **fields: Any) -> list[Reason]:
     ],
 )
 def test_a_charge_tells_what_its_side_is_worth(target: str, found: Reason) -> None:
-    """KW-10.2.1; what dice are likely to do then is told with every order."""
+    """KW-10.2.1; every order then has the likely result of its dice."""
     assert told("chg a.kn1>b.sh1", KNIGHTS, target, FAR)[0] == found
 
 
@@ -155,7 +155,7 @@ def test_a_winner_regroups_for_what_its_die_will_do_for_certain_or_from_some_fac
 def test_a_captain_who_had_no_time_claims_nothing_of_what_it_has_not_seen(
     units: tuple[str, ...], whole: tuple[str, str], cut: str
 ) -> None:
-    """What it does say is true of the order all the same."""
+    """Its remaining claims are true of the order all the same."""
     state = parse_state(position(*units))
 
     def judged(budget: Budget) -> tuple[str, list[str]]:
@@ -172,7 +172,7 @@ def test_a_captain_who_had_no_time_claims_nothing_of_what_it_has_not_seen(
 
 @pytest.mark.parametrize("scenario", ["invade", "loot"])
 def test_few_motives_are_given_and_the_warning_is_the_last(scenario: str) -> None:
-    """In a match of captains, whatever they order; each is told of once."""
+    """In a match of captains, for any orders; each motive appears once."""
     match = Match(GAME, configure(Options, {"scenario": scenario}), Generator(bytes(32)))
     for _ in range(60):
         state = match.standing.state

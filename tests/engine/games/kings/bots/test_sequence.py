@@ -1,4 +1,4 @@
-"""Sequence of nerve tests, combats and strikes: who comes first, and why."""
+"""Sequence of nerve tests, combats and strikes: the first one, and its reason."""
 
 from __future__ import annotations
 

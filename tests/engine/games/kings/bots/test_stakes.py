@@ -1,4 +1,4 @@
-"""Stakes: what units are worth as things stand, and how likely there are turns to come."""
+"""Stakes: the present worth of units, and the chance of further turns."""
 
 from __future__ import annotations
 

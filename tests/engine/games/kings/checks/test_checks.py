@@ -1,4 +1,4 @@
-"""What tests and tools ask of the game: settings, set-ups of traces, and what a search asks (KW-20.1)."""
+"""Answers of the game to tests and tools: settings, set-ups of traces, searches (KW-20.1)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_set_up_that_cannot_be(change: dict[str, object], wrong: str) -> None:
 
 
 def test_an_army_is_told_code_by_code() -> None:
-    """Units are numbered within each code, so that leads to the same names (KW-21.2.1)."""
+    """Units are numbered within each code, which leads to the same names (KW-21.2.1)."""
     state, _ = open_game(GAME, configure(GAME.options, {"format": 2000}), make_generator(1))
     text = army_text(state, 0)
     assert text.startswith("bw/r,cn/1,fg/r,ge/1/mounted,kn/r,")

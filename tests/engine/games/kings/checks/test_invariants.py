@@ -1,4 +1,4 @@
-"""Random games of every scenario: what must always hold does (KW-20.2.1, KW-20.2.2)."""
+"""Random games of every scenario: the invariants hold (KW-20.2.1, KW-20.2.2)."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ OTHER = "b.sh1:sh/r:off"
 
 
 def deploying(*units: str, **fields: str) -> str:
-    """Return a position in which a unit of seat a is to be deployed."""
+    """Return a position with a unit of seat a to deploy."""
     return position(*units, **{"phase": "deploy", "turn": "0/12", **fields})
 
 

@@ -36,7 +36,7 @@ def test_x9_half_of_the_facing_side(x: int, found: bool) -> None:
 
 
 def test_who_gives_no_cover() -> None:
-    """Individuals never; who has no height counts as 1 (KW-3.3.3, KW-3.3.4)."""
+    """Individuals never; a unit without height counts as 1 (KW-3.3.3, KW-3.3.4)."""
     assert not covered("a.zo1:zo/l/!individual:5000,3000,0")
     assert covered("a.zo1:zo/l/!height0:5000,3000,0")
 

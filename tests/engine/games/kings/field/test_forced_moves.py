@@ -18,7 +18,7 @@ def field_of(*units: str, map: str = "-") -> Battlefield:
 
 
 def moved(field: Battlefield, most: int = 1524, **intervals: int) -> Pose:
-    """Return where the first regiment comes to stand that is moved forward."""
+    """Return the end of the first regiment's forced move."""
     figure = field.figures["a.sh1"]
     return force_move(figure, most, Keeping(field, figure, **intervals).all, ahead=1)
 

@@ -137,7 +137,7 @@ def test_the_front_region_of_a_war_engine() -> None:
 
 
 def test_a_body_around_the_eye_does_not_block() -> None:
-    """Strictly inside of it, be it by less than the tolerance, so that the unit is not in it (KW-3.2.4)."""
+    """Strictly inside of it, even by less than the tolerance: the unit does not count as in it (KW-3.2.4)."""
     assert seen(map=strip("d", 3, 1399, 3000))
     assert not seen(map=strip("d", 3, 1400, 3000))
     assert seen("a.gw1:gw/1:5000,1600,0", target="b.he1:he/1:5000,2600,1800")

@@ -15,7 +15,7 @@ from engine.games.kings.notation.positions import parse_state
 
 
 def settled(unit: str, *others: str, wished: int = 1800, need: int = 252, map: str = "-") -> Pose | None:
-    """Return where a unit comes to stand."""
+    """Return the final place of a unit."""
     field = battlefield(parse_state(position(unit, *others, map=map)))
     return settle(field, field.figures[unit.split(":")[0]], wished, need)
 
@@ -48,7 +48,7 @@ def test_who_is_clear_stays() -> None:
 
 
 def test_need_counts_in_full_and_may_be_relaxed() -> None:
-    """What the distance was before does not matter; 10 u in the second pass (KW-2.7.2)."""
+    """The former distance does not matter; 10 u in the second pass (KW-2.7.2)."""
     between = ("b.sh1:sh/r:5000,4300,1800", "b.sh2:sh/h:5000,2100,0", "b.sh3:sh/h:3900,3200,900")
     walls = ("b.sh4:sh/h:6100,3200,2700",)
     assert settled(A, *between, *walls) is None

@@ -48,7 +48,7 @@ def test_x3_arcs_of_a_regiment(x: int, y: int, side: Side) -> None:
     ("x", "y", "side"), [(5000, 4500, "B"), (5000, 5500, "F"), (6401, 5800, "R"), (6400, 5800, "F")]
 )
 def test_x4_arcs_of_a_horde(x: int, y: int, side: Side) -> None:
-    """Wider than twice its depth: what lies behind is not in front."""
+    """Wider than twice its depth: places behind it are not in front."""
     assert arc(HERE, HORDE, exact(x, y)) == side
 
 

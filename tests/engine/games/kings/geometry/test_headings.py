@@ -86,7 +86,7 @@ def test_the_zero_vector_points_north() -> None:
 
 @given(lengths, lengths)
 def test_bearings_turn_with_the_table(x: int, y: int) -> None:
-    """But for ties, of which the smaller number counts, and the zero vector."""
+    """Except for ties, which go to the smaller number, and the zero vector."""
     k, opposite = bearing(x, y), turn_heading(bearing(-x, -y), 1800)
     if x or y:
         assert abs(difference(opposite, k)) <= 1

@@ -240,6 +240,6 @@ def _named(names: str) -> str:
 def test_the_end_of_shooting_is_all_there_is_where_nobody_has_a_target(
     units: tuple[str, ...], phase: str, found: str
 ) -> None:
-    """Of moving it never is: what a lattice lists is a sample."""
+    """A list of moves never is: a lattice lists a sample."""
     state = parse_state(position(*units, phase=phase))
     assert str(KingsOfWar().forced_action(state, state.side)) == found

@@ -105,7 +105,7 @@ def test_chance_follows_from_the_map() -> None:
 
 
 def test_a_piece_may_be_left_out() -> None:
-    """Where there is no room, and chance can be told from what is left."""
+    """If there is no room, and the draws can be found from the remaining pieces."""
     pieces = generate_map(9144, 9144, 12, make_generator(3))
     assert len(pieces) < 12
     told = Scripted(find_draws(pieces, 9144, 9144, 12))
@@ -134,7 +134,7 @@ def test_types_and_heights_are_told_by_every_position() -> None:
 
 
 def test_a_map_of_ones_own_with_a_piece_beyond_the_edge_is_refused() -> None:
-    """By whoever sets a match up, in one sentence; on the very edge a piece still lies on the table."""
+    """By every way of setting a match up, in one sentence; on the very edge a piece is still on the table."""
     edge = "p1:d:3:wood:0,0/0,900/900,900/900,0;p2:b:5:house:12000,9000/12000,9144/12192,9144/12192,9000"
     own = {"format": 500, "map": "own", "own_map": edge}
     state, _ = open_game(GAME, configure(GAME.options, own), make_generator(1))

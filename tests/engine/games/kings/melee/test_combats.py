@@ -115,7 +115,7 @@ def test_brutal() -> None:
 
 
 def test_backing_off() -> None:
-    """Exactly an inch straight back; where there is no room, the target gives way (KW-10.5.1, X-22)."""
+    """Exactly an inch straight back; without room, the target gives way (KW-10.5.1, X-22)."""
     plain = position(
         "a.sh1:sh/r:5000,3200,0:0:-:chg",
         "b.sh1:sh/r:5000,4000,1800",
@@ -159,7 +159,7 @@ def test_who_has_no_room_anywhere_keeps_a_millimetre_or_stays() -> None:
 
 
 def test_a_target_that_left_before_its_combat() -> None:
-    """Who charged it neither fights nor regroups, but keeps its interval in the end (KW-8.5.2)."""
+    """Its charger neither fights nor regroups, but keeps its interval in the end (KW-8.5.2)."""
     here = position(
         "a.bw1:bw/r:9000,3000,0:0:-:halt",
         "a.sh1:sh/r:5000,3200,0:0:-:chg",

@@ -124,7 +124,7 @@ def test_where_each_face_of_the_die_leads_is_known_before_it_is_rolled(here: str
 
 
 def test_several_chargers_regroup_one_after_another() -> None:
-    """In the order that the attacker chooses; who counter-charged or surged regroups likewise (KW-10.6.4)."""
+    """In the attacker's chosen order; a unit that counter-charged or surged regroups likewise (KW-10.6.4)."""
     here = position(
         "a.sh1:sh/r:4494,3200,0:0:-:ctr",
         "a.sh2:sh/r:5506,3200,0:0:-:halt",
@@ -234,7 +234,7 @@ def test_an_overrun_goes_on_from_a_second_individual() -> None:
 
 
 def test_others_in_contact_fight_their_own_combat_later() -> None:
-    """What an overrun meets may be charged by others already (KW-12.2.4)."""
+    """The target of an overrun may be charged by others already (KW-12.2.4)."""
     here = routed(
         NEXT,
         "a.sh2:sh/r:6300,4600,2700:0:-:chg",

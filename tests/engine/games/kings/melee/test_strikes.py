@@ -63,7 +63,7 @@ def victim(entry: str = "sh/r", damage: int = 0, pose: str = "5000,4000,1800") -
 def test_dice_by_side(one: str, other: str, side: str, dice: int) -> None:
     """Double on a flank, triple on the rear; individuals neither (KW-10.2.1, KW-12.2.3).
 
-    Whoever strikes a war engine triples, individuals too (KW-12.1.1).
+    Every striker against a war engine triples, individuals too (KW-12.1.1).
     """
     assert throw(charger(one), victim(other), side)[0] == dice
 

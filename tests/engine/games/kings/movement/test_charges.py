@@ -1,4 +1,4 @@
-"""Charges: who may charge, where they end, and what that does to others (KW-7)."""
+"""Charges: the chargers, their ends, and the effects on others (KW-7)."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_sight_of_a_charge() -> None:
 
 
 def test_a_target_is_in_the_way_of_the_first_leg_and_of_pivots_only() -> None:
-    """Who touches it is in contact only once it has charged (KW-2.3.5, KW-7.3.2, KW-7.3.3)."""
+    """A unit that touches it is in contact only after its charge (KW-2.3.5, KW-7.3.2, KW-7.3.3)."""
     played = play(position("a.sh1:sh/r:5000,3200,0", "b.sh1:sh/r:5000,4000,1800"), "chg a.sh1>b.sh1")
     assert (played.legs("a.sh1"), played.unit("a.sh1")) == ("", "5000,3200,0:0:-:chg")
 

@@ -1,4 +1,4 @@
-"""Advance, Back, Sidestep, At the double, Change facing: what they allow, what is in the way (KW-6)."""
+"""Advance, Back, Sidestep, At the double, Change facing: their limits and obstacles (KW-6)."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_who_begins_in_difficult_terrain_cannot_double() -> None:
 
 
 def test_no_pivot_leads_out_of_difficult_terrain_first() -> None:
-    """KW-6.2.9: where the order begins counts, whatever a Nimble unit does before its first leg."""
+    """KW-6.2.9: the beginning of the order counts, with any pivot of a Nimble unit before its first leg."""
     scouts = "a.ms1:ms/t:5000,2500,900"
     here = position(scouts, FAR, map=WOOD)
     assert blamed(here, "dbl a.ms1 t900 m1000") == "difficult p1"

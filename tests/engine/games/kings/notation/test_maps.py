@@ -1,4 +1,4 @@
-"""Maps of one's own: what overlaps is found as by all pairs, in work that is bounded before it begins."""
+"""Own maps: overlaps are found as by comparing all pairs, with a bound on the work set in advance."""
 
 from __future__ import annotations
 

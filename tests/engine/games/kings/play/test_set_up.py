@@ -30,7 +30,7 @@ def started(*draws: str, prepared: tuple[str, ...] = (), **settings: Any) -> Sta
 
 
 def after(state: State, *orders: str) -> State:
-    """Return the position after some orders of whoever is asked; the dice are any."""
+    """Return the position after some orders of the asked seats; the dice are any."""
     for order in orders:
         state, _ = step(GAME, state, state.side, GAME.parse_action(order), make_generator(1))
     return state

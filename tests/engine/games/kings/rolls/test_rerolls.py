@@ -140,7 +140,7 @@ def test_shots_rolled_again_need_what_they_needed() -> None:
 
 
 def test_a_hit_rolled_again_blasts_as_others_do() -> None:
-    """KW-8.3.3: after the hit rolls, of which the second is one."""
+    """KW-8.3.3: after the hit rolls, the second of which is a reroll."""
     here = position(
         "a.ba1:ba/1/!elite:5000,1000,0:0:-:halt", "b.sh1:sh/r:5000,4000,1800", *FAR, phase="shoot"
     )

@@ -1,4 +1,4 @@
-"""Throws of dice: what is rolled, and what is not (KW-8.3, KW-8.4)."""
+"""Throws of dice: the rolled dice, and the cases without a roll (KW-8.3, KW-8.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Markers and counters: where they are placed (KW-16.3.1, KW-16.3.3)."""
+"""Markers and counters: their legal places (KW-16.3.1, KW-16.3.3)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNITS = ("a.sh1:sh/r:off", "b.sh1:sh/r:off")
 
 
 def marking(pend: str = "left3", **fields: str) -> str:
-    """Return a position in which a marker is to be placed."""
+    """Return a position with a marker to place."""
     told = {"phase": "mark", "turn": "0/12", "edge": "-", "pend": pend, "scenario": "pillage", **fields}
     return position(*UNITS, **told)
 

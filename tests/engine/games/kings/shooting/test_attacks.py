@@ -1,4 +1,4 @@
-"""Dice of ranged attacks: what hits, what damages, and what else they do (KW-8.3, KW-8.4, KW-9.2)."""
+"""Dice of ranged attacks: hits, damage, and further effects (KW-8.3, KW-8.4, KW-9.2)."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ class TestFriendly:
         assert self.cast("cast a.ne1 su>a.kw1", self.HITS, units=beside) == "5000,2168,0:0:-:adv"
 
     def test_surge_charges_what_it_meets(self) -> None:
-        """On the edge that it meets; who is charged takes no nerve test (KW-8.5.1)."""
+        """On the edge that it meets; the charged unit takes no nerve test (KW-8.5.1)."""
         near = "b.sh1:sh/r:5100,3300,1800:2:T"
         here = position(self.CASTER, self.FRIEND, near, FAR, phase="shoot")
         played = play(here, "cast a.ne1 su>a.kw1", self.HITS)

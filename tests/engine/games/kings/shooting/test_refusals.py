@@ -1,4 +1,4 @@
-"""Who may make a ranged attack, and at whom (KW-8.1, KW-8.2, KW-9.1, KW-19.1.9)."""
+"""Legal shooters and targets of ranged attacks (KW-8.1, KW-8.2, KW-9.1, KW-19.1.9)."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ def test_which_units_have_a_tactic(unit: str) -> None:
 
 
 def test_the_coin_is_paid_first() -> None:
-    """WC-5.1.2: before any effect is told."""
+    """WC-5.1.2: before the event of any effect."""
     struck = play(position("f4:w:sw1,f5:r:fo1", w="sw1"), "attack sw f4xf5")
     assert struck.events.split(" | ")[:2] == ["shown w sw", "attacked sw f4 f5"]
 

@@ -1,4 +1,4 @@
-"""Enlist (WC-10.5): two coins of the own supply are recruited for free."""
+"""Enlist (WC-10.5): two coins of the seat's supply are recruited for free."""
 
 from typing import Any
 

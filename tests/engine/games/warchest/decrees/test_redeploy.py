@@ -27,7 +27,7 @@ def test_the_whole_stack_is_deployed_again() -> None:
 
 
 def test_it_may_return_to_the_cell_just_left() -> None:
-    """WC-10.6.2: where deploying is legal; a stack on an own location always can."""
+    """WC-10.6.2: on legal cells of deployment; a stack on an own location always can."""
     line = noble("d1:w:cr2,g1:r:fo1", w="ro1", **OPEN)
     assert legal(line) == expand("pass [ro] | proclaim redeploy cr d1-d1")
     done = play(line, "proclaim redeploy cr d1-d1")

@@ -75,7 +75,7 @@ SILENT = [(unit, height - 1, enemy) for unit, height, enemy in REACTING]
     ],
 )
 def test_attributes_follow_both_losses(unit: str, height: int, enemy: str, reacts: bool) -> None:
-    """WC-10.2.3, WC-6.2.3, WC-8.2.6: whoever is gone does not react; the Berserker needs two coins."""
+    """WC-10.2.3, WC-6.2.3, WC-8.2.6: a unit that is gone does not react; the Berserker needs two coins."""
     line = noble(f"f4:w:{unit}{height},f5:r:{enemy}2", w="ro1", **OPEN)
     done = play(line, f"proclaim sacrifice {unit} f4xf5")
     assert done.events.endswith(f"awaited opt({unit})" if reacts else f"lost {unit} f4 | turn r")

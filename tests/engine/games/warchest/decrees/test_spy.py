@@ -108,7 +108,7 @@ def test_only_the_proclaimer_sees_the_hand() -> None:
 
 
 def test_the_frame_tells_nobody_else() -> None:
-    """WC-7.1.8: of the decision everybody is told, of the coins the proclaimer alone."""
+    """WC-7.1.8: everybody sees the decision, the proclaimer alone the coins."""
     done = play(noble(w="ro1", r=HAND, **OPEN), "proclaim spy r")
     frames = {viewer: GAME.view(GAME.parse(done.after), viewer).pending[0] for viewer in (0, 1, None)}
     assert frames[0].hand == (KIND["en"], KIND["fo"], KIND["fo"])
@@ -123,7 +123,7 @@ def test_the_replacement_is_the_owners_secret() -> None:
 
 
 def test_a_look_is_final() -> None:
-    """WC-5.1.2: what was shown to one seat alone cannot be taken back; before it, it could."""
+    """WC-5.1.2: a look by one seat alone cannot be taken back; the decision before it could be."""
     shown = Takeback(2).shows_hidden
     done = play(noble(w="ro1", r=HAND, **OPEN), "proclaim spy r")
     assert any(map(shown, done.happened))
@@ -164,7 +164,7 @@ def test_the_herald_reacts_when_the_coin_is_replaced() -> None:
 
 
 def test_a_bots_world_keeps_the_hand_it_looks_at() -> None:
-    """WC-7.1.12: what Spy shows is known; the rest of the seat's coins is not."""
+    """WC-7.1.12: coins shown by Spy are known; the rest of the seat's coins is not."""
     state = GAME.parse(noble(w="ro1", r=HAND, pend="spy(w>r)", **OPEN))
     worlds = [GAME.format(GAME.resample(GAME.view(state, 0), 0, make_generator(seed))) for seed in range(30)]
     piles = {tuple(world.split(" r=")[1].split(" ")[0].split("|")[1:5]) for world in worlds}

@@ -53,7 +53,7 @@ def test_both_sides_see_the_same_from_their_own_ends(settings: dict[str, Any]) -
 
 @pytest.mark.parametrize("settings", EVERY)
 def test_every_location_is_a_feature_once(settings: dict[str, Any]) -> None:
-    """Ten of two players, fourteen of four, for either side; what only four have lies in a block apart."""
+    """Ten with two players, fourteen with four, for either side; the four additional ones lie apart."""
     for line in sample({"draft": "random", **settings}):
         for side in (WOLF, RAVEN):
             found = of(line, side)

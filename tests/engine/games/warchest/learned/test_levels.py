@@ -1,4 +1,4 @@
-"""What levels have learned: the weights that the game has, and where they know nothing."""
+"""The learned weights of levels: the game's weights, and the behaviour without any."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_more_is_worth_more(name: str) -> None:
     else:
         plain, held = position("f4:w:sw1,e5:r:pi1"), "w:c2,d1,e3,g1,g4;r:e6,h5"
         more = position("f4:w:sw1,e5:r:pi1", control=held)
-    # The same armies: what a unit is worth that neither has fielded is another question.
+    # The same armies: the worth of a unit that neither side has fielded is another question.
     alone = re.sub(r"e5:r1?:pi1,", "", plain).replace("pi3", "pi4")
     assert -1 < judged(name, plain) < 1
     assert judged(name, more) > judged(name, plain) + 0.2

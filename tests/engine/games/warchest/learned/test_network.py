@@ -1,4 +1,4 @@
-"""The network: what it makes of a position, and how its weights are kept."""
+"""The network: its values of positions, and the files of its weights."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_without_anything_learned_it_is_the_estimate() -> None:
 
 
 def test_a_row_is_felt_through_both_layers_where_its_feature_is_there() -> None:
-    """What each layer passes on is never negative."""
+    """The output of each layer is never negative."""
     made = weights()
     made.rows[UNIT:, 0] = 0.5
     made.between[0, 1] = 2.0

@@ -1,4 +1,4 @@
-"""The policy: what its weights make of actions."""
+"""The policy: the priors of actions from its weights."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_trait_that_is_liked_is_liked_everywhere() -> None:
 
 
 def test_a_trait_counts_where_a_feature_is_there() -> None:
-    """What the position passes on is never negative."""
+    """The position's output is never negative."""
     made = weights()
     made.rows[UNIT + CELLS * SW + CELL["f4"], 1] = 2.0
     made.traits[UNIT_AT + CELLS * SW + CELL["g4"], 1] = 0.5

@@ -36,7 +36,7 @@ from tests.engine.games.warchest.published import BASE, NOBILITY
 
 FEW = Budget(iterations=5)
 ONE_STRONG = "ar cr kn la lc sc sw en"
-"""Cards of which one is clearly stronger than the others, in whosever hands."""
+"""Cards, one of them clearly stronger than the others, in any hands."""
 LEFT = {
     "kn": "pick ar, pick cr, pick la, pick lc, pick sc, pick en",
     "lc": "pick ar, pick cr, pick la, pick kn, pick sc, pick en",
@@ -62,7 +62,7 @@ BOTH = pytest.mark.parametrize("file", [USUAL, SEARCHED_FILE])
 
 
 class Strengths(msgspec.Struct):
-    """What a file of strengths holds."""
+    """The content of a file of strengths."""
 
     units: dict[str, float]
     pairs: dict[str, float]
@@ -132,7 +132,7 @@ def test_pairs_count_within_an_army_alone() -> None:
 @BOTH
 @EACH
 def test_both_sides_are_judged_alike(options: dict[str, Any], file: str) -> None:
-    """What one gains the other loses, and with exchanged armies they have exchanged odds."""
+    """One side's gain is the other's loss, and exchanged armies have exchanged odds."""
     for state in drafts(options):
         assert GAME.bots.evaluate(state, 0) == pytest.approx(-GAME.bots.evaluate(state, 1))
         strengths = load_strengths(file)
@@ -154,7 +154,7 @@ def test_what_is_hidden_and_what_is_still_to_be_drawn_has_no_part_in_it(options:
 
 @EACH
 def test_drafts_are_completed_as_the_rules_have_it(options: dict[str, Any]) -> None:
-    """Whoever has to pick picks, out of the pool, as often as there are picks left."""
+    """Every picking seat picks from the pool, for each remaining pick."""
     named = [
         state for state in drafts(options) if not isinstance(state.pending[0], NamingDrafter | NamingHolder)
     ]
@@ -177,7 +177,7 @@ def test_everybody_is_taken_to_pick_what_gains_most() -> None:
 
 @LEVEL
 def test_the_clearly_stronger_unit_is_taken(level: Callable[[], Bot]) -> None:
-    """A Knight, or whoever searches, a Light Cavalry."""
+    """A Knight; for a searching level, a Light Cavalry."""
     best = strongest(level)
     last = drafting(ONE_STRONG, LEFT[best])
     for seed in range(2):
@@ -222,7 +222,7 @@ def test_levels_draft_by_the_rules_and_the_same_each_time(options: dict[str, Any
 
 
 def test_a_search_goes_by_armies_also_behind_the_last_pick() -> None:
-    """Where nobody has played a coin yet the board says nothing: all drafts would seem alike there."""
+    """Before anybody has played a coin the board says nothing: all drafts would seem alike there."""
     learned = GAME.bots.find_judge("knight", drafting(ONE_STRONG))
     assert learned is not None
     line = position(w="lc1", r="fo1", round=1)
@@ -248,7 +248,7 @@ def test_of_searches_of_four_nothing_was_learned() -> None:
 
 
 def test_what_gains_an_army_more_promises_more() -> None:
-    """Picks by what they add to the own army, bans by what they keep from everybody."""
+    """Picks by their gain for the seat's army, bans by the loss for all others."""
     strengths = load_strengths(SEARCHED_FILE)
     for options in ({"draft": "pick"}, {"draft": "pick_with_bans"}):
         for state in drafts(options):

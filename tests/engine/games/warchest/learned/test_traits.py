@@ -35,7 +35,7 @@ def test_every_trait_has_a_number_of_its_own() -> None:
 
 @pytest.mark.parametrize("ruleset", ["base", "nobility"])
 def test_every_action_of_a_match_has_traits(ruleset: str) -> None:
-    """As many numbers for each; none is beyond those that there are."""
+    """The same number of traits for each; none exceeds the number of known traits."""
     seen = set()
     for line in sample({"draft": "random", "ruleset": ruleset}):
         state = GAME.parse(line)

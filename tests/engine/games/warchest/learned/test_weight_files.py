@@ -55,7 +55,7 @@ def test_the_blocks_lie_one_behind_the_other(module: ModuleType, count: int) -> 
 @EACH
 @pytest.mark.parametrize("codes", MORE)
 def test_rows_are_found_again_by_codes(name: str, codes: Codes) -> None:
-    """What is new has rows of zeros; what is gone leaves none behind."""
+    """New features have rows of zeros; removed ones leave none behind."""
     blocks = BLOCKS[name]
     for before, after in ((PRESENT, codes), (codes, PRESENT)):
         rows = numbered(blocks, before)

@@ -1,4 +1,4 @@
-"""Attempts: what a seat tries in a position, in names, for what reasons claim about it."""
+"""Attempts: tried actions of seats in positions, in names, for the claims of reasons."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SHAPES = {
 
 @dataclass
 class Attempt:
-    """What a seat tries to do in a position."""
+    """A seat's attempt in a position."""
 
     p: Position
     seat: str
@@ -126,7 +126,7 @@ class Attempt:
         return self.effect in led
 
     def supply(self, kind: str) -> int:
-        """Count coins in the own supply."""
+        """Count coins in the seat's supply."""
         return self.p.piles[self.seat, "supply"][kind]
 
     def enemy(self, cell: str | None) -> bool:

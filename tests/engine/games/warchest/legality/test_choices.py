@@ -33,7 +33,7 @@ def test_what_was_looked_up_for_one_position_is_not_given_for_another() -> None:
 
 
 def test_lists_share_their_actions() -> None:
-    """What is legal in two positions is one object, made once."""
+    """An action that is legal in two positions is one object, made once."""
     one, other = (
         options((BESIDE,), GAME.parse(position(board, w="me1")), 0, KIND["me"])
         for board in ("f4:w:me1", "f4:w:me1,f5:r:pi1")

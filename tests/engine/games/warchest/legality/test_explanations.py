@@ -1,4 +1,4 @@
-"""What is wrong with an action of several parts: each tactic, attribute and Decree says it itself."""
+"""Faults of actions of several parts: each tactic, attribute and Decree explains its own."""
 
 from __future__ import annotations
 
@@ -221,7 +221,7 @@ def test_every_explanation_is_said(language: str) -> None:
 
 @pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 2), (3, 4), (4, 4)])
 def test_no_action_from_elsewhere_confuses_the_reasons(seed: int, players: int) -> None:
-    """Whatever is asked for in whatever position, the answer is a reason, and none for legal actions only."""
+    """For any action in any position, the answer is a reason, and none for legal actions only."""
     options = GAME.options(players=players, ruleset="nobility", draft="random", max_rounds=8)
     chance, dice = make_generator(seed), random.Random(seed)
     state, _ = begin(GAME, options, chance)

@@ -83,7 +83,7 @@ def test_what_is_not_said_of_a_doer_is_nothing() -> None:
 
 
 def test_to_nothing_on_the_board_everything_is_near() -> None:
-    """What is done by no unit is not limited by where one stands."""
+    """A part without an acting unit is not limited by a place."""
     assert names(Filters(NEAR, OWN), OFF_BOARD[0][KIND["sw"]]) == "f4 g4"
 
 

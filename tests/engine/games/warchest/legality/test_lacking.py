@@ -1,4 +1,4 @@
-"""What is lacking: the reason that came furthest, and the cell, unit or seat that it names."""
+"""The missing condition: the most advanced reason, and the cell, unit or seat that it names."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PASSES: Filter = only_if(lambda state, doer: True, plain("never_said"))
 
 
 def lacks(field: str, code: str, depth: int, *, nested: bool) -> Part:
-    """Make a part of which the filter at a depth refuses everything, perhaps after a neighbour was chosen."""
+    """Make a part whose filter at a depth refuses everything, perhaps after the choice of a neighbour."""
     refusing = only_if(lambda state, doer: False, plain(code))
     filters = Filters(*[PASSES] * depth, refusing)
     return Part("end", Filters(adjacent), (Part("target", filters),)) if nested else Part(field, filters)

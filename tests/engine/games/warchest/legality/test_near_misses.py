@@ -36,7 +36,7 @@ WITHOUT_FILTERS = (
     ),
 )
 def test_a_near_miss_gets_a_reason_that_names_what_is_wrong(seed: int, variant: str) -> None:
-    """WC-5.1.1: what the reason says is so, and it is about what the action names."""
+    """WC-5.1.1: the reason is true, and it is about things that the action names."""
     tried = 0
     for state, seat, action in near_misses(variant, seed, length=24, each=40):
         reason = refuse(state, seat, action)
@@ -50,7 +50,7 @@ def test_a_near_miss_gets_a_reason_that_names_what_is_wrong(seed: int, variant: 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_no_filter_refuses_what_is_listed(variant: str) -> None:
-    """What explains is what lists: of a legal action it knows nothing that would be wrong."""
+    """The explanation agrees with the list: it finds no fault in a legal action."""
     tried = 0
     for decision in brawl(variant, 11, 40):
         state, seat = decision.before, decider(GAME, decision.before)

@@ -1,4 +1,4 @@
-"""The reach of a unit is read off its rules: where it steps, attacks, shoots, helps or is deployed."""
+"""The reach of a unit from its rules: steps, attacks, shots, help and deployment."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def cells(code: str, deed: Deed, variant: Variant = VARIANT) -> frozenset[Axial]
     ],
 )
 def test_the_reach_of_a_card(code: str, deeds: dict[Deed, frozenset[Axial]]) -> None:
-    """WC-8, WC-9: what the card adds to any unit's maneuvers, on these cells and with nothing else."""
+    """WC-8, WC-9: the card's additions to any unit's maneuvers, on these cells and with nothing else."""
     assert {deed: cells(code, deed) for deed in Deed if cells(code, deed)} == deeds
 
 

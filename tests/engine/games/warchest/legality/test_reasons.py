@@ -174,7 +174,7 @@ REFUSED: list[tuple[str, str, str, dict[str, str]]] = [
 
 @pytest.mark.parametrize(("line", "action", "code", "args"), REFUSED)
 def test_a_refusal_names_its_reason(line: str, action: str, code: str, args: dict[str, str]) -> None:
-    """WC-5.1.1: Wolf's action is not in the list, and Wolf is told why."""
+    """WC-5.1.1: Wolf's action is not in the list, and Wolf gets the reason."""
     state = GAME.parse(line)
     assert action not in [str(known) for known in GAME.legal(state, 0)]
     assert GAME.refuse(state, 0, GAME.parse_action(action)) == Reason(code, args)

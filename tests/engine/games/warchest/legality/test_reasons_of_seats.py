@@ -18,7 +18,7 @@ every_seat = pytest.mark.parametrize("seat", range(4))
 
 
 def four(seat: int, hand: str = "ro1", decrees: str = "enlist,march,spy", **more: Any) -> Any:
-    """Return a state of four in which a seat is to decide; `own` and `other` stand for the sides' Seals."""
+    """Return a state of four with a deciding seat; `own` and `other` are the sides' Seals."""
     own, other = "wr" if not seat & 1 else "rw"
     marked = decrees.replace("own", own).replace("other", other)
     more = {SEATS[seat]: hand, "turn": SEATS[seat], **more}
@@ -137,14 +137,14 @@ def test_the_coin_that_was_drawn_is_played(pend: str, action: str, wanted: str) 
 
 @pytest.mark.parametrize("unit", ["en", "sw"])
 def test_another_unit_cannot_answer_for_a_footman(unit: str) -> None:
-    """WC-8.6.5: whether its kind comes before or after; what is wrong with its way is not looked at."""
+    """WC-8.6.5: whether its kind comes before or after; faults of its way are ignored."""
     state = GAME.parse(position(f"f4:w:fo1,f5:w:fo1,g2:w:{unit}1", pend="foot(f4)"))
     assert code(GAME.refuse(state, 0, GAME.parse_action(f"move {unit} g2-g4"))) == "must_answer"
 
 
 @pytest.mark.parametrize("result", ["w", "r", "draw"])
 def test_nothing_is_played_after_the_end(result: str) -> None:
-    """WC-4.2.1, WC-12.2.1: whoever won, or nobody."""
+    """WC-4.2.1, WC-12.2.1: with any winner, or none."""
     state = GAME.parse(position(round=40).replace("result=-", f"result={result}"))
     assert code(GAME.refuse(state, 0, GAME.parse_action("pass [ro]"))) == "game_over"
 

@@ -1,4 +1,4 @@
-"""Ways to put an action together: what a paying stack is worth, and what a first look must not hide."""
+"""Ways to put an action together: the worth of a paying stack, and the first look's completeness."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each reason claims about an attempt, read by the reference from the texts of the rules alone."""
+"""The claim of each reason about an attempt, read by the reference from the texts of the rules alone."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ASKED = {
     "he": (*MANEUVERS, "tactic"),
     "ba": ("push",),
 }
-"""What an attribute asks its owner for, beside `decline`."""
+"""An attribute's questions to its owner, beside `decline`."""
 
 
 def is_true(attempt: Attempt, reason: Reason) -> bool:
@@ -97,7 +97,7 @@ def unit_of(a: Attempt) -> str:
 
 
 def _no_enemy(a: Attempt, unit: str, cell: str) -> bool:
-    """Whatever protects them: no enemy stands where the unit could attack (WC-8.1.1 to WC-8.8.3)."""
+    """With any protection: no enemy stands where the unit could attack (WC-8.1.1 to WC-8.8.3)."""
     return not any(a.enemy(target) for start in a.actor for target in _reach(a, unit, start))
 
 
@@ -184,7 +184,7 @@ def _too_low(a: Attempt, unit: str, cell: str) -> bool:
 
 
 def _no_ways(a: Attempt, what: str) -> bool:
-    """Whatever is named, the reference finds no such play."""
+    """With any names, the reference finds no such play."""
     listed = nobility.edicts(a.p, a.seat) if what.startswith("proclaim") else answers(a.p)
     return not any(way.startswith(what) for way in listed)
 

@@ -223,7 +223,7 @@ def check(text: str, sentence: str) -> None:
 
 
 def test_damaged_lines_are_refused_or_read_back_unchanged() -> None:
-    """A position has one spelling: whatever else can be read must come out as it went in."""
+    """A position has one spelling: any other readable line must come out as it went in."""
     chance = random.Random(5)
     sentences = []
     for _ in range(1500):

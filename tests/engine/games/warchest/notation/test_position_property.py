@@ -19,7 +19,7 @@ from tests.engine.games.warchest.reference.test_cases import counts
 from tests.support.changed_texts import Notation, Text, alter_text, damage_text, fates, read, texts_and_views
 
 TOKEN = re.compile(r"[a-k]\d|[a-z]{2}\d|\b[wr][12]?\b|\b\d+\b|\?\d?|draw|march|guard|spy|-")
-"""What stands for one thing: a cell, coins, a seat, a number, hidden coins, a result, a Decree, nothing."""
+"""The pattern of a thing: a cell, coins, a seat, number, hidden coins, result, Decree, nothing."""
 COURSE = [
     "init=w",
     "init=r*",

@@ -1,4 +1,4 @@
-"""Records from their first line on: what is formed in a match is written, run again, and continued."""
+"""Records from their first line on: drafts of a match are written, run again, and continued."""
 
 from __future__ import annotations
 
@@ -230,7 +230,7 @@ def test_the_number_of_a_plain_game_record_stands_before_play_and_only_informs(
 
 @each_way
 def test_a_chosen_number_is_known_from_the_start(options: dict[str, Any], seed: int) -> None:
-    """So that a match is continued from its record while armies are formed, as a committed one is."""
+    """A match is thus continued from its record during the draft, like a committed one."""
     chosen = Uncommitted(str(seed))
     match: Match[Any] = Match(GAME, configure(GAME.options, options), chosen.generator())
     choice = Random(seed)

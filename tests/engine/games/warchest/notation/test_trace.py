@@ -40,7 +40,7 @@ def test_apply_prints_the_next_position(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_apply_takes_the_draws(capsys: pytest.CaptureFixture[str]) -> None:
-    """WC-8.16.1, WC-4.1.3: one draw, and two of which one refills."""
+    """WC-8.16.1, WC-4.1.3: one draw, and two with one refill."""
     ran = Ran(capsys, "apply", STRIKE, "attack wp d4xd5", "--draws", "w be")
     assert (ran.code, ran.out) == (0, play(STRIKE, "attack wp d4xd5", "w be").after + "\n")
     last = position(w="sw1 bag:cr1 up:kn1ro1", r="bag:ar3ro1")
@@ -161,7 +161,7 @@ DRAFTS = ["random", "pick", "pick_with_bans", "battle:bosworth", "first_game"]
 def test_every_variant_is_traced_from_its_first_hands_on(
     variant: str, draft: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Notation, section 7: what is decided to form armies stands in no trace, nor does a check need it."""
+    """Notation, section 7: decisions of the draft are in no trace, nor does a check need them."""
     words = ("trace", "--variant", variant, "--games", "2", "--draft", draft)
     possible = {"first_game": ["2p-base"], "battle:bosworth": ["2p-nobility"]}
     if draft in possible and variant.partition("+")[0] not in possible[draft]:

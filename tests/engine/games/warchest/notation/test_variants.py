@@ -20,7 +20,7 @@ TOGETHER = ["".join(chosen) for chosen in product(*(("", f"+{flag}") for flag in
 def test_every_flag_is_honoured_behind_every_variant(
     word: str, flags: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Notation, section 1: what is asked for stands in the set-up and each position; all commands agree.
+    """Notation, section 1: requested flags stand in the set-up and each position; all commands agree.
 
     A trace names the variant; `check`, `legal`, `apply` and `perft` read it and never drop or refuse a flag.
     """

@@ -102,7 +102,7 @@ def test_wolf_may_be_first() -> None:
 
 
 def test_bans_come_first() -> None:
-    """WC-3.2.4: ten cards; who picks first removes one, then the other; the banned ones are nobody's."""
+    """WC-3.2.4: ten cards; the first picker removes one, then the other; banned ones are nobody's."""
     ten = f"{EIGHT} sw wp"
     state, events = start(Scripted([numbers(ten), Die(2, 1)]), draft="pick_with_bans")
     picks = "pick(r);pick(w);pick(w);pick(r);pick(r);pick(w);pick(w);pick(r);holder(second_drafter)"
@@ -216,7 +216,7 @@ def test_any_three_decrees_come_up() -> None:
 )
 @pytest.mark.parametrize("first", ["w", "r"])
 def test_battles(battle: str, ruleset: str, wolf: str, raven: str, first: str) -> None:
-    """WC-3.5.1, WC-3.5.2, WC-3.5.3, WC-3.5.4, WC-3.5.5, WC-3.2.5, WC-13.1.6: who plays what; a flip."""
+    """WC-3.5.1, WC-3.5.2, WC-3.5.3, WC-3.5.4, WC-3.5.5, WC-3.2.5, WC-13.1.6: the armies; a flip."""
     decrees = [numbers("guard march spy", DECREE)] if ruleset == "nobility" else []
     draws = [numbers(f"{army.replace(',', ' ')[:5]} ro") for army in (wolf, raven)]
     chance = Scripted([*decrees, Die(2, "wr".index(first)), *(draws if first == "w" else draws[::-1])])
@@ -230,7 +230,7 @@ def test_battles(battle: str, ruleset: str, wolf: str, raven: str, first: str) -
 
 
 def test_random_armies_are_dealt_and_the_marker_flipped() -> None:
-    """WC-3.2.2: four cards to Wolf, four of the rest to Raven; who is shown takes the marker."""
+    """WC-3.2.2: four cards to Wolf, four of the rest to Raven; the shown side takes the marker."""
     chance = Scripted([numbers("be ca fo kn"), numbers("ar cr en la"), Die(2, 1), *hands("r")])
     _, events = start(chance, draft="random")
     assert events.startswith(

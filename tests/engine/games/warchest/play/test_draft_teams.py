@@ -14,7 +14,7 @@ from tests.engine.games.warchest.play.test_draft import numbers, told
 SEATS = ("w1", "r1", "w2", "r2")
 TWELVE = "ar be ca cr en fo kn la lc ma me pi"
 ORDER = (0, 1, 2, 3, 3, 2, 1, 0, 1, 2, 3, 0)
-"""Who picks, counted clockwise from the first drafter."""
+"""The picking seats, counted clockwise from the first drafter."""
 
 
 def start(*results: Result, **options: Any) -> tuple[Any, str]:
@@ -82,7 +82,7 @@ def test_nobody_of_the_other_team_names_the_first() -> None:
 
 
 def test_a_silent_team_is_given_its_lower_seat() -> None:
-    """WC-3.3.8: it is the first of the answers for either partner, so whoever decides for them takes that."""
+    """WC-3.3.8: it is the first answer of either partner, and a decision for them takes that."""
     for side in (0, 1):
         state, _ = start(numbers(TWELVE), Die(2, side))
         for seat in GAME.to_act(state):

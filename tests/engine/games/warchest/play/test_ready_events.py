@@ -15,7 +15,7 @@ from engine.games.warchest.play import ready_events
 
 
 def test_each_event_stands_where_it_is_looked_up() -> None:
-    """By seat alone, or by seat and coin, of which one is unknown."""
+    """By seat alone, or by seat and coin, including an unknown one."""
     for seat in range(4):
         assert ready_events.COIN_PASSED[seat] == Passed(seat)
         assert ready_events.MARKER_CLAIMED[seat] == InitiativeClaimed(seat)

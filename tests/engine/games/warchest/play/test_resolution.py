@@ -85,14 +85,14 @@ def test_a_sacrifice_that_waits_for_the_choice_is_paid_after_it(height: int, eve
 
 @pytest.mark.parametrize("turn", ["w", "r"])
 def test_the_player_on_turn_orders_several_effects(turn: str) -> None:
-    """WC-6.2.2, WC-6.3.8: whoever owns the units; `decline` is no answer."""
+    """WC-6.2.2, WC-6.3.8: for units of any owner; `decline` is no answer."""
     line = position(BOTH, w="ro1", pend="wait(be,sw)", turn=turn)
     assert legal(line) == legal(line, "wr".index(turn)) == ["resolve be", "resolve sw"]
     assert legal(line, 1 - "wr".index(turn)) == []
 
 
 def test_each_effect_is_completed_before_the_next() -> None:
-    """WC-6.2.2: what the Berserker's repeat triggers comes before the Swordsman; the last needs no choice."""
+    """WC-6.2.2: triggers of the Berserker's repeat come before the Swordsman; the last needs no choice."""
     line = position("f4:w:be3,h2:w:sw1", w="ro1", pend="wait(be,sw)")
     first = play(line, "resolve be")
     assert first.events == "awaited opt(be);wait(sw)"
@@ -164,7 +164,7 @@ OPTIONAL = {
 @pytest.mark.parametrize("unit", OPTIONAL)
 @pytest.mark.parametrize("turn", ["w", "r"])
 def test_optional_effects_belong_to_the_owner(unit: str, turn: str) -> None:
-    """WC-6.3.1: whoever is on turn; declining is always possible."""
+    """WC-6.3.1: on any player's turn; declining is always possible."""
     line = position(OPTIONAL[unit], w="ro1", pend=f"opt({unit})", turn=turn)
     assert "decline" in legal(line)
     assert legal(line) == legal(line, 0)
@@ -181,7 +181,7 @@ def test_optional_effects_belong_to_the_owner(unit: str, turn: str) -> None:
     ],
 )
 def test_forced_decisions(board: str, pend: str, seat: int, answers: str) -> None:
-    """WC-6.3.2, WC-6.3.4, WC-6.3.5, WC-6.3.8, WC-6.3.9, WC-6.3.10: who is asked; nobody may decline.
+    """WC-6.3.2, WC-6.3.4, WC-6.3.5, WC-6.3.8, WC-6.3.9, WC-6.3.10: the asked seat; nobody may decline.
 
     Only the Royal Guard's loss falls to the player who is not on turn.
     """

@@ -112,7 +112,7 @@ def test_an_empty_bag_is_refilled_first() -> None:
     ],
 )
 def test_with_too_few_coins_the_hand_is_smaller(spec: str, draw: str, hand: str) -> None:
-    """WC-4.1.4, WC-1.4.2: as many as there are, at least the Royal Coin."""
+    """WC-4.1.4, WC-1.4.2: all that are there, at least the Royal Coin."""
     line = position("f4:r:fo1", w=spec, r="bag:ar2be1ro1")
     coin = spec[:2]
     ended = play(line, f"pass [{coin}]", draw, "r ar ar be")

@@ -48,7 +48,7 @@ def test_the_boxes() -> None:
 def test_the_first_position() -> None:
     """WC-3.1.1, WC-3.1.3, WC-3.1.4, WC-3.1.5, WC-3.2.1, WC-1.2.1, WC-4.1.2: start of the first game.
 
-    Nine coins each, of which three are drawn, Wolf's first; Wolf at d1 and g1; four markers in reserve.
+    Nine coins each, three of them drawn, Wolf's first; Wolf at d1 and g1; four markers in reserve.
     """
     draws = Scripted([[CODES.index(c) for c in hand.split()] for hand in ("cr ro sw", "ar ca sc")])
     state, events = begin(GAME, configure(GAME.options, {"draft": "first_game"}), draws)

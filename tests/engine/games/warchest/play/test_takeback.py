@@ -18,7 +18,7 @@ STRIKE = position("f4:w:sw1,f5:r:ar2", w="sw1ro1", r="ar1 supply:ar1")
 
 
 def match_from(line: str, *actions: str, draws: tuple[str, ...] = ()) -> Match[Any]:
-    """Follow a match from a position, each action by whoever has to decide; nothing that is shown bars."""
+    """Follow a match from a position, each action by the deciding seat; shown things bar nothing."""
     made: Match[Any] = Match(GAME, GAME.options(), make_generator(1), yielding=(0, 1))
     made.standing = MatchState(GAME, GAME.parse(line))
     made.chance = Scripted(results_of(GAME.record, draws))
@@ -67,7 +67,7 @@ def test_the_others_answer_stands_between() -> None:
     ],
 )
 def test_a_draw_is_never_taken_back(line: str, action: str, draws: tuple[str, ...]) -> None:
-    """WC-8.16.1, WC-4.1.7: what the bag has shown cannot be unseen."""
+    """WC-8.16.1, WC-4.1.7: a coin drawn from the bag cannot be unseen."""
     made = match_from(line, action, draws=draws)
     assert undoable(made) == [0, 0]
     with pytest.raises(IllegalAction, match="undo_nothing"):

@@ -1,4 +1,4 @@
-"""Order of different triggers (WC-6.2.2): what waits, who chooses, what is left when each one is finished."""
+"""Order of different triggers (WC-6.2.2): waiting ones, the chooser, and the rest after each one."""
 
 from typing import Any
 
@@ -90,7 +90,7 @@ def test_what_an_effect_causes_comes_before_the_rest() -> None:
 
 
 def test_a_priests_coin_is_drawn_when_it_is_its_turn() -> None:
-    """WC-6.2.2, WC-8.16.1: not before; what the coin does is finished before the Herald."""
+    """WC-6.2.2, WC-8.16.1: not before; the coin's action is finished before the Herald."""
     line = noble(f"{HERALD},f4:w:wp1,f5:r:fo3", w="kn1 bag:sw1wp1", pend="wait(he,wp)")
     late = play(line, "resolve he")
     assert late.events == "awaited opt(he);wait(wp)"
@@ -207,7 +207,7 @@ TEAM: dict[str, Any] = {"variant": FOUR, "decrees": "guard,march,spy"}
 
 
 def test_the_player_on_turn_orders_the_owner_decides() -> None:
-    """WC-11.2.1, WC-6.3.8: the partner's Swordsman in a Decree, with the own Herald beside it."""
+    """WC-11.2.1, WC-6.3.8: the partner's Swordsman in a Decree, with the seat's own Herald beside it."""
     line = position("d2:w1:he1,g1:w2:sw1,g2:r1:fo2", w1="ro1", **TEAM)
     done = play(line, "proclaim guard sw g1xg2")
     assert done.events.endswith("lost fo g2 | awaited wait(he,sw)")

@@ -1,4 +1,4 @@
-"""What the reference does to a position: maneuvers, Decrees, losses, draws and the triggers they earn."""
+"""The reference's changes of a position: maneuvers, Decrees, losses, draws and their triggers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Undrawn(Exception):
 
 
 class Effects:
-    """A position that is being changed, with the coins that chance is to give."""
+    """A position that is being changed, with the coins for chance to give."""
 
     def __init__(self, position: Position, script: list[tuple[str, ...]]) -> None:
         self.position = position

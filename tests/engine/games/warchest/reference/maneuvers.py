@@ -1,4 +1,4 @@
-"""The reference's single maneuvers and deployments: what plays, tactics and Decrees are made of."""
+"""The reference's single maneuvers and deployments: the parts of plays, tactics and Decrees."""
 
 from __future__ import annotations
 

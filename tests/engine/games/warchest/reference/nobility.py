@@ -41,7 +41,7 @@ def tactics(p: Position, cell: str) -> list[str]:
 
 
 def proclamations(p: Position, seat: str) -> list[str]:
-    """List what the Royal Coin can proclaim: Decrees without a Seal of the own side (WC-10.1.2)."""
+    """List the Royal Coin's possible proclamations: Decrees without a Seal of the side (WC-10.1.2)."""
     return [way for name, seals in p.seals.items() if seat[0] not in seals for way in _decree(p, seat, name)]
 
 

@@ -1,6 +1,6 @@
 """The reference's board and positions: plain dictionaries, read from the notation and written back to it.
 
-It imports nothing of the engine and follows the texts of the rules alone, so that it is a second opinion.
+It imports nothing of the engine and follows the texts of the rules alone, to be a second opinion.
 """
 
 from __future__ import annotations

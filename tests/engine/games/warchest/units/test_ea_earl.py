@@ -122,7 +122,7 @@ def test_its_proclamation_lets_the_herald_react() -> None:
     ids=["hand", "drawn coin", "Redeploy"],
 )
 def test_it_may_step_after_it_was_deployed(line: str, action: str, events: str) -> None:
-    """WC-9.3.5, WC-6.3.1: whatever coin or Decree deployed it; its owner may decline."""
+    """WC-9.3.5, WC-6.3.1: deployed by any coin or Decree; its owner may decline."""
     placed = play(line, action)
     assert placed.events == f"{events} | awaited opt(ea)"
     assert legal(placed.after) == expand("decline | move ea g1-{f1,f2,g2,h1}")

@@ -9,7 +9,7 @@ BOARD = "d4:w:me1,d5:r:fo1"
 
 @pytest.mark.parametrize("coin", ["ro", "me", "sw"])
 def test_recruiting_grants_a_maneuver(coin: str) -> None:
-    """WC-8.11.1, WC-8.11.3: whatever coin pays; the recruit lies face up in the discard."""
+    """WC-8.11.1, WC-8.11.3: paid by any coin; the recruit lies face up in the discard."""
     hired = play(position(BOARD, w=f"{coin}1 supply:me2"), f"recruit me [{coin}]")
     assert hired.events == f"hidden w {coin} | recruited w me | awaited opt(me)"
     assert hired.changed == {

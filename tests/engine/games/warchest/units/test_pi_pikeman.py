@@ -1,4 +1,4 @@
-"""Pikeman (WC-8.12): who attacks it from a neighbouring cell loses a coin."""
+"""Pikeman (WC-8.12): an attacker on a neighbouring cell loses a coin."""
 
 import pytest
 

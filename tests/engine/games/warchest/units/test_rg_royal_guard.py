@@ -66,7 +66,7 @@ def test_the_first_printing_is_one_step_to_any_empty_cell() -> None:
 
 @pytest.mark.parametrize("variant", ["2p-base", OLD])
 def test_a_royal_guard_coin_never_pays_for_it(variant: str) -> None:
-    """WC-8.13.3, WC-5.1.14: the own coin moves, attacks, controls and bolsters."""
+    """WC-8.13.3, WC-5.1.14: its own coin moves, attacks, controls and bolsters."""
     line = position("d2:w:rg1,d3:r:fo1", w="rg1", variant=variant)
     assert legal(line) == expand("attack rg d2xd3 | bolster rg d2 | move rg d2-{c1,c2,d1,e2,e3} | pass [rg]")
 

@@ -103,7 +103,7 @@ def test_a_drawn_priest_draws_again() -> None:
 
 
 def test_equal_coins_are_told_like_different_ones() -> None:
-    """WC-7.1.7: whether the next coin equals the last cannot be seen from what is told."""
+    """WC-7.1.7: the events do not show whether the next coin equals the last."""
     line = position("d4:w:wp1", w="ro1 up:wp1 bag:sw1wp1", pend="play(w:wp)")
     for coin in ("sw", "wp"):
         taken = play(line, "control wp d4", f"w {coin}")

@@ -4,7 +4,7 @@ from tests.engine.games.dawnember.helper import legal, play, position
 
 
 def test_nr02_let_them_go() -> None:
-    """The own unit was routed: a ready one outside is committed for it (WY-15.1.8, WY-8.2.1)."""
+    """The seat's unit was routed: a ready one outside is committed for it (WY-15.1.8, WY-8.2.1)."""
     units = "a1:du07,b2:eu01,b3:eu01:r,b4:eu01:c"
     line = position(
         units, b="nr02", combat="attack:a1>b1:after:3/2:ab:-:-:a1=1*", tags="1:4", pend="react(b:after')"

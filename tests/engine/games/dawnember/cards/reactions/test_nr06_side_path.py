@@ -6,7 +6,7 @@ ATTACK = "attack:b1>a1:declare"
 
 
 def test_nr06_side_path() -> None:
-    """The own attack may not be blocked: no prompt, no Countermove (WY-15.1.3)."""
+    """The seat's attack may not be blocked: no prompt, no Countermove (WY-15.1.3)."""
     units = "a1:du01,a2:du11,a3:du07,b1:eu02"
     line = position(units, "could:nr01", "nr06", combat=ATTACK)
     assert legal(line) == ["pass", "play nr06"]
