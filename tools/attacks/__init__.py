@@ -1,1 +1,1 @@
-"""Attacks on hosts and clients that stay: tests run them small, `tools.soak` runs them in full."""
+"""Attacks on hosts and clients: tests run them small, `tools.soak` runs them in full."""

@@ -1,4 +1,4 @@
-"""Real hosts to attack, each a process of its own, and what can be seen of them from outside."""
+"""Real hosts to attack, each in a separate process, and their properties from outside."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from tools.harness.hosts.raw_client import Address
 from tools.harness.root import ROOT
 
 SECONDS = 60.0
-"""Longer than a host takes to end: only a fault ever waits so long."""
+"""Longer than a host takes to end: only a fault reaches it."""
 UNPACED: Mapping[str, object] = {"accepts_per_second": 1_000_000, "accept_burst": 1_000_000}
-"""Settings under which an address may open connections as fast as it likes."""
+"""Settings under which an address may open connections without a limit."""
 ROOMY: Mapping[str, object] = {"commands": 1_000_000, "command_burst": 1_000_000, "linger_seconds": 0.2}
-"""Settings under which nobody is sent away for playing too fast."""
+"""Settings under which nobody is sent away for too many commands."""
 PATIENCE = 200
-"""Tenths of a second after which a connection that is still there will stay: silence is ended by then."""
+"""Tenths of a second after which a remaining connection will stay: silence is ended by then."""
 ENCRYPTED = True
-"""Whether hosts for many speak TLS."""
+"""Whether hosts for many use TLS."""
 PROBLEMS = ("Traceback", "could not be answered", "was never retrieved", "Error")
-"""What stands in the complaints of a host where something unforeseen has happened."""
+"""Texts in a host's error output that mean something unforeseen."""
 
 
 class NotPermittedError(Exception):
-    """What an attack needs is not permitted or not there; the text says what."""
+    """An attack lacks a permission or a program; the text says which."""
 
 
 class LiveHost:
@@ -49,11 +49,11 @@ class LiveHost:
         module: str = "server",
         log: Path | None = None,
     ) -> None:
-        """Start it on a data folder; `inside` is a command that runs it elsewhere."""
+        """Start it on a data folder; `inside` is a command prefix that runs it elsewhere."""
         changes = {**ROOMY, **(settings or {})}
         self.folder = folder
         self.log = log or folder.with_name(f"{folder.name}.log")
-        """Its complaints, also those of hosts that had the folder before."""
+        """Its error output, including that of earlier hosts in the folder."""
         words = [*inside, sys.executable, "-m", module, "--host", listen, "--port", str(port)]
         if "--announce" not in arguments:
             words += ["--announce", "off"]
@@ -77,15 +77,15 @@ class LiveHost:
 
     @property
     def pid(self) -> int:
-        """Return the number of its process."""
+        """Return its process id."""
         return self.process.pid
 
     def complaints(self) -> str:
-        """Return all that was said on the standard error."""
+        """Return its whole error output."""
         return self.log.read_text("utf-8", "replace")
 
     def problems(self) -> list[str]:
-        """Return the lines of its complaints that tell of something unforeseen, tracebacks whole."""
+        """Return the lines of its error output about something unforeseen, with whole tracebacks."""
         found, inside = [], False
         for line in self.complaints().splitlines():
             if inside or any(word in line for word in PROBLEMS):
@@ -99,7 +99,7 @@ class LiveHost:
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
     def sockets(self) -> int:
-        """Count its sockets of TCP: the one that listens, and one for each connection."""
+        """Count its TCP sockets: the listening one, and one for each connection."""
         lines = [
             line.split()
             for table in ("tcp", "tcp6")
@@ -122,7 +122,7 @@ class LiveHost:
         return self.process.poll() is None
 
     def kill(self) -> None:
-        """End it as a crash would."""
+        """End it like a crash."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(SECONDS)
 
@@ -147,7 +147,7 @@ class LiveHost:
 
 
 async def count_open_sockets(host: LiveHost, idle: int) -> int:
-    """Return how many sockets a host keeps for connections that are gone; that they go takes a moment."""
+    """Return how many sockets a host keeps for ended connections; their end takes a moment."""
     for _ in range(PATIENCE):
         if host.sockets() <= idle:
             break

@@ -13,28 +13,28 @@ from tools.harness.hosts.player import BOT, ME, Player
 
 TABLES = 3
 PAUSE = 0.01
-# A player who never learned of a table that was kept sets up another one.
+# A player who never learned of a stored table sets up another one.
 SETTINGS = {"tables": 100, "bot_delay": 0.01}
 SOONEST, LATEST = 0.05, 0.7
-"""Seconds from the start of the players until the host is killed."""
+"""Least seconds from the start of the players to the kill of the host."""
 
 
 @dataclass(slots=True)
 class Found:
-    """What the hosts went through; a player who misses something has raised `Fault` by then."""
+    """The history of the hosts; a player who misses an event has raised `Fault` by then."""
 
     kills: int = 0
     matches: int = 0
     decisions: int = 0
     returns: int = 0
     problems: list[str] = field(default_factory=list)
-    """Complaints that tell of something unforeseen."""
+    """Error lines about something unforeseen."""
 
 
 async def survive(
     folder: Path, kills: int, seed: int, progress: Callable[[int], None] = lambda _: None
 ) -> Found:
-    """Play matches at three tables until so many hosts were killed, and check each match to its end."""
+    """Play matches at three tables until `kills` hosts were killed, and check each match to its end."""
     found, chosen = Found(), Random(seed)
     evening = 0
     while found.kills < kills:
@@ -46,7 +46,7 @@ async def survive(
 async def _evening(
     folder: Path, found: Found, kills: int, chosen: Random, progress: Callable[[int], None]
 ) -> None:
-    """Play one match at each table through as many hosts as it takes."""
+    """Play one match at each table through as many hosts as necessary."""
     folder.mkdir(parents=True)
     players = [
         Player(

@@ -1,4 +1,4 @@
-"""Mutated frames at a live host, beside a match that must not notice."""
+"""Mutated frames at a live host, beside a match that must not be disturbed."""
 
 from __future__ import annotations
 
@@ -34,31 +34,31 @@ SETTINGS = {
     "handshakes": 64,
     **UNPACED,
 }
-"""Nothing that comes is turned away for its number: every frame is read."""
+"""Settings without limits on numbers: every frame is read."""
 ATTACKERS = 4
 MOST_AT_ONCE = 12
-"""Frames that a connection sends before one that ends it."""
+"""Most frames that a connection sends before one that ends it."""
 GROWTH = 10.0
-"""MiB of memory that a host may gain."""
+"""Most MiB of memory that a host may gain."""
 WARM = 0.2
-"""The share of the frames after which memory is looked at first."""
+"""Share of the frames after which memory is first measured."""
 END = b"\xc1" * (CLIENT_LIMIT + 8)
-"""Completes a frame whose length promised more, and is none itself: the host ends the connection."""
+"""Bytes that complete a frame of a larger announced length but are none: the host ends the connection."""
 ROLES = ("stranger", "guest", "guest", "spectator", "owner", "owner")
 
 
 @dataclass(slots=True)
 class Found:
-    """What came of the frames."""
+    """The effects of the frames."""
 
     frames: int = 0
     connections: int = 0
     codes: Counter[str] = field(default_factory=Counter)
-    """How often each refusal came."""
+    """Number of refusals by code."""
     internal: int = 0
-    """Answers that tell of a fault of the host."""
+    """Number of answers that show a fault of the host."""
     problems: list[str] = field(default_factory=list)
-    """Complaints of the host that tell of such a fault."""
+    """Error lines of the host about such a fault."""
     unanswered: int = 0
     """Connections that the host did not end as it should: their frames are not counted."""
     grown: float = 0.0
@@ -67,7 +67,7 @@ class Found:
     alive: bool = False
 
     def faults(self) -> list[str]:
-        """Return a line for each thing that should not be."""
+        """Return a line for each fault."""
         assert self.beside is not None
         found = [*self.problems]
         if self.internal or not self.alive:
@@ -86,7 +86,7 @@ class Found:
 async def attack(
     folder: Path, frames: int, seed: int, progress: Callable[[int], None] = lambda _: None
 ) -> Found:
-    """Send so many frames, all of which the host has to read, and return what came of it."""
+    """Send frames that the host has to read, and return their effects."""
     found = Found()
     with LiveHost(folder, SETTINGS) as host, match_beside(host.address) as beside:
         before = host.memory()
@@ -132,7 +132,7 @@ async def _attacker(
 
 
 def _batch(mutator: Mutator, most: int) -> list[bytes]:
-    """Return frames of which only the last one may end a connection: no frame is sent in vain."""
+    """Return frames; only the last may end a connection, which makes the host read every frame."""
     batch: list[bytes] = []
     while len(batch) < most:
         batch.append(mutator.frame(mutator.body()))
@@ -153,7 +153,7 @@ def _introduce(client: RawClient, role: str) -> None:
 
 
 async def _listen(client: RawClient, found: Found) -> None:
-    """Take in what the host answers until it ends the connection; raises `EOFError` or `OSError`."""
+    """Read the host's answers until it ends the connection; raises `EOFError` or `OSError`."""
     while True:
         try:
             message = from_host(await client.read_bytes())

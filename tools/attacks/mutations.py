@@ -93,7 +93,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
     Resume(1, 1, 0, _PROOF, 0, 1),
     Ping(1),
 )
-"""At least one of each message that a client may send."""
+"""Examples: at least one of each message that a client may send."""
 
 _STRANGE: tuple[Any, ...] = (
     None,
@@ -126,16 +126,16 @@ _STRANGE: tuple[Any, ...] = (
 
 
 def missing() -> set[str]:
-    """Return the names of messages that no example stands for."""
+    """Return the names of messages without an example."""
     return {kind.__name__ for kind in get_args(ClientMessage)} - {type(each).__name__ for each in EXAMPLES}
 
 
 PLAIN = 0.85
-"""The share of frames whose fields keep their types."""
+"""Share of frames whose fields keep their types."""
 
 
 class Mutator:
-    """Make changed frames from a seed; the same seed makes the same ones."""
+    """A maker of changed frames from a seed; the same seed makes the same ones."""
 
     def __init__(self, seed: int) -> None:
         self._chosen = Random(seed)
@@ -174,14 +174,14 @@ class Mutator:
         return packed
 
     def frame(self, body: bytes) -> bytes:
-        """Return a body as a frame, whose length is wrong now and then."""
+        """Return a body as a frame, sometimes with a wrong length."""
         size = len(body)
         if self._chosen.random() < 0.02:
             size = self._chosen.choice((0, size // 2, size + 1, CLIENT_LIMIT + 1, 2**31, 2**32 - 1))
         return size.to_bytes(4, "big") + body
 
     def _vary(self, data: dict[str, Any]) -> None:
-        """Put other values of the same type into fields: such a message is read, and must be judged."""
+        """Replace fields by other values of the same type: such a message is read, and must be judged."""
         chosen = self._chosen
         for name, value in data.items():
             if name == "id":
@@ -258,7 +258,7 @@ class Mutator:
 
 
 def ends(framed: bytes) -> bool:
-    """Say whether the host ends the connection of somebody in the room at a frame, whatever follows it."""
+    """Say whether the host ends the connection of a person in the room at a frame, whatever follows."""
     if int.from_bytes(framed[:4], "big") != len(framed) - 4:
         return True
     try:

@@ -1,4 +1,4 @@
-"""A spectator who watches a table for a while, and checks that nothing of its stream is missing."""
+"""A spectator who watches a table for a while, and checks that its stream is complete."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from tools.harness.hosts.raw_client import Address, RawClient
 
 
 class Spectator:
-    """One connection that follows a table as everybody may."""
+    """One connection that follows a table like any spectator."""
 
     def __init__(self, name: str, table: int) -> None:
         self.name = name
         self.table = table
         self.events = 0
-        """All that it was told."""
+        """Number of received events."""
 
     async def watch(self, address: Address, seconds: float) -> None:
-        """Watch so long and hang up, or until the connection ends; raises `Fault`."""
+        """Watch for some seconds and hang up, or until the connection ends; raises `Fault`."""
         try:
             async with asyncio.timeout(seconds), await RawClient.connect(address) as client:
                 await client.hello(self.name)

@@ -1,1 +1,1 @@
-"""Marks in everything that is secret, and the places where they should not be."""
+"""Marks in all secrets, and the places where they should not be."""

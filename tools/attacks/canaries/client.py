@@ -1,8 +1,8 @@
-"""A real client without a window at a locked table, with its log at its most talkative.
+"""A real client without a window at a locked table, with its most detailed log.
 
 python -m tools.attacks.canaries.client FOLDER NAME PORT SEAT SEED < the password, then a line for each order
 
-The first one sets the table up, the others sit down. Each line of the output is a JSON object.
+The first client sets the table up, the others sit down. Each line of the output is a JSON object.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ log = logging.getLogger("muster.canary")
 
 
 def tell(**said: Any) -> None:
-    """Print a line for the one who started this."""
+    """Print a line for the parent process."""
     print(json.dumps(said), flush=True)
 
 
 async def play(visit: RoomSession, chosen: Random) -> None:
-    """Decide whenever one is asked, until the match is over."""
+    """Decide whenever a seat is asked, until the match is over."""
     while visit.stage != "match" or visit.match.store.true.outcome is None:
         if visit.stage == "match" and visit.match.seat is not None and not visit.connection.trouble:
             legal = GAME.legal(visit.match.store.true.state, visit.match.seat)
@@ -50,14 +50,14 @@ async def play(visit: RoomSession, chosen: Random) -> None:
                 if refused is not None and refused.code not in PASSED_OVER:
                     raise RuntimeError(refused.code)
                 continue
-        # It is a pause that any change may cut short.
+        # Any change may cut this pause short.
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(0.2):
                 await visit.changes.wait_for_change()
 
 
 async def main(folder: Path, name: str, port: int, seat: int, seed: int) -> None:
-    """Come, play the match, and leave a log, a crash report and diagnostics behind."""
+    """Enter, play the match, and leave a log, a crash report and diagnostics behind."""
     password = sys.stdin.readline().strip()
     with Logbook(folder, debug=True, about=lambda: describe_program(Settings())) as book:
         ways = [Address("127.0.0.1", port)]
@@ -82,7 +82,7 @@ async def main(folder: Path, name: str, port: int, seat: int, seed: int) -> None
         tell(over=True)
         await asyncio.to_thread(sys.stdin.readline)
         await visit.close()
-        # Somebody hands over all that can be handed over, after a crash in the middle of secrets.
+        # A player hands over everything after a crash in the middle of secrets.
         try:
             raise RuntimeError(f"{password} {msgspec.to_builtins(visit.room.tables)}")
         except RuntimeError:

@@ -1,7 +1,7 @@
-"""Marks in everything that is secret, and a search for them wherever they should not be.
+"""Marks in all secrets, and a search for them wherever they should not be.
 
-Two real clients play at a locked table, two bare ones at an open one; a stranger and a spectator listen, and
-a wire between clients and host keeps every byte. What is secret is known here: it is looked for afterwards.
+Two real clients play at a locked table, two bare ones at an open one. A stranger and a spectator listen, and
+a wire between clients and host keeps every byte. All secrets are known here, and are searched for afterwards.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ LISTENERS = 2
 
 
 async def listen(folder: Path, seed: int, found: Found) -> None:
-    """Play one evening of two matches, and search all that it has left; raises `Fault`."""
+    """Play one evening of two matches, and search all its traces; raises `Fault`."""
     folder.mkdir(parents=True, exist_ok=True)
     password = f"Kanarienvogel-{seed}-piepst"
     said = f"a word among two {seed} of us"
@@ -85,7 +85,7 @@ async def listen(folder: Path, seed: int, found: Found) -> None:
             _as_known(player, folder / "data" / "matches")
         for number, listener in enumerate(listeners):
             assert listener.taken is not None
-            # A spectator of the open table may hear what is said there, a stranger may not.
+            # A spectator of the open table may read its chat, a stranger may not.
             unheard = {"table talk": said} if number else {}
             found.search("what an onlooker was sent", bytes(listener.taken), {**marks, **unheard})
         hidden = {**marks, "table talk": said, "name": f"Eve {LISTENERS - 1}"}
@@ -103,7 +103,7 @@ async def listen(folder: Path, seed: int, found: Found) -> None:
                     if stat.S_IMODE(path.stat().st_mode) != 0o600:
                         found.hits.append(f"{path.name} can be read by others")
                 elif path.suffix == ".wc1":
-                    # A record shows what was drawn; it is made when that is no secret any more.
+                    # A record shows the draws; it is written when they are no secret any more.
                     found.search("a record", data, {**tokens, **passwords})
                 else:
                     found.search(f"a client's {path.name}", data, marks)
@@ -121,7 +121,7 @@ async def _drink(client: RawClient) -> None:
 
 
 def _host_secrets(folder: Path) -> dict[str, bytes | str]:
-    """Return what only the host knows while matches run: its key, and its parts of their draws."""
+    """Return the secrets of the host while matches run: its key, and its parts of their draws."""
     found: dict[str, bytes | str] = {}
     lines = re.findall(r"-----BEGIN [A-Z ]*PRIVATE KEY-----\n(.*?)\n-----END", _pem(folder), re.DOTALL)
     for number, line in enumerate("".join(lines).split("\n"), 1):
@@ -144,7 +144,7 @@ def _pem(folder: Path) -> str:
 
 
 def _stretch_password(password: str, folder: Path) -> dict[str, str]:
-    """Return what a password becomes at the locked table."""
+    """Return the stretched form of a password at the locked table."""
     for path in folder.glob("table-*.journal"):
         entry = unpack(journal.read(path.read_bytes()).payloads[0])
         if isinstance(entry, Opening) and entry.lock is not None:
@@ -153,7 +153,7 @@ def _stretch_password(password: str, folder: Path) -> dict[str, str]:
 
 
 def _processes(host: LiveHost, clients: list[Guest]) -> Iterator[tuple[str, bytes]]:
-    """Return what everybody on this machine may see of our processes, or at least who owns them."""
+    """Return everything that other users may see of our processes, or at least their owners."""
     mine = [host.pid, *(client.process.pid for client in clients)]
     for pid in mine:
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()
@@ -170,7 +170,7 @@ def _without(marks: Mapping[str, bytes | str], name: str) -> dict[str, bytes | s
 
 
 def _seeing(player: Player, own: str) -> None:
-    """Check that the search finds what is there: a player is sent its own token."""
+    """Check that the search finds existing texts: a player receives its own token."""
     control = Found()
     control.search("the control", player.heard_before_end, {own: player.token})
     if not control.hits:
@@ -178,7 +178,7 @@ def _seeing(player: Player, own: str) -> None:
 
 
 def _as_known(player: Player, records: Path) -> None:
-    """Check that a player was told exactly what its seat may know of the match."""
+    """Check that a player received exactly the events that its seat may know."""
     for path in records.glob(f"*-{player.table}-1.wc1"):
         replayed = replay(path.read_bytes(), GAMES)
         events = Codec(GAME, *ENTRIES).events(player.items)

@@ -1,4 +1,4 @@
-"""A real client as a process, told by lines what to do; and what it keeps in its folder."""
+"""A real client as a process that takes orders by lines, and its stored files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.harness.hosts.player import Fault
 from tools.harness.root import ROOT
 
 KEPT = "seats.json"
-"""The one file of a client that holds secrets, for its owner alone."""
+"""The one file of a client with secrets, for its owner alone."""
 SILENT = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 SECONDS = 60
 
@@ -40,7 +40,7 @@ class Guest:
         )
 
     async def come(self, password: str) -> None:
-        """Let it come in and sit down."""
+        """Order it to enter and sit down."""
         self._write(password)
         await self._expect("seated")
 
@@ -49,16 +49,16 @@ class Guest:
         await self._expect("over")
 
     def end(self) -> None:
-        """Let it end and take in what it has said."""
+        """Order it to end and read its last output."""
         self._write("end")
         self.output += self.process.communicate(timeout=SECONDS)[0]
 
     def tokens(self) -> list[str]:
-        """Return the tokens that it keeps."""
+        """Return its stored tokens."""
         return [token for place in self._places() for token in place["tokens"].values()]
 
     def nonces(self) -> dict[str, str]:
-        """Return what it adds to the draws."""
+        """Return its nonces."""
         found: dict[str, str] = {}
         for place in self._places():
             for number, nonce in ((place.get("pledge") or {}).get("nonces") or {}).items():
@@ -66,7 +66,7 @@ class Guest:
         return found
 
     def files(self) -> list[Path]:
-        """Return all files that it has left."""
+        """Return all its files."""
         return [path for path in self._folder.rglob("*") if path.is_file()]
 
     def __enter__(self) -> Guest:
@@ -77,7 +77,7 @@ class Guest:
         self.process.communicate()
 
     def _places(self) -> list[dict[str, Any]]:
-        # It may not be written yet, or only in part.
+        # The file may be missing, or incomplete.
         with suppress(FileNotFoundError, ValueError):
             kept: list[dict[str, Any]] = json.loads((self._folder / KEPT).read_bytes())
             return kept
@@ -92,7 +92,7 @@ class Guest:
         assert self.process.stdout is not None
         while line := await asyncio.to_thread(self.process.stdout.readline):
             self.output += line
-            # What is no JSON is a complaint, which is kept above.
+            # Other lines are error output, which is collected above.
             with suppress(ValueError):
                 if json.loads(line).get(word):
                     return

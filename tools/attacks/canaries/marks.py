@@ -1,4 +1,4 @@
-"""Secrets in all the forms in which they may be written down, and the search for them."""
+"""Secrets in all the forms in which they may be written, and the search for them."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 Marks = Mapping[str, bytes | str]
-"""Secrets by what they are called."""
+"""Secrets by name."""
 
 
 @dataclass(slots=True)
 class Found:
-    """Where what was found; nothing should be."""
+    """The places of found marks; there should be none."""
 
     matches: int = 0
     marks: int = 0
     places: int = 0
     size: int = 0
-    """Bytes that were searched."""
+    """Number of searched bytes."""
     hits: list[str] = field(default_factory=list)
 
     def search(self, place: str, data: bytes, marks: Marks) -> None:
-        """Look for marks in any of the forms in which bytes and texts are written down."""
+        """Search data for marks in any form in which bytes and texts are written."""
         self.places += 1
         self.size += len(data)
         for name, mark in marks.items():
@@ -32,7 +32,7 @@ class Found:
 
 
 def forms(mark: bytes | str) -> Iterator[bytes]:
-    """Return how a secret may be written: as it is, in hexadecimal digits, in base64, in UTF-16."""
+    """Return the possible forms of a secret: plain, in hexadecimal digits, in base64, in UTF-16."""
     raw = mark.encode() if isinstance(mark, str) else mark
     yield raw
     yield raw.hex().encode()

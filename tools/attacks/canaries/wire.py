@@ -1,4 +1,4 @@
-"""Listeners at a network: a wire that keeps all that passes, and an ear for multicast DNS."""
+"""Listeners at a network: a wire that keeps all its traffic, and one for multicast DNS."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MULTICAST = "224.0.0.251", 5353
 
 
 class Wire:
-    """What stands between clients and host, and keeps all that passes."""
+    """A wire between clients and host that keeps all its traffic."""
 
     def __init__(self, target: Address) -> None:
         self.passed = bytearray()
@@ -50,7 +50,7 @@ class Wire:
 
 @contextmanager
 def overheard() -> Iterator[bytearray]:
-    """Listen to what is said by multicast DNS while the block lasts."""
+    """Listen to multicast DNS during the block."""
     heard = bytearray()
     listening = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
     loop = asyncio.get_running_loop()
@@ -60,7 +60,7 @@ def overheard() -> Iterator[bytearray]:
         listening.bind(("", MULTICAST[1]))
         group = socket.inet_aton(MULTICAST[0])
         for interface in ("127.0.0.1", "0.0.0.0"):
-            # A machine without a network has one of the two alone.
+            # A machine without a network has only one of the two.
             with suppress(OSError):
                 joined = struct.pack("4s4s", group, socket.inet_aton(interface))
                 listening.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, joined)

@@ -1,1 +1,1 @@
-"""Crowds at a host, and those who play, come and return meanwhile."""
+"""Crowds at a host, and people who play, come and return meanwhile."""

@@ -1,4 +1,4 @@
-"""People who come to a host that is under attack: newcomers, and players who return to their seats."""
+"""People who come to a host under attack: newcomers, and players who return to their seats."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ from tools.harness.hosts.player import BOT, GAME, ME, OPTIONS
 from tools.harness.hosts.raw_client import Address, RawClient
 
 ATTEMPT_SECONDS = 10.0
-"""How long a person tries to come in, over and over, as the client does."""
+"""Seconds for which a person tries to enter, again and again, as the client does."""
 AGAIN_SECONDS = 0.25
 PAUSE_SECONDS = 0.5
-"""Between two people."""
+"""Seconds between two people."""
 
 
 @dataclass(slots=True)
 class Arrivals:
-    """What became of everybody who came: `in`, the code of a refusal, or `nothing`."""
+    """The outcome of each arrival: `in`, the code of a refusal, or `nothing`."""
 
     newcomers: Counter[str] = field(default_factory=Counter)
     returning: Counter[str] = field(default_factory=Counter)
     over: bool = False
-    """Whether nobody is to come any more."""
+    """Whether no more people will come."""
     slowest: float = 0.0
-    """Seconds that the slowest of them took to be in."""
+    """Seconds of the slowest successful entry."""
 
     @property
     def unharmed(self) -> bool:
-        """Say whether every newcomer is in or has heard why not, and everybody who returned is in."""
+        """Say whether every newcomer entered or got a reason, and everybody who returned entered."""
         came = self.newcomers.total() and self.returning.total()
         return bool(came and not self.newcomers["nothing"] and set(self.returning) == {"in"})
 
 
 @asynccontextmanager
 async def arrivals(address: Address) -> AsyncIterator[Arrivals]:
-    """Have somebody come and somebody return, again and again, as long as the block lasts."""
+    """Let a newcomer and a returning player come, again and again, during the block."""
     found = Arrivals()
     home = replace(address, source="127.0.0.4")
     async with await RawClient.connect(home) as client:
@@ -55,7 +55,7 @@ async def arrivals(address: Address) -> AsyncIterator[Arrivals]:
     try:
         yield found
     finally:
-        # Not cancelled: a connection that is given up in its handshake would hang about.
+        # Not cancelled: a connection that is abandoned in its handshake would stay around.
         found.over = True
         await asyncio.gather(*tasks)
 
@@ -73,7 +73,7 @@ async def _return(address: Address, seated: Seated, found: Arrivals) -> None:
 
 
 async def _attempt(address: Address, seated: Seated | None, found: Arrivals) -> str:
-    """Try to come in until it works, a reason is heard, or a person would give up."""
+    """Try to enter until it works, a reason comes, or a person would give up."""
     begun = perf_counter()
     heard = "nothing"
     while perf_counter() - begun < ATTEMPT_SECONDS:

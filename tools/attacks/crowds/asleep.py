@@ -1,4 +1,4 @@
-"""A host that sleeps: its process stands still for a while, and all that people send waits for it."""
+"""A host that sleeps: its process is stopped for a while, and all messages wait for it."""
 
 from __future__ import annotations
 
@@ -19,36 +19,36 @@ GUESTS = 16
 PING_SECONDS = 0.5
 BANK = 60
 AWAKE_SECONDS = 1.5
-"""How long it is awake at least before and after; of that the player who is to decide is charged."""
+"""Least seconds that it is awake before and after; the deciding player is charged for these."""
 SETTINGS = {"away_seconds": 2.0, "dead_seconds": 3.0, "hello_seconds": 3.0}
-"""Silence that a host which is awake bears; it sleeps longer."""
+"""Settings with a limit of silence for an awake host; it sleeps longer."""
 TOLD = "the host stood still"
-"""What its log says then."""
+"""Text in its log after that."""
 
 
 @dataclass(slots=True)
 class Found:
-    """What a sleep of the host has done to those who were there."""
+    """The effects of the host's sleep on the people there."""
 
     people: int = 0
     parted: list[str] = field(default_factory=list)
-    """Why each of those went who had to go."""
+    """Reasons of all removals."""
     charged: float = 0.0
-    """Seconds that the player who was to decide has lost."""
+    """Seconds that the deciding player has lost."""
     awake: float = 0.0
     """Seconds that the host was awake while the clocks could run: busy machines take longer."""
     told: bool = False
-    """Whether the log tells of it."""
+    """Whether the log mentions the sleep."""
     problems: list[str] = field(default_factory=list)
 
     @property
     def passed(self) -> bool:
-        """Say whether nobody was parted from, and nobody's time ran while the host slept."""
+        """Say whether nobody was removed, and no clock ran while the host slept."""
         return self.told and not self.parted and not self.problems and self.charged <= self.awake
 
 
 async def sleep(folder: Path, seconds: float) -> Found:
-    """Stop a host for some seconds while two play by the clock and others stand about."""
+    """Stop a host for some seconds while two play with clocks and others stay in the room."""
     found = Found()
     with LiveHost(folder, SETTINGS) as host:
         async with AsyncExitStack() as stack:
@@ -79,7 +79,7 @@ async def sleep(folder: Path, seconds: float) -> Found:
             host.process.send_signal(signal.SIGCONT)
             await asyncio.sleep(AWAKE_SECONDS)
             for player in (ann, ben):
-                # The clocks are told when nobody's runs any more.
+                # The host announces the clocks when they all stop.
                 player.command(Pause, table=table, paused=True)
             await asyncio.sleep(2 * PING_SECONDS)
             found.awake += time.monotonic() - woke
@@ -89,7 +89,7 @@ async def sleep(folder: Path, seconds: float) -> Found:
 
 
 async def _listen(client: RawClient, found: Found) -> None:
-    """Read what a connection is told, and note why it ends and how its clocks stand."""
+    """Read the messages of a connection, and note the reason of its end and the state of its clocks."""
     try:
         while True:
             message = await client.read()

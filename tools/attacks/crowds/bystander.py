@@ -1,4 +1,4 @@
-"""A match of two people beside an attack, in a process of its own: is it disturbed, and how fast is it?
+"""A match of two people beside an attack, in a separate process: its disturbances and its speed.
 
 python -m tools.attacks.crowds.bystander PORT ENCRYPTED ADDRESS SOURCE
 """
@@ -20,42 +20,42 @@ from tools.harness.hosts.raw_client import Address
 from tools.harness.root import ROOT
 
 PAUSE = 0.005
-"""Seconds that a player thinks: the match goes on all the time without filling a core."""
+"""Seconds that a player thinks: the match goes on without filling a core."""
 ENDLESS = 1_000_000
 
 
 @dataclass(slots=True)
 class Beside:
-    """How the match beside an attack went; complete when the attack is over."""
+    """The course of the match beside an attack; complete when the attack is over."""
 
     begun: bool = False
     decisions: int = 0
     returns: int = 0
-    """How often a player lost the connection."""
+    """Number of lost connections of the players."""
     fault: str = ""
     times: tuple[float, ...] = ()
-    """Milliseconds from a decision to being told of it."""
+    """Milliseconds from a decision to its event."""
     process: subprocess.Popen[str] | None = None
-    """In which the two play."""
+    """Process of the two players."""
 
     @property
     def undisturbed(self) -> bool:
-        """Say whether it went on all the time and nobody was cut off."""
+        """Say whether the match went on all the time without a lost connection."""
         return self.decisions > 0 and not self.returns and not self.fault
 
     def describe(self) -> str:
-        """Return how it went in a few words."""
+        """Describe the course in a few words."""
         return f"{self.decisions} decisions, {self.returns} returns, {self.fault or 'no fault'}"
 
     def slowest(self, share: float) -> float:
-        """Return how many milliseconds a share of the decisions took at most."""
+        """Return the milliseconds that a share of the decisions stays below."""
         ordered = sorted(self.times)
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
 @contextmanager
 def match_beside(address: Address) -> Iterator[Beside]:
-    """Have two people play, from an address of their own, as long as the block lasts."""
+    """Let two people play, from their own address, during the block."""
     words = [
         sys.executable,
         "-m",
@@ -113,6 +113,6 @@ async def main(address: Address) -> dict[str, Any]:
 
 if __name__ == "__main__":
     where = Address(int(sys.argv[1]), sys.argv[3], sys.argv[2] == "1", sys.argv[4])
-    # Whoever has started it may be gone.
+    # The parent process may be gone.
     with contextlib.suppress(BrokenPipeError):
         print(json.dumps(asyncio.run(main(where))))

@@ -1,4 +1,4 @@
-"""Costly requests from many connections, made by a process of its own, as often as the rate limit lets them.
+"""Costly requests from many connections, made by a separate process, as often as the rate limit allows.
 
 python -m tools.attacks.crowds.costly PORT ENCRYPTED SECONDS
 """
@@ -24,23 +24,23 @@ from tools.harness.hosts.raw_client import Address, RawClient
 from tools.harness.root import ROOT
 
 ADDRESSES, CONNECTIONS = 3, 8
-"""From how many addresses they come, and how many from each."""
+"""Number of their addresses, and of connections from each."""
 AT_ONCE = 10
-"""Requests of every second connection in one go: what the rate limit bears if each of them counts as one."""
+"""Requests of every second connection at once: the most that the rate limit allows if each counts as one."""
 PAUSE_SECONDS = 5.0
-"""After which as many may come again."""
+"""Seconds after which as many may come again."""
 ROUND_SECONDS = 3.5
-"""How often the others set up a table, bring something that is wrong, and leave it."""
+"""Seconds between two rounds of the others: each sets up a table, brings a wrong preparation, and leaves."""
 GARBLED = "men:" + ",".join(["sh.horde.banner"] * 380)
-"""What is brought as a preparation: long, and wrong."""
+"""Preparation that is long, and wrong."""
 
 
 def requests(*, refused: bool) -> Iterator[dict[str, Any]]:
-    """Yield the fields of tables that ask most of a host in each game; they may have to be refused."""
+    """Yield the fields of the most demanding tables of each game; a host may have to refuse them."""
     wanted: list[tuple[Game[Any], dict[str, Any]]] = [
         (game, dict(settings)) for game in list_games().values() for settings in game.checks.demanding()
     ]
-    # Those that ask most come last, and most often.
+    # The most demanding come last, and most often.
     wanted += wanted[-3:] * 3
     for number, (game, options) in enumerate(cycle(wanted)):
         others = len(game.seats(configure(game.options, options))) - 1
@@ -49,7 +49,7 @@ def requests(*, refused: bool) -> Iterator[dict[str, Any]]:
 
 
 async def attack(address: Address, seconds: float) -> Counter[str]:
-    """Ask for costly things for some seconds; return what was answered."""
+    """Make costly requests for some seconds; return the answers."""
     found: Counter[str] = Counter()
     end = asyncio.get_running_loop().time() + seconds
     bad, good = requests(refused=True), requests(refused=False)
@@ -100,7 +100,7 @@ async def attack(address: Address, seconds: float) -> Counter[str]:
 
 
 async def costly(address: Address, seconds: float, found: Counter[str]) -> None:
-    """Let a process ask for costly things."""
+    """Run the costly requests in a process."""
     words = [
         "-m",
         "tools.attacks.crowds.costly",

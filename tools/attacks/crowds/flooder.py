@@ -1,4 +1,4 @@
-"""A flood of connections from many addresses of this machine, made by a process of its own.
+"""A flood of connections from many addresses of this machine, made by a separate process.
 
 python -m tools.attacks.crowds.flooder PORT KIND RATE SECONDS
 """
@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from client.net.channel import client_context
 
 HELD = 300
-"""Connections that stand open at a time; the oldest one is closed for each that comes."""
+"""Most open connections at a time; the oldest one is closed for each new one."""
 ADDRESSES = 250
 STEP = 0.01
 """Seconds between two looks at the clock."""
@@ -24,12 +24,12 @@ THREADS = 4
 
 
 def address(number: int) -> str:
-    """Return where a connection comes from."""
+    """Return the source address of a connection."""
     return f"127.0.7.{1 + number % ADDRESSES}"
 
 
 def greeting() -> bytes:
-    """Return how a client begins to encrypt: the host has most of the work with it."""
+    """Return the beginning of a client's encryption, with most of the work for the host."""
     incoming, outgoing = ssl.MemoryBIO(), ssl.MemoryBIO()
     try:
         client_context().wrap_bio(incoming, outgoing).do_handshake()
@@ -43,13 +43,13 @@ KINDS: dict[str, bytes] = {
     "greeting": greeting(),
     "half a frame": b"\x00\x00\x00\x40\x81\xa4type",
 }
-"""What a connection of each kind says before it falls silent."""
+"""First bytes of each kind of connection, before it falls silent."""
 HANDSHAKES = "handshakes"
-"""The kind that completes its handshake; as many as one process can, if the rate is not reached."""
+"""Kind that completes its handshake, up to the rate or the speed of one process."""
 
 
 def flood(port: int, first: bytes, rate: int, seconds: float) -> Counter[str]:
-    """Open so many connections a second that say something and nothing more; return what came of them."""
+    """Open `rate` connections a second that send only some bytes; return their outcomes."""
     found: Counter[str] = Counter()
     held: deque[socket.socket] = deque()
     start = time.perf_counter()
@@ -79,7 +79,7 @@ def flood(port: int, first: bytes, rate: int, seconds: float) -> Counter[str]:
 
 
 def handshakes(port: int, rate: int, seconds: float) -> Counter[str]:
-    """Open connections, complete their handshakes and hang up, as fast as can be up to a rate."""
+    """Open connections, complete their handshakes and hang up, as fast as possible up to a rate."""
     found: Counter[str] = Counter()
     end = time.perf_counter() + seconds
     settings = client_context()

@@ -17,34 +17,34 @@ from tools.harness.hosts.raw_client import RawClient
 SIZE = "4m"
 PLAYERS = 3
 MATCHES = 3
-"""What a full disk still has room for, the rest of a page, may be more than one match writes."""
+"""Number of matches: the rest of a page on a full disk may hold more than one match writes."""
 FAILING = "storage_failing"
-"""How a host refuses what it cannot keep."""
+"""Code of a host's refusal when it cannot store an entry."""
 FAILURE = "the storage fails"
-"""What its log says then."""
+"""Text in its log then."""
 
 
 @dataclass(slots=True)
 class Found:
-    """What a full disk has done to a host."""
+    """The effects of a full disk on a host."""
 
     felt: bool = False
-    """Whether the host has found that it cannot write."""
+    """Whether the host has noticed that it cannot write."""
     refusals: int = 0
     decisions: int = 0
     problems: list[str] = field(default_factory=list)
     newcomer: bool = False
-    """Whether somebody came in while it was full."""
+    """Whether a newcomer entered while the disk was full."""
 
     @property
     def passed(self) -> bool:
-        """Say whether it was felt, and did no more than it must."""
+        """Say whether the full disk was noticed, and had no other effects than it must."""
         return self.felt and self.newcomer and not self.problems
 
 
 @contextmanager
 def small_disk(folder: Path) -> Iterator[Path]:
-    """Mount a file system of its own on a folder; raises `NotPermittedError`."""
+    """Mount a separate small file system on a folder; raises `NotPermittedError`."""
     folder.mkdir(parents=True)
     words = ["mount", "-t", "tmpfs", "-o", f"size={SIZE}", "none", str(folder)]
     try:
@@ -60,7 +60,7 @@ def small_disk(folder: Path) -> Iterator[Path]:
 
 
 async def fill_up(folder: Path, seconds: float) -> Found:
-    """Let people play on a disk that is full, for some seconds after it was felt.
+    """Let people play on a full disk, for some seconds after it was noticed.
 
     Raises `NotPermittedError`, `Fault`.
     """
@@ -79,8 +79,8 @@ async def fill_up(folder: Path, seconds: float) -> Found:
             async with await RawClient.connect(host.address) as client:
                 await client.hello("Nora comes")
                 found.newcomer = True
-            # The last page of a file has room even on a full disk. Where each decision waits for its answer
-            # there is nothing to refuse.
+            # The last page of a file has room even on a full disk. While each decision waits for its answer
+            # there are none to refuse.
             while not playing.done() and FAILURE not in log.read_text():
                 await asyncio.sleep(0.05)
             found.felt = FAILURE in log.read_text()
@@ -101,7 +101,7 @@ async def fill_up(folder: Path, seconds: float) -> Found:
 
 
 def fill(path: Path) -> None:
-    """Write a file until there is no room for another byte."""
+    """Write a file until the disk is full."""
     with path.open("wb", buffering=0) as filler:
         for size in (65536, 512, 1):
             try:

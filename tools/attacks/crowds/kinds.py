@@ -1,6 +1,6 @@
 """Crowds at a live host: floods, half-open connections, readers that do not read, players that freeze.
 
-Beside each of them others play, somebody new comes, and somebody returns to a seat.
+Meanwhile others play, newcomers enter, and players return to their seats.
 """
 
 from __future__ import annotations
@@ -29,36 +29,38 @@ from tools.harness.root import ROOT
 RATE = 3_500
 """Connections a second."""
 DESCRIPTORS = 160
-"""Open files that a host may have which is flooded."""
+"""Most open files of a flooded host."""
 HALF_OPEN = 60
 SLEEPERS = 12
 LINES = 6
-"""Lines of log that a crowd may bring in its first minute."""
+"""Most lines of log that a crowd may cause in its first minute."""
 
 GROWTH = 10.0
-"""MiB of memory that a crowd may cost a host."""
+"""Most MiB of memory that a crowd may cost a host."""
 
 
 @dataclass(slots=True)
 class Found:
-    """What a crowd has done to a host."""
+    """The effects of a crowd on a host."""
 
     beside: Beside
     arrivals: Arrivals
     crowd: Counter[str] = field(default_factory=Counter)
-    """What became of the crowd's connections."""
+    """Outcomes of the crowd's connections."""
     problems: list[str] = field(default_factory=list)
-    """Complaints that tell of something unforeseen."""
+    """Error lines about something unforeseen."""
     lines: int = 0
-    """All complaints."""
+    """Number of all error lines."""
     grown: float = 0.0
     """MiB of memory that the host has gained."""
     left: int = 0
-    """Connections that it still holds when all are gone."""
+    """Connections that the host still holds after all have gone."""
 
     @property
     def passed(self) -> bool:
-        """Say whether others kept playing, newcomers got in or heard why, and nothing was left behind."""
+        """Say whether others kept playing, newcomers entered or got a reason, and no connection was left
+        behind.
+        """
         return bool(
             self.beside.undisturbed
             and self.arrivals.unharmed
@@ -68,7 +70,7 @@ class Found:
         )
 
     def describe(self) -> str:
-        """Return how it went in a few words."""
+        """Describe the outcome in a few words."""
         came = f"newcomers {dict(self.arrivals.newcomers)}, returning {dict(self.arrivals.returning)}"
         host = f"{len(self.problems)} lines of complaint {self.problems[:5]}"
         host += f", {self.left} connections left, {self.grown:.1f} MiB grown"
@@ -76,7 +78,7 @@ class Found:
 
 
 Crowd = Callable[[Address, float, Counter[str]], Awaitable[None]]
-"""Attack a host for some seconds, and count what comes of it."""
+"""Attacks a host for some seconds, and counts the outcomes."""
 
 
 async def beside(
@@ -87,7 +89,7 @@ async def beside(
     settings: Mapping[str, object] | None = None,
     descriptors: int | None = DESCRIPTORS,
 ) -> Found:
-    """Let a crowd attack a host of its own, and return what it has done."""
+    """Let a crowd attack a new host, and return the effects."""
     with LiveHost(folder, settings, descriptors=descriptors) as host:
         idle = host.sockets()
         with match_beside(host.address) as played:
@@ -105,7 +107,7 @@ async def beside(
 
 
 def flood(kind: str, rate: int = RATE) -> Crowd:
-    """Return a flood of one kind, made by a process of its own."""
+    """Return a flood of one kind, made by a separate process."""
 
     async def crowd(address: Address, seconds: float, found: Counter[str]) -> None:
         words = ["-m", "tools.attacks.crowds.flooder", str(address.port), kind, str(rate), str(seconds)]
@@ -118,7 +120,7 @@ def flood(kind: str, rate: int = RATE) -> Crowd:
 
 
 async def half_open(address: Address, seconds: float, found: Counter[str]) -> None:
-    """Open connections that stop somewhere before they have said hello, and open new ones as they end."""
+    """Open connections that stop before their hello, and open new ones when they end."""
     end = asyncio.get_running_loop().time() + seconds
 
     async def one(number: int) -> None:
@@ -139,7 +141,7 @@ async def half_open(address: Address, seconds: float, found: Counter[str]) -> No
 
 
 async def sleepers(address: Address, seconds: float, found: Counter[str]) -> None:
-    """Ask for the match of others again and again and read nothing of it."""
+    """Request the others' match again and again without reading it."""
     end = asyncio.get_running_loop().time() + seconds
 
     async def one(number: int) -> None:
@@ -164,7 +166,7 @@ async def sleepers(address: Address, seconds: float, found: Counter[str]) -> Non
 
 
 async def freeze_players(address: Address, seconds: float, found: Counter[str]) -> None:
-    """Stop the process of two other players, as a machine does that sleeps, and let it go on later."""
+    """Stop the process of two other players, like a sleeping machine, and continue it later."""
     with match_beside(replace(address, source="127.0.0.6")) as stopped:
         assert stopped.process is not None
         await asyncio.sleep(seconds / 4)
@@ -186,7 +188,7 @@ CROWDS: Mapping[str, Crowd] = {
     "frozen players": freeze_players,
     "costly requests": costly,
 }
-"""Every crowd by what it is called."""
+"""Every crowd by name."""
 
 
 @asynccontextmanager

@@ -1,1 +1,1 @@
-"""Inputs that a fuzzer invents, for everything that reads and for the rules of each game."""
+"""Inputs of a fuzzer, for every reader of bytes and for the rules of each game."""

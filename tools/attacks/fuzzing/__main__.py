@@ -1,9 +1,9 @@
-"""Feed one target with what the fuzzer invents, until time is up or something is found.
+"""Feed one target with the fuzzer's inputs, until time is up or a fault is found.
 
 uv run --group fuzzing python -m tools.attacks.fuzzing TARGET FOLDER [--seconds 60]
 
-The folder keeps what has led to new code, in `corpus`, and what was found, in `found`. The exit code is not 0
-where something was found. Linux only.
+In the folder, `corpus` has inputs that reached new code, and `found` has inputs with faults. The exit code is
+not 0 after a finding. Linux only.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ with atheris.instrument_imports(include=OURS):
 
 
 def main() -> None:
-    """Fuzz; never returns, as the library ends the process."""
+    """Fuzz; does not return, because the library ends the process."""
     reading = argparse.ArgumentParser(prog="python -m tools.attacks.fuzzing")
     reading.add_argument("target", choices=TARGETS)
     reading.add_argument("folder", type=Path)
@@ -33,7 +33,7 @@ def main() -> None:
     for folder in (corpus, found):
         folder.mkdir(parents=True, exist_ok=True)
     with atheris.instrument_imports(include=OURS):
-        # What is loaded on demand alone is followed as well.
+        # Instrumentation must also cover modules that are loaded on demand.
         for number, seed in enumerate(target.seeds()):
             (corpus / f"seed-{number}").write_bytes(seed)
             target.run(seed)

@@ -1,4 +1,4 @@
-"""A campaign against one target: a fuzzer in a process of its own, and what it has come to."""
+"""A campaign against one target: a fuzzer in a separate process, and its findings."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ GRACE_S = 120
 
 @dataclass(slots=True)
 class Found:
-    """What came of a campaign."""
+    """The results of a campaign."""
 
     executions: int = 0
     coverage: int = 0
     """Branches of the instrumented modules that some input has taken."""
     faults: list[str] = field(default_factory=list)
-    """What was found: where the input is, and the last line of what it led to."""
+    """Findings: the path of the input, and the last line of its error."""
 
 
 def fuzz(target: str, folder: Path, seconds: int, seed: int) -> Found:
-    """Fuzz a target for some time; raises `NotPermittedError` where the library is not there."""
+    """Fuzz a target for some time; raises `NotPermittedError` without the library."""
     if importlib.util.find_spec("atheris") is None:
         raise NotPermittedError("atheris is not installed: uv run --group fuzzing, on Linux")
     words = [sys.executable, "-m", "tools.attacks.fuzzing", target, str(folder), "--seconds", str(seconds)]
@@ -52,7 +52,7 @@ def fuzz(target: str, folder: Path, seconds: int, seed: int) -> Found:
 
 
 def _reason(told: str) -> str:
-    """Return the line of what a fuzzer said that names the error."""
+    """Return the line of a fuzzer's output that names the error."""
     named = re.search(r"Uncaught Python exception: ===\n(.+)", told) or re.search(
         r"ERROR: (libFuzzer: .+)", told
     )

@@ -9,17 +9,17 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 MAX_READING_CALLS = 400_000
-"""Calls that it may take to read a text of 4 KiB, or to work out what a host works out beside its loop."""
+"""Most calls to read a text of 4 KiB, or to do a host's work beside its loop."""
 MAX_STEP_CALLS = 20_000
-"""Calls that a decision may take on the loop of a host: some 6 ms on a quiet machine."""
+"""Most calls of a decision on the loop of a host: about 6 ms on an idle machine."""
 
 
 class CostlyError(AssertionError):
-    """Something takes more work than it may."""
+    """Some work takes more calls than it may."""
 
 
 def limit_cost(limit: int, work: Callable[[], T]) -> T:
-    """Return what some work returns; raises `CostlyError` as soon as it takes more calls than it may."""
+    """Return the result of some work; raises `CostlyError` as soon as it exceeds its calls."""
     calls = 0
 
     def note(frame: FrameType, event: str, argument: Any) -> None:

@@ -1,4 +1,4 @@
-"""The targets of the fuzzer: each takes any bytes, and raises where something is wrong."""
+"""The targets of the fuzzer: each takes any bytes, and raises on a fault."""
 
 from __future__ import annotations
 
@@ -44,36 +44,36 @@ from tools.attacks.fuzzing.cost import MAX_READING_CALLS, MAX_STEP_CALLS, limit_
 from tools.harness.root import ROOT
 
 LONGEST = 4096
-"""Bytes of an input; longer ones are cut."""
+"""Most bytes of an input; longer ones are cut."""
 PROFILES = ROOT / "tests" / "profiles"
 MAX_OPENINGS = 8
-"""Openings of a game that seeds are made of."""
+"""Openings of a game from which seeds are made."""
 MAX_DECISIONS = 60
-"""Decisions of one game, which the bytes choose one by one."""
+"""Most decisions of one game, which the bytes choose one by one."""
 STORED: tuple[Any, ...] = (ClientSettings, list[Place], list[KnownRoom], SavedMatch)
-"""What the client keeps in files of its own."""
+"""Types of the client's own files."""
 
 
 class Fault(AssertionError):
-    """A target has found something; the text says what."""
+    """A target has found a fault; the text describes it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Something that takes bytes of strangers."""
+    """A reader of strangers' bytes."""
 
     name: str
     run: Callable[[bytes], None]
-    """Read one input; anything that it raises is a find."""
+    """Function that reads one input; any exception is a finding."""
     seeds: Callable[[], list[bytes]]
-    """Right inputs, from which others are made."""
+    """Function that returns valid inputs, from which others are made."""
 
 
 # Texts of games.
 
 
 def _read_position(game: Game[Any], data: bytes) -> None:
-    """Read a position; a right one has one text, and names its actions."""
+    """Read a position; a valid one has one text, and names its actions."""
     text = _text(data)
     try:
         state = limit_cost(MAX_READING_CALLS, lambda: game.parse(text))
@@ -85,7 +85,7 @@ def _read_position(game: Game[Any], data: bytes) -> None:
 
 
 def _read_action(game: Game[Any], data: bytes) -> None:
-    """Read an action; a right one has one text."""
+    """Read an action; a valid one has one text."""
     try:
         action = limit_cost(MAX_READING_CALLS, lambda: game.parse_action(_text(data)))
     except ValueError:
@@ -95,14 +95,14 @@ def _read_action(game: Game[Any], data: bytes) -> None:
 
 
 def _read_prepared(game: Game[Any], data: bytes) -> None:
-    """Judge what a seat has prepared, such as a deck or an army."""
+    """Judge a seat's preparation, such as a deck or an army."""
     config, seat = _preparing(game.id)[0]
     limit_cost(MAX_READING_CALLS, lambda: faults(game, config, seat, _text(data)))
 
 
 @cache
 def _preparing(name: str) -> list[tuple[Any, int]]:
-    """Return settings of a game with which a seat prepares something, and the first such seat."""
+    """Return settings of a game with a preparation, and the first seat that needs one."""
     game = GAMES[name]
     settings = [*(opening.settings for opening in game.checks.openings()), *game.checks.demanding()]
     configs = [configure(game.options, each) for each in settings]
@@ -115,7 +115,7 @@ def _preparing(name: str) -> list[tuple[Any, int]]:
 
 
 def _read_settings(game: Game[Any], data: bytes) -> None:
-    """Read the settings of a table, maps of one's own among them, and set a match up by them."""
+    """Read the settings of a table, including own maps, and set a match up with them."""
     texts = dict(line.split("=", 1) for line in _text(data).splitlines() if "=" in line)
     try:
         config = limit_cost(
@@ -133,7 +133,7 @@ def _read_settings(game: Game[Any], data: bytes) -> None:
 
 
 def _play(game: Game[Any], data: bytes) -> None:
-    """Play a match whose decisions the bytes choose: no crash, dead end, or costly decision."""
+    """Play a match with decisions chosen by the bytes: no crash, dead end, or costly decision."""
     choices = iter(data)
     openings = _openings(game.id)
     opening = openings[next(choices, 0) % len(openings)]
@@ -171,7 +171,7 @@ def _openings(name: str) -> list[Opening]:
 
 
 def _read_record(data: bytes) -> None:
-    """Run a record again."""
+    """Replay a record."""
     try:
         replay(data, GAMES)
     except RecordError:
@@ -182,7 +182,7 @@ def _read_record(data: bytes) -> None:
 
 
 def _read_frames(data: bytes) -> None:
-    """Read a stream of frames, in pieces that its first byte chooses, and each as a message of a client."""
+    """Read a stream of frames, in pieces chosen by its first byte, and each as a message of a client."""
     reader = FrameReader()
     size = 1 + (data[0] if data else 0)
     try:
@@ -195,7 +195,7 @@ def _read_frames(data: bytes) -> None:
 
 
 def _read_client_message(data: bytes) -> None:
-    """Read a message of a client; a right one comes back from its bytes."""
+    """Read a message of a client; a valid one has the same bytes again."""
     try:
         message = from_client(data)
     except ProtocolError:
@@ -221,7 +221,7 @@ def _read_entry(data: bytes) -> None:
 
 
 def _read_file(data: bytes) -> None:
-    """Read a file of the client's; the first byte chooses which."""
+    """Read a file of the client; the first byte chooses the type."""
     kind = STORED[(data[0] if data else 0) % len(STORED)]
     path = _scratch() / "file.json"
     path.write_bytes(data[1:])
@@ -240,7 +240,7 @@ def _read_host_settings(data: bytes) -> None:
 
 
 def _read_address(data: bytes) -> None:
-    """Read an address that somebody types."""
+    """Read an address that a person types."""
     try:
         parse_address(_text(data))
     except BadAddress:
@@ -251,7 +251,7 @@ def _read_address(data: bytes) -> None:
 
 
 def _matches(game: Game[Any]) -> Iterable[tuple[str, str]]:
-    """Yield positions of some matches, with an action possible at each."""
+    """Yield positions of some matches, each with a possible action."""
     for opening in _openings(game.id):
         config, chance = configure(game.options, opening.settings), make_generator(1)
         if opening.positions:
@@ -318,7 +318,7 @@ def _frames() -> list[bytes]:
 
 
 def _records() -> list[bytes]:
-    """Return the records that earlier versions have left."""
+    """Return the records of earlier versions."""
     return [
         path.read_bytes()
         for path in sorted(PROFILES.rglob("records/*.*"))
@@ -373,4 +373,4 @@ TARGETS: dict[str, Target] = {
         Target("address", _read_address, lambda: [b"192.168.1.7:47800", b"[fe80::1]:47800", b"room.local"]),
     ]
 }
-"""By name."""
+"""Targets by name."""

@@ -1,1 +1,1 @@
-"""Hosts that want to harm whoever comes to them."""
+"""Hosts that want to harm their visitors."""

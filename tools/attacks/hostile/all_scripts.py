@@ -1,4 +1,4 @@
-"""The whole list of hostile hosts, from the modules that hold their scripts."""
+"""The whole list of hostile hosts, from the modules with their scripts."""
 
 import tools.attacks.hostile.at_the_table
 import tools.attacks.hostile.in_every_game

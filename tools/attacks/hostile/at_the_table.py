@@ -1,4 +1,4 @@
-"""Hostile hosts that attack whoever sits at a table or watches it: seats, clocks, streams, records."""
+"""Hostile hosts that attack players and spectators of a table: seats, clocks, streams, records."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tools.attacks.hostile.in_the_room import ODD
 from tools.attacks.hostile.scripts import attack
 from tools.attacks.hostile.stage import MATCH, OTHER, TABLE, TOKEN, Stage, begin, wait
 
-# Honest ones: what the others are measured by.
+# Honest hosts, for comparison.
 
 
 @attack("seat", "unharmed")
@@ -58,7 +58,7 @@ async def more_seats_than_there_are(stage: Stage) -> None:
 
 @attack("seat", "unharmed")
 async def seats_that_change(stage: Stage) -> None:
-    """The client's seat is another one all the time."""
+    """The client's seat changes all the time."""
     await begin(stage)
     for number in range(5_000):
         await stage.send(Seated(TABLE, number % 2, TOKEN), Dismissed(2, "kicked"))
@@ -74,18 +74,18 @@ async def sent_away_and_back(stage: Stage) -> None:
 
 @attack("seat", "unharmed")
 async def a_table_that_disappears(stage: Stage) -> None:
-    """In the middle of the match the table is gone, and still more comes from it."""
+    """In the middle of the match the table is gone, and still sends events."""
     await begin(stage)
     stage.decide()
     await stage.send(TableGone(TABLE), stage.events(), Clocks(TABLE, MATCH, [1.0], []))
 
 
-# Matches that begin as they cannot.
+# Impossible beginnings of matches.
 
 
 @attack("watch", "told")
 async def a_match_before_its_table(stage: Stage) -> None:
-    """The position of a table that nobody was told of."""
+    """The position of a table that was never announced."""
     await wait(stage)
     await stage.send(TableGone(TABLE), stage.snapshot(table=5), stage.snapshot())
 
@@ -107,7 +107,7 @@ async def a_game_that_changes(stage: Stage) -> None:
 
 @attack("watch", "told")
 async def a_bad_position(stage: Stage) -> None:
-    """A position that is none."""
+    """An invalid position."""
     await wait(stage)
     await stage.send(stage.running(), stage.snapshot(position="wc1 2p-base " + ODD))
 
@@ -129,35 +129,35 @@ async def a_position_of_another_game(stage: Stage) -> None:
 
 @attack("watch", "told")
 async def a_view_from_nowhere(stage: Stage) -> None:
-    """The client is shown what the tenth seat knows."""
+    """The client gets the tenth seat's view."""
     await wait(stage)
     await stage.send(stage.running(), stage.snapshot(seat=9))
 
 
 @attack("watch", "told")
 async def a_winner_from_nowhere(stage: Stage) -> None:
-    """A match that a side has won which does not play."""
+    """A match that was won by a side that does not play."""
     await wait(stage)
     await stage.send(stage.running(), stage.snapshot(outcome=Outcome.of_winner(9, sides=10)))
 
 
 @attack("watch", "told")
 async def nobody_is_ranked(stage: Stage) -> None:
-    """A match that is over, with the rank of one side alone, and not the first."""
+    """A finished match with the rank of one side only, and not the first."""
     await wait(stage)
     await stage.send(stage.running(), stage.snapshot(outcome=Outcome((2,))))
 
 
 @attack("watch", "told")
 async def scores_from_nowhere(stage: Stage) -> None:
-    """More scores than there are sides to have them."""
+    """More scores than sides."""
     await wait(stage)
     await stage.send(stage.running(), stage.snapshot(outcome=Outcome((1, 2), (5, 3, 1))))
 
 
 @attack("watch", "unharmed")
 async def matches_without_end(stage: Stage) -> None:
-    """One match begins after the other, and none goes on."""
+    """One match begins after the other, and none continues."""
     await wait(stage)
     for match in range(1, 2_000):
         await stage.send(stage.running(), stage.snapshot(match=match), stage.events(match=match, first_seq=1))
@@ -175,7 +175,7 @@ async def an_earlier_match(stage: Stage) -> None:
 
 @attack("seat", "told")
 async def a_reason_that_is_no_word(stage: Stage) -> None:
-    """The client is sent away for odd letters."""
+    """The client is sent away with odd letters as the reason."""
     await begin(stage)
     await stage.send(Dismissed(TABLE, ODD[:40]))
 
@@ -187,31 +187,31 @@ async def _send_clocks(stage: Stage, *left: float | None) -> None:
 
 @attack("seat", "told")
 async def infinite_clocks(stage: Stage) -> None:
-    """A player has for ever."""
+    """A player has infinite time."""
     await _send_clocks(stage, math.inf, 5.0)
 
 
 @attack("seat", "told")
 async def clocks_that_are_no_number(stage: Stage) -> None:
-    """A player has no number of seconds."""
+    """A player's seconds are not a number."""
     await _send_clocks(stage, math.nan, 5.0)
 
 
 @attack("seat", "told")
 async def huge_clocks(stage: Stage) -> None:
-    """A player has longer than there is time."""
+    """A player has more seconds than any clock can count."""
     await _send_clocks(stage, 1e300, 5.0)
 
 
 @attack("seat", "unharmed")
 async def the_longest_clocks(stage: Stage) -> None:
-    """The most that may be told, and the least, for more seats than there are."""
+    """The largest and smallest allowed times, for more seats than there are."""
     await _send_clocks(stage, 1e8, -1e8, *[3.0] * 14)
 
 
 @attack("seat", "unharmed")
 async def a_flood_of_clocks(stage: Stage) -> None:
-    """The clocks are told without a pause."""
+    """Notices of the clocks without a pause."""
     await begin(stage)
     await stage.send(stage.running(clock=ClockRules(60)))
     for number in count():
@@ -223,7 +223,7 @@ async def a_flood_of_clocks(stage: Stage) -> None:
 
 @attack("seat", "unharmed")
 async def a_table_that_is_told_without_end(stage: Stage) -> None:
-    """Who is called what changes all the time."""
+    """The names at the table change all the time."""
     await begin(stage)
     for number in count():
         seats = [replace(seat, player=f"Boris {number}") for seat in stage.running().seats]
@@ -232,7 +232,7 @@ async def a_table_that_is_told_without_end(stage: Stage) -> None:
 
 @attack("seat", "unharmed")
 async def talk_at_the_table(stage: Stage) -> None:
-    """Somebody talks without a pause while a match runs."""
+    """Chat lines without a pause while a match runs."""
     await begin(stage)
     for number in count(1):
         await stage.send(Said(number, TABLE, OTHER, "Boris", 1, f"{number} " + "w " * 90, ""))
@@ -247,7 +247,7 @@ async def talk_from_nowhere(stage: Stage) -> None:
 
 @attack("seat", "unharmed")
 async def refused_without_end(stage: Stage) -> None:
-    """Whatever the client asks for is refused, with everything that may be said."""
+    """Every request of the client is refused, with all possible arguments."""
     await begin(stage)
     while True:
         command = await stage.guest.command()
@@ -283,7 +283,7 @@ async def a_record_before_its_match(stage: Stage) -> None:
 
 @attack("seat", "unharmed")
 async def a_flood_of_draws(stage: Stage) -> None:
-    """Commitments and seals without end, each of which the client would answer."""
+    """Commitments and seals without end; the client would answer each."""
     await begin(stage)
     for number in range(3_000):
         commitment = Commitment(TABLE, 2, f"{number:064x}", [0, 1])

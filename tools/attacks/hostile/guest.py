@@ -21,7 +21,7 @@ HOST = "127.0.0.1"
 
 @asynccontextmanager
 async def listening(serve: Serve) -> AsyncIterator[int]:
-    """Listen on a free port of this machine, with a new key: the one place that knows how bytes travel."""
+    """Listen on a free port of this machine, with a new key: the only module that knows how bytes travel."""
     with TemporaryDirectory(prefix="muster-hostile-") as folder:
         context = server_context(load_or_make(Path(folder), Path.write_bytes).path)
     server = await asyncio.start_server(serve, HOST, 0, ssl=context)
@@ -36,10 +36,10 @@ class Gone(Exception):
 
 
 class Guest:
-    """A client that has come: what it asks for, and whatever a script wants it to read."""
+    """A client at the host: its requests, and the messages that a script sends it."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Speak over an open connection."""
+        """Use an open connection."""
         self._reader = reader
         self._writer = writer
 
@@ -50,7 +50,7 @@ class Guest:
         return message
 
     async def answer_ping(self) -> None:
-        """Wait for a ping and answer it; what is asked for before that is accepted. Raises `Gone`."""
+        """Wait for a ping and answer it; earlier requests are accepted. Raises `Gone`."""
         while not isinstance(message := await self._read(), Ping):
             if not isinstance(message, Hello):
                 await self.send(Accepted(message.id))
@@ -69,7 +69,7 @@ class Guest:
 
     async def raw(self, data: bytes) -> None:
         """Send bytes; raises `Gone`."""
-        # Where nothing is ever waited for, nobody would hear that the client has gone.
+        # Without any wait the end of the client would never be noticed.
         await asyncio.sleep(0)
         try:
             self._writer.write(data)

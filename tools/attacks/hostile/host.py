@@ -1,4 +1,4 @@
-"""A hostile host in a process of its own, as a real one is: `python -m tools.attacks.hostile.host`."""
+"""A hostile host in a separate process, like a real one: `python -m tools.attacks.hostile.host`."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ from tools.attacks.hostile.stage import play
 from tools.harness.root import ROOT
 
 SECONDS = 60.0
-"""Longer than the process takes to answer or to end: only a fault ever waits so long."""
+"""Longer than the process takes to answer or to end: only a fault reaches it."""
 
 
 @dataclass(frozen=True)
 class Visits:
-    """What a hostile host has to tell of those who came."""
+    """A hostile host's report about its visitors."""
 
     connections: int
     faults: list[str]
-    """What went wrong in the script itself."""
+    """Errors of the script itself."""
 
 
 class HostileHost:
     """A process that plays one script after the other; as a context it ends with the block."""
 
     def __init__(self) -> None:
-        """Start it."""
+        """Start the process."""
         words = [sys.executable, "-m", __name__]
         self._process = subprocess.Popen(
             words, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
     def begin(self, name: str) -> int:
-        """Let it play a script to whoever comes; return the port to come to."""
+        """Play a script to every visitor; return the port."""
         return int(self._ask(name))
 
     def end(self) -> Visits:
-        """Stop the script that is played."""
+        """Stop the present script."""
         return json.decode(self._ask("").encode(), type=Visits)
 
     def _ask(self, line: str) -> str:
@@ -76,7 +76,7 @@ class HostileHost:
 
 
 async def _serve() -> None:
-    """Play the scripts that are named on standard input; an empty line ends one."""
+    """Play the scripts named on standard input; an empty line ends one."""
     while name := (await _line()).strip():
         await _play(name)
 

@@ -1,4 +1,4 @@
-"""Hostile hosts against the real window: a player comes to each, and what became of it is told."""
+"""Hostile hosts against the real window: a player visits each, and the outcome is reported."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tools.attacks.hostile.work import count_work
 
 
 def run(one: Attack, host: HostileHost, folder: Path, longer: int = 1) -> Result:
-    """Let a player come to one hostile host; what the client keeps goes to a folder.
+    """Let a player visit one hostile host; the client stores its files in a folder.
 
-    The player stays so many times `longer` than is enough to see what becomes of it.
+    The stay is `longer` times the least one that shows the outcome.
     """
     with count_work() as counter:
         return asyncio.run(attack(one, host, folder, counter, longer * one.frames))

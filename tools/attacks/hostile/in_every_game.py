@@ -1,4 +1,4 @@
-"""Hostile hosts that attack by the rules of each game: costly settings, lies for events, broken views."""
+"""Hostile hosts that attack by the rules of each game: costly settings, false events, broken views."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tools.attacks.hostile.scripts import attack
 from tools.attacks.hostile.stage import Stage, begin
 
 DECISIONS = 40
-"""Of an honest match whose events are then told wrongly."""
+"""Decisions of an honest match whose events are then falsified."""
 
 
 def mangle(value: Any, random: Random) -> Any:
-    """Return a plain value with one thing in it that is another one."""
+    """Return a plain value with one part replaced."""
     if isinstance(value, dict) and value:
         key = random.choice(sorted(value))
         return {**value, key: mangle(value[key], random)}

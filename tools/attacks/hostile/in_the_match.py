@@ -1,4 +1,4 @@
-"""Hostile hosts that attack a match that runs: gaps, floods, and events that are lies."""
+"""Hostile hosts that attack a running match: gaps, floods, and false events."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tools.attacks.hostile.scripts import attack
 from tools.attacks.hostile.stage import MATCH, TABLE, Stage, begin
 
 TALK: list[Any] = [{"type": "StoodIn", "seat": 1}, {"type": "CameBack", "seat": 1}]
-"""Events that change nothing of the game."""
+"""Events that change nothing in the game."""
 
 
 @attack("seat", "told", frames=200)
 async def a_gap_that_stays(stage: Stage) -> None:
-    """Events are missing, and are not sent however often they are asked for."""
+    """Events are missing, and are not sent however often they are requested."""
     await begin(stage)
     obeying = asyncio.ensure_future(stage.obey())
     try:
@@ -34,7 +34,7 @@ async def a_gap_that_stays(stage: Stage) -> None:
 
 @attack("seat", "unharmed")
 async def everything_twice(stage: Stage) -> None:
-    """The whole stream over and over."""
+    """The whole stream again and again."""
     await begin(stage)
     told = [Codec.plain(event) for event in stage.truth.events_for(0, stage.viewer)]
     for _ in range(2_000):
@@ -43,7 +43,7 @@ async def everything_twice(stage: Stage) -> None:
 
 @attack("seat", "unharmed")
 async def events_of_another_table(stage: Stage) -> None:
-    """Events of a table and of matches where the client is not."""
+    """Events of a table and of matches without the client."""
     await begin(stage)
     for number in range(2, 2_000):
         await stage.send(Events(number, 1, None, 0, 1, TALK * 9), Events(TABLE, number, 0, 0, 1, TALK))
@@ -51,7 +51,7 @@ async def events_of_another_table(stage: Stage) -> None:
 
 @attack("seat", "unharmed")
 async def a_flood_of_events(stage: Stage) -> None:
-    """As many events as fit into each message, without a pause; the player sees them all."""
+    """Messages full of events, without a pause; the player sees them all."""
     await begin(stage)
     for _ in range(18):
         await stage.send(stage.events(TALK * 700))
@@ -59,7 +59,7 @@ async def a_flood_of_events(stage: Stage) -> None:
 
 @attack("seat", "unharmed", animated=True)
 async def a_flood_of_events_in_motion(stage: Stage) -> None:
-    """The same for a player who is shown everything in its time."""
+    """The same for a player with animations."""
     await begin(stage)
     for _ in range(18):
         await stage.send(stage.events(TALK * 700))
@@ -75,14 +75,14 @@ async def events_without_end(stage: Stage) -> None:
 
 @attack("seat", "unharmed")
 async def offers_without_end(stage: Stage) -> None:
-    """One player offers a tie a thousand times, which is no more than once."""
+    """One player offers a tie a thousand times, which counts as one offer."""
     await begin(stage)
     await stage.send(stage.events([{"type": "TieOffered", "seat": 1}] * 1_000))
 
 
 @attack("seat", "told")
 async def taken_back_to_nowhere(stage: Stage) -> None:
-    """A decision is taken back to a position that never was."""
+    """A decision is taken back to a position that never existed."""
     await begin(stage)
     await stage.send(stage.events([{"type": "Undone", "seat": 0, "count": 999}]))
 
@@ -109,7 +109,7 @@ async def an_action_that_is_a_book(stage: Stage) -> None:
 
 
 def _make_up_value(kind: Any, chance: Random) -> Any:
-    """Return a plain value that fits a type, whatever it says."""
+    """Return a plain value of a type, with any content."""
     match kind:
         case inspect.IntType():
             low = 0 if kind.ge is None else kind.ge
@@ -132,7 +132,7 @@ def _make_up_value(kind: Any, chance: Random) -> Any:
 
 
 async def _lies(stage: Stage, seed: int) -> None:
-    """Decisions of an honest match with made-up events between theirs: many fit, at last one does not."""
+    """Return decisions of an honest match with made-up events between: many fit, the last one does not."""
     await begin(stage)
     chance = Random(seed)
     kinds = [inspect.type_info(each) for each in (*get_args(stage.game.events), *ENTRIES)]
@@ -153,11 +153,11 @@ async def lies(stage: Stage) -> None:
 
 @attack("watch", "told", animated=True, frames=200)
 async def lies_in_motion(stage: Stage) -> None:
-    """Made-up events, shown in motion to a spectator."""
+    """Made-up events, animated for a spectator."""
     await _lies(stage, 5)
 
 
 @attack("seat", "told", animated=True, frames=200)
 async def other_lies_in_motion(stage: Stage) -> None:
-    """Made-up events, shown in motion to a player."""
+    """Made-up events, animated for a player."""
     await _lies(stage, 8)

@@ -1,4 +1,4 @@
-"""Hostile hosts that attack whoever stands in the room: frames, people, tables, talk."""
+"""Hostile hosts that attack people in the room: frames, people, tables, chat."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ def pack_frame(data: bytes) -> bytes:
 
 @attack("room", "told")
 async def garbage(stage: Stage) -> None:
-    """What is no message at all."""
+    """Bytes that are no message at all."""
     await stage.welcome()
     await stage.guest.raw(pack_frame(bytes(range(256)) * 8))
 
 
 @attack("room", "told")
 async def a_huge_length(stage: Stage) -> None:
-    """A frame of four gigabytes is announced, and some of it comes."""
+    """A frame of four gigabytes is announced, and a part of it comes."""
     await stage.welcome()
     await stage.guest.raw(b"\xff\xff\xff\xff" + b"x" * 100_000)
 
@@ -81,7 +81,7 @@ async def a_bomb_of_nothing(stage: Stage) -> None:
 
 @attack("room", "told")
 async def a_wide_bomb(stage: Stage) -> None:
-    """As many empty maps as a frame holds, where an argument stands."""
+    """A frame full of empty maps, in place of an argument."""
     await stage.welcome()
     body = msgpack.packb({"type": "Closing", "code": [{}] * (HOST_LIMIT - 64)})
     await stage.guest.raw(pack_frame(body))
@@ -89,7 +89,7 @@ async def a_wide_bomb(stage: Stage) -> None:
 
 @attack("room", "unharmed")
 async def nested_arguments(stage: Stage) -> None:
-    """A refusal with everything in its arguments that a frame holds."""
+    """A refusal with arguments that fill a frame."""
     await stage.welcome()
     args = {"room": {str(n): [{}] * 9 for n in range(200)}, "list": [["x"] * 90] * 90}
     await stage.send(Rejected("other", args, 77))
@@ -107,7 +107,7 @@ async def an_unknown_message(stage: Stage) -> None:
 
 @attack("room", "told")
 async def another_protocol(stage: Stage) -> None:
-    """A welcome that says it speaks another protocol."""
+    """A welcome with another protocol."""
     await stage.welcome(protocol=PROTOCOL + 1)
 
 
@@ -125,7 +125,7 @@ async def a_refusal_that_is_a_book(stage: Stage) -> None:
 
 @attack("room", "told")
 async def arguments_with_odd_names(stage: Stage) -> None:
-    """Arguments that are called as the program's own are."""
+    """Arguments with the names of the program's own ones."""
     args = {"key": "a", "self": "b", "n": 1, "words": 2, "code": ODD, "": 3, "{0}": 4, "stem": 5}
     await stage.send(Rejected("too_large", args))
 
@@ -151,7 +151,7 @@ async def odd_names(stage: Stage) -> None:
 
 @attack("room", "unharmed")
 async def closed_as_if_by_us(stage: Stage) -> None:
-    """A refusal whose code is what the client says of itself when it leaves."""
+    """A refusal with the code that the client uses when it leaves."""
     await stage.welcome()
     await stage.send(stage.table(), Rejected("closed"))
     stage.guest.leave()
@@ -166,7 +166,7 @@ async def gone_at_once(stage: Stage) -> None:
 
 @attack("room", "told")
 async def a_last_word(stage: Stage) -> None:
-    """An end with a code that nobody knows."""
+    """An end with an unknown code."""
     await stage.welcome()
     await stage.send(stage.table(), Closing("host_ends"))
     stage.guest.leave()
@@ -174,7 +174,7 @@ async def a_last_word(stage: Stage) -> None:
 
 @attack("room", "unharmed")
 async def answers_to_nothing(stage: Stage) -> None:
-    """Answers that nobody waits for."""
+    """Unrequested answers."""
     await stage.welcome()
     for number in range(20_000):
         await stage.send(Pong(number), Rejected("other", {}, number))
@@ -185,7 +185,7 @@ async def answers_to_nothing(stage: Stage) -> None:
 
 @attack("room", "told", frames=500, gradual=True)
 async def people_without_end(stage: Stage) -> None:
-    """One more comes, and one more."""
+    """New people without end."""
     await stage.welcome()
     for person in count(10):
         await stage.send(Arrived(person, f"Guest {person}"))
@@ -193,7 +193,7 @@ async def people_without_end(stage: Stage) -> None:
 
 @attack("room", "unharmed")
 async def comings_and_goings(stage: Stage) -> None:
-    """Somebody comes and goes, each time as somebody else."""
+    """Somebody comes and goes, each time as another person."""
     await stage.welcome()
     for person in range(10, 20_000):
         await stage.send(Arrived(person, f"Guest {person}"), Parted(person))
@@ -201,7 +201,7 @@ async def comings_and_goings(stage: Stage) -> None:
 
 @attack("room", "unharmed")
 async def a_name_that_changes(stage: Stage) -> None:
-    """The player is called otherwise all the time."""
+    """The player's name changes all the time."""
     await stage.welcome()
     for number in range(20_000):
         await stage.send(Arrived(PERSON, f"Anna {number}"))
@@ -212,7 +212,7 @@ async def a_name_that_changes(stage: Stage) -> None:
 
 @attack("room", "told", frames=300, gradual=True)
 async def tables_without_end(stage: Stage) -> None:
-    """One more table, and one more."""
+    """New tables without end."""
     await stage.welcome()
     for number in count(1):
         await stage.send(stage.table(number))
@@ -220,7 +220,7 @@ async def tables_without_end(stage: Stage) -> None:
 
 @attack("room", "unharmed")
 async def as_many_tables_as_there_may_be(stage: Stage) -> None:
-    """A thousand tables of games that nobody knows, with sixteen seats each, changed over and over."""
+    """A thousand tables of unknown games, with sixteen seats each, changed again and again."""
     await stage.welcome()
     seats = [SeatInfo("x" * 64, "open", "", here=False)] * 16
     for turn in count():
@@ -230,7 +230,7 @@ async def as_many_tables_as_there_may_be(stage: Stage) -> None:
 
 @attack("room", "unharmed")
 async def a_table_that_comes_and_goes(stage: Stage) -> None:
-    """A table is there, and is not."""
+    """A table appears and disappears."""
     await stage.welcome()
     for _ in range(20_000):
         await stage.send(stage.table(), TableGone(TABLE))
@@ -245,14 +245,14 @@ async def an_unknown_game(stage: Stage) -> None:
 
 @attack("room", "told")
 async def a_seat_in_another_version(stage: Stage) -> None:
-    """A seat that nobody asked for, among more than the game has here."""
+    """An unrequested seat, at a table with more seats than the game has here."""
     await stage.welcome(games=[GameInfo(GAME, stage.game.version + 1, [])])
     await stage.send(stage.table(seats=stage.table().seats * 4), Seated(TABLE, 7, TOKEN))
 
 
 @attack("room", "told")
 async def a_match_without_a_skin(stage: Stage) -> None:
-    """The match of a game whose rules may be here, and nothing that shows it."""
+    """The match of a game that may have rules here, but no skin."""
     await stage.welcome(games=[GameInfo("kuhn", 1, [])])
     await stage.send(stage.table(game="kuhn", options={}, match=1, running=True), stage.snapshot())
 
@@ -287,7 +287,7 @@ async def an_owner_from_nowhere(stage: Stage) -> None:
 
 @attack("room", "unharmed")
 async def spectators_without_end(stage: Stage) -> None:
-    """A table with all the spectators that can be told of, and two billion more."""
+    """A table with the most named spectators, and two billion more."""
     await stage.welcome()
     watchers = [PersonInfo(n, f"Watcher {n}") for n in range(100)]
     for onlookers in range(2**31 - 10_000, 2**31):
@@ -299,7 +299,7 @@ async def spectators_without_end(stage: Stage) -> None:
 
 @attack("room", "unharmed")
 async def talk_without_end(stage: Stage) -> None:
-    """Somebody says as much as fits, without a pause."""
+    """Chat lines of the greatest length, without a pause."""
     await stage.welcome()
     for number in count(1):
         await stage.send(Said(number, None, OTHER, "Boris", None, f"{number} " + "ж" * 190, ""))
@@ -307,7 +307,7 @@ async def talk_without_end(stage: Stage) -> None:
 
 @attack("room", "unharmed")
 async def talk_that_goes_backwards(stage: Stage) -> None:
-    """The same numbers for other words, at tables that do not exist."""
+    """The same numbers for other lines, at tables that do not exist."""
     await stage.welcome()
     for number, table in zip(range(20_000), cycle([None, 1, 2, 2**31]), strict=False):
         await stage.send(Said(number % 7, table, number, "Boris", 15, f"{number}", "hello" if table else ""))
@@ -315,7 +315,7 @@ async def talk_that_goes_backwards(stage: Stage) -> None:
 
 @attack("room", "unharmed")
 async def draws_of_no_match(stage: Stage) -> None:
-    """Commitments for ever new matches, each of which asks the client for an answer."""
+    """Commitments for new matches without end; each asks the client for an answer."""
     await stage.welcome()
     await stage.send(stage.table())
     for match in range(1, 5_000):

@@ -1,4 +1,4 @@
-"""The list of hostile hosts: what each does to whoever comes, and what is to become of that."""
+"""The list of hostile hosts: their attacks, and the expected outcomes."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Literal
 from tools.attacks.hostile.stage import Script
 
 Place = Literal["room", "seat", "watch"]
-"""What the player does in the room: nothing, sit down, or watch."""
+"""The player's action in the room: none, sit down, or watch."""
 Ending = Literal["told", "unharmed"]
-"""The player was told and is out of the room, or is there and can go on."""
+"""The player got a message and is out of the room, or is there and can go on."""
 
 
 @dataclass(frozen=True)
@@ -22,16 +22,16 @@ class Attack:
     script: Script
     place: Place
     ending: Ending
-    """What is to become of the player."""
+    """Expected outcome for the player."""
     animated: bool = False
-    """Whether what happens at the table is shown in motion."""
+    """Whether events at the table are animated."""
     frames: int = 36
-    """How long the player stays, where nothing leads away earlier."""
+    """Frames that the player stays, unless something leads away earlier."""
     gradual: bool = False
-    """Whether it goes beyond a limit bit by bit: on a slow machine the player may not be that far yet."""
+    """Whether it exceeds a limit gradually: on a slow machine the player may not be that far yet."""
 
     def fits(self, ending: Ending) -> bool:
-        """Say whether this may have become of the player."""
+        """Say whether an outcome is an expected one."""
         return ending == self.ending or (self.gradual and ending == "unharmed")
 
 
@@ -47,7 +47,7 @@ def attack(
     gradual: bool = False,
     name: str = "",
 ) -> Callable[[Script], Script]:
-    """Put a script into the list, under a name, without one under its own."""
+    """Add a script to the list, by default under its own name."""
 
     def add_attack(script: Script) -> Script:
         known = name or str(getattr(script, "__name__", "")).replace("_", " ")

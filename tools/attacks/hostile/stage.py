@@ -1,4 +1,4 @@
-"""The common ground of hostile hosts: they greet as an honest one does, and know an honest match."""
+"""The common base of hostile hosts: they greet like an honest one, and know an honest match."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ NONCE = "0" * 32
 
 
 class Stage:
-    """One client at a hostile host, from its first byte on; a script plays upon it."""
+    """One client at a hostile host, from its first byte on; a script uses it."""
 
     def __init__(self, guest: Guest, seed: int = 1) -> None:
         """Prepare an honest match to start from."""
@@ -56,10 +56,10 @@ class Stage:
         self.take_up(GAME, OPTIONS, seed)
         self.viewer: Viewer = None
         self.told = 0
-        """How many events the client has been told of."""
+        """Number of events that the client has received."""
 
     def take_up(self, game: str, options: Mapping[str, Any], seed: int = 1) -> None:
-        """Prepare an honest match of a game to start from, in place of the one before."""
+        """Prepare an honest match of a game to start from, in place of the former one."""
         self.game = GAMES[game]
         self.options = configure(self.game.options, options)
         prepared = draw_preparations(self.game, self.options, make_generator(seed))
@@ -70,11 +70,11 @@ class Stage:
         await self.guest.send(*messages)
 
     async def welcome(self, **changes: Any) -> None:
-        """Let the client in."""
+        """Admit the client."""
         games = [GameInfo(self.game.id, self.game.version, ["greedy"])]
         answer = Welcome(PROTOCOL, release(), NAME, games, PERSON, NONCE)
         await self.send(replace(answer, **changes), Arrived(PERSON, "Anna"), Arrived(OTHER, "Boris"))
-        # With that it is in, and shows the room.
+        # After that the client is in, and shows the room.
         await self.guest.answer_ping()
 
     def table(self, number: int = TABLE, **changes: Any) -> TableInfo:
@@ -87,7 +87,7 @@ class Stage:
         return replace(told, **changes)
 
     def running(self, **changes: Any) -> TableInfo:
-        """Return that table with its match under way."""
+        """Return that table with its match running."""
         seats = self.table().seats
         if self.viewer is not None:
             anna = SeatInfo(seats[0].name, "person", "Anna", here=True, person=PERSON, ready=True)
@@ -95,7 +95,7 @@ class Stage:
         return replace(self.table(), **{"seats": seats, "match": MATCH, "running": True, **changes})
 
     def snapshot(self, **changes: Any) -> Snapshot:
-        """Return the view from before the first event."""
+        """Return the view before the first event."""
         position = self.game.format(first_view(self.game, self.options, self.viewer))
         return replace(Snapshot(TABLE, MATCH, self.viewer, 0, 0, position), **changes)
 
@@ -109,7 +109,7 @@ class Stage:
         return replace(made, **changes)
 
     def decide(self) -> None:
-        """Let whoever has to decide do so, in the first way there is."""
+        """Let the deciding seat take its first legal action."""
         state = self.truth.standing.state
         seat = decider(self.game, state)
         self.truth.submit(seat, self.game.legal(state, seat)[0])
@@ -120,7 +120,7 @@ class Stage:
         await self.send(self.running(), self.snapshot(), self.events())
 
     async def place(self) -> None:
-        """Wait until the client sits down or watches; nothing of a match is told."""
+        """Wait until the client sits down or watches, without sending a match."""
         while True:
             command = await self.guest.command()
             if isinstance(command, Sit):
@@ -132,7 +132,7 @@ class Stage:
                 return
 
     async def obey(self) -> None:
-        """Accept whatever the client asks for, until it goes."""
+        """Accept every request of the client, until it leaves."""
         while True:
             command = await self.guest.command()
             if not isinstance(command, Hello):
@@ -143,24 +143,24 @@ Script = Callable[[Stage], Awaitable[None]]
 
 
 async def begin(stage: Stage) -> None:
-    """Let the client in and begin an honest match with it."""
+    """Admit the client and begin an honest match with it."""
     await stage.welcome()
     await stage.send(stage.table())
     await stage.seat_client()
 
 
 async def wait(stage: Stage) -> None:
-    """Let the client in and to its table, and begin nothing."""
+    """Admit the client, let it come to its table, and begin nothing."""
     await stage.welcome()
     await stage.send(stage.table())
     await stage.place()
 
 
 async def play(script: Script, guest: Guest) -> None:
-    """Answer the question who is there; let whoever greets into a script, and obey when it is through."""
+    """Answer probes; run a script after a hello, and then accept every request."""
     notice = RoomNotice(room=ROOM, name=NAME, version=release(), protocol=PROTOCOL)
     stage = Stage(guest)
-    # A script ends where the player leaves, or the host does.
+    # A script ends when the player leaves, or the host does.
     with suppress(Gone, asyncio.CancelledError):
         hello = await guest.command()
         if isinstance(hello, Hello) and hello.protocol == PROBE:

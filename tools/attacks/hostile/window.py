@@ -1,4 +1,4 @@
-"""A player at the real window who comes into a hostile room, and what becomes of that."""
+"""A player at the real window who enters a hostile room, and the outcome."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-# The client loads these when they are first needed: compiling them is no work that a host gives.
+# The client loads these on their first use: a host does not cause that work.
 import client.screens.lobby.room
 import client.screens.lobby.waiting_table
 import client.screens.table.screen  # noqa: F401  # only loads it
@@ -43,55 +43,55 @@ from tools.attacks.hostile.stage import TABLE
 from tools.attacks.hostile.work import Counter, Work
 
 ARRIVING = 600
-"""Frames that the way in may take on a slow machine; they do not count as those that are looked at."""
+"""Most frames of the entry on a slow machine; they are not part of the measurement."""
 LATE = 1800
-"""Frames that are waited for what must come: on a slow machine the host may not have said everything yet, and
-the way back into a room is tried for some twenty seconds."""
+"""Most frames to wait for a certain outcome. On a slow machine the host may not have sent everything yet, and
+the way back into a room is tried for about twenty seconds."""
 LEAVING = 60
-"""Frames that the way out may take."""
+"""Most frames of the exit."""
 SETTLED = 8
-"""Frames after which nothing more is expected of a room that was left."""
+"""Frames after which a room that was left has no more effects."""
 OPENING = 3
-"""First frames of a page: the game on a table is drawn for the first time in the last of them."""
+"""First frames of a page: in the last of them the game on a table is drawn for the first time."""
 AT_THE_MENU = 30
-"""Frames before the way in: the match behind the menus is set up and drawn in them, which no host causes."""
+"""Frames before the entry: the match behind the menus is set up and drawn in them, which no host causes."""
 
 
 @dataclass
 class Result:
-    """What became of a player."""
+    """The outcome for a player."""
 
     name: str
     ending: Ending
     sentence: str
-    """What the player was told at the end; empty where nothing was."""
+    """Last message to the player; empty without any."""
     code: str
     most: Work = field(default_factory=Work)
     """The most work of a frame."""
     slowest: float = 0.0
-    """Seconds of the longest frame of a page that was open, and of all that was done until the next one."""
+    """Seconds of the longest frame of an open page, including all work until the next one."""
     opening: float = 0.0
     """The same of the first frames of a page, which take as long with an honest host."""
     connections: int = 0
     faults: list[str] = field(default_factory=list)
-    """What the log calls a crash, or what asyncio found lying about."""
+    """Crashes in the log, and errors that asyncio reports."""
 
 
 class _Faults(logging.Handler):
-    """Collect what nobody foresaw."""
+    """A collector of unforeseen errors."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.found: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep a record."""
+        """Collect a record."""
         error = record.exc_info[1] if record.exc_info else None
         self.found.append(f"{record.name}: {record.getMessage()}: {error!r}")
 
 
 class Player:
-    """Somebody at the client, with files in a folder of their own."""
+    """A player at the client, with its files in a separate folder."""
 
     def __init__(self, folder: Path, counter: Counter, place: Place, *, animated: bool = False) -> None:
         """Start the client at its menu."""
@@ -107,17 +107,17 @@ class Player:
         self.visit: RoomSession | None = None
         self._asked = False
         self.sentence = ""
-        """What the last dialog has said."""
+        """Text of the last dialog."""
 
     async def enter(self, port: int, attempt: Attempt) -> RoomSession:
-        """Come into the room."""
+        """Enter the room."""
         self.visit = await RoomSession.enter(
             [Address(HOST, port)], name="Anna", seats=self._seats, attempt=attempt, games=SHOWN_GAMES
         )
         return self.visit
 
     async def wait_at_the_menu(self) -> None:
-        """Look at the menu until the match behind it is drawn, and count nothing of that."""
+        """Show the menu until the match behind it is drawn, without counting that."""
         self.app.go_home()
         for _ in range(AT_THE_MENU):
             self.app.step(1 / MOVING_FPS)
@@ -125,7 +125,7 @@ class Player:
         self._counter.frame(0)
 
     async def frames(self, count: int) -> None:
-        """Do as `App.run` does for some frames, and stop soon after the player has left the room."""
+        """Run like `App.run` for some frames, and stop soon after the player has left the room."""
         left = number = 0
         opening = OPENING
         gc_policy = GcPolicy()
@@ -138,7 +138,7 @@ class Player:
             self.app.step(1 / MOVING_FPS)
             gc_policy.tidy(self.app.ui)
             await asyncio.sleep(max(0.0, begun + 1 / MOVING_FPS - time.perf_counter()))
-            # Whatever came meanwhile belongs to this frame, so that a slow reader counts as well.
+            # All events up to now belong to this frame: a slow reader counts as well.
             spent = time.perf_counter() - begun - 1 / MOVING_FPS
             opening = opening - 1 if self.app.screen is before else OPENING - 1
             if opening < 0:
@@ -155,14 +155,14 @@ class Player:
 
     @property
     def outside(self) -> bool:
-        """Say whether the player is at the menu again, and was not before."""
+        """Say whether the player is back at the menu."""
         visit = self.visit
         return isinstance(self.app.screen, Menu) and (
             visit is None or visit.connection.over or visit.connection.trouble == "closed"
         )
 
     def _read(self) -> None:
-        """Read what a dialog says, and go on; whoever is shown a table that is over leaves it by that."""
+        """Read the text of a dialog, and continue; a player at a finished table leaves by that."""
         said = [each for each in self.app.overlays if isinstance(each, Dialog)]
         if said:
             self.sentence = said[-1].told
@@ -171,7 +171,7 @@ class Player:
 
     @property
     def code(self) -> str:
-        """Return why the room was left."""
+        """Return the reason of the exit from the room."""
         return str(self.visit.connection.trouble or "") if self.visit is not None else ""
 
     def _go_to_place(self) -> None:
@@ -189,7 +189,7 @@ class Player:
 
 
 async def attack(one: Attack, host: HostileHost, folder: Path, counter: Counter, frames: int) -> Result:
-    """Let a player come to a hostile host for some frames, and say what became of that."""
+    """Let a player visit a hostile host for some frames, and return the outcome."""
     faults = _Faults()
     logging.getLogger().addHandler(faults)
     try:
@@ -206,7 +206,7 @@ async def attack(one: Attack, host: HostileHost, folder: Path, counter: Counter,
         finally:
             visits = host.end()
             await player.app.finish()
-            # A window is a process of its own: what this one froze is looked through before the next one.
+            # A window is a separate process: objects that this one froze are collected before the next one.
             gc.unfreeze()
             gc.collect()
         return Result(

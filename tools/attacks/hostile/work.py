@@ -35,13 +35,13 @@ class Work:
 
 
 class Counter:
-    """Count what happens until the next frame."""
+    """The counts until the next frame."""
 
     def __init__(self) -> None:
         self.now = Work()
 
     def frame(self, things: int) -> Work:
-        """Return what has been counted since the last frame, with the elements that are on the page."""
+        """Return the counts since the last frame, with the elements on the page."""
         done, self.now = self.now, Work()
         done.things = things
         return done
@@ -49,7 +49,7 @@ class Counter:
 
 @contextmanager
 def count_work() -> Iterator[Counter]:
-    """Count in this process meanwhile."""
+    """Count in this process during the block."""
     counter = Counter()
 
     class CountingFont(pygame.font.Font):

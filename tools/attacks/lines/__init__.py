@@ -1,1 +1,1 @@
-"""Lines that delay and lose what they carry, and play over them."""
+"""Lines that delay and lose packets, and matches over them."""

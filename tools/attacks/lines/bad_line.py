@@ -1,7 +1,7 @@
-"""Two machines with a bad line between them: 200 ms, more or less, and packets that are lost.
+"""Two machines with a bad line between them: 200 ms, more or less, and lost packets.
 
-They are network namespaces. Where the kernel has netem it makes the line bad (`tc qdisc`); where it has not,
-the line is a process of ours between two TUN devices that delays, reorders and loses the same packets.
+They are network namespaces. If the kernel has netem it makes the line bad (`tc qdisc`). Otherwise a process
+of ours between two TUN devices delays, reorders and loses packets in the same way.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tools.attacks.hosts import NotPermittedError
 from tools.harness.root import ROOT
 
 DELAY, JITTER, LOSS = 0.2, 0.1, 0.05
-"""Seconds for each direction, more or less, and the share of packets that are lost."""
+"""Seconds for each direction, more or less, and the share of lost packets."""
 CLONE_NEWNET = 0x40000000
 TUNSETIFF, IFF_TUN, IFF_NO_PI = 0x400454CA, 0x0001, 0x1000
 PACKET = 65536
@@ -35,7 +35,7 @@ _numbers = count(1)
 
 
 class Line(NamedTuple):
-    """The names of two namespaces, the address of the first, and what makes the line bad."""
+    """Names of two namespaces, the address of the first, and the cause of the bad line."""
 
     near: str
     far: str
@@ -45,10 +45,7 @@ class Line(NamedTuple):
 
 @contextmanager
 def bad_line(seed: int, addresses: int) -> Iterator[Line]:
-    """Make two namespaces with a bad line, the far one with several addresses.
-
-    Raises `NotPermittedError`.
-    """
+    """Make two namespaces with a bad line, the far one with several addresses; raises `NotPermittedError`."""
     if which("ip") is None:
         raise NotPermittedError("iproute2 is not installed")
     with ExitStack() as closing:
@@ -81,7 +78,7 @@ def _namespace() -> Iterator[str]:
 
 
 def _netem(near: str, far: str) -> bool:
-    """Join two namespaces by a cable that netem spoils; False where the kernel cannot."""
+    """Join two namespaces by a cable with netem; False if the kernel cannot."""
     if which("tc") is None:
         return False
     try:
@@ -92,7 +89,7 @@ def _netem(near: str, far: str) -> bool:
             delay = f"delay {DELAY * 1000:.0f}ms {JITTER * 1000:.0f}ms loss {LOSS:.0%}"
             _run(f"ip netns exec {name} tc qdisc add dev bad0 root netem {delay}")
     except subprocess.CalledProcessError:
-        # It may be what could not be made.
+        # It may be the one that could not be made.
         with suppress(subprocess.CalledProcessError):
             _run(f"ip -n {near} link del bad0")
         return False
@@ -134,7 +131,7 @@ def device(namespace: str, address: str) -> int:
 
 
 def carry(one: int, other: int, seed: int) -> None:
-    """Carry packets between two devices as a bad line does, for ever."""
+    """Carry packets between two devices like a bad line, for ever."""
     chosen, on_their_way = Random(seed), list[tuple[float, int, int, bytes]]()
     numbers = count()
     while True:

@@ -1,4 +1,4 @@
-"""Matches over a bad line: they are played to their ends, and every decision counts once.
+"""Matches over a bad line: each is played to its end, and every decision counts once.
 
 python -m tools.attacks.lines.far_players ADDRESS PORT SEED MATCHES
 """
@@ -25,29 +25,29 @@ from tools.harness.root import ROOT
 OPTIONS: dict[str, str | int | bool] = {"draft": "random", "max_rounds": 2}
 TRIES = 10
 ONCE_IN = 8.0
-"""Seconds, on average, after which a player hangs up and comes back, whatever was on its way."""
+"""Average seconds after which a player hangs up and comes back, at any moment."""
 
 
 @dataclass(slots=True)
 class Found:
-    """What came of the matches."""
+    """The results of the matches."""
 
     matches: int = 0
     decisions: int = 0
     returns: int = 0
     problems: list[str] = field(default_factory=list)
     line: str = ""
-    """What made the line bad."""
+    """Cause of the bad line."""
     fault: str = ""
 
     @property
     def passed(self) -> bool:
-        """Say whether all of them came to their ends as they should."""
+        """Say whether all of them ended as they should."""
         return bool(self.matches and not self.fault and not self.problems)
 
 
 def play(folder: Path, matches: int, seed: int, progress: Callable[[int], None] = lambda _: None) -> Found:
-    """Play matches at the same time, each at a table of its own; raises `NotPermittedError`."""
+    """Play matches at the same time, each at its own table; raises `NotPermittedError`."""
     found = Found()
     with bad_line(seed, matches) as line:
         found.line = line.made_by
@@ -82,7 +82,7 @@ def play(folder: Path, matches: int, seed: int, progress: Callable[[int], None] 
 
 
 async def main(address: Address, seed: int, matches: int) -> None:
-    """Play so many matches, and say after each what has come of them so far."""
+    """Play some matches, and report the results after each."""
     chosen = Random(seed)
     players: list[Player] = []
     news: dict[str, Any] = {"matches": 0, "decisions": 0, "returns": 0, "fault": ""}
@@ -90,7 +90,7 @@ async def main(address: Address, seed: int, matches: int) -> None:
     async def through(player: Player) -> None:
         while not player.done:
             living = asyncio.ensure_future(player.live(address))
-            # Nobody hangs up before the match: a seat whose token was not heard of is lost.
+            # Not before the match: a seat with an unknown token would be lost.
             while not (player.items or living.done()):
                 await asyncio.sleep(0.1)
             await asyncio.wait({living}, timeout=chosen.uniform(ONCE_IN / 2, 3 * ONCE_IN / 2))
@@ -103,7 +103,7 @@ async def main(address: Address, seed: int, matches: int) -> None:
 
     async def check_player(player: Player) -> None:
         for _ in range(TRIES):
-            # A greeting that comes too late over such a line is cut off, as everybody's is.
+            # A greeting that is too late over such a line is cut off, like any other.
             with contextlib.suppress(OSError, EOFError):
                 return await player.check(address)
         raise Fault(f"{player.name} cannot come back to look at the match")

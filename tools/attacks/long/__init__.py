@@ -1,1 +1,1 @@
-"""A long evening, and what is left of it."""
+"""A long evening, and its remains."""

@@ -1,4 +1,4 @@
-"""A long evening in one room: eight tables, bots, kills, cuts, spectators; and what is left of them."""
+"""A long evening in one room: eight tables, bots, kills, cuts, spectators; and its remains."""
 
 from __future__ import annotations
 
@@ -18,49 +18,48 @@ from tools.harness.hosts.player import BOT, ME, OPEN, Player
 from tools.harness.hosts.raw_client import Address
 
 ROUNDS = 4
-"""Rounds of a match at most: so there are many matches, each with its beginning and its end."""
+"""Most rounds of a match: then there are many matches, each with its beginning and its end."""
 PAIRS, AGAINST_BOTS = 3, 5
-"""Tables of two people, and of one person and a bot."""
+"""Number of tables of two people, and of one person and a bot."""
 SPECTATORS = 16
 KILLS = 4
 WARM = 1 / 3
-"""The share of the time in which hosts are killed; the last one is watched from then on."""
+"""Share of the time in which hosts are killed; the last host is watched after that."""
 ENDLESS = 1_000_000
 PAUSE = 0.05
 PATIENCE = 60.0
 """Seconds that a match may take to begin before its people try again."""
 SAMPLE_SECONDS = 2.0
 FILLED = 1 / 2
-"""The share of the last host's time in which the caches of the rules fill; memory is judged after that.
-
-They are bounded, and grow ever more slowly: 33 MiB in 60,000 random matches of War Chest, 12 of them in the
-first 6,000.
+"""Share of the last host's time in which the caches of the rules fill; memory is judged after that. They are
+bounded, and grow ever more slowly: 33 MiB in 60,000 random matches of War Chest, 12 of them in the first
+6,000.
 """
 SLOPE = 3.0
-"""MiB by which the fitted line may rise from then to the end."""
+"""Most MiB by which the fitted line may rise from then to the end."""
 SETTINGS = {"tables": 64, "connections": 200, "connections_per_address": 200, "handshakes": 200, **UNPACED}
 
 
 @dataclass(slots=True)
 class Found:
-    """What was seen; a player or spectator who misses something has raised `Fault` by then."""
+    """The observations; a player or spectator who misses an event has raised `Fault` by then."""
 
     decisions: int = 0
     matches: int = 0
     watched: int = 0
-    """Events that spectators were told."""
+    """Number of events that spectators received."""
     returns: int = 0
     kills: int = 0
     problems: list[str] = field(default_factory=list)
     tasks: tuple[int, int] = (0, 0)
-    """Of the host before anybody came and after everybody had gone."""
+    """Tasks of the host before anybody came and after everybody had gone."""
     sockets: tuple[int, int] = (0, 0)
     memory: list[tuple[float, float]] = field(default_factory=list)
     """Seconds and MiB of the last host."""
 
     @property
     def slope(self) -> float:
-        """Return the MiB by which memory rises once the caches are filled, on the line that fits best."""
+        """Return the MiB by which memory rises on the fitted line, once the caches are filled."""
         judged = self.memory[int(FILLED * len(self.memory)) :]
         if len(judged) < 2:
             return 0.0
@@ -68,7 +67,7 @@ class Found:
 
     @property
     def passed(self) -> bool:
-        """Say whether nothing has gathered that should not."""
+        """Say whether no tasks, sockets or memory have accumulated."""
         return bool(
             self.decisions
             and not self.problems
@@ -78,7 +77,7 @@ class Found:
         )
 
     def describe(self) -> str:
-        """Return what counts in a few words."""
+        """Describe the important results in a few words."""
         left = f"tasks {self.tasks}, sockets {self.sockets} before and after"
         return f"{self.decisions} decisions, {left}, {self.slope:.1f} MiB on the fitted line"
 
@@ -95,7 +94,7 @@ class Room:
         self._players = self._invite()
         self._spectators: list[Spectator] = []
         self._address: Address | None = None
-        """Where the present host is."""
+        """Address of the present host."""
         self._over = False
 
     async def run(self) -> Found:
@@ -139,7 +138,7 @@ class Room:
         return players
 
     async def _host(self, playing: list[asyncio.Task[None]], until: float, last: bool) -> None:
-        """Have one host until a time, which then ends by a kill; the last one when all have gone."""
+        """Run one host until a time, and then kill it; the last one ends when all have gone."""
         folder = self._folder / "data"
         module = "tools.attacks.long.watched_host"
         with LiveHost(folder, SETTINGS, module=module) as host:
@@ -173,13 +172,13 @@ class Room:
             self.found.problems = host.problems()
 
     def _fail(self, *groups: list[asyncio.Task[None]]) -> None:
-        """Raise what has gone wrong with anybody."""
+        """Raise the error of any person."""
         for task in (each for group in groups for each in group):
             if task.done():
                 task.result()
 
     async def _play(self, player: Player) -> None:
-        """Play at whichever host there is; be cut off every now and then, in the middle of anything."""
+        """Play at the present host; be cut off from time to time, in the middle of anything."""
         while not self._over:
             if self._address is None:
                 await asyncio.sleep(0.05)

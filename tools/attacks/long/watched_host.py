@@ -1,4 +1,4 @@
-"""A host whose tasks can be counted from outside: SIGUSR1 has it write their number into a file.
+"""A host whose tasks can be counted from outside: on SIGUSR1 it writes their number into a file.
 
 MUSTER_TASKS=FILE python -m tools.attacks.long.watched_host ARGUMENTS OF THE HOST
 """
@@ -27,7 +27,7 @@ def _tell(*_: object) -> None:
 
 
 def count_tasks(pid: int, file: Path) -> int:
-    """Ask a watched host how many tasks it has."""
+    """Ask a watched host for the number of its tasks."""
     file.unlink(missing_ok=True)
     os.kill(pid, signal.SIGUSR1)
     for _ in range(int(SECONDS / 0.02)):
