@@ -1,1 +1,1 @@
-"""Measure the program, beside others, in one run on one machine."""
+"""Measurements of the program, beside others, in one run on one machine."""

@@ -19,7 +19,7 @@ QUICK = Effort(rounds=3, seconds=0.2, size=0.2)
 
 
 def section(name: str) -> Callable[[Effort], list[Table]]:
-    """Return what measures a section; others are not even imported, since they need more."""
+    """Return the function that measures a section; other sections are not imported: they need libraries."""
     measure: Callable[[Effort], list[Table]] = getattr(import_module(f"tools.bench.{name}"), name)
     return measure
 

@@ -1,4 +1,4 @@
-"""The client without a display: time to the first frame with something to choose, frame times, memory."""
+"""The client without a display: time to the first frame with a choice, frame times, memory."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ TITLES = {
 
 
 def client(effort: Effort) -> list[Table]:
-    """Measure fresh processes; drawing goes into memory, as on a machine without a graphics card."""
+    """Measure fresh processes; they draw into memory, as on a machine without a graphics card."""
     rounds = min(effort.rounds, 5)
-    # Python keeps what it has compiled at the first start, which would be measured with this one alone.
+    # Python caches compiled modules at the first start, which must not be measured.
     _run("tools.bench.start")
     start = interleave(
         "From the start of the process, animations off: the menu is passed over",
@@ -122,7 +122,7 @@ def _name_size(size: tuple[int, int]) -> str:
 
 
 def _run(module: str, *arguments: str, settings: Settings | None = None, longest: float = LONGEST) -> Any:
-    """Run a module of ours with a folder of its own for settings, and return what it prints."""
+    """Run a module of ours with a separate folder for settings, and return its output."""
     with TemporaryDirectory() as folder:
         SettingsFile(Path(folder)).save(settings or Settings(animation="off"))
         quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}

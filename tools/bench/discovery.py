@@ -1,4 +1,4 @@
-"""Times until rooms come, change and go in somebody's list; real processes, real multicast."""
+"""Times until rooms come, change and go in a player's list; real processes, real multicast."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tools.bench.hosting.servers import Server, telling_host
 from tools.bench.table import Effort, Figure, Table, interleave
 
 LONGEST = 20.0
-"""Seconds after which something is no longer waited for."""
+"""Seconds after which a wait is given up."""
 LIMITS = "wanted: seen 2.5 s, gone 1.5 s after a clean end and said not to answer 8 s after a kill, at most"
 
 
 def discovery(effort: Effort) -> list[Table]:
-    """Measure what somebody sees who has the list of rooms open."""
+    """Measure the view of a player with an open list of rooms."""
 
     def measure(number: int) -> Iterable[Figure]:
         with ExitStack() as running:
@@ -94,7 +94,7 @@ async def _host(running: ExitStack, name: str) -> Server:
 
 
 async def _until(finder: Discovery, name: str, come: Callable[[ListedRoom | None], bool]) -> None:
-    """Wait for what the list shows of a room; raises `TimeoutError`."""
+    """Wait for a state of a room in the list; raises `TimeoutError`."""
     async with asyncio.timeout(LONGEST):
         while not come(next((room for room in finder.rooms if room.notice.name == name), None)):
             await finder.wait_for_change()

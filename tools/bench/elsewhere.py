@@ -1,4 +1,4 @@
-"""The same work in a process of its own, on the compiled engine, taking turns with what is measured here."""
+"""The same work in a separate process, on the compiled engine, taking turns with the measurements here."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from tools.harness.root import ROOT
 
 
 class Elsewhere:
-    """A process that works when it is told to, and waits in between."""
+    """A process that works on request, and waits in between."""
 
     def __init__(self, folder: Path, effort: Effort) -> None:
-        """Start it; raises `Unbuilt` where the folder has no build of the present sources."""
+        """Start it; raises `Unbuilt` if the folder has no build of the present sources."""
         verify_build(folder)
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "tools.bench.elsewhere", str(effort.size)],
@@ -40,7 +40,7 @@ class Elsewhere:
         self._process.communicate()
 
     def measure_work(self, name: str, seconds: float, first: int) -> tuple[float, int]:
-        """Let it do some work; return what `parts.measure_work` returns there."""
+        """Let it do some work; return the result of `parts.measure_work` there."""
         asked, told = self._process.stdin, self._process.stdout
         assert asked is not None
         assert told is not None
@@ -51,7 +51,7 @@ class Elsewhere:
 
 
 def main(size: str) -> None:
-    """Do what the lines of the standard input name, each with seconds and a first number."""
+    """Do the work named by lines of the standard input, each with seconds and a first number."""
     works = {**WAYS, **Parts(Effort(1, 0.0, float(size))).works}
     gc.collect()
     gc.freeze()

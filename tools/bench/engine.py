@@ -1,4 +1,4 @@
-"""The rules engine: decisions a second beside other programs, and what each part of one costs."""
+"""The rules engine: decisions a second beside other programs, and the cost of each part of one."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tools.bench.table import Effort, Experiment, Figure, Table, interleave
 MUSTER, COMPILED = "Muster, ", "Muster compiled, "
 
 Measure = Callable[[float, int], tuple[float, int]]
-"""Work for some seconds, from a first number on; return the seconds used and the things done."""
+"""Works for some seconds, from a first number on; returns the used seconds and the number of done things."""
 
 
 def engine(effort: Effort) -> list[Table]:
-    """Measure processor time of one core; the collector of garbage runs as it always does."""
+    """Measure processor time of one core; the garbage collector runs as usual."""
     with ExitStack() as running:
         elsewhere = None
         if effort.compiled is not None:
@@ -73,7 +73,7 @@ def _phases(effort: Effort, elsewhere: Elsewhere | None) -> Table:
             there = partial(elsewhere.measure_work, name)
             experiments.append(partial(_microseconds, f"{name}, compiled", there, effort.seconds))
     experiments.append(partial(_nodes, opening, 3 if effort.size >= 1 else 2, effort.seconds))
-    # What was recorded is no garbage, and searching it again and again is not what is measured here.
+    # Recorded games are no garbage, and repeated searches of them must not be measured.
     gc.freeze()
     try:
         table = interleave(

@@ -36,7 +36,7 @@ GAMES = ("warchest", "dawnember", "kings")
 
 
 def measures(game: str) -> Mapping[str, Measure]:
-    """Return what is measured of a game, by name."""
+    """Return the measurements of a game by name."""
     found: Mapping[str, Measure] = import_module(f"tools.games.{game}.frames").MEASURES
     return found
 
@@ -61,7 +61,7 @@ async def _main(game: str, size: tuple[int, int], count: int) -> None:
 
 @end_with_reader
 def main() -> int:
-    """Measure frames and print how long they took."""
+    """Measure frames and print their times."""
     parser = argparse.ArgumentParser(prog="python -m tools.bench.frames", description=__doc__)
     parser.add_argument("width", type=count)
     parser.add_argument("height", type=count)

@@ -23,11 +23,11 @@ from tools.bench.table import Effort, Figure, Table, interleave, quantile
 
 BARE = "tools.bench.hosting.bare"
 MEMORY = Path("/dev/shm")
-"""A file system in memory, where there is one: what is kept there is kept by the same code, at once."""
+"""File system in memory, if there is one: the same code stores entries there at once."""
 
 
 def host(effort: Effort) -> list[Table]:
-    """Measure time as a client sees it, and the host's processor time."""
+    """Measure time from a client's view, and the host's processor time."""
     with ExitStack() as running:
         folder = Path(running.enter_context(TemporaryDirectory(prefix="muster-bench-")))
         plain = running.enter_context(Server(BARE))

@@ -1,4 +1,4 @@
-"""The machine that a run was measured on: figures mean nothing without it."""
+"""The machine of a run: its figures mean nothing without it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def describe() -> str:
 
 
 def load() -> str:
-    """Return how busy the machine is: the mean number of running processes."""
+    """Return the load of the machine: the mean number of running processes."""
     if not hasattr(os, "getloadavg"):
         return "unknown on this system"
     one, five, fifteen = os.getloadavg()
@@ -32,7 +32,7 @@ def load() -> str:
 
 
 def cpu_seconds(process: int) -> float | None:
-    """Return the processor time that another process has used, or None where it cannot be asked."""
+    """Return the processor time of another process, or None if it is not known."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text("ascii", "replace").rpartition(")")[2].split()
     except OSError:
@@ -41,17 +41,17 @@ def cpu_seconds(process: int) -> float | None:
 
 
 def memory(process: int | str = "self") -> float | None:
-    """Return the MiB of memory that a process has held at most, or None where it cannot be asked."""
+    """Return the peak memory of a process in MiB, or None if it is not known."""
     return _kibibytes(f"/proc/{process}/status", "VmHWM:", 2**10)
 
 
 def resident(process: int) -> float | None:
-    """Return the KiB of memory that a process holds now, or None where it cannot be asked."""
+    """Return the present memory of a process in KiB, or None if it is not known."""
     return _kibibytes(f"/proc/{process}/status", "VmRSS:", 1)
 
 
 def list_child_processes() -> list[int]:
-    """Return the processes that the main thread of this one has started, where they can be asked for."""
+    """Return the child processes of this one's main thread, if they are known."""
     own = os.getpid()
     return [int(number) for line in _lines(f"/proc/{own}/task/{own}/children") for number in line.split()]
 

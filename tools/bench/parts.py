@@ -1,4 +1,4 @@
-"""The work that the engine is measured by: ways to play whole games, and parts of a decision."""
+"""The work in measurements of the engine: ways to play whole games, and parts of a decision."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tools.bench.selfplay import GAME, Played
 from tools.bench.table import Effort
 
 Work: TypeAlias = Callable[[int], int]
-"""Do the piece of work of a number, and return how many things were done."""
+"""Does the piece of work of a number, and returns how many things were done."""
 
 WAYS: dict[str, Work] = {
     "in place": selfplay.in_place,
@@ -30,14 +30,14 @@ WAYS: dict[str, Work] = {
     "a clone for each decision": selfplay.with_clones,
     "the host's checked step": selfplay.with_checks,
 }
-"""How different users of the engine play, by names."""
+"""Ways in which users of the engine play, by name."""
 POSITIONS, BELIEFS = 400, 40
-"""About how many positions are looked at, and of how many the whole stream before is told to a belief."""
+"""Approximate number of positions, and of those with the whole earlier stream for a belief."""
 ITERATIONS = 20
 
 
 def measure_work(work: Work, seconds: float, first: int) -> tuple[float, int]:
-    """Work, with rising numbers, until the time is up; return seconds of processor time and things done."""
+    """Work, with rising numbers, until the time is up; return seconds of processor time and done things."""
     gc.collect()
     done, number = 0, first
     start = thread_time()
@@ -50,7 +50,7 @@ def measure_work(work: Work, seconds: float, first: int) -> tuple[float, int]:
 
 
 class Parts:
-    """Random games, and what is done over and over in them."""
+    """Random games, and the repeated work on them."""
 
     def __init__(self, effort: Effort) -> None:
         """Play the games."""
@@ -102,10 +102,10 @@ class Parts:
             "encode a view": partial(_for_each, self.views, pack_view),
             "encode an event": partial(_for_each, [(event, 0) for event in events], pack_event),
         }
-        """What is done, by names."""
+        """Works by name."""
 
     def _streams(self, count: int) -> Iterator[tuple[Any, int, list[Any]]]:
-        """Yield views with their seats, and all that these were told before."""
+        """Yield views with their seats, and the events that these received before."""
         whole = [(game, number) for game in self.games for number in range(len(game.decisions))]
         for game, number in whole[:: max(1, len(whole) // count)]:
             state, seat = game.positions[number]
@@ -131,7 +131,7 @@ def pack_event(event: Any, viewer: int) -> bytes:
 
 
 def sizes(parts: Parts) -> Iterator[tuple[str, str, float]]:
-    """Yield how long views and events are on the wire."""
+    """Yield the bytes of views and events on the wire."""
     for view, seat in parts.views:
         yield "a view on the wire", "bytes", float(len(pack_view(view, seat)))
     for game in parts.games:

@@ -1,4 +1,4 @@
-"""Let the client stand still, then visit everything again and again; print what that costs, as JSON.
+"""Let the client rest, then visit every screen again and again; print the costs as JSON.
 
 python -m tools.bench.resting WIDTH HEIGHT SECONDS VISITS
 """
@@ -37,14 +37,14 @@ from tools.harness.clients.hostless_session import LocalSession, Staged, by_bot
 from tools.harness.clients.seated import open_table
 
 SETTLE = 3.0
-"""Seconds until everything that was set in motion at first has come to rest."""
+"""Seconds until all initial motions have ended."""
 GLANCE = 0.06
-"""Seconds for which something is looked at."""
+"""Seconds for which something is shown."""
 MATCHES = 10
 LONGEST = 600
 """Decisions after which a match counts as played."""
 WARM = 3
-"""Visits after which what is kept for the next one has been kept."""
+"""Visits after which all caches are filled."""
 
 
 PAGES: tuple[Callable[[], Screen], ...] = (
@@ -59,21 +59,21 @@ PAGES: tuple[Callable[[], Screen], ...] = (
 
 
 class Rest:
-    """One client, in the state that is measured."""
+    """One client, in the measured state."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.found: dict[str, float | None] = {}
 
     async def share(self, name: str, seconds: float) -> None:
-        """Measure what part of a core the loop takes."""
+        """Measure the share of a core that the loop takes."""
         await asyncio.sleep(min(SETTLE, 10 * seconds))
         used, wall = process_time(), perf_counter()
         await asyncio.sleep(seconds)
         self.found[name] = 100 * (process_time() - used) / (perf_counter() - wall)
 
     async def stand(self, seconds: float) -> None:
-        """Measure the menu while it lives and while it rests, then a table where nobody decides."""
+        """Measure the menu while it lives and while it rests, then an idle table."""
         await self.share("living menu", seconds)
         self.found["menu"] = memory()
         with patch.object(App, "dozing", PropertyMock(return_value=True)):
@@ -83,14 +83,14 @@ class Rest:
         self.found["table"] = memory()
 
     async def visit(self, make: Callable[[], Screen]) -> None:
-        """Go somewhere and back, a few frames each."""
+        """Show a screen and go back, a few frames each."""
         for go in (self.app.go_home, lambda: self.app.visit(make())):
             go()
             self.app.wake()
             await asyncio.sleep(GLANCE)
 
     async def play(self, seed: int, longest: int) -> None:
-        """Watch a match of bots to its end, or for so many decisions."""
+        """Watch a match of bots to its end, or for a number of decisions."""
         session = LocalSession(options={"draft": "random"}, seed=seed)
         self.app.go(open_table(session))
         while session.truth.outcome is None and session.truth.revision < longest:
@@ -99,7 +99,7 @@ class Rest:
             await asyncio.sleep(GLANCE)
 
     async def wear(self, visits: int) -> None:
-        """Measure how much more memory is held after many visits and matches than after some."""
+        """Measure the growth of memory between some and many visits and matches."""
         self.app.settings.animation = "off"
         warm, before = min(WARM, visits // 2), resident(os.getpid()) or 0
         for number in range(-warm, visits):

@@ -11,13 +11,13 @@ PLIES = 256
 """Moves after which a game of chess is left."""
 
 PlayOne = Callable[[int], int]
-"""Play the random game of that seed and return how many decisions it took."""
+"""Plays the random game of a seed and returns its number of decisions."""
 
 
 def chess_moves() -> PlayOne | None:
     """Return random chess by python-chess: legal moves as a list, choice, push, and nothing else.
 
-    The end of a game is noticed only where there is no move. None if python-chess is not installed.
+    The end of a game is noticed only without a move. None if python-chess is not installed.
     """
     if find_spec("chess") is None:
         return None
@@ -54,7 +54,7 @@ def chess_games() -> PlayOne | None:
 
 
 def catan_games() -> PlayOne | None:
-    """Return games of catanatron for two who choose at random, as is done here; None if not installed."""
+    """Return games of catanatron for two with random choices, as here; None if not installed."""
     if find_spec("catanatron") is None:
         return None
     from catanatron.game import Game

@@ -1,4 +1,4 @@
-"""Random self-play of War Chest, in the ways that different users of the engine step it."""
+"""Random self-play of War Chest, in the ways of different users of the engine."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.registry import GAMES
 GAME = GAMES["warchest"]
 OPTIONS = GAME.options(draft="random")
 PLAYS = 256
-"""Coin plays after which a game is left: random play alone hardly ever ends one."""
+"""Coin plays after which a game is left: random play hardly ever ends one."""
 
 
 def begin(seed: int) -> Turn[Any]:
@@ -45,7 +45,7 @@ def in_place(seed: int) -> int:
 
 
 def through_view(seed: int) -> int:
-    """Play as a bot does: each decision from a fresh view of the seat alone; return the decisions."""
+    """Play like a bot: each decision from a fresh view of the seat alone; return the decisions."""
 
     def decide(turn: Turn[Any], seat: Seat, choice: Callable[[list[Any]], Any]) -> None:
         view = GAME.view(turn.state, seat)
@@ -56,7 +56,7 @@ def through_view(seed: int) -> int:
 
 
 def with_clones(seed: int) -> int:
-    """Play on a clone of the state at each decision, as a tree search does; return the decisions."""
+    """Play on a clone of the state at each decision, like a tree search; return the decisions."""
 
     def decide(turn: Turn[Any], seat: Seat, choice: Callable[[list[Any]], Any]) -> None:
         turn.state = turn.state.clone()
@@ -67,7 +67,7 @@ def with_clones(seed: int) -> int:
 
 
 def with_checks(seed: int) -> int:
-    """Play by the public `step`, as a host does: legality, clone, record; return the decisions."""
+    """Play by the public `step`, like a host: legality, clone, record; return the decisions."""
 
     def decide(turn: Turn[Any], seat: Seat, choice: Callable[[list[Any]], Any]) -> None:
         action = choice(GAME.legal(turn.state, seat))
@@ -91,18 +91,18 @@ def _play(seed: int, decide: Callable[[Turn[Any], Seat, Callable[[list[Any]], An
 
 
 class Played(NamedTuple):
-    """One random game that can be played again: its seed, decisions, positions before them, and events."""
+    """One random game that can be repeated: its seed, decisions, positions before them, and events."""
 
     seed: int
     decisions: list[tuple[Seat, Any]]
     positions: list[tuple[Any, Seat]]
     events: list[Any]
     happened: list[int]
-    """How many events there were before each decision."""
+    """Number of events before each decision."""
 
 
 def record_game(seed: int) -> Played:
-    """Play one game as `in_place` does and keep what happened."""
+    """Play one game like `in_place` and return its course."""
     played = Played(seed, [], [], [], [])
 
     def decide(turn: Turn[Any], seat: Seat, choice: Callable[[list[Any]], Any]) -> None:
@@ -120,7 +120,7 @@ def record_game(seed: int) -> Played:
 
 
 def replay_game(played: Played) -> int:
-    """Carry the decisions of a recorded game out again, in place; return how many."""
+    """Repeat the decisions of a recorded game, in place; return how many."""
     turn = begin(played.seed)
     decide, events = GAME.decide, turn.events
     for seat, action in played.decisions:

@@ -1,7 +1,7 @@
-"""Run the client until its player may choose, or its menu is there; print when it got how far, as JSON.
+"""Run the client to its first choice, or to its menu; print the times of its stages as JSON.
 
 python -m tools.bench.start [ARGUMENTS OF THE CLIENT]
-python -m tools.bench.start --newcomer    take what the menu offers first, to a first decision
+python -m tools.bench.start --newcomer    take the menu's first entry, to a first decision
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.programs import end_with_reader
 from tools.bench.machine import list_child_processes, memory
 
 FOUND: dict[str, Any] = {}
-"""When the client got how far, on the clock that all processes share, and what memory it took then."""
+"""Times of the client's stages, on the clock that all processes share, and its memory then."""
 NEWCOMER = "--newcomer"
 _flip = pygame.display.flip
 
@@ -41,7 +41,7 @@ def _note_picture() -> None:
 
 
 def _watch() -> None:
-    """Follow what the program shows; what it is made of is loaded only now."""
+    """Follow the program's screens; its modules are loaded only now."""
     from client.app import App
     from client.screens.table.screen import TableScreen
 

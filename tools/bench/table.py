@@ -1,4 +1,4 @@
-"""Rounds of measurements that take turns, and the table of what they gave."""
+"""Rounds of measurements that take turns, and the table of their results."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from statistics import median
 from typing import TextIO
 
 Figure = tuple[str, str, float | None]
-"""Name of a row, its unit, and one measurement; None where it could not be taken here."""
+"""Name of a row, its unit, and one measurement; None if it is not possible here."""
 Experiment = Callable[[int], Iterable[Figure]]
-"""Measure once; the argument is the number of the round, from 0."""
+"""Measures once; the argument is the number of the round, from 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How long a section measures."""
+    """The effort of a section."""
 
     rounds: int
-    """How often each experiment has its turn."""
+    """Number of turns of each experiment."""
     seconds: float
-    """About how long one turn lasts."""
+    """Approximate seconds of one turn."""
     size: float = 1.0
-    """What share of connections, watchers and frames is used."""
+    """Share of connections, watchers and frames that is used."""
     compiled: Path | None = None
-    """Where the compiled engine is that is measured beside the plain one; None: it is not."""
+    """Folder of the compiled engine that is measured beside the plain one; None: there is none."""
 
     def part(self, most: int) -> int:
         """Return a share of a number, at least 2."""
@@ -43,7 +43,7 @@ class Row:
 
     @property
     def taken(self) -> list[float]:
-        """Return the measurements that could be taken."""
+        """Return the existing measurements."""
         return [sample for sample in self.samples if sample is not None]
 
 
@@ -54,16 +54,16 @@ class Table:
     title: str
     rows: dict[str, Row] = field(default_factory=dict)
     compared: tuple[str, ...] = ()
-    """Rows whose ratio to the first row is shown: taken round by round, since a machine's speed drifts."""
+    """Rows whose ratio to the first row is shown: taken round by round, because a machine's speed drifts."""
     notes: list[str] = field(default_factory=list)
 
     def add(self, figures: Iterable[Figure]) -> None:
-        """Take measurements in."""
+        """Add measurements."""
         for name, unit, value in figures:
             self.rows.setdefault(name, Row(name, unit)).samples.append(value)
 
     def ratios(self, name: str) -> list[float]:
-        """Return how many times the first row is as large as another, for each round."""
+        """Return the first row divided by another, for each round."""
         first = next(iter(self.rows.values()))
         pairs = zip(first.samples, self.rows[name].samples, strict=True)
         return [mine / other for mine, other in pairs if mine is not None and other]
@@ -98,7 +98,7 @@ def interleave(
     compared: Sequence[str] = (),
     progress: TextIO = sys.stderr,
 ) -> Table:
-    """Let experiments take turns, so that what slows the machine down for a while slows all of them."""
+    """Let experiments take turns: a temporary slow-down of the machine affects all of them."""
     table = Table(title, compared=tuple(compared))
     for number in range(rounds):
         for experiment in experiments:

@@ -1,1 +1,1 @@
-"""Hosts, connections and players that hosts are measured with."""
+"""Hosts, connections and players for the measurements of hosts."""

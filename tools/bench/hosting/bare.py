@@ -1,8 +1,8 @@
-"""The least that a host could be: asyncio streams that echo a frame, or hand one on to everybody.
+"""The simplest possible host: asyncio streams that echo a frame, or send one to everybody.
 
-A frame is a 4-byte big-endian length and that many bytes; the first byte says what is asked for.
+A frame is a 4-byte big-endian length and that many bytes; the first byte is the order.
 
-python -m tools.bench.hosting.bare [FOLDER]; with a folder for its key it encrypts, as asyncio itself does it.
+python -m tools.bench.hosting.bare [FOLDER]; with a folder for its key it encrypts by asyncio's own TLS.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from server.net.tls import server_context
 from server.storage.identity import load_or_make
 
 ECHO, JOIN, TELL, GIVE = b"E", b"J", b"T", b"G"
-"""Send the frame back; be told from now on; tell everybody who is; send as many bytes as it says."""
+"""Orders: echo the frame; receive broadcasts from now on; broadcast the frame; send the requested number of
+bytes."""
 
 
 async def _main(folder: Path | None) -> None:

@@ -1,4 +1,4 @@
-"""The capacity of a host on one core until a decision takes too long to be told."""
+"""The capacity of a host on one core until the event of a decision takes too long."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from tools.bench.table import Effort, Figure, Table, number, quantile
 from tools.harness.root import ROOT
 
 SPECTATORS = 4
-"""Of each table of bots."""
+"""Number of spectators of each table of bots."""
 PACE = 0.05
-"""Seconds that a bot waits before it thinks: a table goes on many times as fast as among people."""
+"""Seconds that a bot waits before it thinks: many times as fast as people."""
 FIRST, MOST = 8, 256
-"""Tables in the first step, and in the last one that is tried."""
+"""Number of tables in the first step, and in the last one that is tried."""
 TOO_LONG = 20.0
-"""Milliseconds from a decision to its event, half of the time."""
+"""Most milliseconds from a decision to its event, in the median."""
 KEPT_UP = 0.75
-"""What share of the decisions that their pace allows bots make as long as they are no bottleneck."""
+"""Share of the possible decisions that bots make while they are no bottleneck."""
 REST = 0.02
-"""Seconds between two decisions that are measured: they shall not be the load themselves."""
+"""Seconds between two measured decisions: they must not be the load themselves."""
 TURNS = 5
-"""How many times as long as elsewhere one step is measured, since each comes once."""
+"""Factor by which one step is measured longer than elsewhere, because each comes once."""
 
 
 def capacity(effort: Effort, folder: Path) -> Table:
@@ -43,7 +43,7 @@ def capacity(effort: Effort, folder: Path) -> Table:
     """
     table = Table(f"Tables of two bots, each decides after {PACE:g} s, with {SPECTATORS} spectators each")
     taken: list[tuple[int, float, float]] = []
-    """Of each step the tables, the time that is too long in the last one, and what the bots have decided."""
+    """By step: the tables, the milliseconds to an event, and the share of the bots' decisions."""
     with ExitStack() as running:
         server = running.enter_context(party_host(folder, bot_delay=PACE))
         bare = running.enter_context(Server("tools.bench.hosting.bare"))
@@ -69,7 +69,7 @@ def capacity(effort: Effort, folder: Path) -> Table:
 
 
 def _limits(taken: list[tuple[int, float, float]]) -> list[str]:
-    """Say which step was the last good one, and which the first bad one."""
+    """Return the last good step, and the first bad one."""
     shown = [
         f"{tables} tables with {tables * SPECTATORS} spectators ({number(half)} ms)"
         for tables, half, _ in taken
@@ -101,7 +101,7 @@ def steps(most: int) -> Iterator[int]:
 def _measure_step(
     step: str, server: Server, player: Player, asking: Peer, seconds: float
 ) -> tuple[float, list[Figure]]:
-    """Return the milliseconds from a decision to its event, half of the time, and all figures of a step."""
+    """Return the median of milliseconds from a decision to its event, and all figures of a step."""
     asked = request(ECHO, 200)
     decided: list[float] = []
     echoed: list[float] = []
@@ -133,9 +133,9 @@ def _time_request(peer: Peer, asked: bytes, answered: Callable[[], object]) -> f
 
 @contextmanager
 def _onlookers(server: Server) -> Iterator[Callable[[int], int]]:
-    """Start a process of spectators; what is returned has them grow to those of so many tables.
+    """Start a process of spectators; yield a function that lets them grow to those of some tables.
 
-    It returns how many frames they have taken in so far.
+    It returns how many frames they have received so far.
     """
     words = ("-m", "tools.bench.hosting.onlookers", str(server.port), str(SPECTATORS))
     with subprocess.Popen(
@@ -159,7 +159,7 @@ def _onlookers(server: Server) -> Iterator[Callable[[int], int]]:
 
 
 def _pin_to_core(server: Server) -> bool:
-    """Hold a process, and those that it starts, to one core; say whether that is possible here."""
+    """Restrict a process, and its children, to one core; say whether that is possible here."""
     if not hasattr(os, "sched_setaffinity"):
         return False
     core = min(os.sched_getaffinity(0))

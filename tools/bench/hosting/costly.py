@@ -1,4 +1,4 @@
-"""A match beside costly requests: how late its decisions are told, and how long the host is silent."""
+"""A match beside costly requests: the delay of its decisions, and the silence of the host."""
 
 from __future__ import annotations
 
@@ -19,18 +19,20 @@ from tools.harness.root import ROOT
 
 PAIRS = 5
 TURNS, WARM_UP = 20, 5
-"""How many times as long as elsewhere one measurement lasts, since the requests come in bursts some seconds
-apart; and for how long the attackers come in before it begins."""
+"""Factor of the usual duration of a measurement, and seconds for the attackers' arrival before it.
+
+The measurement is long because the requests come in bursts some seconds apart.
+"""
 REST = 0.01
 """Seconds between two decisions."""
 FAIR = {"tables": 40, "tables_per_connection": 2, "tables_per_address": 16}
-"""Room for more tables than there usually is: a host that is full refuses at once."""
+"""Settings with room for more tables than usual: a full host would refuse at once."""
 MOST_LATER, MOST_SILENT = 25.0, 250.0
-"""Milliseconds: how much later 99 of 100 decisions may be told, and for how long the host may be silent."""
+"""Most milliseconds: of further delay for 99 of 100 decisions, and of silence of the host."""
 
 
 def costly(effort: Effort, folder: Path) -> Table:
-    """Measure in pairs, calm and beside costly requests, each on a host of its own."""
+    """Measure in pairs, calm and beside costly requests, each on a separate host."""
     with party_host(folder / "calm", **FAIR) as calm, party_host(folder / "costly", **FAIR) as busy:
         players = {calm: Player(calm, 1), busy: Player(busy, 2)}
         table = interleave(

@@ -1,4 +1,4 @@
-"""The host under many connections: tables at once, and one event to all who watch."""
+"""The host under many connections: tables at once, and one event to all spectators."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tools.bench.machine import cpu_seconds
 from tools.bench.table import Effort, Experiment, Figure, Table, interleave, quantile
 
 REQUEST, EVENT = 200, 160
-"""Bytes of an echoed request, and of an event that is handed on: about those of a decision."""
+"""Bytes of an echoed request, and of an event that is passed on: about those of a decision."""
 TABLES = (1, 8, 64)
 WATCHERS = (64, 250, 1000)
 
 
 def throughput(effort: Effort, bare: Server, server: Server) -> Table:
-    """Measure requests a second of many connections, and what each costs the server."""
+    """Measure requests a second of many connections, and their cost for the server."""
     experiments: list[Experiment] = []
     for count in dict.fromkeys(min(effort.part(most), most) for most in TABLES):
         experiments.append(partial(_echoes, bare, count, effort.seconds))
@@ -112,7 +112,7 @@ def fan_out(effort: Effort, bare: Server, server: Server) -> Table:
 
 
 def _join(server: Server, player: Player, peers: list[Peer], count: int) -> None:
-    """Add watchers until there are so many; each is told of everybody who comes after it."""
+    """Add spectators up to a number; each receives a notice of everybody who comes after it."""
     while len(peers) < count:
         peer = Peer(server)
         peer.hello(server)
@@ -136,7 +136,7 @@ def _time_news(player: Player, watchers: list[Peer], seconds: float, _: int) -> 
         before = player.match
         asked = player.decision()
         if player.match != before:
-            # The end of a match and the beginning of the next one are told as well.
+            # The end of a match and the beginning of the next one cause further messages.
             quieten(watchers, 0.2)
         return asked
 

@@ -13,7 +13,7 @@ from tools.bench.table import Effort, Experiment, Figure, Table, interleave, qua
 
 
 def greetings(effort: Effort, bare: Server, server: Server) -> Table:
-    """Measure handshakes, beside those of bare asyncio, and what each costs the one who is asked."""
+    """Measure handshakes, beside those of bare asyncio, and their cost for the server."""
 
     def greet() -> None:
         peer = Peer(server)

@@ -1,4 +1,4 @@
-"""A host for others that encrypts and keeps nothing: what encryption costs, apart from storage.
+"""A host for many that encrypts and stores nothing: it shows the cost of encryption without storage.
 
 python -m tools.bench.hosting.keyed FOLDER [--set NAME=VALUE ...]
 """

@@ -1,10 +1,10 @@
-"""Tables where bots play, and spectators of them, who take in what they are told and do nothing else.
+"""Tables of bots, with spectators that receive their messages and do nothing else.
 
 python -m tools.bench.hosting.onlookers PORT SPECTATORS
 
-Each line of the input is how many tables there are from then on, each with so many spectators. When all of
-them have come and the room is quiet, a line says how many frames they have taken in so far. The end of the
-input ends it.
+Each line of the input is the number of tables from then on, each with SPECTATORS spectators. When all of them
+have come and the room is quiet, a line of output has the number of received frames. The end of the input ends
+the process.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tools.bench.selfplay import GAME, OPTIONS
 
 BOT = SeatPlan("bot", "random")
 QUIET = 0.3
-"""Seconds in which nobody is told anything but how matches go on: all have heard of all who came."""
+"""Seconds without other messages than events: all notices of arrivals have come."""
 
 
 class Here(NamedTuple):
@@ -44,10 +44,10 @@ class Crowd:
         self._tables = 0
         self._peers = DefaultSelector()
         self.taken = 0
-        """Frames so far."""
+        """Number of frames so far."""
 
     def grow(self, tables: int) -> None:
-        """Have tables opened until there are so many, and wait until the room is quiet."""
+        """Have tables opened up to a number, and wait until the room is quiet."""
         while self._tables < tables:
             self._open()
             self._tables += 1
@@ -57,7 +57,7 @@ class Crowd:
                 quiet = monotonic() + QUIET
 
     def take(self, seconds: float | None = 0.0) -> list[bytes]:
-        """Take in what has come, waiting for it at most so long."""
+        """Take the frames that have come, after a wait of at most `seconds`."""
         came: list[bytes] = []
         for key, _ in self._peers.select(seconds):
             if isinstance(key.fileobj, Peer):
@@ -66,7 +66,7 @@ class Crowd:
         return came
 
     def obey(self) -> None:
-        """Take everything in, and do as the input says."""
+        """Take everything in, and follow the input."""
         self._peers.register(0, EVENT_READ)
         while True:
             for key, _ in self._peers.select():
@@ -80,7 +80,7 @@ class Crowd:
                 print(self.taken, flush=True)
 
     def _open(self) -> None:
-        """Set up a table, whose bots begin at once, and have its spectators come: the first one made it."""
+        """Set up a table, whose bots begin at once, and let its spectators come: the first one made it."""
         first = self._come()
         first.send(CreateTable(1, GAME.id, msgspec.to_builtins(OPTIONS), [BOT, BOT]))
         table = None

@@ -23,7 +23,7 @@ _CONTEXT = client_context()
 
 
 class Door(Protocol):
-    """Where a server lets connections in."""
+    """The entrance of a server for connections."""
 
     @property
     def port(self) -> int:
@@ -31,22 +31,22 @@ class Door(Protocol):
 
     @property
     def secret(self) -> str | None:
-        """Return what admits, where that is needed."""
+        """Return the secret that admits, if one is needed."""
 
     @property
     def secure(self) -> bool:
-        """Say whether what passes is encrypted."""
+        """Say whether the traffic is encrypted."""
 
 
 class Peer:
-    """One connection. It has bytes in, and frames without their length out."""
+    """One connection, with bytes in, and frames without their length out."""
 
     def __init__(self, server: Door) -> None:
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=LONGEST)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.fingerprint = UNPROVED
         self.nonce = ""
-        """What a host's proofs on this connection are for."""
+        """Nonce for proofs on this connection."""
         self._encrypted: ssl.SSLSocket | None = None
         if server.secure:
             self.socket = self._encrypted = _CONTEXT.wrap_socket(self.socket)
@@ -70,10 +70,10 @@ class Peer:
         self.socket.sendall(frame(message))
 
     def take(self) -> list[bytes]:
-        """Return the frames that are complete after one more look; waits only where nothing is there."""
+        """Return the complete frames after one more read; waits only if there are none."""
         data = self.socket.recv(1 << 18)
         while self._encrypted is not None and self._encrypted.pending():
-            # A selector knows nothing of what is decrypted already.
+            # A selector does not see bytes that are decrypted already.
             data += self.socket.recv(1 << 18)
         if not data:
             raise EOFError("the server has closed a connection")
@@ -91,7 +91,7 @@ class Peer:
         return frames
 
     def receive(self, count: int) -> list[bytes]:
-        """Wait for so many frames, and return them with those that came along."""
+        """Wait for a number of frames, and return them with those that came along."""
         frames: list[bytes] = []
         while len(frames) < count:
             frames += self.take()
@@ -103,7 +103,7 @@ class Peer:
 
 
 def quieten(peers: list[Peer], seconds: float) -> None:
-    """Take in what is on its way, until nothing comes for some seconds."""
+    """Take frames in, until none comes for some seconds."""
     with listening(peers) as selector:
         while ready := selector.select(seconds):
             for key, _ in ready:
@@ -118,7 +118,7 @@ def hang_up(peers: Iterable[Peer]) -> None:
 
 @contextmanager
 def listening(peers: Iterable[Peer]) -> Iterator[DefaultSelector]:
-    """Watch connections for something to take; the selector's `data` is the peer."""
+    """Watch connections for new frames; the selector's `data` is the peer."""
     with DefaultSelector() as selector:
         for peer in peers:
             selector.register(peer, EVENT_READ, peer)

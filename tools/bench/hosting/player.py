@@ -1,4 +1,4 @@
-"""A player of both seats of one table, who knows what a client knows and decides at random."""
+"""A player of both seats of one table, with a client's knowledge and random decisions."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tools.bench.selfplay import GAME, OPTIONS
 
 SEATS = (0, 1)
 ANSWERS = 3
-"""Frames that answer a decision: that it is accepted, and the events for each of the two seats."""
+"""Frames that answer a decision: its acceptance, and the events for each of the two seats."""
 LONGEST = 200
-"""Decisions after which a match is given up: random play goes on for ever, and is then unlike any other."""
+"""Decisions after which a match is given up: random play goes on for ever, and each such match differs."""
 
 
 class Player:
-    """One connection at a table of its own; `ready` says whether it may decide."""
+    """One connection at its own table; `ready` says whether it may decide."""
 
     def __init__(self, server: Server, seed: int, longest: int = LONGEST) -> None:
         """Set a table up; a match is given up after `longest` decisions."""
@@ -38,11 +38,11 @@ class Player:
         self._codec = Codec(GAME, *ENTRIES)
         self._views: dict[int, Any] = {}
         self._told: dict[int, int] = {}
-        """The newest revision that each seat knows."""
+        """Newest revision that each seat knows."""
         self.match = 1
-        """The matches begun so far."""
+        """Number of matches begun so far."""
         self.revision = 0
-        """What both seats must know before the next decision: how many there were in this match."""
+        """Number of decisions of this match that both seats must know before the next one."""
         self._longest = longest
         self._nonces = {seat: secrets.token_bytes(NONCE_BYTES) for seat in SEATS}
         self._ids = 0
@@ -51,12 +51,12 @@ class Player:
         self.settle()
 
     def settle(self) -> None:
-        """Wait until there is something to decide."""
+        """Wait until there is a decision to make."""
         while not self.ready:
             self.hear(self.peer.take())
 
     def decision(self) -> bytes:
-        """Choose an action and return the frame that asks for it; begins another match where it must."""
+        """Choose an action and return its frame; begin another match if necessary."""
         while self.revision >= self._longest or GAME.outcome(self._views[0]) is not None:
             self._play_again()
         seat = decider(GAME, self._views[0])
@@ -66,7 +66,7 @@ class Player:
         return frame(act)
 
     def hear(self, frames: list[bytes]) -> None:
-        """Take in what the host says."""
+        """Take the host's frames in."""
         for data in frames:
             message = msgpack.unpackb(data)
             listen = getattr(self, f"_on_{message['type'].lower()}", None)

@@ -1,4 +1,4 @@
-"""Times until somebody who comes back in a long match has the whole stream and the view."""
+"""Times until a player who returns in a long match has the whole stream and the view."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tools.bench.selfplay import GAME
 from tools.bench.table import Effort, Experiment, Figure, Table, interleave, quantile
 
 DECISIONS = 600
-"""Of the long match: several times as many as one between people has."""
+"""Decisions of the long match: several times those of a match between people."""
 WANTED = "wanted: 100 ms at most, in the client"
 Return = Callable[[], Awaitable[RoomSession]]
 
@@ -35,7 +35,7 @@ Return = Callable[[], Awaitable[RoomSession]]
 def returns(effort: Effort, bare: Server, data: Path) -> Table:
     """Measure returns of a player and of a spectator: the bytes alone, and the client's own return.
 
-    The host is one with no other tables, which keeps its own in the folder `data`.
+    The host has no other tables, and stores its own in the folder `data`.
     """
     count = effort.part(DECISIONS)
     with (
@@ -69,7 +69,7 @@ def returns(effort: Effort, bare: Server, data: Path) -> Table:
 
 @contextmanager
 def _lean() -> Iterator[None]:
-    """Have the garbage collector pass over what earlier measurements left: a client has nothing of it."""
+    """Exempt objects of earlier measurements from the garbage collector: a client has none of them."""
     gc.collect()
     gc.freeze()
     try:
@@ -80,7 +80,7 @@ def _lean() -> Iterator[None]:
 
 @contextmanager
 def _long_match(server: Server, count: int) -> Iterator[Place]:
-    """Play a match that has so many decisions, leave it, and return what leads back to its first seat."""
+    """Play a match with a number of decisions, leave it, and return the way back to its first seat."""
     player = Player(server, 3, longest=count)
     while player.revision < count:
         player.peer.socket.sendall(player.decision())
@@ -113,7 +113,7 @@ def _watch(table: int, _: Peer) -> Watch:
 
 
 def _came(server: Server, asking: Callable[[Peer], Resume | Watch]) -> list[bytes]:
-    """Connect and ask for a match; return its frames when all of its stream is there."""
+    """Connect and ask for a match; return its frames when its whole stream is there."""
     peer = Peer(server)
     peer.hello(server)
     peer.send(asking(peer))

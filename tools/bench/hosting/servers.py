@@ -1,4 +1,4 @@
-"""Servers of ours as processes of their own."""
+"""Servers of ours as separate processes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from types import TracebackType
 from tools.harness.root import ROOT
 
 LONGEST = 60.0
-"""Seconds after which an answer is no longer waited for."""
+"""Seconds after which a wait for an answer is given up."""
 UNHURRIED = {
     "commands": 1_000_000_000,
     "command_burst": 1_000_000_000,
@@ -33,17 +33,17 @@ UNHURRIED = {
     "nonce_seconds": 600,
     "linger_seconds": 0.1,
 }
-"""Settings of a host that is measured: its limits are what protects others, not what it can do."""
+"""Settings of a measured host: its usual limits protect others, and are not its capacity."""
 
 
 class Server:
-    """A server of ours in a process of its own, listening on a free port of this machine."""
+    """A server of ours in a separate process, listening on a free port of this machine."""
 
     def __init__(self, module: str, *arguments: str, secret: str | None = None, secure: bool = False) -> None:
         self.secret = secret
         self.secure = secure
-        """Whether what passes over its connections is encrypted."""
-        # Not to the terminal: a host complains of each connection that hangs up while it is told something.
+        """Whether its connections are encrypted."""
+        # Not to the terminal: a host logs each connection that hangs up during a message.
         self._complaints = TemporaryFile(mode="w+")  # noqa: SIM115  # `__exit__` closes it
         self.process = subprocess.Popen(
             [sys.executable, "-m", module, *arguments],
@@ -85,23 +85,23 @@ class Server:
 
 
 def solo_host() -> Server:
-    """Start a host as for one player alone: it keeps nothing, and lets one connection in."""
+    """Start a host for one player alone: it stores nothing, and admits one connection."""
     return Server("server", "--solo", *_settings(), secret=token_hex(16))
 
 
 def party_host(folder: Path, **more: float) -> Server:
-    """Start a host as for many, that keeps its matches in a folder; `more` are settings."""
+    """Start a host for many that stores its matches in a folder; `more` are settings."""
     where = ("--host", "127.0.0.1", "--port", "0", "--announce", "off")
     return Server("server", *where, "--data", str(folder), *_settings(**more), secure=True)
 
 
 def keyed_host(folder: Path) -> Server:
-    """Start a host as for many, that encrypts and keeps nothing; the folder is for its key."""
+    """Start a host for many that encrypts and stores nothing; the folder is for its key."""
     return Server("tools.bench.hosting.keyed", str(folder), *_settings(), secure=True)
 
 
 def telling_host(folder: Path, name: str) -> Server:
-    """Start a host that tells this machine of its room."""
+    """Start a host that announces its room to this machine."""
     where = ("--host", "127.0.0.1", "--port", "0", "--name", name)
     return Server("server", *where, "--data", str(folder), *_settings(), secure=True)
 

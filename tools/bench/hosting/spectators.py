@@ -14,15 +14,15 @@ from tools.bench.machine import resident
 from tools.bench.table import Effort, Experiment, Figure, Table, interleave
 
 MANY = 250
-"""How many spectators come, and go again."""
+"""Number of spectators that come, and go again."""
 EVENTS = 20
-"""How many decisions each of them is told of before memory is looked at."""
+"""Number of events that each of them receives before memory is measured."""
 
 
 def spectators(effort: Effort, bare: Server, server: Server) -> Table:
-    """Measure what the host's memory grows by, beside what it grows by for bare connections.
+    """Measure the growth of the host's memory, beside its growth for bare connections.
 
-    Only the first round tells: what is given back stays with the process.
+    Only the first round is meaningful: freed memory stays with the process.
     """
     many = effort.part(MANY)
     experiments: list[Experiment] = [partial(_bare, bare, many), partial(_watch_host, server, many)]
