@@ -2,7 +2,7 @@
 
 uv run --group compiled python -m tools.compiled build    # in build/compiled, or --out FOLDER before the verb
 uv run python -m tools.compiled check                     # traces and choices of bots in both; tests
-uv run python -m tools.compiled run -m server.arena.sim   # or whatever else Python is to run with it
+uv run python -m tools.compiled run -m server.arena.sim   # or any other Python program
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tools.compiled.parts import DEFAULT, Unbuilt, environment, verify_build
 
 @end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; 0 if all is well, 1 where something differs, 2 where nothing can be done."""
+    """Run one command; 0 if all is well, 1 if something differs, 2 if nothing can be done."""
     given = _parser().parse_args(arguments)
     try:
         if given.command == "build":
@@ -50,7 +50,7 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument(
         "tests", nargs="*", default=["tests/contract"], metavar="TEST", help="what is tested (tests/contract)"
     )
-    # All that follows is Python's, whatever it begins with.
+    # All further arguments are Python's, however they begin.
     one = commands.add_parser("run", help="run Python with it", prefix_chars="\0", add_help=False)
     one.add_argument("arguments", nargs="+", metavar="ARGUMENT", help="as of `python -P`")
     return parser

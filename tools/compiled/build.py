@@ -1,4 +1,4 @@
-"""The build: a copy of the engine with extension modules beside the sources they were compiled from."""
+"""The build: a copy of the engine with extension modules beside their sources."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tools.harness.root import ROOT
 
 
 def build(folder: Path, level: str) -> None:
-    """Compile into a folder, which an earlier build may be in; raises `Unbuilt`.
+    """Compile into a folder, which may have an earlier build; raises `Unbuilt`.
 
-    `level` is how much the C compiler optimizes. What the compilers leave lies in a temporary folder.
+    `level` is the optimization level of the C compiler. Intermediate files are in a temporary folder.
     """
     for needed in ("mypyc", "setuptools"):
         if find_spec(needed) is None:

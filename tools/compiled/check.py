@@ -1,4 +1,4 @@
-"""The check: what the compiled engine does is byte for byte what the plain one does, and its laws hold."""
+"""The check: the compiled engine gives the same bytes as the plain one, and its laws hold."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from tools.compiled.parts import PLACES, Unbuilt, environment, modules
 from tools.harness.root import ROOT
 
 TRACED = 4
-"""Random games of each variant that are compared: those of some games take seconds each."""
+"""Number of random games of each variant that are compared: those of some games take seconds each."""
 SEED = 7
 
 
 def check(folder: Path, tests: Sequence[str]) -> int:
-    """Print what agrees and what does not, then run the tests; 1 where anything differs or fails."""
+    """Print the agreements and differences, then run the tests; 1 if anything differs or fails."""
     loaded = _run_program(folder, ["-m", "tools.compiled.loaded", *modules()])
     print(loaded.decode(), end="", flush=True)
     same = [_compare_outputs(folder, name, command) for name, command in _programs()]
     print(f"tests: {' '.join(tests)}", flush=True)
-    # The settings of the tests put the working directory before all else.
+    # The settings of the tests put the working directory first.
     found = ["-o", "pythonpath=tests/games/installed", "-p", "tools.compiled.loaded", *tests]
     program = [sys.executable, "-P", "-m", "pytest", *found]
     failed = subprocess.run(program, cwd=ROOT, env=environment(folder), check=False).returncode
@@ -34,7 +34,7 @@ def check(folder: Path, tests: Sequence[str]) -> int:
 
 
 def _programs() -> list[tuple[str, list[str]]]:
-    """Return what is run in both, by names: traces of every variant, and games of bots."""
+    """Return the programs that run in both, by name: traces of every variant, and games of bots."""
     ours = [GAMES[name] for name in _games()]
     random = ["--games", str(TRACED), "--seed", str(SEED)]
     traces = [
@@ -52,7 +52,7 @@ def _programs() -> list[tuple[str, list[str]]]:
 
 
 def _games() -> list[str]:
-    """Return the games that are compiled: those of other packages are not."""
+    """Return the compiled games: those of other packages are not compiled."""
     assert "engine/games" in PLACES
     return [name for name, game in GAMES.items() if type(game).__module__.startswith("engine.games.")]
 
@@ -67,7 +67,7 @@ def _compare_outputs(folder: Path, name: str, command: list[str]) -> bool:
 
 
 def _run_program(folder: Path | None, command: list[str]) -> bytes:
-    """Return what a program prints on the plain engine, or on the one in a folder; raises `Unbuilt`."""
+    """Return the output of a program on the plain engine, or on the one in a folder; raises `Unbuilt`."""
     program = [sys.executable, "-P", *command]
     done = subprocess.run(program, cwd=ROOT, env=environment(folder), capture_output=True, check=False)
     if done.returncode:

@@ -1,4 +1,4 @@
-"""Print what bots choose in a game against each other: `python -m tools.compiled.choices GAME`."""
+"""Print the choices of bots in a game against each other: `python -m tools.compiled.choices GAME`."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from server.arena.playing import Decision, play
 
 PLAYS = 60
 ITERATIONS = 40
-"""At most for each decision of a search; other levels think as much as is usual for them."""
+"""Most iterations of a search for each decision; other levels think as usual."""
 SEARCHED = "knight"
 
 
 class Printing:
-    """Print a line for each decision."""
+    """A printer of a line for each decision."""
 
     def on_decision(self, decision: Decision) -> None:
-        """Print who chose what."""
+        """Print the seat and its choice."""
         print(decision.revision, decision.seat, decision.bot.name, decision.action)
 
 
 def main(name: str) -> None:
-    """Let each level play against the one above it, with whatever the game's first variant sets."""
+    """Let each level play against the one above it, with the settings of the game's first variant."""
     game = GAMES[name]
     config = configure(game.options, game.checks.settings(game.checks.variants[0]))
     levels = [f"{level}:{ITERATIONS}" if level == SEARCHED else level for level in levels_of(game)]

@@ -10,17 +10,17 @@ from mypyc.build import mypycify
 from setuptools import setup
 
 GROUP = "muster"
-"""What the libraries are called, one for each game: C compilers take too long for a single one.
+"""Prefix of the libraries' names, one for each game: C compilers take too long for a single one.
 
 Calls between their modules do not go through Python.
 """
 WITHIN = "-fvisibility=hidden"
-"""What tells a C compiler that a library's names are nobody else's, so that it goes to them directly."""
+"""Option that makes a library's names internal: the C compiler then calls them directly."""
 
 
 def main(level: str, *modules: str) -> None:
     """Put extension modules beside the sources."""
-    # Libraries without types are of no concern here: mypy checks the sources elsewhere.
+    # Libraries without types do not matter here: mypy checks the sources elsewhere.
     apart = ["--config-file=", "--ignore-missing-imports"]
     options = [*apart, f"--python-version={sys.version_info.major}.{sys.version_info.minor}"]
     groups: list[tuple[list[str], str | None]] = [
@@ -30,13 +30,13 @@ def main(level: str, *modules: str) -> None:
     if sys.platform != "win32":
         for extension in extensions:
             extension.extra_compile_args = [*extension.extra_compile_args, WITHIN]
-    # C compilers use one core each, and the libraries of the games are all that takes time.
+    # C compilers use one core each, and only the libraries of the games take long.
     command = ["--quiet", "build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}"]
     setup(name=GROUP, ext_modules=extensions, script_args=command)
 
 
 def _group(module: str) -> str:
-    """Return the game that a module is of, or what all games share."""
+    """Return the game of a module, or the name of the part that all games share."""
     _, place, game, *_ = (*module.split("/"), "", "")
     return game if place == "games" and not game.endswith(".py") else "shared"
 

@@ -1,4 +1,4 @@
-"""Make sure that the compiled modules are the ones that are used: a program, and a plugin of the tests."""
+"""A check that the compiled modules are in use: a program, and a plugin of the tests."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tools.compiled.parts import modules
 
 
 def plain() -> list[str]:
-    """Return those of the modules to compile that this process has as plain ones."""
+    """Return the modules to compile that this process has as plain ones."""
     names = [path.removesuffix(".py").replace("/", ".") for path in modules()]
     files = {name: import_module(name).__file__ or "" for name in names}
     return [name for name, file in files.items() if not file.endswith(tuple(EXTENSION_SUFFIXES))]
 
 
 def pytest_configure() -> None:
-    """Test nothing where the engine is a plain one; each worker asks for itself."""
+    """Refuse to test a plain engine; each worker checks for itself."""
     if found := plain():
         pytest.exit(f"not compiled here: {', '.join(found)}", returncode=1)
 

@@ -1,4 +1,4 @@
-"""The modules that are compiled, and the folder that has them beside those that are not."""
+"""The modules that are compiled, and the folder that has them beside the plain ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tools.harness.root import ROOT
 
 DEFAULT = ROOT / "build" / "compiled"
 STAMP = "sources.sha256"
-"""The file of a build that says what it was compiled from."""
+"""File of a build with the fingerprint of its sources."""
 PLACES = (
     "engine/chance.py",
     "engine/hexgrid.py",
@@ -20,21 +20,21 @@ PLACES = (
     "engine/bots",
     "engine/games",
 )
-"""What is asked for at every step of a search."""
+"""Code that every step of a search uses."""
 EVALUATED = ("actions.py", "events.py", "options.py", "pending.py")
-"""Modules whose classes declare in annotations who may see what, which a compiler drops."""
+"""Modules whose classes declare visibility in annotations, which a compiler drops."""
 INHERITED = ("game.py", "registry.py", "bot_support.py", "preparation.py", "timing.py")
-"""Modules of the games and their parts: their classes take functions of other modules for methods."""
+"""Modules of the games and their parts: their classes use functions of other modules as methods."""
 APART = ("checks", "notation")
-"""Rooms that only tests, tools and records come to."""
+"""Rooms that only tests, tools and records use."""
 
 
 class Unbuilt(Exception):
-    """A build that is missing, not of these sources, or cannot be made here; the text says what to do."""
+    """A build is missing, outdated, or cannot be made here; the text says what to do."""
 
 
 def modules() -> list[str]:
-    """Return the paths of what is compiled, from the root."""
+    """Return the paths of the compiled modules, from the root."""
     found = (path for place in PLACES for path in _python(ROOT / place))
     names = (path.relative_to(ROOT) for path in found)
     return [
@@ -49,7 +49,7 @@ def _python(place: Path) -> Iterator[Path]:
 
 
 def fingerprint() -> str:
-    """Return the hash of all sources of the engine, and of what is compiled of them."""
+    """Return the hash of all sources of the engine, and of the list of compiled modules."""
     digest = sha256("\n".join(modules()).encode())
     for path in sorted((ROOT / "engine").rglob("*.py")):
         digest.update(f"\n{path.relative_to(ROOT).as_posix()}\n".encode())
@@ -58,7 +58,7 @@ def fingerprint() -> str:
 
 
 def verify_build(folder: Path) -> None:
-    """Make sure that a folder has a build of the sources as they are now; raises `Unbuilt`."""
+    """Check that a folder has a build of the present sources; raises `Unbuilt`."""
     try:
         stamp = (folder / STAMP).read_text("ascii").strip()
     except FileNotFoundError:
