@@ -1,7 +1,7 @@
 """Draw all cards of Dawn and Ember to a file: `python -m tools.games.dawnember.contact_sheet FOLDER`.
 
-Needs no display. The sheet shows all faces at each height and in each language, the units as they stand on
-the table, and what else lies there; it prints how long a card takes to be drawn for the first time.
+Needs no display. The sheet shows all faces at each height and in each language, the units as they look on the
+table, and the other things there. The tool also prints the time of a card's first drawing.
 """
 
 import argparse
@@ -43,7 +43,7 @@ def rows(pictures: Sequence[pygame.Surface]) -> pygame.Surface:
 
 
 def time_rows(what: str, draw: Callable[[str], pygame.Surface], cards: Sequence[str]) -> pygame.Surface:
-    """Return rows of cards, and print what the first drawing of one costs."""
+    """Return rows of cards, and print the cost of the first drawing of one."""
     begin = time.process_time()
     pictures = [draw(card) for card in cards]
     print(f"{what}: {1000 * (time.process_time() - begin) / len(cards):.2f} ms each")

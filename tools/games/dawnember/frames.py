@@ -12,11 +12,11 @@ from tools.harness.clients.hostless_session import LocalSession, by_bot
 
 SEED = 5
 PAUSE = 6
-"""Frames in which nothing moves between two decisions."""
+"""Frames without motion between two decisions."""
 
 
 def begin_match(reached: Callable[[State], bool] = lambda state: True) -> LocalSession:
-    """Return a match of two bots that has come to a moment."""
+    """Return a match of two bots that has reached a moment."""
     session = LocalSession(GAMES["dawnember"], {}, seat=0, seed=SEED, others=by_bot("greedy", SEED))
     while not reached(session.match.store.true.state):
         session.run(1)
@@ -28,12 +28,12 @@ def _fights(state: State) -> bool:
 
 
 def _commands(state: State) -> bool:
-    """Say whether commands are given, and both have units that may fight."""
+    """Say whether commands are given, and both sides have units that may fight."""
     return state.phase == "battle" and state.combat is None and state.commands > 1
 
 
 async def still(app: App, count: int) -> Times:
-    """Measure a table on which nothing moves."""
+    """Measure a table without motion."""
     await sit(app, begin_match(_commands))
     return await Clock(app).frames(count)
 
@@ -41,7 +41,7 @@ async def still(app: App, count: int) -> Times:
 async def measure_match(
     app: App, count: int, session: LocalSession, counts: Callable[[State], bool]
 ) -> Times:
-    """Measure a match as it is shown, in those positions that count: the others are passed over."""
+    """Measure a match as it is shown, only in positions that count."""
     screen = await sit(app, session)
     waited = 0
 
@@ -75,4 +75,4 @@ async def match(app: App, count: int) -> Times:
 
 
 MEASURES: dict[str, Measure] = {"still": still, "combat": combat, "match": match}
-"""What is measured, by its name among the figures."""
+"""Measurements by name."""

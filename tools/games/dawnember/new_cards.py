@@ -70,7 +70,7 @@ from engine.games.dawnember.cards.making import command, make_ability
 CARD = command("{id}", 2, make_ability(Use.COMMAND, Ready(), to=Target.OWN_COMMITTED_UNIT), since={since})
 """,
 }
-"""What follows the first line of a card's file, by its kind."""
+"""Lines after the first line of a card's file, by its kind."""
 
 TESTS = {
     "unit": '''
@@ -141,7 +141,7 @@ def test_{id}_{slug}_readies_an_own_unit() -> None:
     assert played.events == "command a | played a {id} a1 | readied a1 | turn b | awaited command(b)"
 ''',
 }
-"""What follows the first line of a card's mirrored test, by its kind."""
+"""Lines after the first line of a card's mirrored test, by its kind."""
 
 SIGNS = {
     "unit": "M50 10L86 50L50 90L14 50Z",
@@ -151,7 +151,7 @@ SIGNS = {
     "strategy": "M10 20H90V34H10ZM10 47H90V61H10ZM10 74H90V88H10Z",
     "command": "M50 6L62 40L98 50L62 60L50 94L38 60L2 50L38 40Z",
 }
-"""The sign in the picture of a card that is not drawn yet, by its kind."""
+"""Sign in the picture of a card without a drawing yet, by its kind."""
 LIGHTS = {
     "unit": "bronze",
     "attachment": "moss",
@@ -160,7 +160,7 @@ LIGHTS = {
     "strategy": "grave",
     "command": "fire",
 }
-"""The light in that picture."""
+"""Light in that picture."""
 PICTURE = '''"""The picture of {name}."""
 
 from client.skins.dawnember.art.composition import show_thing
@@ -189,7 +189,7 @@ TEXTS = {
         "command": "Команда: сделайте готовым один свой повёрнутый отряд.",
     },
 }
-"""The text of a card by language and kind."""
+"""Text of a card by language and kind."""
 
 
 def make_card(id: str, name: str, russian: str, root: Path) -> list[Path]:
@@ -235,7 +235,7 @@ def make_card(id: str, name: str, russian: str, root: Path) -> list[Path]:
 
 
 def _texts(id: str, kind: str, name: str, language: str) -> dict[str, str]:
-    """Return a card's texts; only units stand in sentences that need their forms."""
+    """Return a card's texts; only units are used in sentences that need their forms."""
     stem = f"card.{id}"
     forms = {f"{stem}.form": "sg", f"{stem}.acc": name, f"{stem}.gen": name} if kind == "unit" else {}
     return {**forms, f"{stem}.name": name, f"{stem}.text": TEXTS[language][kind]}

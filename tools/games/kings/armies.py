@@ -1,8 +1,8 @@
 """Check the army lists of Kings of War: `python -m tools.games.kings.armies [--against FILE]`.
 
-Every unit must have sizes that there are (KW-1.1.3), larger ones stronger and dearer; options that can be
-chosen as section 14 says; and a place in some legal army. Bundled and drawn armies must be legal in each
-format. With a file of the rules' data every number that an army is built from is compared with it.
+Every unit must have existing sizes (KW-1.1.3), larger ones stronger and dearer. Its options must fit section
+14, and it must have a place in some legal army. Bundled and drawn armies must be legal in each format. With a
+file of the rules' data, every number of the building rules is compared with it.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ SIZES = [*SIZE_LETTERS.values()]
 DRAWN = 20
 """Armies that are drawn for each list and format."""
 WIDE = BuildingRules(9950, small_format=True)
-"""What leaves room for anything."""
+"""Rules with room for anything."""
 
 
 def list_faults(lists: Sequence[ArmyList]) -> Iterator[str]:
-    """Yield what is wrong with army lists."""
+    """Yield the faults of army lists."""
     codes = Counter(unit.code for each in lists for unit in each.units)
     for code, count in codes.items():
         if count > 1:
@@ -58,7 +58,7 @@ def _points(unit: UnitType, size: Any) -> int:
 
 
 def unit_faults(unit: UnitType, beside: UnitType) -> Iterator[str]:
-    """Yield what is wrong with a unit; it must be legal beside some regiments of another one."""
+    """Yield the faults of a unit; it must be legal beside some regiments of another one."""
     yield from _size_faults(unit)
     yield from _option_faults(unit)
     base = [f"{beside.code}/r"] * 2
@@ -108,7 +108,7 @@ def _option_faults(unit: UnitType) -> Iterator[str]:
 
 
 def _entries(unit: UnitType, letter: str) -> Iterator[str]:
-    """Yield an entry with each option of a unit, and with what it must have as well."""
+    """Yield an entry with each option of a unit, and with the options that it requires."""
     needed = {option.group: option.id for option in reversed(unit.options) if option.required}
     for option in (None, *unit.options):
         chosen = dict(needed)
@@ -119,7 +119,7 @@ def _entries(unit: UnitType, letter: str) -> Iterator[str]:
 
 
 def army_faults() -> Iterator[str]:
-    """Yield what is wrong with the bundled armies and with drawn ones, in every named format."""
+    """Yield the faults of the bundled armies and of drawn ones, in every named format."""
     for id, bundled in BUNDLED_ARMIES.items():
         for why in faults(read_army(bundled.entries), BuildingRules(bundled.format)):
             yield f"{id}: {why.code} {why.args}"
@@ -134,7 +134,7 @@ def army_faults() -> Iterator[str]:
 
 
 def differences(data: dict[str, Any]) -> Iterator[str]:
-    """Yield where the lists differ from the rules' data in what armies are built from."""
+    """Yield differences between the lists and the rules' data about building armies."""
     for army in data["armies"]:
         known = {unit.code: unit for unit in ARMY_LISTS[army["id"]].units}
         for code in known.keys() ^ {unit["id"] for unit in army["units"]}:

@@ -1,7 +1,7 @@
-"""Draw what Kings of War looks like to PNG files: `python -m tools.games.kings.contact_sheet FOLDER`.
+"""Draw the pictures of Kings of War to PNG files: `python -m tools.games.kings.contact_sheet FOLDER`.
 
 Needs no display. Writes the figures of all units, the devices of their banners, and a table with both bundled
-armies: as a whole and close up, drawn up and in battle, in two sizes of the window.
+armies: the whole and close-ups, before and in battle, in two sizes of the window.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def draw_measures() -> pygame.Surface:
 
 
 class View(NamedTuple):
-    """A look at the table: who stands there, and where and how near it is; as a whole without a place."""
+    """A view of the table: its units, the place, and the zoom; without a place the whole table."""
 
     units: Callable[[], Sequence[Unit]]
     place: tuple[int, int] | None = None

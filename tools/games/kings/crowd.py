@@ -1,4 +1,4 @@
-"""A crowded battle of Kings of War to measure: the bundled armies of both formats on one table."""
+"""A crowded battle of Kings of War for measurements: the bundled armies of both formats on one table."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engine.games.kings.options import Options
 from engine.games.kings.state import State
 
 GAP = 300
-"""Between two units of the front lines, in u: more than an inch."""
+"""Gap between two units of the front lines, in u: more than an inch."""
 LINES = {"a": ("men-750", 4700, 0), "b": ("undead-750", 7200, 1800)}
-"""What is added to each side in front of what is deployed: an army, its row and its heading."""
+"""Additions to each side in front of its deployed units: an army, its row and its heading."""
 
 
 def crowded_battle() -> State:
@@ -40,7 +40,7 @@ def crowded_battle() -> State:
 
 
 def _front_lines(state: State) -> list[str]:
-    """Return the units that stand in front, as a position tells them."""
+    """Return the units in the front lines, in the notation of a position."""
     found = []
     for side, (army, y, heading) in LINES.items():
         counts = Counter(id[:4] for id in state.units if id[0] == side)

@@ -17,7 +17,7 @@ from tools.games.kings.tumbling import dice
 from tools.harness.games.kings.demo_table import crowd, table
 
 DEEP = 7
-"""Levels that are gone nearer and back."""
+"""Levels of zooming in and out."""
 REST = 10
 """Frames from one turn of the wheel to the next: a sixth of a second."""
 NEAR = 6
@@ -39,7 +39,7 @@ def open_table(app: App) -> Tabletop:
 def time_frames(
     app: App, shown: Tabletop, count: int, before: Callable[[int], None], *, warm: int = WARM
 ) -> Times:
-    """Draw frames, with `before` in front of each; return how long each of the last `count` took."""
+    """Draw frames, after `before` for each; return the time of each of the last `count`."""
     times: Times = {"wall": [], "used": []}
     flags = Banners()
     for number in range(-warm, count):
@@ -56,12 +56,12 @@ def time_frames(
 
 
 async def still(app: App, count: int) -> Times:
-    """Measure a table on which nothing moves."""
+    """Measure a table without motion."""
     return time_frames(app, open_table(app), count, lambda number: None)
 
 
 async def panning(app: App, count: int) -> Times:
-    """Measure rounds over the table, close up, a window's breadth in a second."""
+    """Measure rounds over the table, close up, a window's width in a second."""
     shown = open_table(app)
     shown.camera.follow((3000, 3000), NEAR)
     shown.camera.arrive()
@@ -75,7 +75,9 @@ async def panning(app: App, count: int) -> Times:
 
 
 def _wheel(shown: Tabletop, app: App) -> Callable[[int], None]:
-    """Return what turns the wheel now and then: down to the table at one place after another, and back."""
+    """Return a function that turns the wheel at times: down to the table at one place after another, and
+    back.
+    """
     width, height = app.window.get_size()
 
     def turn(number: int) -> None:
@@ -90,19 +92,19 @@ def _wheel(shown: Tabletop, app: App) -> Callable[[int], None]:
 
 
 async def zooming(app: App, count: int) -> Times:
-    """Measure zooming in and out by the wheel, once every place has been seen."""
+    """Measure zooming in and out by the wheel, once every place has been shown."""
     shown = open_table(app)
     return time_frames(app, shown, count, _wheel(shown, app), warm=2 * DEEP * REST)
 
 
 async def first(app: App, count: int) -> Times:
-    """Measure the same from the first frame on, while all pictures are still to be made."""
+    """Measure the same from the first frame on, without any picture made yet."""
     shown = open_table(app)
     return time_frames(app, shown, count, _wheel(shown, app), warm=0)
 
 
 async def pivoting(app: App, count: int) -> Times:
-    """Measure a unit that goes and turns a little in each frame, as while it is shown moving."""
+    """Measure a unit that moves and turns a little in each frame, as in an animation."""
     shown = open_table(app)
     whole = shown.units
 
@@ -122,4 +124,4 @@ MEASURES: dict[str, Measure] = {
     "pivoting": pivoting,
     "dice": dice,
 }
-"""What is measured, by its name among the figures."""
+"""Measurements by name."""

@@ -31,11 +31,11 @@ from tools.harness.games.kings.sitting import STEP, Place, Sitting
 
 WARM = 30
 UNIT = "a.kn3"
-"""Who is led: knights in the front line."""
+"""Unit in the hand: knights in the front line."""
 
 
 def _lay_out(sitting: Sitting, gc_policy: GcPolicy) -> Place:
-    """Lay the table out to its end, with a client's habits in clearing up; return where the unit stands."""
+    """Lay the table out completely, with a client's garbage policy; return the place of the unit."""
     assert sitting.field.tabletop is not None
     sitting.field.tabletop.finish()
     gc_policy.tidy(sitting)
@@ -45,10 +45,10 @@ def _lay_out(sitting: Sitting, gc_policy: GcPolicy) -> Place:
 
 
 def _frames(sitting: Sitting, count: int, path: Callable[[int], Place]) -> dict[str, list[float]]:
-    """Lead the unit along a path, a step a frame; return what each frame took, and how late verdicts were.
+    """Lead the unit along a path, a step a frame; return the times of frames, and the delays of verdicts.
 
-    A frame waits for its time as the client does, so that the process beside it has its share. A verdict is
-    late by the time from the first motion of the pointer that had none to the frame that shows one.
+    A frame waits for its time like the client, which leaves the other process its share. The delay of a
+    verdict counts from the first motion of the pointer without one to the frame that shows one.
     """
     found: dict[str, list[float]] = {"wall": [], "used": [], "late": [], "frames late": []}
     waits: tuple[float, int] | None = None
@@ -72,7 +72,7 @@ def _frames(sitting: Sitting, count: int, path: Callable[[int], Place]) -> dict[
 
 
 def _start_oracle(state: State) -> ProcessPreviewer:
-    """Return an oracle whose process is there: it is started with the match, long before anybody asks."""
+    """Return an oracle with a running process: it is started with the match, long before its first use."""
     previewer = ProcessPreviewer()
     copy = state.clone()
     while previewer.ask(copy, 0, charges(copy, (UNIT,), "b.kw1")) is None:
@@ -96,7 +96,7 @@ def moving(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, 
 
 
 def charging(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, list[float]]:
-    """Measure charges: the hand goes from enemy to enemy, each asked about for the first time."""
+    """Measure charges: the hand goes from enemy to enemy, each for the first time."""
     state = crowded_battle()
     previewer = _start_oracle(state)
     sitting = Sitting(state, size, previewer=previewer)
@@ -126,7 +126,7 @@ def _summarize_times(seconds: list[float]) -> dict[str, float]:
 
 @end_with_reader
 def main() -> int:
-    """Measure frames and print how long they took."""
+    """Measure frames and print their times."""
     parser = argparse.ArgumentParser(prog="python -m tools.games.kings.ghosts", description=__doc__)
     parser.add_argument("width", type=count)
     parser.add_argument("height", type=count)

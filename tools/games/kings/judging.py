@@ -27,12 +27,12 @@ from tools.games.kings.crowd import crowded_battle
 
 GAME = KingsOfWar()
 PHASES = ("deploy", "move", "shoot")
-"""Those in which a list is long."""
+"""Phases with long lists."""
 
 
 @end_with_reader
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print a table in ms of processor time; of each position nothing has been worked out before."""
+    """Print a table in ms of processor time; every position is without cached results."""
     parser = argparse.ArgumentParser(prog="python -m tools.games.kings.judging", description=__doc__)
     parser.add_argument(
         "--games", type=count, default=6, help="random games that are looked at (%(default)s)"
@@ -51,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def positions(games: int, format: int) -> Iterator[State]:
-    """Yield the positions of random games, of each scenario in turn, in which a list is long."""
+    """Yield positions with long lists from random games, of each scenario in turn."""
     for number in range(games):
         settings = {"format": format, "scenario": SCENARIOS[number % len(SCENARIOS)]}
         config: Any = configure(GAME.options, settings)
@@ -62,7 +62,7 @@ def positions(games: int, format: int) -> Iterator[State]:
 
 
 def time_list(state: State) -> float:
-    """Return how long the list of a position takes, in ms."""
+    """Return the time of a position's list, in ms."""
     fresh = _fresh(state)
     began = thread_time()
     GAME.legal(fresh, fresh.side)
@@ -70,7 +70,7 @@ def time_list(state: State) -> float:
 
 
 def time_failed_charges(state: State) -> Iterator[float]:
-    """Yield how long each charge takes that is refused for want of a path or a place, in ms."""
+    """Yield the time of each charge that is refused for want of a path or a place, in ms."""
     charges = [
         order
         for unit in state.standing()
@@ -88,7 +88,7 @@ def time_failed_charges(state: State) -> Iterator[float]:
 
 
 def _fresh(state: State) -> State:
-    """Return a copy of a position of which nothing has been worked out."""
+    """Return a copy of a position without cached results."""
     copy = state.clone()
     copy.worked_out = None
     return copy

@@ -46,7 +46,7 @@ DRAINS = {
     "rules": "    rules={LIFELEECH: 1},\n",
     "summary": '        "lifeleech 1",\n',
 }
-"""What the file and the test of an undead unit have more (KW-21.1.3)."""
+"""Further lines in the file and the test of an undead unit (KW-21.1.3)."""
 MEN = '''"""The figures of the unit {name}."""
 
 from client.skins.kings.art import men

@@ -1,4 +1,4 @@
-"""Sixty dice over a table with more than forty units, to be measured: the field as it shows a melee."""
+"""Sixty dice over a table with more than forty units, for measurements: the field during a melee."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ STRIKER, TARGET = "a.kn3", "b.kw1"
 
 
 def _scene(throws: int) -> tuple[Scene, list[tuple[int, Event, Cue]]]:
-    """Return a moment of a battle, and rolls of sixty dice that are told in it, with their numbers."""
+    """Return a moment of a battle, and rolls of sixty dice in it, with their event numbers."""
     game, state, chance = KingsOfWar(), crowded_battle(), make_generator(1)
     told: list[Event] = []
     found: list[tuple[int, Event, Cue]] = []
@@ -54,7 +54,7 @@ async def dice(app: App, count: int) -> Times:
     field = KingsField(game, 0)
     field.arrange(Setting(areas, scale, Words("en", ("muster", "kings")), ("Vera", "Boris")), scene)
     assert field.tabletop is not None
-    # Units are on the table once it has been drawn.
+    # Units are on the table after its first drawing.
     field.draw(app.window)
     field.tabletop.finish()
     for _ in field.ahead:

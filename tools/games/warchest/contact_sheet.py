@@ -259,7 +259,7 @@ def effects() -> pygame.Surface:
 
 
 class Demo:
-    """Hold a demo board: its static layer once, everything that may change in each frame."""
+    """A demo board: its static layer once, everything that may change in each frame."""
 
     def __init__(self) -> None:
         self.layout = HexLayout.fit(CELLS, pygame.Rect(440, 0, 1040, 1080), margin=0.4)
@@ -285,7 +285,7 @@ class Demo:
             self._seat(screen, metal, 780 - 500 * side)
 
     def _seat(self, screen: pygame.Surface, metal: str, y: int) -> None:
-        """Draw what lies beside the board for one side: bag, medal, piles, and the hand of gold."""
+        """Draw the area beside the board for one side: bag, medal, piles, and the hand of gold."""
         emblem = EMBLEMS[metal]
         bag(metal, emblem, 150.0).draw(screen, (140, y + 60))
         put(screen, initiative(metal, emblem, 46.0), (320, y))
@@ -297,7 +297,7 @@ class Demo:
 
 
 def board() -> pygame.Surface:
-    """Return the demo board at 1920x1080 and print what building and redrawing it costs."""
+    """Return the demo board at 1920x1080 and print the cost of building and redrawing it."""
     screen = pygame.display.set_mode(WINDOW)
     forget()
     begin = time.perf_counter()

@@ -36,17 +36,17 @@ TEN: tuple[Event, ...] = (
         for seat, kind, cell in ((0, "be", "c2"), (1, "fo", "f5"), (1, "me", "g4"))
     ),
 )
-"""Ten coins in motion at once: more than the rules ever set in motion together."""
+"""Ten coins in motion at once: more than the rules ever move together."""
 
 
 async def still(app: App, count: int) -> Times:
-    """Measure a table on which nothing moves."""
+    """Measure a table without motion."""
     await sit(app, LocalSession(Staged(CROWDED)))
     return await Clock(app).frames(count)
 
 
 async def ten(app: App, count: int) -> Times:
-    """Measure a table with ten coins in motion, each at a moment of its own."""
+    """Measure a table with ten coins in motion, each at a different moment."""
     screen = await sit(app, LocalSession(Staged(CROWDED)))
     field = screen.parts.match.field
     assert isinstance(field, WarChestField)
@@ -77,4 +77,4 @@ async def match(app: App, count: int) -> Times:
 
 
 MEASURES: dict[str, Measure] = {"still": still, "ten": ten, "match": match}
-"""What is measured, by its name among the figures."""
+"""Measurements by name."""

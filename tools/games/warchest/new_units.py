@@ -159,7 +159,7 @@ def _english_unit(code: str, name: str) -> dict[str, str]:
 
 
 def _letters(name: str, root: Path) -> str:
-    """Return two letters of a Russian name that no other unit's coins bear; raises `Taken` if all do."""
+    """Return two letters of a Russian name that are on no other unit's coins; raises `Taken` without any."""
     entries = pofile.read(catalogue(root, "warchest", "ru")).entries
     borne = {text for key, entry in entries.items() if key.endswith(".letters") for text in entry.texts}
     words = [word.upper() for word in re.split("[ -]+", name)]
