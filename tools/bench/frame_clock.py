@@ -1,4 +1,4 @@
-"""Frames of a table that has no host: how long each took to draw."""
+"""Frames of a table without a host, and their drawing times."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ STEP = 1 / 60
 WARM = 30
 """Frames that are not measured: the first pictures of a table are made in them."""
 Times = dict[str, list[float]]
-"""Seconds of wall time and of processor time, which other programs on the machine do not lengthen."""
+"""Seconds of wall time, and of processor time, which other programs on the machine do not lengthen."""
 Measure = Callable[[App, int], Awaitable[Times]]
-"""Measures so many frames of a client."""
+"""Measures a number of frames of a client."""
 
 
 class Clock:
-    """Draws frames and notes how long each took."""
+    """A clock that draws frames and notes their times."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -37,7 +37,7 @@ class Clock:
         await asyncio.sleep(0)
 
     async def frames(self, count: int, before: Callable[[], None] = lambda: None) -> Times:
-        """Draw some frames, with `before` in front of each of them; return how long each took."""
+        """Draw some frames, after `before` for each of them; return their times."""
         for _ in range(WARM):
             await self.frame()
         self.wall.clear()
@@ -49,7 +49,7 @@ class Clock:
 
 
 async def sit(app: App, session: LocalSession) -> TableScreen:
-    """Show a table with nothing in motion."""
+    """Show a table without motion."""
     screen = open_table(session)
     app.go(screen)
     app.step(STEP)

@@ -1,8 +1,8 @@
-"""Where the project lies."""
+"""The project's folder."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-"""The folder that holds `pyproject.toml`. No other module counts its own parents, so that it can be moved."""
+"""Folder of `pyproject.toml`. No other module counts its own parents: then modules can be moved."""

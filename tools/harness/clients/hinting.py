@@ -1,4 +1,4 @@
-"""A hint that is asked for at the table of a scene."""
+"""A requested hint at the table of a scene."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from tools.harness.clients.stage import Stage
 
 
 async def ask_for_hint(stage: Stage, screen: TableScreen) -> None:
-    """Ask for a hint with its key, and wait until it is there."""
+    """Ask for a hint with its key, and wait for it."""
     stage.press(pygame.KSCAN_Q)
     await stage.until(lambda: screen.parts.hint.place is not None)

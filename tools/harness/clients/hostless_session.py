@@ -40,7 +40,7 @@ from engine.wire.protocol import (
 from server.table import requests
 
 Chooser = Callable[[Game[Any], Any, int, list[Any]], Any]
-"""Choose one of a seat's legal actions, given the game, the seat's view and the seat."""
+"""Chooses one of a seat's legal actions, given the game, the seat's view and the seat."""
 
 
 class Staged(WarChest):
@@ -81,7 +81,7 @@ def by_bot(name: str, seed: int) -> Chooser:
 
 
 class LocalConnection:
-    """What stands where a session has its connection: commands are carried out here and now."""
+    """A substitute for a session's connection: commands are carried out here and now."""
 
     def __init__(self, carry_out: Callable[[SeatCommand], Rejected | None]) -> None:
         self.trouble: str | None = None
@@ -113,9 +113,9 @@ class LocalSession:
         bot: str = "greedy",
         people: dict[int, str] | None = None,
     ) -> None:
-        """Set up a match; `others` decides for the other seats as soon as they are to act.
+        """Set up a match; `others` decides for the other seats as soon as they are asked.
 
-        `people` are the names of those who share the computer, by seat; `seat` is the one that is shown.
+        `people` are the names of the people at the computer, by seat; `seat` is the shown one.
         """
         played: Game[Any] = game or GAMES["warchest"]
         games = {played.id: played}
@@ -127,7 +127,7 @@ class LocalSession:
         self.table = TableClient(connection, self.changes, self.room, self.match)
         self.commands = Commands(connection, self.changes, self.table, self.match)
         self.actions: list[Any] = []
-        """What was decided for the own seat."""
+        """Decisions for the player's seat."""
         self._others = others or at_random(seed)
         self._seed = seed
         self.match.game, self.match.options = played, played.options(**(options or {}))
@@ -165,27 +165,27 @@ class LocalSession:
 
     @property
     def info(self) -> TableInfo:
-        """Return the table as everybody sees it: there always is one."""
+        """Return the table's public state, which always exists."""
         assert self.table.info is not None
         return self.table.info
 
     def change(self, **changes: Any) -> None:
-        """Let everybody see the table in another way."""
+        """Change the table's public state."""
         self.room.handle_message(replace(self.info, **changes))
 
     def change_seat(self, at: int, **changes: Any) -> None:
-        """Let everybody see a seat of the table in another way."""
+        """Change the public state of a seat."""
         seats = list(self.info.seats)
         seats[at] = replace(seats[at], **changes)
         self.change(seats=seats)
 
     def decide(self, text: str) -> None:
-        """Decide for whoever is to act, by the text of an action; raises `IllegalAction`."""
+        """Decide for the asked seat, by the text of an action; raises `IllegalAction`."""
         self.truth.submit(min(self.truth.to_act()), self.match.game.parse_action(text))
         self._tell()
 
     def go_on(self, decisions: int = 10_000) -> None:
-        """Let the other seats decide until the own one is asked, at most so many times."""
+        """Let the other seats decide until the player's seat is asked, at most `decisions` times."""
         for _ in range(decisions):
             acting = self.truth.to_act()
             if not acting or acting & set(self.table.own_seats):
@@ -194,7 +194,7 @@ class LocalSession:
         self._tell()
 
     def run(self, decisions: int, chooser: Chooser | None = None) -> None:
-        """Let everybody decide by a chooser so many times."""
+        """Let all seats decide by a chooser, a number of times."""
         for _ in range(decisions):
             for seat in sorted(self.truth.to_act())[:1]:
                 self._choose(seat, chooser or self._others)
@@ -206,7 +206,7 @@ class LocalSession:
         self.truth.submit(seat, chooser(game, view, seat, game.legal(view, seat)))
 
     def talk(self, say: Callable[[], object]) -> Rejected | None:
-        """Let somebody say something about the end of the match, and tell everybody."""
+        """Enter a statement about the end of the match, and show it to everybody."""
         try:
             say()
         except Illegal as illegal:
@@ -215,7 +215,7 @@ class LocalSession:
         return None
 
     def _carry_out(self, command: SeatCommand) -> Rejected | None:
-        """Do what the player of a seat wishes; to a decision the others answer."""
+        """Carry out a command of a seat's player; the others answer a decision."""
         truth = self.truth
         match command:
             case Act(seat=seat, action=plain):
@@ -264,10 +264,10 @@ def position(
     decrees: str = "-",
     rounds: int = 4,
 ) -> str:
-    """Write a position from what stands where; coins that are not named lie in supply, bag and discard.
+    """Write a position from the stacks on the board; coins that are not named are in supply, bag and discard.
 
-    `board` is as in the notation; `armies`, `hands` and `drawn` are codes joined by commas, one text for each
-    seat, `drawn` being what a pending `play` holds; what is not given is that of an ordinary match.
+    `board` is as in the notation. `armies`, `hands` and `drawn` are codes joined by commas, one text for each
+    seat; `drawn` are the coins of a pending `play`. Other fields are those of an ordinary match.
     """
     seats = parse_variant(variant).seats
     armies = armies or ARMIES[variant[:2]]

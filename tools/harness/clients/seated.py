@@ -1,4 +1,4 @@
-"""The table of a session without a host, as a scene begins with it."""
+"""The table of a session without a host, at the beginning of a scene."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from tools.harness.clients.stage import Stage
 
 
 def open_table(session: LocalSession) -> TableScreen:
-    """Return the screen of a table that has no host."""
+    """Return the screen of a table without a host."""
     return TableScreen(session)  # type: ignore[arg-type]  # it has all that a screen uses of a session
 
 
 async def sit(stage: Stage, session: LocalSession) -> TableScreen:
-    """Show a session's table with nothing in motion."""
+    """Show a session's table without motion."""
     screen = open_table(session)
     stage.app.go(screen)
     await stage.wait(0.1)

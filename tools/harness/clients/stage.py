@@ -1,4 +1,4 @@
-"""The stage of the pictures: a client without a host, and what is shown on it."""
+"""The stage of the pictures: a client without a host, and its window."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ STEP = 1 / 30
 
 @contextmanager
 def undrawn(app: App) -> Iterator[None]:
-    """Let a client's frames pass without being drawn, as nobody looks."""
+    """Let a client's frames pass without drawing."""
     with patch.object(app, "_draw", lambda: None):
         yield
 
 
 class Stage:
-    """The client as a scene sees it: it may press and wait, and `shoot` takes the picture."""
+    """The client for a scene: it may press and wait, and `shoot` takes the picture."""
 
     def __init__(self, app: App, out: Path, suffix: str) -> None:
         """Own a running client; pictures go to `out`, their names end with `suffix`."""
@@ -43,7 +43,7 @@ class Stage:
         await asyncio.sleep(0)
 
     async def until(self, ready: Callable[[], bool], seconds: float = 60.0) -> None:
-        """Let frames and real time pass until something holds; raises `TimeoutError`."""
+        """Let frames and real time pass until a condition holds; raises `TimeoutError`."""
         async with asyncio.timeout(seconds):
             with undrawn(self.app):
                 while not ready():
@@ -69,7 +69,7 @@ class Stage:
             pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=False))
 
     def shoot(self, name: str) -> Path:
-        """Keep what the window shows."""
+        """Save a picture of the window."""
         path = self._out / f"{name}-{self._suffix}.png"
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(self.app.window, path)
@@ -78,4 +78,4 @@ class Stage:
 
 
 Scene = Callable[[Stage], Awaitable[None]]
-"""Something to play on a stage that takes one or more pictures."""
+"""A play on a stage that takes one or more pictures."""

@@ -1,4 +1,4 @@
-"""A lobby with a clock and connections made by hand: no socket, no process, no chance."""
+"""A lobby with a manual clock and manual connections: no socket, no process, no chance."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ UNHURRIED = Settings(
     masked_seconds=0.0,
     masked_spread_seconds=0.0,
 )
-"""Settings of whatever is not about haste: its clock stands still, and no answer is withheld."""
+"""Settings for tests without time: the clock stands still, and no answer is withheld."""
 ME, OPEN, BOT = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "random")
 
 
@@ -48,7 +48,7 @@ def entropy(label: str) -> Callable[[int], bytes]:
 
 
 class LobbyHarness:
-    """A lobby, its clock, and what it sent to each connection."""
+    """A lobby, its clock, and its messages to each connection."""
 
     def __init__(
         self,
@@ -64,60 +64,60 @@ class LobbyHarness:
         self.proved_to: bytes = lobby.get("fingerprint") or UNPROVED
         self.now = 0.0
         self.sent: dict[int, list[HostMessage]] = {}
-        """All that each connection was ever sent."""
+        """All messages to each connection."""
         self.closed: list[int] = []
         self.thinks: list[Think] = []
-        """What bots were ever asked, at tables that are not closed."""
+        """Questions to bots so far, at tables that are not closed."""
         self.disk: dict[int, list[bytes]] = {}
-        """What is kept of each table; nothing unless the lobby keeps its tables."""
+        """Stored entries of each table; empty unless the lobby stores its tables."""
         self.archived: list[Archive] = []
         self.filed: list[Persist | Erase] = []
-        """What is to be kept."""
+        """Pending writes."""
         self.prompt = True
-        """Whether that is done at once."""
+        """Whether writes are done at once."""
         self.works: list[Work] = []
-        """What is to be worked out beside the loop."""
+        """Pending work beside the loop."""
         self.diligent = True
-        """Whether that is done at once."""
+        """Whether this work is done at once."""
         self.fair = True
-        """Whether everybody adds to the draws by itself."""
+        """Whether every connection adds to the draws automatically."""
         self._games = games
         self._pledges: dict[int, Pledges] = {}
         self._answers: list[tuple[int, ClientMessage]] = []
         self._ids = 0
 
     def connect(self, conn: int, address: str = "10.0.0.1") -> list[HostMessage]:
-        """Open a connection and return what it is sent."""
+        """Open a connection and return the messages to it."""
         self.lobby.connect(conn, address, self.now)
         return self.news(conn)
 
     def guest(self, conn: int, name: str = "", **hello: Any) -> list[HostMessage]:
-        """Open a connection that says hello, and return what it is sent."""
+        """Open a connection that says hello, and return the messages to it."""
         self.connect(conn, f"10.0.0.{conn}")
         return self.say(conn, Hello(PROTOCOL, "1", name or f"Guest {conn}", **hello))
 
     def say(self, conn: int, message: ClientMessage) -> list[HostMessage]:
-        """Send a message and return what comes back."""
+        """Send a message and return the answers."""
         self.lobby.receive(conn, message, self.now)
         return self.news(conn)
 
     def do(self, conn: int, kind: Callable[..., ClientMessage], **fields: Any) -> list[HostMessage]:
-        """Send a command with an id that was never used and return what comes back."""
+        """Send a command with a new id and return the answers."""
         self._ids += 1
         return self.say(conn, kind(id=self._ids, **fields))
 
     def back(self, conn: int, token: str, **fields: Any) -> list[HostMessage]:
-        """Come back to a seat by its token and return what comes of it; the fields are those of `resume`."""
+        """Come back to a seat by its token and return the answers; the fields are those of `resume`."""
         self._ids += 1
         nonce = next(each for each in reversed(self.sent[conn]) if isinstance(each, Welcome)).nonce
         return self.say(conn, resume(token, nonce, number=self._ids, fingerprint=self.proved_to, **fields))
 
     def table(self, conn: int, *seats: SeatPlan, game: str = "tictactoe", **fields: Any) -> list[HostMessage]:
-        """Set up a table and return what comes back."""
+        """Set up a table and return the answers."""
         return self.do(conn, CreateTable, game=game, options={}, seats=list(seats), **fields)
 
     def bring(self) -> None:
-        """Have everybody at the first table prepare what bots would, and be ready, where it is asked for."""
+        """Let everybody at the first table prepare like bots, and be ready, if that is asked for."""
         table = self.lobby.tables[1]
         texts = draw_preparations(table.game, table.config, make_generator(1))
         players = [(peer.conn, seat) for peer, seat in table.seats.players() if texts[seat]]
@@ -134,7 +134,9 @@ class LobbyHarness:
             self._collect()
 
     def news(self, conn: int) -> list[HostMessage]:
-        """Carry the lobby's wishes out and return what this brought the connection, the draws apart."""
+        """Carry out the lobby's effects and return the new messages to the connection, without those about
+        draws.
+        """
         before = len(self.sent.get(conn, []))
         self._collect()
         return [message for message in self.sent.get(conn, [])[before:] if not about_draws(message)]
@@ -171,14 +173,14 @@ class LobbyHarness:
             self._collect()
 
     def work(self) -> None:
-        """Work out what the lobby has asked for so far, and tell it the results."""
+        """Do the lobby's pending work, and report the results."""
         works, self.works = self.works, []
         for each in works:
             self.lobby.on_worked_out(each.number, do_task(self._games, each.task), self.now)
         self._collect()
 
     def keep(self) -> None:
-        """Keep what the lobby has asked for so far, and tell it so."""
+        """Store the lobby's pending entries, and report it."""
         filed, self.filed = self.filed, []
         for effect in filed:
             if isinstance(effect, Erase):
@@ -191,7 +193,7 @@ class LobbyHarness:
         self._collect()
 
     def lose(self) -> None:
-        """Keep nothing of what the lobby has asked for so far, and tell it so."""
+        """Drop the lobby's pending entries, and report it."""
         filed, self.filed = self.filed, []
         numbers = [effect.number for effect in filed if isinstance(effect, Persist)]
         self.lobby.not_stored(numbers, self.now)

@@ -1,4 +1,4 @@
-"""A player who comes back after every loss and checks that the host knows all that was acknowledged."""
+"""A player who comes back after every loss and checks that the host knows everything acknowledged."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ GAME: Any = GAMES["warchest"]
 OPTIONS: Mapping[str, str | int | bool] = {"draft": "random", "max_rounds": 8}
 ME, OPEN, BOT = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "random")
 SMOOTH = frozenset({"stale", "not_starting", "storage_failing", "still_starting", "still_running"})
-"""Refusals that a player may meet through no fault of anybody."""
+"""Refusals that a player may meet without anybody's fault."""
 
 
 class Fault(AssertionError):
-    """An attack has found something; the text says what."""
+    """An attack has found a fault; the text describes it."""
 
 
 class Player:
-    """One seat of one table, and everything that was ever told of it."""
+    """One seat of one table, and all messages about it."""
 
     def __init__(
         self,
@@ -59,15 +59,15 @@ class Player:
     ) -> None:
         """Set up a table with the plans, or sit down in the second seat of the table of `host`.
 
-        With a `source` the player comes from this address of the machine, as from a machine of their own.
+        With a `source` the player uses this address of the machine, like a player on another machine.
         """
         self.name = name
         self.items: list[Any] = []
         """The stream of the present match, which must only ever grow."""
         self.decided = 0
-        """The decisions that this player was told to be accepted."""
+        """Number of decisions whose acceptance has arrived."""
         self.times: list[float] = []
-        """Seconds from sending a decision to being told of it."""
+        """Seconds from a sent decision to its event."""
         self.returns = 0
         self.refusals: Counter[str] = Counter()
         self.table = 0
@@ -76,12 +76,12 @@ class Player:
         self.match = 0
         self.done = False
         self.last_words = ""
-        """Why the host closed the last connection, as far as it said."""
+        """Reason of the host for closing the last connection, if it gave one."""
         self.seated = asyncio.Event()
         self.overheard = False
-        """Whether every byte is to be remembered."""
+        """Whether every byte is recorded."""
         self.heard_before_end = b""
-        """What came up to the end of the match, if so: after it there are no secrets any more."""
+        """Recorded bytes up to the end of the match: after it there are no secrets any more."""
         self.said = b""
         self.client: RawClient | None = None
         """The present connection."""
@@ -102,15 +102,15 @@ class Player:
         self._acknowledged = 0
         self._ids = 10
         self._made = 0
-        """The decisions that were made in this match and not refused."""
+        """Decisions in this match that were not refused."""
 
     @property
     def revision(self) -> int:
-        """Return the revision that is known."""
+        """Return the known revision."""
         return self._standing.revision
 
     async def live(self, address: Address) -> None:
-        """Play until all matches are over or the connection ends, whatever ends it."""
+        """Play until all matches are over or the connection ends."""
         try:
             client = await RawClient.connect(self._from_here(address))
         except OSError:
@@ -129,7 +129,7 @@ class Player:
                 return
 
     async def check(self, address: Address) -> None:
-        """Come once more and compare the whole stream with what was told; raises `Fault`."""
+        """Connect once more and compare the whole stream with the received one; raises `Fault`."""
         async with await RawClient.connect(self._from_here(address)) as client:
             await client.hello(self.name)
             client.resume(self.table, self.seat, self.token)
@@ -182,7 +182,7 @@ class Player:
                 self.last_words = message.code
 
     async def _look(self, client: RawClient, shown: Snapshot) -> None:
-        """Take a position in: it must hold at least all that is known already."""
+        """Take a position in: it must include everything known."""
         if shown.match != self.match:
             _hold(shown.match > self.match, f"match {self.match} is replaced by {shown.match}")
             self.match, self._acknowledged, self._waiting, self._made = shown.match, 0, None, 0
@@ -209,7 +209,7 @@ class Player:
         await self._decide(client)
 
     async def _decide(self, client: RawClient) -> None:
-        """Decide if it is one's turn; what was given and not answered is given again first."""
+        """Decide if it is the player's turn; an unanswered decision is repeated first."""
         standing = self._standing
         if self._shown is not None and self._shown.seq == len(self.items):
             seen = GAME.format(standing.state)

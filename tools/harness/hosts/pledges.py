@@ -1,4 +1,4 @@
-"""Answers of a connection before the first draw, without anybody having to ask for them."""
+"""The automatic answers of a connection before the first draw."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from engine.wire.protocol import (
 )
 
 FIRST = 1_000_000
-"""Ids of these answers begin here, where no test has ids of its own."""
+"""First id of these answers, above all ids of tests."""
 
 
 def nonce(seat: int) -> bytes:
-    """Return the nonce that a seat adds to every match."""
+    """Return the nonce of a seat for every match."""
     return bytes([seat + 1]) * NONCE_BYTES
 
 
 class Pledges:
-    """Follow one connection's messages, and say what it answers."""
+    """The messages of one connection, and its answers."""
 
     def __init__(self) -> None:
         self.tokens: dict[str, tuple[int, int]] = {}
-        """Which seat of which table each token stands for."""
+        """Table and seat of each token."""
         self.given = FIRST
         self.begun = 0
-        """The number of the match that is known to have begun."""
+        """Number of the last match that has begun."""
 
     def answers(self, message: HostMessage) -> list[Any]:
         """Return the commands that answer a message."""
@@ -68,7 +68,7 @@ class Pledges:
 
 
 def about_draws(message: HostMessage) -> bool:
-    """Say whether a message is part of agreeing on the draws or revealing them."""
+    """Say whether a message belongs to the agreement on the draws or to their reveal."""
     answered = getattr(message, "id", None)
     return isinstance(message, (Commitment, Seals, Reveal)) or (
         isinstance(message, Accepted) and answered is not None and answered > FIRST

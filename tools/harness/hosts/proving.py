@@ -20,7 +20,7 @@ def resume(
     number: int = 0,
     fingerprint: bytes = UNPROVED,
 ) -> Resume:
-    """Return the command that comes back to a seat; `seat` may be one where the player sat before."""
+    """Return the command that comes back to a seat; `seat` may be a former seat of the player."""
     claim = ProofClaim("seat", table, seat, nonce, fingerprint)
     proof = claim.prove(token_key(token), secrets.token_bytes)
     return Resume(number, table, seat, proof, last_seq, match)
@@ -29,5 +29,5 @@ def resume(
 def knows(
     key: str, nonce: str, *, table: int = 1, seat: int | None = None, fingerprint: bytes = UNPROVED
 ) -> Proof:
-    """Return the proof that a table's password is known; without a `seat` to watch."""
+    """Return the proof of a table's password; without a `seat` to watch."""
     return ProofClaim("table", table, seat, nonce, fingerprint).prove(password_key(key), secrets.token_bytes)

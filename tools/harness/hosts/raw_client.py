@@ -20,37 +20,37 @@ from tools.harness.hosts.pledges import Pledges, about_draws
 
 M = TypeVar("M")
 SECONDS = 60.0
-"""Longer than any answer takes: only a fault ever waits so long."""
+"""Longer than any answer takes: only a fault reaches it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where a host listens, and from where it is called."""
+    """The address of a host, and the source address of its caller."""
 
     port: int
     host: str = "127.0.0.1"
     encrypted: bool = True
     source: str | None = None
-    """The address of this machine that the host sees; None: whichever the system takes."""
+    """Source address that the host sees; None: the system's choice."""
 
 
 _CONTEXT = client_context()
 
 
 class RawClient:
-    """One connection; whatever is sent goes out as it is."""
+    """One connection; messages go out unchanged."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader = reader
         self.writer = writer
         self.fingerprint = UNPROVED
-        """Of the key that the host has shown."""
+        """Fingerprint of the key that the host has shown."""
         self.nonce = ""
         self.person = 0
         self.taken: bytearray | None = None
-        """All that has come, where somebody wants to search it."""
+        """All received bytes, if they are recorded."""
         self.given: bytearray | None = None
-        """All that was sent, likewise."""
+        """All sent bytes, likewise."""
         self._ids = 0
         self._pledges = Pledges()
         certificate = writer.get_extra_info("ssl_object")
@@ -78,15 +78,15 @@ class RawClient:
         return welcome
 
     def send_hello(self, name: str, secret: str | None = None) -> None:
-        """Say hello, whatever is answered."""
+        """Say hello, without a wait for the answer."""
         self.send(Hello(PROTOCOL, "attack", name, secret))
 
     def take_welcome(self, welcome: Welcome) -> None:
-        """Take in what proofs are for."""
+        """Take in the data for proofs."""
         self.nonce, self.person = welcome.nonce, welcome.person
 
     def proof(self, purpose: Purpose, table: int, seat: int | None, key: bytes) -> Proof:
-        """Return the proof that a secret is known, for the room that this connection sees."""
+        """Return the proof of a secret, for the room of this connection."""
         claim = ProofClaim(purpose, table, seat, self.nonce, self.fingerprint)
         return claim.prove(key, secrets.token_bytes)
 
@@ -121,7 +121,7 @@ class RawClient:
         return body
 
     async def read(self) -> HostMessage:
-        """Return the next message; the draws are agreed on meanwhile. Raises `EOFError` or `OSError`."""
+        """Return the next message; agree on the draws meanwhile. Raises `EOFError` or `OSError`."""
         while True:
             message = from_host(await self.read_bytes())
             for answer in self._pledges.answers(message):
@@ -130,14 +130,14 @@ class RawClient:
                 return message
 
     async def expect(self, kind: type[M]) -> M:
-        """Return the next message of a kind and pass over all others."""
+        """Return the next message of a kind and skip all others."""
         while True:
             message = await self.read()
             if isinstance(message, kind):
                 return message
 
     async def drain(self) -> None:
-        """Return when what was sent has left the program."""
+        """Return when all sent bytes have left the program."""
         await self.writer.drain()
 
     def abort(self) -> None:

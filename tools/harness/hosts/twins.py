@@ -1,7 +1,7 @@
-"""Two lobbies that differ in what one of their people does not know, and are driven alike.
+"""Two lobbies that differ in the knowledge hidden from one person, and get the same commands.
 
-In the second one the truth is replaced, now and again, by another that this person, the spy, cannot tell from
-it; from then on every byte that the spy is sent must be the same in both.
+In the second lobby the truth is sometimes replaced by another one. This person, the spy, cannot distinguish
+the two. From then on every byte to the spy must be the same in both.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ from server.core.settings import Settings
 from tools.harness.hosts.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness
 
 SPY, OTHER = 1, 2
-"""The connections of the viewer and of whoever plays the seats that are not the viewer's."""
+"""Connections of the viewer, and of the player of all other seats."""
 
 
 class Twins:
-    """Two lobbies that differ in what the spy does not know."""
+    """Two lobbies that differ in the knowledge hidden from the spy."""
 
     player = SPY
-    """The connection that plays the viewer's seat."""
+    """Connection of the viewer's seat."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Twins:
         watching: Watching | None = None,
         settings: Settings = UNHURRIED,
     ) -> None:
-        """Seat the spy; what is decided begins with the text that is `wanted` wherever that is possible."""
+        """Seat the spy; decisions begin with the text `wanted` wherever that is possible."""
         self.game = game
         self._options = options
         self.viewer = viewer
@@ -71,11 +71,11 @@ class Twins:
         self.wanted = wanted
         self.halls = [LobbyHarness({game.id: game}, settings, label=label) for _ in range(2)]
         self.compared = 0
-        """How many messages to the spy were found to be the same."""
+        """Number of equal messages to the spy."""
         self.differed = False
-        """Whether the truths differed when the last decision was made."""
+        """Whether the truths differed at the last decision."""
         self._read = [0, 0]
-        """Up to which message to the spy each lobby was looked at."""
+        """Number of checked messages to the spy in each lobby."""
         self._watching = watching or Watching()
         seats = range(len(game.seats(configure(game.options, options))))
         for conn in (SPY, OTHER):
@@ -88,18 +88,18 @@ class Twins:
         self.prepare()
 
     def plan(self, seat: int) -> SeatPlan:
-        """Return who is to take a seat."""
+        """Return the plan for a seat."""
         return OPEN if seat == self.viewer else ME
 
     def enter(self) -> None:
-        """Have the spy take its place."""
+        """Let the spy take its place."""
         if self.viewer is None:
             self.do(SPY, Watch, table=1)
         else:
             self.do(SPY, Sit, table=1, seat=self.viewer)
 
     def prepare(self) -> None:
-        """Have every seat bring something where the game has it prepared: its own, but for the spy's."""
+        """Let every seat bring a preparation if the game has one: its own, except the spy's."""
         config = configure(self.game.options, self._options)
         own = draw_preparations(self.game, config, self.chance)
         for harness in self.halls:
@@ -130,7 +130,7 @@ class Twins:
         return [harness.lobby.tables[1].match for harness in self.halls]
 
     def part(self) -> None:
-        """Give the second lobby another truth that the spy cannot tell from the first one's."""
+        """Give the second lobby another truth that looks the same to the spy."""
         match = self.matches()[1]
         match.standing.state = self.game.resample(match.standing.state, self.viewer, self.chance)
 
@@ -140,9 +140,9 @@ class Twins:
         return bool(one.standing.state != two.standing.state)
 
     def step(self) -> bool:
-        """Decide in both worlds, differently where the spy cannot see the difference.
+        """Decide in both worlds, differently if the spy cannot see the difference.
 
-        False where the game is over, or where the worlds have nothing in common that could be decided.
+        False if the game is over, or if the worlds have no common decision.
         """
         one, two = self.matches()
         if one.outcome or two.outcome:
@@ -163,23 +163,23 @@ class Twins:
         return bool(views[0] == views[1])
 
     def due(self, seats: frozenset[int]) -> int:
-        """Return which of the seats that may decide does: any of them."""
+        """Return the seat that decides next: any of those that may."""
         return sorted(seats)[self.chance.below(len(seats)) if len(seats) > 1 else 0]
 
     def decide(self, harness: LobbyHarness, seat: int, revision: int, action: Any) -> None:
-        """Have whoever plays a seat decide in one of the lobbies."""
+        """Let the player of a seat decide in one of the lobbies."""
         conn = self.player if seat == self.viewer else OTHER
         harness.do(conn, Act, table=1, seat=seat, revision=revision, action=action)
 
     def as_seen(self, state: Any, seat: int) -> dict[str, list[Any]]:
-        """Return the seat's legal actions by the text that the spy is shown of them."""
+        """Return the seat's legal actions by the text that the spy sees of them."""
         seen: dict[str, list[Any]] = {}
         for action in self.game.legal(state, seat):
             seen.setdefault(str(redact(action, self.viewer, seat)), []).append(action)
         return seen
 
     def pry(self) -> None:
-        """Have the spy ask for everything that it can think of, apart from decisions that it could make."""
+        """Let the spy try every request, except decisions that it could make."""
         match = self.matches()[0]
         state = match.standing.state
         seats = range(len(self.game.seats(match.config)) + 1)
@@ -218,13 +218,13 @@ class Twins:
             self.do(SPY, Watch, table=1)
 
     def same(self) -> bool:
-        """Say whether the spy was sent the same bytes in both lobbies since it was asked last."""
+        """Say whether the spy received the same bytes in both lobbies since the last call."""
         one, two = self.news()
         self.compared += len(one)
         return one == two
 
     def news(self) -> list[list[bytes]]:
-        """Return the bytes of each message that the spy was sent since this was asked last, by lobby."""
+        """Return the bytes of each new message to the spy since the last call, by lobby."""
         found = []
         for number, harness in enumerate(self.halls):
             found.append([encode(message) for message in self.list_told(harness, self._read[number])])
@@ -232,5 +232,5 @@ class Twins:
         return found
 
     def list_told(self, harness: LobbyHarness, since: int = 0) -> list[HostMessage]:
-        """Return what the spy was sent since a message, but for the record that shows all when it is over."""
+        """Return the messages to the spy since a number, without the record that reveals all at the end."""
         return [message for message in harness.sent[SPY][since:] if not isinstance(message, Reveal)]

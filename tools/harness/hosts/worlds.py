@@ -1,7 +1,7 @@
-"""Pairs of worlds that somebody cannot tell apart, in all variants of the game and ways of being there.
+"""Pairs of worlds that look the same to one person, in all variants of the game and all roles.
 
 Each pair comes from a number: the same number is the same pair. It is played live, with prying, taking back,
-leaving and returning, to the end and into a rematch, and every byte that the spy is sent must be the same.
+leaving and returning, to the end and into a rematch. Every byte to the spy must be the same.
 """
 
 from __future__ import annotations
@@ -44,38 +44,38 @@ VARIANTS: tuple[dict[str, str | int | bool], ...] = (
     {"draft": "battle:gaugamela"},
     {"draft": "battle:bosworth", "ruleset": "nobility"},
 )
-"""How the game may be set up: two and four players, with and without Nobility, every kind of draft.
+"""Variants of the game: two and four players, with and without Nobility, every kind of draft.
 
-Every role meets every variant: seven of the one and ten of the other.
+Every role meets every variant: there are seven roles and ten variants.
 """
 SEAT, PUBLIC, LATER, AFTER, FOLLOWER, BOT_SEAT = "seat", "public", "later", "after", "follower", "bot"
 ROLES = (SEAT, PUBLIC, SEAT, AFTER, FOLLOWER, BOT_SEAT, LATER)
-"""How the spy is there: in a seat, as a spectator of each kind, beside a bot whose seat is the viewer."""
+"""Roles of the spy: in a seat, as a spectator of each kind, beside a bot in the viewer's seat."""
 SPECTATORS = (PUBLIC, LATER, AFTER)
 DELAY = 6
-"""Seconds that delayed spectators are behind: less than a host asks for itself, as all of them are played."""
+"""Delay of spectators in seconds: less than a host requires itself, because all of them are played."""
 HURRIED = replace(UNHURRIED, full_delay_seconds=float(DELAY))
 DECISIONS = 24
-"""In each of the two matches of a pair; the first steps of a draft hide nothing."""
+"""Decisions in each of the two matches of a pair; the first steps of a draft hide nothing."""
 
 
 @dataclass(slots=True)
 class Found:
-    """What pairs were like; a difference between two worlds has raised `Fault` by then."""
+    """The counts of pairs; a difference between two worlds has raised `Fault` by then."""
 
     pairs: int = 0
     messages: int = 0
-    """To the spies, the same in both worlds."""
+    """Number of messages to the spies, equal in both worlds."""
     decisions: int = 0
     hidden: int = 0
-    """Decisions made while the truths differed."""
+    """Number of decisions made while the truths differed."""
     taken_back: int = 0
     returns: int = 0
     rematches: int = 0
 
 
 class Pair(Twins):
-    """Twins whose spy is there in one of several ways."""
+    """Twins with a spy in one of several roles."""
 
     def __init__(self, number: int, game: Game[Any], variants: Sequence[Mapping[str, Any]]) -> None:
         chance = make_generator(number)
@@ -90,7 +90,7 @@ class Pair(Twins):
         }
         self.player = 3 if self.role == FOLLOWER else SPY
         self.asked = [0, 0]
-        """How much of what bots were asked has been compared."""
+        """Number of compared questions to bots, by lobby."""
         watching = modes.get(self.role, Watching())
         super().__init__(
             game, options, viewer, chance, label=f"pair {number}", watching=watching, settings=HURRIED
@@ -110,7 +110,7 @@ class Pair(Twins):
             super().enter()
 
     def due(self, seats: frozenset[int]) -> int:
-        # Where a person may decide for the team, its bot is not asked.
+        # If a person may decide for the team, its bot is not asked.
         return min(seats, key=lambda seat: (self.role == BOT_SEAT and seat == self.viewer, seat))
 
     def decide(self, harness: LobbyHarness, seat: int, revision: int, action: Any) -> None:
@@ -131,7 +131,7 @@ class Pair(Twins):
             raise Fault(f"two worlds can be told apart {when} by what a bot is handed")
 
     def take_back(self) -> bool:
-        """Have somebody who plays try to take the last decision back; say whether it worked."""
+        """Let a player try to take the last decision back; say whether it worked."""
         before = [match.revision for match in self.matches()]
         seat = self.chance.below(len(self.halls[0].lobby.tables[1].seats))
         if self.role == BOT_SEAT and seat == self.viewer:
@@ -141,7 +141,7 @@ class Pair(Twins):
         return [match.revision for match in self.matches()] != before
 
     def come_back(self) -> None:
-        """Cut the spy off and have it return to where it was."""
+        """Cut the spy off and let it return to its place."""
         tokens = [
             {each.seat: each.token for each in harness.sent[SPY] if isinstance(each, Seated)}
             for harness in self.halls
@@ -158,7 +158,7 @@ class Pair(Twins):
                 harness.do(SPY, Watch, table=1, seat=self.viewer if self.role == FOLLOWER else None)
 
     def again(self) -> bool:
-        """End the match and begin another one; False where its people cannot."""
+        """End the match and begin another one; False if its people cannot."""
         if self.matches()[0].outcome is None:
             seat = next(
                 seat
@@ -166,7 +166,7 @@ class Pair(Twins):
                 if seat != self.viewer or self.role == SEAT
             )
             self.do(self.player if seat == self.viewer else OTHER, Resign, table=1, seat=seat)
-        # The worlds may have gone apart by what the spy, or the bot in its seat, has learnt rightly.
+        # The worlds may have separated by the legitimate knowledge of the spy, or of the bot in its seat.
         self.news()
         for harness in self.halls:
             self._list_questions(harness)
@@ -183,7 +183,7 @@ class Pair(Twins):
             self.everybody(lambda harness: harness.wait(0.25))
 
     def _list_questions(self, harness: LobbyHarness) -> list[Any]:
-        """Return what bots were asked, but for their own seed."""
+        """Return the questions to bots, without their own seed."""
         number = self.halls.index(harness)
         thinks = harness.thinks[self.asked[number] :]
         self.asked[number] += len(thinks)
@@ -218,7 +218,7 @@ def compare(
 
 
 def _play(pair: Pair, found: Found, decisions: int) -> None:
-    """Decide until the worlds go apart; pry, take back, leave and return on the way."""
+    """Decide until the worlds separate; pry, take back, leave and return on the way."""
     chance: Generator = pair.chance
     for step in range(decisions):
         pair.part()

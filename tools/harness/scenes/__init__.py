@@ -1,1 +1,1 @@
-"""Scenes of the client that pictures are taken of and tests play."""
+"""Scenes of the client, for pictures and tests."""

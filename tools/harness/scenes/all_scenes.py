@@ -42,7 +42,7 @@ MODULES = (
     "tools.harness.scenes.trust",
     "tools.harness.scenes.games",
 )
-"""Where scenes are: each module has `SCENES`, functions by name."""
+"""Modules of scenes: each has `SCENES`, functions by name."""
 
 
 def find_scenes() -> dict[str, Scene]:
@@ -55,14 +55,14 @@ def find_scenes() -> dict[str, Scene]:
 
 
 def make_settings(language: str, **changes: Any) -> Settings:
-    """Return the settings of most scenes: without a coach, whose bubbles would lie over what they show."""
+    """Return the settings of most scenes: without a coach, whose bubbles would cover the picture."""
     return Settings(language="ru" if language == "ru" else "en", coach=False, **changes)
 
 
 async def play_scene(
     scene: Scene, out: Path, suffix: str, settings: Settings, size: tuple[int, int]
 ) -> list[Path]:
-    """Play one scene on a client of its own, which keeps nothing; return the pictures taken."""
+    """Play one scene on a new client, which stores nothing; return the pictures taken."""
     with tempfile.TemporaryDirectory() as folder:
         find_display()
         words = Words(settings.spoken, strict=True)

@@ -1,4 +1,4 @@
-"""Scenes of the example of a game."""
+"""Scenes of the example game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CHOSEN, ANSWER, LAST = "a2", "c3", "c2"
 
 
 async def example(stage: Stage) -> None:
-    """Show tic-tac-toe while the player chooses, and when its row is full."""
+    """Show tic-tac-toe during the player's choice, and with a full row."""
     session: Any = LocalSession(GAMES["tictactoe"], bot="master")
     for cell in PLAYED:
         session.decide(f"place {cell}")

@@ -1,4 +1,4 @@
-"""Scenes of several games: the shelf, a room where two are played, a match of the example."""
+"""Scenes of several games: the shelf, a room with two of them, a match of the example."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from engine.wire.protocol import CreateTable, SeatPlan
 from tools.harness.clients.stage import Scene, Stage
 
 EXAMPLE = "tictactoe"
-"""The example, which is installed for whoever works on Muster."""
+"""Id of the example, which is installed for development."""
 PAIR = [SeatPlan("me", ready=False), SeatPlan("open")]
 
 
 async def games(stage: Stage) -> None:
-    """Show the shelf, a room with tables of two games, and tables whose game or version is not here."""
+    """Show the shelf, a room with tables of two games, and tables whose game or version is missing here."""
     app, party = stage.app, stage.app.shelf.party
     app.settings.player, app.settings.game = "Vera", EXAMPLE
     app.games = tuple(playable(examples=True))

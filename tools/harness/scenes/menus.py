@@ -38,7 +38,7 @@ KEPT = [
         played=1_789_000_000.0,
     ),
 ]
-"""Matches that are not finished."""
+"""Unfinished matches."""
 
 
 async def _show(stage: Stage, page: Page) -> None:
@@ -54,7 +54,7 @@ async def menu(stage: Stage) -> None:
 
 
 async def menu_full(stage: Stage) -> None:
-    """Show the first screen with a match that is not finished and a kept seat."""
+    """Show the first screen with an unfinished match and a stored seat."""
     stage.app.shelf.matches.new().save(KEPT[0])
     stage.app.shelf.seats.save(
         Place(
@@ -72,7 +72,7 @@ async def menu_full(stage: Stage) -> None:
 
 
 async def show_unfinished(stage: Stage) -> None:
-    """Show the list of matches that are not finished, then the menu that leads to it."""
+    """Show the list of unfinished matches, then the menu that leads to it."""
     for kept in KEPT:
         stage.app.shelf.matches.new().save(kept)
     await _show(stage, Unfinished())
@@ -83,7 +83,7 @@ async def show_unfinished(stage: Stage) -> None:
 
 
 async def watch_bots(stage: Stage) -> None:
-    """Show the choice of the bots that are watched, and their match."""
+    """Show the choice of bots to watch, and their match."""
     await _show(stage, WatchBots("warchest"))
     stage.shoot("watch-bots")
     stage.press(min(keys.ENTER))
@@ -111,7 +111,7 @@ async def new_game(stage: Stage) -> None:
 
 
 async def new_game_battle(stage: Stage) -> None:
-    """Show a historic battle with noble units, and the options that come with them."""
+    """Show a historic battle with noble units, and its options."""
     page = NewGame("warchest")
     await _show(stage, page)
     page.choose("ruleset", "nobility")
@@ -140,7 +140,7 @@ async def new_game_four(stage: Stage) -> None:
 
 
 async def picking(stage: Stage) -> None:
-    """Show armies that are being chosen by keyboard."""
+    """Show a choice of armies by keyboard."""
     page = NewGame("warchest")
     await _show(stage, page)
     page.choose(page.choices.pages.lead, "armies")
@@ -172,7 +172,7 @@ async def picking_four(stage: Stage) -> None:
 
 
 async def starting(stage: Stage) -> None:
-    """Show the moment before the table is there."""
+    """Show the moment before the table is ready."""
 
     async def never(match: Match) -> SoloSession:
         await asyncio.Event().wait()
@@ -214,7 +214,7 @@ async def settings(stage: Stage) -> None:
 
 
 async def credits(stage: Stage) -> None:
-    """Show what the program is."""
+    """Show the credits."""
     await _show(stage, Credits())
     stage.shoot("credits")
 

@@ -33,15 +33,15 @@ SLOW = ClockRules(1800, 20, "choose")
 GUESTS = ("Boris", "Аня", "Chen", "Dasha", "Emil")
 TEAMS: dict[str, str | int | bool] = {"players": 4}
 MANY = ("warchest", "tictactoe", "chess")
-"""What a room offers: chess is not here."""
+"""Games of a room; chess is missing here."""
 FIRST: dict[str, str | int | bool] = {"draft": "first_game"}
 
 
 class Neighbours(Discovery):
-    """A finder that has found what a scene needs, and looks no further."""
+    """A finder with the rooms of a scene, and without a search."""
 
     def __init__(self, found: list[ListedRoom], trouble: Refused | None = None) -> None:
-        """Have found these rooms."""
+        """Take these rooms."""
         super().__init__()
         self.trouble = trouble
         self._found = found
@@ -52,11 +52,11 @@ class Neighbours(Discovery):
         return self._found
 
     def start(self) -> None:
-        """Look for nothing."""
+        """Search for nothing."""
 
 
 def list_rooms() -> list[ListedRoom]:
-    """Return rooms of every kind: one to join, a locked one, one that is not answering, another version."""
+    """Return rooms of every kind: one to join, a locked one, a silent one, another version."""
     return [
         _room(1, "Kitchen", 0.0008, MANY, people=5, seats=8, tables=3, running=2, watchers=4),
         _room(2, "Гостиная", 0.004, people=1, seats=2, tables=1, locked=True),
@@ -131,7 +131,7 @@ async def network(stage: Stage) -> None:
 
 
 async def room(stage: Stage) -> None:
-    """Show a room of one's own and its tables, a table that waits for players, and the match."""
+    """Show the player's own room and its tables, a table that waits for players, and the match."""
     app, party = stage.app, stage.app.shelf.party
     app.settings.player = "Vera"
     own = await party.start("Kitchen")
@@ -196,7 +196,7 @@ async def room(stage: Stage) -> None:
 
 
 async def gathering(stage: Stage) -> None:
-    """Show how a table is set up, and all that can be done there before its match, by its owner."""
+    """Show the set-up of a table, and its owner's actions before the match."""
     app, party = stage.app, stage.app.shelf.party
     app.settings.player = "Vera"
     app.settings.last_rules = LastRules(bank=1200, increment=10, mode="after", delay=30)
@@ -260,7 +260,7 @@ async def gathering(stage: Stage) -> None:
 
 
 async def talk(stage: Stage, visit: RoomSession, others: list[RoomSession], table: int | None = None) -> None:
-    """Let people say something, in the room or at a table, and wait until it is shown."""
+    """Let people say something, in the room or at a table, and wait for the display."""
     boris, anya, chen, *_ = others
     for who, text, phrase in (
         (boris, "", "hello"),
@@ -275,14 +275,14 @@ async def talk(stage: Stage, visit: RoomSession, others: list[RoomSession], tabl
 
 
 def use(stage: Stage, key: str) -> None:
-    """Do what a click on a control of the page does."""
+    """Act like a click on a control of the page."""
     page = stage.app.screen
     assert isinstance(page, Page)
     next(control for control in page.controls if control.key == key).activate()
 
 
 async def away(stage: Stage) -> None:
-    """Show a match whose other player is away: the patience of the table, then the choice, then a bot."""
+    """Show a match with an absent player: the patience of the table, then the choice, then a bot."""
     app = stage.app
     app.settings.player = "Vera"
     party = PartyHost(

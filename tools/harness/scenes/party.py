@@ -1,4 +1,4 @@
-"""Scenes of a match among people: clocks, a pause, talk, the curtain, watching."""
+"""Scenes of a match among people: clocks, a pause, chat, the curtain, watching."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ TALK = (
     (7, None, "What a start", ""),
     (2, 1, "This time I brought pikes. Half the party is watching, so no pressure at all.", ""),
 )
-"""Who says what: person, seat, text, phrase."""
+"""Chat lines: person, seat, text, phrase."""
 
 
 def people(session: LocalSession, **changes: Any) -> None:
-    """Let people play the seats that bots would, with names, and change what else the table says."""
+    """Let people with names play the bots' seats, and change other public facts of the table."""
     session.room.people = dict(enumerate(NAMES, 1))
     session.change(**changes)
     for number, seat in enumerate(session.info.seats):
@@ -39,7 +39,7 @@ def people(session: LocalSession, **changes: Any) -> None:
 
 
 def clocks(session: LocalSession, left: list[float | None], running: list[int]) -> None:
-    """Set the clocks; they stand at what is given until real time passes."""
+    """Set the clocks, which stand still."""
     session.match.clock(ClockFaces(Clocks(1, session.match.number, left, running), now=lambda: 0.0))
 
 
@@ -63,7 +63,7 @@ def share_computer(**more: Any) -> LocalSession:
 
 
 async def show_clocks(stage: Stage) -> None:
-    """Show running clocks, the last seconds of the own one, and who watches; with two and with four."""
+    """Show running clocks, the last seconds of the player's clock, and spectators; with two and with four."""
     session = stage_table()
     people(session, clock=ClockRules(600, 5), watchers=WATCHERS, onlookers=2)
     clocks(session, [431.0, 588.0], [0])
@@ -94,7 +94,7 @@ async def show_draft_clocks(stage: Stage) -> None:
 
 
 async def show_pause(stage: Stage) -> None:
-    """Show that a pause is asked for, the pause, and the menu during it."""
+    """Show a request for a pause, the pause, and the menu during it."""
     session = stage_table()
     people(session, clock=ClockRules(600, 5), asking=[1])
     clocks(session, [431.0, 588.0], [0])
@@ -113,7 +113,7 @@ async def show_pause(stage: Stage) -> None:
 
 
 async def talking(stage: Stage) -> None:
-    """Show what was just said beside the players, the number of unread lines, and the open drawer."""
+    """Show new lines beside the players, the number of unread lines, and the open drawer."""
     session = stage_table()
     people(session, watchers=WATCHERS, onlookers=2)
     screen = await sit(stage, session)
@@ -126,7 +126,7 @@ async def talking(stage: Stage) -> None:
 
 
 async def curtain(stage: Stage) -> None:
-    """Show the curtain at the beginning, opening, and between two players, one of whom may take back."""
+    """Show the curtain at the beginning, opening, and between two players, the former with a takeback."""
     session = share_computer()
     people(session, clock=ClockRules(600, 5))
     clocks(session, [431.0, 588.0], [0])
@@ -147,7 +147,7 @@ async def curtain(stage: Stage) -> None:
 
 
 async def watching(stage: Stage) -> None:
-    """Show a spectator's table, the choice whom to follow, and the table from another side."""
+    """Show a spectator's table, the choice of the followed seat, and the table from another side."""
     session = stage_table(None)
     people(
         session, watchers=[*WATCHERS, PersonInfo(1, NAMES[0])], onlookers=3, watching=Watching("public", 60)
@@ -206,7 +206,7 @@ async def out_of_time(stage: Stage) -> None:
 
 
 async def reconnecting(stage: Stage) -> None:
-    """Show that the connection is lost."""
+    """Show a lost connection."""
     session = stage_table()
     people(session, clock=ClockRules(600, 5))
     clocks(session, [431.0, 588.0], [0])

@@ -1,4 +1,4 @@
-"""The small pictures that tests compare the running client with, and the scenes that they come from."""
+"""The small reference pictures for tests of the running client, and their scenes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tools.harness.scenes.all_scenes import SIZE, make_settings, play_scene
 
 PLACE = ROOT / "tests" / "client" / "pictures" / "references"
 SMALL = (320, 180)
-"""Pixels of a reference."""
+"""Pixels of a reference picture."""
 PICTURES = {
     "menu-en": "menu",
     "new-game-en": "new-game",
@@ -36,18 +36,18 @@ PICTURES = {
     "curtain-en": "curtain",
     "kings-battle-en": "kings_battle",
 }
-"""The scene that each picture comes from; a name ends with its language."""
+"""Scene of each picture; a name ends with its language."""
 
 
 BOX = 2
-"""The version of the rules whose cards are dealt in the pictures: a later one changes none."""
+"""Version of the rules whose cards are dealt in the pictures: a later version does not change them."""
 _cards = set_up.cards
 
 
 def take_picture(scene: Scene, name: str, out: Path) -> Path:
-    """Play a scene in the language that a picture's name ends with; return the file of that picture.
+    """Play a scene in the language at the end of a picture's name; return the file of that picture.
 
-    Further pictures that the scene takes are left in `out` as well.
+    Further pictures of the scene are left in `out` as well.
     """
     language = name.rpartition("-")[2]
     settings = make_settings(language)

@@ -21,11 +21,11 @@ BEFORE, NOW = sha256(b"before").hexdigest(), sha256(b"now").hexdigest()
 
 
 async def joining(stage: Stage) -> None:
-    """Show an attempt that has come to its second try, and what is said when it has failed."""
+    """Show an attempt at its second try, and the message after its failure."""
     app = stage.app
     app.settings.player = "Vera"
     with socket.create_server(("127.0.0.1", 0)) as silent:
-        # Its system takes connections, and nobody ever answers them.
+        # Its system accepts connections, but they never get an answer.
         page = LocalNetwork(Neighbours(list_rooms()))
         app.go(page)
         await stage.wait()

@@ -12,7 +12,7 @@ from tools.harness.clients.stage import Scene, Stage
 
 GAME = "dawnember"
 FAULTY = "du01*4,du02*3,eu06,nt01,zz99 du03*2,nt02*3,nt04*5"
-"""Decks with every fault but that of a die, as no card is without one."""
+"""Decks with every fault but that of a die, because every card has one."""
 
 NAMES = ("Lances", "Белая стена", "Willow and hawk")
 
@@ -33,7 +33,7 @@ def _point(stage: Stage, page: Page, key: str) -> None:
 
 
 async def decks(stage: Stage) -> None:
-    """Show the starter decks, a card looked at, the action deck, a search, faults, and what can be done."""
+    """Show the starter decks, a card's preview, the action deck, a search, faults, and the actions."""
     page = await _open_builder(stage)
     stage.shoot("decks")
     _point(stage, page, "card.du10")

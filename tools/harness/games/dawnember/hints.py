@@ -1,4 +1,4 @@
-"""Scenes of what the computer advises in Dawn and Ember: at each sort of question."""
+"""Scenes of the computer's advice in Dawn and Ember: at each sort of question."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ASKED = ("muster", "command", "block", "tactic", "react")
 
 
 async def hint(stage: Stage) -> None:
-    """Show a hint for each of these questions, and the things that it is carried out by."""
+    """Show a hint for each of these questions, and the pieces for its action."""
     for name in ASKED:
         session = play_to(MOMENTS[name], {})
         session.change(hints=True)

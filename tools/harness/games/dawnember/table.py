@@ -42,14 +42,14 @@ class Late(DawnEmber):
 EVEN = (("du02", "du01"), ("eu08", "eu01"))
 """Units that count the same for both."""
 LONGEST = 3_000
-"""Decisions after which a match must have come to what is looked for."""
+"""Most decisions of a match before the wanted moment."""
 SEEDS = 200
-"""Matches that are looked through for what is seldom."""
+"""Number of matches that are searched for rare moments."""
 Moment = Callable[[State], bool]
 
 
 def _is_asked(kind: type, fits: Moment = lambda state: True) -> Moment:
-    """Return whether the own seat is asked something."""
+    """Return a check whether the player's seat has a question."""
     return lambda state: isinstance(state.pending[0], kind) and state.pending[0].seat == 0 and fits(state)
 
 
@@ -77,13 +77,13 @@ MOMENTS: dict[str, Moment] = {
     "pick": _is_asked(pending.AskPick),
     "arrange": _is_asked(pending.AskArrange),
 }
-"""What stands in each scene."""
+"""Question of each scene."""
 SIDES: dict[str, dict[str, Any]] = {"pick": {"side_a": "ember", "side_b": "dawn"}}
-"""Settings of a scene whose cards only one side has."""
+"""Settings of a scene with cards of only one side."""
 
 
 def play_to(moment: Moment, options: dict[str, Any]) -> LocalSession:
-    """Return a match that has come to a moment."""
+    """Return a match that has reached a moment."""
     for seed in range(SEEDS):
         session = LocalSession(GAMES["dawnember"], options, seed=seed, others=at_random(seed))
         for _ in range(LONGEST):
@@ -104,7 +104,7 @@ def _scene(name: str) -> Scene:
 
 
 async def looking(stage: Stage) -> None:
-    """Show a unit in combat with where its values come from, a card of the hand, and a discard."""
+    """Show a unit in combat with the sources of its values, a card of the hand, and a discard."""
     screen = await sit(stage, play_to(MOMENTS["tactic"], {}))
     field = screen.parts.match.field
     assert isinstance(field, DawnEmberField)
@@ -117,7 +117,7 @@ async def looking(stage: Stage) -> None:
 
 
 async def browsing(stage: Stage) -> None:
-    """Show a long discard that is looked through, a card of it large, and the own deck."""
+    """Show a long discard pile in the browser, a card of it large, and the player's deck."""
     screen = await sit(stage, play_to(MOMENTS["arrange"], {}))
     field = screen.parts.match.field
     assert isinstance(field, DawnEmberField)
@@ -134,7 +134,7 @@ async def browsing(stage: Stage) -> None:
 
 
 async def ahead(stage: Stage) -> None:
-    """Show what choices change for sure: a card that is played, a unit that is mustered, an ability."""
+    """Show the certain effects of choices: a played card, a mustered unit, an ability."""
     for name, changes in AHEAD.items():
         screen = await sit(stage, play_to(MOMENTS[name], {}))
         field = screen.parts.match.field
@@ -155,7 +155,7 @@ async def ahead(stage: Stage) -> None:
 
 
 AHEAD = {"muster": (HAND,), "tactic": (HAND,), "command": (UNIT,)}
-"""Where something is foreseen, and what kinds of things it begins with."""
+"""Questions with a forecast, and the kinds of their first choices."""
 
 
 async def clash(stage: Stage) -> None:
@@ -168,7 +168,7 @@ async def clash(stage: Stage) -> None:
 
 
 async def ending(stage: Stage) -> None:
-    """Show the result of a match, with what each side did and what turned it."""
+    """Show the result of a match, with each side's actions and the turning points."""
     session = LocalSession(GAMES["dawnember"], {}, seed=3, others=at_random(3))
     session.run(LONGEST)
     session.match.draws.proof = Verified("verified")

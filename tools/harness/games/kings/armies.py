@@ -13,7 +13,7 @@ from tools.harness.clients.stage import Scene, Stage
 GAME = "kings"
 GROWING = "kn/r,sp/r,sh/r,xb/r,bw/t,bw/t,wz/1/fireball+heal+mounted"
 FAULTY = "ms/t,ge/1,ge/1,cn/1,gw/1,wz/1/lightning+mounted,kw/t,sh/r/!elite,bw/t,bw/t,bw/t,bw/t"
-"""An army with most faults that there are."""
+"""An army with most of the possible faults."""
 ALLIED = "kn/r,sp/r,sh/r,sh/r,pk/h,xb/r,bw/t,ge/1/mounted,cn/1,rv/r,gh/r,ub/1"
 NAMES = ("Border watch", "Белая стена", "Barrow road")
 
@@ -39,7 +39,7 @@ def _take(page: ArmyBuilder, army: str, opened: int | None = None) -> None:
 
 
 async def armies(stage: Stage) -> None:
-    """Show a bundled army, one that grows with a unit looked at, faults, allies, and what can be done."""
+    """Show a bundled army, a growing one with a unit's preview, faults, allies, and the actions."""
     page = await _open_builder(stage)
     stage.shoot("armies")
     _take(page, GROWING, 6)

@@ -1,4 +1,4 @@
-"""Scenes of the coach of Kings of War: every one of the bubbles, at a position where it matters."""
+"""Scenes of the coach of Kings of War: every bubble, at a position where it matters."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WAITING = (
 )
 """Both armies while they are drawn up."""
 NOBODY = tuple(":".join([*unit.split(":")[:2], "off", *unit.split(":")[3:]]) for unit in WAITING)
-"""Both before that."""
+"""Both armies before that."""
 OBEYED = tuple(
     f"{unit}:halt"
     for unit in (
@@ -36,7 +36,7 @@ OBEYED = tuple(
         "a.sh1:sh/r:11300,4700,0:0:-",
     )
 )
-"""The units of the battle that have no order there, with one."""
+"""Units of the battle without an order there, with one."""
 POSITIONS: dict[str, str] = {
     "marker": position(*NOBODY, phase="mark", turn="0/12", edge="-", pend="left4").replace("kill", "pillage"),
     "edge": position(*NOBODY, phase="edge", turn="0/12", edge="-"),
@@ -61,7 +61,7 @@ POSITIONS: dict[str, str] = {
         pend="regroup(b.rv1:a.sp1)",
     ),
 }
-"""Where a lesson matters; any other does in the middle of the battle."""
+"""Positions where a lesson matters; any other lesson matters in the middle of the battle."""
 
 
 async def coach(stage: Stage) -> None:

@@ -25,14 +25,14 @@ LONGEST = 3_000
 HALFWAY = 70
 """Decisions after which both armies have met."""
 ADVISED = {"moving": 14, "shooting": 44, "charging": 64}
-"""After how many decisions what is advised."""
+"""Numbers of decisions before each hint."""
 ENTRIES = ("arcs", "order.chg", "cover", "unit.kn")
 """Entries of the rules that are opened, beside the first page."""
 
 
 @cache
 def _session(seat: int | None, decisions: int) -> LocalSession:
-    """Return a match that two bots have played, so far or to its end."""
+    """Return a match that two bots have played, to a number of decisions or to its end."""
     session = LocalSession(GAMES["kings"], OPTIONS, seat=seat, seed=4, others=by_bot(BOT, 4), bot=BOT)
     session.run(decisions)
     return session
@@ -49,7 +49,7 @@ async def _sit(stage: Stage, session: LocalSession) -> TableScreen:
 
 
 async def show_measures(stage: Stage) -> None:
-    """What a unit sees and reaches, with the shadows of sight, and how far the enemy may charge."""
+    """Show the view and reach of a unit, with the shadows of sight, and the charges of the enemy."""
     deed = Deed(stage, SHOOT)
     await deed.rest()
     deed.switch(AIDS)
@@ -68,7 +68,7 @@ async def show_measures(stage: Stage) -> None:
 
 
 async def cards(stage: Stage) -> None:
-    """A unit's card beside the log, and the large one with the words of its rules."""
+    """Show a unit's card beside the log, and the large one with the texts of its rules."""
     deed = Deed(stage, position(map=WALL))
     await deed.rest()
     stage.point(deed.pixel("a.kn1"))
@@ -80,7 +80,7 @@ async def cards(stage: Stage) -> None:
 
 
 async def hint(stage: Stage) -> None:
-    """What the computer advises, why, and where it leads."""
+    """Show the computer's advice, its reasons, and its destination."""
     for name, decisions in ADVISED.items():
         session = _session(0, decisions)
         session.change(hints=True)
@@ -89,13 +89,13 @@ async def hint(stage: Stage) -> None:
 
 
 async def show_watched_match(stage: Stage) -> None:
-    """A match of two bots, half way through, as a spectator sees it."""
+    """Show a match of two bots, half way through, as a spectator sees it."""
     await _sit(stage, _session(None, HALFWAY))
     stage.shoot("kings-watched")
 
 
 async def ending(stage: Stage) -> None:
-    """The result of a match, with what each side did and what turned it."""
+    """Show the result of a match, with each side's actions and the turning points."""
     session = _session(0, LONGEST)
     session.match.draws.proof = Verified("verified")
     await _sit(stage, session)
@@ -103,7 +103,7 @@ async def ending(stage: Stage) -> None:
 
 
 async def rules(stage: Stage) -> None:
-    """The rules of several entries, with their diagrams."""
+    """Show the rules of several entries, with their diagrams."""
     for entry in ("", *ENTRIES):
         stage.app.go(Rules("kings", at=entry))
         await stage.wait(2.0)
@@ -118,4 +118,4 @@ SCENES: dict[str, Scene] = {
     "kings_end": ending,
     "kings_rules": rules,
 }
-"""What is looked at rather than done."""
+"""Scenes without actions."""

@@ -15,9 +15,9 @@ from tools.harness.clients.seated import open_table
 from tools.harness.clients.stage import STEP, Scene, Stage
 
 Moment: TypeAlias = Callable[[Event, float], bool]
-"""Says whether an event has come as far as is wanted, from 0 to 1."""
+"""Says whether an event has progressed as far as wanted, from 0 to 1."""
 LONGEST = 2_000
-"""Frames after which what is looked for must have come."""
+"""Frames after which the wanted moment must have come."""
 OPTIONS = {"format": 2000, "map": "none", "lists": "own"}
 _ARMIES = (
     "a.kn1:kn/r:6900,4520,220:0:-:-",
@@ -70,7 +70,7 @@ class Staged(KingsOfWar):
 
 
 class Deed:
-    """A match on a stage in which orders are given, and whose motion can be stopped anywhere."""
+    """A match on a stage with orders, whose motion can be stopped anywhere."""
 
     def __init__(self, stage: Stage, text: str, seed: int = 1) -> None:
         """Sit down at a position."""
@@ -83,7 +83,7 @@ class Deed:
         stage.app.step(STEP)
 
     def order(self, *orders: str) -> None:
-        """Give orders, and show all but what follows from the last one."""
+        """Give orders, and show everything but the effects of the last one."""
         timeline = self._screen.parts.match.show.timeline
         for order in orders:
             timeline.skip()
@@ -91,7 +91,7 @@ class Deed:
         self._stage.app.step(STEP)
 
     async def until(self, reached: Moment) -> None:
-        """Let time pass until an event in motion has come so far; raises `TimeoutError`."""
+        """Let time pass until a moving event has progressed far enough; raises `TimeoutError`."""
         timeline = self._screen.parts.match.show.timeline
         for _ in range(LONGEST):
             current = timeline.current
@@ -102,18 +102,18 @@ class Deed:
         raise TimeoutError
 
     async def rest(self) -> None:
-        """Let the table come to rest, with every picture of it made, and what is asked answered."""
+        """Let the table come to rest, with all its pictures and answers."""
         await self._stage.wait()
         await self._stage.until(lambda: not self._field.tool.moving)
         self._finish()
 
     async def pause(self) -> None:
-        """Let a moment pass in which a hand goes on holding what it holds."""
+        """Let a moment pass while the hand keeps its unit."""
         await self._stage.wait()
         self._finish()
 
     def near(self, unit: str, level: int) -> None:
-        """Look at a unit from so near."""
+        """Zoom in on a unit."""
         pose = self._field.context.battle.poses[unit]
         self._field.context.camera.follow((pose.x, pose.y), level)
         self._field.context.camera.arrive()
@@ -123,12 +123,12 @@ class Deed:
         self._field.switch(command)
 
     def place(self, point: tuple[int, int]) -> tuple[int, int]:
-        """Return where a place of the table is seen."""
+        """Return the pixel of a place of the table."""
         x, y = self._field.context.view.to_window(point)
         return (round(x), round(y))
 
     def pixel(self, unit: str) -> tuple[int, int]:
-        """Return where a unit is seen."""
+        """Return the pixel of a unit."""
         x, y = self._field.context.view.to_window(self._field.context.battle.poses[unit][:2])
         return (round(x), round(y))
 
@@ -145,7 +145,7 @@ class Deed:
 
 
 def at(kind: type[Event], part: float, *purposes: str) -> Moment:
-    """Return whether an event of a class has come so far; a roll also by what it is for."""
+    """Return whether an event of a class has progressed far enough; for a roll its purpose counts, too."""
 
     def is_reached(event: Event, t: float) -> bool:
         fits = not purposes or (isinstance(event, events.Rolled) and event.purpose in purposes)
@@ -229,12 +229,12 @@ async def _forecast(stage: Stage, name: str, text: str, units: Sequence[str]) ->
 
 
 async def show_aiming(stage: Stage) -> None:
-    """A volley that is about to be ordered: what it would do."""
+    """Show a volley before its order, with its forecast."""
     await _forecast(stage, "shot", SHOOT, ["a.xb1", "b.kw1"])
 
 
 async def due(stage: Stage) -> None:
-    """A combat that is about to be chosen: what it would do."""
+    """Show a combat before its choice, with its forecast."""
     await _forecast(stage, "fight", MELEE, ["b.rv1"])
 
 
@@ -242,7 +242,7 @@ SCENES |= {"kings_forecast_shot": show_aiming, "kings_forecast_fight": due}
 
 
 async def charging(stage: Stage) -> None:
-    """A charge in the hand: how it goes, and what it would do."""
+    """Show a charge in the hand, with its path and its forecast."""
     await _forecast(stage, "charge", position(), ["a.kn1", "b.zo1"])
 
 

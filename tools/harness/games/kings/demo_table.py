@@ -1,4 +1,6 @@
-"""A table of Kings of War to look at and to measure: terrain of every kind, and both large bundled armies."""
+"""A table of Kings of War for pictures and measurements: terrain of every kind, and both large bundled
+armies.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +18,9 @@ from client.skins.kings.art.looks import device, look_of, state
 from engine.games.kings.armies.bundled_armies import BUNDLED_ARMIES
 
 TABLE = (18288, 12192)
-"""Six by four feet."""
+"""Size of the table: six by four feet."""
 GAP = 260
-"""Between two units, in tenths of a millimetre: more than an inch."""
+"""Gap between two units, in tenths of a millimetre: more than an inch."""
 NAMES = {
     "kn": "Knights",
     "fg": "Foot Guard",
@@ -47,7 +49,7 @@ NAMES = {
     "ub": "Banner of the Dead",
     "rk": "Barrow King",
 }
-"""What is written beside the units of these armies here."""
+"""Names of these armies' units in the pictures."""
 HURT = {"sp": 4, "zo": 17, "rv": 9, "kn": 2, "ge": 1, "kw": 12}
 SUFFERING = {
     "sp": ("disordered",),
@@ -60,7 +62,7 @@ SUFFERING = {
 def patch(
     x: float, y: float, across: float, down: float, corners: int = 11, rough: float = 0.08
 ) -> tuple[Point, ...]:
-    """Return a convex outline around a place, as somebody cuts it from board."""
+    """Return a convex outline around a place, like one cut from board."""
     turns = (2 * math.pi * k / corners for k in range(corners))
     return tuple(
         (
@@ -167,7 +169,7 @@ def melee() -> tuple[Unit, ...]:
 
 
 def table(size: tuple[int, int], units: Sequence[Unit], *, turned: bool = False) -> Tabletop:
-    """Return a table for a window of so many pixels, seen as a whole."""
+    """Return a table for a window of some pixels, seen as a whole."""
     made = Tabletop(Camera(TABLE, pygame.Rect(0, 0, *size), turned=turned), FEATURES)
     made.units = tuple(units)
     return made

@@ -7,7 +7,7 @@ from engine.games.kings.armies.unit_types import UnitType
 
 
 def list_entries(type: UnitType) -> list[str]:
-    """Return a text of each way in which a unit type looks."""
+    """Return a text of each look of a unit type."""
     letter = next(letter for letter, size in SIZE_LETTERS.items() if size == type.sizes[0].size)
     needed = {option.group: option.id for option in reversed(type.options) if option.required}
     mounts = [

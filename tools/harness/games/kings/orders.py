@@ -1,4 +1,4 @@
-"""Scenes of Kings of War in the hand: a unit that is led, one that may not stand there, charges."""
+"""Scenes of Kings of War in the hand: a unit on its way, one at a forbidden place, charges."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _post(kind: int, place: Place, **about: Any) -> None:
 
 
 async def _drag_through(stage: Stage, deed: Deed, places: Sequence[Place], *, held: bool) -> None:
-    """Drag from pixel to pixel, and let go at the end unless the unit stays `held`."""
+    """Drag from pixel to pixel, and release at the end unless the unit stays `held`."""
     stage.point(places[0])
     await stage.wait(0.1)
     _post(pygame.MOUSEBUTTONDOWN, places[0], button=1)

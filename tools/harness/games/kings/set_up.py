@@ -16,9 +16,9 @@ from tools.harness.clients.stage import Scene, Stage
 
 GAME = "kings"
 STEPS = 60
-"""Decisions after which what is asked for must have come."""
+"""Most decisions before the wanted question."""
 DEPLOYED = 9
-"""Units of both sides that stand already."""
+"""Units of both sides that are deployed already."""
 
 
 async def form(stage: Stage) -> None:
@@ -50,7 +50,7 @@ def _field(stage: Stage) -> KingsField:
 
 
 async def _go_to_question(stage: Stage, options: dict[str, Any], tool: type, standing: int) -> KingsField:
-    """Go to a table at which a question of a sort is open, with so many units on it at least."""
+    """Go to a table with an open question of a sort, with at least some units on it."""
     session: Any = LocalSession(GAMES[GAME], options, seat=0, seed=3, others=at_random(3))
     session.go_on()
     screen = TableScreen(session)
@@ -73,13 +73,13 @@ async def _go_to_question(stage: Stage, options: dict[str, Any], tool: type, sta
 
 
 async def marking(stage: Stage) -> None:
-    """A marker is to be placed between the zones."""
+    """Show a marker before its placement between the zones."""
     await _go_to_question(stage, {"format": 1000, "scenario": "pillage"}, Marking, 0)
     stage.shoot("kings-marking")
 
 
 async def deploying(stage: Stage) -> None:
-    """Some units stand; the next is suggested, turned, and led to where it may not stand."""
+    """Show some deployed units; the next is suggested, turned, and led to a forbidden place."""
     field = await _go_to_question(stage, {"format": 1000, "map": "generated"}, Deploying, DEPLOYED)
     stage.shoot("kings-deploying")
     tool = field.tool

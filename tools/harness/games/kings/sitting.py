@@ -34,7 +34,7 @@ class Sitting:
         language: str = "en",
         previewer: Previewer | None = None,
     ) -> None:
-        """Lay the table out; what charges would do is worked out at once, unless another oracle is given."""
+        """Lay the table out; forecasts of charges are computed at once, unless another previewer is given."""
         scale = Scale(size)
         demands = Demands(scale, GAME.options(), seats=2, hand=True, buttons=9)
         words = Words(language, ("muster", "kings"), strict=True)
@@ -54,24 +54,24 @@ class Sitting:
 
     @property
     def text(self) -> str:
-        """Return the order that is in the hand, as the notation writes it."""
+        """Return the order in the hand, in the notation."""
         action = self.tool.editor.held.action
         return "" if action is None else str(action)
 
     @property
     def why(self) -> str:
-        """Return the code of what speaks against it."""
+        """Return the code of the reason against it."""
         reason = self.tool.editor.held.reason
         return "" if reason is None else reason.code
 
     @property
     def judged(self) -> bool:
-        """Say whether what is in the hand is shown with its verdict, or needs none."""
+        """Say whether the order in the hand is shown with its verdict, or needs none."""
         held = self.tool.editor.held
         return held.action is not None or (not held.target and held.draft.empty)
 
     def frame(self, count: int = 1) -> None:
-        """Let frames pass, each of which is drawn."""
+        """Let frames pass, and draw each of them."""
         for _ in range(count):
             self.field.update(STEP)
             self.field.draw(self.window)
@@ -81,7 +81,7 @@ class Sitting:
                 self.ring.set([*self.field.controls(), *self.field.sights()])
 
     def pixel(self, place: Place) -> tuple[int, int]:
-        """Return the pixel at which a place of the table is seen."""
+        """Return the pixel of a place of the table."""
         x, y = self.field.context.view.to_window(place)
         return round(x), round(y)
 
@@ -99,7 +99,7 @@ class Sitting:
         self._do(pygame.MOUSEBUTTONDOWN, pos=self.pixel(place), button=button)
 
     def release(self, place: Place, button: int = 1) -> None:
-        """Let the button go at a place."""
+        """Release the button at a place."""
         self._held = (0, 0, 0)
         self._do(pygame.MOUSEBUTTONUP, pos=self.pixel(place), button=button)
         self.frame()
@@ -123,7 +123,7 @@ class Sitting:
         self.frame()
 
     def key(self, *scancodes: int, mod: int = 0) -> None:
-        """Press keys one after the other: the field hears of them, then the ring of controls."""
+        """Press keys one after the other: the field gets them first, then the ring of controls."""
         for scancode in scancodes:
             event = pygame.event.Event(pygame.KEYDOWN, scancode=scancode, key=0, mod=mod, unicode="")
             if not self.field.event(event) and self.ring.event(event) and self.ring.current is not None:

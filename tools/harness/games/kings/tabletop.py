@@ -9,7 +9,7 @@ from tools.harness.games.kings.demo_table import armies, melee, table
 
 
 def _shot(stage: Stage, shown: Tabletop, name: str) -> None:
-    """Draw a table in the client's window and keep it."""
+    """Draw a table in the client's window and save it."""
     shown.finish()
     shown.draw(stage.app.window)
     banners(stage.app.window, shown.camera, shown.units, names=False)
@@ -17,12 +17,12 @@ def _shot(stage: Stage, shown: Tabletop, name: str) -> None:
 
 
 async def whole(stage: Stage) -> None:
-    """The whole table with both armies of 2000 points."""
+    """Show the whole table with both armies of 2000 points."""
     _shot(stage, table(stage.app.window.get_size(), armies()), "kings-whole")
 
 
 async def battle(stage: Stage) -> None:
-    """A part of the table where both armies fight."""
+    """Show a part of the table where both armies fight."""
     shown = table(stage.app.window.get_size(), melee())
     shown.camera.follow((6300, 5500), 5)
     shown.camera.arrive()

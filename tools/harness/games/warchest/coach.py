@@ -1,4 +1,4 @@
-"""Scenes of the coach: every one of his bubbles, at a position where it matters."""
+"""Scenes of the coach: every bubble, at a position where it matters."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RIDING: dict[str, Any] = {"board": "f4:w:ca1,g5:r:sw2", "armies": RIDERS, "hands
 
 
 class Matter(NamedTuple):
-    """A position where a lesson matters, and the place of the hand that has to be picked for it."""
+    """A position where a lesson matters, and the index in the hand of the coin that must be picked for it."""
 
     position: dict[str, Any]
     picked: int | None = None
@@ -48,7 +48,7 @@ MATTERS: dict[str, Matter] = {
 
 
 def beginning(position: dict[str, Any]) -> LocalSession:
-    """Return a match that stands at a position in its first round."""
+    """Return a match at a position in its first round."""
     return at({"variant": "2p-base", **position, "rounds": 1})
 
 

@@ -26,7 +26,7 @@ def _field(screen: TableScreen) -> WarChestTable:
 
 
 def _card(screen: TableScreen, at: int = 0) -> tuple[int, int]:
-    """Return the middle of one of the cards that can be chosen."""
+    """Return the middle of one of the selectable cards."""
     draft = _field(screen).draft
     kinds = [key.number for key in draft.legal if key.kind == "card"]
     return draft.view.plan.cards[kinds[at % len(kinds)]].center
@@ -44,7 +44,7 @@ async def _decide(stage: Stage, screen: TableScreen, times: int) -> None:
 
 
 async def draft(stage: Stage) -> None:
-    """Show a draft of two at its beginning, a card that is chosen, and the middle of it."""
+    """Show a draft of two at its beginning, with a chosen card, and in its middle."""
     session = _draft()
     session.go_on()
     screen = await sit(stage, session)
@@ -58,7 +58,7 @@ async def draft(stage: Stage) -> None:
 
 
 async def draft_hint(stage: Stage) -> None:
-    """Show which card the computer would take, and why."""
+    """Show the computer's choice of a card, and its reasons."""
     session = _draft()
     session.change(hints=True)
     session.go_on()
@@ -68,7 +68,7 @@ async def draft_hint(stage: Stage) -> None:
 
 
 async def draft_bans(stage: Stage) -> None:
-    """Show a draft with bans and Decrees: my ban, then what both have banned."""
+    """Show a draft with bans and Decrees: my ban, then both sides' bans."""
     session = _draft(draft="pick_with_bans", ruleset="nobility", seed=5)
     session.go_on()
     screen = await sit(stage, session)
@@ -97,7 +97,7 @@ async def draft_four(stage: Stage) -> None:
 
 
 async def draft_watched(stage: Stage) -> None:
-    """Show a draft of four with bans as a spectator sees it, with a card looked at."""
+    """Show a draft of four with bans as a spectator sees it, with a card's preview."""
     session = _draft(None, players=4, draft="pick_with_bans")
     session.run(7)
     screen = await sit(stage, session)

@@ -1,4 +1,4 @@
-"""Scenes of what the computer advises: the hint in its bubble, and the chance to win above the board."""
+"""Scenes of the computer's advice: the hint in its bubble, and the chance to win above the board."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tools.harness.clients.stage import Scene, Stage
 from tools.harness.games.warchest.table import after
 
 DECISIONS = {"early": 4, "late": 58}
-"""How far the matches have come in which a hint is asked for."""
+"""Number of decisions before each hint."""
 
 
 async def hint(stage: Stage) -> None:

@@ -1,4 +1,4 @@
-"""Scenes of what Nobility asks and of a tie that is offered."""
+"""Scenes of Nobility's questions and of an offered tie."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _question(name: str) -> Scene:
 
 
 async def proclaiming(stage: Stage) -> None:
-    """Show the Decrees to choose from, the units that one asks for, and the preview of its attack."""
+    """Show the selectable Decrees, the units that one asks for, and the preview of its attack."""
     session = at(NOBLE)
     screen = await sit(stage, session)
     stage.press(keys.DIGITS[2])
@@ -52,7 +52,7 @@ async def proclaiming(stage: Stage) -> None:
 
 
 async def rivals(stage: Stage) -> None:
-    """Show the two opponents of whom one is looked at."""
+    """Show two opponents, one of them in focus."""
     await sit(stage, at(TEAMS))
     stage.press(keys.DIGITS[2])
     stage.press(pygame.KSCAN_L)
@@ -63,7 +63,7 @@ async def rivals(stage: Stage) -> None:
 
 
 async def drawing(stage: Stage) -> None:
-    """Show the question whether a draw is accepted, and the menu that offers one."""
+    """Show the question about an offered draw, and the menu that offers one."""
     session = at(NOBLE)
     await sit(stage, session)
     stage.press(keys.BACK)

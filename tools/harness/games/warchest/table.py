@@ -32,7 +32,7 @@ ASKED_OF = {"swordsman": 1, "mercenary": 1, "footman": 1}
 
 
 def after(decisions: int, seed: int = 2) -> LocalSession:
-    """Return a match between two bots that has gone on for a while, with a choice for the own seat."""
+    """Return a match between two bots after some decisions, with a choice for the player's seat."""
     session = LocalSession(options={"draft": "random"}, seed=seed, others=by_bot("greedy", seed))
     session.run(decisions)
     while session.truth.outcome is None and (
@@ -72,7 +72,7 @@ def _question(name: str) -> Scene:
 
 
 async def choosing(stage: Stage) -> None:
-    """Show what a picked coin can do, and the preview of one of it."""
+    """Show the possible actions of a picked coin, and the preview of one."""
     screen = await sit(stage, after(40))
     stage.press(keys.DIGITS[0])
     await stage.wait()
@@ -85,7 +85,7 @@ async def choosing(stage: Stage) -> None:
 
 
 async def riding(stage: Stage) -> None:
-    """Show a cell that means two things, then the second step of a tactic."""
+    """Show a cell with two meanings, then the second step of a tactic."""
     text = position("f4:w:ca2,g5:r:sw2,e6:r:cr1,f2:w:ar1", armies=RIDERS, hands=("ca,en,ma", "sw,la"))
     screen = await sit(stage, LocalSession(Staged(text)))
     stage.press(keys.DIGITS[0])
@@ -101,7 +101,7 @@ async def riding(stage: Stage) -> None:
 
 
 async def recruiting(stage: Stage) -> None:
-    """Show the coins of the supply to choose from."""
+    """Show the selectable coins of the supply."""
     await sit(stage, after(12))
     stage.press(keys.DIGITS[0])
     stage.press(pygame.KSCAN_R)
@@ -127,7 +127,7 @@ async def looking(stage: Stage) -> None:
 
 
 async def ending(stage: Stage) -> None:
-    """Show the end of a match with its result, how its draws were checked, the board, and the film of it."""
+    """Show the end of a match with its result, the check of its draws, the board, and its film."""
     session = after(10_000)
     session.match.draws.proof = Verified("verified")
     screen = await sit(stage, session)
@@ -149,7 +149,7 @@ async def ending(stage: Stage) -> None:
 
 
 async def endings(stage: Stage) -> None:
-    """Show the end to one who has lost, to both of a tied match, and to one who has watched."""
+    """Show the end to a loser, to both sides of a tied match, and to a spectator."""
     tied = {"draft": "random", "max_rounds": 2}
     for name, seat, options in (("lost", 1, {}), ("tied", 0, tied), ("watched", None, {})):
         session = LocalSession(

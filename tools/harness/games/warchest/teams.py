@@ -75,7 +75,7 @@ async def decree(stage: Stage) -> None:
 
 
 async def account(stage: Stage) -> None:
-    """Show an opponent's panel that the keyboard looks through."""
+    """Show an opponent's panel in the focus of the keyboard."""
     screen = await sit(stage, at(TEAMS))
     key = Key("panel", 1)
     screen.focus.focus(next(control for control in screen.focus.controls if control.key == key))
@@ -98,7 +98,7 @@ async def pushing(stage: Stage) -> None:
 
 
 async def middle(stage: Stage) -> None:
-    """Show a match of four that has gone on for a while, and its end."""
+    """Show a match of four after some decisions, and its end."""
     options = {"players": 4, "ruleset": "nobility", "draft": "random", "max_rounds": 9}
     session = LocalSession(options=options, seed=5, others=by_bot("greedy", 5))
     session.run(40)
@@ -114,7 +114,7 @@ async def middle(stage: Stage) -> None:
 
 
 async def spying(stage: Stage) -> None:
-    """Show the hand that Spy has shown, and what is remembered of it after a coin was discarded."""
+    """Show the hand that Spy has revealed, and the remembered part after a coin was discarded."""
     session = at(TEAMS)
     screen = await sit(stage, session)
     session.decide("proclaim spy r1")
