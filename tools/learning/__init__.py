@@ -1,1 +1,1 @@
-"""Learning what positions are worth, from matches of bots against each other."""
+"""Learning the worth of positions, from matches of bots against each other."""

@@ -2,9 +2,9 @@
 
     uv run --group learning python -m tools.learning --folder build/learning --take
 
-It may be stopped at any time and goes on where it was; with `--go-on` it begins behind the steps in which the
-weights of the game were learned, for which no matches are needed then. On the compiled engine
-(`tools.compiled run`) it takes half the time.
+It may be stopped at any time, and continues from there. With `--go-on` it begins after the steps that made
+the game's weights; their matches are not needed then. On the compiled engine (`tools.compiled run`) it takes
+half the time.
 """
 
 from __future__ import annotations
@@ -28,14 +28,15 @@ if TYPE_CHECKING:
     from tools.learning.steps import Learned
 
 PLACE = ROOT / "engine" / "games" / "warchest" / "learned"
-"""Where the weights of the game are, whichever engine plays."""
+"""Folder of the game's weights, whichever engine plays."""
 LATEST = "marshal"
-"""The weights that later steps go on from; those of four players were learned before its last step."""
+"""Level with the weights from which later steps continue; those of four players were learned before its last
+step."""
 
 
 @end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Learn as far as the recipe goes, and say what each generation has brought."""
+    """Learn all steps of the recipe, and print the results of each generation."""
     parser = argparse.ArgumentParser(prog="python -m tools.learning", description=__doc__.splitlines()[0])
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "learning", help="where it is kept")
     parser.add_argument("--jobs", type=count, default=os.cpu_count() or 1, help="how many processes play")
@@ -61,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _read_learned(place: Path) -> tuple[Learned, int]:
-    """Return what the game has learned, and in how many steps of the recipe."""
+    """Return the learned weights of the game, and their number of steps in the recipe."""
     from tools.learning.steps import Learned
 
     worth = place / WEIGHTS[LATEST]

@@ -9,16 +9,16 @@ import numpy as np
 from engine.games.warchest.learned.weight_files import Floats
 
 FIRST, SECOND = 0.9, 0.999
-"""How slowly gradients and their squares are forgotten."""
+"""Decay rates of the averages of gradients and their squares."""
 LAST = 0.03
-"""What is left of the step at the end."""
+"""Size of the last step, compared with the first."""
 
 
 class Adam:
-    """Step after step along gradients, each weight at its own pace; the steps grow shorter to the end."""
+    """The steps along gradients, with a rate for each weight; they become shorter towards the end."""
 
     def __init__(self, weights: Sequence[Floats], step: float, decay: float, steps: int) -> None:
-        """Begin to change some arrays in place; `decay` is what each step takes off, in units of the step."""
+        """Prepare to change some arrays in place; each step takes off `decay`, in units of the step."""
         self._weights = weights
         self._step = step
         self._decay = decay

@@ -1,10 +1,9 @@
 """Fit what a seat holds to who wins the battle: `python -m tools.learning.battle_fitting --games 100`.
 
-Bots play each other that look a few positions ahead, and now and then take anything at all, so that they come
-to unequal positions. The sum of a seat's things, each with a weight, less the other seat's, foretells as a
-logarithm of odds who wins the battle; the weights are printed by points of a battle's score, as
-`engine/games/dawnember/learned.py` has them, with how well they and the plain estimate foretell battles that
-they were not fitted to.
+The bots look a few positions ahead, and sometimes take a random action, which leads to unequal positions. The
+weighted sum of a seat's things, minus that of the other seat, predicts the logarithm of the odds to win the
+battle. The weights are printed in points of a battle's score, as in `engine/games/dawnember/learned.py`. The
+tool also prints the accuracy of the weights, and of the plain estimate, on held-out battles.
 """
 
 from __future__ import annotations
@@ -43,16 +42,17 @@ from tools.arguments import count
 Floats = npt.NDArray[np.float64]
 
 ASIDE = 16
-"""One decision in so many is taken at random."""
+"""One decision in so many is random."""
 FOLLOW_UPS, DRAWS = 60, 2
-"""How far those who play look: less far than `greedy`, since many matches teach more than good ones."""
+"""Follow-ups and draws of the players' search: less than `greedy`, because many matches teach more than good
+ones."""
 FOLDS, PULL, STEPS = 5, 3.0, 40
-"""In how many parts battles are held back in turns; what holds weights near 0; steps of Newton's method."""
+"""Folds of the cross-validation of battles; strength of the ridge; steps of Newton's method."""
 NAMES = ("score", "unit ready", "card", "strength ready", "command", "turn")
 
 
 class Wanderer:
-    """Take what looks best within the turn, and now and then anything."""
+    """The action that looks best within the turn, and sometimes a random one."""
 
     name: ClassVar[str] = "wanderer"
 
@@ -73,7 +73,7 @@ class Wanderer:
 
 
 class WanderedBots(DawnEmberBots):
-    """Those who play the game here."""
+    """The bots of these matches."""
 
     levels: Mapping[str, Callable[[], Bot]] = {Wanderer.name: Wanderer}
 
@@ -83,26 +83,26 @@ class Moment(msgspec.Struct, array_like=True):
 
     wins: tuple[int, int]
     held: list[float]
-    """What the first seat has more of than the second, in the order of `NAMES`."""
+    """Differences of the seats' things, first minus second, in the order of `NAMES`."""
     plain: float
-    """The plain estimate for the first seat, without battles that were won."""
+    """Plain estimate for the first seat, without won battles."""
 
 
 class Told(msgspec.Struct, array_like=True):
-    """A match: its moments, and the seat that won it."""
+    """A match: its moments, and its winner."""
 
     moments: list[Moment]
     winner: Seat
 
 
 class Teller:
-    """Note a match's positions between two commands."""
+    """The notes of a match's positions between two commands."""
 
     def __init__(self) -> None:
         self.moments: list[Moment] = []
 
     def on_decision(self, decision: Decision) -> None:
-        """Take note of a position in which nothing hangs in the air."""
+        """Note a position without pending effects."""
         state = decision.state
         if state.phase == "battle" and state.combat is None and GAMES["dawnember"].is_quiet(state):
             first, second = (list_holdings(state, seat) for seat in (0, 1))
@@ -112,7 +112,7 @@ class Teller:
 
 
 def list_holdings(state: State, seat: Seat) -> tuple[float, ...]:
-    """Return what a seat has of all that is weighed but the turn."""
+    """Return the things of a seat that have weights, without the turn."""
     units = state.units[seat]
     ready = [tag for tag, unit in units.items() if not unit.committed]
     return (
@@ -125,7 +125,7 @@ def list_holdings(state: State, seat: Seat) -> tuple[float, ...]:
 
 
 def work(plan: bytes, number: int) -> bytes:
-    """Play one match and return what is to be known of it."""
+    """Play one match and return its encoded moments and winner."""
     game = DawnEmber()
     game.bots = WanderedBots()
     GAMES["dawnember"] = game
@@ -142,13 +142,13 @@ class Battles(NamedTuple):
     held: Floats
     plain: Floats
     won: Floats
-    """1 where the first seat won the battle, else 0."""
+    """1 if the first seat won the battle, else 0."""
     numbers: npt.NDArray[np.int64]
-    """Which battle each is of."""
+    """Battle number of each moment."""
 
 
 def battles(told: Sequence[Told]) -> Battles:
-    """Return the moments of matches with who won their battles."""
+    """Return the moments of matches with the winners of their battles."""
     rows: list[tuple[list[float], float, bool, int]] = []
     number = 0
     for match in told:
@@ -169,7 +169,7 @@ def _battles_of(match: Told) -> Iterator[tuple[list[Moment], bool]]:
 
 
 def fit_weights(held: Floats, won: Floats) -> Floats:
-    """Return the weights of a logistic regression, held near 0 in units of what each varies by."""
+    """Return the weights of a logistic regression, with a ridge in units of each column's deviation."""
     spread = held.std(axis=0)
     rows = held / spread
     weights = np.zeros(rows.shape[1])
@@ -183,7 +183,7 @@ def fit_weights(held: Floats, won: Floats) -> Floats:
 
 
 def surprise(rows: Floats, found: Battles) -> float:
-    """Return the mean surprise (nats) at battles held back that weights of the others foretell."""
+    """Return the mean surprise (nats) at held-out battles, predicted by the weights of the others."""
     parts = []
     for fold in range(FOLDS):
         back = found.numbers % FOLDS == fold
@@ -198,7 +198,7 @@ def _chance(odds: Floats) -> Floats:
 
 
 def report(told: Sequence[Told]) -> str:
-    """Return the table of what was fitted."""
+    """Return the table of the fit."""
     found = battles(told)
     weights = fit_weights(found.held, found.won)
     lines = [f"{found.numbers[-1] + 1} battles of {len(told)} matches, {len(found.won)} positions", ""]

@@ -2,7 +2,7 @@
 
     uv run --group charts python -m tools.learning.charts
 
-draws `docs/strength.svg` of the scores in `docs/strength.json`, of which `docs/bots.md` has the commands.
+draws `docs/strength.svg` from the scores in `docs/strength.json`. Their commands are in `docs/bots.md`.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from tools.harness.root import ROOT
 
 MEASURED, DRAWN = ROOT / "docs" / "strength.json", ROOT / "docs" / "strength.svg"
 NEAR = 0.005
-"""Scores nearer to 0 or 1 are drawn as if they were this far: nothing is infinitely strong."""
+"""Least distance of a drawn score to 0 or 1: nothing is infinitely strong."""
 
 
 class Measured(msgspec.Struct, frozen=True):
     """A score of paired games against one opponent."""
 
     minutes: float
-    """Of training, on one core."""
+    """Minutes of training, on one core."""
     name: str
     score: float
     games: int
     base: float = 0.0
-    """The rating of the opponent, where another one is taken for zero."""
+    """Rating of the opponent, if another one has zero."""
 
     @property
     def elo(self) -> tuple[float, float, float]:
@@ -47,7 +47,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 @end_with_reader
 def main() -> int:
-    """Draw what was measured."""
+    """Draw the measurements."""
     need("charts", "matplotlib")
     import matplotlib as mpl
 

@@ -1,4 +1,4 @@
-"""The choices of matches: what each was between, as it is written down, kept, read, and put in numbers."""
+"""The choices of matches: their alternatives, and the ways to write, store, read and encode them."""
 
 from __future__ import annotations
 
@@ -23,32 +23,32 @@ from tools.learning.telling import Telling
 
 
 class Choice(msgspec.Struct, array_like=True, frozen=True):
-    """A decision between several actions, in texts: features may change and no match need be played again."""
+    """A decision between several actions, as texts: features may change without new matches."""
 
     position: str
     seat: int
     worth: float
-    """What the bot took the position to be worth to the side of the seat, from -1 to 1."""
+    """Bot's estimate of the position for the side of the seat, from -1 to 1."""
     tried: dict[str, int]
-    """How often each action was tried, or how much it was liked."""
+    """Number of trials of each action, or its preference."""
 
 
 class Page(msgspec.Struct, array_like=True, frozen=True):
-    """The choices of one match, and what came of it for the first side: -1 lost, 1 won."""
+    """The choices of one match, and its result for the first side: -1 lost, 1 won."""
 
     came: float
     choices: list[Choice]
 
 
 class Writer:
-    """Write down the choices of one match, whose bots tell what they tried."""
+    """The writer of the choices of one match, whose bots report their trials."""
 
     def __init__(self) -> None:
         """Begin an empty page."""
         self._choices: list[Choice] = []
 
     def on_decision(self, decision: Decision) -> None:
-        """Write down a decision, unless nothing was weighed or armies are still being formed."""
+        """Note a decision, unless it had no search or armies are still being formed."""
         bot = decision.bot
         assert isinstance(bot, Telling), "whose choices are learned from tells what it weighed"
         if bot.tried and decision.state.round:
@@ -56,7 +56,7 @@ class Writer:
             self._choices.append(Choice(format_state(decision.state), decision.seat, bot.worth, tried))
 
     def finish_page(self, outcome: Outcome | None) -> bytes:
-        """Return the page as it is kept; a match that was left undecided counts as drawn."""
+        """Return the page in its stored form; an undecided match counts as drawn."""
         page = Page(0.0 if outcome is None else outcome.value(0), self._choices)
         return zlib.compress(msgspec.msgpack.encode(page))
 
@@ -74,29 +74,29 @@ def read(files: list[Path]) -> Iterator[Page]:
 
 
 class Choices(NamedTuple):
-    """Choices of many matches in numbers, in order."""
+    """Choices of many matches as numbers, in order."""
 
     rows: Any
-    """The features of each position: a sparse matrix of ones."""
+    """Features of each position: a sparse matrix of ones."""
     traits: Any
-    """The traits of each action: a sparse matrix of ones."""
+    """Traits of each action: a sparse matrix of ones."""
     begins: np.ndarray[Any, np.dtype[np.int64]]
-    """Where the actions of each choice begin, and at last where they end."""
+    """Index of the first action of each choice, and the end of the last."""
     shares: Floats
-    """How often each action was tried, as a share of its choice."""
+    """Share of the trials of each action in its choice."""
     estimates: Floats
-    """What the game estimates each position at, for the side that decides, as all that follows."""
+    """Game's estimate of each position, for the deciding side, like all that follows."""
     foretold: Floats
-    """What the bot took each to be worth, from 0 (lost) to 1 (won)."""
+    """Bot's prediction for each position, from 0 (lost) to 1 (won)."""
     came: Floats
-    """What came of each match: -1 lost, 1 won."""
+    """Result of each match: -1 lost, 1 won."""
     sides: np.ndarray[Any, np.dtype[np.int8]]
     matches: np.ndarray[Any, np.dtype[np.int32]]
-    """Which match each is of."""
+    """Match number of each choice."""
 
 
 def read_choices(files: list[Path]) -> Choices:
-    """Return the choices of some files in numbers."""
+    """Return the choices of some files as numbers."""
     game = GAMES["warchest"]
     found: list[int] = []
     ends: list[int] = []

@@ -1,4 +1,6 @@
-"""The bot that positions are learned from: it takes what looks best at once, and sometimes anything."""
+"""The bot for learning from positions: it takes the action that looks best at once, and sometimes a random
+one.
+"""
 
 from __future__ import annotations
 
@@ -19,22 +21,22 @@ from engine.parts.bots import Judge
 from tools.learning.telling import Telling
 
 WILD = 1, 5
-"""In so many of so many matches a learner tries much."""
+"""Numbers of matches with much exploration, and of all matches."""
 OFTEN, SELDOM = (7, 20), (3, 25)
-"""How many of how many decisions are anything at all, in such a match and in the others."""
+"""Share of random decisions, as two numbers, in such a match and in the others."""
 TEMPERATURE = 0.08
-"""How much less an action must be worth to have e times less of a choice."""
+"""Difference in worth by which an action becomes e times less likely."""
 PARTS = 1000
-"""What the best action of a choice counts as."""
+"""Count of the best action of a choice."""
 
 
 class Learner(Telling):
-    """Choose by what was learned before, and by the estimate where nothing was."""
+    """The learner: it chooses by the learned weights, and by the estimate without any."""
 
     name: ClassVar[str] = "learner"
 
     def __init__(self) -> None:
-        """Begin with nothing remembered."""
+        """Begin without memory."""
         super().__init__()
         self._memory = Memory()
         self._anything: tuple[int, int] | None = None
@@ -49,7 +51,7 @@ class Learner(Telling):
         budget: Budget,
         proposed: Sequence[Any],
     ) -> Any:
-        """Return the action behind which the position looks best, or any."""
+        """Return the action with the best position after it, or a random one."""
         if self._anything is None:
             few, of = WILD
             self._anything = OFTEN if chance.below(of) < few else SELDOM
@@ -78,5 +80,5 @@ class Learner(Telling):
 
 
 def _liking(lacking: float) -> int:
-    """Return what an action counts as that is worth so much more than the best one."""
+    """Return the count of an action by its difference in worth to the best one."""
     return round(PARTS * exp(lacking / TEMPERATURE))

@@ -1,4 +1,4 @@
-"""The matches that are learned from: bots of a school against each other, in chunks that are kept."""
+"""The matches for learning: bots of a school against each other, in chunks that are stored."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ MOST_PLAYS = 256
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """Matches that are set up alike."""
+    """Matches with the same set-up."""
 
     parts: int
-    """How many they are, against those of the other kinds that are played with them."""
+    """Relative number of them, compared with the other kinds."""
     settings: dict[str, Any]
 
 
 BASE = (Kind(1, {"draft": "first_game"}), Kind(2, {"draft": "random"}))
-"""The base set for two, one match in three with the armies of a first game."""
+"""Base set for two, one match in three with the armies of a first game."""
 TWO = (*BASE, Kind(1, {"draft": "random", "ruleset": "nobility"}))
 FIRST = (
     Kind(2, {"draft": "first_game"}),
@@ -57,40 +57,40 @@ FOUR = (
 
 
 class School(msgspec.Struct, frozen=True):
-    """Who plays, with what was learned before."""
+    """The players of matches, with the weights that they have learned."""
 
     worth: bytes = b""
-    """Weights that positions are judged by; empty: the estimate alone."""
+    """Weights for judging positions; empty: the estimate alone."""
     policy: bytes = b""
-    """Weights that say what is worth trying; empty: estimates do."""
+    """Weights of the policy; empty: estimates decide."""
     estimated: float = 0.4
-    """The share of the estimate in what is judged."""
+    """Share of the estimate in the judgement."""
     iterations: int = 0
-    """How much is searched for each decision; 0: a rehearser goes by the policy, or a learner by worth."""
+    """Iterations for each decision; 0: a rehearser follows the policy, or a learner the worth."""
     tells: bool = False
-    """Whether choices are written down, with all that was weighed, or positions alone."""
+    """Whether choices are stored, with all alternatives, or positions alone."""
 
     @property
     def bot(self) -> str:
-        """Return the name of the bot that plays."""
+        """Return the name of the playing bot."""
         if self.iterations:
             return Searcher.name
         return Rehearser.name if self.policy else Learner.name
 
 
 class Lessons(WarChestBots):
-    """Bots of War Chest that are learned from."""
+    """The bots of War Chest for learning."""
 
     levels: Mapping[str, Any] = {each.name: each for each in (Learner, Rehearser, Searcher)}
 
     def __init__(self, school: School) -> None:
-        """Let whoever plays judge as the school does."""
+        """Give all players the judge of the school."""
         self._judge = None
         if school.worth:
             self._judge = _learned_from(school.worth, school.policy, school.estimated).judge
 
     def find_judge(self, level: str, state: State) -> Judge[State] | None:
-        """Return what was learned before, whoever asks."""
+        """Return the learned judge for every level."""
         return self._judge if has_features(state) else None
 
 
@@ -98,7 +98,7 @@ _learned_from = cache(read_learned)
 
 
 def work(school: School, plan: bytes, number: int) -> bytes:
-    """Play one match of a plan; return its number, four bytes, and behind it what is kept of it."""
+    """Play one match of a plan; return its number, four bytes, and then its page."""
     usual, game = GAMES["warchest"], WarChest()
     game.bots = Lessons(school)
     GAMES["warchest"] = game
@@ -111,7 +111,7 @@ def work(school: School, plan: bytes, number: int) -> bytes:
 
 
 def plan(school: School, matches: int, settings: Mapping[str, Any], seed: int) -> GamesPlan:
-    """Return the plan of some matches of a school that are set up alike."""
+    """Return the plan of some matches of a school with the same set-up."""
     config = configure(WarChest.options, settings)
     return GamesPlan(
         "warchest",
@@ -128,7 +128,7 @@ def plan(school: School, matches: int, settings: Mapping[str, Any], seed: int) -
 def chunks(
     folder: Path, school: School, kinds: Sequence[Kind], matches: int, seed: int, jobs: int
 ) -> Iterator[Path]:
-    """Play matches as far as they are not kept in a folder yet, and yield the files that have them."""
+    """Play the matches that a folder lacks, and yield the files of all."""
     folder.mkdir(parents=True, exist_ok=True)
     for first in range(0, matches, CHUNK):
         file = folder / f"{first:06}{'.msgpack' if school.tells else '.npz'}"
@@ -136,7 +136,7 @@ def chunks(
             pages: list[bytes] = []
             for settings, count in shares(kinds, min(CHUNK, matches - first)):
                 pages += _play_matches(school, count, settings, seed + first, jobs)
-            # Written under another name first: what has its name is whole.
+            # Written under another name first: a file with the final name is complete.
             part = file.with_suffix(".part")
             part.write_bytes(choices.join_pages(pages) if school.tells else positions.join_pages(pages))
             part.replace(file)
@@ -144,7 +144,7 @@ def chunks(
 
 
 def shares(kinds: Sequence[Kind], matches: int) -> Iterator[tuple[dict[str, Any], int]]:
-    """Yield the settings of each kind, and how many of some matches are of it."""
+    """Yield the settings of each kind, and its share of some matches."""
     parts, before = 0, 0
     for kind in kinds:
         parts += kind.parts
@@ -156,6 +156,6 @@ def shares(kinds: Sequence[Kind], matches: int) -> Iterator[tuple[dict[str, Any]
 def _play_matches(
     school: School, matches: int, settings: Mapping[str, Any], seed: int, jobs: int
 ) -> list[bytes]:
-    """Play matches of one kind, and return what is kept of each in order, whichever ended first."""
+    """Play matches of one kind, and return their pages in order, whichever ended first."""
     planned = encoded_plan(plan(school, matches, settings, seed))
     return [each[4:] for each in sorted(processes(jobs)(partial(work, school), planned, range(matches)))]

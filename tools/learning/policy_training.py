@@ -1,4 +1,4 @@
-"""The training of the policy: weights that foretell what is tried most, by cross-entropy over actions."""
+"""The training of the policy: weights that predict the most tried actions, by cross-entropy over actions."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ BATCH = 256
 
 
 class PolicyStyle(msgspec.Struct, frozen=True):
-    """How a policy is trained."""
+    """The parameters of a policy's training."""
 
     width: int = 48
-    """Units of the layer that a position and an action meet in; what goes on from fewer gets more."""
+    """Units of the layer that combines a position and an action; a smaller network is widened."""
     epochs: int = 3
     step: float = 2e-3
     decay: float = 0.3
@@ -30,18 +30,18 @@ class PolicyStyle(msgspec.Struct, frozen=True):
 
 
 class PolicyFit(NamedTuple):
-    """How well a policy foretells the choices of matches that were held back."""
+    """The accuracy of a policy on the choices of held-out matches."""
 
     choices: int
     cross_entropy: float
     least: float
-    """The entropy of what was tried: the cross-entropy of a policy that knows it."""
+    """Entropy of the trials: the cross-entropy of a perfect policy."""
     right: float
-    """In what share of choices it likes best what was tried most."""
+    """Share of choices in which it prefers the most tried action."""
 
 
 def begin_policy(style: PolicyStyle) -> PolicyWeights:
-    """Return a policy that knows nothing."""
+    """Return an untrained policy."""
     dice = np.random.default_rng(style.seed)
     width = style.width
     weights = PolicyWeights(
@@ -57,7 +57,7 @@ def begin_policy(style: PolicyStyle) -> PolicyWeights:
 def teach_policy(
     weights: PolicyWeights, choices: Choices, style: PolicyStyle
 ) -> tuple[PolicyWeights, PolicyFit, PolicyFit]:
-    """Return a policy that went on from another one, and how well both do; the same choices give the same."""
+    """Return a policy trained further, and the fit of both; the same choices give the same policy."""
     used, held = held_back(choices, style.seed)
     before = _fit(weights, choices, held)
     after = _widen(weights, style)
@@ -71,7 +71,7 @@ def teach_policy(
 
 
 def _widen(weights: PolicyWeights, style: PolicyStyle) -> PolicyWeights:
-    """Return copies of weights that promise the same, with as many units as the style has."""
+    """Return copies of weights with the same output, widened to the units of the style."""
     found = PolicyWeights(*(each.copy() for each in weights))
     more = style.width - len(found.first)
     if more <= 0:
@@ -88,7 +88,7 @@ class _Batch(NamedTuple):
     rows: Any
     traits: Any
     owner: Any
-    """Which choice each action is of."""
+    """Choice number of each action."""
     begins: Any
     shares: Floats
 
@@ -102,7 +102,7 @@ def _batch(choices: Choices, at: Any) -> _Batch:
 
 
 def _forward(weights: PolicyWeights, batch: _Batch) -> tuple[Floats, Floats, Floats]:
-    """Return the hidden layer, what each action's traits add up to, and the logarithms of the shares."""
+    """Return the hidden layer, the sums of each action's traits, and the logarithms of the shares."""
     hidden = np.maximum(batch.rows @ weights.rows + weights.first, 0)
     each = batch.traits @ weights.traits
     logits = (each * hidden[batch.owner]).sum(1) + batch.traits @ weights.liking

@@ -1,4 +1,4 @@
-"""The positions of matches: what is learned from, as it is written down, kept and read."""
+"""The positions of matches, for learning: written, stored and read."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from server.arena.playing import Decision
 
 
 class Positions(NamedTuple):
-    """Positions of many matches, in order, each for the side that decides in it."""
+    """Positions of many matches, in order, each for its deciding side."""
 
     found: np.ndarray[Any, np.dtype[np.uint16]]
-    """The features of all, one position behind the other."""
+    """Features of all positions, one after the other."""
     ends: np.ndarray[Any, np.dtype[np.int64]]
-    """Where those of each position end."""
+    """End of the features of each position."""
     estimates: np.ndarray[Any, np.dtype[np.float32]]
-    """What the game estimates each at."""
+    """Game's estimate of each position."""
     came: np.ndarray[Any, np.dtype[np.float32]]
-    """What came of each match for that side: -1 lost, 1 won."""
+    """Result of each match for that side: -1 lost, 1 won."""
     sides: np.ndarray[Any, np.dtype[np.int8]]
-    """Which side decides in each."""
+    """Deciding side of each position."""
     matches: np.ndarray[Any, np.dtype[np.int32]]
-    """Which match each is of."""
+    """Match number of each position."""
 
 
 class Scribe:
-    """Write down every position of one match in which somebody decides."""
+    """The writer of every position of one match with a decision."""
 
     def __init__(self) -> None:
         """Begin an empty page."""
@@ -43,7 +43,7 @@ class Scribe:
         self._sides = array("b")
 
     def on_decision(self, decision: Decision) -> None:
-        """Write down the position before a decision; armies that are still being formed are none."""
+        """Note the position before a decision, unless armies are still being formed."""
         state, side = decision.state, decision.seat & 1
         if state.round:
             self._found.extend(features(state, side))
@@ -52,7 +52,7 @@ class Scribe:
             self._sides.append(side)
 
     def page(self, outcome: Outcome | None) -> Positions:
-        """Return what was written, with what came of the match; one left undecided counts as drawn."""
+        """Return the written positions, with the result of the match; an undecided one counts as drawn."""
         values = np.array([0.0 if outcome is None else outcome.value(side) for side in (0, 1)], np.float32)
         sides = np.array(self._sides, np.int8)
         return Positions(
@@ -65,12 +65,12 @@ class Scribe:
         )
 
     def finish_page(self, outcome: Outcome | None) -> bytes:
-        """Return the page as it is kept until those of other matches join it."""
+        """Return the page in its stored form, until those of other matches join it."""
         return encode_positions(self.page(outcome))
 
 
 def join_positions(pages: list[Positions]) -> Positions:
-    """Return the positions of some pages as those of one; the matches of different pages are different."""
+    """Return the positions of some pages as one; matches of different pages stay different."""
     lengths = np.cumsum([0, *(len(page.found) for page in pages[:-1])])
     counts = np.cumsum([0, *(int(page.matches.max(initial=-1)) + 1 for page in pages[:-1])])
     moved = [

@@ -1,4 +1,4 @@
-"""The recipe: step after step, each played by what was learned in those before it."""
+"""The recipe: its steps, each played with the results of those before it."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from tools.learning.targets import FORGOTTEN
 from tools.learning.training import Style
 
 APART = 1_000_000
-"""Between the seeds of two steps: more than one has matches."""
+"""Distance between the seeds of two steps: more than one step has matches."""
 
 _STUDY = Study(
     1_000, 150, 0.0, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4), "marshal", FIRST
 )
-"""What the marshal gains by, as often as it is done: each time it is played by what the last one taught."""
+"""Step that makes the marshal stronger, repeated with the results of the previous one."""
 
 RECIPE: tuple[Step, ...] = (
     Generation(16_000, "knight"),
     Generation(6_000),
     Generation(8_000),
-    # Smaller halves foretell better what they have not seen: 0.529 against 0.542 (cross-entropy). A larger
-    # network learns more from such targets: it won 0.56 of its matches against the usual one.
+    # Smaller halves predict unseen matches better: 0.529 against 0.542 (cross-entropy). A larger network
+    # learns more from such targets: it won 0.56 of its matches against the usual one.
     Generation(8_000, "", Style(first=64, scale=27.0), Style(16, 32, 2, 1e-3, scale=27.0)),
     Distillation(3_000, PolicyStyle()),
     Study(1_500, 100, 0.4, PolicyStyle(epochs=2, step=1e-3), Style(epochs=2, step=2e-4)),
@@ -47,20 +47,20 @@ NOTHING = Learned()
 
 
 class Lesson(NamedTuple):
-    """What a step has brought, beside what was known before."""
+    """The result of a step, beside the earlier ones."""
 
     learned: Learned
     told: dict[str, Any]
-    """From what it was learned, and how well it foretells matches that were held back."""
+    """Sources of the lesson, and its accuracy on held-out matches."""
 
 
 def lessons(
     folder: Path, scale: float, jobs: int, before: Learned = NOTHING, done: int = 0
 ) -> Iterator[tuple[Step, Lesson]]:
-    """Play and learn step after step in a folder; what is there already is not done again.
+    """Play and learn step after step in a folder; existing results are not made again.
 
-    `scale` is how many times the matches of the recipe are played. Steps that are done have brought what was
-    learned `before`, and their matches need not be there; raises `ValueError` if the others need these.
+    `scale` multiplies the matches of the recipe. The `done` steps have brought the weights `before`, and
+    their matches need not exist. Raises `ValueError` if the other steps need these.
     """
     if done and any(step.cumulative for step in RECIPE[done:]):
         raise ValueError(f"behind step {done} there are some that learn from all matches before them")
@@ -83,7 +83,7 @@ def lessons(
 
 
 def _lesson(steps: Sequence[Step], before: Learned, files: list[Path], matches: int) -> Lesson:
-    """Return what the last of some steps brings."""
+    """Return the result of the last of some steps."""
     learned, fits = steps[-1].learn(before, files)
     told = {
         "sha256": {name: sha256(each).hexdigest() for name, each in learned._asdict().items() if each},
@@ -98,14 +98,14 @@ def _lesson(steps: Sequence[Step], before: Learned, files: list[Path], matches: 
 
 
 def _keep(place: Path, lesson: Lesson) -> None:
-    """Write what a step has brought; what is told of it last: then all is there."""
+    """Write the result of a step; its report comes last, as a sign of completeness."""
     for name, each in lesson.learned._asdict().items():
         (place / f"{name}.npz").write_bytes(each)
     (place / "told.json").write_bytes(msgspec.json.encode(lesson.told))
 
 
 def _read_step(place: Path) -> Lesson | None:
-    """Return what a step has brought, once it was learned."""
+    """Return the stored result of a step, if there is one."""
     told = place / "told.json"
     if not told.exists():
         return None

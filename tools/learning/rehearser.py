@@ -1,4 +1,4 @@
-"""The bot that plays many matches in little time: it takes what the policy promises, without a search."""
+"""The bot that plays many matches in little time: it follows the policy, without a search."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from engine.game import Game
 from tools.learning.telling import Telling
 
 OPENING = 12
-"""Decisions of a seat that are drawn as the policy would have them, so that matches differ."""
+"""First decisions of a seat that are drawn from the policy, for different matches."""
 LATER = 0.5
-"""By what the logarithms of the promises are divided behind them: less chance, better play."""
+"""Divisor of the logits after them: less chance, better play."""
 SELDOM = 1, 20
-"""How many of how many decisions are anything at all, so that mistakes are seen, too."""
+"""Share of random decisions, as two numbers, which also show mistakes."""
 PARTS = 1 << 20
-"""Into how many parts what is likeliest is divided for a draw."""
+"""Resolution of a draw: parts of the likeliest action."""
 
 
 class Rehearser(Telling):
-    """Choose by lot, each action as likely as the policy has it."""
+    """A random choice, each action with its probability in the policy."""
 
     name: ClassVar[str] = "rehearser"
 
     def __init__(self) -> None:
-        """Begin with nothing remembered."""
+        """Begin without memory."""
         super().__init__()
         self._memory = Memory()
         self._decisions = 0
@@ -44,7 +44,7 @@ class Rehearser(Telling):
         budget: Budget,
         proposed: Sequence[Any],
     ) -> Any:
-        """Return an action that is drawn by lot; before anything is known, any."""
+        """Return an action drawn from the policy; a random one without a policy."""
         world = self._memory.update_belief(game, state, seat, stream).deal(state, chance)
         learned = game.bots.find_judge(self.name, state)
         few, of = SELDOM
@@ -57,7 +57,7 @@ class Rehearser(Telling):
 
 
 def _draw_action(logits: Sequence[float], temperature: float, chance: Chance) -> int:
-    """Return the number of one of some actions, drawn by the softmax of their logits."""
+    """Return the index of one of some actions, drawn by the softmax of their logits."""
     most = max(logits)
     parts = [round(PARTS * exp((each - most) / temperature)) for each in logits]
     left = chance.below(sum(parts))

@@ -1,4 +1,4 @@
-"""The bot that choices are learned from: it searches as a marshal does, and tells how often it tried what."""
+"""The bot for learning from choices: it searches like a marshal, and reports its trials."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from engine.game import Game
 from tools.learning.telling import Telling
 
 OPENING = 12
-"""Decisions of a seat that are drawn from what was tried, by how often, so that matches differ."""
+"""First decisions of a seat that are drawn in proportion to the trials, for different matches."""
 SELDOM = 1, 16
-"""How many of how many decisions behind them are anything at all, so that mistakes are seen, too."""
+"""Share of random decisions after them, as two numbers, which also show mistakes."""
 
 
 class Searcher(Telling):
-    """Choose what was tried most, and now and then something else."""
+    """The most tried action, and sometimes another."""
 
     name: ClassVar[str] = "searcher"
 
     def __init__(self) -> None:
-        """Begin with nothing remembered."""
+        """Begin without memory."""
         super().__init__()
         self._marshal = Marshal()
         self._decisions = 0
@@ -40,7 +40,7 @@ class Searcher(Telling):
         budget: Budget,
         proposed: Sequence[Any],
     ) -> Any:
-        """Return what was tried most, or another action."""
+        """Return the most tried action, or another."""
         search = self._marshal.search(game, state, seat, stream, chance, budget)
         root = search.root
         self.tried = {action: edge.visits for action, edge in root.edges.items()}
@@ -53,6 +53,6 @@ class Searcher(Telling):
 
 
 def _draw_action(tried: dict[Any, int], chance: Chance) -> Any:
-    """Return one of the actions, each as likely as it was tried often."""
+    """Return one of the actions, drawn in proportion to its trials."""
     number = chance.below(sum(tried.values()))
     return next(islice((action for action, times in tried.items() for _ in range(times)), number, None))

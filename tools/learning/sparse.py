@@ -9,7 +9,7 @@ from scipy.sparse import csr_matrix
 
 
 def ones(found: Any, ends: Any, columns: int) -> Any:
-    """Return a matrix that has ones where a row has found something; `ends` say where each row ends."""
+    """Return a matrix with ones at the features of each row; `ends` are the ends of the rows."""
     begins = np.concatenate([[0], ends])
     return csr_matrix(
         (np.ones(len(found), np.float32), found.astype(np.int32), begins), shape=(len(ends), columns)

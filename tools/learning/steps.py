@@ -1,4 +1,4 @@
-"""The steps of a recipe: which matches are played in each, and what is learned from them."""
+"""The steps of a recipe: the matches of each, and the learning from them."""
 
 from __future__ import annotations
 
@@ -19,40 +19,40 @@ from tools.learning.training import Style
 
 
 class Learned(NamedTuple):
-    """What was learned so far, as it is kept; empty: nothing."""
+    """The learned weights so far, in their stored form; empty: none."""
 
     worth: bytes = b""
     policy: bytes = b""
 
 
 Fits = dict[str, Any]
-"""How well what was learned foretells matches that were held back."""
+"""Accuracy of learned weights on held-out matches."""
 
 
 class Generation(msgspec.Struct, frozen=True):
-    """Matches of learners: worth is learned anew from them and from those of all generations before."""
+    """Matches of learners: worth is learned anew from them and from those of all earlier generations."""
 
     cumulative: ClassVar[bool] = True
     matches: int
     level: str = ""
-    """Which level of bots plays by what is learned then; empty: none."""
+    """Level of bots with these weights; empty: none."""
     style: Style = Style()
     half: Style = Style()
-    """How the two networks are trained that make the targets."""
+    """Training parameters of the two networks that make the targets."""
     kinds: tuple[Kind, ...] = BASE
 
     def school(self, before: Learned) -> School:
-        """Return who plays."""
+        """Return the players."""
         return School(before.worth)
 
     def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
-        """Return what is learned from the files of matches."""
+        """Return the weights learned from the files of matches."""
         weights, fit = training.teach_weights(read(files), self.style, self.half)
         return before._replace(worth=pack(weights._asdict())), {"worth": fit._asdict()}
 
 
 class Distillation(msgspec.Struct, frozen=True):
-    """Matches of learners that tell how much they liked each action: a policy is begun that foretells it."""
+    """Matches of learners with their preferences: a new policy is trained to predict them."""
 
     cumulative: ClassVar[bool] = False
     matches: int
@@ -61,18 +61,18 @@ class Distillation(msgspec.Struct, frozen=True):
     kinds: tuple[Kind, ...] = BASE
 
     def school(self, before: Learned) -> School:
-        """Return who plays."""
+        """Return the players."""
         return School(before.worth, tells=True)
 
     def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
-        """Return what is learned from the files of matches."""
+        """Return the weights learned from the files of matches."""
         begun = policy_training.begin_policy(self.style)
         policy, _, fit = policy_training.teach_policy(begun, read_choices(files), self.style)
         return before._replace(policy=pack(policy._asdict())), {"policy": fit._asdict()}
 
 
 class Practice(msgspec.Struct, frozen=True):
-    """Matches of learners: policy and worth go on to kinds of matches that were not learned of before."""
+    """Matches of learners: policy and worth are trained on new kinds of matches."""
 
     cumulative: ClassVar[bool] = False
     matches: int
@@ -82,16 +82,16 @@ class Practice(msgspec.Struct, frozen=True):
     level: str = ""
 
     def school(self, before: Learned) -> School:
-        """Return who plays."""
+        """Return the players."""
         return School(before.worth, tells=True)
 
     def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
-        """Return what is learned from the files of matches."""
+        """Return the weights learned from the files of matches."""
         return _learned_of_choices(before, files, self.policy, self.worth)
 
 
 class Rehearsal(msgspec.Struct, frozen=True):
-    """Many matches of the policy: worth goes on from what came of them."""
+    """Many matches of the policy: worth is trained further by their results."""
 
     cumulative: ClassVar[bool] = False
     matches: int
@@ -100,11 +100,11 @@ class Rehearsal(msgspec.Struct, frozen=True):
     level: str = ""
 
     def school(self, before: Learned) -> School:
-        """Return who plays."""
+        """Return the players."""
         return School(before.worth, before.policy, 0.0)
 
     def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
-        """Return what is learned from the files of matches."""
+        """Return the weights learned from the files of matches."""
         weights = Weights(**unpack(before.worth))
         worth, *results = training.rehearse_weights(weights, read(files), self.worth)
         told = {"results": [fit._asdict() for fit in results]}
@@ -112,25 +112,27 @@ class Rehearsal(msgspec.Struct, frozen=True):
 
 
 class Study(msgspec.Struct, frozen=True):
-    """Matches of searches: policy and worth go on, from what was tried and what the searches came to."""
+    """Matches of searches: policy and worth are trained further, by the trials and the values of the
+    searches.
+    """
 
     cumulative: ClassVar[bool] = False
     matches: int
     iterations: int
-    """How much is searched for each decision."""
+    """Iterations for each decision."""
     estimated: float
-    """The share of the estimate in what the searches judge."""
+    """Share of the estimate in the judgement of the searches."""
     policy: PolicyStyle
     worth: Style
     level: str = ""
     kinds: tuple[Kind, ...] = BASE
 
     def school(self, before: Learned) -> School:
-        """Return who plays."""
+        """Return the players."""
         return School(before.worth, before.policy, self.estimated, self.iterations, tells=True)
 
     def learn(self, before: Learned, files: list[Path]) -> tuple[Learned, Fits]:
-        """Return what is learned from the files of matches."""
+        """Return the weights learned from the files of matches."""
         return _learned_of_choices(before, files, self.policy, self.worth)
 
 

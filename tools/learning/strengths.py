@@ -2,11 +2,11 @@
 
     uv run python -m tools.learning.strengths --folder build/learning/strengths --take
 
-plays matches of brawlers; it may be stopped at any time and goes on where it was.
+plays matches of brawlers; it may be stopped at any time, and continues from there.
 
     uv run python -m tools.learning.strengths --studies build/learning/step-7 build/learning/step-8 --take
 
-learns from matches of searches instead, which the studies of `tools.learning` have left.
+learns from the searched matches of the studies of `tools.learning` instead.
 """
 
 from __future__ import annotations
@@ -42,23 +42,23 @@ from tools.arguments import count
 from tools.harness.root import ROOT
 
 PLACE = ROOT / "engine" / "games" / "warchest" / "learned"
-"""Where the strengths of the game are, whichever engine plays."""
+"""Folder of the game's strengths, whichever engine plays."""
 BOT = "brawler"
 MOST_PLAYS = 256
 SEED = 1
 RECIPE = {"base": 8_000, "nobility": 8_000}
-"""How many matches of two players are played with each set of rules."""
+"""Number of matches of two players with each set of rules."""
 OF_FOUR = 1_500
-"""Matches of four players, which are foretold and not learned from: strengths are to carry over."""
+"""Matches of four players, which are only predicted: strengths should be valid for them as well."""
 UNIT, PAIR = 10.0, 250.0
-"""How strongly strengths are held near 0 (ridge): what is seen seldom is taken for an average card."""
+"""Ridge of strengths: a rare unit or pair counts as an average card."""
 HELD_BACK = 10
-"""One match in so many is foretold by the others, to see how well they do."""
+"""One match in so many is predicted by the others, to measure their accuracy."""
 STEPS = 6
-"""Of Newton's method: more change nothing."""
+"""Steps of Newton's method: more change nothing."""
 DIGITS = 3
 SHOWN = 10
-"""How many of the best and of the worst are printed."""
+"""Number of the best and of the worst that are printed."""
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -68,31 +68,31 @@ _COLUMN = {name: column for column, name in enumerate((*UNITS, *PAIRS))}
 
 
 class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is kept of strengths, in log odds."""
+    """The stored strengths, in log odds."""
 
     units: dict[str, float]
-    """By their codes."""
+    """Strengths of units by code."""
     pairs: dict[str, float]
-    """What two units of one army add to their strengths, by their names."""
+    """Additions by two units in one army, by their names."""
     source: dict[str, Any]
-    """From what they were learned."""
+    """Sources of the strengths."""
 
 
 class Results(NamedTuple):
-    """What came of matches, and the armies."""
+    """The results of matches, and their armies."""
 
     rows: Floats
-    """For each unit and pair 1 where the first side has it, -1 where the second has: (matches, columns)."""
+    """For each unit and pair 1 if the first side has it, -1 if the second has: (matches, columns)."""
     came: Floats
-    """1 where the first side won, 0 where the second has, 0.5 where none did."""
+    """1 if the first side won, 0 if the second did, 0.5 if neither did."""
 
 
 class Carried(NamedTuple):
-    """How well strengths foretell other matches than those that they were learned from."""
+    """The accuracy of strengths on matches that they were not learned from."""
 
     matches: int
     slope: float
-    """How many times what the units foretell the odds are: 1 where they carry over as they are."""
+    """Ratio of the real to the predicted odds: 1 if the strengths are valid unchanged."""
     give_or_take: float
     """Half the width of its 95 % interval."""
 
@@ -104,7 +104,7 @@ def plan(matches: int, **settings: Any) -> GamesPlan:
 
 
 def play_plan(plan: GamesPlan, file: Path, jobs: int) -> list[Played]:
-    """Return the games of a plan; those that a file does not hold yet are played and kept in it."""
+    """Return the games of a plan; those that a file lacks are played and stored in it."""
     journal = Journal(plan, file)
     try:
         lines = processes(jobs)(play_encoded, encode_plan(plan), journal.missing(plan))
@@ -116,13 +116,15 @@ def play_plan(plan: GamesPlan, file: Path, jobs: int) -> list[Played]:
 
 
 def results(games: Sequence[Played]) -> Results:
-    """Return what games say about armies."""
+    """Return the results of games between armies."""
     came = [0.5 if game.outcome is None else (1 + game.outcome.value(0)) / 2 for game in games]
     return _results([[*zip(game.sides, game.gear, strict=True)] for game in games], came)
 
 
 def read_studies(files: Iterable[Path]) -> Results:
-    """Return what matches of searches of two players say; the armies of a first game say little of others."""
+    """Return the results of searched matches of two players, without armies of a first game, which say
+    little.
+    """
     # It needs scipy, which strengths of brawlers can do without.
     from tools.learning.choices import read
 
@@ -140,7 +142,7 @@ def read_studies(files: Iterable[Path]) -> Results:
 
 
 def _results(armies: Sequence[Sequence[tuple[int, Sequence[str]]]], came: Sequence[float]) -> Results:
-    """Return what came of matches between armies, each with the side that it is of."""
+    """Return the results of matches between armies, each with its side."""
     rows = np.zeros((len(armies), len(_COLUMN)))
     for number, each in enumerate(armies):
         for side, army in each:
@@ -166,7 +168,7 @@ def learn_strengths(games: Results) -> Floats:
 
 
 def measure_carry(strengths: Floats, games: Results) -> Carried:
-    """Return how strengths of units carry over to games; a team's units are in several armies."""
+    """Return how strengths of units fit other games; a team's units are in several armies."""
     found = games.rows[:, : len(UNITS)] @ strengths[: len(UNITS)]
     slope = bend = 0.0
     for _ in range(STEPS):
@@ -177,13 +179,13 @@ def measure_carry(strengths: Floats, games: Results) -> Carried:
 
 
 def entropy(strengths: Floats, games: Results) -> float:
-    """Return how badly strengths foretell games: the mean cross-entropy, 0.693 for even odds."""
+    """Return the error of strengths on games: the mean cross-entropy, 0.693 for even odds."""
     found = games.rows @ strengths
     return float(np.mean(np.logaddexp(0, found) - games.came * found))
 
 
 def lesson(folder: Path, scale: float, jobs: int) -> Strengths:
-    """Play what is not kept in a folder yet, and return what is learned from all of it."""
+    """Play the matches that a folder lacks, and return the strengths learned from all."""
     folder.mkdir(parents=True, exist_ok=True)
 
     def came(name: str, matches: int, **settings: Any) -> Results:
@@ -204,7 +206,7 @@ def lesson(folder: Path, scale: float, jobs: int) -> Strengths:
 
 
 def searched_lesson(folders: Sequence[Path]) -> Strengths:
-    """Return what is learned from the matches of searches that studies have left in some folders."""
+    """Return the strengths learned from the searched matches of studies in some folders."""
     games = read_studies(file for folder in folders for file in sorted(folder.glob("*.msgpack")))
     usual = _usual()
     source = {
@@ -217,13 +219,13 @@ def searched_lesson(folders: Sequence[Path]) -> Strengths:
 
 
 def _usual() -> Floats:
-    """Return what matches of brawlers have taught, as it is in the game."""
+    """Return the strengths from matches of brawlers, as they are in the game."""
     kept = msgspec.json.decode((PLACE / USUAL).read_bytes(), type=Strengths)
     return np.array([*(kept.units[code] for code in UNITS), *(kept.pairs[two] for two in PAIRS)])
 
 
 def _fit(games: Results, folds: int) -> dict[str, Any]:
-    """Return how well each of some tenths of the games is foretold by all the others."""
+    """Return the error on each of some tenths of the games, predicted by all the others."""
     tenth = np.arange(len(games.came)) % HELD_BACK
     surprise = 0.0
     for fold in range(folds):
@@ -235,7 +237,7 @@ def _fit(games: Results, folds: int) -> dict[str, Any]:
 
 
 def _name_strengths(found: Floats, games: Results, source: dict[str, Any]) -> Strengths:
-    """Return strengths by names, with what they were learned from."""
+    """Return strengths by name, with their sources."""
     strengths = [round(float(strength), DIGITS) for strength in found]
     return Strengths(
         dict(zip(UNITS, strengths[: len(UNITS)], strict=True)),

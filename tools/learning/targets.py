@@ -1,7 +1,7 @@
-"""The targets of the training: what came of a match, mixed with what is foretold of the positions behind.
+"""The targets of the training: the result of a match, mixed with predictions for later positions.
 
-What came of a whole match says little about one position of it. What is foretold some decisions later says it
-with less chance in it (temporal differences: Sutton 1988; Tesauro 1995).
+The result of a whole match says little about one position of it. A prediction some decisions later says the
+same with less chance in it (temporal differences: Sutton 1988; Tesauro 1995).
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from tools.learning.choices import Choices
 from tools.learning.positions import Positions
 
 FORGOTTEN = 0.1
-"""How much of what comes later is replaced by what is foretold, at every decision."""
+"""Share of the later value that is replaced by the prediction, at every decision."""
 
 
 def targets(positions: Positions | Choices, foretold: Floats, forgotten: float = FORGOTTEN) -> Floats:
-    """Return for each position what to foretell, from 0 (lost) to 1 (won) for the side that decides.
+    """Return the target of each position, from 0 (lost) to 1 (won) for the deciding side.
 
     `foretold`, of the same kind, must come from weights that were not trained with the same matches.
     """

@@ -1,4 +1,4 @@
-"""Bots that tell what they weighed, so that others can learn from it."""
+"""Bots that report their alternatives, for learning."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine.game import Game
 
 
 class Telling(ABC):
-    """A bot that keeps what its last decision was between."""
+    """A bot that keeps the alternatives of its last decision."""
 
     def __init__(self) -> None:
-        """Begin with nothing weighed."""
+        """Begin without alternatives."""
         self.tried: dict[Any, int] = {}
-        """How often it tried each action, or how much it liked it; empty where it weighed nothing."""
+        """Number of trials of each action, or its preference; empty if it weighed nothing."""
         self.worth = 0.0
-        """What the last decision that it weighed was worth to the side, from -1 to 1."""
+        """Worth of its last weighed decision for the side, from -1 to 1."""
 
     def choose(
         self,
@@ -49,4 +49,4 @@ class Telling(ABC):
         budget: Budget,
         proposed: Sequence[Any],
     ) -> Any:
-        """Return one of several actions, and keep what it was between."""
+        """Return one of several actions, and keep the alternatives."""

@@ -1,4 +1,4 @@
-"""The training: weights that foretell what comes of positions, by cross-entropy."""
+"""The training: weights that predict the results of positions, by cross-entropy."""
 
 from __future__ import annotations
 
@@ -19,41 +19,41 @@ from tools.learning.targets import targets
 
 BATCH = 1024
 HELD_BACK = 0.08
-"""How many of the matches are kept to see how well the others foretell them."""
+"""Share of the matches that are held out to measure the accuracy."""
 
 
 class Style(msgspec.Struct, frozen=True):
-    """How a network is trained."""
+    """The parameters of a network's training."""
 
     first: int = 32
-    """Units of the first layer; what goes on from fewer gets more."""
+    """Units of the first layer; a smaller network is widened."""
     second: int = 32
     epochs: int = 3
     step: float = 7e-4
     decay: float = 1.0
-    """How much each step takes off the weights, in units of the step."""
+    """Decay of the weights by each step, in units of the step."""
     scale: float = SCALE
-    """At which estimate a match is taken to be won seven times of eight before anything is learned."""
+    """Estimate at which an untrained network gives a win seven chances of eight."""
     seed: int = 1
 
 
 class Fit(NamedTuple):
-    """How well weights foretell the matches that were held back."""
+    """The accuracy of weights on the held-out matches."""
 
     positions: int
     cross_entropy: float
     right: float
-    """The share of positions in which the side that was to win has won."""
+    """Share of positions in which the predicted side has won."""
 
 
 UNKNOWN = Fit(0, 0.0, 0.0)
-"""Where so few matches were played that none was held back."""
+"""Fit without held-out matches, because there were too few."""
 
 
 def teach_weights(positions: Positions, style: Style, half: Style) -> tuple[Weights, Fit]:
-    """Return weights, and how well they do; the same positions give the same.
+    """Return weights, and their fit; the same positions give the same weights.
 
-    Two networks in the style `half`, each taught by one half of the matches, foretell the other half for the
+    Two networks in the style `half`, each trained on one half of the matches, predict the other half for the
     targets.
     """
     rows, came = ones(positions.found, positions.ends, FEATURES), _results(positions.came)
@@ -73,7 +73,7 @@ def teach_weights(positions: Positions, style: Style, half: Style) -> tuple[Weig
 
 
 def refine_weights(weights: Weights, choices: Choices, style: Style) -> tuple[Weights, Fit, Fit]:
-    """Return weights that go on from others by what searches came to, and how well both foretell results."""
+    """Return weights trained further by the values of searches, and the fit of both to the results."""
     came = _results(choices.came)
     used, held = held_back(choices, style.seed)
     before = _fit(weights, choices.rows[held], choices.estimates[held], came[held])
@@ -84,7 +84,7 @@ def refine_weights(weights: Weights, choices: Choices, style: Style) -> tuple[We
 
 
 def rehearse_weights(weights: Weights, positions: Positions, style: Style) -> tuple[Weights, Fit, Fit]:
-    """Return weights that go on from others by what came of matches, and how well both foretell results."""
+    """Return weights trained further by the results of matches, and the fit of both to the results."""
     rows, came = ones(positions.found, positions.ends, FEATURES), _results(positions.came)
     used, held = held_back(positions, style.seed)
     before = _fit(weights, rows[held], positions.estimates[held], came[held])
@@ -95,12 +95,12 @@ def rehearse_weights(weights: Weights, positions: Positions, style: Style) -> tu
 
 
 def _results(came: Floats) -> Floats:
-    """Return what came of matches, from 0 (lost) to 1 (won)."""
+    """Return the results of matches, from 0 (lost) to 1 (won)."""
     return ((came + 1) / 2).astype(np.float32)
 
 
 def held_back(positions: Positions | Choices, seed: int) -> tuple[Any, Any]:
-    """Return the numbers of the positions that are learned from, and of those whose matches are held back."""
+    """Return the numbers of the positions for training, and of those of held-out matches."""
     dice = np.random.default_rng(seed)
     held = (dice.random(int(positions.matches.max()) + 1) < HELD_BACK)[positions.matches]
     return np.flatnonzero(~held), np.flatnonzero(held)
@@ -109,7 +109,7 @@ def held_back(positions: Positions | Choices, seed: int) -> tuple[Any, Any]:
 def _train_epochs(
     weights: Weights, rows: Any, positions: Positions | Choices, target: Floats, used: Any, style: Style
 ) -> Weights:
-    """Return the weights after all epochs over the positions that are used; those given are changed."""
+    """Return the weights after all epochs over the used positions; the given arrays are changed."""
     dice = np.random.default_rng(style.seed)
     adam = Adam(weights, style.step, style.decay, style.epochs * max(1, len(used) // BATCH))
     for _ in range(style.epochs):
@@ -121,7 +121,7 @@ def _train_epochs(
 
 
 def _begin_weights(style: Style) -> Weights:
-    """Return weights that know nothing but the estimate."""
+    """Return weights that use only the estimate."""
     dice = np.random.default_rng(style.seed)
     first, second = style.first, style.second
 
@@ -143,9 +143,9 @@ def _begin_weights(style: Style) -> Weights:
 
 
 def _widen(weights: Weights, style: Style) -> Weights:
-    """Return copies of weights that judge as they do, with as many units in the first layer as the style has.
+    """Return copies of weights with the same output, widened to the first layer's units of the style.
 
-    New units see positions by chance, and nobody listens to them before he has learned to.
+    New units have random inputs, and outputs of zero until they are trained.
     """
     found = Weights(*(each.copy() for each in weights))
     more = style.first - len(found.first)
