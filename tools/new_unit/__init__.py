@@ -1,1 +1,1 @@
-"""Makes the files of a new unit, Decree, card or regiment."""
+"""The maker of the files of a new unit, Decree, card or regiment."""

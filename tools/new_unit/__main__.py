@@ -26,7 +26,7 @@ from tools.new_unit.skeleton import Taken
 
 @end_with_reader
 def main(argv: Sequence[str] | None = None) -> int:
-    """Write a skeleton and name its files; 2 with one sentence for a code or name that cannot be used."""
+    """Write a skeleton and name its files; 2 with one sentence for an unusable code or name."""
     parser = argparse.ArgumentParser(prog="python -m tools.new_unit", description=__doc__.splitlines()[0])
     kinds = parser.add_subparsers(dest="kind", required=True)
     for kind in ("unit", "decree", "card", "regiment"):

@@ -1,4 +1,4 @@
-"""The files and texts of something new, written only when all of them are known to fit."""
+"""The files and texts of a new thing, written only after all checks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tools.texts import pofile
 
 
 class Taken(ValueError):
-    """A code or a name that cannot be used; the text says why, and what would be right."""
+    """A code or a name cannot be used; the text says why, and what would be right."""
 
 
 def check_names(name: str, russian: str) -> None:
@@ -32,7 +32,7 @@ def file_stem(name: str) -> str:
 
 
 def catalogue(root: Path, game: str, language: str) -> Path:
-    """Return where a game's texts in a language stand."""
+    """Return the path of a game's texts in a language."""
     return root / "assets" / game / "locale" / language / "LC_MESSAGES" / f"{game}.po"
 
 
@@ -41,7 +41,7 @@ def write_skeleton(
 ) -> list[Path]:
     """Write new files, add texts by language and key, compile them, and return the files.
 
-    Raises `Taken` and changes nothing where a file exists already.
+    Raises `Taken` and changes nothing if a file exists already.
     """
     places = {root / name: text for name, text in files.items()}
     there = [place for place in places if place.exists()]
