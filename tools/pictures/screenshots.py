@@ -71,7 +71,7 @@ GALLERY = (
     "kings_hint",
     "settings",
 )
-"""An evening in the order in which it is seen: start, help, shelf, lobby, draft, tables, cards, ends."""
+"""An evening in its order: start, help, shelf, lobby, draft, tables, cards, ends."""
 GALLERY_SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 GALLERY_TEXTS = (100, 150)
 
