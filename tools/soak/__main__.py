@@ -1,9 +1,9 @@
-"""Run all attacks in full and print what came of them.
+"""Run all attacks in full and print their results.
 
 python -m tools.soak [PART ...] [--out FOLDER] [--share 0.01] [--minutes 20] [--seed 1] [--again]
 
-Each part is done in batches; what has been done is kept in the folder, so that the same command goes on where
-it was stopped. The exit code is 1 where anything was found.
+Each part is done in batches, and finished batches are stored in the folder: the same command continues a
+stopped soak. The exit code is 1 after any finding.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ EVERY = 5.0
 
 @end_with_reader
 def main(arguments: list[str] | None = None) -> int:
-    """Do what is left to do; return the exit code."""
+    """Do the remaining work; return the exit code."""
     reading = _parser()
     given = reading.parse_args(arguments)
     if given.list:
@@ -52,7 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _soak(part: Part, state: State, states: States, given: argparse.Namespace) -> None:
-    """Do the batches of a part that are left."""
+    """Do the remaining batches of a part."""
     tally, count = state.tally(part.name), scale_part(part, given.share)
     while tally.done < count and not tally.skipped:
         size = min(part.batch, count - tally.done)
@@ -73,7 +73,7 @@ def _soak(part: Part, state: State, states: States, given: argparse.Namespace) -
 
 
 class _Progress:
-    """Lines about how far a part is, not too many."""
+    """The lines about the progress of a part, at a limited rate."""
 
     def __init__(self, part: Part, tally: Tally, count: int) -> None:
         self._part = part

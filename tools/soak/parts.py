@@ -1,4 +1,4 @@
-"""The parts of a soak: what each does in a batch, how many there are in full, what its figures mean."""
+"""The parts of a soak: their batches, their full numbers, and the meaning of their figures."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ from tools.harness.root import ROOT
 from tools.soak.state import Tally
 
 SLOWEST = 50.0
-"""Milliseconds that 99 of 100 decisions beside a crowd may take to be told, and a frame at a hostile host."""
+"""Most milliseconds for 99 of 100 decisions beside a crowd, and for a frame at a hostile host."""
 LONGER = 4
-"""How many times as long as in the suite somebody stays at a hostile host."""
+"""Factor by which a stay at a hostile host is longer than in the test suite."""
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What a part is asked to do."""
+    """The order of a batch to a part."""
 
     folder: Path
-    """For this batch alone."""
+    """Folder of this batch alone."""
     first: int
-    """How many came before it."""
+    """Number of items before it."""
     count: int
     seed: int
     minutes: float
     told: Callable[[object], None]
-    """Called with what there is to tell of the progress."""
+    """Function that receives the progress."""
 
     @property
     def number(self) -> int:
@@ -113,11 +113,11 @@ def _messages(batch: Batch) -> Tally:
 
 
 def _hosts(batch: Batch) -> Tally:
-    """Come to the hostile hosts one after the other."""
+    """Visit the hostile hosts one after the other."""
     names = sorted(ATTACKS)[batch.first : batch.first + batch.count]
     faults, longest, opening = [], 0.0, 0.0
     for name in names:
-        # A player's client has not had others before it, whose remains would be collected in a frame of it.
+        # A real client does not have the remains of others, which would be collected in one of its frames.
         gc.collect()
         gc.freeze()
         with HostileHost() as host:
@@ -205,11 +205,11 @@ def _evening(batch: Batch) -> Tally:
 
 
 FUZZ_SECONDS = 600.0
-"""For all targets of the fuzzer together."""
+"""Seconds for all targets of the fuzzer together."""
 
 
 def _fuzzing(batch: Batch) -> Tally:
-    """Have inputs invented for one target after the other."""
+    """Fuzz one target after the other."""
     names = sorted(TARGETS)[batch.first : batch.first + batch.count]
     executions, coverage, faults = 0, 0.0, []
     for name in names:
@@ -242,29 +242,29 @@ PARTS: tuple[Part, ...] = (
 
 
 def _join_problems(problems: list[str]) -> list[str]:
-    """Return what a host complained of as one line, if it did."""
+    """Return a host's errors as one line, if there are any."""
     return [" / ".join(line.strip() for line in problems)] if problems else []
 
 
 def scale_part(part: Part, share: float) -> int:
-    """Return how many of a part belong to a share of a soak."""
+    """Return the number of a part's items in a share of a soak."""
     return max(1, math.ceil(part.count * share))
 
 
 def carry_out(part: Part, batch: Batch) -> Tally:
-    """Run a batch; whatever goes wrong is a fault of it, what is not permitted here is skipped."""
+    """Run a batch; any error is a fault of it, and forbidden things are skipped."""
     batch.folder.mkdir(parents=True, exist_ok=True)
     try:
         return part.run(batch)
     except NotPermittedError as error:
         return Tally(batch.count, skipped=str(error))
     except Exception as error:
-        # One part that stumbles must not end the others.
+        # One failing part must not end the others.
         return Tally(batch.count, faults=[f"{type(error).__name__}: {error}"])
 
 
 def find_parts(names: list[str]) -> list[Part]:
-    """Return the parts of these names, all where there is none; raises `ValueError`."""
+    """Return the parts of these names, all without any; raises `ValueError`."""
     known: dict[str, Any] = {part.name: part for part in PARTS}
     for name in names:
         if name not in known:

@@ -1,4 +1,4 @@
-"""The findings of a soak so far, in a file: whoever stops it goes on where it was."""
+"""The findings of a soak so far, in a file: a stopped soak can continue."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ NAME = "state.json"
 
 
 class Tally(Struct):
-    """What has come of one part."""
+    """The results of one part."""
 
     done: int = 0
-    """How many of what the part counts."""
+    """Number of counted items."""
     batches: int = 0
     seconds: float = 0.0
     sums: dict[str, float] = field(default_factory=dict)
-    """Figures that add up."""
+    """Figures that are added."""
     most: dict[str, float] = field(default_factory=dict)
-    """Figures of which the largest counts."""
+    """Figures whose maximum counts."""
     faults: list[str] = field(default_factory=list)
-    """One line for each thing that should not be."""
+    """One line for each fault."""
     skipped: str = ""
-    """Why it cannot be done here."""
+    """Reason why it cannot be done here."""
 
     def add(self, other: Tally) -> None:
-        """Take a batch in."""
+        """Add a batch."""
         self.done += other.done
         self.batches += 1
         self.seconds += other.seconds
@@ -46,7 +46,7 @@ class State(Struct):
     tallies: dict[str, Tally] = field(default_factory=dict)
 
     def tally(self, part: str) -> Tally:
-        """Return what has come of a part so far."""
+        """Return the results of a part so far."""
         return self.tallies.setdefault(part, Tally())
 
 
@@ -54,12 +54,12 @@ class States:
     """The file of a soak in a folder."""
 
     def __init__(self, folder: Path) -> None:
-        """Use a folder, which is made if need be."""
+        """Use a folder, which is created if necessary."""
         folder.mkdir(parents=True, exist_ok=True)
         self._path = folder / NAME
 
     def load(self, seed: int | None) -> State:
-        """Return the state that is kept, or that of a new soak with a seed; raises `ValueError`."""
+        """Return the stored state, or that of a new soak with a seed; raises `ValueError`."""
         try:
             state = msgspec.json.decode(self._path.read_bytes(), type=State)
         except FileNotFoundError:
@@ -71,7 +71,7 @@ class States:
         return state
 
     def save(self, state: State) -> None:
-        """Keep a state."""
+        """Store a state."""
         draft = self._path.with_suffix(".new")
         draft.write_bytes(msgspec.json.format(msgspec.json.encode(state)) + b"\n")
         draft.replace(self._path)
