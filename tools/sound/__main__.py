@@ -39,7 +39,7 @@ def make(name: str, sound: Sound) -> bytes:
 
 @end_with_reader
 def main() -> int:
-    """Write every sound and say how large they are."""
+    """Write every sound and print its size."""
     argparse.ArgumentParser(prog="python -m tools.sound", description=__doc__.partition(":")[0]).parse_args()
     total = 0
     for name, sound in SOUNDS.items():

@@ -101,7 +101,7 @@ def step(rng: Random) -> Samples:
 
 
 def march(rng: Random) -> Samples:
-    """A regiment on the march: many feet in step, and what they carry."""
+    """A regiment on the march: many feet in step, with its equipment."""
     parts = []
     for pace in range(4):
         for _ in range(6):
@@ -212,7 +212,7 @@ def rout(rng: Random) -> Samples:
 
 
 def arrows(rng: Random) -> Samples:
-    """Bows let go, arrows in the air, and where they come down."""
+    """Bows let go, arrows in the air, and their fall."""
     parts = []
     for _ in range(10):
         at = 0.35 * rng.random()
@@ -234,7 +234,7 @@ def bolts(rng: Random) -> Samples:
 
 
 def _report(rng: Random, hertz: float, seconds: float) -> Samples:
-    """Return powder that goes off."""
+    """Return a shot of powder."""
     return mix(
         (0.0, 1.0, decay(lowpass(noise(rng, seconds * 4.0), hertz * 14.0), seconds * 0.5)),
         (0.0, 1.0, thud(rng, hertz, seconds, 0.9)),
@@ -269,7 +269,7 @@ def fire(rng: Random) -> Samples:
 
 
 def spell(rng: Random) -> Samples:
-    """A spell: light that gathers, goes over and bursts."""
+    """A spell: light that gathers, passes over and bursts."""
     air = swell(bandpass(noise(rng, 0.7), 700.0, 3400.0, 0.25), 0.75)
     bells = notes(CHIME, [(0.0, 523.25), (0.1, 622.25), (0.2, 932.33)], 0.16, 0.4)
     burst = decay(bandpass(noise(rng, 0.4), 2600.0, 700.0, 0.5), 0.1)
@@ -282,7 +282,7 @@ def heal(_: Random) -> Samples:
 
 
 def make_hurt(rng: Random) -> Samples:
-    """Blows that tell: dull, with a little blade."""
+    """Effective blows: dull, with a little blade."""
     blade = strike_body(body(1150.0, 0.06, BAR, 0.7, 0.6), 0.3)
     return mix(
         (0.0, 1.0, thud(rng, 88.0, 0.06, 1.0)), (0.05, 0.6, thud(rng, 120.0, 0.04, 1.0)), (0.01, 0.2, blade)

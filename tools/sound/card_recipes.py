@@ -91,7 +91,7 @@ def destroy(rng: Random) -> Samples:
 
 
 def fizzle(rng: Random) -> Samples:
-    """Something that comes to nothing: a falling hiss and a knock."""
+    """A failure: a falling hiss and a knock."""
     hiss = swell(bandpass(noise(rng, 0.34), 3200.0, 600.0, 0.5), 0.2)
     return mix((0.0, 0.8, hiss), (0.28, 0.6, thud(rng, 150.0, 0.03, 0.7)))
 

@@ -1,4 +1,4 @@
-"""Things that sound, from which recipes are put together: coins, knocks, bells, a horn, paper."""
+"""The sounding things of recipes: coins, knocks, bells, a horn, paper."""
 
 from __future__ import annotations
 

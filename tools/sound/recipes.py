@@ -1,7 +1,7 @@
 """Recipes of the sounds of the table: coins, stone, blades, cloth and bells.
 
-A recipe takes a seeded generator and returns samples in any scale; `SOUNDS` names it and sets its
-length and peak, so that the files sit right beside each other at one volume.
+A recipe takes a seeded generator and returns samples in any scale. `SOUNDS` names it and sets its length and
+peak, with the same volume for all files.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tools.sound.synthesis import (
 
 @dataclass(frozen=True)
 class Sound:
-    """How a sound is made, its length and fade-out in seconds, and its peak in dB relative to full scale."""
+    """The recipe of a sound, its length and fade-out in seconds, and its peak in dB (full scale)."""
 
     recipe: Callable[[Random], Samples]
     seconds: float
@@ -193,7 +193,7 @@ def hover(_: Random) -> Samples:
 
 
 def clock(rng: Random) -> Samples:
-    """A second less on a clock that has few left."""
+    """One of the last seconds of a clock."""
     return mix(
         (0.0, 0.7, tick(rng, 2600.0, 0.004)),
         (0.0, 0.8, strike_body([(820.0, 1.0, 0.018), (1480.0, 0.5, 0.01)], 0.09)),
@@ -201,7 +201,7 @@ def clock(rng: Random) -> Samples:
 
 
 def message(_: Random) -> Samples:
-    """Somebody has said something."""
+    """A new chat line."""
     return notes(CHIME, [(0.0, 783.99), (0.09, 1174.66)], 0.09, 0.3)
 
 
@@ -217,7 +217,7 @@ def lose(_: Random) -> Samples:
 
 
 def tie(_: Random) -> Samples:
-    """An open fifth: nobody has won."""
+    """An open fifth: a tie."""
     return notes(CHIME, [(0.0, 440.0), (0.2, 293.66), (0.2, 440.0)], 0.3, 0.36)
 
 
@@ -240,7 +240,7 @@ def seal(rng: Random) -> Samples:
 
 
 def push(rng: Random) -> Samples:
-    """A unit shoved over stone until it stands."""
+    """A unit shoved over stone to a stop."""
     shove = thud(rng, 140.0, 0.03, 0.9)
     rub = swell(bandpass(noise(rng, 0.26), 1500.0, 800.0, 0.45), 0.3)
     grain = [sample * (0.6 + 0.4 * math.sin(i * 2.0 * math.pi * 46.0 / RATE)) for i, sample in enumerate(rub)]

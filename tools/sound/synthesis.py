@@ -1,8 +1,8 @@
 """Small building blocks for synthesised sounds: struck bodies, filtered noise, mixing and finishing.
 
-A sound is a list of samples at `RATE` per second, in any scale until `finish` sets its peak. Only
-additions, products and the functions of `math` are used and all chance comes from a generator that the
-caller seeds, so the same recipe gives the same samples everywhere.
+A sound is a list of samples at `RATE` per second, in any scale until `finish` sets its peak. Only additions,
+products and the functions of `math` are used, and the caller seeds the generator of all chance. So the same
+recipe gives the same samples everywhere.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def body(
 ) -> list[Partial]:
     """Return the partials of a body with this lowest frequency that rings for `ring` seconds (to 1/e).
 
-    `brightness` is how strong a partial is beside one an octave nearer to that; higher ones also die
+    `brightness` is the strength of a partial compared with one an octave lower. Higher ones also decay
     faster, by the power `damping`. Each partial is a close pair, as in every real round body: it shimmers.
     """
     partials = []
@@ -71,7 +71,7 @@ def noise(rng: Random, seconds: float) -> Samples:
 
 
 def lowpass(samples: Samples, hertz: float) -> Samples:
-    """Return the sound without what lies well above a frequency (6 dB an octave)."""
+    """Return the sound without the part well above a frequency (6 dB an octave)."""
     share = 1.0 - math.exp(-2.0 * math.pi * hertz / RATE)
     out, level = [], 0.0
     for sample in samples:
@@ -81,7 +81,7 @@ def lowpass(samples: Samples, hertz: float) -> Samples:
 
 
 def highpass(samples: Samples, hertz: float) -> Samples:
-    """Return the sound without what lies well below a frequency (6 dB an octave)."""
+    """Return the sound without the part well below a frequency (6 dB an octave)."""
     return [sample - low for sample, low in zip(samples, lowpass(samples, hertz), strict=True)]
 
 
@@ -119,7 +119,7 @@ def swell(samples: Samples, peak: float, sharpness: float = 1.0) -> Samples:
 
 
 def rise(samples: Samples, seconds: float) -> Samples:
-    """Return the sound with a start that is faded in, so that it does not crack."""
+    """Return the sound with a faded start, which avoids a crack."""
     count = max(1, round(seconds * RATE))
     return [sample * min(1.0, i / count) for i, sample in enumerate(samples)]
 
@@ -139,7 +139,7 @@ def finish(samples: Samples, seconds: float, peak_db: float, fade: float) -> lis
     """Return 16-bit samples of exactly this length: centred, faded out at the end, with this peak."""
     count = round(seconds * RATE)
     cut = (samples + [0.0] * count)[:count]
-    # A slow high-pass takes away any offset that would crack when the sound starts or stops.
+    # A slow high-pass removes any offset that would crack at the start or end of the sound.
     cut = highpass(cut, 25.0)
     tail = round(fade * RATE)
     for i in range(tail):
