@@ -84,17 +84,19 @@ DYNAMIC = (
     "heading.",
     "typed.",
 )
-"""Beginnings of keys that are put together at run time: such keys count as used."""
+"""Beginnings of keys that are composed at run time: such keys count as used."""
 
 _FOLDERS = ("client", "tools", "tests/games/tictactoe/muster_tictactoe")
 
 OF_READER = ".you"
-"""End of the key of a text that is told of its reader (`client.i18n.You`)."""
+"""Ending of the key of a text that addresses its reader (`client.i18n.You`)."""
 
 
 @dataclass
 class Use:
-    """What some code asks for and where: whole keys (plain, plural), beginnings; and all its strings."""
+    """The keys in some code: whole keys (plain, plural) and beginnings with their places; and all its
+    strings.
+    """
 
     plain: dict[str, str] = field(default_factory=dict)
     plural: dict[str, str] = field(default_factory=dict)
@@ -103,7 +105,7 @@ class Use:
 
 
 def scan(text: str, name: str, use: Use) -> None:
-    """Add the keys that one module's text asks for."""
+    """Add the keys in one module's text."""
     for node in ast.walk(ast.parse(text, name)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             use.literals.add(node.value)
@@ -122,7 +124,7 @@ def scan(text: str, name: str, use: Use) -> None:
 
 
 def scan_tree(root: Path) -> Use:
-    """Return what all the code below a root asks for."""
+    """Return the keys in all the code below a root."""
     use = Use()
     for folder in _FOLDERS:
         for path in sorted((root / folder).rglob("*.py")):
@@ -131,7 +133,7 @@ def scan_tree(root: Path) -> Use:
 
 
 def missing(use: Use, keys: Mapping[str, bool]) -> Iterator[str]:
-    """Yield one sentence for each key that is asked for and does not exist; `keys` says which are plural."""
+    """Yield one sentence for each used key that does not exist; `keys` says which are plural."""
     for asked, plural in ((use.plain, False), (use.plural, True)):
         for key, place in asked.items():
             if key not in keys:
@@ -144,9 +146,9 @@ def missing(use: Use, keys: Mapping[str, bool]) -> Iterator[str]:
 
 
 def list_unused(use: Use, keys: Collection[str]) -> list[str]:
-    """Return the keys that are nowhere in the code and that no declared beginning covers.
+    """Return the keys that are nowhere in the code and have no declared beginning.
 
-    A text that is told of its reader is used with the text that it stands for.
+    A text that addresses its reader is used together with its base text.
     """
     asked = {key: key.removesuffix(OF_READER) for key in keys}
     return sorted(

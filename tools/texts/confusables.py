@@ -31,7 +31,7 @@ _NAMED = re.compile(r"^# DerivedCoreProperties-(\d+\.\d+\.\d+)\.txt$", re.MULTIL
 
 
 def mappings(text: str) -> dict[str, str]:
-    """Read `confusables.txt`: characters and the prototypes that they look like.
+    """Read `confusables.txt`: characters and their prototypes.
 
     >>> mappings("0430 ;	0061 ;	MA")
     {'а': 'a'}
@@ -44,16 +44,16 @@ def mappings(text: str) -> dict[str, str]:
 
 
 def ignorable(text: str) -> list[str]:
-    """Read the ranges of characters that show nothing from `DerivedCoreProperties.txt`."""
+    """Read the ranges of invisible characters from `DerivedCoreProperties.txt`."""
     fields = (line.split(";") for line in _lines(text))
     return [fields[0].strip() for fields in fields if fields[1].strip() == IGNORABLE]
 
 
 def find_needed(known: Mapping[str, str]) -> dict[str, str]:
-    """Return the mappings that change how names look, each to its end.
+    """Return the mappings that change the looks of names, each to its end.
 
-    Names are compared decomposed (NFKD) and by their letters, digits and symbols alone, so that a character
-    that is decomposed, and marks and punctuation that look like others of the kind, need no mapping.
+    Names are compared decomposed (NFKD) and by their letters, digits and symbols alone. So characters with a
+    decomposition need no mapping, and neither do marks and punctuation that look like others of the kind.
     """
     wanted = {}
     for source in known:
@@ -64,7 +64,7 @@ def find_needed(known: Mapping[str, str]) -> dict[str, str]:
 
 
 def table(confusables: str, properties: str) -> str:
-    """Return the file; raises ValueError where the two are not of one version of Unicode."""
+    """Return the file; raises ValueError if the two files have different versions of Unicode."""
     versions = _VERSION.search(confusables), _NAMED.search(properties)
     if None in versions or len({found and found[1] for found in versions}) > 1:
         raise ValueError("confusables.txt and DerivedCoreProperties.txt are not of one version of Unicode")
@@ -109,7 +109,7 @@ def _counts(text: str) -> bool:
 
 @end_with_reader
 def main(argv: Sequence[str] | None = None) -> int:
-    """Write the table; 0, or 2 where the files do not fit."""
+    """Write the table; 0, or 2 if the files do not fit."""
     parser = argparse.ArgumentParser(prog="python -m tools.texts.confusables", description=__doc__)
     parser.add_argument("folder", type=Path, help="where both files of Unicode are")
     folder = parser.parse_args(argv).folder

@@ -1,4 +1,4 @@
-"""A `.po` text catalogue: read by polib, and held to the part of the format that ours use."""
+"""A `.po` text catalogue: read by polib, and restricted to the part of the format that ours use."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pathlib import Path
 import polib
 
 _LINE = re.compile(r'(#.*|((msgid|msgid_plural|msgstr|msgstr\[\d\]) )?"([^"\\]|\\["\\nt])*")?')
-"""A comment or a whole quoted string: polib drops the first and last character of whatever it finds there."""
+"""A comment or a whole quoted string: polib drops the first and last character of any other text there."""
 
 
 class PoError(ValueError):
-    """A catalogue that cannot be read; the text says where and why."""
+    """A catalogue cannot be read; the text says where and why."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Catalogue:
 
     @property
     def machine_code(self) -> bytes:
-        """Return the bytes of the GNU .mo form: the same for the same texts, whatever their order."""
+        """Return the bytes of the GNU .mo form: the same for the same texts in any order."""
         return bytes(self.file.to_binary())
 
 
@@ -84,7 +84,7 @@ def parse(text: str, name: str = "catalogue") -> Catalogue:
 
 
 def write_entry(key: str, text: str) -> str:
-    """Return one entry as it stands in a file: on one line, however long.
+    """Return one entry in the form of a file: on one line, however long.
 
     >>> write_entry("key", "a text")
     'msgid "key"\\nmsgstr "a text"\\n'
@@ -93,7 +93,7 @@ def write_entry(key: str, text: str) -> str:
 
 
 def _entry(found: polib.POEntry, where: str) -> Entry:
-    """Return what polib has read as one of our entries; raises `PoError` for what ours do not use."""
+    """Return polib's entry as one of ours; raises `PoError` for features that ours do not use."""
     key, plural, forms = found.msgid, bool(found.msgid_plural), found.msgstr_plural
     if plural and (not forms or list(forms) != list(range(len(forms)))):
         raise PoError(f"{where}: {key} needs msgstr[0], msgstr[1], ...")
