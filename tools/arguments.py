@@ -1,4 +1,4 @@
-"""Common parts of the tools' command lines: counts, and libraries that only some of them need."""
+"""Common parts of the tools' command lines: counts, and optional libraries."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib.util import find_spec
 
 
 def count(text: str) -> int:
-    """Read a number of which there must be one at least; raises `ArgumentTypeError`.
+    """Read a positive number; raises `ArgumentTypeError`.
 
     >>> count("3")
     3
@@ -19,7 +19,7 @@ def count(text: str) -> int:
 
 
 def need(group: str, *modules: str) -> None:
-    """End the program with one sentence where a library is missing that a dependency group brings."""
+    """End the program with one sentence if a library of a dependency group is missing."""
     for module in modules:
         if find_spec(module) is None:
             sys.exit(f"{module} is not installed; `uv run --group {group}` brings it")

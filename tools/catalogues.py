@@ -18,9 +18,9 @@ from tools.texts import catalogue_keys, pofile
 from tools.texts.pofile import Catalogue, PoError
 
 SHARED = "muster"
-"""The domain that every game's texts are added to."""
+"""Domain whose texts every game has as well."""
 HOMES = ("assets", "tests/games")
-"""Where catalogues are: those of the example stand in its own package."""
+"""Folders of catalogues: those of the example are in its own package."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Source:
 
     @property
     def compiled(self) -> Path:
-        """Return where the compiled catalogue belongs."""
+        """Return the path of the compiled catalogue."""
         return self.path.with_suffix(".mo")
 
 
@@ -56,9 +56,9 @@ def compile_all(root: Path = ROOT) -> list[Path]:
 
 
 def problems(root: Path = ROOT) -> Iterator[str]:
-    """Yield one sentence for each thing wrong with the catalogues, their compiled form or the code's keys.
+    """Yield one sentence for each fault of the catalogues, their compiled form or the code's keys.
 
-    Texts that nothing uses are not among them: `list_unused` lists those. Raises `PoError`.
+    Unused texts are not faults: `list_unused` lists them. Raises `PoError`.
     """
     domains: dict[str, dict[str, Catalogue]] = {}
     for source in sources(root):
@@ -76,7 +76,7 @@ def problems(root: Path = ROOT) -> Iterator[str]:
 
 
 def list_unused(root: Path = ROOT) -> list[str]:
-    """Return the keys that no code asks for."""
+    """Return the keys that the code does not use."""
     return catalogue_keys.list_unused(catalogue_keys.scan_tree(root), _plurals(root))
 
 
@@ -87,7 +87,7 @@ def _plurals(root: Path) -> dict[str, bool]:
 
 
 def _differences(domain: str, languages: dict[str, Catalogue]) -> Iterator[str]:
-    """Yield what one language has and another lacks, and texts with other placeholders or plural forms."""
+    """Yield keys that only one language has, and texts with other placeholders or plural forms."""
     for language, catalogue in languages.items():
         for key, entry in catalogue.entries.items():
             where = f"{domain} {language}: {key}"

@@ -1,4 +1,4 @@
-"""A table of branch coverage by package, from the report that `coverage json` writes.
+"""A table of branch coverage by package, from a report of `coverage json`.
 
 uv run python -m tools.coverage_table build/coverage/coverage.json
 """

@@ -1,4 +1,4 @@
-"""Random games that were counted already, in a file: whoever stops a long run goes on where it was."""
+"""Counts of random games in a file: a long run can be stopped and continued."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from msgspec import Struct, field
 
 
 class Counted(Struct):
-    """What has come of the random games of one seed so far."""
+    """The counts of the random games of one seed so far."""
 
     game: str
     seed: int
     played: dict[str, int] = field(default_factory=dict)
-    """How many games there were, by what they began with."""
+    """Number of games by their beginning."""
     ended: dict[str, int] = field(default_factory=dict)
     seen: dict[str, int] = field(default_factory=dict)
-    """How often what has occurred."""
+    """Number of occurrences by event."""
 
 
 class KeptGames:
-    """The file of such a run; without a path nothing is kept."""
+    """The file of such a run; without a path nothing is stored."""
 
     def __init__(self, path: Path | None) -> None:
         """Use a file, which need not exist yet."""
         self._path = path
 
     def load(self, game: str, seed: int) -> Counted:
-        """Return what was counted, nothing to begin with; raises `ValueError` for the file of another run."""
+        """Return the counts so far, or empty ones; raises `ValueError` for the file of another run."""
         try:
             kept = None if self._path is None else self._path.read_bytes()
         except FileNotFoundError:
@@ -44,7 +44,7 @@ class KeptGames:
         return found
 
     def save(self, counted: Counted) -> None:
-        """Keep what was counted."""
+        """Store the counts."""
         if self._path is not None:
             draft = self._path.with_name(f"{self._path.name}.new")
             draft.write_bytes(msgspec.json.encode(counted) + b"\n")

@@ -3,7 +3,7 @@
 uv run --group mutants python -m tools.mutation engine/match --sample 60
 uv run --group mutants python -m tools.mutation engine/games/kings/rolls --tests tests/engine/games/kings
 
-Works on a copy of the program, in which cosmic-ray changes the modules. What survives is printed as a
+Works on a copy of the program, in which cosmic-ray changes the modules. A surviving change is printed as a
 difference with its place: a test is missing there, or the change means the same.
 """
 
@@ -32,9 +32,9 @@ from tools.harness.root import ROOT
 GAMES, SERVER = Path("engine/games"), Path("server")
 PARTS = ("assets", "client", "docs", "engine", "server", "tests", "tools", "pyproject.toml")
 SAME = ("_Eq_Is", "_NotEq_IsNot", "_Is_Eq", "_IsNot_NotEq")
-"""Ends of the names of changes that mean the same for small numbers, texts of the program and None."""
+"""Name endings of changes that mean the same for small numbers, texts of the program and None."""
 PATIENCE = 10
-"""How many times as long as unchanged the tests may take before that is noticed: many a change never ends."""
+"""Factor of the tests' usual time after which a change counts as noticed: many changes never end."""
 
 
 PLACES = (
@@ -47,12 +47,12 @@ PLACES = (
     "engine/games/kings/legality",
     "engine/games/kings/rolls",
 )
-"""What is tried by default: matches, seats, sessions, what is legal, and what dice do."""
+"""Default modules: matches, seats, sessions, legality, and dice."""
 
 
 @dataclass(frozen=True)
 class Target:
-    """Modules to change, and the tests that should notice: quick ones first, then those that know more."""
+    """Modules to change, and the tests that should notice: quick ones first, then more thorough ones."""
 
     modules: tuple[str, ...]
     tests: tuple[tuple[str, ...], ...]
@@ -61,8 +61,8 @@ class Target:
     def find(cls, place: str, tests: Sequence[str], root: Path = ROOT) -> Target:
         """Return the modules of a file or folder, with the tests that mirror it if none are named.
 
-        For a part of a game or of the server, all tests of these follow. Raises `ValueError` where a path
-        does not exist.
+        For a part of a game or of the server, all its tests follow. Raises `ValueError` if a path does not
+        exist.
         """
         path = root / place
         files = [path] if path.is_file() else sorted(path.rglob("*.py"))
@@ -79,13 +79,13 @@ class Target:
 
 
 def find_mirror(module: str, root: Path) -> tuple[str, ...]:
-    """Return the test file of a module, which is quick and notices most; nothing where there is none."""
+    """Return the test file of a module, which is quick and notices most; an empty tuple without one."""
     path = Path("tests") / Path(module).with_name(f"test_{Path(module).name}")
     return (path.as_posix(),) if (root / path).is_file() else ()
 
 
 def copy_program(root: Path, place: Path) -> None:
-    """Copy what is changed and what tests it."""
+    """Copy the changed modules and their tests."""
     for part in PARTS:
         if (root / part).is_dir():
             shutil.copytree(root / part, place / part, ignore=shutil.ignore_patterns("__pycache__"))
@@ -94,7 +94,9 @@ def copy_program(root: Path, place: Path) -> None:
 
 
 def list_annotations(text: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Return where a module's text only says types: from and to, each a line from 1 and a column from 0."""
+    """Return the ranges of a module's text that are only types: from and to, each a line from 1 and a column
+    from 0.
+    """
     nodes = list(ast.walk(ast.parse(text)))
     found = [getattr(node, name, None) for node in nodes for name in ("annotation", "returns")]
     return [
@@ -105,7 +107,7 @@ def list_annotations(text: str) -> list[tuple[tuple[int, int], tuple[int, int]]]
 
 
 def mutants(text: str) -> Iterator[str]:
-    """Make every change of a module's text, one at a time, that means something else and can be compiled."""
+    """Yield every change of a module's text, one at a time, that has another meaning and can be compiled."""
     from cosmic_ray.ast import ast_nodes, get_ast
     from cosmic_ray.mutating import mutate_code
     from cosmic_ray.plugins import get_operator, operator_names
@@ -121,7 +123,7 @@ def mutants(text: str) -> Iterator[str]:
             if any(first <= start and end <= last for first, last in types):
                 continue
             changed = mutate_code(text, operator, number)
-            # An operator may make what is no Python.
+            # An operator may make invalid Python.
             with contextlib.suppress(SyntaxError):
                 ast.parse(changed)
                 yield changed
@@ -129,7 +131,7 @@ def mutants(text: str) -> Iterator[str]:
 
 def try_changes(target: Target, place: Path, sample: int | None = None) -> Iterator[str]:
     """Try each change of modules in a copy, or a sample: yield its difference, or "" if it is noticed."""
-    # What is compiled of the other modules is kept between the runs.
+    # Compiled files of the other modules are kept between the runs.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
     def passes(tests: tuple[str, ...], seconds: float | None = None) -> bool:
@@ -154,7 +156,7 @@ def try_changes(target: Target, place: Path, sample: int | None = None) -> Itera
         changes = Random(0).sample(changes, min(sample, len(changes)))
     for number, (module, changed) in enumerate(changes):
         (place / module).write_text(changed, "utf-8")
-        # Python knows what it has compiled by length and time in seconds, which two quick runs may share.
+        # Python recognizes a compiled file by length and time in seconds, which two quick runs may share.
         os.utime(place / module, (number, number))
         stages = [stage for stage in (find_mirror(module, place), *target.tests) if stage]
         survives = all(passes(stage, seconds) for stage in stages)

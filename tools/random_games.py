@@ -1,4 +1,4 @@
-"""Random games on the command line: traces of them, what must always hold, and what occurs at all."""
+"""Random games on the command line: their traces, their invariants, and their events."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tools.variants import add_games, add_variant, choose_config, numbers
 
 
 def trace(game: Game[Any], args: argparse.Namespace) -> None:
-    """Print random games as JSON lines; a game stopped without an end is named on standard error."""
+    """Print random games as JSON lines; an unfinished game is named on standard error."""
     config = choose_config(game, args)
     chance = make_generator(args.seed)
 
@@ -39,7 +39,7 @@ def trace(game: Game[Any], args: argparse.Namespace) -> None:
 
 
 class _Broken(Exception):
-    """A position in which something does not hold that always must."""
+    """An invariant fails in a position."""
 
 
 def _check(game: Game[Any], state: Any) -> None:
@@ -49,7 +49,7 @@ def _check(game: Game[Any], state: Any) -> None:
 
 
 def invariants(game: Game[Any], args: argparse.Namespace) -> int:
-    """Play random games and check in every position what must always hold; 0 if it does, 1 if not."""
+    """Play random games and check the invariants in every position; 0 if they hold, 1 if not."""
     config = choose_config(game, args)
     chance = make_generator(args.seed)
     decisions = ended = 0
@@ -70,9 +70,10 @@ def invariants(game: Game[Any], args: argparse.Namespace) -> int:
 
 
 def exhaustive(game: Game[Any], args: argparse.Namespace) -> int:
-    """Play lively games of all variants and count what occurs; 0 if all did and always held, 1 if not.
+    """Play varied games of all variants and count their events; 0 if all occurred and the invariants held, 1
+    if not.
 
-    Then it is played on from rare positions, where the game has any, up to where somebody runs out of time.
+    Then play goes on from rare positions, if the game has any, until a player runs out of time.
     """
     kept = KeptGames(args.keep)
     counted = kept.load(game.id, args.seed)
@@ -101,11 +102,12 @@ def exhaustive(game: Game[Any], args: argparse.Namespace) -> int:
 
 
 Beginning: TypeAlias = Callable[[Chance], tuple[Any, list[Event], int | None]]
-"""Sets a game up: its state, the events, and after how many decisions whoever is asked runs out of time."""
+"""Sets a game up: its state, the events, and the number of decisions after which the asked seats run out of
+time."""
 
 
 def _vary(game: Game[Any], variant: str, number: int) -> Beginning:
-    """Return the set-up of a variant with settings of its own."""
+    """Return the set-up of a variant with random settings."""
 
     def begin(chance: Chance) -> tuple[Any, list[Event], int | None]:
         state, events = open_game(game, configure(game.options, game.checks.vary(variant, chance)), chance)
@@ -115,13 +117,13 @@ def _vary(game: Game[Any], variant: str, number: int) -> Beginning:
 
 
 def _rare(game: Game[Any], rare: Sequence[tuple[Opening, str]], number: int) -> Beginning:
-    """Return one rare position after another, each to be played on for as long as shows what it is for."""
+    """Return one rare position after another, each with enough decisions to show its rarity."""
     opening, text = rare[(number - 1) % len(rare)]
     return lambda chance: (game.parse(text), [], opening.sampled[1])
 
 
 def _explore(game: Game[Any], begin: Beginning, chance: Chance, seen: Counter[str]) -> bool:
-    """Play one game, count what occurs, and say whether it ended."""
+    """Play one game, count its events, and say whether it ended."""
     state, events, most = begin(chance)
     _check(game, state)
     seen.update(_list_tags("event", map(type, events)))

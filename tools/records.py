@@ -25,7 +25,7 @@ from tools.variants import add_variant, choose_config
 
 
 def record(game: Game[Any], args: argparse.Namespace) -> None:
-    """Print the record of a match between bots; one without an end is named on standard error."""
+    """Print the record of a match between bots; an unfinished one is named on standard error."""
     config = choose_config(game, args)
     bots = _bots(game, args.bots, game.seats(config))
     fairness, secret, generator = _fairness(args.seed, args.uncommitted, len(bots))
@@ -56,10 +56,10 @@ def _bots(game: Game[Any], names: str, seats: tuple[str, ...]) -> list[str]:
 
 
 def _fairness(number: int, uncommitted: bool, seats: int) -> tuple[Fairness, bytes | None, Generator]:
-    """Return where the draws come from, what must be revealed, and the generator.
+    """Return the source of the draws, the secret to reveal, and the generator.
 
-    A real host takes its secret from the system and a nonce from each player; here all of it follows from the
-    number, so that the same command prints the same record.
+    A real host takes its secret from the system and a nonce from each player. Here all of it follows from the
+    number: the same command prints the same record.
     """
     if uncommitted:
         small = Uncommitted(str(number))
@@ -73,7 +73,7 @@ def _fairness(number: int, uncommitted: bool, seats: int) -> tuple[Fairness, byt
 
 
 def verify_record(games: Mapping[str, Game[Any]], args: argparse.Namespace) -> int:
-    """Run a record again; 0 and what was verified, or 1 with the line that does not hold and why."""
+    """Replay a record; 0 and its verification, or 1 with the bad line and the reason."""
     try:
         found = replay(args.record.read_bytes(), games)
     except RecordError as error:

@@ -22,13 +22,13 @@ from engine.testing.trace import check, script_chance, verdict
 from tools import random_games, records
 
 SPECTATOR = "-"
-"""Stands for a seat where nobody's view is asked for."""
+"""Seat name for a spectator's view."""
 CLIP = 200
-"""Characters of what cannot be read, at most."""
+"""Most characters of a quoted unreadable text."""
 
 
 def _position(game: Game[Any], text: str) -> Any:
-    """Read a position that is given, or from where it is given; raises `ValueError` or `OSError`."""
+    """Read a given position, or the file or stream it names; raises `ValueError` or `OSError`."""
     if text == "-":
         text = sys.stdin.read()
     elif text.startswith("@"):
@@ -49,7 +49,7 @@ def _seat(game: Game[Any], state: Any, name: str) -> Seat:
 
 
 def _actor(game: Game[Any], state: Any, name: str | None) -> Seat:
-    """Return the seat that acts: the one named, or else the only one that may; partners act as one."""
+    """Return the acting seat: the named one, or else the only one that may; partners act as one."""
     if name is not None:
         return _seat(game, state, name)
     acting = sorted(game.to_act(state))
@@ -74,7 +74,7 @@ def legal(game: Game[Any], args: argparse.Namespace) -> None:
 def refuse(game: Game[Any], args: argparse.Namespace) -> None:
     """Print why an action is refused, a code with its arguments, or `legal`.
 
-    Where the seat stands before the action, print the verdict as traces have it: a code alone, or `ok`.
+    With a seat before the action, print the verdict as in traces: a code alone, or `ok`.
     """
     state = _position(game, args.position)
     *seat, text = args.words
@@ -111,7 +111,7 @@ def apply(game: Game[Any], args: argparse.Namespace) -> None:
 
 
 def view(game: Game[Any], args: argparse.Namespace) -> None:
-    """Print what a seat knows of a position."""
+    """Print a seat's view of a position."""
     state = _position(game, args.position)
     viewer = None if args.seat == SPECTATOR else _seat(game, state, args.seat)
     print(game.format(game.view(state, viewer)))
@@ -132,7 +132,7 @@ def count(game: Game[Any], args: argparse.Namespace) -> None:
 
 
 def check_trace(game: Game[Any], args: argparse.Namespace) -> int:
-    """Re-derive a trace; 0 if it agrees, 1 with the first difference if not, or where there is none."""
+    """Check a trace by a new derivation; 0 if it agrees, 1 with the first difference, or without a game."""
     with args.file.open(encoding="utf-8") as lines:
         result = check(game, lines)
     found = result.difference
@@ -195,7 +195,7 @@ def _parser(game: Game[Any], games: Mapping[str, Game[Any]]) -> argparse.Argumen
 
 
 def _game(argv: Sequence[str] | None, games: Mapping[str, Game[Any]]) -> Game[Any]:
-    """Return the game that a command line names, or else the first; raises `ValueError`."""
+    """Return the game of a command line, or else the first; raises `ValueError`."""
     first = _Parser(prog="python -m tools.rules", add_help=False)
     first.add_argument("--game", default=next(iter(games)))
     name = first.parse_known_args(argv)[0].game
@@ -208,13 +208,13 @@ def _game(argv: Sequence[str] | None, games: Mapping[str, Game[Any]]) -> Game[An
 def main(argv: Sequence[str] | None = None, games: Mapping[str, Game[Any]] = GAMES) -> int:
     """Run one command.
 
-    0 if all is well, 1 if a trace or record does not hold, 2 for a text that cannot be read.
+    0 if all is well, 1 if a trace or record is wrong, 2 for a text that cannot be read.
     """
     try:
         args = _parser(_game(argv, games), games).parse_args(argv)
         return args.run(args) or 0
     except BrokenPipeError:
-        # This is no file that cannot be read.
+        # This is no unreadable file.
         raise
     except UnicodeDecodeError:
         print("what is to be read is no text in UTF-8", file=sys.stderr)

@@ -27,14 +27,14 @@ from tools.harness.root import ROOT
 
 HASH_SEEDS = ("1", "2")
 OLDEST = (3, 11)
-"""The first version that Muster runs on."""
+"""Oldest version that Muster supports."""
 OURS = [name for name, game in GAMES.items() if type(game).__module__.startswith("engine.games.")]
 """Games of other packages are in none of the environments."""
 VERSION = "import sys; print(sys.version.split()[0])"
 
 
 class Interpreter(NamedTuple):
-    """A Python, by what `uv` calls it; without a name the one that runs this."""
+    """A Python by its name in `uv`; without a name the present one."""
 
     name: str = ""
 
@@ -47,12 +47,12 @@ class Interpreter(NamedTuple):
 
 
 class Failed(Exception):
-    """A program that could not be run to its end."""
+    """A program did not run to its end."""
 
 
 @end_with_reader
 def main(argv: Sequence[str] | None = None) -> int:
-    """Compare and print; 0 if all is the same, 1 if anything differs, 2 where something could not be run."""
+    """Compare and print; 0 if all is the same, 1 if anything differs, 2 if a program could not be run."""
     args, more = _parser().parse_known_args(argv)
     try:
         interpreters = [Interpreter(), *map(Interpreter, args.python or find_other_pythons())]
@@ -72,7 +72,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def compare_runs(name: str, interpreters: Sequence[Interpreter], arguments: Sequence[str]) -> bool:
-    """Run a program under every hash seed in every interpreter, and say whether it always prints the same."""
+    """Run a program under every hash seed in every interpreter, and say whether the output is always the
+    same.
+    """
     texts = {run_program(each, arguments, seed) for each in interpreters for seed in HASH_SEEDS}
     told = " ".join(sorted(f"{len(text)} bytes {sha256(text).hexdigest()[:16]}" for text in texts))
     print(f"{'same' if len(texts) == 1 else 'DIFFERENT'}: {name}, {told}", flush=True)
@@ -95,7 +97,7 @@ def _trace(args: argparse.Namespace, game: str, variant: str) -> list[str]:
 
 
 def find_other_pythons() -> list[str]:
-    """Return one Python of each other version that is installed, from the oldest on that will do."""
+    """Return one Python of each other installed version, from the oldest supported one on."""
     command = ["uv", "python", "list", "--only-installed", "--output-format", "json"]
     found = json.loads(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)
     newest: dict[tuple[int, int], tuple[int, str]] = {}

@@ -3,7 +3,7 @@
     uv run python -m tools.rules record --bots marshal,marshal --seed 1 > match.txt
     uv run python -m tools.swings match.txt --fall 0.25
 
-Each is judged by what its seat knew then, by the most that was learned of the game.
+Each is judged by its seat's knowledge at that time, with the strongest learned weights of the game.
 """
 
 from __future__ import annotations
@@ -35,31 +35,31 @@ from engine.record.replay import replay
 from tools.arguments import count
 
 ITERATIONS = 4000
-"""Ten times what a marshal searches."""
+"""Iterations of a search: ten times those of a marshal."""
 GLANCE = 10
-"""A decision is looked at with so many times less first."""
+"""Divisor of the iterations for a first look at a decision."""
 SUSPECT = 0.4
-"""Which part of the fall that is asked for makes it worth a longer look."""
+"""Part of the requested fall from which on a decision gets a longer look."""
 
 
 class Swing(NamedTuple):
-    """A decision that cost something."""
+    """A costly decision."""
 
     revision: int
-    """The revision of the match that it answers."""
+    """Revision of the match that it answers."""
     seat: Seat
     position: str
-    """What its seat saw."""
+    """Seat's view of the position."""
     played: str
     better: str
     chance: float
-    """The chance to win with what is better, from 0 to 1."""
+    """Chance to win with the better action, from 0 to 1."""
     left: float
-    """The chance to win with what was played."""
+    """Chance to win with the played action."""
 
 
 class _Situation(NamedTuple):
-    """What a seat knows where it decides."""
+    """A seat's knowledge at its decision."""
 
     game: Game[Any]
     view: Any
@@ -69,7 +69,7 @@ class _Situation(NamedTuple):
 
 
 def swings(match: Match[Any], fall: float, iterations: int) -> Iterator[Swing]:
-    """Yield the decisions of a match that cost so much of the chance to win, in order."""
+    """Yield the decisions of a match that cost at least `fall` of the chance to win, in order."""
     chance = Generator(b"swings")
     for revision, played, situation in _decisions(match, chance):
         glance = _judge(situation, iterations // GLANCE)
@@ -88,7 +88,7 @@ def swings(match: Match[Any], fall: float, iterations: int) -> Iterator[Swing]:
 
 
 def _decisions(match: Match[Any], chance: Chance) -> Iterator[tuple[int, Any, _Situation]]:
-    """Yield each choice among several actions: the revision before, the action, and what its seat knew."""
+    """Yield each choice among several actions: the revision before, the action, and the seat's knowledge."""
     game = match.game
     seats = range(match.seats)
     standings = [replay_stream(game, match.config, seat, []) for seat in seats]
@@ -113,7 +113,7 @@ def _judge(situation: _Situation, iterations: int) -> Judgement:
 
 
 def _chance(situation: _Situation, action: Any, iterations: int) -> float:
-    """Return the chance to win after an action, by a search of its own."""
+    """Return the chance to win after an action, by a separate search."""
     game, view, seat, belief, chance = situation
     search = search_for(game, view, seat, chance, Budget())
     total = 0.0
@@ -125,11 +125,11 @@ def _chance(situation: _Situation, action: Any, iterations: int) -> float:
 
 
 def report(fall: float, iterations: int, file: Path) -> str:
-    """Return a line for each decision of a record that cost so much; raises `ValueError` or `OSError`."""
+    """Return a line for each costly decision of a record; raises `ValueError` or `OSError`."""
     try:
         found = replay(file.read_bytes(), GAMES)
     except RecordError as error:
-        # An error of a type that travels between processes.
+        # An error of a type that can travel between processes.
         raise ValueError(f"{file}: {error}") from None
     seats = found.match.game.seats(found.match.config)
     return "".join(
@@ -141,7 +141,7 @@ def report(fall: float, iterations: int, file: Path) -> str:
 
 @end_with_reader
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Print what was found in each record; 1 where one cannot be read."""
+    """Print the findings in each record; 1 if one cannot be read."""
     parser = argparse.ArgumentParser(prog="python -m tools.swings", description=__doc__.splitlines()[0])
     parser.add_argument("records", type=Path, nargs="+", metavar="RECORD")
     parser.add_argument("--fall", type=float, default=0.25, help="of the chance to win (%(default)s)")
