@@ -101,7 +101,7 @@ class Journal:
 
 
 def _difference(first: bytes, opening: bytes) -> str:
-    """Say in a clause what is wrong with the first line of a journal."""
+    """Describe the fault of a journal's first line in a clause."""
     ours: dict[str, Any] = msgspec.json.decode(opening)
     try:
         theirs = msgspec.json.decode(first)

@@ -40,7 +40,7 @@ class SendAll:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """Close a connection after what was sent to it; the lobby has forgotten it already."""
+    """Close a connection after the messages to it; the lobby has forgotten it already."""
 
     conn: Conn
     table: None = None

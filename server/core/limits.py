@@ -49,7 +49,7 @@ class Bucket:
 class Failures:
     """A count of wrong guesses: each further one doubles the pause before the next try.
 
-    Guesses are counted by target and by source: one who guesses at a thing, or from a place, stops nobody
+    Guesses are counted by target and by source: a guesser at one target, or from a place, stops nobody
     elsewhere. Attempts during a pause do not make it longer.
     """
 
@@ -71,7 +71,7 @@ class Failures:
         # Forgetting here limits the table to keys with a guess within the longest pause.
         self._seen = {seen: entry for seen, entry in self._seen.items() if now < entry[1] + self._longest}
         count = self._seen.get(key, (0, now))[0] + 1
-        # So many guesses that a float could not hold the pause would take longer than any host runs.
+        # The cap prevents an overflow of the float: 64 doublings exceed any longest pause.
         pause = self._shortest * 2.0 ** min(count - self._free, 64) if count >= self._free else 0.0
         self._seen[key] = count, now + min(pause, self._longest)
 

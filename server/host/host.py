@@ -71,7 +71,7 @@ class Host:
             self._restore(self._store)
             self._store.start(self._report_storage)
         await self._listener.listen(host, spare=spare)
-        # Work until now has delayed nobody.
+        # The start has delayed nobody: its time does not count.
         self._clock.now()
         self._clock.take_standstill()
         self._ticker = asyncio.ensure_future(self._tick())

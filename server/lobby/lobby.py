@@ -239,7 +239,7 @@ class Lobby:
         self._lobby_context.table_guard.look(tables, work, lambda table, now: self._settle([table], now))
 
     def _look(self, tables: Iterable[Table], now: float) -> None:
-        """Take time up to now from those who were to decide, and from now on from those who are."""
+        """Charge the time up to now to the seats that were deciding, and later time to those deciding now."""
         self._look_at(tables, lambda table: self._handlers.timekeeping.look(table, now))
 
     def _settle(self, tables: Iterable[Table], now: float) -> None:

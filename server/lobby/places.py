@@ -10,7 +10,7 @@ from server.core.host_config import HostConfig
 from server.core.peers import Peer, Refusal
 
 KEPT_PLACE_RATIO = 4
-"""One place of so many is reserved. Beyond its limit an address may have one more for so many within it."""
+"""Places for each reserved one; also connections of an address for each extra one beyond its limit."""
 
 
 class Places:

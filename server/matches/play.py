@@ -265,7 +265,7 @@ class MatchPlay:
             raise _make_refusal(illegal.reason) from None
 
     def _withhold(self, table: Table, person: Person, command: Act, match: Match[Any]) -> None:
-        """Withhold an answer that nobody else must see coming, after it was judged like any other."""
+        """Withhold an answer that must stay secret for now, after it was judged like any other."""
         action = _action(table, command, match)
         game, state = match.game, match.standing.state
         if game.refuse(state, command.seat, action) is not None:

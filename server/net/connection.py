@@ -22,7 +22,7 @@ FRAMES_AT_ONCE = 32
 
 
 SECONDS_AT_ONCE = 0.005
-"""Seconds of that at most; the frame in which they end is still answered."""
+"""Most seconds of answers to one connection at once; the frame in which they end is still answered."""
 
 
 class Ends(Protocol):

@@ -44,6 +44,6 @@ class FrameReader:
         return body
 
     def clear(self) -> None:
-        """Forget what has arrived."""
+        """Drop the received bytes."""
         self._data.clear()
         self._size = None

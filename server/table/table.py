@@ -173,7 +173,7 @@ class Table:
         return self.next_match.promise(secret, self.seats.by_seat(), self.match_number + 1)
 
     def skip_time(self, now: float) -> None:
-        """Charge nobody for the time up to now."""
+        """Leave out the time up to now for all players."""
         if self.clock is not None:
             self.clock.skip(now)
         for person in self.seats.people():

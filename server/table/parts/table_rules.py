@@ -15,7 +15,7 @@ class TableRules:
     takeback: bool = False
     """Whether the one person here may take decisions back more freely, against bots."""
     hints: bool = False
-    """Whether clients may show their players what to do."""
+    """Whether clients may give their players hints."""
     watching: Watching = field(default_factory=Watching)
     clock: ClockRules | None = None
     lock: Lock | None = None

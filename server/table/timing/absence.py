@@ -22,7 +22,7 @@ class Absence:
     left: float = 0.0
     """Seconds that remain of all this, at the last look."""
     counted_at: float | None = None
-    """Time up to which it is counted; None while it stands still."""
+    """Time up to which it is counted; None while it is not counted."""
     choosers: list[int] = field(default_factory=list)
     """Seats that may choose the consequence now, when the patience is used up."""
     unkept: float = 0.0

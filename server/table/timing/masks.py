@@ -48,7 +48,7 @@ class Masks:
         return self._answers.pop(seat)
 
     def withholds(self, seat: Seat) -> bool:
-        """Say whether any answer of a seat waits, to whatever question."""
+        """Say whether any answer of a seat waits, to any question."""
         return seat in self._answers
 
     def find_answer(self, match: Match[Any], seat: Seat) -> Answer | None:
