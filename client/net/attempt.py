@@ -45,9 +45,9 @@ class Attempt:
         drop: Callable[[F], None],
         nobody: Refused,
     ) -> R:
-        """Enter the first finding of a try; raises `Refused` at a clear no, or at the end of the time.
+        """Enter the first result of a try; raises `Refused` at a clear no, or at the end of the time.
 
-        Then it is the last failure, or `nobody` without any. `drop` receives the findings of other tries.
+        Then the error is the last failure, or `nobody` without any. `drop` receives the other results.
         """
         last = nobody
 

@@ -14,7 +14,7 @@ MOST_DRAWN = 64
 FRAME_SECONDS = 1 / 60
 """Seconds of one quota of `FRAME_WORK`."""
 FRAME_WORK = 64
-"""Work that a connection may bring in that time: so many plain messages, or kilobytes."""
+"""Work that a connection may bring in that time, in plain messages or kilobytes."""
 FRAME_BUSY_SECONDS = 1 / 120
 """Most seconds of a frame for that work; the rest waits for the next frame."""
 FRAME_EVENTS = 128

@@ -74,7 +74,7 @@ def draw_dashed_line(
     width: int = 2,
     dash: float = 7.0,
 ) -> None:
-    """Draw a dashed line through places of the table; a dash is so many pixels long."""
+    """Draw a dashed line through places of the table; `dash` is the length of a dash in pixels."""
     shown = [view.to_window(point) for point in points]
     for start, end in itertools.pairwise(shown):
         far = math.dist(start, end)

@@ -191,7 +191,7 @@ def _rim(outline: Outline, colour: Colour = LINE) -> Stroke:
 
 
 def strewn(outline: Outline, every: float, seed: int, within: float = 1.5) -> list[Point]:
-    """Return points `within` an outline, about one on each square of so many millimetres."""
+    """Return points `within` an outline, about one on each square of `every` millimetres."""
     rng = random.Random(seed)
     left, top, right, bottom = bounds(outline)
     found = []
