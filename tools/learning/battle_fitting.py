@@ -42,7 +42,7 @@ from tools.arguments import count
 Floats = npt.NDArray[np.float64]
 
 ASIDE = 16
-"""One decision in so many is random."""
+"""Decisions for each random one."""
 FOLLOW_UPS, DRAWS = 60, 2
 """Follow-ups and draws of the players' search: less than `greedy`, because many matches teach more than good
 ones."""

@@ -53,7 +53,7 @@ OF_FOUR = 1_500
 UNIT, PAIR = 10.0, 250.0
 """Ridge of strengths: a rare unit or pair counts as an average card."""
 HELD_BACK = 10
-"""One match in so many is predicted by the others, to measure their accuracy."""
+"""Matches for each held-out one, which the others predict as a measure of their accuracy."""
 STEPS = 6
 """Steps of Newton's method: more change nothing."""
 DIGITS = 3
