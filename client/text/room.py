@@ -207,7 +207,7 @@ class TextRoom:
             await self._sit(str(entry.table))
 
     async def _sit(self, text: str) -> None:
-        """Sit down at the first open seat of a table, or at a named one; at a table only the seat is named."""
+        """Sit down at the first open seat of a table, or at a named one; at a table name only the seat."""
         numbers = self._numbers(text)
         own = self._visit.table.number
         if own is not None and numbers:

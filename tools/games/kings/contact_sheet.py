@@ -1,7 +1,7 @@
 """Draw the pictures of Kings of War to PNG files: `python -m tools.games.kings.contact_sheet FOLDER`.
 
 Needs no display. Writes the figures of all units, the devices of their banners, and a table with both bundled
-armies: the whole and close-ups, before and in battle, in two sizes of the window.
+armies. The table is shown whole and in parts, before and in battle, in two sizes of the window.
 """
 
 from __future__ import annotations
