@@ -23,9 +23,7 @@ log = logging.getLogger(__name__)
 
 
 class BotPlayers:
-    """The handler of bots: it asks those that decide next, also for absent players, and carries out their
-    answers.
-    """
+    """The handler of bots: it asks them, also for absent players, and carries out their answers."""
 
     def __init__(self, host_config: HostConfig, lobby_context: LobbyContext) -> None:
         self._settings = host_config.settings

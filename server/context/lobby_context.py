@@ -34,9 +34,7 @@ class LobbyContext:
 
 
 def lobby_context(host_config: HostConfig, *, keeps: bool) -> LobbyContext:
-    """Return the parts that the handlers share, without tables and peers; `keeps` says whether tables are
-    stored.
-    """
+    """Return the handlers' shared parts, without tables and peers; `keeps`: whether tables are stored."""
     tables: dict[int, Table] = {}
     settings, peers, out = host_config.settings, Peers(), Outbox(keeps=keeps)
     pending_writes = PendingWrites(host_config.games, tables, settings, peers, out)

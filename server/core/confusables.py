@@ -11,8 +11,7 @@ VARIATION_SELECTORS = frozenset(
 ) | frozenset(map(chr, range(0xE0100, 0xE01F0)))
 """Selectors of a form of the preceding character; they show nothing by themselves."""
 BLANK = frozenset("\u2800\ufffc\U00013441\U00013442\U00016fe4\U0001d159")
-"""Characters that leave a gap though Unicode counts them as visible: blank Braille, fillers, a null notehead.
-"""
+"""Characters with a gap that Unicode counts as visible: blank Braille, fillers, a null notehead."""
 
 
 def skeleton(text: str) -> str:

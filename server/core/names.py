@@ -57,7 +57,7 @@ def looks(name: str) -> frozenset[str]:
     """Return the possible looks of a name at a glance: two names with a common look could be confused.
 
     The looks are those of the name as written, in small letters and in capitals. The two forms of a letter
-    may look like different letters: В like B and в like a small capital, ν like v and Ν like N.
+    may look like different letters. В looks like B, and в like a small capital; ν looks like v, and Ν like N.
 
     >>> looks("Anna") & looks("Аnna") != frozenset()
     True

@@ -138,9 +138,7 @@ def forget(raw: socket.socket) -> None:
 
 
 def descriptors() -> int | None:
-    """Return how many files and sockets this process may open, after asking for more; None: no limit is
-    known.
-    """
+    """Return how many files and sockets this process may open, after asking for more; None: unknown."""
     if sys.platform == "win32":
         # Sockets are no descriptors there, and there are plenty.
         return None

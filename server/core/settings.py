@@ -107,8 +107,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     lock_seconds: Seconds = 3.0
     """Seconds to wait for the data of another host that is ending."""
     masked_seconds: Seconds = 0.6
-    """Least seconds that a masked answer is withheld, counted from the question; a bot thinks half as long.
-    """
+    """Least seconds that a masked answer is withheld after its question; a bot thinks half as long."""
     masked_spread_seconds: Seconds = 1.0
     """Most seconds added to that; the addition is drawn for each question."""
     masked_alone: bool = False
@@ -126,8 +125,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     full_delay_seconds: Period = 30.0
     """Least delay in seconds of spectators who see hidden things during a match."""
     nonce_seconds: Seconds = 30.0
-    """Seconds that a match waits for its players' part of the draws; then the seats that owe it are opened.
-    """
+    """Seconds that a match waits for its players' part of the draws; then the owing seats are opened."""
 
 
 HOST_FIGURES = {

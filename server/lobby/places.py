@@ -16,8 +16,8 @@ KEPT_PLACE_RATIO = 4
 class Places:
     """The assignment of places on a full host, and the choice of connections that give way.
 
-    A return to a seat is known only after its `Resume`. So the last quarter of the places, and a few beyond
-    the limit of an address, are open to anybody for the duration of a greeting. A connection that has not
+    A return to a seat is known only after its `Resume`. So the last quarter of the places, and a few
+    beyond the limit of an address, are open to anybody while a greeting may take. A connection that has not
     come back to a seat by then has to go, unless another has been idle for long.
     """
 

@@ -144,9 +144,7 @@ class Waiting:
         return person.absence.measure(settings.away_grace_seconds, settings.away_bank_seconds)
 
     def _due(self, table: Table, seat: Seat, person: Person) -> bool:
-        """Say whether an opponent may choose now: the patience with all asked players of that side is used
-        up.
-        """
+        """Say whether an opponent may choose now: patience with all asked players of that side is used up."""
         match = table.running
         if match is None or not self._choosers(table, seat, person):
             return False

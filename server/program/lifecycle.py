@@ -41,8 +41,7 @@ class HostPlan:
     control: ControlPipe | None = None
     """Pipe of the program that started the host."""
     orphan_seconds: float | None = None
-    """Seconds that it waits for somebody to come after that program is gone; None: it ends with the program.
-    """
+    """Seconds that it waits for people after that program is gone; None: it ends with the program."""
 
 
 async def run(host: Host, lobby: Lobby, plan: HostPlan) -> int:

@@ -87,7 +87,7 @@ class Housekeeping:
             return True
         idle = [table for table in standing if not self._is_missed(table, now)]
         if idle:
-            # A running match would be lost with its table, so that table goes last.
+            # A running match would be lost with its table: it goes last.
             closing.add(min(idle, key=lambda table: (table.running is not None, table.number)).number)
         return bool(idle)
 

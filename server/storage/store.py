@@ -21,8 +21,7 @@ from server.storage.identity import Identity, load_or_make
 from server.storage.key_copies import take_key
 
 Report = Callable[[list[int], list[int]], None]
-"""Called in the writer's thread with the numbers of stored entries and of entries that could not be stored.
-"""
+"""Called in the writer's thread with the numbers of stored entries and of failed ones."""
 
 _MATCHES = "matches"
 _KEYLESS_ROOM = "room"

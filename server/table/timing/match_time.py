@@ -163,9 +163,7 @@ class TableClock:
             self.replaced.add(seat)
 
     def is_barred(self, seat: Seat) -> bool:
-        """Say whether the player of a seat may not decide, because others choose the consequence or have
-        chosen it.
-        """
+        """Say whether a seat may not decide, because others choose the consequence or have chosen it."""
         return seat in self.replaced or seat in self.choosers
 
     def restore(self, left: dict[Seat, float]) -> None:
