@@ -169,9 +169,7 @@ class App:
         self.open(report_error(error, self.words, self.book))
 
     def quit(self) -> None:
-        """End the program; the owner of a room is asked first what happens to it, unless that question is
-        open.
-        """
+        """End the program; ask a room's owner first what happens to it, unless that question is open."""
         asking = self._parting is not None and not self._parting.done()
         if self.shelf.party.own is None or asking:
             self.end()

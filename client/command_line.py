@@ -81,9 +81,7 @@ class _Layout(argparse.HelpFormatter):
 
 
 def parse_early(argv: Sequence[str]) -> argparse.Namespace:
-    """Return the values that the rest of a command line depends on, unchecked: `language`, `game` and
-    `examples`.
-    """
+    """Return the values that later arguments depend on, unchecked: `language`, `game` and `examples`."""
     first = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     first.add_argument("--language", nargs="?")
     first.add_argument("--game", nargs="?")

@@ -112,9 +112,7 @@ class Logbook:
         return logging.DEBUG if self.debug else logging.INFO
 
     def diagnostics(self) -> str:
-        """Return the diagnostics that a player can hand over: program, system, settings, last lines of the
-        log.
-        """
+        """Return a player's diagnostics to hand over: program, system, settings, last lines of the log."""
         return scrub("\n".join([*self.about(), "", "last lines:", *self._lines])) + "\n"
 
     def save(self, text: str, kind: str = DIAGNOSTICS_KIND) -> Path:

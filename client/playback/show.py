@@ -83,9 +83,7 @@ class Show:
 
     @property
     def since(self) -> int:
-        """Return the number of the event that begins the last news: the others' actions, or the last
-        decision.
-        """
+        """Return the first event's number of the last news: the others' actions, or the last decision."""
         if self.viewer is not None:
             return self.store.since_own_decision()
         decided = self.store.decided

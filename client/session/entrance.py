@@ -75,9 +75,7 @@ class Entrance:
     async def _let_in(
         self, table: int, seat: Viewer, password: str, make: Callable[[Proof | None], ClientMessage]
     ) -> Rejected | None:
-        """Send a command that may need a password: the given one, or the one that has opened the table
-        before.
-        """
+        """Send a command that may need a password: the given one, or the one that worked before."""
         self._table.dismissed = None
         keyring, salt = self._room.keyring, self._room.salt(table)
         key = await keyring.key(salt, password)

@@ -46,9 +46,7 @@ class GameSetup(msgspec.Struct, frozen=True):
         return sorted({*self.people, *([] if self.seat is None else [self.seat])})
 
     def command(self, games: Mapping[str, Game[Any]]) -> CreateTable:
-        """Return the command that sets the table up; raises `Refused` for choices that a host would not
-        accept.
-        """
+        """Return the command that sets the table up; raises `Refused` for choices that hosts would refuse."""
         game, config = self._configure_game(games)
         mine = self.own
         plans = [

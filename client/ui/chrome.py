@@ -112,9 +112,7 @@ class Chrome(UIManager):
 
 @cache_results(2, fonts=True)
 def _read(scale: Scale) -> tuple[BlockingThreadedResourceLoader, _Theme]:
-    """Read the theme of a scale and load its fonts: once for all screens, because it takes longer than a
-    frame.
-    """
+    """Read the theme of a scale and load its fonts, once for all screens: it takes longer than a frame."""
     loader = BlockingThreadedResourceLoader()
     read = _Theme(loader, scale)
     loader.start()

@@ -126,9 +126,7 @@ def _quads(outer: Outline, size: Point, degrees: float, colour: Colour) -> Itera
 
 
 def _tones(degrees: float) -> list[float]:
-    """Return the lightness of each side of a rim, from the front on clockwise, with light from the upper
-    left.
-    """
+    """Return the lightness of each side of a rim, clockwise from the front; the light is upper left."""
     tones = []
     for turn in range(4):
         looks = math.radians(degrees + 90 * turn)

@@ -21,7 +21,7 @@ Size = tuple[int, int]
 PEOPLE = (2, 0, 1)
 """Seats whose colours the people have, from left to right."""
 ABSENT_DARKNESS = 0.72
-"""Darkness of a person who is not in the match."""
+"""Darkness of a person who is not highlighted."""
 TABLE = 0.52
 """Upper edge of the table, as a part of the picture's height."""
 BOXES = 3

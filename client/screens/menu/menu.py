@@ -192,9 +192,7 @@ def _make_small_legend(entry: Entry) -> Legend:
 
 
 def _share_evenly(number: int, rows: int) -> list[tuple[int, int]]:
-    """Distribute `number` items over rows of nearly equal length, the shorter rows first; return starts and
-    ends.
-    """
+    """Distribute `number` items over rows of similar length, the shorter first; return starts and ends."""
     ends = [number * row // rows for row in range(rows + 1)]
     return list(pairwise(ends))
 

@@ -56,9 +56,7 @@ class NewTable(NewGame):
     def __init__(
         self, create: Callable[[CreateTable, str], object], bots: Callable[[str], list[str]], game: str
     ) -> None:
-        """Offer a new table; `create` gets its command and its password; `bots` lists the host's bots for a
-        game.
-        """
+        """Offer a table; `create` gets its command and password; `bots` lists the host's bots for a game."""
         super().__init__(game)
         self._create = create
         self._bots = bots
@@ -88,9 +86,7 @@ class NewTable(NewGame):
         self.app.back()
 
     def face(self, who: str, place: int | None = None) -> None:
-        """Give a place, counted clockwise from the player's seat, to a bot or a person here, or leave it
-        open.
-        """
+        """Give a place, clockwise from the player's seat, to a bot or a person here, or leave it open."""
         assert place is not None
         super().face(who, place)
         if not who:

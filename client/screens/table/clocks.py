@@ -26,9 +26,7 @@ LOW_TIME_S = 10.0
 
 
 class ClockFace(NamedTuple):
-    """A clock's display: its time, whether it runs, whether it is halted though its seat decides, whether it
-    is low.
-    """
+    """A clock's display: its time, whether it runs, is halted though its seat decides, or is low."""
 
     text: str
     running: bool = False

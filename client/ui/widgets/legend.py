@@ -23,7 +23,7 @@ class Legend:
     """The contents of a button: a title, perhaps with further lines, and an icon or a picture.
 
     An icon is a drawing's key and takes the colour of the title; a picture keeps its own colours. `pile` puts
-    the picture above the words, otherwise it is to the left of them.
+    the picture above the words, otherwise it is left of them.
     """
 
     title: str = ""

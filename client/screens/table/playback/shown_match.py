@@ -24,9 +24,7 @@ from engine.match.state import MatchState
 
 
 class ShownMatch:
-    """The part of a match that the session's present viewer has seen; `begin` takes over another match or
-    viewer.
-    """
+    """The part of a match that the present viewer has seen; `begin` takes over another match or viewer."""
 
     field: Field
     """The game on the table."""
