@@ -94,9 +94,7 @@ def copy_program(root: Path, place: Path) -> None:
 
 
 def list_annotations(text: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Return the ranges of a module's text that are only types: from and to, each a line from 1 and a column
-    from 0.
-    """
+    """Return the type-only ranges of a module's text: from and to, each a line from 1 and a column from 0."""
     nodes = list(ast.walk(ast.parse(text)))
     found = [getattr(node, name, None) for node in nodes for name in ("annotation", "returns")]
     return [

@@ -72,9 +72,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def compare_runs(name: str, interpreters: Sequence[Interpreter], arguments: Sequence[str]) -> bool:
-    """Run a program under every hash seed in every interpreter, and say whether the output is always the
-    same.
-    """
+    """Run a program under every hash seed in every interpreter; say whether all outputs are the same."""
     texts = {run_program(each, arguments, seed) for each in interpreters for seed in HASH_SEEDS}
     told = " ".join(sorted(f"{len(text)} bytes {sha256(text).hexdigest()[:16]}" for text in texts))
     print(f"{'same' if len(texts) == 1 else 'DIFFERENT'}: {name}, {told}", flush=True)

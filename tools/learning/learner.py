@@ -1,6 +1,4 @@
-"""The bot for learning from positions: it takes the action that looks best at once, and sometimes a random
-one.
-"""
+"""The bot for learning from positions: it takes the action that looks best, and sometimes a random one."""
 
 from __future__ import annotations
 

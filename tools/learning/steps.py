@@ -112,9 +112,7 @@ class Rehearsal(msgspec.Struct, frozen=True):
 
 
 class Study(msgspec.Struct, frozen=True):
-    """Matches of searches: policy and worth are trained further, by the trials and the values of the
-    searches.
-    """
+    """Matches of searches: policy and worth learn further from the trials and values of the searches."""
 
     cumulative: ClassVar[bool] = False
     matches: int

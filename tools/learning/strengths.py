@@ -122,9 +122,7 @@ def results(games: Sequence[Played]) -> Results:
 
 
 def read_studies(files: Iterable[Path]) -> Results:
-    """Return the results of searched matches of two players, without armies of a first game, which say
-    little.
-    """
+    """Return the results of searched matches of two players, without armies of a first game."""
     # It needs scipy, which strengths of brawlers can do without.
     from tools.learning.choices import read
 

@@ -94,9 +94,7 @@ OF_READER = ".you"
 
 @dataclass
 class Use:
-    """The keys in some code: whole keys (plain, plural) and beginnings with their places; and all its
-    strings.
-    """
+    """The keys in some code: whole keys (plain, plural) and beginnings, with places; and all strings."""
 
     plain: dict[str, str] = field(default_factory=dict)
     plural: dict[str, str] = field(default_factory=dict)

@@ -58,9 +58,7 @@ class Found:
 
     @property
     def passed(self) -> bool:
-        """Say whether others kept playing, newcomers entered or got a reason, and no connection was left
-        behind.
-        """
+        """Say whether others played on, newcomers entered or got a reason, and no connection was left."""
         return bool(
             self.beside.undisturbed
             and self.arrivals.unharmed

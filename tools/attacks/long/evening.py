@@ -67,7 +67,7 @@ class Found:
 
     @property
     def passed(self) -> bool:
-        """Say whether no tasks, sockets or memory have accumulated."""
+        """Say whether there were no problems, and tasks, sockets and memory have not grown."""
         return bool(
             self.decisions
             and not self.problems

@@ -43,7 +43,7 @@ def capacity(effort: Effort, folder: Path) -> Table:
     """
     table = Table(f"Tables of two bots, each decides after {PACE:g} s, with {SPECTATORS} spectators each")
     taken: list[tuple[int, float, float]] = []
-    """By step: the tables, the milliseconds to an event, and the share of the bots' decisions."""
+    """By step: the tables, the milliseconds to an event, and the bots' decisions a second."""
     with ExitStack() as running:
         server = running.enter_context(party_host(folder, bot_delay=PACE))
         bare = running.enter_context(Server("tools.bench.hosting.bare"))

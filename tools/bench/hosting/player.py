@@ -22,7 +22,7 @@ SEATS = (0, 1)
 ANSWERS = 3
 """Frames that answer a decision: its acceptance, and the events for each of the two seats."""
 LONGEST = 200
-"""Decisions after which a match is given up: random play goes on for ever, and each such match differs."""
+"""Decisions after which a match is given up: random play goes on for ever, unlike any real match."""
 
 
 class Player:

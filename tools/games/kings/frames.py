@@ -75,9 +75,7 @@ async def panning(app: App, count: int) -> Times:
 
 
 def _wheel(shown: Tabletop, app: App) -> Callable[[int], None]:
-    """Return a function that turns the wheel at times: down to the table at one place after another, and
-    back.
-    """
+    """Return a function that turns the wheel at times: down to one place after another, and back."""
     width, height = app.window.get_size()
 
     def turn(number: int) -> None:

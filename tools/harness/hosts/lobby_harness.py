@@ -134,9 +134,7 @@ class LobbyHarness:
             self._collect()
 
     def news(self, conn: int) -> list[HostMessage]:
-        """Carry out the lobby's effects and return the new messages to the connection, without those about
-        draws.
-        """
+        """Carry out the lobby's effects; return the new messages to the connection, without the draws."""
         before = len(self.sent.get(conn, []))
         self._collect()
         return [message for message in self.sent.get(conn, [])[before:] if not about_draws(message)]

@@ -1,6 +1,4 @@
-"""A table of Kings of War for pictures and measurements: terrain of every kind, and both large bundled
-armies.
-"""
+"""A demo table of Kings of War: terrain of every kind, and both large bundled armies."""
 
 from __future__ import annotations
 
