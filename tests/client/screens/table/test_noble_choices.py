@@ -171,7 +171,7 @@ def test_each_new_question_is_asked_in_one_line(tables: Tables, name: str, langu
 
 
 def test_the_owner_of_a_unit_is_asked_about_it_and_named_to_the_partner(tables: Tables) -> None:
-    """WC-6.3.3: the Swordsman's owner decides, whoever moved it; the partner reads the owner's name."""
+    """WC-6.3.3: the Swordsman's owner decides, whoever moved it; the partner's prompt names the unit."""
     case = ASKED["partner's effect"]
     owner, partner = sit(tables, case), sit(tables, (case[0], 0))
     assert owner.field.prompt() == "The Swordsman may take a step."
