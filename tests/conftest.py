@@ -39,9 +39,9 @@ def keep_compiled() -> None:
 
 
 def hear_interrupts() -> None:
-    """Hear Ctrl-C where a shell runs the tests in the background and has them ignore it.
+    """Receive Ctrl-C if a shell runs the tests in the background with the signal ignored.
 
-    Programs that the tests start would inherit that, and never end when they are interrupted.
+    Programs that the tests start would inherit that, and never end on Ctrl-C.
     """
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -58,7 +58,7 @@ def pytest_configure() -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one more worker than there are cores: much of the time somebody waits for a host or a clock."""
+    """Return one more worker than there are cores: workers often wait for a host or a clock."""
     return (os.cpu_count() or 1) + 1
 
 
@@ -110,7 +110,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="module", autouse=True)
 def collector_spared() -> None:
-    """Spare the collector what earlier modules loaded and keep: some tests let it look at everything."""
+    """Keep the modules of earlier tests from the garbage collector: some tests run a full collection."""
     gc.collect()
     gc.freeze()
 
@@ -118,7 +118,7 @@ def collector_spared() -> None:
 @pytest.fixture(scope="session")
 def drawn_once() -> Iterator[None]:
     """Render no drawing twice at one size: half the work of showing a window."""
-    # Most tests need no window, and start sooner without what makes one.
+    # Most tests need no window, and start sooner without its modules.
     import pygame
 
     from tests.support.drawings import Drawings

@@ -26,7 +26,7 @@ def drawings(drawn_once: None) -> list[float]:
 
 @pytest.fixture
 def near_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have solo games served within the test's own process, where it is not the process that is tested."""
+    """Serve solo games within the test's own process, unless the test is about the process."""
     from client.session import solo_session
     from tests.support.near_hosts import NearHost
 
@@ -43,7 +43,7 @@ zero, a worker with much memory at its start would draw every window anew.
 
 @pytest.fixture(autouse=True)
 def few_pictures(drawings: list[float]) -> Iterator[None]:
-    """Forget what was rendered in windows of all sizes when it is much: in the end it would be gigabytes."""
+    """Forget the pictures of windows of all sizes when they are large: all together would take gigabytes."""
     yield
     if not resident() < drawings[-1] + MORE:
         # Pages that are left hold each other, and all that they have drawn.

@@ -18,7 +18,7 @@ TOLD_BY_NAME = {
     # The log names every player: it is the same for all.
     *("log.undone", "log.tie_offered", "log.tie_accepted", "log.tie_declined", "log.tie_withdrawn"),
     *("log.timed_out", "log.flag_fell", "log.resigned", "log.stood_in", "log.came_back"),
-    # Questions and news about somebody else.
+    # Questions and news about another person.
     *(
         "table.tie.asked",
         "away.ask",
@@ -88,7 +88,7 @@ def test_every_text_can_be_filled(domain: str, language: str, catalogue: polib.P
 
 
 def test_texts_about_a_player_have_a_form_for_the_reader() -> None:
-    """ "You is away" is no sentence: each of them has its own, or is never told of the reader."""
+    """ "You is away" is no sentence: each of them has its own, or is never about the reader."""
     for domain, language, catalogue in ALL:
         if domain == SHARED:
             keys = {entry.msgid for entry in catalogue if "{player}" in entry.msgstr}
@@ -110,7 +110,7 @@ def test_a_text_about_the_reader_is_that_of_the_reader() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_refusal_shows_a_placeholder(language: str) -> None:
-    """A host of another version, or one that is hostile, may leave out what a text needs."""
+    """A host of another version, or a hostile one, may leave out an argument of a text."""
     words = Words(language)
     catalogue = polib.pofile(str(_shared(language)))
     codes = [

@@ -76,7 +76,7 @@ def test_visited_screen_returns_to_the_one_below(player: Player) -> None:
 
 
 def test_dialog_takes_all_input(player: Player) -> None:
-    """While a question is open nothing below it reacts; each answer does what it says, Esc says no."""
+    """While a question is open nothing below it reacts; each answer does its action, Esc says no."""
     said: list[str] = []
     under = player.find("settings").rect.center
     for answer in ("ok", "cancel", "esc"):
@@ -240,7 +240,7 @@ def test_failing_screen_fails_its_test(player: Player, part: str) -> None:
 
 
 def test_program_whose_first_screen_always_fails_ends(tmp_path: Path) -> None:
-    """It must not go round for ever with nothing to be seen."""
+    """It must not go round for ever without a picture."""
     player = Player(tmp_path, recovers=True)
     player.app._stack._home = lambda: Broken("draw")  # a screen that fails
     player.app.go_home()

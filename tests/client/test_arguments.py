@@ -153,7 +153,7 @@ def test_random_side() -> None:
 )
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_refusal_names_what_is_known(argv: list[str], wrong: str, known: list[str], language: str) -> None:
-    """One sentence in the player's language says what is wrong and what would be right."""
+    """One sentence in the player's language names the fault and the right form."""
     with pytest.raises(BadArgument) as caught:
         parse(argv, words(language))
     text = str(caught.value)
@@ -297,7 +297,7 @@ def test_without_display_and_terminal(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """It names what can be run instead and ends with 2."""
+    """It names the possible alternative and ends with 2."""
     without_display(monkeypatch)
     terminal(monkeypatch, False)
     assert main([]) == 2

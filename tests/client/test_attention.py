@@ -1,4 +1,4 @@
-"""A player who is elsewhere is called: by the title, once for each need, until the window has the focus."""
+"""A player in another window is called: by the title, once for each need, until our window has the focus."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_a_turn_a_line_and_a_question_at_a_table(tmp_path: Path) -> None:
 
 
 def test_a_match_that_begins_while_one_waits_elsewhere(tmp_path: Path) -> None:
-    """At a table that waits: the last one who is not ready is asked, then told that it begins."""
+    """At a waiting table: the last unready player is asked, then reads that it begins."""
     with open_room(tmp_path) as room:
         anna, ben = room.come("Anna"), room.come("Ben")
         assert room.run(anna.entrance.create(CreateTable(0, "warchest", ARMIES, [ME, FREE]))) is None

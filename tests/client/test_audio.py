@@ -17,7 +17,7 @@ from client import audio as audio_module
 from client.audio import PITCHES, REPEAT, Audio, change_pitch, sound_file
 
 HEARD = ("click", "your_turn", "warchest/hit")
-"""Those that the tests play on a device that is not there."""
+"""The sounds that the tests play on a missing device."""
 
 
 class Clock:

@@ -74,7 +74,7 @@ def test_texts_of_a_domain_that_is_not_loaded() -> None:
     [(["ru", "en"], "ru"), (["de", "ru"], "ru"), (["de", "fr"], "en"), ([], "en"), (["en", "ru"], "en")],
 )
 def test_language_of_the_system(monkeypatch: pytest.MonkeyPatch, preferred: list[str], language: str) -> None:
-    """The first language that the player prefers and we have is the default; English where there is none."""
+    """The player's first preferred language with a catalogue is the default; otherwise English."""
     locales = [{"language": code, "country": None} for code in preferred]
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: locales)
     assert system_language() == language

@@ -24,7 +24,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_program_goes_on_in_the_same_window(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the remembered size; nothing flickers, and what the settings are is read once."""
+    """With the remembered size; nothing flickers, and the settings are read once."""
     SettingsFile(folder).save(Settings(language="en", window=(1000, 700)))
     seen: list[tuple[App, pygame.Surface]] = []
     opened = opening.open_window([])

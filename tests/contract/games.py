@@ -37,12 +37,12 @@ class Case(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Return what tests call it."""
+        """Return its name in tests."""
         return f"{self.game.id}-{self.opening.name}"
 
     @property
     def checks(self) -> Checks[Any]:
-        """Return what is known about the game."""
+        """Return the tests' knowledge of the game."""
         return self.game.checks
 
     def numbers(self, count: int) -> Sequence[int]:
@@ -58,7 +58,7 @@ class Case(NamedTuple):
         return range(len(self.game.seats(self.config)))
 
     def prepared(self, seed: int) -> tuple[str, ...]:
-        """Return what the seats have prepared for a game."""
+        """Return the preparations of the seats for a game."""
         return draw_preparations(self.game, self.config, make_generator(seed + 4_000_000))
 
     def start(self, seed: int) -> Any:

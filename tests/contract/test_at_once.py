@@ -1,4 +1,4 @@
-"""Decisions that are asked at once stand each by itself: none changes what another may be, or leads to."""
+"""Simultaneous decisions stand each by itself: none changes another's choices or effects."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_the_order_of_decisions_that_are_asked_at_once_does_not_matter(case: Cas
 
 
 class Copied(Rps):
-    """Takes away from the others what somebody has chosen."""
+    """Takes away from the others a choice that one seat has made."""
 
     def legal(self, state: State, seat: Seat) -> list[Any]:
         return [each for each in super().legal(state, seat) if each.choice not in state.choices]

@@ -14,13 +14,13 @@ from engine.testing.random_play import lively
 from tests.contract.games import Case, cases
 
 EVERY = 20
-"""Of so many decisions the worlds of one are looked at."""
+"""Interval of the decisions whose worlds are examined."""
 DEALS = 3
-"""How many worlds are dealt at each."""
+"""Number of worlds that are dealt at each."""
 
 
 def streams(case: Case, seed: int) -> Iterator[tuple[Any, list[list[Event]]]]:
-    """Yield positions of a lively game, each with what every seat was told up to it."""
+    """Yield positions of a lively game, each with the streams of all seats up to it."""
     game, seats = case.game, case.seats()
     state, happened = begin(game, case.config, make_generator(seed), case.prepared(seed))
     told: list[list[Event]] = [[redact(event, seat) for event in happened] for seat in seats]
@@ -37,7 +37,7 @@ def streams(case: Case, seed: int) -> Iterator[tuple[Any, list[list[Event]]]]:
 
 
 def believed(case: Case) -> Iterator[tuple[Any, Seat, list[Event]]]:
-    """Yield positions with a seat and what it was told."""
+    """Yield positions with a seat and its stream."""
     for seed in case.numbers(case.opening.games):
         for state, told in streams(case, seed):
             for seat in case.seats():

@@ -69,12 +69,12 @@ class Ending(NamedTuple):
     wins: list[Any]
 
     def choice(self, level: str, number: int, budget: Budget) -> Any:
-        """Return what a level does."""
+        """Return the choice of a level."""
         bot = bots_of(self.game)[level]()
         return bot.choose(self.game, self.view.clone(), self.seat, (), make_generator(number), budget)
 
     def hint(self, budget: Budget) -> Any:
-        """Return what the seat is advised, by whatever judges the game's positions."""
+        """Return the advice to the seat, by the judge of the game's positions."""
         game, view, seat = self.game, self.view.clone(), self.seat
         belief = belief_of(game, view, seat)
         if game.lattice:
@@ -107,7 +107,7 @@ def certain(game: Game[Any], view: Any, seat: Seat, belief: Belief, chance: Chan
 
 
 def endings(case: Case, number: int) -> Iterator[Ending]:
-    """Play a match as the game's usual level does, and yield where somebody has a certain win."""
+    """Play a match as the game's usual level does, and yield the positions with a certain win."""
     game, positions = case.game, case.opening.positions
     state = game.parse(positions[number % len(positions)]) if positions else case.start(number)
     players = [bots_of(game)[usual_level(levels_of(game))]() for _ in case.seats()]
@@ -132,7 +132,7 @@ def endings(case: Case, number: int) -> Iterator[Ending]:
 
 
 def missed(ending: Ending, number: int, budget: Budget = FEW) -> list[str]:
-    """Return who does not take a win."""
+    """Return the levels that miss a win."""
     levels = [level for level in levels_of(ending.game) if level not in OVERLOOKING]
     choices = {level: ending.choice(level, number, budget) for level in levels}
     choices["hint"] = ending.hint(budget)

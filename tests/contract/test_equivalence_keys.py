@@ -12,7 +12,7 @@ from tests.contract.games import Case, cases
 
 @cases
 def test_what_has_equal_keys_is_estimated_alike_and_asks_no_chance(case: Case) -> None:
-    """Else which of them is looked at, and how often chance is asked, would change what a search finds."""
+    """Otherwise the choice among them, and the number of requests to chance, would change the search."""
     game, evaluate = case.game, case.game.bots.evaluate
     for number, decision in enumerate(case.decisions()):
         state, seat = decision.before, decision.seat

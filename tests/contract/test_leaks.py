@@ -40,7 +40,7 @@ class CardsUp(Kuhn):
 
 
 class OwnCardForgotten(Kuhn):
-    """Builds a view that lacks what the viewer has been told."""
+    """Builds a view that lacks a part of the viewer's events."""
 
     def view(self, state: State, viewer: Viewer) -> State:
         return super().view(state, None)
@@ -62,7 +62,7 @@ class DealtOpenly(Kuhn):
 
 
 class CautiousJack(Kuhn):
-    """Asks about another seat's card when it says what is legal."""
+    """Looks at another seat's card when it lists legal actions."""
 
     def legal(self, state: State, seat: Seat) -> list[Bet | Pass]:
         legal = super().legal(state, seat)
@@ -117,7 +117,7 @@ class Backwards(Kuhn):
 
 
 class Strict(Kuhn):
-    """Refuses what it has listed as legal."""
+    """Refuses listed actions."""
 
     def refuse(self, state: State, seat: Seat, action: Any) -> Reason | None:
         return Reason("no_bets") if isinstance(action, Bet) else super().refuse(state, seat, action)
@@ -164,14 +164,14 @@ def test_a_broken_game_is_caught(broken: type[Kuhn], law: Callable[[Case], None]
 
 
 class Gap(Nearest):
-    """Leaves out, for one of the seats, what is on the lattice."""
+    """Leaves out, for one of the seats, an action of the lattice."""
 
     def legal(self, state: Line, seat: Seat) -> list[Move | Stay]:
         return [order for order in super().legal(state, seat) if seat or order != Move(2 * STEP)]
 
 
 class Beside(Nearest):
-    """Lists what is not on the lattice."""
+    """Lists an action off the lattice."""
 
     def legal(self, state: Line, seat: Seat) -> list[Move | Stay]:
         listed = super().legal(state, seat)
@@ -179,7 +179,7 @@ class Beside(Nearest):
 
 
 class Coarse(Nearest):
-    """Refuses what is not on the lattice, though it says that there is more."""
+    """Refuses all actions off the lattice, though it says that there are more."""
 
     def refuse(self, state: Line, seat: Seat, action: Any) -> Reason | None:
         refused = super().refuse(state, seat, action)
@@ -187,14 +187,14 @@ class Coarse(Nearest):
 
 
 class Tempting(Nearest):
-    """Proposes what is refused."""
+    """Proposes a refused action."""
 
     def proposals(self, state: Line, seat: Seat) -> list[Move | Stay]:
         return [*super().proposals(state, seat), Move(REACH + 1)]
 
 
 class Crowding(Nearest):
-    """Lets off the lattice pass what cannot be carried out."""
+    """Accepts an impossible action off the lattice."""
 
     def decide(self, turn: Turn[Line], seat: Seat, action: Move | Stay) -> None:
         if self.on_lattice(turn.state, seat, action):
@@ -214,7 +214,7 @@ def test_a_broken_proposal_is_caught(broken: type[Nearest]) -> None:
 
 
 class Flag(Event, frozen=True, tag=True):
-    """Wave a flag; a record calls it the same that somebody is out of time."""
+    """Wave a flag; a record uses the same word for a player out of time."""
 
     def __str__(self) -> str:
         return "flag"
@@ -228,7 +228,7 @@ class Waving(Pig):
 
 
 class ForTwo(Pig):
-    """Leaves it to the default, which is for two, who has lost."""
+    """Leaves the loser to the default, which is for two."""
 
     def forfeit(self, state: Any, seat: Seat) -> Outcome:
         return Game.forfeit(self, state, seat)
@@ -245,7 +245,7 @@ class Uncounted(Pig):
     """Does not say how many seats a position has."""
 
     class Silent(PigChecks):
-        """Says what is said by default."""
+        """Has the default texts."""
 
         settings_of = Checks.settings_of
 
@@ -256,7 +256,7 @@ class Trusting(Pig):
     """Reads a number in a record without a look at it."""
 
     class Hasty(PigRecord):
-        """Takes what stands in the header for numbers."""
+        """Takes fields of the header for numbers."""
 
         def settings(self, before: Sequence[RecordLine]) -> dict[str, Any]:
             return {line.word: int(line.rest) for line in before if line.word in self.keys}

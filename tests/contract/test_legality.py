@@ -79,7 +79,7 @@ def test_every_legal_action_is_read_back_from_its_text(case: Case) -> None:
 
 @cases
 def test_every_legal_action_can_be_carried_out(case: Case) -> None:
-    """Somebody can go on afterwards, or the game is over; nothing is left half done."""
+    """A seat can go on afterwards, or the game is over; nothing is left half done."""
     for n, decision in enumerate(case.decisions()):
         for action in decision.legal:
             carry_out(case, decision, action, n)
@@ -112,7 +112,7 @@ def test_what_is_proposed_is_not_refused(case: Case) -> None:
 
 @cases
 def test_what_the_clock_decides_is_not_refused(case: Case) -> None:
-    """It can be carried out, and follows from what the seat knows."""
+    """It can be carried out, and follows from the seat's knowledge."""
     game = case.game
     for n, decision in enumerate(case.decisions()):
         action = game.timing.timeout_action(decision.before, decision.seat)
@@ -174,7 +174,7 @@ def test_exactly_what_is_not_legal_is_refused(case: Case) -> None:
 
 @cases
 def test_nothing_is_legal_for_a_seat_that_does_not_decide(case: Case) -> None:
-    """Not even what is legal for the seat that does."""
+    """Not even the legal actions of the seat that decides."""
     game = case.game
     for decision in case.decisions():
         for seat in set(case.seats()) - game.to_act(decision.before):

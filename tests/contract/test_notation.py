@@ -99,7 +99,7 @@ def test_draws_are_the_same_whoever_writes_them_and_hide_the_same(case: Case) ->
 
 
 class Noted:
-    """Chance that notes what it has answered, in order; a sample of nothing asks for nothing."""
+    """Chance that notes its answers, in order; a sample of nothing asks for nothing."""
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance

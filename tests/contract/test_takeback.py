@@ -18,11 +18,11 @@ from engine.match.takeback import Takeback
 from tests.contract.games import CASES, Case, cases
 
 WORLDS = 3
-"""How many other worlds each decision is looked at in, for each viewer."""
+"""Number of other worlds for each decision and viewer."""
 
 
 def lessons(case: Case) -> tuple[int, list[str]]:
-    """Return how many decisions could be taken back, and what a viewer has learnt from one."""
+    """Return the number of possible takebacks, and a viewer's knowledge from one."""
     game = case.game
     seats = len(case.seats())
     chance = make_generator(11)
@@ -45,7 +45,7 @@ def lessons(case: Case) -> tuple[int, list[str]]:
 
 
 def outcomes(case: Case, world: Any, seat: int, viewer: int | None, seen: Any) -> list[list[Any]]:
-    """Return what a viewer may be told in a world by actions that look to it like the one it has seen."""
+    """Return the possible streams of a viewer in a world, by actions that look like the seen one."""
     told = []
     for action in case.game.legal(world, seat):
         if redact(action, viewer, seat) == seen:

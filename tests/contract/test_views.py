@@ -1,4 +1,4 @@
-"""Laws 1 and 2: a view is the fold of what its viewer was told, and the same in all worlds that fit it."""
+"""Laws 1 and 2: a view is the fold of its viewer's events, and the same in all worlds that fit it."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def test_nothing_can_be_drawn_from_nothing() -> None:
 
 @pytest.mark.parametrize("n", [0, -3, (1 << 32) + 1])
 def test_a_number_is_drawn_from_what_a_word_can_be(n: int) -> None:
-    """Nothing can be below 0, and below more than a word holds somebody would look for one for ever."""
+    """Nothing can be below 0, and below more than a word holds the search would never end."""
     with pytest.raises(ValueError, match=f"below 1 to 4294967296, not below {n}"):
         Generator(b"none").below(n)
 
@@ -119,7 +119,7 @@ def test_a_sample_takes_members_without_replacement_sorted_and_leaves_the_popula
 
 
 def test_a_sample_depends_on_positions_alone() -> None:
-    """Worlds that differ only in what the coins are get coins from the same places."""
+    """Worlds that differ only in the kinds of coins get coins from the same places."""
     for seed in range(50):
         places = make_generator(seed).sample(range(8), 3)
         assert make_generator(seed).sample([place * 10 for place in range(8)], 3) == [
@@ -241,7 +241,7 @@ def test_a_script_gives_dice_and_samples_back_in_their_order() -> None:
     ],
 )
 def test_a_script_refuses_a_number_that_cannot_be_drawn(results: list[Result], sentence: str) -> None:
-    """The sides of a die are checked: a number of another die is none of this one."""
+    """The sides of a die are checked: a number of another die does not fit."""
     script = Scripted(results)
     with pytest.raises(ChanceError, match=sentence):
         script.below(6)

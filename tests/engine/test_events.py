@@ -1,4 +1,4 @@
-"""Visibility: nothing is public by accident, and redaction hides exactly what is declared hidden."""
+"""Visibility: nothing is public by accident, and redaction hides exactly the declared fields."""
 
 import gc
 from typing import Annotated, ClassVar

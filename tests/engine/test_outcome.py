@@ -1,4 +1,4 @@
-"""Outcomes: ranks of any number of sides, and what they are worth."""
+"""Outcomes: ranks of any number of sides, and their worth."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ CONFIG = BLOTTO.options()
 
 
 def codes(text: str) -> list[str]:
-    """Return what is wrong with a text in Blotto."""
+    """Return the codes of a text's faults in Blotto."""
     return [reason.code for reason in faults(BLOTTO, CONFIG, 0, text)]
 
 

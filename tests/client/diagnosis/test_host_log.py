@@ -1,4 +1,4 @@
-"""The diagnostics show what a room of one's own said of its loop, and nothing secret of the rest."""
+"""The diagnostics show a room's log lines about its loop, and nothing secret of the rest."""
 
 from __future__ import annotations
 

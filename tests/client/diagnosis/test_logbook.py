@@ -43,7 +43,7 @@ def test_log_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_crash_makes_a_report(tmp_path: Path) -> None:
-    """A report holds the error, what program and system are, and what happened before; few are kept."""
+    """A report holds the error, the program and system, and the earlier log lines; few are kept."""
     with Logbook(tmp_path, about=lambda: ["Muster 9.9"]) as book:
         log.info("before")
         for _ in range(logbook.KEPT_LOG_FILES + 2):

@@ -26,7 +26,7 @@ SOURCE = re.compile(r"^(  \S+:\d+ in \S+).*$", re.MULTILINE)
 
 
 def test_no_secret_in_log_and_reports(tmp_path: Path) -> None:
-    """Neither token, secret, seed nor coin, nor who plays; but what was done can be followed."""
+    """Neither token, secret, seed, coin nor player name; but the actions can be followed."""
     plan = msgspec.structs.replace(SHORT, seed=SEED)
     secrets: set[str] = set()
 

@@ -20,7 +20,7 @@ def _caught(error: Exception) -> str:
 
 
 def test_place_is_told_and_text_is_not() -> None:
-    """The trace leads to the line, in a file below the project, and does not quote what was wrong."""
+    """The trace leads to the line, in a file below the project, and does not quote wrong values."""
     lines = _caught(ValueError("hand sw,kn")).splitlines()
     assert lines[0] == "ValueError (its text is left out)"
     assert lines[-1].startswith("  tests/client/diagnosis/test_traces.py:")
@@ -57,5 +57,5 @@ def test_causes_and_groups_are_followed() -> None:
     ],
 )
 def test_complaints_of_the_host_lose_what_they_are_about(line: str, kept: str | None) -> None:
-    """Of the host's lines only places, kinds of errors and what it was doing are kept."""
+    """Only places, kinds of errors and tasks of the host's lines are kept."""
     assert complaint(line) == kept

@@ -71,7 +71,7 @@ def test_a_window_changes_no_more_than_it_must(
 def test_a_window_that_has_too_little_room_is_maximised(
     wish: WishedWindow, areas: list[pygame.Rect], borders: Borders
 ) -> None:
-    """So it is exactly where it was before, or where it would be smaller than the least size."""
+    """It stays exactly in its former place, also where it would be smaller than the least size."""
     found = fit(wish, areas, borders, MIN_WINDOW_SIZE)
     least = [min(MIN_WINDOW_SIZE[part], wish.size[part]) for part in range(2)]
     cramped = any(found.size[part] < least[part] for part in range(2))

@@ -44,7 +44,7 @@ STORES: dict[str, Callable[[Path], Callable[[], object]]] = {
 
 
 def _saved(place: Path, name: str) -> bytes:
-    """Save once and return what the file holds; the change of `STORES` then finds something to keep."""
+    """Save once and return the content of the file; the change of `STORES` then finds something to keep."""
     others: dict[str, Callable[[], object]] = {
         "settings.json": lambda: SettingsFile(place).save(Settings(text_size=120)),
         "seats.json": lambda: SavedSeats(place).save(_place(2)),
@@ -142,7 +142,7 @@ def test_clients_of_one_profile_lose_nothing_of_each_other(tmp_path: Path) -> No
 
 
 def test_two_clients_change_settings_in_turn(tmp_path: Path) -> None:
-    """Each writes only what it changed itself: single settings, and single keys of mappings."""
+    """Each writes only its own changes: single settings, and single keys of mappings."""
     SettingsFile(tmp_path).save(Settings(text_size=120, lessons={"a": ["old"], "b": ["old"]}))
     one, two = SettingsFile(tmp_path), SettingsFile(tmp_path)
     (first, _), (second, _) = one.load(), two.load()

@@ -23,7 +23,7 @@ from tests.support.client.hosts import run
 from tests.support.keys import room_key
 
 SERVICE = f"_m{os.getpid()}._tcp.local."
-"""As what rooms are registered here: on this network, and in other workers, others have rooms as well."""
+"""The service type for registrations here: others on this network, and other workers, have rooms as well."""
 NOBODY = 9
 """A port where nobody listens."""
 KEY = room_key(1)
@@ -31,7 +31,7 @@ KEY = room_key(1)
 
 
 def told(number: int, name: str = "", **particulars: Any) -> RoomNotice:
-    """Return what somebody tells of a room with a number, whose key nobody has; 0 is the one with a host."""
+    """Return the notice of a room with a number, whose key nobody has; 0 is the one with a host."""
     fingerprint = number.to_bytes(32, "little") if number else KEY.fingerprint
     given = {"version": "1", "protocol": PROTOCOL, **particulars}
     name = name or f"Fake {number}"
@@ -58,7 +58,7 @@ def among_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Network:
-    """Somebody who tells the network whatever it likes."""
+    """A participant of the network that sends anything."""
 
     def __init__(self) -> None:
         self.zeroconf = AsyncZeroconf(interfaces=["127.0.0.1"])
@@ -79,7 +79,7 @@ class Network:
 
 
 class Honest:
-    """A host that answers probes; it notes how many stand in line at once, and what it was told."""
+    """A host that answers probes; it notes the greatest number of waiting ones, and their messages."""
 
     def __init__(self) -> None:
         self.now = self.most = self.asked = 0
@@ -217,7 +217,7 @@ def test_changes_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_room_that_has_been_silent_for_days_is_still_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each miss doubles what an answer may take, but not beyond all numbers."""
+    """Each miss doubles the time for an answer, up to a limit."""
     monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.05)
     monkeypatch.setattr(finder_module, "SILENT_SECONDS", 0.1)
 

@@ -115,7 +115,7 @@ def test_host_that_does_not_start(tmp_path: Path) -> None:
 
 
 def test_who_does_not_wait_has_opened_it_all_the_same(tmp_path: Path) -> None:
-    """A process that is on its way cannot be called back; somebody has to know of it."""
+    """A process that is starting cannot be called back; the party must still know of it."""
 
     async def scene() -> None:
         party = PartyHost(tmp_path, QUIET)

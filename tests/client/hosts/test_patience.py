@@ -16,7 +16,7 @@ from tests.support.client.hosts import run
 
 
 class Clock:
-    """Pauses that are over at once, and are counted; after so many of them something happens."""
+    """Pauses that end at once, and are counted; after a number of them a call follows."""
 
     def __init__(self, after: int = -1, then: Callable[[], object] = lambda: None) -> None:
         self.pauses: list[float] = []
@@ -78,7 +78,7 @@ def test_who_gives_up_is_not_kept() -> None:
 
 
 def _runs(monkeypatch: pytest.MonkeyPatch, program: str) -> list[Any]:
-    """Have a program started in place of the host; return the processes, once there are some."""
+    """Start a program in place of the host; return the list of its processes."""
     made: list[Any] = []
     start = asyncio.create_subprocess_exec
 

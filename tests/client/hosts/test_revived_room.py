@@ -1,4 +1,4 @@
-"""A room whose host is killed: its owner's program starts it again, and everybody is where they were."""
+"""A room whose host is killed: its owner's program starts it again, and everybody is in their place."""
 
 from __future__ import annotations
 

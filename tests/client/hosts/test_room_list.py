@@ -1,4 +1,4 @@
-"""The list of rooms as it comes of what was seen: merged, dropped, come back, bounded, in a steady order."""
+"""The list of rooms from its sightings: merged, dropped, come back, bounded, in a steady order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.wire.room_notice import RoomNotice, properties
 
 
 def notice(number: int, name: str = "Kitchen", half: int = 0, **changes: Any) -> RoomNotice:
-    """Return what the room with a number tells; `half` is what of its fingerprint is not in its id."""
+    """Return the notice of a room with a number; `half` is the part of its fingerprint outside its id."""
     fingerprint = number.to_bytes(16, "big") + half.to_bytes(16, "big")
     given = {"version": "1", "protocol": PROTOCOL, **changes}
     return RoomNotice(room=room_of(fingerprint), fingerprint=fingerprint.hex(), name=name, **given)
@@ -197,6 +197,6 @@ def test_usable_hosts_are_some_of_those_given(hosts: list[str]) -> None:
     ],
 )
 def test_addresses_of_own_networks_are_tried_first(hosts: list[str], order: list[str]) -> None:
-    """And those that this machine has itself last, which are others at another machine."""
+    """And this machine's own addresses last, which belong to others at another machine."""
     own = map(ipaddress.ip_interface, ("192.168.1.7/24", "172.17.0.1/16", "fd00::7/64", "fe80::7/64"))
     assert nearest_first(hosts, [*own]) == order

@@ -1,4 +1,4 @@
-"""The judge of a match: it sends what the viewer knows and nothing else, to a process that ends with it."""
+"""The judge of a match: it sends only the viewer's knowledge, to a process that ends with it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def run(work: Callable[[Judge], Coroutine[Any, Any, T]]) -> T:
 
 
 def match(decisions: int = 0) -> MatchStore:
-    """Return what the first seat knows of a match after some decisions of everybody."""
+    """Return the first seat's knowledge of a match after some decisions."""
     session = LocalSession(options=dict(OPTIONS), seed=3)
     session.run(decisions)
     session.go_on()
@@ -55,7 +55,7 @@ def match(decisions: int = 0) -> MatchStore:
 
 
 class Listener:
-    """The client of the spy in one of two worlds: its store is fed with what its host sends."""
+    """The client of the spy in one of two worlds: its store gets its host's messages."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.store = MatchStore(GAME, GAME.options(**OPTIONS), viewer)
@@ -79,7 +79,7 @@ class Listener:
 
 
 def judged(asked: bytes) -> Judgement:
-    """Return what a worker of its own makes of a first question, with all the time that it wants."""
+    """Return a worker's judgement of a first question, with unlimited time."""
     reply = msgpack.unpackb(Desk(GAMES, lambda: 0.0, describe_fault).answer(asked))
     return msgspec.convert(reply["judgement"], Judgement)
 
@@ -87,7 +87,7 @@ def judged(asked: bytes) -> Judgement:
 @pytest.mark.parametrize("seed", select(range(16), 0, 9))
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_in_two_worlds_that_look_the_same_the_worker_gets_the_same_bytes(viewer: Viewer, seed: int) -> None:
-    """Then nothing that it says can tell them apart; and what it advises is possible in both."""
+    """Then no judgement distinguishes them; and the advised action is possible in both."""
     twins = Twins(GAME, dict(OPTIONS), viewer, make_generator(seed))
     listeners = [Listener(viewer) for _ in twins.halls]
     hidden = advised = 0

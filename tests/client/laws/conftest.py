@@ -13,12 +13,12 @@ from engine.bots.judging.judgement import Considered, Judgement
 from tests.support.client.table_driver import Tables
 
 AHEAD = 7
-"""How far the advised actions are apart in the list of the possible ones."""
+"""Distance of the advised actions in the list of the possible ones."""
 
 
 @pytest.fixture
 def tables(tmp_path: Path) -> Iterator[Tables]:
-    """Return what opens tables."""
+    """Return the opener of tables."""
     made = Tables(tmp_path)
     yield made
     made.close()
@@ -26,7 +26,7 @@ def tables(tmp_path: Path) -> Iterator[Tables]:
 
 @pytest.fixture
 def advised(monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """Have another possible action advised each time, from the last one on; returns what was advised."""
+    """Advise another possible action each time, from the last one on; return the advised actions."""
     told: list[object] = []
 
     async def judge(self: Judge, store: MatchStore, count: int | None = None) -> Judgement:

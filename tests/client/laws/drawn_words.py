@@ -13,7 +13,7 @@ import pytest
 from client.draw.cache import forget
 
 WORD = 3
-"""Letters of a word at least: shorter texts are signs, such as numbers, keys and what is struck on coins."""
+"""Least letters of a word; shorter texts are signs, such as numbers, keys and marks on coins."""
 
 
 @contextmanager

@@ -21,7 +21,7 @@ Look = Callable[[App, str], None]
 
 
 class _Visit(Stage):
-    """A stage whose pictures are looked at."""
+    """A stage whose pictures the law looks at."""
 
     def __init__(self, app: App, look: Look) -> None:
         super().__init__(app, Path(), "")

@@ -1,4 +1,4 @@
-"""A law over all games: no bubble lies over what it is about, whatever the window and the letters."""
+"""A law over all games: no bubble covers its subject, in any window and with any letters."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_a_hint_covers_no_cell_that_its_motive_names(
 @pytest.mark.parametrize(("size", "text"), select(list(product(SIZES, (100, 160))), (SIZES[0], 160)), ids=str)
 @pytest.mark.parametrize("scene", SCENES)
 def test_no_bubble_covers_its_subject(tmp_path: Path, scene: str, size: tuple[int, int], text: int) -> None:
-    """Those of the coach, of hints that were thought about, and what people say."""
+    """Bubbles of the coach, of computed hints, and of people's lines."""
 
     def look(app: App, name: str) -> None:
         screen, window = app.screen, pygame.Rect((0, 0), size)

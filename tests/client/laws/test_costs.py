@@ -48,7 +48,7 @@ def asked() -> list[tuple[str, str, str]]:
     for name, take in (("confirmation", (0, 1, 3)), ("confirm", (0, 1, 2))):
         for path, call in calls(name):
             if path == Path("client/screens/table/context.py"):
-                # It passes on what its callers give.
+                # It passes on its callers' values.
                 continue
             arguments = [texts(call.args[at]) for at in take]
             if path == Path("client/skins/composing/page.py"):
@@ -68,7 +68,7 @@ def all_words(language: str, key: str) -> list[Words]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_confirmation_says_what_it_costs(language: str) -> None:
-    """A question, a button with the name of what it does, and a sentence that states what is lost."""
+    """A question, a button with the name of its action, and a sentence that states the loss."""
     confirmations = asked()
     assert len(confirmations) >= 9, "the search itself works"
     for question, button, cost in confirmations:
@@ -104,7 +104,7 @@ def test_dangerous_answers_are_made_by_choices_alone() -> None:
 
 
 def given(call: ast.Call) -> list[ast.AST]:
-    """Return the arguments of a call, and what conditions in them choose from."""
+    """Return the arguments of a call, and the alternatives of conditions in them."""
     values: list[ast.AST] = [*call.args, *(each.value for each in call.keywords)]
     return [*values, *(each.body for each in values if isinstance(each, ast.IfExp))]
 

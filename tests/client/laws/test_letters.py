@@ -39,7 +39,7 @@ PAGES = (
     *("menu", "unfinished", "watch-bots", "new-game", "rules", "kings_rules", "duel_rules", "settings"),
     *("credits", "dialogs", "armies", "decks", "network"),
 )
-"""Menus, in which a button may tell in a note what it has no room for."""
+"""Menus, whose buttons may show a text without room in a note."""
 
 Sizes = dict[str, int]
 """Words that are drawn, and the letters of each."""
@@ -85,7 +85,7 @@ def told_by_mouse(screen: TableScreen, size: tuple[int, int]) -> str:
 
 
 def on_card(sitter: Sitter, word: str, letters: float) -> bool:
-    """Say whether a card tells a name in such letters once what has that name is pointed at."""
+    """Say whether a card shows a name in such letters while its thing is pointed at."""
     named = [control for control in sitter.controls if word in control.label and control.rect.width]
     for control in named:
         with drawn_words() as found:
@@ -115,7 +115,7 @@ def told_by_keys(screen: TableScreen) -> str:
 
 
 def told_by_buttons(screen: Screen) -> str:
-    """Return what the buttons of a page tell that have a note for it."""
+    """Return the texts of a page's buttons that have a note."""
     return " ".join(control.label for control in screen.focus.controls if getattr(control, "tip", None))
 
 
@@ -125,7 +125,7 @@ def told_by_buttons(screen: Screen) -> str:
 def test_words_grow_with_the_text_size_or_are_told(
     tables: Tables, game: str, language: str, size: tuple[int, int]
 ) -> None:
-    """By mouse and by keyboard; names of cards and units also by the card of what is pointed at."""
+    """By mouse and by keyboard; names of cards and units also by the card of the pointed thing."""
     _, usual = words_at(tables, game, language, size, 100)
     sitter, large = words_at(tables, game, language, size, TEXT)
     # A text that is broken elsewhere is still there, and so are older entries of the log, which scrolls.

@@ -39,7 +39,7 @@ SOLID = 128
 
 
 LABELS = {"presence"}
-"""Layers that are part of what lies below them, which takes the press: a badge belongs to its plate."""
+"""Layers that are part of the things below them, which take the press: a badge belongs to its plate."""
 
 
 class Pressed:
@@ -55,7 +55,7 @@ class Pressed:
 
 @contextmanager
 def noting() -> Iterator[Pressed]:
-    """Have presses noted in place of what they do, and nothing change by them."""
+    """Note presses in place of their actions, without any change."""
     noted, focus = Pressed(), FocusRing.focus
 
     def focusing(self: FocusRing, control: Control | None, *, shown: bool = True) -> None:
@@ -85,7 +85,7 @@ def press(app: App, pos: tuple[int, int]) -> None:
 
 
 def solid(app: App, draw: Callable[[pygame.Surface], None]) -> Callable[[tuple[int, int]], bool | None]:
-    """Return what says whether something solid is drawn at a point; None where that is not clear."""
+    """Return a test for something solid at a point; its result is None if that is not clear."""
     pictures = []
     for ground in ("black", "white"):
         picture = pygame.Surface(app.size)
@@ -134,7 +134,8 @@ class Pictured(list[tuple[str, Callable[[tuple[int, int]], bool | None]]]):
             draw = self._with_elements(app, layer) if layer.name == "chat" else layer.draw
             self.append((layer.name, solid(app, draw)))
         for layer in layers.above:
-            # Over the game lies what moves and what follows the pointer; neither hides anything for long.
+            # Over the game lie moving things and things that follow the pointer; neither hides anything for
+            # long.
             if layer.name != "field":
                 self.append((layer.name, solid(app, layer.draw)))
 
@@ -146,7 +147,7 @@ class Pictured(list[tuple[str, Callable[[tuple[int, int]], bool | None]]]):
         return draw
 
     def top(self, pos: tuple[int, int]) -> str | None:
-        """Return what is seen at a point, beside the game below it all; None where that is not clear."""
+        """Return the visible layer at a point, above the game; None if that is not clear."""
         for name, seen in reversed(self):
             there = seen(pos)
             if there is None:
@@ -157,7 +158,7 @@ class Pictured(list[tuple[str, Callable[[tuple[int, int]], bool | None]]]):
 
 
 def owners(parts: TableParts) -> dict[str, str]:
-    """Return whose layer each control belongs to that is none of the game's."""
+    """Return the layer of each control outside the game."""
     shared: dict[str, Any] = {
         "chat": parts.chat.controls,
         "log": parts.controls.log_spot(),
@@ -205,7 +206,7 @@ def point_nowhere(app: App) -> None:
 
 
 def at_tail(parts: TableParts, seen: str, pos: tuple[int, int]) -> bool:
-    """Say whether a tail is seen there: it leads to what its bubble is about, which takes the press."""
+    """Say whether a tail is visible there: it leads to its bubble's subject, which takes the press."""
     place = {"coach": parts.coach.place, "hint": parts.hint.place}.get(seen)
     return place is not None and not place.rect.collidepoint(pos)
 

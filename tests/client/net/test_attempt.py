@@ -147,7 +147,7 @@ def test_what_is_found_too_late_is_dropped() -> None:
 
 
 def test_who_gives_up_at_the_last_moment_leaves_nothing_open() -> None:
-    """Something has won by then, and what is slow to end is waited for."""
+    """Something has won by then, and slow tasks are waited for."""
 
     async def play() -> None:
         dropped: list[str] = []
@@ -215,7 +215,7 @@ def test_every_answer_on_the_way_in_is_final_or_passes() -> None:
 
 @pytest.mark.parametrize("code", PASSING)
 def test_an_answer_that_another_try_may_change_is_no_last_one(code: str) -> None:
-    """Under load a greeting comes too late, a room is full for a moment, somebody has the address."""
+    """Under load a greeting comes too late, a room is full for a moment, an address is taken."""
     said = iter([code, code])
 
     async def slow(found: str) -> str:

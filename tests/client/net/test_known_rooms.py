@@ -43,7 +43,7 @@ def test_the_oldest_are_forgotten(tmp_path: Path) -> None:
     "text", [b"", b"{", b'[{"address": "x"}]', b"\xff", b'[{"address":"a","fingerprint":"0"}]']
 )
 def test_a_damaged_file_is_no_first_sight(tmp_path: Path, text: bytes) -> None:
-    """Which room was there cannot be told any more, so none is taken for it; the file stays as it is."""
+    """The room of an address is unknown then, and no other is accepted for it; the file stays as it is."""
     (tmp_path / NAME).write_bytes(text)
     known = KnownRooms(tmp_path)
     known.remember(HERE, ONE)

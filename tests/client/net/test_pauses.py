@@ -45,7 +45,7 @@ class Dropped:
 
     closed: str | None = None
     on_closed: Callable[[str], None]
-    """What happens then; whoever uses it says so."""
+    """Called at the end; each test sets it."""
 
     def __init__(self, protocol: int = PROTOCOL) -> None:
         self.welcome = Welcome(protocol, "9", "Kitchen", [], 1, NONCE)

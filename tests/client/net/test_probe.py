@@ -190,7 +190,7 @@ def test_one_address_that_answers_is_enough() -> None:
 
 
 def test_another_room_at_the_same_address_does_not_count() -> None:
-    """After a host has gone another may listen on its port, and 172.17.0.1 is somebody else everywhere."""
+    """After a host has gone another may listen on its port, and 172.17.0.1 is another host everywhere."""
 
     async def play() -> None:
         async with server(answer(OTHER), key=OTHER) as stranger, server(answer(ROOM)) as good:

@@ -101,7 +101,7 @@ def test_lost_messages_are_asked_for_again(monkeypatch: pytest.MonkeyPatch, seat
 
                 wire.lose_answer = lose
                 if seat is not None:
-                    # The bot moves next, and what it does comes without what we did.
+                    # The bot moves next, and its decision comes without the client's own.
                     assert await session.commands.act(legal(session)[0]) is None
                     await play_on(session, Random(9))
                 while session.match.store.true.outcome is None:

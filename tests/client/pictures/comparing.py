@@ -1,4 +1,4 @@
-"""Compare a picture of the client with its reference, as somebody would who stands a step back."""
+"""A comparison of a picture of the client with its reference, as seen from a step back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ colour, panel or line of text exceeds it. `test_tolerance.py` shows both.
 
 @dataclass(frozen=True)
 class Difference:
-    """How far two pictures are apart where they differ most, and where that is on the reference."""
+    """The greatest difference of two pictures, and its place on the reference."""
 
     worst: int
     place: tuple[int, int]

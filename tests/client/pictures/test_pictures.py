@@ -18,7 +18,7 @@ MOST_BYTES = 1_300_000
 
 @pytest.mark.parametrize("name", select(list(references.PICTURES)))
 def test_client_shows_what_it_showed(tmp_path: Path, name: str) -> None:
-    """Menus, the table in every part of a match, a question and the end look as somebody approved them."""
+    """Menus, the table in every part of a match, a question and the end look as approved."""
     scene = find_scenes()[references.PICTURES[name]]
     path = references.take_picture(scene, name, tmp_path / "seen")
     found = difference(references.shrink(path), pygame.image.load(references.PLACE / f"{name}.png"))

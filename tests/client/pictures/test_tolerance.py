@@ -38,7 +38,7 @@ def table(**stage_changes: Any) -> Scene:
 
 
 def seen(scene: Scene, name: str, folder: Path) -> pygame.Surface:
-    """Return what a scene shows, in full size."""
+    """Return the picture of a scene, in full size."""
     return pygame.image.load(references.take_picture(scene, name, folder))
 
 

@@ -95,7 +95,7 @@ def test_any_interleaving(actions: list[tuple[str, Any]]) -> None:
 
 @given(st.lists(st.sampled_from([0.0, 0.0625, 0.25, 0.5, 1.0, 2.0]), min_size=1, max_size=60))
 def test_the_same_time_in_other_steps(parts: list[float]) -> None:
-    """How far the play is depends on the time that has passed, not on how it was cut into frames."""
+    """The progress depends on the passed time, not on its division into frames."""
     cut = Timeline(told_all(store(PLAYED, 0)), cue_of)
     folded = [event for part in parts for event in cut.update(part)]
     whole = Timeline(told_all(store(PLAYED, 0)), cue_of)
@@ -141,7 +141,7 @@ def test_instant_events_come_together(cue: Cue | None) -> None:
 
 
 def test_speed() -> None:
-    """Speed divides durations; at 0 everything is shown at once, also what has begun."""
+    """Speed divides durations; at 0 everything is shown at once, including begun motions."""
     timeline, kept = plain(Cue(1.0, "move"), 3)
     timeline.speed = 4.0
     assert timeline.update(0.25) == STREAM[:1]

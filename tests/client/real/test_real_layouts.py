@@ -16,7 +16,7 @@ NEEDED = [*MISSING, *(name for name in ("setxkbmap", "xkbcomp") if shutil.which(
 pytestmark = pytest.mark.skipif(bool(NEEDED), reason=f"needs {' and '.join(NEEDED)}")
 
 ROWS = {"1234567890": 10, "qwertyuiop": 24, "asdfghjkl;": 38, "zxcvbnm,./": 52}
-"""The keycodes of X by what lies there on an American keyboard, from the first of each row on."""
+"""The keycodes of X by the labels of an American keyboard, from the first of each row on."""
 PLACES = {sign: str(first + at) for row, first in ROWS.items() for at, sign in enumerate(row)}
 CTRL, ESCAPE, RETURN = "Control_L", "Escape", "Return"
 FRENCH = dict(zip("azqwm", "qwaz;", strict=True))
@@ -48,12 +48,12 @@ class Typed:
 
     @property
     def lines(self) -> list[str]:
-        """Return what the program has said."""
+        """Return the program's lines."""
         return self._told.read_text().splitlines()
 
     @property
     def text(self) -> str:
-        """Return what the line holds."""
+        """Return the content of the text line."""
         told = [line for line in self.lines if line.startswith(("text", "in"))]
         return eval(told[-1].removeprefix("text ")) if told[-1] != "in" else ""  # the output of `repr`
 
@@ -66,7 +66,7 @@ class Typed:
             self.x.hold(CTRL, down=False)
 
     def await_line(self, line: str, times: int = 1) -> None:
-        """Wait until the program has said something so many times."""
+        """Wait until the program has printed a line a number of times."""
         wait_for(lambda: self.lines.count(line) >= times, f"{line!r} among {self.lines}")
 
 

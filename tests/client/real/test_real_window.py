@@ -33,12 +33,12 @@ pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISS
 SIZE = (1280, 720)
 DRAFTED = {"warchest": {"options": {"draft": "pick"}, "seat": 0}}
 SETTINGS = {"language": "en", "animation": "off", "last_games": DRAFTED}
-"""Those of somebody who has drafted armies before."""
+"""The settings of a player who has drafted armies before."""
 ACT = "muster.link: sends Act"
 OWN_CELL = "d1"
 """A location that the player controls from the beginning, where a unit can be deployed."""
 TRIES = 12
-"""How often a turn is tried: more than there are places in a hand, with time for the opponent."""
+"""Number of tries for a turn: more than there are places in a hand, with time for the opponent."""
 COLOURFUL = 300
 """Colours that a window has at least if there is more in it than a plain ground."""
 
@@ -63,11 +63,11 @@ class Real:
 
     @property
     def log(self) -> str:
-        """Return what the program has noted."""
+        """Return the log of the program."""
         return self._log.read_text(encoding="utf-8") if self._log.exists() else ""
 
     def await_line(self, text: str, times: int = 1) -> None:
-        """Wait until the log says something so many times."""
+        """Wait until the log has a text a number of times."""
         deadline = time.monotonic() + SECONDS
         while self.log.count(text) < times:
             late = time.monotonic() > deadline

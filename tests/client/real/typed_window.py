@@ -1,4 +1,4 @@
-"""A program with a real window and one line of text: it prints what the line holds and what keys mean."""
+"""A program with a real window and one line of text: it prints the line and the meanings of keys."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class TypedPage(Page):
         print("out", flush=True)
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Say what a key means, where no line takes it."""
+        """Print the meaning of a key, if no line takes it."""
         scancode = keys.find_pressed_key(event)
         if scancode in keys.ENTER:
             self.line.set_text("")

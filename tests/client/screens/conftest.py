@@ -14,7 +14,7 @@ from tests.support.client.started_games import let_solo
 
 @pytest.fixture(autouse=True)
 def nobody_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have nobody play behind the menus: it takes a quarter of their time, and has tests of its own."""
+    """Leave out the match behind the menus: it takes a quarter of their time, and has its own tests."""
     monkeypatch.setattr(Backdrop, "draw", lambda self, surface, scale: surface.fill(FELT))
 
 

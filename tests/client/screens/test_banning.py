@@ -22,7 +22,7 @@ def question(here: Lobby) -> str:
 
 
 def test_the_owner_bans_somebody_and_lifts_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The question names who else is at the address; the list shows who is banned, and ends it."""
+    """The question names other people at the address; the list shows banned people, and ends a ban."""
 
     async def scene() -> None:
         as_if_elsewhere(monkeypatch)
@@ -89,7 +89,7 @@ def test_the_owner_bans_a_player_of_a_running_match(tmp_path: Path, monkeypatch:
 
 
 def test_nobody_at_the_computer_of_the_room_is_banned(tmp_path: Path) -> None:
-    """That is said, and nothing is asked."""
+    """A message says so, and nothing is asked."""
 
     async def scene() -> None:
         async with lobby(tmp_path) as here:

@@ -113,7 +113,7 @@ def test_crash_that_ends_the_program_leaves_a_report(
     capsys: pytest.CaptureFixture[str],
     language: str,
 ) -> None:
-    """The terminal says what happened and where the report is, and the exit code is not zero."""
+    """The terminal prints the error and the place of the report, and the exit code is not zero."""
 
     def broken(*args: object, **kwargs: object) -> None:
         raise RuntimeError("broken")

@@ -66,7 +66,7 @@ SIGHTS = [
 
 @pytest.fixture(autouse=True)
 def bare_buttons(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave out what lies behind all words: it says nothing about the layout and takes most of the time."""
+    """Leave out the ground behind all words: it says nothing about the layout and takes most of the time."""
     monkeypatch.setattr(buttons_module, "plate", empty)
     monkeypatch.setattr(buttons_module, "_face", in_one_state)
 
@@ -100,7 +100,7 @@ def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OneWindow]:
 
 @pytest.fixture
 def show(window: OneWindow, tmp_path: Path) -> Show:
-    """Return what shows a page in the window."""
+    """Return a function that shows a page in the window."""
 
     def shown(name: str, settings: Settings, size: tuple[int, int] = (1280, 720)) -> Player:
         settings.addresses = ["192.168.1.7:47800", "anna.local:47801"]
@@ -149,7 +149,7 @@ def test_everything_fits(
     # Words are also set on trial, to find a layout with room for them; only drawn ones count.
     drawn = [writing for writing in writings if "surface" in vars(writing)]
     assert drawn
-    # Only what a stranger says may be a word that no line has room for.
+    # Only a stranger's text may be a word that no line has room for.
     assert [writing.text for writing in drawn if writing.broken and ENDLESS not in writing.text] == []
     assert [writing.text for writing in drawn if writing.size[0] > writing.width] == []
 

@@ -12,7 +12,7 @@ LATE = ("asyncio", "cryptography", "engine", "pygame_gui")
 
 
 def loaded(module: str) -> set[str]:
-    """Return what is loaded with a module of the client."""
+    """Return the imports of a module of the client."""
     command = [sys.executable, "-c", START.format(module)]
     return set(subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
 

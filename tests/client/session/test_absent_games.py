@@ -1,4 +1,4 @@
-"""Seats and matches whose game, or whose version of it, is gone: kept, and refused with what is missing."""
+"""Seats and matches whose game or version is gone: kept, and refused with the missing part."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ OWN, ANNA, BORIS = 7, 4, 5
 
 
 def chat() -> Chat:
-    """Return the chat of somebody who has just come to where Anna and Boris are."""
+    """Return the chat of a newcomer to the place of Anna and Boris."""
     made = Chat()
     made.begin_connection(OWN)
     introduced(made)
@@ -24,7 +24,7 @@ def chat() -> Chat:
 
 
 def introduced(made: Chat) -> None:
-    """Tell once more who is there."""
+    """Name the people there once more."""
     for person, name in ((ANNA, "Anna"), (BORIS, "Boris"), (OWN, "Vera")):
         made.note_name(person, name)
 
@@ -219,7 +219,7 @@ def test_the_spectators_channel_can_be_hushed() -> None:
 
 
 def test_unread() -> None:
-    """Own lines are no news, nor is what was read; each table counts for itself."""
+    """Own lines are no news, nor are read ones; each table counts for itself."""
     made = chat()
     made.add_line(said(1))
     made.add_line(said(2, OWN))
@@ -235,7 +235,7 @@ def test_unread() -> None:
 
 
 def spoken(visit: RoomSession, table: int | None = None) -> list[tuple[str, str]]:
-    """Return who has said what, as this visit reads it."""
+    """Return the speakers and lines that this visit reads."""
     return [(line.name, line.text or line.phrase) for line in visit.room.chat.visible(table)]
 
 

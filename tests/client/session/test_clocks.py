@@ -1,4 +1,4 @@
-"""The players' clocks between two notices: they run on by themselves, and only those that run."""
+"""The players' clocks between two notices: only running clocks go on."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_only_what_runs_runs() -> None:
 
 
 def test_never_less_than_nothing() -> None:
-    """A clock that has run out says 0 until the host has told what follows."""
+    """A clock that has run out says 0 until the host's next notice."""
     now = Watch()
     faces = ClockFaces(Clocks(1, 1, [3.0, 5.0], [0, 1]), now)
     now.seconds += 4

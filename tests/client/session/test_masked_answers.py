@@ -52,7 +52,7 @@ class WindowField(Field):
     """A place for each thing that can be chosen, and nothing drawn."""
 
     def controls(self) -> list[Control]:
-        """List what can be chosen."""
+        """List the possible choices."""
         area = self.setting.areas.square
         return [
             Spot(
@@ -81,7 +81,7 @@ class WindowText(TextSkin):
     """The game of windows in the terminal."""
 
     def board(self, words: Words, state: Any) -> list[str]:
-        """Return what was played."""
+        """Return the played cards."""
         return [" ".join(state.played)]
 
 
@@ -141,7 +141,7 @@ def test_the_terminal_says_it_once_for_each_answer() -> None:
 
 @asynccontextmanager
 async def playing_masked(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
-    """Have Anna and Boris, whose seats are kept in a folder, play in a room whose answers stay masked."""
+    """Let Anna and Boris, whose seats are kept in a folder, play in a room with masked answers."""
     async with (
         a_room(folder, *AGES) as own,
         closing(await enter_room(own, "Anna")) as anna,
@@ -162,7 +162,7 @@ def test_a_terminal_that_is_started_again_passes_no_second_time(tmp_path: Path) 
     prompt, only = words.tr("text.prompt"), words.tr("text.only")
 
     async def passed(folder: Path) -> bool:
-        """Let a card be played and a draw offered; say whether who is asked then could but pass."""
+        """Let a card be played and a draw offered; say whether the asked seat could then only pass."""
         async with playing_masked(folder) as (anna, boris):
             assert await anna.commands.act(legal(anna)[0]) is None
             await until(boris, lambda: bool(legal(boris) or legal(anna)))
@@ -197,7 +197,7 @@ def test_a_terminal_that_is_started_again_passes_no_second_time(tmp_path: Path) 
 
 
 def test_nobody_else_is_told(tmp_path: Path) -> None:
-    """The one who is waited for looks the same before the answer and after it; a lost connection keeps it."""
+    """The awaited player looks the same before the answer and after it; a lost connection keeps it."""
 
     async def scene() -> None:
         async with playing_masked(tmp_path) as (anna, boris):

@@ -54,7 +54,7 @@ def prepared(visit: RoomSession) -> list[bool]:
 
 
 def test_people_prepare_and_play(tmp_path: Path) -> None:
-    """Each sees that the other has, and nothing of what; the record that proves the match has all of it."""
+    """Each sees that the other has prepared, and nothing of it; the proving record has all of it."""
 
     async def scene() -> None:
         async with gathered(tmp_path) as (anna, boris):

@@ -1,4 +1,4 @@
-"""The folder of records, and what of strangers' texts goes into it."""
+"""The folder of records, and the parts of strangers' texts in it."""
 
 from __future__ import annotations
 

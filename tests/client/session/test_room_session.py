@@ -57,7 +57,7 @@ def test_tables_are_seen_live(tmp_path: Path) -> None:
 
 
 def test_play_leave_the_client_and_come_back(tmp_path: Path) -> None:
-    """A client that was closed is led back to the seat by what it kept, and knows everything as before."""
+    """A closed client is led back to the seat by its saved seats, and knows everything as before."""
 
     async def scene() -> None:
         chosen = Random(5)
@@ -211,7 +211,7 @@ def test_rematch_when_both_ask(tmp_path: Path) -> None:
 
 
 def watching(visit: RoomSession) -> list[str]:
-    """Return who watches the table where somebody is."""
+    """Return the spectators of the table of a visit."""
     return [each.name for each in visit.table.info.watchers] if visit.table.info is not None else []
 
 
@@ -271,7 +271,7 @@ def test_lost_connection_in_the_room_and_at_a_waiting_table(tmp_path: Path) -> N
 
 
 def test_refusals_change_nothing(tmp_path: Path) -> None:
-    """A seat that somebody has taken, a bad name, a wrong plan: one clear code, and one stays in the room."""
+    """A taken seat, a bad name, a wrong plan: one clear code, and the player stays in the room."""
 
     async def scene() -> None:
         async with a_room(tmp_path) as own, closing(await enter_room(own, "Anna")) as anna:

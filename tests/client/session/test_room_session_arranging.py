@@ -64,12 +64,12 @@ def _sits(visit: RoomSession, number: int, player: str) -> bool:
 
 
 def kinds(visit: RoomSession) -> list[str]:
-    """Return who sits where at the present table: a player's name, a bot's, or nothing."""
+    """Return the occupants of the present table: a player's name, a bot's, or nothing."""
     return [seat.player for seat in visit.table.info.seats] if visit.table.info is not None else []
 
 
 def code(refused: Rejected | None) -> str | None:
-    """Return what a refusal says."""
+    """Return the code of a refusal."""
     return refused.code if refused is not None else None
 
 
@@ -88,7 +88,7 @@ async def cut_off(visit: RoomSession, seen_by: RoomSession, number: int) -> asyn
 
 
 async def begin(*visits: RoomSession) -> None:
-    """Have everybody say that they are ready, one after the other, and wait for the match."""
+    """Let all say one after the other that they are ready, and wait for the match."""
     for visit in visits:
         assert await visit.commands.ready() is None
     for visit in visits:
@@ -244,7 +244,7 @@ def test_a_seat_that_was_given_away(tmp_path: Path) -> None:
 
 
 def test_password(tmp_path: Path) -> None:
-    """Only who knows the password comes in; it is asked for once, and nobody at the table needs it."""
+    """Only a player with the password comes in; it is asked for once, and nobody at the table needs it."""
 
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):
@@ -263,7 +263,7 @@ def test_password(tmp_path: Path) -> None:
 
 
 def test_a_spectator_proves_again(tmp_path: Path) -> None:
-    """A spectator of a locked table who is cut off is let in again, with a proof for the new connection."""
+    """A spectator of a locked table who was cut off returns with a proof for the new connection."""
 
     async def scene() -> None:
         async with two(tmp_path) as (anna, boris):

@@ -69,7 +69,7 @@ def test_the_seats_room_says_that_it_is_no_more(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("code", ["too_many_failures", "storage_failing", "room_full", "wrong_version", "x"])
 def test_any_other_refusal_forgets_nothing(tmp_path: Path, code: str) -> None:
-    """Ten wrong tokens of somebody else at the same router blocked the right one, and it was forgotten."""
+    """Another client's ten wrong tokens from the same router block the right one; it is not forgotten."""
 
     async def play() -> None:
         async with fake_room(ROOM, [refusing(code)]) as room:

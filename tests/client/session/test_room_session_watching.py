@@ -18,11 +18,11 @@ from tests.support.client.rooms import a_room, enter_room, level, play, playing,
 
 SHORT: dict[str, str | int | bool] = {"draft": "first_game", "max_rounds": 3}
 SOON = ("full_delay_seconds=0.5",)
-"""The least delay of a table that shows what its seats know, for tests that cannot wait longer."""
+"""The least delay of a table that shows its seats' knowledge, for tests that cannot wait longer."""
 
 
 def command(mode: Any, delay: int = 0, *, alone: bool = False) -> CreateTable:
-    """Return what sets up a table for one player and a bot, or for two."""
+    """Return the set-up of a table for one player and a bot, or for two."""
     other = SeatPlan("bot", "random") if alone else SeatPlan("open")
     return CreateTable(0, "warchest", SHORT, [SeatPlan("me"), other], watching=Watching(mode, delay))
 

@@ -1,4 +1,4 @@
-"""Several people at one client: each with a name, and with what their own seat knows."""
+"""Several people at one client: each with a name, and with the knowledge of their own seat."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FOUR = GameSetup(
 
 
 def players(session: TableSession) -> list[str]:
-    """Return what is written at the seats."""
+    """Return the names at the seats."""
     assert session.table.info is not None
     return [seat.player for seat in session.table.info.seats]
 
@@ -159,7 +159,7 @@ def test_partners_answer_for_themselves() -> None:
 
 
 def test_both_come_back_to_their_seats(tmp_path: Path) -> None:
-    """A client that was closed brings all who played here back, with their names and what each knows."""
+    """A closed client brings all its players back, with their names and each one's knowledge."""
 
     async def scene() -> None:
         keeper = MatchFolder(tmp_path)
@@ -260,7 +260,7 @@ def test_one_of_two_stands_up_and_the_other_stays(tmp_path: Path) -> None:
 
 
 def test_one_of_two_cannot_stand_up_while_the_match_runs(tmp_path: Path) -> None:
-    """Between two matches one may, and what is shown is seen from the seat that is left."""
+    """Between two matches one may, and the table is then seen from the remaining seat."""
     two = CreateTable(0, "warchest", {"draft": "first_game"}, [SeatPlan("me", name="Anna"), SeatPlan("me")])
 
     async def scene() -> None:

@@ -113,7 +113,7 @@ def test_people_at_one_client_are_asked_one_after_the_other() -> None:
 
 
 def test_watching_the_computer() -> None:
-    """Without a seat of our own the bots play, and only what is public is known."""
+    """Without a local seat the bots play, and only public things are known."""
 
     async def play() -> None:
         plan = GameSetup("warchest", SHORT.options, None, "random", 5)
@@ -129,12 +129,12 @@ def test_watching_the_computer() -> None:
 
 
 def test_several_seats() -> None:
-    """One connection may play every seat: each has a store that knows what its seat knows."""
+    """One connection may play every seat: each has a store with its seat's knowledge."""
 
     async def play() -> None:
         async with closing(await SoloSession.start(SHORT)) as session:
             await session.commands.resign()
-            # A table with somebody at it gives way to no other.
+            # A table with a person at it gives way to no other.
             assert await session.commands.submit(Leave(0, 1)) is None
             both = [SeatPlan("me"), SeatPlan("me")]
             session.table.leave()
@@ -272,7 +272,7 @@ def test_a_refused_action_changes_nothing() -> None:
     ],
 )
 def test_a_plan_that_cannot_be_played(plan: GameSetup, code: str, known: str) -> None:
-    """A wrong plan names what is known, and leaves no process behind."""
+    """A wrong plan names the known values, and leaves no process behind."""
 
     async def play() -> None:
         with pytest.raises(Refused) as caught:

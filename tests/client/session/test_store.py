@@ -27,8 +27,7 @@ parts = st.lists(
     st.tuples(st.integers(0, 3), st.integers(0, 40), st.integers(0, 5), st.booleans()),
     max_size=12,
 )
-"""Messages: how much of the past is said again, how much is new, how many events are shown then, and whether
-all are."""
+"""Messages: numbers of repeated, new and then shown events, and whether all are shown."""
 
 
 def deliver(
@@ -52,7 +51,7 @@ def deliver(
 def test_any_split_of_the_stream(
     played: Match[Any], viewer: Viewer, messages: list[tuple[int, int, int, bool]]
 ) -> None:
-    """Messages of any size, repeated or not, shown at any pace, end in what the viewer really knows."""
+    """Messages of any size, repeated or not, shown at any pace, end in the viewer's real knowledge."""
     kept = store(played, viewer)
     deliver(kept, played, viewer, messages)
     kept.skip()
@@ -105,7 +104,7 @@ def test_revisions_are_those_of_the_match(played: Match[Any], viewer: Viewer) ->
 
 @given(matches, viewers, st.data())
 def test_coming_late(played: Match[Any], viewer: Viewer, data: st.DataObject) -> None:
-    """The position is there at once; the past follows in chunks and changes nothing of what is shown."""
+    """The position is there at once; the past follows in chunks and does not change the picture."""
     stream = played.stream(viewer)
     kept = store(played, viewer)
     seen = snapshot(played, viewer, data.draw(st.integers(0, len(played.accepted) - 1)))
@@ -143,7 +142,7 @@ def test_a_snapshot_does_not_jump_over_what_will_be_shown() -> None:
 
 
 def test_a_gap_is_refused_and_changes_nothing() -> None:
-    """Events whose forerunners are missing must never be folded."""
+    """Events after a gap must never be folded."""
     played = match("warchest", 1)
     stream = played.stream(0)
     kept = store(played, 0)

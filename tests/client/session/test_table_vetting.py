@@ -21,7 +21,7 @@ from engine.wire.protocol import PROTOCOL, GameInfo, SeatInfo, TableInfo, Welcom
 from tests.games.registry import REAL
 
 MOST_CALLS, MOST_CALLS_AGAIN = 20_000, 300
-"""Calls of Python functions for a table that is new, and for one whose settings are those of before."""
+"""Calls of Python functions for a new table, and for one with the settings of an earlier one."""
 
 
 def calls_of(work: Callable[[], object]) -> int:

@@ -64,7 +64,7 @@ def test_what_was_taken_back_is_so_in_both_copies(viewer: int | None, late: int)
 
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_what_can_be_taken_back_is_known_beforehand(viewer: int) -> None:
-    """The store says what the host would say, after every entry."""
+    """The store agrees with the host after every entry."""
     game = GAMES["warchest"]
     played: Match[Any] = Match(game, game.options(), make_generator(8))
     store = MatchStore(game, played.config, viewer)

@@ -90,7 +90,7 @@ def test_a_host_that_replaces_a_seal_gets_no_nonce() -> None:
 
 
 def test_draws_from_another_seed_are_noticed() -> None:
-    """The host dealt other coins than the seed gives, and wrote down what it dealt."""
+    """The host dealt other coins than the seed gives, and recorded its own deal."""
     pledge, _, _ = honest()
     match, record = played(pledge.nonces, seed=b"another")
     proof = prove(record, known(match, pledge))
@@ -210,7 +210,7 @@ def test_a_whole_match_and_its_rematch_are_verified() -> None:
 
 
 def test_a_decision_is_taken_back_on_a_real_host() -> None:
-    """The session knows beforehand what the host will say (WC-5.1.2)."""
+    """The session knows the host's answer in advance (WC-5.1.2)."""
 
     async def play() -> None:
         plan = GameSetup("warchest", SHORT.options, 0, "random", 3, takeback=True)

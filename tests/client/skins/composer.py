@@ -1,4 +1,4 @@
-"""Somebody at the page of a game where what a seat brings is made: decks, armies."""
+"""A player at the page of a game for preparing a seat: decks, armies."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Composer:
         self.player.wait()
 
     def paste(self, text: str) -> None:
-        """Take what was made from the clipboard, which has a text; it must be there, see `ON_SCREENS`."""
+        """Take the work from the clipboard, which has a text; it must be there, see `ON_SCREENS`."""
         pygame.scrap.put_text(text)
         self.take("paste")
 
@@ -68,7 +68,7 @@ class Composer:
 
     @property
     def told(self) -> list[str]:
-        """Return what is said for a while."""
+        """Return the present passing notice."""
         return [toast.text for toast in self.player.app.toasts.shown]
 
 

@@ -71,7 +71,7 @@ def test_talk_leaves_a_part_of_a_log_without_a_tray(scale: Scale, hand: bool) ->
 @pytest.mark.parametrize("layout", LAYOUTS, ids=NAMES)
 @pytest.mark.parametrize("count", [4, 5, 6, 9])
 def test_every_button_has_a_place(scale: Scale, layout: Callable[[Demands], Areas], count: int) -> None:
-    """However many commands a game has, they do not lie on each other, nor on what else there is."""
+    """For any number of commands, they overlap neither each other nor other things."""
     areas = layout(Demands(scale, None, 2, True, count, watched=True))
     assert len(areas.buttons) == count
     assert all(areas.window.contains(box) for box in [areas.watch, *areas.buttons])

@@ -69,7 +69,7 @@ def test_settings_open(owner: Path) -> None:
 
 
 def test_armies_and_decks_open(owner: Path) -> None:
-    """Each is still what the game takes for a work; the one that was left last is there, too."""
+    """Each is still valid for the game; the last work is there, too."""
     armies = SavedTexts(owner, "armies", "", "750")
     assert list(armies.named) == ["Barrow road", "Белая стена"]
     assert armies.last == armies.named["Белая стена"]

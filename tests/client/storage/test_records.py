@@ -43,7 +43,7 @@ pytestmark = pytest.mark.usefixtures("near_hosts")
 
 SOON = {"draft": "random", "max_rounds": 3}
 FAIR = GameSetup("warchest", SOON, 1, "random")
-"""A match whose draws are committed to."""
+"""A match with committed draws."""
 
 
 def entries(path: Path) -> list[str]:
@@ -53,7 +53,7 @@ def entries(path: Path) -> list[str]:
 
 
 def heard(session: TableSession, viewer: Viewer) -> list[str]:
-    """Return what a viewer of a session may have in its record behind the header."""
+    """Return the possible content of a viewer's record behind the header."""
     store = session.match.stores[viewer]
     start = first_view(store.game, store.config, viewer)
     told = Recorder(store.game, store.config, Header(store.game.version), start, store.events).lines
@@ -139,7 +139,7 @@ def test_draws_from_a_number_are_written_down_as_not_committed(tmp_path: Path) -
 async def seated(
     own: HostedRoom, visits: list[RoomSession], watchers: list[RoomSession], watching: Watching
 ) -> None:
-    """Have people sit down for a short match, and others watch it."""
+    """Let people sit down for a short match, and others watch it."""
     plans = [SeatPlan("me"), SeatPlan("open")]
     first, second = visits
     assert await first.entrance.create(CreateTable(0, "warchest", SOON, plans, watching=watching)) is None
@@ -190,7 +190,7 @@ def test_every_participant_of_a_match_in_a_room_has_its_record(tmp_path: Path) -
 
 
 def test_where_several_play_at_one_computer_only_the_first_ones_side_is_written(tmp_path: Path) -> None:
-    """Nobody at the same computer can look up there what the other one holds."""
+    """Nobody at the same computer can look up the other one's hidden things there."""
 
     async def scene() -> None:
         async with a_room(tmp_path / "room") as own:
@@ -220,7 +220,7 @@ def test_where_several_play_at_one_computer_only_the_first_ones_side_is_written(
 
 
 def test_who_follows_another_seat_has_what_that_one_knows(tmp_path: Path) -> None:
-    """Never both: the other side of what was seen first is not mixed in, but takes its place."""
+    """Never both: another side's view replaces the first one and is not mixed in."""
 
     async def scene() -> None:
         async with (
@@ -315,7 +315,7 @@ def test_a_rematch_has_a_record_of_its_own(tmp_path: Path) -> None:
 
 
 def test_who_comes_back_when_it_is_over_does_not_write_it_again(tmp_path: Path) -> None:
-    """Also not with a worse check, as what was pledged is forgotten by then, nor before all is revealed."""
+    """Also not with a worse check, as the pledge is forgotten by then, nor before all is revealed."""
 
     async def scene() -> None:
         folder = tmp_path / "anna"

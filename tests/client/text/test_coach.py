@@ -30,7 +30,7 @@ def coached(typist: TextIO, screen: TextIO, plan: GameSetup, settings: Settings)
 
 
 def played(settings: Settings, seat: int | None = 0, rounds: int = 3) -> tuple[list[list[str]], list[int]]:
-    """Play any numbers; return what the coach says in each decision, and how often it was kept."""
+    """Play any numbers; return the coach's lessons in each decision, and how often they were saved."""
     chosen, said = Random(2), list[list[str]]()
 
     def choose(listed: list[str], text: str) -> str:

@@ -57,7 +57,7 @@ def test_nothing_to_continue_is_one_sentence(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_that_is_not_here_is_one_sentence(language: str, tmp_path: Path) -> None:
-    """It is called by its id, and what was kept stays."""
+    """It is named by its id, and the kept game stays."""
     matches = SavedMatches(tmp_path)
     matches.new().save(SavedMatch("chess", 1, {0: "token"}))
     code, text = play(matches, None, "", language)

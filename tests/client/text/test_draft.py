@@ -28,7 +28,7 @@ def words(language: str) -> Words:
 
 
 def opened(language: str, **options: Any) -> tuple[list[str], list[str]]:
-    """Return what is drawn and said before the first decision of a draft."""
+    """Return the output before the first decision of a draft."""
     game = GAMES["warchest"]
     match = Match(game, game.options(**options), make_generator(3))
     told, state = words(language), match.standing.state

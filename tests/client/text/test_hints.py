@@ -19,7 +19,7 @@ PLAN = GameSetup("warchest", dict(SETTINGS), 0, "random", 1)
 
 
 def typed(text: str, plan: GameSetup, language: str = "en") -> str:
-    """Return what is printed where these lines are typed."""
+    """Return the output for these typed lines."""
     screen = io.StringIO()
     words = Words(language, ("muster", "warchest"), strict=True)
     assert run_text(plan, words, io.StringIO(text), screen) == 0

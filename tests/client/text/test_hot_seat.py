@@ -25,7 +25,7 @@ WORDS = Words("en", ("muster", "warchest"))
 
 
 def prompt(name: str) -> str:
-    """Return what calls somebody to the terminal."""
+    """Return the text that calls a player to the terminal."""
     return WORDS.tr("text.turn", player=name)
 
 
@@ -36,13 +36,13 @@ class Pair:
         self.screen = io.StringIO()
         self.called: list[str] = []
         self.sections: list[tuple[str, str]] = []
-        """Whose turn it was, and what was printed until they decided."""
+        """The player on turn, and the output until their decision."""
         self._left = decisions
         self._chosen = Random(4)
         self._read = 0
 
     def readline(self) -> str:
-        """Type what fits what was printed last."""
+        """Type the answer to the last output."""
         text = self.screen.getvalue()[self._read :]
         self._read += len(text)
         for name in ("Ann", "Bo"):
@@ -86,7 +86,7 @@ def test_each_one_acts_for_the_own_seat() -> None:
 
 
 def test_both_go_on_later(tmp_path: Path) -> None:
-    """A match of two that was left is gone on with by two, and begins with calling whose turn it is."""
+    """A match of two goes on with two, and begins by calling the player on turn."""
     matches = SavedMatches(tmp_path)
     first = Pair(5)
     assert played(first, matches=matches) == 0

@@ -35,7 +35,7 @@ SETTINGS = {"draft": "armies", "armies": "w=sw,pi,cr,lc r=ar,ca,la,sc", "first":
 
 
 class Typist:
-    """Somebody at the keyboard who reads what was printed last and chooses a number of the list."""
+    """A player at the keyboard who reads the last output and chooses a number of the list."""
 
     def __init__(self, choose: Callable[[list[str], str], str]) -> None:
         """Type by a choice among the listed actions, given the text that was printed since the last one."""
@@ -54,7 +54,7 @@ class Typist:
 
 
 class Conqueror:
-    """Play Wolf to win: take what can be taken, and walk to what is not Wolf's yet."""
+    """A player who plays Wolf to win: takes locations, and walks to those that are not Wolf's yet."""
 
     def __init__(self) -> None:
         self._wanted: list[int] = []

@@ -1,4 +1,4 @@
-"""Commands of a room in the terminal that lack something, and those that are offered everywhere."""
+"""Incomplete commands of a room in the terminal, and commands that are offered everywhere."""
 
 from __future__ import annotations
 

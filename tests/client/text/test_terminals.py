@@ -31,7 +31,7 @@ LOCKED = CreateTable(0, "tictactoe", {}, [SeatPlan("me", ready=False), SeatPlan(
 
 
 def test_a_secret_is_not_shown_while_it_is_typed() -> None:
-    """The terminal shows what is typed before and after it, and spaces count."""
+    """The terminal shows the lines before and after it, and spaces count."""
     outer, inner = pty.openpty()
     printed = io.StringIO()
 

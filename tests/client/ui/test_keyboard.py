@@ -39,7 +39,7 @@ SCANCODES |= {sign: getattr(pygame, f"KSCAN_{sign.upper()}") for sign in LETTERS
 
 
 def meanings(layout: str) -> dict[str, int]:
-    """Return what each key of a layout means, by what stands on it."""
+    """Return the meaning of each key of a layout, by its label."""
     return {
         label: meaning(ord(label), SCANCODES[place])
         for label, place in zip(LAYOUTS[layout], AMERICAN, strict=True)
@@ -53,7 +53,7 @@ def test_each_letter_is_meant_by_one_key(layout: str) -> None:
     for letter in LETTERS:
         found = [label for label, scancode in meant.items() if scancode == SCANCODES[letter]]
         if letter in LAYOUTS[layout]:
-            # On a Turkish keyboard the dotless ı, which is no Latin letter, means what lies at its place.
+            # On a Turkish keyboard the dotless ı, which is no Latin letter, has the meaning of its place.
             assert [label for label in found if label.isascii()] == [letter]
         else:
             place = AMERICAN.index(letter)
@@ -97,7 +97,7 @@ COMMANDS = (pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LMETA, pygame.KMOD
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("alt_gr", [0, pygame.KMOD_RALT, pygame.KMOD_MODE])
 def test_a_command_types_nothing(command: int, alt_gr: int) -> None:
-    """The text that comes behind the key is none, unless AltGr is held; the next key writes again."""
+    """Its text is dropped, unless AltGr is held; the next key writes again."""
     keyboard = Keyboard()
     text = pygame.event.Event(pygame.TEXTINPUT, text="ф")
     assert keyboard.read(text) is text
@@ -132,7 +132,7 @@ def test_a_key_goes_up_as_it_went_down() -> None:
 
 
 def labels(game: str, tables: Tables) -> dict[int, str]:
-    """Return the keys of a game's commands with what they do, as its table offers them."""
+    """Return the keys of a game's commands with their texts, as its table offers them."""
     session = LocalSession(GAMES[game], SOON.get(game, {}), seed=2)
     session.go_on()
     sitter = tables.sit(session)
@@ -157,7 +157,7 @@ def rows(heading: str) -> list[list[str]]:
 
 
 def test_the_page_tells_the_rule_as_it_is() -> None:
-    """Each line of its examples is what the keyboard does, and each layout has the key where it says."""
+    """Each line of its examples agrees with the keyboard, and each layout has the named key."""
     told = rows("The rule")
     assert len(told) >= 10
     for layout, label, place, meant in told:
@@ -166,7 +166,7 @@ def test_the_page_tells_the_rule_as_it_is() -> None:
 
 
 def test_the_page_has_the_keys_of_every_table() -> None:
-    """Those that all games share."""
+    """Those of all games."""
     words = Words("en")
     shown = {"replay": "table.replay_move", "undo": "table.undo", "follow": "spectator.follow"}
     shown |= {"hint": "hint.ask", "chat": "table.chat", "menu": "table.menu"}

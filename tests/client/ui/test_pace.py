@@ -20,7 +20,7 @@ from client.ui.pace import (
 from tests.support.client.client_driver import Player
 
 TICK = 1 / MOVING_FPS
-"""How often the loop asks."""
+"""Interval of the loop."""
 
 
 def drawn(pace: Pace, begin: float, seconds: float, rate: float, *, seen: bool = True) -> list[float]:

@@ -10,7 +10,7 @@ from client.ui.widgets.plates import leaf
 
 @pytest.mark.parametrize("size", [(300, 90), (61, 40), (20, 20)])
 def test_a_leaf_is_the_same_from_side_to_side(size: tuple[int, int]) -> None:
-    """However wide it is, its corners are mirrored, and what is between them is like the middle."""
+    """At any width, its corners are mirrored, and the part between them is like the middle."""
     sheet = leaf(size, 1.0, 0.9)
     assert sheet.size == size
     wide, high = size

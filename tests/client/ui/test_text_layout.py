@@ -34,7 +34,7 @@ def test_scale_fits_the_window(size: tuple[int, int], interface: int, factor: fl
 
 
 def test_text_size_changes_letters_alone() -> None:
-    """Larger text leaves the layout's lengths, and large titles grow less than what has to be read."""
+    """Larger text keeps the layout's lengths, and large titles grow less than running text."""
     normal, large = Scale(text=100), Scale(text=160)
     assert normal.px(50) == large.px(50)
     assert large.letters("body") == round(normal.letters("body") * 1.6)
@@ -152,7 +152,7 @@ def test_tip_stays_in_the_window(x: int, y: int, width: int, height: int, tall: 
 
 @given(st.integers(0, 1200), st.integers(0, 680), st.integers(200, 900), st.integers(10, 700))
 def test_tip_stays_in_the_room_that_it_is_given(x: int, y: int, wide: int, tall: int) -> None:
-    """A note leaves what lies beside its room free, where its thing is in the room and where not."""
+    """A note leaves the area beside its room free, for things in the room and outside."""
     anchor, scale = pygame.Rect(x, y, 80, 40), Scale()
     room = pygame.Rect(20, 0, wide, 720)
     rect = place((300, tall), anchor, scale, room)

@@ -1,4 +1,4 @@
-"""Notes beside what is pointed at: all of one can be read, in every window and with every size of letters."""
+"""Notes beside the pointed thing: all of one can be read, in every window and with every size of letters."""
 
 from __future__ import annotations
 

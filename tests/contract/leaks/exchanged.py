@@ -20,5 +20,5 @@ class Exchanged(Turn[Any]):
         self._exchange = exchange
 
     def emit(self, event: Event) -> None:
-        """Emit what stands for the event."""
+        """Emit the replacement of the event."""
         self._emit(self._exchange(event))

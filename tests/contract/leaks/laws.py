@@ -1,4 +1,4 @@
-"""The laws of the contract by what they protect, for the tests of the tests."""
+"""The laws of the contract by their subjects, for the tests of the tests."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SECRECY: dict[str, tuple[Law, ...]] = {
     ),
     "equal streams": (test_streams.test_worlds_that_look_the_same_go_on_looking_the_same,),
 }
-"""The first four laws of the contract: no seat learns what is hidden from it."""
+"""The first four laws of the contract: no seat learns things that are hidden from it."""
 
 REST: tuple[Law, ...] = tuple(
     test

@@ -136,12 +136,12 @@ def idle(state: State) -> bool:
 
 
 class Unasked(Exchanged):
-    """A turn that does not tell of a window whose seat has nothing to answer."""
+    """A turn that leaves out a window whose seat has nothing to answer."""
 
     def __init__(self, turn: Turn[State]) -> None:
         super().__init__(turn, lambda event: event)
         self.silent = False
-        """Whether the next pass in a window is not told of either."""
+        """Whether the next pass in a window is left out too."""
 
     def emit(self, event: Event) -> None:
         """Emit an event that tells of something."""

@@ -19,7 +19,7 @@ class Learning(BotSupport[Any]):
     """Bots with one level that has learned."""
 
     def adapt_to_level(self, level: str) -> BotSupport[Any]:
-        """Return what the knight has learned."""
+        """Return the knight's learned part."""
         return Sharper() if level == "knight" else self
 
 

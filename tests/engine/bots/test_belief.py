@@ -24,7 +24,7 @@ class Happened(Event, frozen=True, tag=True):
 
 
 class Noted:
-    """A belief that deals what it was told."""
+    """A belief that deals its events."""
 
     def __init__(self, view: Any, seat: Seat) -> None:
         self.told: list[Event] = []
@@ -34,7 +34,7 @@ class Noted:
         self.told.append(event)
 
     def deal(self, view: Any, chance: Chance) -> Any:
-        """Return what was told."""
+        """Return the events so far."""
         return self.told
 
 
@@ -54,7 +54,7 @@ GAME = Noting()
 
 
 def told(memory: Memory, stream: Sequence[Event], seat: Seat = 0) -> Any:
-    """Return what a seat's belief was told of a stream."""
+    """Return the events of a stream that a seat's belief got."""
     return memory.update_belief(GAME, None, seat, stream).deal(None, make_generator(1))
 
 

@@ -48,7 +48,7 @@ def asked(seat: int, **answers: Any) -> Ask:
 
 
 def test_it_wins_in_every_world() -> None:
-    """All that are tried; a win in some is none."""
+    """All that are tried; a win in only some does not count."""
     sure = asked(ME, maybe=End(ME), sure=End(ME), other=rest(9.0))
     unlike = asked(ME, maybe=End(None), sure=End(ME), other=rest(9.0))
     game = Worlds(sure, sure, unlike)

@@ -20,7 +20,7 @@ SECONDS = 1.0
 
 
 class SlowToLoad(WarChestBots):
-    """Bots of War Chest whose learning takes ten seconds until it is loaded; they note who asks for it."""
+    """Bots of War Chest that take ten seconds to load their learned part; they note the requests for it."""
 
     def __init__(self) -> None:
         """Begin with nothing loaded, at the hour 0."""

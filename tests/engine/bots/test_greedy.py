@@ -19,7 +19,7 @@ ME, OTHER = 0, 1
 
 
 def chosen(answers: dict[str, Any], chance: Chance | None = None, seat: int = ME) -> str:
-    """Return what `greedy` answers."""
+    """Return the answer of `greedy`."""
     state = Here(Ask(seat, answers, play=True))
     choice = Greedy().choose(Tree(), state, seat, (), chance or InTurn(), Budget())
     return str(choice)
@@ -54,7 +54,7 @@ def test_a_position_is_judged_where_the_turn_is_over_and_not_before() -> None:
 
 
 def test_a_play_at_which_the_game_is_not_quiet_is_followed() -> None:
-    """The game may know that what the other seat does next belongs to the same exchange."""
+    """The game may know that the other seat's next play belongs to the same exchange."""
     exchange = Ask(OTHER, {"strike": rest(-2.0), "spare": rest(9.0)}, play=True, worth=3.0, quiet=False)
     assert chosen({"exchange": exchange, "sober": rest(-1.0)}) == "sober"
     assert chosen({"exchange": exchange, "poor": rest(-3.0)}) == "exchange"

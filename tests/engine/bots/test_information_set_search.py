@@ -23,7 +23,7 @@ ME, OTHER = 0, 1
 
 
 def chosen(answers: dict[str, Any], iterations: int = 200) -> str:
-    """Return what a knight answers."""
+    """Return the answer of a knight."""
     state = Here(Ask(ME, answers, play=True))
     return str(Knight().choose(Tree(), state, ME, (), make_generator(1), Budget(iterations=iterations)))
 
@@ -59,7 +59,7 @@ def test_what_chance_decides_counts_as_often_as_it_comes() -> None:
 
 
 def test_actions_that_a_world_does_not_allow_are_passed_over() -> None:
-    """The tree holds what was possible in any world; in each only what is possible there is chosen."""
+    """The tree holds the actions of all worlds; in each world only its possible ones are chosen."""
     node = Node()
 
     def selected(actions: list[str]) -> str:
@@ -78,7 +78,7 @@ def test_actions_that_a_world_does_not_allow_are_passed_over() -> None:
 
 
 def test_what_a_level_has_learned_judges_in_place_of_the_estimate() -> None:
-    """It is asked of positions that go on, a result is what it is; the other level has learned nothing."""
+    """It judges unfinished positions; a result counts as itself; the other level has learned nothing."""
     asked: list[Any] = []
 
     def learned(state: Here, seat: int, actions: Sequence[str]) -> tuple[float, None]:

@@ -42,7 +42,7 @@ def test_whoever_chooses_nobody_meets_the_second() -> None:
 
 @EACH
 def test_worlds_that_look_the_same_get_the_same_choice(level: Callable[[], Bot]) -> None:
-    """WC-7.1: nothing that the seat does not know has a part in what it does."""
+    """WC-7.1: unknown things have no part in the seat's choice."""
     game = WarChest()
     for number, (truth, seat) in enumerate(decisions({"draft": "random"}, games=2, every=20)):
         other = game.resample(truth, seat, make_generator(number))

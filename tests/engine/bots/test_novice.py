@@ -1,4 +1,4 @@
-"""The novice: sensible, and blind to much of what it could do."""
+"""The novice: sensible, and blind to much of its possibilities."""
 
 from __future__ import annotations
 

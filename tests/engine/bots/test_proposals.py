@@ -1,4 +1,4 @@
-"""Bots choose among what a game proposes: also what its list of legal actions, a sample, does not hold."""
+"""Bots choose among a game's proposals, including actions outside a sampled list of legal ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The squire: a line of what everybody would do, until chance decides."""
+"""The squire: a line of everybody's likely plays, until chance decides."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ ME, OTHER = 0, 1
 
 
 def chosen(answers: dict[str, Any], budget: Budget | None = None, game: Tree | None = None) -> str:
-    """Return what a squire answers."""
+    """Return the answer of a squire."""
     state = Here(Ask(ME, answers, play=True))
     return str(Squire().choose(game or Tree(), state, ME, (), make_generator(1), budget or Budget()))
 
 
 def drawn(worth: float) -> Draw:
-    """Return where chance decides, with what the position is worth then."""
+    """Return a node of chance, with the position's worth there."""
     return Draw([rest(worth)])
 
 
@@ -85,7 +85,7 @@ def test_what_was_looked_at_counts_when_time_has_run_out() -> None:
 
 
 def test_what_was_learned_judges_in_place_of_a_line() -> None:
-    """A result is what it is: nothing that was learned outweighs it."""
+    """A result counts as itself: no learned value outweighs it."""
 
     def judge(state: Here, seat: int, actions: object) -> tuple[float, None]:
         """Judge the other way round than the estimate does, for the seat that decides."""

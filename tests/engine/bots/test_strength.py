@@ -1,4 +1,4 @@
-"""How strong `greedy` is on random armies, in pairs of games with the seats exchanged (seeds are fixed)."""
+"""The strength of `greedy` on random armies, in pairs of games with the seats exchanged (seeds are fixed)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that is any tree one writes down, to see what a search makes of it."""
+"""A game with any written tree, for tests of searches."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -84,11 +84,11 @@ class Tree(BotSupport[Here]):
         self._learned = learned or {}
 
     def expectation(self, state: Here, side: int) -> float:
-        """Return what is written on the node, within bounds."""
+        """Return the estimate of the node, within bounds."""
         return tanh(self.evaluate(state, side))
 
     def find_judge(self, level: str, state: Here) -> Judge[Here] | None:
-        """Return what a level judges by, if it was given something."""
+        """Return the judge of a level, if it was given one."""
         return self._learned.get(level)
 
     def resample(self, state: Here, seat: Seat, chance: Chance) -> Here:
@@ -137,12 +137,12 @@ class Tree(BotSupport[Here]):
         return [Reason("advised", {"answer": action})]
 
     def evaluate(self, state: Here, side: int) -> float:
-        """Return what is written on the node."""
+        """Return the estimate of the node."""
         return float(state.node.worth if side == 0 else -state.node.worth)
 
 
 class InTurn:
-    """Chance that gives 0, 1, 2 and so on, each less than what is asked for."""
+    """Chance that gives 0, 1, 2 and so on, each below the requested bound."""
 
     def __init__(self, first: int = 0) -> None:
         self.next: Callable[[], int] = iter(range(first, 1_000_000)).__next__

@@ -1,4 +1,4 @@
-"""Seats that decide at the same time: since when what each is asked stands, and what can be taken back."""
+"""Simultaneous decisions: the age of each seat's question, and possible takebacks."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def chosen(
 
 
 def since(match: Match[Any]) -> list[int]:
-    """Return since when what each seat is asked stands."""
+    """Return for each seat the revision at which its question began."""
     return [match.standing.since(seat) for seat in SEATS]
 
 

@@ -1,4 +1,4 @@
-"""Entries of a match: when one is possible at all, what it does, and that a refused one changes nothing."""
+"""Entries of a match: their conditions and effects; a refused one changes nothing."""
 
 from __future__ import annotations
 

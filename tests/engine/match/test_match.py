@@ -1,4 +1,4 @@
-"""A match: revisions, refusals that change nothing, and streams that tell each viewer what it may know."""
+"""A match: revisions, refusals that change nothing, and streams with each viewer's permitted knowledge."""
 
 from collections.abc import Callable
 from typing import Any
@@ -113,7 +113,7 @@ def test_a_step_leaves_the_old_state() -> None:
 
 
 def test_resigning_ends_the_match_for_everybody() -> None:
-    """WC-12.2.2; the one who does not have to decide may resign too."""
+    """WC-12.2.2; a seat without a decision may resign too."""
     match = kuhn("bet")
     assert match.enter(Resigned(0)) == 2
     assert match.outcome == Outcome.of_winner(1)

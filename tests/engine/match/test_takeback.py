@@ -168,7 +168,7 @@ def test_what_an_event_shows() -> None:
 
 
 def play(match: Match[Any], chosen: Random, most: int) -> int:
-    """Play and take back at random, and compare each taking back with what was there; return how many."""
+    """Play and take back at random, and compare each takeback with the former state; return their number."""
     back = 0
     positions = [shown(match)]
     """Of the decisions that stand."""

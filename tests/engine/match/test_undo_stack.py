@@ -23,12 +23,12 @@ class UndoMachine(RuleBasedStateMachine):
         super().__init__()
         self.stack: UndoStack[int] = UndoStack()
         self.model: list[tuple[int, int]] = []
-        """The seat of each decision, and what there was before it."""
+        """The seat of each decision, and the state before it."""
         self.sealed = 0
         self.reason = UNDO_NOTHING
         self.count = 0
         self.copies: list[tuple[UndoStack[int], list[int], str]] = []
-        """Copies, each with what it must show for ever."""
+        """Copies, each with the content that it must show for ever."""
 
     @rule(seat=st.integers(0, 3))
     def decide(self, seat: int) -> None:

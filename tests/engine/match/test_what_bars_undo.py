@@ -23,7 +23,7 @@ class Drew(Event, frozen=True, tag=True):
 
 
 class Bared(Event, frozen=True, tag=True):
-    """A seat has shown what only it knew."""
+    """A seat has shown its secret."""
 
     seat: Public[int]
     card: Revealed[str]
@@ -43,7 +43,7 @@ class Whispered(Event, frozen=True, tag=True):
 
 
 def _nothing(state: State, event: Event) -> None:
-    """Change nothing: these events only say what was drawn and shown."""
+    """Change nothing: these events only report draws and shown values."""
 
 
 class Barring(TicTacToe):
@@ -57,7 +57,7 @@ class Barring(TicTacToe):
     }
 
     def decide(self, turn: Turn[State], seat: Seat, action: Place) -> None:
-        """Place the mark, and do what the cell does."""
+        """Place the mark, and carry out the cell's effect."""
         super().decide(turn, seat, action)
         match action.cell:
             case "a1":
@@ -140,7 +140,7 @@ def test_what_does_neither_bars_nothing() -> None:
 
 
 def keeps(cell: str, viewer: Viewer) -> list[Seat]:
-    """Return whose decisions a viewer keeps to take back, who has been told of a plain one and a cell."""
+    """Return the decisions that a viewer keeps for takeback, after a plain one and a cell."""
     match = barring(PLAIN, cell)
     known = replay_stream(match.game, match.config, viewer, match.stream(viewer))
     return list(known.undo_stack.seats())

@@ -119,7 +119,7 @@ def test_a_plain_game_record_has_no_more_than_section_6_knows() -> None:
 
 
 def seen(table: Table, viewer: Viewer) -> Recorder:
-    """Return the record of a match as one viewer was told of it."""
+    """Return the record of a match by one viewer's events."""
     start = first_view(table.game, table.config, viewer)
     return Recorder(table.game, table.config, Header(1), start, table.match.stream(viewer))
 
@@ -174,6 +174,6 @@ def test_a_day_has_one_shape(date: str) -> None:
 
 
 def test_the_chance_of_a_table_deals_what_is_written() -> None:
-    """The fixture of these tests is what it says."""
+    """The fixture of these tests does as it says."""
     assert JACK_KING == ([0], [2])
     assert Table().recorder.lines[-2:] == ["draw p1 J", "draw p2 K"]

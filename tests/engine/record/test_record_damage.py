@@ -44,14 +44,14 @@ RECORDS = {
     for source in (sources(case)[0], *sources(case)[2:])
 }
 PROVED = [name for name, data in RECORDS.items() if b"\nseed " in data and b"\ndraw " in data]
-"""Those whose draws follow from a seed."""
+"""Records whose draws follow from a seed."""
 CHANCE = ("pool", "flip", "army", "decrees", "first", "draw")
-"""The lines that tell what chance decided, and what followed from it."""
+"""The lines with results of chance, and with their consequences."""
 each = pytest.mark.parametrize("data", select(list(RECORDS.values())), ids=list(RECORDS))
 
 
 def refused(data: bytes, lines: int) -> RecordError:
-    """Return with what a record is refused: one sentence with a place in it, or right behind its end."""
+    """Return the refusal of a record: one sentence with a place in it, or right behind its end."""
     with pytest.raises(RecordError) as error:
         replay(data, GAMES)
     assert 1 <= error.value.line <= lines + 1
@@ -151,7 +151,7 @@ def test_a_replaced_line(data: bytes, line: int, text: str) -> None:
     where=st.integers(0, 200), letters=st.lists(st.sampled_from("abcdeijklmnoprstuwxJKQ/ -12"), min_size=1)
 )
 def test_changed_chance_is_found_without_the_digest(name: str, where: int, letters: list[str]) -> None:
-    """Somebody who makes up a draw can make up a digest too, but not the seed that was committed to."""
+    """A forger of a draw can forge a digest too, but not the committed seed."""
     lines = RECORDS[name].decode().splitlines()[:-1]
     told = [at for at, line in enumerate(lines) if line.partition(" ")[0] in CHANCE]
     at = told[where % len(told)]

@@ -1,4 +1,4 @@
-"""The record of a match and a match run from its record: also what was said about a tie (WC-12.2.3)."""
+"""The record of a match and a match run from its record, including tie offers (WC-12.2.3)."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ def lines(match: Match[Any], seed: int = 1) -> list[str]:
 
 
 def heard_by(match: Match[Any], viewer: Viewer) -> list[str]:
-    """Return the record of a match by what one viewer was told."""
+    """Return the record of a match by one viewer's events."""
     game, header = match.game, Header(match.game.version)
     start = first_view(game, match.config, viewer)
     return Recorder(game, match.config, header, start, match.stream(viewer)).lines
 
 
 def one_sided(match: Match[Any], viewer: Viewer) -> list[str]:
-    """Return it by the match itself, with what the viewer may not know taken out of each entry."""
+    """Return it by the match itself, with the viewer's unknown things taken out of each entry."""
     game, header = match.game, Header(match.game.version)
     opening, *rest = match.accepted
     told = [redact(event, viewer) for event in opening.events]

@@ -51,7 +51,7 @@ def test_the_documented_draft_holds() -> None:
         int(line.removeprefix("rules ")) for line in example.splitlines() if line.startswith("rules ")
     )
     if rules != (version := GAMES["warchest"].version):
-        # A seed gives other cards where the box holds others, which is what a version of the rules is for.
+        # A seed gives other cards from another box; versions of the rules exist for this.
         with pytest.raises(RecordError, match=f"{rules}.*{version}"):
             replay(example.encode(), GAMES)
         return

@@ -118,7 +118,7 @@ def test_comments_are_passed_over() -> None:
     ],
 )
 def test_a_line_that_does_not_hold_is_named(number: int, text: str, refused: str | None) -> None:
-    """The digest fits, so what is wrong is what the lines say."""
+    """The digest fits: the fault lies in the content of the lines."""
     if refused is None:
         assert open_record(changed((number, text))).match.outcome == Outcome.of_winner(1)
     else:
@@ -206,7 +206,7 @@ def test_committed_draws_are_proved() -> None:
 
 
 def test_draws_that_were_possible_but_are_not_those_of_the_seed_are_found() -> None:
-    """A host that deals what it likes is caught at the first draw that it chose."""
+    """A host that chooses its deals is caught at the first chosen draw."""
     text = committed("p1 pass", "p2 pass").complete(SECRET)
     number, line = next((n, t) for n, t in enumerate(text.splitlines(), 1) if t.startswith("draw p1"))
     other = "draw p1 " + next(card for card in "JQK" if card != line[-1] and f"draw p2 {card}" not in text)

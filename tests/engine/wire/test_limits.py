@@ -27,7 +27,7 @@ TYPES = [each for each in get_args(HostMessage) if each is not Rejected]
 
 
 def unlimited(kind: Any, where: str, seen: tuple[type, ...] = ()) -> list[str]:
-    """Return what has no limit in a type, as msgspec sees it."""
+    """Return the parts without a limit in a type, as msgspec sees it."""
     match kind:
         case inspect.StrType(max_length=None, pattern=None):
             return [where]

@@ -25,7 +25,7 @@ def fixed(length: int) -> bytes:
 
 
 def test_a_proof_is_what_the_document_says() -> None:
-    """Somebody who writes a client of their own has nothing else to go by."""
+    """The author of another client has nothing else to go by."""
     said = (
         b"muster proof 1\0seat\0" + bytes.fromhex("0000000700000001") + b"\x22" * 16 + b"\x11" * 16
     ) + FINGERPRINT

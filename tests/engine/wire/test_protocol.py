@@ -90,7 +90,7 @@ def messages(union: types.UnionType) -> st.SearchStrategy[Any]:
 
 
 def refused(data: bytes) -> str:
-    """Return with what both directions refuse bytes, as `code` or `code: detail`."""
+    """Return the refusal of bytes in both directions, as `code` or `code: detail`."""
     answers = set()
     for read in (from_client, from_host):
         with pytest.raises(ProtocolError) as caught:
@@ -110,7 +110,7 @@ def test_every_message_of_a_client_survives_the_wire(message: Any) -> None:
 @given(messages(HostMessage))
 def test_every_message_of_a_host_survives_the_wire(message: Any) -> None:
     if isinstance(message, Rejected):
-        # It tolerates everything, and is clipped to what may be shown.
+        # It tolerates everything, and is clipped to the showable part.
         code, args = clip_code(message.code), clip_arguments(message.args)
         message = msgspec.structs.replace(message, code=code, args=args)
     assert from_host(encode(message)) == message

@@ -20,13 +20,13 @@ ROLLS = st.lists(st.integers(1, 6), min_size=1, max_size=60)
 
 
 def top_of(position: Turning) -> int:
-    """Return the face of a die that looks up: that whose outward direction is turned furthest upwards."""
+    """Return the upper face of a die: the one whose outward direction points furthest upwards."""
     upwards = position[2]
     return max(SIDES, key=lambda face: sum(map(mul, upwards, SIDES[face][0])))
 
 
 def edge_for(count: int) -> int:
-    """Return the edge of so many dice on the felt."""
+    """Return the edge of `count` dice on the felt."""
     return fits(FELT, count, 12, 40)
 
 

@@ -1,4 +1,4 @@
-"""Tables whose game, or whose version of it, is not here: they are listed, with the reason and no way in."""
+"""Tables with a missing game or version: they are listed, with the reason and no way in."""
 
 from __future__ import annotations
 

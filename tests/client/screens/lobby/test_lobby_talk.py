@@ -63,7 +63,7 @@ def test_what_is_typed_is_said_and_nothing_else(tmp_path: Path) -> None:
 
 
 def test_what_others_say_is_heard_and_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A line of somebody else sounds once and counts as read; own and muted ones are silent."""
+    """Another person's line sounds once and counts as read; own and muted ones are silent."""
     sounds: list[str] = []
 
     async def scene() -> None:
@@ -186,7 +186,7 @@ def test_people_are_told_where_they_are(tmp_path: Path, stage: str) -> None:
 
 
 def detail(player: Player, key: str) -> str:
-    """Return the second line of what stands on a button."""
+    """Return the second line of a button's text."""
     control = player.find(key)
     assert isinstance(control, PlateButton)
     return control.legend.detail

@@ -1,4 +1,4 @@
-"""The end of the program of somebody who hosts a room: never does it run on unseen."""
+"""The end of a hosting player's program: it never runs on unseen."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ LAST = LastGame(options={"draft": "first_game"}, seat=0)
 
 @asynccontextmanager
 async def at_the_network(folder: Path, finder: Neighbours | None = None) -> AsyncIterator[Player]:
-    """Show the local network to a player, who has no name yet."""
+    """Show the local network to a player without a name."""
     player = Player(folder, Settings(language="en", animation="off", last_tables={"warchest": LAST}))
     player.app.go(LocalNetwork(finder or Neighbours([])))
     player.wait()
@@ -74,7 +74,7 @@ def watchers(visit: RoomSession) -> list[str]:
 
 
 async def decide(player: Player, decisions: int, chosen: Random) -> None:
-    """Decide at random at the table that is shown, so many times."""
+    """Decide at random at the shown table, a number of times."""
     for _ in range(decisions):
         session = session_of(player)
         await frames(player, partial(asked, session))
@@ -295,7 +295,7 @@ def test_room_that_is_closed_meanwhile(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("choice", select(["win", "bot"], "bot"))
 def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
-    """The table says who is away; when its patience is over the player chooses, once, what becomes of it."""
+    """The table names the absent player; after its patience the player chooses the consequence, once."""
     patience = ("away_seconds=3", "away_grace_seconds=0.2", "away_bank_seconds=0.2", "away_keep_seconds=0.1")
 
     async def scene() -> None:
@@ -310,7 +310,7 @@ def test_opponent_who_stays_away(tmp_path: Path, choice: str) -> None:
             assert await boris.entrance.sit(1, 1, ready=True) is None
             await frames(player, lambda: isinstance(player.app.screen, TableScreen))
             await boris.close()
-            # The patience counts only while the match waits for who is away.
+            # The patience counts only while the match waits for the absent player.
             with undrawn(player.app):
                 while not player.app.overlays:
                     if legal(visit):

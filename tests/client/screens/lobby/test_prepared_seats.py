@@ -1,4 +1,4 @@
-"""A table that waits for its match says who has prepared something for it, and shows no more of it."""
+"""A table that waits for its match names the seats that have prepared something, and shows no more."""
 
 from __future__ import annotations
 

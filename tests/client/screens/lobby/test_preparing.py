@@ -102,13 +102,13 @@ async def gathered(
 
 
 def position(here: Lobby) -> str:
-    """Return what the player knows of the match."""
+    """Return the player's position of the match."""
     store = here.visit.match.store
     return store.game.format(store.true.state)
 
 
 def test_what_is_ready_made_comes_with_being_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One button begins the match; it can be taken back before, and what was brought stays."""
+    """One button begins the match; it can be taken back before, and the brought work stays."""
 
     async def scene() -> None:
         async with gathered(tmp_path, monkeypatch, None) as (here, boris):

@@ -44,7 +44,7 @@ class Table(Page):
 
 
 def player_with(folder: Path, language: str = "en") -> Player:
-    """Return a player who has an unfinished game."""
+    """Return a player with an unfinished game."""
     SavedMatches(folder / "solo").new().save(KEPT)
     return Player(folder, Settings(language="ru" if language == "ru" else "en", animation="off"))
 
@@ -72,7 +72,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def played(player: Player, *steps: Callable[[], object]) -> None:
-    """Take steps, and let what each starts come to its end."""
+    """Take steps, and let the tasks of each finish."""
 
     async def scene() -> None:
         for step in steps:
@@ -110,7 +110,7 @@ def test_the_menu_offers_only_what_there_is(tmp_path: Path) -> None:
 
 
 def test_a_new_game_takes_the_place_of_no_other(tmp_path: Path, begun: list[str]) -> None:
-    """Nothing is asked, and what was kept stays kept."""
+    """Nothing is asked, and kept games stay kept."""
     player = player_with(tmp_path)
     played(player, lambda: player.app.visit(Starting(PLAN)))
     assert begun == ["new"]

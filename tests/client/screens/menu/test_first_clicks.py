@@ -25,13 +25,13 @@ from tests.support.client.table_driver import Sitter
 from tools.harness.scenes.network import Neighbours
 
 ASKED, DECIDED = 1, 3
-"""Clicks until the first own decision can be made, and until it is made: a coin, and what is done with it."""
+"""Clicks until the first own decision can be made, and until it is made: a coin, and its use."""
 SEATED = 3
 """Clicks to a seat in a friend's room: the card, the room, the seat."""
 
 
 class Newcomer(Sitter):
-    """Somebody who was never here before."""
+    """A player who was never here before."""
 
     clicks = 0
 

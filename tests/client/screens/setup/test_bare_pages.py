@@ -1,4 +1,4 @@
-"""Games whose pages say little: the form for a new game follows from their settings and seats."""
+"""Games with minimal pages: the form for a new game follows from their settings and seats."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Unfinished(Uneven):
 
 
 def form(folder: Path, monkeypatch: pytest.MonkeyPatch, pages: Pages, players: int) -> Player:
-    """Open the form for Pig, which has no words, with so many seats."""
+    """Open the form for Pig, which has no words, with a number of seats."""
     monkeypatch.setitem(SKINS, "pig", replace(BARE, pages=pages))
     player = Player(folder)
     monkeypatch.setattr(player.app.words, "_strict", False)
@@ -151,7 +151,7 @@ def test_the_form_needs_no_picture_and_no_even_lineup(
 
 
 def test_a_number_without_words_is_a_number() -> None:
-    """A game may count what it likes, or leave that to the digits."""
+    """A game may count anything, or leave that to the digits."""
     words, goal = Words("en"), Option("goal", "number", 20)
     assert value_text(words, goal, 20) == "20"
     assert value_text(words, goal, 0) == "0"

@@ -1,4 +1,4 @@
-"""A new game: by keyboard alone up to the table, the last choices kept, what goes together."""
+"""A new game: by keyboard alone up to the table, the last choices kept, combinations of settings."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_random_side_is_decided_at_the_start() -> None:
 
 
 def test_last_game_is_remembered(tmp_path: Path, plans: list[GameSetup]) -> None:
-    """The next form, also after a new start of the program, begins with what was played last."""
+    """The next form, also after a new start of the program, begins with the last settings."""
     player = Player(tmp_path, regular())
 
     def steps() -> None:

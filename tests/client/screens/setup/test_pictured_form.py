@@ -1,4 +1,4 @@
-"""A form that shows what is played with, and ways to make what cannot be chosen."""
+"""A form that shows the game's equipment, and ways to make settings that cannot be chosen."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_what_cannot_be_played_is_not_begun(
     ],
 )
 def test_a_form_says_what_follows_when_the_time_is_out(game: str, out: str, follows: str) -> None:
-    """A game that decides for who is out of time goes on, whatever the rules of the table call it."""
+    """A game that decides for a player out of time goes on, whatever name the table's rules have for it."""
     assert what_follows(game, out) == follows
 
 

@@ -82,7 +82,7 @@ def test_four_armies_are_picked(tmp_path: Path, plans: list[GameSetup]) -> None:
 
 
 def test_picks_are_filled_at_random(tmp_path: Path) -> None:
-    """The rest is dealt: all places are full, no card twice, what was chosen stays."""
+    """The rest is dealt: all places are full, no card twice, chosen ones stay."""
     player = Player(tmp_path, regular())
     page = to_picking(player)
     player.use("entry.wp")

@@ -35,7 +35,7 @@ def test_refusal_is_told_and_leads_back(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_a_host_that_is_slow_is_told_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Below what is being done, for as long as it lasts."""
+    """Below the present task, for its whole duration."""
 
     async def solo(plan: GameSetup, keeper: MatchFolder, records: object) -> None:
         await asyncio.Event().wait()

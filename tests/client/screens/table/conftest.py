@@ -12,7 +12,7 @@ from tests.support.client.table_driver import Tables
 
 @pytest.fixture
 def tables(tmp_path: Path) -> Iterator[Tables]:
-    """Return what opens tables."""
+    """Return the opener of tables."""
     made = Tables(tmp_path)
     yield made
     made.close()

@@ -47,7 +47,7 @@ def test_a_bare_game_is_played_by_mouse_and_by_keys(tables: Tables) -> None:
 
 
 def test_a_bare_game_says_whom_it_waits_for(tables: Tables) -> None:
-    """To who watches as well as to who plays."""
+    """To a spectator as well as to a player."""
     sitter = tables.sit(LocalSession(TicTacToe(), seat=None, bot="random"))
     name = sitter.parts.table.names()[0]
     assert sitter.parts.prompt.text() == (f"{name} is to decide.", "wait")
@@ -67,7 +67,7 @@ def test_a_bare_game_has_the_tables_own_commands(tables: Tables) -> None:
 def test_a_command_has_a_button_a_key_and_a_line_of_help(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A field says what can be done; everything else follows, and what is switched on stays so."""
+    """A field lists its commands; everything else follows, and switches stay on."""
     held: list[bool] = []
 
     def commands(self: BareField) -> list[Command]:

@@ -15,7 +15,7 @@ BOARD = "e4:w:ca2,f2:w:ar1,f4:w:en1,g4:w:ma1,g5:r:sw2"
 
 @pytest.fixture
 def sitter(tables: Tables) -> Sitter:
-    """Return a player whose turn it is, with many units near each other."""
+    """Return a player on turn, with many units near each other."""
     return tables.sit_at(board=BOARD, armies=ARMIES, hands=("ca,en,ro", "sw,la"))
 
 

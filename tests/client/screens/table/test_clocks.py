@@ -154,7 +154,7 @@ def test_whoever_is_out_of_time_has_lost_where_that_is_the_rule(tmp_path: Path) 
 
 
 def test_a_seat_without_a_clock_shows_none(tables: Tables) -> None:
-    """Bots have no time to lose, and delayed spectators are not told of the clocks."""
+    """Bots have no time to lose, and delayed spectators do not get the clocks."""
     sitter, wall = sit(tables, [30.0, None], [0])
     session: Any = sitter.table.session
     place = sitter.field.plates()[1].clock

@@ -56,13 +56,13 @@ def take(sitter: Sitter, act: Hand) -> None:
 
 
 def at_random(seed: int) -> Callable[[Sitter], Any]:
-    """Return what chooses any legal action."""
+    """Return a chooser of any legal action."""
     dice = random.Random(seed)
     return lambda sitter: dice.choice(sitter.field.game.legal(sitter.field.state, sitter.field.viewer))
 
 
 def to_win(seed: int) -> Callable[[Sitter], Any]:
-    """Return what chooses as a computer player does that wins against random play."""
+    """Return a chooser like a computer player's that wins against random play."""
     bot, chance = Greedy(), make_generator(seed)
 
     def choose(sitter: Sitter) -> Any:

@@ -108,7 +108,7 @@ def test_no_text_is_cut(
 
 
 def test_what_has_no_room_ends_with_an_ellipsis(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A line or a paragraph keeps to its room, and what was left out shows."""
+    """A line or a paragraph keeps to its room, and shows that something was left out."""
     assert lettering.fit_text("Mobilisation of everybody", 15, 60).width <= 60
     picture = lettering.squeeze_text(
         "Mobilisation of simply everybody there is", 15, (40, 30), (255, 255, 255)

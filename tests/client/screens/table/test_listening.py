@@ -53,7 +53,7 @@ class Notices:
 
 
 def changes(session: LocalSession, dice: Random) -> list[Callable[[], object]]:
-    """Return what may happen to a table."""
+    """Return the possible changes of a table."""
 
     def say(**changes: Any) -> Callable[[], object]:
         return lambda: session.change(**changes)
@@ -94,11 +94,11 @@ def changes(session: LocalSession, dice: Random) -> list[Callable[[], object]]:
 
 
 def dialogs(sitter: Sitter) -> set[str]:
-    """Return what is said in dialogs, one after the other; they are closed by that."""
+    """Return the texts of dialogs, one after the other, and close them."""
     said = set()
     while sitter.app.overlays:
         top = sitter.app.overlays[-1]
-        # A result says what the players were called when the match ended.
+        # A result has the players' names at the end of the match.
         said.add(top.told if isinstance(top, Dialog) else type(top).__name__)
         sitter.app.close(top)
         sitter.pass_time(1.0)
@@ -106,7 +106,7 @@ def dialogs(sitter: Sitter) -> set[str]:
 
 
 def seen(sitter: Sitter) -> dict[str, object]:
-    """Return what can be read and used at the table, beside what passes by itself."""
+    """Return everything readable and usable at the table, except passing messages."""
     # The result waits until other dialogs have been read.
     said = dialogs(sitter)
     parts, controls = sitter.parts, sitter.table.focus.controls
@@ -158,7 +158,7 @@ def test_a_table_that_heard_little_looks_like_one_just_opened(
 
 
 def known(visit: RoomSession) -> tuple[object, ...]:
-    """Return what a table's screen takes in of a session."""
+    """Return the part of a session that a table's screen takes in."""
     match, table, room = visit.match, visit.table, visit.room
     store = match.store
     played = (match.number, match.seat, id(store), len(store.events), store.true.revision, store.true.outcome)
@@ -168,7 +168,7 @@ def known(visit: RoomSession) -> tuple[object, ...]:
 
 
 def test_a_session_changes_nothing_without_a_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A match between people over the real protocol: in no frame there is something nobody was told of."""
+    """A match between people over the real protocol: no frame has anything that nobody was notified of."""
     with open_room(tmp_path) as room:
         anna, ben = room.match(clock=ClockRules(600, 5))
         told = known(anna)

@@ -76,7 +76,7 @@ def test_the_log_can_be_walked_by_keys(tables: Tables) -> None:
 
 
 def test_the_log_scrolls(tables: Tables) -> None:
-    """Page keys move it; coming back to the end it follows what is new."""
+    """Page keys move it; back at the end it follows new entries."""
     sitter = played(tables)
     log = sitter.parts.log
     assert log._offset == log._most > 0
@@ -172,7 +172,7 @@ def test_the_card_follows_the_keys_as_it_does_the_mouse(tables: Tables) -> None:
 
 
 def test_a_card_goes_with_the_coin_that_it_is_of(tables: Tables) -> None:
-    """A coin that has been played is not told of any longer, wherever the mouse rests."""
+    """A played coin has no card any longer, wherever the mouse rests."""
     sitter = tables.sit_at(board=BOARD, hands=HANDS)
     painter = sitter.field.painter
     sitter.move(painter.tray.place(painter.hand, 0))
@@ -185,7 +185,7 @@ def test_a_card_goes_with_the_coin_that_it_is_of(tables: Tables) -> None:
 
 
 def test_a_card_can_be_held_by_key(tables: Tables) -> None:
-    """The key shows the card of what the keyboard is at, for as long as it is held."""
+    """The key shows the card of the control under the keyboard, for as long as it is held."""
     sitter = tables.sit_at(board=BOARD, hands=HANDS)
     sitter.press(keys.RIGHT)
     sitter.press(keys.LEFT)

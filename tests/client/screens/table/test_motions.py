@@ -1,4 +1,4 @@
-"""Motions: each can be drawn at any moment, and takes off the still picture what it draws itself."""
+"""Motions: each can be drawn at any moment, and hides its own things in the still picture."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ ASKED: dict[str, tuple[str, int]] = {
         2,
     ),
 }
-"""One position for each new question, and who is asked."""
+"""One position for each new question, and the asked seat."""
 ACTS: dict[str, Callable[[Sitter, Any], None]] = {"mouse": Sitter.by_mouse, "keys": Sitter.by_keys}
 MOST = 4
 """Actions of a position that are tried; more are alike."""
@@ -159,7 +159,7 @@ def test_each_new_choice_can_be_made(tables: Tables, name: str, by: str) -> None
 @pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 @pytest.mark.parametrize("name", ASKED)
 def test_each_new_question_is_asked_in_one_line(tables: Tables, name: str, language: str) -> None:
-    """The bar asks who must answer, and tells everybody else who is asked about what."""
+    """The bar asks the deciding player, and names player and question to everybody else."""
     sitter = sit(tables, ASKED[name], language)
     assert sitter.field.prompt()
     assert sitter.parts.prompt.text() == (sitter.field.prompt(), "ask")
@@ -180,7 +180,7 @@ def test_the_owner_of_a_unit_is_asked_about_it_and_named_to_the_partner(tables: 
 
 
 def test_a_decree_is_composed_step_by_step_and_each_step_can_be_taken_back(tables: Tables) -> None:
-    """Royal Coin, tile, Decree, unit, cell: only what can follow is lit; Escape leads back (WC-10.4)."""
+    """Royal Coin, tile, Decree, unit, cell: only possible things are lit; Escape leads back (WC-10.4)."""
     sitter = sit(tables, CHOICES["march"])
     sitter.use("hand:0")
     sitter.press(pygame.KSCAN_L)

@@ -10,7 +10,7 @@ from tools.harness.clients.hostless_session import LocalSession
 
 
 def test_it_rests_while_somebody_thinks_and_moves_while_something_moves(tables: Tables) -> None:
-    """From the first coin that is drawn to the last one, then not before somebody decides."""
+    """From the first drawn coin to the last one, then not before a decision."""
     session = LocalSession(options={"draft": "first_game"}, seed=3)
     sitter = tables.sit(session, Settings(language="en", coach=False))
     assert sitter.app.rate == MOVING_FPS

@@ -105,7 +105,7 @@ def test_a_player_has_nobody_to_follow(tables: Tables) -> None:
 
 
 def test_names_of_strangers_are_shown_in_one_line(tables: Tables) -> None:
-    """A host of somebody else may call its players whatever it likes."""
+    """A stranger's host may give its players any names."""
     session = LocalSession(options={"draft": "first_game"})
     people(session)
     session.change_seat(1, player="Bo\u202eris\n" + "x" * 100)
@@ -115,7 +115,7 @@ def test_names_of_strangers_are_shown_in_one_line(tables: Tables) -> None:
 
 
 def test_where_the_table_allows_it_a_seat_is_followed_with_what_it_knows(tmp_path: Path) -> None:
-    """Over the real protocol: after the delay the hand is there to be seen, and cannot be touched."""
+    """Over the real protocol: after the delay the hand is visible, and cannot be touched."""
     with open_room(tmp_path, "full_delay_seconds=1") as room:
         anna, _ = room.match(watching=Watching("delayed", 1))
         dora = room.come("Dora")

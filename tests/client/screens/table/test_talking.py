@@ -48,7 +48,7 @@ def spell(sitter: Sitter, text: str) -> None:
 
 
 def test_nothing_that_is_typed_means_anything_at_the_table(tmp_path: Path) -> None:
-    """Over the real protocol: letters and numbers that are keys of the table are said and decide nothing."""
+    """Over the real protocol: letters and numbers that are keys of the table are sent and decide nothing."""
     with open_room(tmp_path) as room:
         anna, ben = room.match()
         mine, other = (anna, ben) if anna.table.next_own() is not None else (ben, anna)
@@ -104,7 +104,7 @@ def test_the_longest_line_is_seen_whole(tables: Tables, monkeypatch: pytest.Monk
 
 
 def test_what_is_known_already_is_not_news(tables: Tables) -> None:
-    """Coming to a table does not show again what was said before, but counts it."""
+    """Coming to a table does not show older lines again, but counts them."""
     session = LocalSession(options={"draft": "first_game"})
     people(session)
     say(session)
@@ -126,7 +126,7 @@ def test_a_host_that_was_started_anew_is_heard_at_once(tables: Tables) -> None:
 
 
 def test_whoever_is_muted_has_no_bubble(tables: Tables) -> None:
-    """Nor is there one for what was said before, when somebody else speaks afterwards."""
+    """Nor is there one for an older line, when another person speaks afterwards."""
     sitter, session = company(tables)
     session.room.chat.mute(2)
     say(session)
@@ -202,7 +202,7 @@ def test_without_listeners_the_key_does_nothing(tables: Tables, monkeypatch: pyt
 
 
 def test_the_game_goes_on_while_somebody_types(tables: Tables) -> None:
-    """A turn that comes does not take the keyboard away from what is being typed."""
+    """A new turn does not take the keyboard away from the typed line."""
     sitter, session = company(tables)
     sitter.press(Y)
     spell(sitter, "well")

@@ -27,7 +27,7 @@ def sit(tables: Tables, seat: int | None = 0, table: dict[str, Any] = TEAMS, **m
 
 
 def statuses(sitter: Sitter) -> list[str]:
-    """Return what each panel says of its player, in seat order."""
+    """Return each panel's status of its player, in seat order."""
     state = sitter.field.state
     acting = sitter.field.game.to_act(state)
     return [status(state, seat, acting) for seat in range(4)]
@@ -100,7 +100,7 @@ def test_seats_of_like_named_bots_have_names_of_their_own(tables: Tables) -> Non
 
 
 def test_coins_of_partners_look_different(tables: Tables) -> None:
-    """Whose unit it is can be seen without colour: the second player's coins have a beaded band."""
+    """The owner of a unit is visible without colour: the second player's coins have a beaded band."""
     board = sit(tables).field.painter.board
     for first, second in ((0, 2), (1, 3)):
         plain, banded = (board.sprite(KIND["sw"], seat, 1).surface for seat in (first, second))
@@ -237,7 +237,7 @@ def test_a_spectator_reads_that_both_partners_have_won(
 
 
 class Turned(Staged):
-    """War Chest where the position says who plays for which side."""
+    """War Chest with the sides of the players in the position."""
 
     def side(self, state: State, seat: int) -> int:
         """Return the side of the seat, counted from the one that was first."""
@@ -246,7 +246,7 @@ class Turned(Staged):
 
 @pytest.mark.parametrize(("seat", "said"), [(0, "Defeat"), (1, "Victory")])
 def test_whose_victory_it_is_says_the_position(tables: Tables, seat: int, said: str) -> None:
-    """Which side a seat is on need not follow from the settings of a match."""
+    """The side of a seat need not follow from the settings of a match."""
     text = position(PLAIN["board"], **{key: PLAIN[key] for key in PLAIN if key != "board"})
     session = LocalSession(Turned(text), {"players": 4}, seat=seat)
     sitter = tables.sit(session, still())
@@ -256,7 +256,7 @@ def test_whose_victory_it_is_says_the_position(tables: Tables, seat: int, said: 
 
 
 def title(sitter: Sitter) -> str:
-    """Return what the result says in large letters, once it is shown."""
+    """Return the result in large letters, once it is shown."""
     sitter.wait_for(lambda: any(isinstance(each, ResultDialog) for each in sitter.app.overlays))
     result = next(each for each in sitter.app.overlays if isinstance(each, ResultDialog))
     return result.report.title

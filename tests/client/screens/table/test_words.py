@@ -160,7 +160,7 @@ def test_nothing_is_cut_where_nobility_asks(tables: Tables, cut: list[str], lang
     ],
 )
 def test_the_help_names_the_keys_of_game_and_table(tables: Tables, language: str, lines: set[str]) -> None:
-    """Those of the hand, those of the commands, and those that every table has."""
+    """Those of the hand, those of the commands, and those of every table."""
     sitter = tables.sit(stage_session(board="e4:w:be2"), still(language=language))
     sitter.press(keys.HELP)
     dialog = sitter.app.overlays[-1]

@@ -58,7 +58,7 @@ def seen(match: Match[Any], viewer: Viewer) -> Iterator[tuple[MatchState[Any], E
 
 
 def asked(match: Match[Any], viewer: Viewer) -> Iterator[Any]:
-    """Yield the positions in which somebody decides, as a viewer sees them."""
+    """Yield the positions with a decision, as a viewer sees them."""
     standing = fresh(match, viewer)
     for revision in range(len(match.accepted)):
         for event in match.events_for(revision, viewer):

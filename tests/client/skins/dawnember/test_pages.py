@@ -1,4 +1,4 @@
-"""The rules of Dawn and Ember in the menus: every section, every term, every card and what it names."""
+"""The rules of Dawn and Ember in the menus: every section, every term, every card and its words."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def chapters(said: Words) -> dict[str, Chapter]:
 
 
 def found(said: Words, wanted: str) -> list[PageEntry]:
-    """Return what the search of the help finds."""
+    """Return the results of a search in the help."""
     return [
         entry
         for chapter in chapters(said).values()

@@ -34,7 +34,7 @@ class Told(NamedTuple):
         )
 
     def scene(self, number: int, t: float | None = None, cue: Cue | None = None) -> Scene:
-        """Return the moment after so many events, with the next one in motion if a part of that is given."""
+        """Return the moment after `number` events, with the next one in motion if a part of that is given."""
         motion = None if t is None else (self.events[number], cue or Cue(1.0, "?"), t)
         live = t is None and number == len(self.events)
         return Scene(MatchState(GAME, self.states[number]), number, motion, live, self.events)

@@ -21,7 +21,7 @@ MOMENTS = tuple(text for opening in GAME.checks.openings() for text in opening.p
 """Positions from which the rare things come up."""
 SEEDS = range(4)
 PLAYED_ON = 30
-"""So many decisions are played on from each."""
+"""Number of decisions that are played on from each position."""
 
 
 def words(language: str) -> Words:
@@ -47,7 +47,7 @@ def moments(seed: int) -> tuple[Decision, ...]:
 
 
 def decisions() -> Iterator[Decision]:
-    """Yield what is decided in a match of each scenario, and from the rare positions."""
+    """Yield the decisions of a match of each scenario, and from the rare positions."""
     for number, scenario in enumerate(SCENARIOS):
         yield from played(scenario, number)
     for seed in SEEDS:

@@ -1,4 +1,4 @@
-"""Kings of War in the menus: clocks, sides, and what the settings of a new match lead to."""
+"""Kings of War in the menus: clocks, sides, and the effects of the settings of a new match."""
 
 from __future__ import annotations
 
@@ -56,6 +56,6 @@ def test_a_map_beyond_the_table_is_told_of(points: int, fits: bool) -> None:
 
 
 def test_settings_that_do_not_go_together_are_made_to() -> None:
-    """A form may hold what belonged to another choice."""
+    """A form may hold values of another choice."""
     made = settings({"format": 750, "map": "vale", "table_w": 96})
     assert (made.map != "vale", made.size) == (True, Options(format=750).size)

@@ -22,7 +22,7 @@ from tests.support.selection import select
 
 @contextmanager
 def playing(folder: Path, hand: str) -> Iterator[Commander]:
-    """Have somebody before the menu, and end everything whatever happens."""
+    """Put a player before the menu, and end everything whatever happens."""
     player = at_the_menu(folder, hand)
     try:
         yield player

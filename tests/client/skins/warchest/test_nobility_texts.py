@@ -135,7 +135,7 @@ def test_battles(battle: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_decision_says_who_must_answer(language: str) -> None:
-    """WC-6.3.10: for every kind of pending decision the others read who decides what."""
+    """WC-6.3.10: for every kind of pending decision the others read the deciding player and the matter."""
     w = words(language)
     for frame in get_args(pending.Frame):
         if frame.__name__ not in SILENT:

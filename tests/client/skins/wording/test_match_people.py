@@ -15,7 +15,7 @@ WORDS = Words("en")
 
 
 def _people(visit: RoomSession) -> tuple[object, ...]:
-    """Return what a finished match says of its people."""
+    """Return the texts of a finished match about its people."""
     return seat_names(WORDS, visit), list_player_names(WORDS, visit), list_local_seats(visit)
 
 

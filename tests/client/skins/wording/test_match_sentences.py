@@ -98,7 +98,7 @@ def test_who_stays_away_is_not_out_of_time(left: float, said: str) -> None:
 
 
 def test_whoever_comes_back_after_the_end_has_not_won() -> None:
-    """Only what ends a match tells who wins."""
+    """Only the events at the end of a match name the winner."""
     over = tictactoe()
     over.fold(Resigned(0))
     assert match_sentence(words("en"), Pages(), {}, over, CameBack(0)) == "Seat 1 is back."

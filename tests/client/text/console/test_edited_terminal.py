@@ -85,7 +85,7 @@ def test_a_dumb_terminal_keeps_plain_lines(tmp_path: Path) -> None:
 
 
 def test_a_terminal_without_russian_letters_speaks_english(tmp_path: Path) -> None:
-    """The reason is said once, and signs that it lacks have a plain form."""
+    """The reason is printed once, and missing signs have a plain form."""
     game = ("play", "--draft", "first_game", "--bot", "random", "--language", "ru")
     with Screen(tmp_path, *game, encoding="latin-1") as screen:
         screen.sees("cannot show the letters of that language")

@@ -1,4 +1,4 @@
-"""Judgements by a search: the best action with its line and motives, and what may be expected."""
+"""Judgements by a search: the best action with its line and motives, and the expectation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ME, OTHER = 0, 1
 
 
 def judged(node: Any, viewer: Viewer = ME, iterations: int = 200, clock: Any = None) -> Judgement:
-    """Return what is found out about a node."""
+    """Return the judgement of a node."""
     game, state = Tree(), Here(node)
     game_any: Any = game
     belief = belief_of(game_any, state, viewer)

@@ -67,7 +67,7 @@ def _seat(spec: str, side: str) -> str:
 
 
 def _combat(text: str, units: dict[str, list[str]]) -> str:
-    """Return the field of a combat, what is left out filled in."""
+    """Return the field of a combat with its missing parts filled in."""
     if text == "-":
         return text
     given = text.split(":")
@@ -91,7 +91,7 @@ def _combat(text: str, units: dict[str, list[str]]) -> str:
 
 
 def _fighting(combat: str, pend: str) -> set[str]:
-    """Return who is on the battlefield."""
+    """Return the units on the battlefield."""
     if combat == "-":
         return set(re.findall(r"(?:followup|receive)\(.:(\w+)", pend))
     kind, fighters, step, *_, out = combat.split(":")
@@ -303,12 +303,12 @@ FACING = "a1:du07,b1:eu02"
 
 
 def in_combat(units: str, hand: str, combat: str = "attack:a1>b1") -> str:
-    """Return a position in which seat a attacks, or does what `combat` says, with these cards in hand."""
+    """Return a position in which seat a attacks, or the combat `combat`, with these cards in hand."""
     return position(units, hand, combat=combat)
 
 
 def plays(line: str) -> list[str]:
-    """Return what may be played from the hand."""
+    """Return the playable cards of the hand."""
     return [text.removeprefix("play ") for text in legal(line) if text.startswith("play")]
 
 

@@ -79,7 +79,7 @@ def _ability(ability: Ability) -> dict[str, Any]:
 
 
 def _keywords(card: Card) -> list[str]:
-    """Return a card's keywords: a tactic's are in what it requires, and in how it is used."""
+    """Return a card's keywords: a tactic's are in its requirements, and in the way of its use."""
     used = card.usable if card.kind == "tactic" else None
     races = [each.keyword for each in used.requires if isinstance(each, Race)] if used else []
     return [*card.keywords, *races, *(["cry"] if used and used.use is Use.CRY else [])]
@@ -114,7 +114,7 @@ def test_a_card_agrees_with_the_rules(id: str) -> None:
 
 
 def test_nothing_shared_asks_for_a_card_by_its_id() -> None:
-    """A card is what its definition composes; only the files of cards, and examples, name any (WY-18)."""
+    """A card is composed by its definition; only the files of cards, and examples, name any (WY-18)."""
     root = ROOT / "engine/games/dawnember"
     named_card = r'^(?! *>>> ).*"([den][ua]|[den]t|nr|[den]s|[nd]c)[0-9]{2}"'
     named = {

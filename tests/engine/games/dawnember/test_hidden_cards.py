@@ -44,7 +44,7 @@ positions = st.builds(
 
 
 def reached(variant: str, seed: int, length: int) -> State:
-    """Return the position that a lively match has come to after so many decisions."""
+    """Return the position of a lively match after a number of decisions."""
     config = configure(GAME.options, vary(variant, make_generator(seed)))
     state, _ = open_game(GAME, config, make_generator(seed))
     for decision in lively(GAME, state, make_generator(seed + 1), length):

@@ -126,7 +126,7 @@ def test_a_hand_is_shown_to_its_viewer_alone() -> None:
 
 
 def test_cards_that_are_played_show_everything() -> None:
-    """WY-2.3.3, WY-2.3.9: card, targets, and what was paid, before what they do."""
+    """WY-2.3.3, WY-2.3.9: card, targets and price, before the effects."""
     line = position("a1:du01,b1:eu12", "nt01", "nt02", pend="command(b)")
     used = play(line, "use eu12@b1 a1", "a roll nt11=3")
     assert told(used, None).startswith(
@@ -188,7 +188,7 @@ WINDOWS = {"declare": "attack", "rolls": "rolls", "rolled": "rolled", "after": "
 
 
 def askable_alike(state: Any, number: int) -> None:
-    """Assert that nobody's hidden cards decide who is askable now."""
+    """Assert that nobody's hidden cards decide which seat is askable now."""
     if state.combat is None:
         return
     windows = {WINDOWS.get(state.combat.step, "spell"), "spell"}

@@ -15,7 +15,7 @@ EVEN = "a1:du07,b1:du07"
 
 
 def expected(line: str, seat: int = 0) -> float:
-    """Return what a seat expects of a position."""
+    """Return a seat's expectation for a position."""
     return expectation(GAME.parse(line), seat)
 
 

@@ -38,7 +38,7 @@ class Played(NamedTuple):
     after: str
 
     def unit(self, id: str) -> str:
-        """Return what the position says of a unit, behind its entry."""
+        """Return the position's fields of a unit, behind its entry."""
         units = self.after.split(" units=")[1].split(" ")[0].split(";")
         return next(unit.split(":", 2)[2] for unit in units if unit.startswith(f"{id}:"))
 

@@ -101,7 +101,7 @@ def test_every_rule_is_cited() -> None:
 
 
 def test_no_rule_is_forgotten_or_named_twice() -> None:
-    """Each subsection counts from 1 without a gap, over what is tested and what is left out."""
+    """Each subsection counts from 1 without a gap, over the tested and the left out ids."""
     everything = [*TESTED, *(rule for group in LEFT_OUT.values() for rule in group)]
     assert whole(everything)
     assert len(everything) == 297

@@ -41,7 +41,7 @@ def brawl(variant: str, seed: int, length: int) -> Iterator[Decision]:
 
 
 def crowded(variant: str, seed: int) -> str:
-    """Return a position that follows from the variant and the seed alone; it is somebody's turn."""
+    """Return a position that follows from the variant and the seed alone; a seat is on turn."""
     random = Random(f"{variant} {seed}")
     seats = SEATS[variant[:2]]
     noble = "nobility" in variant

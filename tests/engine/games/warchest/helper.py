@@ -29,7 +29,7 @@ CONTROL = {"2p": "w:d1,g1;r:e6,h5", "4p": "w:d1,g1,j1;r:b3,e6,h5"}
 PILES = ("hand", "bag", "up", "down", "supply", "gone")
 FILLERS = ["kn", "ar", "la", "cr", "ca", "lc", "en", "ma", "sc", "fo", "pi", "sw", "be", "me", "wp", "rg"]
 COINS = {unit.code: unit.coins for unit in UNITS} | {"ro": 1}
-"""How many coins of each type exist (WC-1.3.1)."""
+"""Number of existing coins of each type (WC-1.3.1)."""
 CELLS = [
     f"{column}{row}"
     for column, rows in zip("cdefghi", (4, 5, 6, 7, 6, 5, 4), strict=True)

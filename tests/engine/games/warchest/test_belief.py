@@ -86,7 +86,7 @@ def test_the_last_coins_of_a_bag_are_known() -> None:
 
 
 def test_a_refilled_bag_holds_all_that_was_discarded() -> None:
-    """WC-4.1.3: face up or face down, and what was recruited; of ten coins three are of one unit."""
+    """WC-4.1.3: face up or face down, and recruited coins; of ten coins three are of one unit."""
     shown = [CoinShown(OTHER, coin) for coin in (AR, AR, KN, KN, LA)]
     belief = told(
         CoinsDrawn(OTHER, UNSEEN),

@@ -86,7 +86,7 @@ def test_every_rule_is_cited() -> None:
 
 
 def test_no_rule_is_forgotten_or_named_twice() -> None:
-    """Each subsection counts from 1 without a gap, over what is tested and what is left out."""
+    """Each subsection counts from 1 without a gap, over the tested and the left out ids."""
     everything = [*TESTED, *(rule for group in LEFT_OUT.values() for rule in group)]
     assert whole(everything)
     assert len(everything) == 268
@@ -106,6 +106,6 @@ def test_every_unit_has_its_file() -> None:
 
 
 def test_every_decree_has_its_file() -> None:
-    """So is a Decree."""
+    """Decrees are like units."""
     decrees = {path.stem for path in (ROOT / "engine/games/warchest/decrees").glob("[a-z]*.py")}
     assert {path.stem.removeprefix("test_") for path in (HERE / "decrees").glob("test_*.py")} == decrees

@@ -20,7 +20,7 @@ NEAR = {NAMES[cell]: [NAMES[other] for other in BOARDS[2].near[cell]] for cell i
 
 
 def value(line: str, side: int = 0) -> float:
-    """Return what a position is worth for a side, Wolf unless told otherwise."""
+    """Return the value of a position for a side, by default Wolf."""
     return GAME.bots.evaluate(GAME.parse(line), side)
 
 
@@ -69,7 +69,7 @@ def sample(options: dict[str, object], games: int = 6, every: int = 7) -> list[s
 
 
 def test_the_views_of_all_seats_and_of_all_worlds_are_worth_the_same() -> None:
-    """WC-7.1: only what is open to everybody counts, so unknown coins change nothing."""
+    """WC-7.1: only public things count: unknown coins change nothing."""
     for number, line in enumerate(sample({"draft": "random"})):
         truth = GAME.parse(line)
         for side in (0, 1):

@@ -68,7 +68,7 @@ ALMOST = "w:c2,d1,d4,e3,g1;r:e6,h5"
     ],
 )
 def test_the_most_telling_motive_comes_first(board: str, control: str, action: str, first: Reason) -> None:
-    """A location before a loss, both before what only prepares something."""
+    """A location before a loss, both before mere preparation."""
     found = motives(position(board=board, control=control, hands=HANDS), action)
     assert found[0] == first
 

@@ -172,7 +172,7 @@ def test_the_seats() -> None:
     ],
 )
 def test_settings_that_do_not_exist(options: dict[str, Any], sentence: str) -> None:
-    """An unknown option names the known ones, an impossible one what goes with the others."""
+    """An unknown option names the known ones, an impossible one the missing condition."""
     with pytest.raises(OptionError) as refused:
         configure(GAME.options, options)
     assert str(refused.value).startswith(sentence)

@@ -1,4 +1,4 @@
-"""The arrangement of what stands on a table: little is sorted where little moves, and nothing is lost."""
+"""The arrangement of things on a table: small movements sort little, and nothing is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The canvas: it shows what drawing everything anew would show, and draws only what has changed."""
+"""The canvas: it shows the same as a new drawing of everything, and draws only the changes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AREA = pygame.Rect(0, 0, *SIZE)
 
 
 def square(red: int, edge: int = 40) -> pygame.Surface:
-    """Return a picture that lets what is behind it shine through."""
+    """Return a picture that lets things behind it shine through."""
     picture = pygame.Surface((edge, edge), pygame.SRCALPHA)
     picture.fill((red, 40, 200, 150))
     return picture
@@ -46,7 +46,7 @@ def test_a_canvas_that_is_used_on_shows_what_a_new_one_does(
 
 
 def test_only_what_moves_is_drawn_again() -> None:
-    """A step draws where a thing was and where it is, a pan what comes into view, and rest nothing."""
+    """A step draws a thing's old and new place, a pan the part that comes into view, and rest nothing."""
     canvas = Canvas(GREY, SIZE)
     still, moved = Blit(PICTURES[5], 10, 10), PICTURES[0]
     brought(canvas, AREA, [still, Blit(moved, 200, 100)])
@@ -80,7 +80,7 @@ def test_without_time_it_is_drawn_part_by_part() -> None:
 
 
 def test_what_is_laid_over_it_leaves_no_trace() -> None:
-    """It shows other pictures in parts of it, also in parts that overlap, and then what was composed."""
+    """It shows other pictures in parts of it, also in overlapping parts, and then the composed one."""
     canvas, blits = Canvas(GREY, SIZE), [Blit(PICTURES[5], 10, 10), Blit(PICTURES[6], 60, 40)]
     before = brought(canvas, AREA, blits)
     other = [blits[0], Blit(PICTURES[2], 70, 30)]

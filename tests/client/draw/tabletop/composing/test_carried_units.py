@@ -19,12 +19,12 @@ THERE = replace(HERE, x=3000, y=1700, heading=450)
 
 
 def carrying(table: Tabletop, unit: Unit) -> None:
-    """Have the unit that stands at the edge carried elsewhere."""
+    """Move the unit at the edge elsewhere, as if dragged."""
     table.away, table.carried = frozenset({HERE}), (unit,)
 
 
 def pixels(window: pygame.Surface) -> bytes:
-    """Return what a window shows."""
+    """Return the pixels of a window."""
     return pygame.image.tobytes(window, "RGB")
 
 

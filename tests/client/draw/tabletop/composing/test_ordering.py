@@ -1,4 +1,4 @@
-"""The painting order: nothing is drawn over what stands in front of it."""
+"""The painting order: nothing is drawn over things in front of it."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class Craft:
 
 
 def asked(shop: Workshop, thing: object, level: int, make: Maker) -> Picture | None:
-    """Ask for a picture in a new frame, and return what is there."""
+    """Ask for a picture in a new frame, and return the available one."""
     shop.begin()
     shop.order(thing, level, make)
     return shop.find(thing, level)

@@ -1,4 +1,4 @@
-"""The end of a match: its result, the way to its moments and back, the match once more, and what fits."""
+"""The end of a match: its result, the way to its moments and back, the film, and further buttons."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SIGHTS = [
 
 
 def ended(seat: Seat | None = 0, players: int = 2, seed: int = 2) -> LocalSession:
-    """Return a match that bots have played to its end, whose draws were checked."""
+    """Return a match that bots have played to its end, with checked draws."""
     session = LocalSession(
         options={"draft": "random", "players": players}, seat=seat, seed=seed, others=by_bot("greedy", seed)
     )
@@ -73,7 +73,7 @@ def test_the_button_leads_back_to_the_result(tables: Tables) -> None:
 
 
 def test_there_is_no_way_back_before_the_end(tables: Tables) -> None:
-    """While the match goes on the line above the board belongs to what is asked."""
+    """While the match goes on the line above the board belongs to the question."""
     sitter = tables.sit_at(board=BOARD, hands=HANDS)
     assert not {str(RESULT), str(PAUSE), str(FASTER)} & set(sitter.keys)
 
@@ -161,7 +161,7 @@ def test_one_answer_is_gold(tables: Tables, seat: Seat | None, golden: str) -> N
 
 
 def test_what_was_checked_is_explained(tables: Tables) -> None:
-    """One plain sentence, and a button behind it that says what was checked and how."""
+    """One plain sentence, and a button behind it that explains the check."""
     sitter = at_its_end(tables)
     assert result(sitter).report.proof == "Nobody could choose what was drawn: checked."
     sitter.use("proof")
@@ -173,7 +173,7 @@ def test_what_was_checked_is_explained(tables: Tables) -> None:
 
 
 def test_resigning_is_no_invitation(tables: Tables) -> None:
-    """The menu begins with what does no harm, where Enter and Escape lead back to the game."""
+    """The menu begins with harmless entries, where Enter and Escape lead back to the game."""
     for way in (keys.BACK, ENTER):
         sitter = tables.sit_at(board=BOARD, hands=HANDS)
         sitter.press(keys.BACK)

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("near_hosts")
 
 
 def draft_of(sitter: Sitter) -> DraftField:
-    """Return the draft on the table, which must be what is shown."""
+    """Return the shown draft on the table."""
     field = sitter.parts.match.field
     assert isinstance(field, WarChestTable)
     assert field.forming

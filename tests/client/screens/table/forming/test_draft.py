@@ -159,7 +159,7 @@ def test_enter_alone_takes_nothing_by_surprise(tables: Tables) -> None:
 
 
 def test_a_card_that_is_gone_says_why(tables: Tables) -> None:
-    """WC-3.1.3: a card that somebody has taken can be read, but its button only tells the reason."""
+    """WC-3.1.3: a taken card can be read, but its button only shows the reason."""
     sitter = drafting(tables)
     taken = next(iter(draft_of(sitter).legal))
     sitter.use(taken)

@@ -41,7 +41,7 @@ SEEN = [(*sight, language) for sight in SIGHTS for language in LANGUAGES]
 
 
 class Recorded(pygame.font.Font):
-    """A font that keeps what is written with it: sizes in pixels with their texts."""
+    """A font that notes its drawn texts: sizes in pixels with their texts."""
 
     written: ClassVar[set[tuple[int, str]]] = set()
 

@@ -1,4 +1,4 @@
-"""Several people at one computer: the curtain shows nothing, and opens for the one whose decision it is."""
+"""Several people at one computer: the curtain shows nothing, and opens for the deciding person."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def entries(sitter: Sitter) -> list[str]:
 
 
 def test_nobody_is_shown_anything_before_saying_who_it_is(tables: Tables) -> None:
-    """A match begins behind the curtain; the button opens it for the one who has the first turn."""
+    """A match begins behind the curtain; the button opens it for the first player."""
     sitter = table(tables)
     assert set(sitter.keys) == {LIFT, MENU}
     assert sitter.parts.curtain.waiting == 0
@@ -82,7 +82,7 @@ def test_the_curtain_falls_between_two_players(tables: Tables, by: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_closed_curtain_is_the_same_picture_whatever_the_hands_are(tables: Tables, language: str) -> None:
-    """Neither at the beginning nor between two players does a pixel depend on what is hidden."""
+    """Neither at the beginning nor between two players does a pixel depend on hidden things."""
     first, between = set(), set()
     for hands in WORLDS:
         sitter = table(tables, hands, language=language)
@@ -194,7 +194,7 @@ def test_the_last_decision_is_taken_back_from_the_curtain(tables: Tables) -> Non
 
 
 def test_a_draw_is_offered_from_one_to_the_other(tables: Tables) -> None:
-    """WC-12.2.3: the curtain falls for the one who is asked, who declines; then the first one plays on."""
+    """WC-12.2.3: the curtain falls for the asked player, who declines; then the first one plays on."""
     sitter = table(tables)
     sitter.use(LIFT)
     session = local(sitter)
@@ -223,7 +223,7 @@ def test_there_is_no_curtain_for_one_who_is_left_alone(tables: Tables) -> None:
 
 
 def test_a_match_that_is_over_is_hidden_from_nobody(tables: Tables) -> None:
-    """The result says who has won, since two have played here; the next match begins behind the curtain."""
+    """The result names the winner, since two have played here; the next match begins behind the curtain."""
     sitter = table(tables)
     session = local(sitter)
     sitter.use(LIFT)
@@ -274,7 +274,7 @@ def test_the_setting_counts_at_once_during_a_match(tables: Tables) -> None:
 
 @pytest.mark.parametrize("own_bottom", [True, False])
 def test_the_board_turns_with_the_player_or_stays(tables: Tables, own_bottom: bool) -> None:
-    """WC-3.3.1 says who sits where; the setting says whose side is below."""
+    """WC-3.3.1 sets the seats; the setting chooses the lower side."""
     sitter = table(tables, own_bottom=own_bottom)
     sitter.use(LIFT)
     first = sitter.cell("d1")

@@ -50,7 +50,7 @@ def test_the_hand_that_a_bot_plays_on_with_is_shown_to_nobody(tables: Tables, li
 
 
 def test_the_curtain_falls_all_at_once(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No frame shows the velvet with something of the table before it, such as what is being typed."""
+    """No frame shows the velvet with a part of the table before it, such as a typed line."""
     sitter = table(tables)
     sitter.use(LIFT)
     local(sitter).room.people[7] = "Dora"

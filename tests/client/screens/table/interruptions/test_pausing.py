@@ -16,7 +16,7 @@ from tools.harness.scenes.party import people
 
 
 def menu(room: Hosted) -> set[str]:
-    """Open the menu and return what it offers."""
+    """Open the menu and return its entries."""
     room.sitter.press(keys.BACK)
     return set(room.sitter.keys)
 

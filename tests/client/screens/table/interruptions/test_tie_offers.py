@@ -96,7 +96,7 @@ def test_enter_and_escape_by_chance_answer_nothing(tables: Tables) -> None:
 
 
 def test_an_offer_that_is_gone_is_not_asked_about_any_longer(tables: Tables) -> None:
-    """Withdrawn: the dialog closes by itself, and the player reads who wants to play on."""
+    """Withdrawn: the dialog closes by itself, and the player reads that the other one plays on."""
     sitter = sit(tables)
     offer(sitter)
     session = local(sitter)

@@ -26,7 +26,7 @@ def sitting(tables: Tables, seat: int | None = 0, *, hints: bool = True, on: boo
 
 
 def chance(sitter: Sitter) -> float:
-    """Wait until the bar is up to date, and return what it shows."""
+    """Wait until the bar is up to date, and return its content."""
     sitter.wait()
     bar, store = sitter.parts.chance, sitter.parts.match.store
     sitter.wait_for(

@@ -230,7 +230,7 @@ def test_leaving_the_table_ends_the_process(tables: Tables) -> None:
 
 @pytest.mark.parametrize("asked_by", ["key", "mouse"])
 def test_enter_takes_a_hint(tables: Tables, asked_by: str) -> None:
-    """Not what the keyboard happens to be at: the hint was asked for last."""
+    """Not the control under the keyboard: the hint was asked for last."""
     sitter = sitting(tables)
     if asked_by == "key":
         sitter.press(Q)
@@ -254,7 +254,7 @@ def test_enter_is_for_what_the_keyboard_has_gone_to(tables: Tables) -> None:
 
 
 def test_a_click_on_its_ghost_takes_a_hint(tables: Tables) -> None:
-    """On the cell that the advised coin would come to; elsewhere a click means what it always does."""
+    """On the goal of the advised coin; elsewhere a click has its usual meaning."""
     sitter = hinted(tables)
     action = sitter.parts.hint.advised
     ghost = sitter.field.painter.board.center(action.cell)

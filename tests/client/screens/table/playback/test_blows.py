@@ -23,7 +23,7 @@ CALM: tuple[dict[str, Any], ...] = ({"animation": "normal", "calm": True}, {"ani
 SKIP = pygame.KSCAN_SPACE
 STARTING = {"draft": "random"}
 ALONE, PILED = "f5:r:pi1", "f5:r:pi2"
-"""Somebody who falls by one blow, and who does not."""
+"""A unit that falls by one blow, and one that does not."""
 FRAMES = 400
 """More than any of these motions takes to come and go."""
 
@@ -149,7 +149,7 @@ def test_a_board_that_is_come_back_to_lies_still(tables: Tables) -> None:
 
 
 def test_the_tile_under_the_mouse_rises_and_sinks_back(tables: Tables) -> None:
-    """It rises by a few pixels, with what stands on it, smoothly; then the next one does."""
+    """It rises by a few pixels, with the things on it, smoothly; then the next one does."""
     sitter = tables.sit_at(board="e3:w:be2,f5:r:pi2", settings=still(animation="normal"), hands=("kn", "fo"))
     here, there = CELL["e3"], CELL["d2"]
     low = sitter.field.painter.board.center(here)

@@ -1,4 +1,4 @@
-"""Protects what players read off the cards: each has a picture of its own, its words and its numbers."""
+"""Protects the readability of cards: each has a picture of its own, its words and its numbers."""
 
 from itertools import combinations
 

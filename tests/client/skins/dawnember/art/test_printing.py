@@ -1,4 +1,4 @@
-"""Protects what is printed on cards: prices, values and signs follow the rules of each card."""
+"""Protects the printed facts on cards: prices, values and signs follow the rules of each card."""
 
 import pytest
 

@@ -30,7 +30,7 @@ FAULTY = "du01*4,du02*3,eu06,nt01,zz99 du03*2,nt02*3"
 
 
 class Builder(Composer):
-    """Somebody at the deck builder."""
+    """A player at the deck builder."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ def _clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_deck_is_built_by_clicks_and_a_match_begins_with_it(tmp_path: Path) -> None:
-    """On the real host, which would refuse what is wrong."""
+    """On the real host, which would refuse faults."""
 
     async def scene() -> None:
         async with lobby(tmp_path) as here:

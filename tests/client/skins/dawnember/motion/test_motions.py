@@ -55,7 +55,7 @@ def happened() -> Iterator[tuple[State, State, Event]]:
 
 @pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_every_event_is_drawn_from_its_beginning_to_its_end(language: str) -> None:
-    """Also what stands for it in words."""
+    """Including its text."""
     words = Words(language, strict=True).of("dawnember")
     setting = Setting(AREAS, SCALE, words, ("Anna", "Boris"))
     target, drawn, compared = pygame.Surface(SCALE.size), set(), set()

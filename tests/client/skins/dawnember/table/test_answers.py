@@ -1,4 +1,4 @@
-"""Answers beside the hand: grave ones lie by themselves, and say what they cost before they are given."""
+"""Answers beside the hand: grave ones lie apart, and name their cost before they are given."""
 
 from __future__ import annotations
 

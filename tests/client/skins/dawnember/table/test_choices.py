@@ -22,7 +22,7 @@ MATCHES, LENGTH = 4, 150
 
 
 def asked() -> Iterator[tuple[State, list[Action]]]:
-    """Yield what is asked in matches of all openings, with the legal answers."""
+    """Yield the questions of matches of all openings, with the legal answers."""
     for opening in GAME.checks.openings():
         for seed in range(MATCHES):
             state, _ = open_game(GAME, configure(GAME.options, opening.settings), make_generator(seed))
@@ -45,7 +45,7 @@ def reached(choices: Choices) -> set[str]:
 
 
 def test_every_action_is_reached_and_no_other() -> None:
-    """By pressing what is offered, one thing after another, whatever is asked."""
+    """By pressing the offered things, one after another, for any question."""
     kinds = set()
     for state, legal in asked():
         assert reached(Choices(state, legal)) == {str(action) for action in legal}

@@ -46,7 +46,7 @@ def until(session: LocalSession, wanted: type[Any], chooser: Chooser) -> None:
 
 
 def seated(tables: Tables, wanted: type, seed: int = 3) -> Sitter:
-    """Return a player who is asked for something."""
+    """Return a player with a question."""
     session = LocalSession(GAME, {"side_a": "dawn", "side_b": "ember"}, seed=seed)
     until(session, wanted, at_random(seed))
     return tables.sit(session, still())
@@ -73,7 +73,7 @@ def unit_in_hand(sitter: Sitter) -> tuple[Key, str]:
 
 
 def middle(sitter: Sitter, key: Key) -> tuple[int, int]:
-    """Return the middle of what is seen of a thing."""
+    """Return the middle of a thing's visible part."""
     return field(sitter).spread.things[key].hit.center
 
 
@@ -267,7 +267,7 @@ def test_what_cannot_be_played_says_why(tables: Tables) -> None:
 
 
 def test_what_is_picked_shows_its_price_before_it_is_aimed(tables: Tables) -> None:
-    """So does a card that is pointed at, but not one that the keyboard was led to."""
+    """So does a card under the mouse, but not one that the code moved the keyboard to."""
     sitter = seated(tables, AskMuster)
     card, id = unit_in_hand(sitter)
     paid = (-CARDS[id].cost, 0)
@@ -280,7 +280,7 @@ def test_what_is_picked_shows_its_price_before_it_is_aimed(tables: Tables) -> No
 
 
 def foreseen(sitter: Sitter) -> Outlook:
-    """Return what is shown ahead."""
+    """Return the shown preview."""
     seen = field(sitter)
     return seen._lookahead.at(seen.selection, seen.hovered, seen._led)
 

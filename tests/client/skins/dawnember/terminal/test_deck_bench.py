@@ -26,7 +26,7 @@ ENGLISH, RUSSIAN = (Words(language, strict=True).of("dawnember") for language in
 
 
 def typed(place: Path, *lines: str, language: str = "en") -> str:
-    """Type lines at the real text client; return what was printed."""
+    """Type lines at the real text client; return its output."""
     words, screen = Words(language, strict=True), io.StringIO()
     plan = GameSetup("dawnember", SETTINGS, 0, "random", 7)
     assert run_text(plan, words, io.StringIO("\n".join(lines) + "\n"), screen, works=place) == 0
@@ -50,7 +50,7 @@ def lines(answer: list[str] | None) -> str:
 def test_a_match_is_played_with_the_decks_that_were_built(
     tmp_path: Path, language: str, words: Words
 ) -> None:
-    """On the real host, which would refuse what is wrong; nothing is played until it is right (WY-3.1)."""
+    """On the real host, which would refuse faults; nothing is played until the deck is valid (WY-3.1)."""
     name = card_name(words, "du08")
     said = typed(
         tmp_path,

@@ -79,7 +79,7 @@ def test_a_unit_is_found_by_its_tag_with_its_present_values() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_can_be_looked_up(language: str) -> None:
-    """Its name, what is printed on it, and its text."""
+    """Its name, its printed facts, and its text."""
     said, state = words(language), position(pending.AskMuster)
     for card in CARDS:
         text = SKIN.card(said, state, card)

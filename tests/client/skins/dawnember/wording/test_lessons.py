@@ -1,4 +1,4 @@
-"""The coach of Dawn and Ember: each lesson comes up where it can be used, and is about what is there."""
+"""The coach of Dawn and Ember: each lesson comes up when it is useful, with a subject on the table."""
 
 from __future__ import annotations
 

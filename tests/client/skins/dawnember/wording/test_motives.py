@@ -1,4 +1,4 @@
-"""Motives in words: every code that the game can give, in both languages, with who and what is meant."""
+"""Motives in words: every code of the game, in both languages, with the units and cards meant."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def codes() -> Iterator[tuple[str, set[str]]]:
 
 
 def _possible(code: ast.expr) -> list[str]:
-    """Return what a code can be: those that are put together end in a kind of card or a condition."""
+    """Return the possible codes; composed ones end in a kind of card or a condition."""
     if isinstance(code, ast.Constant):
         return [str(code.value)]
     assert isinstance(code, ast.JoinedStr)

@@ -188,7 +188,7 @@ FOUGHT = standing(AskTactic(0), combat=FIGHT)
     ],
 )
 def test_what_happened_is_told(before: State, event: Event, english: str | None, russian: str | None) -> None:
-    """Apart from what stays together on a line."""
+    """Except for parts that stay together on a line."""
     for language, told in (("en", english), ("ru", russian)):
         found = sentence(words(language), NAMES, before, event, None)
         assert (found and found.replace("\N{NO-BREAK SPACE}", " ")) == told

@@ -34,7 +34,7 @@ SOUND = "sp/r,sh/r,kn/r,bw/t"
 
 
 class Builder(Composer):
-    """Somebody at the army builder."""
+    """A player at the army builder."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ def bundled(army: ArmyId, format: int) -> str:
 
 
 def test_an_army_is_built_by_clicks_and_a_match_begins_with_it(tmp_path: Path) -> None:
-    """On the real host, which would refuse what is wrong; the bot brings a drawn one."""
+    """On the real host, which would refuse faults; the bot brings a drawn one."""
 
     async def scene() -> None:
         async with lobby(tmp_path) as here:
@@ -94,7 +94,7 @@ def test_an_army_is_built_by_clicks_and_a_match_begins_with_it(tmp_path: Path) -
 
 
 def test_clicks_add_change_and_take_away(tmp_path: Path) -> None:
-    """A size adds, a row opens what can be changed; minus takes away, and so does the right button."""
+    """A size adds, a row opens its possible changes; minus takes away, and so does the right button."""
     here = Builder(tmp_path)
     here.take("empty")
     here.player.use("add.bw/t")
@@ -251,7 +251,7 @@ def test_one_begins_with_the_bundled_army_of_the_format(tmp_path: Path) -> None:
 
 
 def test_nobody_at_the_same_computer_finds_anything(tmp_path: Path) -> None:
-    """Neither what was built last, nor what is built now; leaving asks first."""
+    """Neither the last work nor the present one; leaving asks first."""
     here = Builder(tmp_path)
     here.player.use("less.0")
     here.player.press(keys.BACK)
@@ -267,7 +267,7 @@ def test_nobody_at_the_same_computer_finds_anything(tmp_path: Path) -> None:
 
 
 def test_saved_armies_are_there_again(tmp_path: Path) -> None:
-    """Under their names, in every format, with what they are worth."""
+    """Under their names, in every format, with their points."""
 
     async def scene() -> None:
         first = Builder(tmp_path, format=750)

@@ -1,4 +1,4 @@
-"""How units of Kings of War look: each has figures, bases of the rules, and a device of its arm."""
+"""Looks of units of Kings of War: each has figures, bases of the rules, and a device of its arm."""
 
 from __future__ import annotations
 

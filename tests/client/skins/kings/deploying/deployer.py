@@ -34,7 +34,7 @@ class Deployer(Sitting):
         self.renew()
 
     def renew(self) -> None:
-        """Have the field choose the tool for the position."""
+        """Let the field choose the tool for the position."""
         self.field.renew()
         self.frame()
 
@@ -54,13 +54,13 @@ class Deployer(Sitting):
 
     @property
     def verdict(self) -> str:
-        """Return the code of what speaks against the place."""
+        """Return the code of the reason against the place."""
         why = self.deploying.placing.reason
         return "" if why is None else why.code
 
     @property
     def put(self) -> list[str]:
-        """Return what was decided."""
+        """Return the decision."""
         return [str(action) for action in self.given]
 
     def chip(self, unit: str) -> Place:

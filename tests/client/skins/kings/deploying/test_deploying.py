@@ -1,4 +1,4 @@
-"""Deployment by hand before the real field: by mouse, by keys, at once, and what speaks against a place."""
+"""Deployment by hand at the real field: by mouse, by keys, at once, and the reasons against a place."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_a_corner_and_the_wheel_turn_it(here: Deployer) -> None:
 
 
 def test_keys_lead_and_turn_it(here: Deployer) -> None:
-    """As it is seen: for who sits in the north, up leads south."""
+    """In the view's directions: for a player in the north, up leads south."""
     here.take("a.cn1")
     start = here.pose
     here.key(keys.DOWN, keys.RIGHT)

@@ -1,4 +1,4 @@
-"""Markers before the real field: one is suggested, any place is possible, and what forbids one is said."""
+"""Markers at the real field: one is suggested, any legal place is possible, and refusals have reasons."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def place_of(here: Sitting) -> tuple[int, int]:
 
 
 def test_a_place_near_the_middle_is_suggested() -> None:
-    """KW-16.3.1: the next one is as near as those that lie there let it be."""
+    """KW-16.3.1: the next one is as near as the earlier ones permit."""
     here, tool = marking()
     answer = next(each for each in here.field.controls() if each.key == MARK)
     answer.activate()

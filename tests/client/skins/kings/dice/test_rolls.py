@@ -70,7 +70,7 @@ def streams() -> Iterator[Told]:
 
 
 def test_fates_are_those_that_the_rules_have_given() -> None:
-    """Of every roll in random matches: hits are as many as are rolled to damage, damage is what was dealt."""
+    """Of every roll in random matches: hits equal the rolls to damage, damage is the dealt one."""
     seen: set[str] = set()
     for told in streams():
         for number, event in enumerate(told.events):

@@ -16,7 +16,7 @@ TOLD = play(SHOT, "shoot a.xb1>b.kw1", "6655443322", "6114")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_nobody_in_particular_rolls_for_is_said_once(language: str) -> None:
-    """As the title; below it stands only what dice need, where they need anything."""
+    """As the title; below it stands only the needed number, if there is one."""
     spoken, state = words(language), TOLD.scene(0).standing.state
     for roll, need in (
         (Roll(0, "markers", "", (4,)), []),

@@ -94,7 +94,7 @@ def test_each_motion_is_drawn(language: str) -> None:
 
 
 def test_while_nothing_else_is_told_it_is_said_what_dice_are_for() -> None:
-    """But not what they will come to."""
+    """But not their results."""
     told = play(SHOT, "shoot a.xb1>b.kw1", "6655443322", "6114")
     spectacle, tr = Spectacle(), words("en").tr
     number = told.at(events.Rolled, "hit")

@@ -1,4 +1,4 @@
-"""Orders through the whole client: mouse and keys reach the tool, and what it gives the match carries out."""
+"""Orders through the whole client: mouse and keys reach the tool, and the match carries out its orders."""
 
 from __future__ import annotations
 

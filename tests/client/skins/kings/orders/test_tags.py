@@ -1,4 +1,4 @@
-"""Tags beside what moves stay on their side, and leave what they would cover."""
+"""Tags beside moving things stay on their side, and cover little else."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def entries(language: str = "en") -> dict[str, PageEntry]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_entry_has_a_name_and_sentences(language: str) -> None:
-    """A strict catalogue fails where a text is missing; no placeholder is left in what is shown."""
+    """A strict catalogue fails if a text is missing; no placeholder is left in a shown text."""
     for entry in entries(language).values():
         assert entry.title
         assert entry.text
@@ -74,7 +74,7 @@ def test_every_kind_state_terrain_and_scenario_has_an_entry() -> None:
 
 
 def named(kind: str) -> set[str]:
-    """Return what the catalogue has names of, by the words behind the first dot of its keys."""
+    """Return the things with names in the catalogue, by the words behind the first dot of its keys."""
     keys = (entry.msgid.split(".") for entry in polib.pofile(str(CATALOGUE)))
     return {key[1] for key in keys if key[0] == kind}
 

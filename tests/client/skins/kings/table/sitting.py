@@ -1,4 +1,4 @@
-"""Positions of Kings of War with somebody before them, at the real table."""
+"""Positions of Kings of War with a player before them, at the real table."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def test_where_nobody_can_shoot_it_is_said_and_the_phase_ends(tables: Tables) ->
 
 
 def test_under_a_dialog_the_phase_does_not_end_before_it_could_be_read_why(tables: Tables) -> None:
-    """However long it is open, and what of the time had passed before does not count."""
+    """For any time that it is open, and the time that had passed before does not count."""
     sitter = sit(tables, *BOWS[1:], phase="shoot")
     sitter.pass_time(1.0)
     sitter.press(pygame.KSCAN_F1)
@@ -261,7 +261,7 @@ MARKERS = {
 
 
 def test_a_marker_is_placed_by_the_mouse(tables: Tables) -> None:
-    """Not near another one: then it is said why."""
+    """Not near another one: then the reason is shown."""
     sitter = sit(tables, "a.sh1:sh/t:off:0:-:-", "b.gh1:gh/t:off:0:-:-", **MARKERS)
     sitter.click(pixel(sitter, 6500, 6000))
     assert decided(sitter) == []

@@ -29,7 +29,7 @@ ENGLISH, RUSSIAN = (Words(language, strict=True).of("kings") for language in LAN
 def typed(
     place: Path, *lines: str, language: str = "en", people: dict[int, str] | None = None, **options: object
 ) -> str:
-    """Type lines at the real text client; return what was printed."""
+    """Type lines at the real text client; return its output."""
     words, screen = Words(language, strict=True), io.StringIO()
     seat = None if people else 0
     plan = GameSetup("kings", {**SETTINGS, **options}, seat, "random", 7, people=people or {})
@@ -51,7 +51,7 @@ def lines(answer: list[str] | None) -> str:
 
 @pytest.mark.usefixtures("near_hosts")
 def test_a_match_is_played_with_the_army_that_was_built(tmp_path: Path) -> None:
-    """On the real host, which would refuse what is wrong."""
+    """On the real host, which would refuse faults."""
     said = typed(
         tmp_path,
         *("new 5", DONE_COMMAND, "add spearmen", "again 1", "size 2 troop", "add wizard", "option 3 mounted"),
@@ -69,7 +69,7 @@ def test_a_match_is_played_with_the_army_that_was_built(tmp_path: Path) -> None:
 def test_every_fault_is_said_and_nothing_is_played_until_then(
     tmp_path: Path, language: str, words: Words
 ) -> None:
-    """KW-14; the sum that the window says is said here, too."""
+    """KW-14; the window's sum is printed here, too."""
     said = typed(
         tmp_path, f"import {FAULTY}", DONE_COMMAND, f"import {SOUND}", DONE_COMMAND, "quit", language=language
     )
@@ -203,7 +203,7 @@ def test_what_was_left_is_there_again_for_its_format(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("near_hosts")
 def test_two_at_one_terminal_prepare_one_after_the_other(tmp_path: Path) -> None:
-    """Neither sees what the other had left, and nothing of it stays."""
+    """Neither sees the other's last work, and nothing of it stays."""
     typed(tmp_path, "new 5", "add mm", "quit")
     said = typed(
         tmp_path,

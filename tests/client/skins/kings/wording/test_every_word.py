@@ -46,7 +46,7 @@ def test_every_event_is_told_or_is_known_to_go_without_saying() -> None:
 
 
 def happened() -> Iterator[tuple[State, Event]]:
-    """Yield events of matches and rare moments, with what stood before."""
+    """Yield events of matches and rare moments, with the positions before them."""
     for scenario in SCENARIO_CHOICES:
         state, told = set_up(scenario)
         for event in told:

@@ -1,4 +1,4 @@
-"""The coach of Kings of War: each lesson comes up where it can be used, and is about what is there."""
+"""The coach of Kings of War: each lesson comes up when it is useful, with a subject on the table."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ PLACES = {"holds": ("marker", "dominate", "invade"), "nears": ("marker", "domina
 
 
 def codes() -> set[str]:
-    """Return every code that is written out in the module, and those that are put together of two words."""
+    """Return every code that is written out in the module, and those composed of two words."""
     texts = [Path(str(module.__file__)).read_text("utf-8") for module in (motives, sequence)]
     written = {
         node.value

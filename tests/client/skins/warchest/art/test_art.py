@@ -1,4 +1,4 @@
-"""Protects what players read off the pieces: sides, heights, markers and marks, also without colour."""
+"""Protects the readability of the pieces: sides, heights, markers and marks, also without colour."""
 
 from itertools import combinations, pairwise
 

@@ -1,4 +1,4 @@
-"""Protects what players read off Decrees: which one it is and who has sealed it, also without colour."""
+"""Protects the readability of Decrees: the Decree and its Seals, also without colour."""
 
 from itertools import combinations
 

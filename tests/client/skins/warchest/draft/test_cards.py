@@ -41,7 +41,7 @@ def test_each_sign_is_explained(language: str) -> None:
 
 @pytest.mark.parametrize("height", [30, 60, 150])
 def test_each_unit_has_a_map(height: int) -> None:
-    """Its height is what was asked for, and it is hardly wider than high."""
+    """Its height is the requested one, and it is hardly wider than high."""
     for kind in KINDS:
         picture = reach_map(kind, VARIANT, height)
         assert picture.height == height

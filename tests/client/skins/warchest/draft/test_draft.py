@@ -23,7 +23,7 @@ from engine.options import configure
 
 
 def drafted(seed: int, decisions: int, **options: Any) -> tuple[Match, list[Event]]:
-    """Return a match whose first decisions are made, and its public stream."""
+    """Return a match after its first decisions, and its public stream."""
     game = WarChest()
     match = Match(game, configure(Options, options), make_generator(seed))
     for _ in range(decisions):

@@ -80,7 +80,7 @@ def test_the_tree_holds_exactly_the_legal_actions(seed: int) -> None:
 
 
 def click(choices: Choices, thing: Thing, wanted: Pick) -> Any | None:
-    """Click a thing, and the entry of the menu if the thing asks what is meant."""
+    """Click a thing, and the wanted entry of its menu, if it has one."""
     action = choices.press(thing)
     if choices.menu is not None:
         assert wanted in choices.menu[1]
@@ -169,7 +169,7 @@ def cavalry() -> str:
 
 
 def test_steps_can_be_taken_back_one_by_one(cavalry: str) -> None:
-    """Escape goes back a step and says when there is none left."""
+    """Escape goes back a step and reports when there is none left."""
     state, legal = parsed(cavalry, 0)
     choices = Choices(state, legal)
     assert not choices.back()

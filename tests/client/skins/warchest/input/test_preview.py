@@ -17,7 +17,7 @@ GAME: Game[Any] = GAMES["warchest"]
 
 
 def told(text: str, action: str, seat: int = 0) -> list[Event]:
-    """Return what is foreseen of an action in a position."""
+    """Return the preview of an action in a position."""
     return foresee(GAME, GAME.view(GAME.parse(text), seat), seat, GAME.parse_action(action))
 
 
@@ -114,5 +114,5 @@ def test_a_hand_that_will_be_seen_is_not_foreseen() -> None:
 
 
 def test_an_illegal_action_shows_nothing() -> None:
-    """Nothing is foreseen for what cannot be done."""
+    """An impossible action has no preview."""
     assert ahead(position("f3:w:kn2", hands=("kn", "")), "move kn f3-f6") == Glimpse()

@@ -39,7 +39,7 @@ def apart(boxes: list[pygame.Rect]) -> bool:
 
 
 def at(scale: Scale, players: int, noble: bool) -> Areas:
-    """Divide a window for so many players, with a shelf for Decrees or without one."""
+    """Divide a window for a number of players, with a shelf for Decrees or without one."""
     layout = columns if players == 2 else divide_around_board
     return layout(Demands(scale, None, players, True, 6), shelf=noble)
 

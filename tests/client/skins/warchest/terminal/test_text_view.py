@@ -261,7 +261,7 @@ def test_actions(action: str, english: str, russian: str) -> None:
     ],
 )
 def test_reasons(action: str, english: str, russian: str) -> None:
-    """Why something is not possible is said in the language and case of the sentence."""
+    """The reason of a refusal has the language and case of the sentence."""
     reason = GAME.refuse(middle(), 0, GAME.parse_action(action))
     assert reason is not None
     assert (SKIN.reason(words("en"), reason), SKIN.reason(words("ru"), reason)) == (english, russian)

@@ -18,7 +18,7 @@ from tools.harness.games.warchest.teams import TEAMS, at
 
 
 def sightings(events: Sequence[Event]) -> dict[int, Coins]:
-    """Return what all of a stream has shown, taken in at once."""
+    """Return the seen coins of a whole stream, taken in at once."""
     return SpyMemory().collect_seen(events, len(events))
 
 
@@ -62,7 +62,7 @@ def test_a_coin_discarded_face_down_is_forgotten_too() -> None:
 
 
 def test_a_hand_left_as_it_is_stays_remembered() -> None:
-    """Declining changes nothing of what was seen."""
+    """Declining does not change the seen coins."""
     session = spied()
     session.decide("decline")
     assert seen(session, 0) == {1: ["fo", "me", "sw"]}

@@ -29,7 +29,7 @@ def known() -> LocalSession:
 
 
 def told(session: LocalSession, names: tuple[str, ...] = NAMED, language: str = "en") -> Recap:
-    """Return the recap of a match, as somebody sees it who sat at none of its seats."""
+    """Return the recap of a match for a viewer without a seat."""
     store = session.match.store
     words = Words(language, ("muster", "warchest"), strict=True)
     return recap(words, Course(store.state_at(0), store.events, names))
@@ -86,7 +86,7 @@ def test_a_lost_unit_was_as_high_as_is_said(seed: int) -> None:
 
 
 def test_partners_are_named_together_and_you_as_you() -> None:
-    """Verbs agree with who is named, in both languages."""
+    """Verbs agree with the named players, in both languages."""
     session = finished(6, players=4)
     store = session.match.store
     for language in LANGUAGES:

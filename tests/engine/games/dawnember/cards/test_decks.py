@@ -66,7 +66,7 @@ def test_each_fault_names_its_deck() -> None:
 
 
 def test_a_starter_deck_is_always_legal() -> None:
-    """WY-3.1.5; and what a bot brings is as well."""
+    """WY-3.1.5; and so is a bot's preparation."""
     for side in SIDES:
         assert decks.faults(starter(side), side) == []
     for seed in range(20):

@@ -33,7 +33,7 @@ def decisions(number: int) -> Sequence[Decision]:
 
 
 def combats(decision: Decision) -> list[str]:
-    """Return what is wrong with the combats that ended with a decision (WY-17.1.5)."""
+    """Return the faults of the combats that ended with a decision (WY-17.1.5)."""
     state, found = decision.before.clone(), []
     hit = state.combat is None or state.combat.winner != state.combat.defender
     destroyed, fought = 0, set()

@@ -20,7 +20,7 @@ ROLLED = f"{FIGHT}:rolled:3/2:ab:-:-:"
 
 
 def motives(line: str, action: str) -> list[Reason]:
-    """Return the motives for an action in a position, for a seat that was told nothing but what it sees."""
+    """Return the motives for an action in a position, for a seat that knows only its view."""
     view, chosen = GAME.view(GAME.parse(line), ME), GAME.parse_action(action)
     refused = GAME.refuse(view, ME, chosen)
     if refused is not None:

@@ -1,4 +1,4 @@
-"""Warnings: a combat that may be lost, what the enemy may answer with, and that it can answer nothing."""
+"""Warnings: a combat that may be lost, the enemy's possible answers, and the lack of any."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def warned(line: str, action: str) -> Reason:
 
 
 def test_a_combat_that_is_rather_lost_is_warned_of() -> None:
-    """By what the decks may roll: 2 against 5."""
+    """By the possible rolls of the decks: 2 against 5."""
     found = warned(position("a1:du01,b1:eu07"), "attack a1 b1")
     assert found.code == "risky"
     assert found.args["unit"] == "du01"

@@ -26,7 +26,7 @@ STRANGE = "abcdelmnrstuw0123456789|,;:=?-+*()<>!'@^_[]. \n\té"
 
 @cache
 def texts() -> list[Text]:
-    """List true positions, with every kind of pending decision, and what viewers see of them."""
+    """List true positions, with every kind of pending decision, and the views of them."""
     kinds: dict[Any, list[Any]] = {}
     for case in CASES:
         if case.game is GAME:

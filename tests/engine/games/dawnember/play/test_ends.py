@@ -143,7 +143,7 @@ def test_clean_up() -> None:
 
 
 def test_decks_and_discards_carry_over() -> None:
-    """WY-13.4.5, WY-3.2.1, WY-13.4.4: no shuffle between battles; gold is what the units leave."""
+    """WY-13.4.5, WY-3.2.1, WY-13.4.4: no shuffle between battles; the units reduce the gold."""
     line = position("a1:du07,b1:eu02", "adis:du01", "adis:eu01", pend="arrange(b:b1)", turn="a")
     over = play(line, "line b1")
     assert over.changed == {

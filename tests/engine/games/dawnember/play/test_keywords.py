@@ -41,7 +41,7 @@ def test_terror_gained_counts_at_once() -> None:
 
 
 def test_who_has_terror_is_immune() -> None:
-    """WY-12.2.2, WY-15.1.29: Grave Chill gives back what was lost; Bone Markers add to it."""
+    """WY-12.2.2, WY-15.1.29: Grave Chill gives the lost value back; Bone Markers add to it."""
     units = "a1:eu02,a2:eu01,b1:eu06"
     bare = position(units, "side:ember", combat="attack:b1>a1")
     assert "routed a1" in fight(bare, 3, 2, "b roll nt05=1").events

@@ -190,7 +190,7 @@ def test_a_match_is_random_but_repeatable() -> None:
 
 
 def test_later_battles_have_more_gold() -> None:
-    """WY-4.1.3: 20, 25, 30, minus what is still in play; the loser decides who begins (WY-5.1.1)."""
+    """WY-4.1.3: 20, 25, 30, minus the units in play; the loser decides who begins (WY-5.1.1)."""
     for battle, gold in ((1, 25), (2, 30)):
         line = position("a1:du07::na01,b1:eu08", pend="arrange(b:b1)", turn="a", battle=battle)
         assert record(line, "b line b1").changed["b.gold"] == str(gold - 6)

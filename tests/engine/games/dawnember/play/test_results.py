@@ -104,7 +104,7 @@ def test_a_committed_winner_routs_nobody_automatically() -> None:
 
 
 def test_a_follow_up_is_offered_and_declined() -> None:
-    """WY-8.2.1, WY-14.1.8: without enemy units there is none; the winner goes to its line, committed."""
+    """WY-8.2.1, WY-14.1.8: without enemy units none; the winner goes to its line, committed."""
     line = position("a1:du09:r,a2:du01,b1:eu01,b2:eu01", combat="attack:a1>b1")
     won = fight(line, 2, 2, "a roll nt11=3")
     assert won.pend == "followup(a:a1)"

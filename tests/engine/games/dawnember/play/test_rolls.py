@@ -8,7 +8,7 @@ SHOT = "a1:du06,b1:eu02,b2:eu01"
 
 
 def begun(a: str, *draws: str) -> dict[str, str]:
-    """Begin a combat, for which both draw, with the zones of seat a given; return what changed."""
+    """Begin a combat, for which both draw, with the zones of seat a given; return the changes."""
     line = position(SHOT, a)
     return play(line, "shoot a1 long b1", *draws, "b action nt03").changed
 

@@ -1,4 +1,4 @@
-"""Windows and who is asked in them (WY-10)."""
+"""Windows and the asked seats (WY-10)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Entries and armies as texts (notation, section 1), and what may be granted."""
+"""Entries and armies as texts (notation, section 1), and the rules that may be granted."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ KW-13.1.27."""
 
 
 def asked(entry: str) -> dict[str, Any]:
-    """Return what is asked of a unit, with the answers."""
+    """Return the questions about a unit, with the answers."""
     profile = profile_of(entry)
     return {name: ask(profile) for name, ask in ASKED.items()}
 

@@ -36,7 +36,7 @@ def ruled(profile: Profile) -> dict[str, Any]:
 
 
 def told(profile: Profile) -> dict[str, Any]:
-    """Write what of a profile does not depend on its size."""
+    """Write the part of a profile that does not depend on its size."""
     return {
         "type": f"hero/{profile.kind}" if profile.hero else profile.kind,
         "height": profile.height,

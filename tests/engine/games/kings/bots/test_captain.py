@@ -17,12 +17,12 @@ FAR = "b.mm9:mm/t:11000,11000,1800"
 
 
 def ordered(*units: str, seat: int = 0, **fields: str) -> str:
-    """Return what the captain orders."""
+    """Return the order of the captain."""
     return chosen(position(*units, **fields), seat)
 
 
 def chosen(text: str, seat: int = 0) -> str:
-    """Return what the captain orders in a position, which must not be refused."""
+    """Return the captain's order in a position, which must not be refused."""
     state = parse_state(text)
     action = Captain().choose(GAME, state, seat, (), Generator(b"captain"), Budget())
     assert GAME.refuse(state, seat, action) is None
@@ -117,14 +117,14 @@ def test_it_fears_nothing_when_no_turn_is_left() -> None:
 
 
 def test_shooters_do_not_charge_for_less_than_they_could_shoot() -> None:
-    """The same enemy is worth a charge to who has nothing to shoot with."""
+    """The same enemy is worth a charge to a unit without a ranged attack."""
     target = "b.kw1:kw/r:5000,4200,1800:5"
     assert ordered("a.sh1:sh/t:5000,2500,0", target, FAR) == "chg a.sh1>b.kw1"
     assert not ordered("a.xb1:xb/r:5000,2500,0", target, FAR).startswith("chg")
 
 
 def test_a_second_shot_goes_where_it_still_adds_something() -> None:
-    """KW-8.5.1: one test comes for all shots, and who was hit hard enough fails it anyway."""
+    """KW-8.5.1: one test comes for all shots, and a badly hit unit fails it anyway."""
     shooter = "a.bw1:bw/r:5000,2000,0:0:-:halt"
     lost, other = "b.sh1:sh/r:4000,6000,1800:25:T", "b.sh2:sh/r:6000,6000,1800:9"
     assert ordered(shooter, lost, other, phase="shoot") == "shoot a.bw1>b.sh2"

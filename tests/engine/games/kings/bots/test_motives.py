@@ -137,7 +137,7 @@ WINNER, HERO = "a.sh1:sh/r:5000,3200,0:0:-:chg", "b.he1:he/1:dead:9"
 def test_a_winner_regroups_for_what_its_die_will_do_for_certain_or_from_some_face_on(
     order: str, enemies: tuple[str, ...], found: Reason
 ) -> None:
-    """KW-10.6.1, KW-12.2.4; else for what it gains on the average."""
+    """KW-10.6.1, KW-12.2.4; otherwise for its average gain."""
     assert told(order, WINNER, HERO, *enemies, FAR, **WON)[0] == found
 
 

@@ -21,7 +21,7 @@ FREE = First("b.gh1", Reason("any_test"))
         # Too far away to inspire, or unhurt so far that no test routs it.
         ((GHOULS, "b.ub1:ub/1:9000,8000,1800:9:T:-"), FREE),
         ((GHOULS, "b.ub1:ub/1:5000,8000,1800:0:T:-"), FREE),
-        # Somebody who is not tested inspires as well.
+        # A unit that is not tested inspires as well.
         ((GHOULS, BANNER, "b.ub2:ub/1:5500,8000,1800"), FREE),
         ((GHOULS, "b.gh2:gh/t:8000,7500,1800:5:T:-"), FREE),
     ],

@@ -78,12 +78,12 @@ def strip(type: str, height: int, low: int = 3000, high: int = 3400) -> str:
     ],
 )
 def test_terrain_in_between(type: str, height: int, visible: bool) -> None:
-    """Obstacles and what has no height never block (KW-3.2.4, KW-4.2.1)."""
+    """Obstacles and things without height never block (KW-3.2.4, KW-4.2.1)."""
     assert seen(map=strip(type, height)) is visible
 
 
 def test_terrain_that_one_of_the_two_is_in_hides_nothing() -> None:
-    """KW-3.2.4: it hides what lies behind it, not what stands in it; beyond the tolerance."""
+    """KW-3.2.4: it hides things behind it, not things in it; beyond the tolerance."""
     assert seen(map=strip("d", 3, 1300, 3000))
     assert not seen(map=strip("d", 3, 1400, 3000))
     assert seen(map=strip("d", 3, 4000, 5603))

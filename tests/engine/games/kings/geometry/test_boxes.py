@@ -67,7 +67,7 @@ def test_nearer_is_a_measured_distance_below_a_limit(one: Box, other: Box, limit
 
 @given(boxes, boxes)
 def test_normals_tell_how_far_apart_two_boxes_are_and_how_far_they_reach(one: Box, other: Box) -> None:
-    """By the middles and halves of what their corners cover, doubled."""
+    """By the middles and halves of the intervals of their corners, doubled."""
     expected = []
     for x, y in axes(one) + axes(other):
         first, second = ([x * cx + y * cy for cx, cy in box.corners] for box in (one, other))

@@ -34,7 +34,7 @@ def half_turned_part(part: Part) -> Part:
 
 
 def least_common(part: Part, box: Box) -> list[tuple[int, int]]:
-    """Return for every normal of both what is in common there, and the square of the normal's length."""
+    """Return for every normal of both the overlap there, and the square of the normal's length."""
     normals = [(box.cos, -box.sin, Q * Q), (box.sin, box.cos, Q * Q)]
     for at, (ax, ay) in enumerate(part.vertices):
         bx, by = part.vertices[(at + 1) % len(part.vertices)]

@@ -94,7 +94,7 @@ def pierces(body: Box, eye: Point, to: tuple[Fraction, Fraction]) -> bool:
 
 @given(st.builds(footprint, poses(), extents), poses(3000), boxes)
 def test_a_shadow_is_what_is_seen_through_the_interior(target: Box, viewer: Pose, body: Box) -> None:
-    """KW-3.1.1, KW-3.1.2: rays to 17 points of each outer edge, but for those that graze its ends."""
+    """KW-3.1.1, KW-3.1.2: rays to 17 points of each outer edge, except those that graze its ends."""
     eye = leader_point(viewer, REGIMENT)
     for start, end in outer_edges(eye, target):
         found = shadow(eye, start, end, body.corners)

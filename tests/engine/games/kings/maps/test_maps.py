@@ -1,4 +1,4 @@
-"""Maps: shapes, the bundled one, and what the generator keeps to (KW-15.2)."""
+"""Maps: shapes, the bundled one, and the limits of the generator (KW-15.2)."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_generated_maps(points: int) -> None:
 
 
 def test_chance_follows_from_the_map() -> None:
-    """So a record needs no line for the generator (KW-15.2.6)."""
+    """A record therefore needs no line for the generator (KW-15.2.6)."""
     width, height = TABLES[1000].u
     for count in (2, 6, 11, 12):
         pieces = generate_map(width, height, count, make_generator(count))

@@ -1,4 +1,4 @@
-"""Combats: their order, the test of nerve, back-offs, and what becomes of contacts (KW-10.1 to KW-10.5)."""
+"""Combats: their order, the test of nerve, back-offs, and the fate of contacts (KW-10.1 to KW-10.5)."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ def test_which_faces_of_the_die_lead_to_an_overrun_is_known() -> None:
 
 
 def charged(played: Played) -> Charged | None:
-    """Return the charge among what happened."""
+    """Return the charge among the events."""
     return next((event for event in played.events if isinstance(event, Charged)), None)
 
 

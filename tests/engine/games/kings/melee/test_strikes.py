@@ -1,4 +1,4 @@
-"""Strikes: how many dice, what they need, and what special rules change of it (KW-10.2, KW-10.3)."""
+"""Strikes: the number of dice, the needed numbers, and the effects of special rules (KW-10.2, KW-10.3)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def struck(charger: str, target: str, side: str = "F", marks: str = "-", *dice: 
 
 
 def throw(charger: str, target: str, side: str = "F", marks: str = "-") -> tuple[int, int]:
-    """Return the dice of a strike and what each needs, with dice that all miss."""
+    """Return the dice of a strike and the needed number, with dice that all miss."""
     for dice in range(100):
         try:
             played = struck(
@@ -140,7 +140,7 @@ def test_thunder_works_in_counter_charges() -> None:
 
 
 def test_what_bites_heals() -> None:
-    """One for each damage dealt, at most x and what there is (KW-10.2.4, KW-13.1.15)."""
+    """One for each damage dealt, at most x and at most its own damage (KW-10.2.4, KW-13.1.15)."""
     hit, nerve = f"hit x {SIX} {' '.join(['1'] * 9)}", "nerve x 1 1"
     for lifeleech, damage, healed in ((1, 5, 1), (2, 5, 2), (9, 5, 3), (2, 1, 1), (2, 0, 0)):
         one = f"a.sh1:sh/r/!lifeleech{lifeleech}:5000,3200,0:{damage}:-:chg"

@@ -86,7 +86,7 @@ def test_an_individual_already_in_contact_is_not_turned_again() -> None:
 
 
 def test_an_engine_that_is_an_individual_does_not_turn_onto_a_wall() -> None:
-    """For war engines obstacles count as blocking wherever that is said (KW-6.2.9, KW-7.5.5)."""
+    """For war engines obstacles count as blocking in all rules that say so (KW-6.2.9, KW-7.5.5)."""
     wall = "p1:o:1:wall:5330,3140/5330,3190/5390,3190/5390,3140"
     for terrain, turned in (("-", "5187,3399,1876:0:-:-"), (wall, "5109,3410,1876:0:-:-")):
         played = play(

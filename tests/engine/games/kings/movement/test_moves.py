@@ -113,7 +113,7 @@ def test_states_that_forbid_orders(unit: str, order: str, reason: str) -> None:
 
 
 def test_speed_0_forbids_every_leg() -> None:
-    """KW-6.2.13; pivots are legs (KW-6.1.3), and what has none is judged before (notation, section 4)."""
+    """KW-6.2.13; pivots are legs (KW-6.1.3); orders without legs are judged before (notation, section 4)."""
     slow = position("a.sh1:sh/r/!speed0:5000,2000,0", FAR)
     assert [refused(slow, f"adv a.sh1 {legs}") for legs in ("m1", "t450", "t901")] == ["speed_zero"] * 3
     assert refused(slow, "adv a.sh1") == "empty_order"

@@ -1,4 +1,4 @@
-"""Slides along an edge: the jumps find what looking at one after the other does (KW-7.5.3, KW-7.5.4)."""
+"""Slides along an edge: the jumps find the same as trying one place after the other (KW-7.5.3, KW-7.5.4)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def charged(charger: str, target: str, h: int, y: int, others: Crowd, houses: st
 
 
 def sides(field: Battlefield) -> tuple[Figure, Figure]:
-    """Return who charges and who is charged."""
+    """Return the charging and the charged unit."""
     charger, target = (next(each for each in side if each.id[-1] == "1") for side in field.sides)
     return charger, target
 

@@ -162,7 +162,7 @@ def test_what_is_no_position_is_refused_with_the_reason(old: str, new: str, why:
 
 @given(st.data())
 def test_a_changed_position_is_refused_or_is_another(data: st.DataObject) -> None:
-    """Nothing but `NotationError` is raised, and what is accepted is canonical."""
+    """Nothing but `NotationError` is raised, and accepted texts are canonical."""
     text = data.draw(st.sampled_from([FULL, PLAIN, *PUBLISHED[:6]]))
     tokens = re.findall(r"[a-z]+|\d+|.", text)
     at = data.draw(st.integers(0, len(tokens) - 1))

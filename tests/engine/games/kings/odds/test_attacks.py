@@ -15,7 +15,7 @@ from engine.games.kings.odds.distributions import Odds, mean, odds
 
 WOOD = {"map": "p1:d:3:wood:4000,5000/4000,7000/6000,7000/6000,5000"}
 HERO = "b.sb1:sb/1:5000,7000,1800"
-"""Somebody who inspires from behind."""
+"""A unit that inspires from behind."""
 
 
 def percent(odds: Odds) -> tuple[float, ...]:
@@ -24,7 +24,7 @@ def percent(odds: Odds) -> tuple[float, ...]:
 
 
 def shot(entry: str, target: str, order: str = "halt", **fields: str) -> Odds:
-    """Return what a shot does, in the open or in a wood."""
+    """Return the odds of a shot, in the open or in a wood."""
     one, other = f"a.{entry[:2]}1", f"b.{target[:2]}1"
     units = f"{one}:{entry}:5000,2000,0:0:-:{order}", f"{other}:{target}:5000,6000,1800"
     state = parse_state(position(*units, phase="shoot", **fields))

@@ -32,7 +32,7 @@ class Wrapped(msgspec.Struct):
 
 
 def played(gap: int, seed: int) -> list[tuple[State, Any, list[Any], State]]:
-    """Play movement and shooting at random; return each order with what it led to."""
+    """Play movement and shooting at random; return each order with its results."""
     chance, state, found = make_generator(seed), parse_state(facing(gap)), []
     while state.phase in ("move", "shoot", "test"):
         actions = legal(state, state.side)

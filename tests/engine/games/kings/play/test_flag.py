@@ -1,4 +1,4 @@
-"""A side whose time is out: everything of it is answered by itself, and the match goes on (KW-17.1.3)."""
+"""A side out of time: all its questions are answered automatically, and the match goes on (KW-17.1.3)."""
 
 from __future__ import annotations
 

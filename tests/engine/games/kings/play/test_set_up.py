@@ -76,7 +76,7 @@ def test_who_takes_an_edge_deploys_first() -> None:
 
 
 def test_armies_that_are_bundled() -> None:
-    """By list and format; another format has of the largest what there is room for (KW-21.2)."""
+    """By list and format; other formats get as much of the largest one as fits (KW-21.2)."""
     large = started("roll edge 5 3")
     assert len([unit for unit in large.units.values() if unit.seat == 0]) == 16
     small = started("roll edge 5 3", format=750, army_a="undead", army_b="men")

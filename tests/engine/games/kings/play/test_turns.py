@@ -1,4 +1,4 @@
-"""Turns: how they begin and end, how long a match is, and what is over at its end (KW-5.1, KW-16.1)."""
+"""Turns: their beginnings and ends, the length of a match, and the effects of its end (KW-5.1, KW-16.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nerve: results of a roll, inspiration, and what follows (KW-11, KW-8.5)."""
+"""Nerve: results of a roll, inspiration, and the consequences (KW-11, KW-8.5)."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def odds(entry: str, damage: int) -> dict[str, int]:
     ],
 )
 def test_x23(entry: str, damage: int, expected: dict[str, int]) -> None:
-    """A natural 2 always stands, a 12 wavers who is not routed, unless fearless (KW-11.1.1 to KW-11.1.3)."""
+    """A natural 2 always stands, a 12 without a rout wavers, unless fearless (KW-11.1.1 to KW-11.1.3)."""
     assert odds(entry, damage) == expected
 
 
 def after_test(target: str, *draws: str, others: tuple[str, ...] = ()) -> str:
-    """End the shooting with one unit to test, and return what the position says of it."""
+    """End the shooting with one unit to test, and return the position's fields of it."""
     played = play(position(BOW, target, *others, FAR, phase="shoot"), "done", *draws)
     return played.unit(target.split(":")[0])
 

@@ -75,7 +75,7 @@ def test_a_steady_second_roll_is_one() -> None:
 
 
 def needed(played: Played) -> dict[str, tuple[int, tuple[int, ...]]]:
-    """Return what the dice of each kind needed, and what they showed."""
+    """Return the needed numbers and the results of the dice of each kind."""
     return {
         event.purpose: (event.needed, event.dice)
         for event in played.events

@@ -13,7 +13,7 @@ FAR = "b.mm9:mm/t:11000,11000,0"
 
 
 def shot(shooter: str, target: str, order: str, *draws: str, **fields: str) -> tuple[str, str]:
-    """Return dice and need of an attack, and what the position says of the target's damage and flags."""
+    """Return dice and need of an attack, and the target's damage and flags in the position."""
     played = play(position(shooter, target, FAR, phase="shoot", **fields), order, *draws)
     event = next(event for event in played.events if isinstance(event, Shot))
     id = target.split(":")[0]
@@ -133,7 +133,7 @@ class TestFriendly:
     def cast(
         self, order: str, *draws: str, units: tuple[str, ...] = (B,), friend: str = FRIEND, **fields: str
     ) -> str:
-        """Return what the position says of the friend."""
+        """Return the position's fields of the friend."""
         played = play(position(self.CASTER, friend, *units, FAR, phase="shoot", **fields), order, *draws)
         assert played.unit("a.ne1").endswith(":S:halt")
         return played.unit("a.kw1")
@@ -158,7 +158,7 @@ class TestFriendly:
     HITS = "hit a.ne1 4 4 1 1 1 1 1 1"
 
     def test_surge_drives_forward(self) -> None:
-        """An inch for each hit; its order stays what it was (KW-9.2.9)."""
+        """An inch for each hit; its order stays the same (KW-9.2.9)."""
         assert self.cast("cast a.ne1 su>a.kw1", self.HITS) == "5000,2508,0:0:-:adv"
         none = "hit a.ne1 1 1 1 1 1 1 1 1"
         assert self.cast("cast a.ne1 su>a.kw1", none) == "5000,2000,0:0:-:adv"
@@ -223,7 +223,7 @@ class TestWind:
         assert play(here, "cast a.wz1 wb>b.sh1", self.HITS).unit("b.sh1") == f"{pose}:0:-:-"
 
     def test_it_keeps_an_inch_from_everything(self) -> None:
-        """From its friends, its enemies, blocking terrain and the edges, or what it has."""
+        """From its friends, its enemies, blocking terrain and the edges, or its former distance."""
         target = "b.sh1:sh/r:5000,4000,1800"
         houses = "p1:b:5:house:4000,4900/4000,5000/6000,5000/6000,4900"
         for units, terrain, y in (
@@ -252,6 +252,6 @@ class TestWind:
     ],
 )
 def test_the_event_says_what_was_done(shooter: str, order: str, word: str, count: int) -> None:
-    """Which of several spells was cast, and whether a unit shot or breathed."""
+    """The cast spell of several, and whether a unit shot or breathed."""
     played = play(position(shooter, B, FAR, phase="shoot"), order, " ".join(["1"] * count))
     assert [event.attack for event in played.events if isinstance(event, Shot)] == [word]

@@ -101,7 +101,7 @@ TACTICS = {
     "ma": "e4:w:be1,d4:r:fo1",
     "rg": "g1:w:be1",
 }
-"""The units with a tactic, and what f4 (the Earl on d4) needs beside it; a Royal Coin pays the Guard's."""
+"""The units with a tactic, and further units for f4 (the Earl on d4); a Royal Coin pays the Guard's."""
 
 
 @pytest.mark.parametrize("unit", sorted([*BASE, *NOBILITY]))

@@ -1,4 +1,4 @@
-"""Proclaim (WC-10.1): the Royal Coin, Seals, and what every Decree has in common."""
+"""Proclaim (WC-10.1): the Royal Coin, Seals, and the common rules of all Decrees."""
 
 import pytest
 

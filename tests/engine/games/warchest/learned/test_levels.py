@@ -22,7 +22,7 @@ FOUR = {"variant": "4p-base"}
 
 @EACH
 def test_what_the_weights_were_learned_from_is_told_beside_them(name: str) -> None:
-    """Weights that somebody changed, or forgot to tell of, are found out."""
+    """Weights that were changed, or that lack their origin, are found out."""
     told = msgspec.json.decode((PLACE / WEIGHTS[name]).with_suffix(".json").read_bytes())
     files = {"worth": WEIGHTS[name], **({"policy": POLICIES[name]} if name in POLICIES else {})}
     found = {part: sha256((PLACE / file).read_bytes()).hexdigest() for part, file in files.items()}
@@ -31,7 +31,7 @@ def test_what_the_weights_were_learned_from_is_told_beside_them(name: str) -> No
 
 
 def judged(name: str, line: str) -> float:
-    """Return what the first seat may expect by the weights of a name."""
+    """Return the first seat's expectation by the weights of a name."""
     state = GAME.parse(line)
     found = GAME.bots.find_judge(name.split("_")[0], state)
     assert found is not None

@@ -18,20 +18,20 @@ FIRST, SECOND = 3, 2
 
 
 def weights(features: int = FEATURES, **changed: float) -> Weights:
-    """Return weights of a network that says nothing, but for what is given."""
+    """Return weights of a network that are zero except for the given ones."""
     shapes = ((features, FIRST), (FIRST,), (FIRST, SECOND), (SECOND,), (SECOND,), (1,), (1,))
     made = (np.zeros(shape, np.float32) for shape in shapes)
     return Weights(*made)._replace(**{name: np.full(1, value, np.float32) for name, value in changed.items()})
 
 
 def worth_of(made: Weights, share: float, state: State) -> float:
-    """Return what a network makes of a position for the first side."""
+    """Return a network's value of a position for the first side."""
     hidden = FirstLayer([(made.rows, made.first)]).of(group_features(state, 0))
     return Network(made, share).worth(state, 0, hidden)
 
 
 def logit_of(made: Weights, *features: int) -> float:
-    """Return what a network makes of some features."""
+    """Return a network's output for some features."""
     hidden = FirstLayer([(made.rows, made.first)]).of([features])
     return Network(made, 0.4).logit(hidden, 0.0)
 

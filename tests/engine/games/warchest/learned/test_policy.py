@@ -29,7 +29,7 @@ def weights() -> PolicyWeights:
 
 
 def logits(made: PolicyWeights, actions: Sequence[Any] = ACTIONS) -> list[float]:
-    """Return what a policy promises in the position."""
+    """Return a policy's logits in the position."""
     hidden = FirstLayer([(made.rows, made.first)]).of(FOUND)
     return Policy(made).logits(hidden, STATE, 0, actions)
 

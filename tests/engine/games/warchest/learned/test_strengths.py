@@ -1,4 +1,4 @@
-"""Strengths of units and pairs, and drafts by them: legal, the same each time, blind to what is hidden."""
+"""Strengths of units and pairs, and drafts by them: legal, repeatable, blind to hidden things."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def drafting(cards: str, decided: str = "", draft: str = "pick") -> Any:
 
 
 def chosen(level: Callable[[], Bot], state: Any, seed: int = 1) -> str:
-    """Return what a level decides."""
+    """Return the decision of a level."""
     seat = decider(GAME, state)
     return str(level().choose(GAME, GAME.view(state, seat), seat, (), make_generator(seed), FEW))
 
@@ -202,7 +202,7 @@ def test_a_novice_overlooks_cards_and_does_not_leave_the_strongest_by_far() -> N
 
 @EACH
 def test_levels_draft_by_the_rules_and_the_same_each_time(options: dict[str, Any]) -> None:
-    """From the first answer to the last; `step` refuses what is not legal."""
+    """From the first answer to the last; `step` refuses illegal ones."""
 
     def texts() -> list[str]:
         chance, found = make_generator(3), []

@@ -30,7 +30,7 @@ EACH = pytest.mark.parametrize("name", sorted(LAID_OUT))
 
 
 def labels(blocks: Sequence[Block], codes: Codes) -> list[tuple[Hashable, ...]]:
-    """Return what each row is for: its block, and what stands along each axis there."""
+    """Return the meaning of each row: its block, and its place along each axis there."""
     return [
         (number, *place)
         for number, block in enumerate(blocks)
@@ -69,7 +69,7 @@ def test_rows_are_found_again_by_codes(name: str, codes: Codes) -> None:
 
 @pytest.mark.parametrize("codes", [PRESENT, *MORE])
 def test_weights_of_a_program_with_others_are_read(codes: Codes) -> None:
-    """Of all that is kept only what has a row for each feature or trait is laid out anew."""
+    """Only kept tables with a row for each feature or trait are laid out anew."""
     few = np.ones((codes.count(BLOCKS["rows"]), 2), np.float32)
     policy = PolicyWeights(
         few,

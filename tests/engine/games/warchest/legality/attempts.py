@@ -61,7 +61,7 @@ class Attempt:
 
     @property
     def top(self) -> tuple[str, str]:
-        """Return what is pending and what stands in its brackets."""
+        """Return the kind of the pending decision and the content of its brackets."""
         return inside(self.p.pend[0]) if self.p.pend else ("", "")
 
     @property

@@ -21,7 +21,7 @@ CELLS = ("cell", "target", "start", "end")
 KINDS_OF = ("unit", "coin", "friend", "recruit", "other")
 ON_BOARD = (actions.Attack, actions.Bolster, actions.Control, actions.Move, actions.Push)
 LATER = ("target", "end", "other")
-"""Parts that a player has not named yet who is half way through an action, the last one first."""
+"""Parts that are still open half way through an action, the last one first."""
 
 
 class NearMiss(NamedTuple):
@@ -84,7 +84,7 @@ def _other_parts(dice: Random, state: State, seat: Seat, action: Any) -> Iterato
 
 
 def _other_verbs(dice: Random, state: State, seat: Seat, action: Any) -> Iterator[Any]:
-    """Yield what else could be tried with the same coin or unit, and answers where nothing was asked."""
+    """Yield other attempts with the same coin or unit, and answers without a question."""
     coin = dice.choice(state.hand[seat])
     yield from (actions.Claim(coin), actions.Decline(), actions.Bolster(coin, action.cell))
     if not state.pending:

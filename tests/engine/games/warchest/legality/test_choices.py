@@ -1,4 +1,4 @@
-"""Choices: lists of actions that are looked up hold what a list made anew would, and share their actions."""
+"""Choices: looked up lists of actions hold the same as new ones, and share their actions."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_lists_share_their_actions() -> None:
 
 
 def test_lists_are_the_same_when_what_was_remembered_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only so many lists are remembered; then it begins anew."""
+    """Only a limited number of lists is remembered; then it begins anew."""
     boards = ["f4:w:me1", "f4:w:me1,f5:r:pi1", "f4:w:me1,g4:r:pi1", "f5:w:me1"]
     before = [ends(ANYWHERE, board) for board in boards]
     monkeypatch.setattr(choices, "_CACHE_SIZE", 1)

@@ -68,7 +68,7 @@ def test_why_nothing_is_controlled_names_where_the_unit_stands(cell: str, code: 
     ("turn", "own", "other"), [("w1", "w1", "r1"), ("r1", "r1", "w1"), ("w2", "w2", "w1"), ("w1", "w1", "w2")]
 )
 def test_a_unit_of_somebody_else_is_none_of_ones_own(turn: str, own: str, other: str) -> None:
-    """WC-5.1.5, WC-11.2.2: of an enemy as of the partner; of one's own it is said that it is another one."""
+    """WC-5.1.5, WC-11.2.2: for an enemy's as for the partner's; one's own gets another reason."""
     specs: dict[str, Any] = {"variant": "4p-base", "turn": turn, own: "sw1"}
     seat = ("w1", "r1", "w2", "r2").index(turn)
     line = position(f"f4:{own}:sw1,f5:{own}:be1,g4:{other}:kn1", **specs)

@@ -1,4 +1,4 @@
-"""Every near miss gets a reason that names what is really wrong, by a second reading of the rules."""
+"""Every near miss gets a reason that names the real fault, by a second reading of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays of a coin: whose turn it is, and what a look at what lies around a unit must not hide."""
+"""Plays of a coin: the seat on turn, and the completeness of the look around a unit."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.engine.games.warchest.helper import legal, position
 
 
 def test_a_unit_that_all_enemies_surround_may_attack_each() -> None:
-    """WC-6.1.1: with no enemy elsewhere, and no neighbouring cell that is none of theirs."""
+    """WC-6.1.1: with no enemy elsewhere, and only enemies on the neighbouring cells."""
     line = position("c1:w:sw1,c2:r:be1,d1:r:pi1,d2:r:en1", w="sw1")
     assert [text for text in legal(line) if "attack" in text] == [
         "attack sw c1xc2",

@@ -62,7 +62,7 @@ def test_the_reach_follows_the_rules_in_force() -> None:
 
 @pytest.mark.parametrize("variant", [Variant(), Variant(players=4)], ids=str)
 def test_every_unit_reaches_something(variant: Variant) -> None:
-    """Also a unit without a special text, which does what any unit does, and on both boards the same."""
+    """Also a unit without a special text, with the general maneuvers, and on both boards the same."""
     kinds = [kind for kind, unit in enumerate(UNITS) if unit.coins]
     assert kinds
     for kind in kinds:

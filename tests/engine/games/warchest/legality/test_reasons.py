@@ -183,7 +183,7 @@ def test_a_refusal_names_its_reason(line: str, action: str, code: str, args: dic
 
 
 def test_the_defender_of_a_royal_guard_may_not_decline() -> None:
-    """WC-6.3.4: Raven is asked; Wolf, whose turn it is, is not."""
+    """WC-6.3.4: Raven is asked; Wolf, who is on turn, is not."""
     state = GAME.parse(position("e2:r:rg1,f2:w:cr1", w="cr1", r="ro1 supply:rg1", pend="loss(f2xe2)"))
     assert GAME.refuse(state, 1, GAME.parse_action("decline")) == Reason("cannot_decline")
     assert GAME.refuse(state, 1, GAME.parse_action("pass [ro]")) == Reason("must_answer")

@@ -87,7 +87,7 @@ def test_why_an_edict_is_not_proclaimed() -> None:
 
 @every_seat
 def test_a_sealed_decree_is_refused_by_its_own_seal(seat: int) -> None:
-    """WC-10.1.2: by that of the other side it is not; and when all bear one's own, that is said."""
+    """WC-10.1.2: a Seal of the other side does not matter; one's own Seals on all have another reason."""
     spy = f"proclaim spy {SEATS[seat ^ 1]}"
     for decrees, wanted in (
         ("enlist,march,spy=own", "decree_sealed"),

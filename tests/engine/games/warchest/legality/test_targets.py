@@ -1,4 +1,4 @@
-"""Targets: which cells, units and coins pass, for each seat of four, and what is said of the others."""
+"""Targets: the passing cells, units and coins, for each seat of four, and the reasons against the others."""
 
 from __future__ import annotations
 

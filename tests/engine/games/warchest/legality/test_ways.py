@@ -53,7 +53,7 @@ def test_a_unit_that_can_do_one_of_two_things_is_not_passed_over() -> None:
 
 
 def test_a_unit_that_is_led_to_one_of_two_things_is_not_passed_over() -> None:
-    """Nor is a choice judged by the first of what can follow it."""
+    """Nor is a choice judged by its first continuation."""
     then = (Part("end", STEP), Part("target", Filters(enemy)))
     way = Way(Tactic, (Part("start", Filters(another, friendly), then, led, unit="friend"),))
     state = GAME.parse(position("c1:w:me1,c2:r:be1,d1:r:pi1,d2:r:en1,c3:w:ma1", w="ma1"))

@@ -34,9 +34,10 @@ ASKED = {
 
 
 def is_true(attempt: Attempt, reason: Reason) -> bool:
-    """Say whether a reason claims something true that has to do with what was tried.
+    """Say whether a reason makes a true claim about the attempt.
 
-    It speaks of what is named: of the acting unit itself, or of a target, only where no such cell is named.
+    The claim is about named things: about the acting unit itself, or about a target, only if no such cell is
+    named.
     """
     args = reason.args
     named = {*attempt.kinds.values(), attempt.coin}
@@ -57,7 +58,7 @@ Truth = Callable[[Attempt, str, str], bool]
 
 
 def _unasked(a: Attempt) -> bool:
-    """An answer is due, and this is none of those that may be given."""
+    """An answer is due, and this is not a possible one."""
     what, inner = a.top
     if what == "opt":
         plain = "+heraldplain" in a.p.variant
@@ -92,7 +93,7 @@ def _not_adjacent(a: Attempt, unit: str, cell: str) -> bool:
 
 
 def unit_of(a: Attempt) -> str:
-    """Return the kind whose tactic is tried."""
+    """Return the kind of the attempted tactic's unit."""
     return a.effect if a.verb == "tactic" else ""
 
 
@@ -264,4 +265,4 @@ TRUTHS: dict[str, Truth] = {
     "not_an_opponent": lambda a, unit, cell: a.action.seat not in a.p.seats or a.action.seat[0] == a.seat[0],
     "hand_empty": lambda a, unit, cell: not a.p.piles[a.action.seat, "hand"].total(),
 }
-"""Whether what each code says is so, given the kind and the cell that it names."""
+"""Whether the claim of each code is true, given the kind and the cell that it names."""

@@ -37,7 +37,7 @@ STRANGE = "abdefghikmnoprstw0123456789|,;:=?-+*()> \n\té"
 
 @cache
 def texts() -> list[Text]:
-    """List true positions, with every kind of pending decision, and what viewers see of them."""
+    """List true positions, with every kind of pending decision, and the views of them."""
     (case,) = [case for case in CASES if case.name == "warchest-battles"]
     states = [GAME.parse(text) for text in dict.fromkeys(text for text, _, _ in counts("own_perft.txt"))]
     kinds: dict[tuple[type, ...], list[Any]] = {}

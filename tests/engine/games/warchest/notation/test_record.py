@@ -1,4 +1,4 @@
-"""War Chest in a record: its header lines, what chance chose before the first hands, plain game records."""
+"""War Chest in a record: its header lines, chance before the first hands, plain game records."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def refusal(text: str) -> str:
 
 
 def record(seed: int, rules: int | None = GAME.version, **options: Any) -> str:
-    """Return a record of a match that has just begun; nothing in it says what its draws come from."""
+    """Return a record of a match that has just begun, without the source of its draws."""
     config = configure(GAME.options, options)
     _, events = begin(GAME, config, make_generator(seed))
     return Recorder(GAME, config, Header(rules), GAME.new(config), events).complete(None).decode()

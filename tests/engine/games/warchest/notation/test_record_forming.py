@@ -86,7 +86,7 @@ def each_way(test: Callable[..., None]) -> Any:
 
 
 def revealed(seed: int) -> Committed:
-    """Return what a match of a seed draws from, with its secret."""
+    """Return the source of a match's draws, with its secret."""
     return Committed(commit(SECRET), {0: seed.to_bytes(16, "big")}, SECRET)
 
 
@@ -104,7 +104,7 @@ class Played(NamedTuple):
 
 
 def played(options: dict[str, Any], seed: int, rules: int | None = GAME.version) -> Played:
-    """Play at random with much taking back; the record says of its draws only what was committed to."""
+    """Play at random with much taking back; the record has only the commitment of its draws."""
     source = revealed(seed)
     chance = source.generator()
     assert chance is not None
@@ -136,7 +136,7 @@ def text(lines: list[str]) -> bytes:
 
 @each_way
 def test_every_way_to_form_armies_is_run_again(options: dict[str, Any], seed: int) -> None:
-    """WC-3.2, WC-3.3, WC-3.5: out of the seed and, without one, out of what the lines tell of chance."""
+    """WC-3.2, WC-3.3, WC-3.5: from the seed and, without one, from the record's lines about chance."""
     one = played(options, seed)
     viewers = [*range(options["players"]), None]
     source = revealed(seed)
@@ -247,7 +247,7 @@ def test_a_chosen_number_is_known_from_the_start(options: dict[str, Any], seed: 
 def test_one_seats_record_hides_nothing_of_the_forming_and_the_hands_of_others(
     options: dict[str, Any], seed: int
 ) -> None:
-    """WC-7.1: it is the full record with `?` in it, and without what its draws come from."""
+    """WC-7.1: it is the full record with `?` in it, and without the source of its draws."""
     one = played(options, seed)
     source = revealed(seed)
     header = Header(GAME.version, fairness=Committed(source.commitment, source.nonces))
@@ -268,7 +268,7 @@ def test_one_seats_record_hides_nothing_of_the_forming_and_the_hands_of_others(
 
 
 def test_without_its_seed_a_record_of_nobility_is_read_once_the_decrees_stand_in_it() -> None:
-    """They are written behind the armies, so until then nothing tells what chance decided."""
+    """They are written behind the armies; until then no line shows the results of chance."""
     one = played({"ruleset": "nobility", "max_rounds": 2}, 1)
     at = one.lines.index("play")
     ends = [end for end in one.running if end <= at]

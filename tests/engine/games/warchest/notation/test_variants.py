@@ -1,4 +1,4 @@
-"""Variants on the command line: every flag of the notation, and those that there are not."""
+"""Variants on the command line: every flag of the notation, and unknown ones."""
 
 import json
 from itertools import product

@@ -25,13 +25,13 @@ def told(events: Any, seats: tuple[str, ...] = ("w", "r")) -> str:
 
 
 def start(chance: Scripted, **options: Any) -> tuple[Any, str]:
-    """Begin a match and return the state with what was told."""
+    """Begin a match and return the state with the events."""
     state, events = begin(GAME, configure(GAME.options, options), chance)
     return state, told(events)
 
 
 def decide(state: Any, action: str, chance: Any = None) -> tuple[Any, str]:
-    """Let the only seat that may decide do so, and return the state with what was told."""
+    """Let the only deciding seat act, and return the state with the events."""
     (seat,) = GAME.to_act(state)
     after, events = step(GAME, state, seat, GAME.parse_action(action), chance or Scripted([]))
     return after, told(events)

@@ -1,4 +1,4 @@
-"""Positions while armies are formed: their texts, what viewers see, what can be taken back."""
+"""Positions while armies are formed: their texts, views, and takebacks."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -18,7 +18,7 @@ ORDER = (0, 1, 2, 3, 3, 2, 1, 0, 1, 2, 3, 0)
 
 
 def start(*results: Result, **options: Any) -> tuple[Any, str]:
-    """Begin a match of four and return the state with what was told."""
+    """Begin a match of four and return the state with the events."""
     config = configure(GAME.options, {"players": 4, **options})
     chance = Scripted(results)
     state, happened = begin(GAME, config, chance)
@@ -33,14 +33,14 @@ def decide(state: Any, seat: str, action: str, chance: Scripted | None = None) -
 
 
 def answers(state: Any) -> dict[str, list[str]]:
-    """Return what each seat may decide, for those that may."""
+    """Return the possible answers of each seat that has any."""
     found = {seat: [str(action) for action in GAME.legal(state, at)] for at, seat in enumerate(SEATS)}
     assert {seat for seat in found if found[seat]} == {SEATS[at] for at in GAME.to_act(state)}
     return {seat: texts for seat, texts in found.items() if texts}
 
 
 def both(seats: list[str], texts: list[str]) -> dict[str, list[str]]:
-    """Return what is asked when these seats have the same choice."""
+    """Return the answers when these seats have the same choice."""
     return dict.fromkeys(seats, texts)
 
 

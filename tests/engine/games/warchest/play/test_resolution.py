@@ -64,7 +64,7 @@ def test_an_order_is_complete_before_its_triggers() -> None:
 
 
 def test_what_was_earned_before_the_defenders_choice_is_kept() -> None:
-    """WC-6.1.2, WC-6.2.1, WC-6.2.2: the Swordsman's step joins what waits, and Wolf orders the two."""
+    """WC-6.1.2, WC-6.2.1, WC-6.2.2: the Swordsman's step joins the waiting one, and Wolf orders the two."""
     line = position("e2:r:rg2,f2:w:sw1,h2:w:be2", w="ro1", r="ro1 supply:rg1", pend="loss(f2xe2:be)")
     lost = play(line, "lose stack")
     assert lost.events == "lost rg e2 | awaited wait(be,sw)"

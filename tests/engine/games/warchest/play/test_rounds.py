@@ -78,7 +78,7 @@ def test_the_bag_is_refilled_when_a_further_coin_is_needed() -> None:
 
 
 def test_an_empty_bag_waits_for_the_next_draw() -> None:
-    """WC-4.1.3: drawing exactly what is there refills nothing."""
+    """WC-4.1.3: drawing exactly the remaining coins refills nothing."""
     line = position(w="sw1 bag:cr2ro1 up:kn1", r="bag:ar2be1 up:ro1")
     ended = play(line, "pass [sw]", "w cr cr ro", "r ar ar be")
     assert ended.changed["w.bag"] == "-"
@@ -121,7 +121,7 @@ def test_with_too_few_coins_the_hand_is_smaller(spec: str, draw: str, hand: str)
 
 
 def test_a_drawn_coin_is_no_turn_of_its_own() -> None:
-    """WC-4.1.5, WC-8.16.2: after the round's last coin and what it triggers, the round ends."""
+    """WC-4.1.5, WC-8.16.2: after the round's last coin and its triggers, the round ends."""
     line = position("d4:w:wp1", w="wp1 bag:cr3ro1", r="bag:ar2be1ro1")
     taken = play(line, "control wp d4", "w ro")
     assert taken.events == "shown w wp | controlled w d4 | drawn w ro | awaited play(w:ro)"

@@ -133,7 +133,7 @@ def test_a_flip_decides_who_starts_with_given_armies() -> None:
     ],
 )
 def test_armies_that_cannot_be_played(text: str, sentence: str) -> None:
-    """WC-3.1.3, WC-1.4.1: each gets one sentence that says what would be right."""
+    """WC-3.1.3, WC-1.4.1: each gets one sentence with the right form."""
     with pytest.raises(ArmyError) as refused:
         parse_armies(text, Variant())
     assert sentence in str(refused.value)

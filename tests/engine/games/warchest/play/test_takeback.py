@@ -51,7 +51,7 @@ def test_a_part_of_a_turn_is_taken_back() -> None:
 
 
 def test_the_others_answer_stands_between() -> None:
-    """WC-8.13.5: the Royal Guard's owner has chosen what it loses; the attack stands."""
+    """WC-8.13.5: the Royal Guard's owner has chosen the loss; the attack stands."""
     line = position("f4:w:sw1,f5:r:rg2", w="sw1ro1", r="rg1 supply:rg1")
     made = match_from(line, "attack sw f4xf5")
     assert undoable(made)[0] == 1

@@ -1,4 +1,4 @@
-"""Four players in two teams (WC-3.3, WC-11): turns, what partners share, who decides."""
+"""Four players in two teams (WC-3.3, WC-11): turns, shared and separate things, deciding seats."""
 
 from typing import Any
 
@@ -198,7 +198,7 @@ def test_the_owner_decides_about_a_moved_units_attribute() -> None:
 
 
 def test_the_owner_of_an_attacked_guard_chooses() -> None:
-    """WC-6.3.4: of the two opponents the one whose Guard it is; its supply pays."""
+    """WC-6.3.4: of the two opponents the Guard's owner; that one's supply pays."""
     line = position("f4:w1:kn1,f5:r2:rg1", w1="kn1", r2="ro1 supply:rg1", **FOUR)
     struck = play(line, "attack kn f4xf5")
     assert asked(struck.after) == [3]

@@ -68,7 +68,7 @@ class Effects:
             p.result = seat[0]
 
     def attack(self, attacker: str, target: str, more: list[str]) -> None:
-        """Attack, unless the defender chooses first (WC-6.1.2); `more` is what is still to come."""
+        """Attack, unless the defender chooses first (WC-6.1.2); `more` is the rest of the play."""
         p = self.position
         seat, kind, _ = p.board[target]
         if kind == "rg" and p.piles[seat, "supply"]["rg"]:
@@ -78,7 +78,7 @@ class Effects:
             self.lose(attacker, target, more, from_supply=False)
 
     def lose(self, attacker: str, target: str, more: list[str], from_supply: bool) -> None:
-        """Take the losses of an attack (WC-6.1.3, WC-6.1.4) and note what follows it."""
+        """Take the losses of an attack (WC-6.1.3, WC-6.1.4) and note the consequences."""
         p = self.position
         kind = p.board[attacker].kind
         if p.board[target].kind == "pi" and target in neighbours(attacker):

@@ -16,7 +16,7 @@ from tests.engine.games.warchest.reference.positions import (
 
 
 def inside(frame: str) -> tuple[str, str]:
-    """Return what kind of frame it is, and what stands in its brackets."""
+    """Return the kind of a frame, and the content of its brackets."""
     kind, _, what = frame.rstrip(")").partition("(")
     return kind, what
 
@@ -38,7 +38,7 @@ def decider(p: Position) -> str:
 
 
 def answers(p: Position) -> list[str]:
-    """List what the seat that decides may answer, in any order."""
+    """List the possible answers of the deciding seat, in any order."""
     seat = decider(p)
     if not p.pend:
         return [action for coin in p.piles[seat, "hand"] for action in _plays(p, seat, coin)]
@@ -65,12 +65,12 @@ def able(p: Position, triggers: list[str]) -> list[str]:
 
 
 def _coins(p: Position) -> int:
-    """Count what the owner of the Warrior Priest can draw from (WC-8.16.3)."""
+    """Count the coins that the Warrior Priest's owner can draw from (WC-8.16.3)."""
     return sum(p.piles[p.owner("wp"), pile].total() for pile in ("bag", "up", "down"))
 
 
 def reactions(p: Position, kind: str) -> list[str]:
-    """List what an optional attribute allows its unit (WC-6.3.1)."""
+    """List the actions that an optional attribute allows its unit (WC-6.3.1)."""
     for cell in p.units(kind):
         if kind in ("sw", "ea"):
             return moves(p, cell)

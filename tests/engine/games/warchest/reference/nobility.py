@@ -46,7 +46,7 @@ def proclamations(p: Position, seat: str) -> list[str]:
 
 
 def edicts(p: Position, seat: str) -> list[str]:
-    """List what the Earl can proclaim: any revealed Decree (WC-9.3.1)."""
+    """List the Earl's possible proclamations: any revealed Decree (WC-9.3.1)."""
     return [way for name in p.seals for way in _decree(p, seat, name)]
 
 

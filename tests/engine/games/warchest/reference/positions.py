@@ -21,7 +21,7 @@ PILES = ["hand", "bag", "up", "down", "supply", "gone"]
 SEATS = {"2p": ["w", "r"], "4p": ["w1", "r1", "w2", "r2"]}
 """Clockwise; the first letter of a seat is its side."""
 MARKERS = {"2p": 6, "4p": 8}
-"""How many markers on the board win (WC-4.2.1)."""
+"""Number of markers on the board that wins (WC-4.2.1)."""
 FLAGS = r"(\+rg2018)?(\+priestdies)?(\+heraldplain)?(\+spydown)?(\+max[1-9]\d*)?"
 
 
@@ -138,7 +138,7 @@ class Position:
         return [cell for cell, unit in self.board.items() if unit.seat == seat]
 
     def owner(self, kind: str) -> str:
-        """Return the seat in whose army a type is."""
+        """Return the seat whose army has a type."""
         return next(seat for seat in self.seats if kind in self.army[seat].split(","))
 
     def clockwise(self, seat: str) -> list[str]:

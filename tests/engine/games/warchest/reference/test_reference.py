@@ -1,6 +1,7 @@
 """Two programs, one rules document: the engine and a slow reference written apart from it must agree.
 
-Perft counts of our own hold what both found, and comparing positions rather than counts says where they part.
+Our own perft counts hold numbers that both found. A comparison of positions rather than counts shows the
+place of a difference.
 """
 
 import re
@@ -84,7 +85,7 @@ def after_setup(case: Case) -> Iterator[Decision]:
 
 
 def published(state: State) -> bool:
-    """Say whether only published units and Decrees are in play: those that the reference was written from."""
+    """Say whether only published units and Decrees are in play, which the reference covers."""
     units = {CODES[kind] for army in state.setup.armies for kind in army}
     return units <= {*BASE, *NOBILITY} and {DECREE_CODES[one] for one in state.setup.decrees} <= set(DECREES)
 

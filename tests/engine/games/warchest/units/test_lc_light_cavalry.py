@@ -16,7 +16,7 @@ def test_two_steps_end_anywhere_but_on_the_start() -> None:
 
 
 def test_both_cells_entered_must_be_empty() -> None:
-    """WC-8.9.1, WC-5.4.2: with f5 alone free, what lies behind it is reached; not e5, where a unit stands."""
+    """WC-8.9.1, WC-5.4.2: with f5 alone free, the cells behind it are reached; not e5, which has a unit."""
     line = position("f4:w:lc1,e3:w:be1,e4:w:ca1,f3:w:cr1,g3:r:en1,g4:r:fo1,e5:r:la1", w="lc1")
     assert tactics(line) == expand("tactic lc f4-{f6,g5}")
 

@@ -118,7 +118,7 @@ def test_nothing_but_the_cards_is_offered_while_they_are_seen(sitter: Sitter) ->
 
 
 def test_a_pile_without_cards_shows_none(sitter: Sitter) -> None:
-    """And what another match has on the table takes the place of what was looked at."""
+    """And the things of another match's table replace the former ones."""
     seen = field(sitter)
     empty = next(
         (key for key, thing in seen.spread.things.items() if key.kind == PILE and _empty(seen, key)), None

@@ -1,4 +1,4 @@
-"""A card looked at: large, and beside what must stay in sight."""
+"""A card in the close-up: large, and beside the things that must stay visible."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ENDLESS = [Row(f"Part {n}", n) for n in range(18)]
 
 
 def covered(size: tuple[int, int], rows: list[Row], refusal: str = "") -> tuple[pygame.Rect, pygame.Rect]:
-    """Return the column's log and what a card that is looked at covers of the window."""
+    """Return the column's log and the part of the window that a card in the close-up covers."""
     scale = Scale(size)
     areas = divide(Demands(scale, None, 2, True, 8))
     target = pygame.Surface(size, pygame.SRCALPHA)

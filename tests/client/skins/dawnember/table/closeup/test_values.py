@@ -18,7 +18,7 @@ from tests.engine.games.dawnember.helper import GAME, in_combat, play
 
 
 def beheld(settings: int, seed: int) -> Iterator[tuple[State, list[Event]]]:
-    """Yield the positions in which somebody decides as the first seat sees them, with what it was told."""
+    """Yield the positions with a decision as the first seat sees them, with its stream."""
     told: list[Event] = []
     for standing, event in seen(played(settings, seed), 0):
         if told and isinstance(told[-1], Awaited):
@@ -27,7 +27,7 @@ def beheld(settings: int, seed: int) -> Iterator[tuple[State, list[Event]]]:
 
 
 def parts(rows: list[Row]) -> Iterator[tuple[Row, list[Row]]]:
-    """Yield each value with what it is made of."""
+    """Yield each value with its parts."""
     for _, group in groupby(enumerate(rows), lambda each: sum(row.head for row in rows[: each[0] + 1])):
         first, *others = (row for _, row in group)
         yield first, others

@@ -18,7 +18,7 @@ CLOSE = ("a.sh2:sh/r:dead:20", "b.sp1:sp/r:dead:20")
 
 
 def told(*units: str, language: str = "en", **fields: str) -> tuple[str, str]:
-    """Return what both plates say."""
+    """Return the texts of both plates."""
     state = parse_state(position(*UNITS, *units, **fields))
     one, other = (outlook_of(words(language), state, seat) for seat in (0, 1))
     return one, other

@@ -4,7 +4,7 @@ from tests.engine.games.dawnember.helper import fight, position
 
 
 def test_es01_bone_markers_add_to_the_own_terror() -> None:
-    """Not where there is none, and not the enemy's (WY-15.1.11): 4 is 2 against the Ghouls then."""
+    """Not to a unit without any, and not to the enemy's (WY-15.1.11): 4 is 2 against the Ghouls then."""
 
     def routed(card: str, seat: str) -> bool:
         line = position(f"a1:du07,a2:du01,b1:{card}", **{seat: "strat:es01"}, combat="attack:b1>a1")
