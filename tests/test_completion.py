@@ -1,4 +1,4 @@
-"""A shell completes the arguments of all three programs from what their parsers know."""
+"""The shell's completion of the arguments of all three programs, from their parsers."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ printf '%s\\n' "${COMPREPLY[@]}"
 
 @cache
 def script(module: str, shell: str) -> str:
-    """Return what a program prints for a shell."""
+    """Return a program's script for a shell."""
     done = subprocess.run(
         [sys.executable, "-m", module, "--completion", shell],
         cwd=ROOT,
@@ -35,7 +35,7 @@ def script(module: str, shell: str) -> str:
 
 
 def completed(module: str, *line: str) -> list[str]:
-    """Return what bash offers for the last word of a line."""
+    """Return bash's completions of the last word of a line."""
     assert BASH is not None
     program = line[0].replace("-", "_")
     done = subprocess.run(

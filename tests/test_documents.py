@@ -13,7 +13,7 @@ from tools.harness.root import ROOT
 MAX_SENTENCE_WORDS = 25
 MAX_LINE_LETTERS = 120
 MAX_WORDS = 30_000
-"""Of all English pages together, without the list of changes and what a test holds to the code."""
+"""Greatest number of words of all English pages, without the changelog and pages checked against the code."""
 PAGES = {
     str(page.relative_to(ROOT)): page
     for page in [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]

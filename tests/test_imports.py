@@ -40,7 +40,7 @@ GAMES = sorted(path.parent.name for path in ROOT.glob("engine/games/*/__init__.p
 
 
 def offenders(packages: Iterable[str], fault: Callable[[Path], Any]) -> dict[str, Any]:
-    """Return the files of some packages at fault, with what is wrong with each."""
+    """Return the faulty files of some packages, with the faults of each."""
     found = {show_path(path): fault(path) for path in sources(*packages)}
     return {name: wrong for name, wrong in found.items() if wrong}
 
@@ -98,7 +98,7 @@ def test_the_harness_is_what_tests_and_tools_share() -> None:
 
 
 def reach(*packages: str, within: str, steps: int = 1_000_000) -> set[str]:
-    """Return the modules that some packages import, in so many steps, of those whose names begin so."""
+    """Return the modules that some packages import in `steps` steps, among those with these beginnings."""
     graph = build_graph()
     found: set[str] = set()
     waiting = {name for name in graph.modules if name.startswith(packages)}

@@ -1,4 +1,4 @@
-"""Names that say what a thing is: verbs for functions, and constants that say of what they are a bound."""
+"""Names that say what a thing is: verbs for functions, and concrete nouns for constants."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ VERBS = "embed exceed feed heed need proceed seed speed succeed"
 PARTICLES = "above after at away below beside by down for from here in into of off on out over to up with"
 """Words after which a participle is as bare as before: `left_out`, `told_of`."""
 CONCRETE = ("client", "engine/games")
-"""The folders whose constants are named by more than a word of `ABSTRACT`."""
+"""The folders whose constants have concrete names, not only a word of `ABSTRACT`."""
 ABSTRACT = """
 above apart around away behind below beside each even far farther farthest few fewer fine high highest large
 largest later latest least less long longest low lowest many more most narrow near nearer nearest older part
 parts share shares short shorter shortest small smallest tall tallest wide wider widest
 """
-"""Words that no constant is named by alone: a bound or a part says of what it is one, and in which unit."""
+"""Words that are no name of a constant alone: the name must add the subject and the unit."""
 
 
 def is_participle(word: str) -> bool:
@@ -58,7 +58,7 @@ def find_functions(folder: Path) -> Iterator[tuple[Path, str]]:
 
 @pytest.mark.parametrize("folder", CLEAN)
 def test_no_function_is_named_by_a_bare_participle(folder: str) -> None:
-    """`format_line` says what it does and with what; `told` does not."""
+    """`format_line` names its action and its object; `told` does not."""
     functions = list(find_functions(ROOT / folder))
     assert functions
     assert [f"{path.relative_to(ROOT)}: {name}" for path, name in functions if is_bare(name)] == []
@@ -74,7 +74,7 @@ def find_constants(folder: Path) -> Iterator[tuple[Path, str]]:
 
 @pytest.mark.parametrize("folder", CONCRETE)
 def test_no_constant_is_named_by_an_abstract_word(folder: str) -> None:
-    """`MAX_RECORDS` says of what it is a bound; `MOST` does not."""
+    """`MAX_RECORDS` names the bounded thing; `MOST` does not."""
     constants = list(find_constants(ROOT / folder))
     assert constants
     abstract = {word.upper() for word in ABSTRACT.split()}

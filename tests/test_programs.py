@@ -1,4 +1,4 @@
-"""Programs whose reader ends before they do, as in `muster --help | head`."""
+"""Programs whose reader ends first, as in `muster --help | head`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ INNER = (
     "client/__main__.py",
     *("tools/bench/elsewhere.py", "tools/bench/resting.py", "tools/bench/hosting/"),
 )
-"""Processes that other programs start: these read what they print to the end."""
+"""Processes that other programs start: these read all of their output."""
 
 
 def _without_reader(tmp_path: Path, *arguments: str, typed: str = "") -> tuple[int, str]:

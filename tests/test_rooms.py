@@ -20,7 +20,7 @@ FOUND_BY_FILE = {
     *("men", "undead"),
     "gallery",
 }
-"""Rooms whose modules are found by their files and all alike: one more is nothing more to understand."""
+"""Rooms whose modules are found by their files and all alike: one more is no burden for readers."""
 
 
 def find_circle(imports: Mapping[str, Collection[str]]) -> list[str]:
@@ -103,7 +103,7 @@ WHOLE = {
     "real": "clients beside real hosts",
     "reference": "a second reading of a game's rules",
 }
-"""Folders of tests that are about more than one folder of the program, and what they are about."""
+"""Folders of tests about more than one folder of the program, and their subjects."""
 
 
 def test_every_folder_of_tests_mirrors_a_folder_or_module() -> None:

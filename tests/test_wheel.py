@@ -1,4 +1,4 @@
-"""The wheel is what people install: it is whole without the checkout, and holds no tests or tools."""
+"""The wheel that people install: it is whole without the checkout, and holds no tests or tools."""
 
 import configparser
 import json
@@ -78,7 +78,7 @@ def test_the_host_explains_itself(installed: Path, tmp_path: Path) -> None:
 
 @pytest.fixture
 def foreign(tmp_path: Path) -> Path:
-    """Make a folder with modules of somebody else that have the names of ours."""
+    """Make a folder with foreign modules that have the names of ours."""
     for name in ("server", "engine", "tools"):
         (tmp_path / f"{name}.py").write_text("raise SystemExit('a foreign module was imported')\n")
     for name in ("client", "assets"):

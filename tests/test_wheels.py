@@ -47,13 +47,13 @@ def programs(wheels: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Pa
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """Return an environment in which Python finds nothing but what is installed."""
+    """Return an environment in which Python finds only installed packages."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     return {**kept, "MUSTER_DATA": str(folder)}
 
 
 def said(programs: Path, folder: Path, *command: str, typed: str = "") -> str:
-    """Run a program to its end and return what it printed."""
+    """Run a program to its end and return its output."""
     done = subprocess.run(
         [str(programs / command[0]), *command[1:]],
         input=typed,

@@ -1,8 +1,9 @@
-"""A second player of Kings of War at a window of their own, for tests: joins a room and plays by mouse.
+"""A second player of Kings of War at another window, for tests: joins a room and plays by mouse.
 
 python -m tests.lan.battle_guest FOLDER ROOM NAME
 
-The room is the id of one that is waited for in the list. At the end it prints what it knows, as JSON.
+ROOM is the id of a room in the list, which the player waits for. At the end the program prints its final
+knowledge as JSON.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ def main(folder: Path, room: str, name: str) -> None:
     app.go(LocalNetwork())
 
     def press(begin: str) -> None:
-        """Use the first control whose key begins so, by keys: others who come and go may move it."""
+        """Use the first control whose key begins with `begin`, by keys: other people may move it."""
         sitter.wait_for(lambda: any(key.startswith(begin) for key in sitter.usable))
         sitter.wait()
         sitter.tab_to(next(key for key in sorted(sitter.usable) if key.startswith(begin)))

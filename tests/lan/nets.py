@@ -58,7 +58,7 @@ class Net:
 
 @contextmanager
 def lonely() -> Iterator[Net]:
-    """Make a namespace whose only interface, the loopback, is down; skip the test where that is forbidden."""
+    """Make a namespace whose only interface, the loopback, is down; skip the test if that is forbidden."""
     if shutil.which("ip") is None:
         pytest.skip("iproute2 is not installed")
     net = Net(f"muster{os.getpid()}-{next(_numbers)}")
@@ -159,7 +159,7 @@ class HostProcess(_Process):
 
 
 class Seeker(_Process):
-    """Somebody who looks for rooms."""
+    """A player who looks for rooms."""
 
     def __init__(self, net: Net) -> None:
         super().__init__(net, "tests.lan.seeker")
@@ -173,7 +173,7 @@ class Seeker(_Process):
         return list(self.wait_for(lambda line: "rooms" in line and come(line["rooms"]), what)["rooms"])
 
     def wait_for(self, come: Callable[[dict[str, Any]], bool], what: str) -> dict[str, Any]:
-        """Wait until what is said last is as it should; raises `AssertionError` that names it."""
+        """Wait until the last message satisfies a condition; raises `AssertionError` that names it."""
         deadline = time.monotonic() + SECONDS
         while not (self.history and come(self.history[-1])):
             try:
@@ -183,7 +183,7 @@ class Seeker(_Process):
         return self.history[-1]
 
     def join(self, address: str) -> dict[str, Any]:
-        """Go to a host by what a player would type, and return what came of it."""
+        """Go to a host by a typed address, and return the result."""
         assert self.process.stdin is not None
         self.process.stdin.write(f"{address}\n")
         self.process.stdin.flush()

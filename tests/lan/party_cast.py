@@ -53,7 +53,7 @@ SEATS = {"Ann": (1, 0), "Ben": (1, 1), "Cid": (1, 2), "Dan": (2, 0), "Eve": (2, 
 WATCHERS = {"Gus": 1, "Hal": 1, "Ida": 1, "Jon": 2, "Kim": 2, "Lea": 2, "Mia": 3, "Ned": 3}
 """The table that each spectator follows."""
 FOLLOWED = {"Jon": 0, "Kim": 1}
-"""Whose seat they follow it with, where the table shows that."""
+"""The seat with which they follow the match, if the table shows hands."""
 OPPONENTS = {"Ann": "Ben", "Ben": "Ann", "Cid": "Ben", "Dan": "Eve", "Eve": "Dan"}
 """The chooser for an absent player."""
 NOT_THEIRS = ("Ready", "Move", "Pause", "Resign", "Undo", "OfferTie", "AnswerTie", "Seal", "Nonce")
@@ -95,12 +95,12 @@ class PartyHost:
         return [person for person in self.at(table) if person.name in SEATS]
 
     def pause_at(self, table: int, revision: int | None) -> None:
-        """Have a table's people decide nothing from a revision on."""
+        """Stop the decisions of a table's people from a revision on."""
         for person in self.players(table):
             person.pause_at(revision)
 
     def go_on(self, decisions: int) -> None:
-        """Let every match go on for so many revisions, from where it is now."""
+        """Let every match go on for a number of revisions from now."""
         for table in PLANS:
             self.pause_at(table, max(person.revision for person in self.at(table)) + decisions)
 
@@ -128,7 +128,7 @@ def in_place(person: Person, state: State) -> bool:
 
 
 def seen_of(of: str, state: State) -> dict[str, Any]:
-    """Return what somebody is shown of a player's seat."""
+    """Return a viewer's information about a player's seat."""
     table, seat = SEATS[of]
     seen: dict[str, Any] = state["tables"][str(table)][seat]
     return seen

@@ -31,11 +31,11 @@ from engine.record.digests import chain
 from engine.wire.protocol import CreateTable, Events, HostMessage, Rejected, Reveal, Snapshot, TableInfo
 
 PACE = 0.1
-"""Seconds that somebody thinks about a decision at most."""
+"""Greatest time for a decision, in seconds."""
 PAUSE = 0.25
 """Seconds between two tries to come in."""
 OVERTAKEN = ("stale", "replaced", "closed")
-"""Refusals of a decision that came too late: somebody else has decided for the seat, or is the player now."""
+"""Refusals of a late decision: another player has decided for the seat, or has it now."""
 # Signs of life come as much faster as this host's patience is shorter.
 connection.PING_SECONDS, connection.SILENT_SECONDS = 0.3, 2.0
 
@@ -49,7 +49,7 @@ class Witness:
     """The messages to a visit, one by one: their consistency, and the record given at the end."""
 
     def __init__(self) -> None:
-        """Hear of every message before the visit does."""
+        """Receive every message before the visit does."""
         self.begin()
         witness, received = self, RoomSession._handle_message
 
@@ -179,7 +179,7 @@ class Evening:
         return not held and not self.guest.connection.trouble and bool(self._legal())
 
     async def obey(self, order: dict[str, Any]) -> Any:
-        """Carry an order out and return what came of it."""
+        """Carry an order out and return the result."""
         guest = self.guest
         refused: Rejected | None = None
         match order:

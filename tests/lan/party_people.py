@@ -1,4 +1,4 @@
-"""The people of a party as processes of their own, and what is known of each by its own words."""
+"""The people of a party as processes of their own, and their own reports."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ State = dict[str, Any]
 
 
 class Person:
-    """Somebody with a folder and a place on the network; their process may end and begin again."""
+    """A person with a folder and a place on the network; their process may end and begin again."""
 
     def __init__(self, name: str, machine: Machine, folder: Path, seed: int) -> None:
         self.name = name
@@ -60,7 +60,7 @@ class Person:
 
     @property
     def state(self) -> State:
-        """Return what was said last."""
+        """Return the last report."""
         with self._heard:
             return self._state
 
@@ -80,7 +80,7 @@ class Person:
             return self._state
 
     def ask(self, **order: Any) -> Any:
-        """Have something done, and return what came of it: the code of a refusal, or None."""
+        """Send an order, and return its result: the code of a refusal, or None."""
         self._say(**order)
         deadline = time.monotonic() + SECONDS
         with self._heard:

@@ -1,4 +1,4 @@
-"""Somebody who wants a seat that is another one's, and tries everything; prints what each attempt gave.
+"""A stranger who wants another player's seat and tries everything; prints the result of each attempt.
 
 python -m tests.lan.party_stranger ADDRESS
 """
@@ -44,7 +44,7 @@ GUESSES = 4
 
 
 def attempts(table: TableInfo, first: bool) -> list[ClientMessage]:
-    """Return what may be tried at a table; tokens are guessed at one of them."""
+    """Return the possible attempts at a table; tokens are guessed at one of them."""
     number, match = table.table, table.match
     tried: list[ClientMessage] = [
         Leave(0, number),
@@ -73,7 +73,7 @@ def attempts(table: TableInfo, first: bool) -> list[ClientMessage]:
 
 
 def _guess() -> Proof:
-    """Return what might be the proof of a token."""
+    """Return a guess for the proof of a token."""
     return Proof(secrets.token_hex(16), secrets.token_hex(32))
 
 

@@ -11,7 +11,7 @@ import sys
 
 
 async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """Hand on what comes until one side has ended, and end the other."""
+    """Pass bytes on until one side has ended, and end the other."""
     # It ends with either connection.
     with contextlib.suppress(OSError):
         while data := await reader.read(65536):

@@ -30,7 +30,7 @@ PAUSES = {
 }
 """Intervals of the search, shorter than a player's: answers come with the next question."""
 JOIN_SECONDS = 3.0
-"""How long a room is tried to be reached."""
+"""Seconds for the tries to reach a room."""
 
 
 def say(**what: Any) -> None:
@@ -55,7 +55,7 @@ def tell(finder: Discovery) -> None:
 
 
 async def join(text: str) -> None:
-    """Connect to what a player typed, and leave again."""
+    """Connect to a typed address, and leave again."""
     try:
         link = await to_room([parse_address(text)], Trust(), "Ann", attempt=Attempt(JOIN_SECONDS))(count(1))
     except (BadAddress, Refused) as refused:

@@ -33,7 +33,7 @@ BANKS = {300: 50 * 60, 750: 20 * 60}
 
 @contextmanager
 def guest(folder: Path, room: str, name: str) -> Iterator[subprocess.Popen[str]]:
-    """Have somebody at a client of their own find the room, sit down and play by mouse."""
+    """Let a player at another client find the room, sit down and play by mouse."""
     words = (sys.executable, "-m", "tests.lan.battle_guest", str(folder), room, name)
     process = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     try:
@@ -53,7 +53,7 @@ def choose(here: Hosted, key: str) -> None:
 
 
 def set_up(here: Hosted, options: dict[str, Any]) -> None:
-    """Have Anna find the room in her list, and set a table with a clock up in it."""
+    """Let Anna find the room in her list, and set up a table with a clock in it."""
     sitter = here.sitter
     sitter.app.games = ("kings",)
     sitter.app.settings.player = "Anna"

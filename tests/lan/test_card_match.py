@@ -43,7 +43,7 @@ IDLE = ("pass", "withdraw")
 
 @contextmanager
 def guest(folder: Path, room: str, name: str) -> Iterator[None]:
-    """Have somebody at a client of their own find the room, sit down and play."""
+    """Let a player at another client find the room, sit down and play."""
     words = (sys.executable, "-m", "tests.support.client.lan_guest", str(folder), room, name, *IDLE)
     process = subprocess.Popen(words, cwd=ROOT)
     try:
@@ -97,7 +97,7 @@ def choose(here: Hosted, key: str) -> None:
 
 
 def set_up(here: Hosted) -> None:
-    """Have Anna find the room in her list, and set a table up in it."""
+    """Let Anna find the room in her list, and set up a table in it."""
     sitter = here.sitter
     sitter.app.games = ("dawnember",)
     sitter.app.settings.player = "Anna"
@@ -111,7 +111,7 @@ def set_up(here: Hosted) -> None:
 
 
 def same(anna: TableSession, vera: RoomSession, here: Hosted) -> None:
-    """Check that the spectator has been told what the player has, but for what only the player may know."""
+    """Check that the spectator has the player's events, except the player's secrets."""
     known = anna.match.store.events
     here.until(lambda: len(vera.match.store.events) >= len(known))
     seen = vera.match.store.events[: len(known)]

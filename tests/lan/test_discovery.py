@@ -234,7 +234,7 @@ def told(host: HostProcess) -> list[str]:
 
 
 def test_a_network_of_ipv6_alone_is_enough() -> None:
-    """The host listens there, says its address, is announced and found, and is joined by what it says."""
+    """The host listens there, prints its address, is announced and found, and is joined by it."""
     with joined("fd77::{}/64") as (there, here), Seeker(here) as seeker, a_host(there, "Six") as host:
         (line,) = told(host)
         assert line == f"muster-host: join at [fd77::1]:{host.port}"

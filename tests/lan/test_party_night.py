@@ -88,7 +88,7 @@ def test_everybody_comes_back_and_nothing_is_lost(lan: Lan, tmp_path: Path) -> N
 
 
 def gather(party: PartyHost) -> None:
-    """Have everybody come and sit down, all but one spectator; the matches begin."""
+    """Let everybody come and sit down, all but one spectator; the matches begin."""
     for person in party.people.values():
         if person.name != "Ned":
             person.come()
@@ -117,7 +117,7 @@ def _absent(name: str, state: State) -> bool:
 
 
 def watch(party: PartyHost, name: str, *, come: bool = True) -> None:
-    """Have a spectator come and follow a table."""
+    """Let a spectator come and follow a table."""
     person = party.people[name]
     if come:
         person.come()
@@ -129,20 +129,20 @@ def watch(party: PartyHost, name: str, *, come: bool = True) -> None:
 
 
 def in_the_middle(person: Person, chosen: Random) -> None:
-    """Wait until a little more has happened at somebody's table, while it goes on."""
+    """Wait until a little more has happened at a person's table, while it goes on."""
     wanted = person.revision + chosen.randint(1, 4)
     person.until_revision(wanted if person.hold is None else min(wanted, person.hold))
 
 
 def crash(party: PartyHost, names: list[str], chosen: Random) -> None:
-    """Kill players in the middle of the play, who come back from what their own folders hold."""
+    """Kill players in the middle of the play; they come back from their own folders."""
     party.go_on(14)
     for name in names:
         person = party.people[name]
         in_the_middle(person, chosen)
         person.kill()
     for name in names:
-        # Somebody else at the table.
+        # Another person at the table.
         watching = next(other for other in party.at(TABLE_OF[name]) if other.name in WATCHERS)
         watching.until(partial(_absent, name), "an empty chair")
     for name in names:
@@ -194,7 +194,7 @@ def host_dies(party: PartyHost, name: str, absent: tuple[Person, ...], chosen: R
 
 
 def give_back(party: PartyHost, name: str, watching: Person) -> None:
-    """Mend what was cut: the player decides again, the spectator has missed nothing."""
+    """Mend the cut wires: the player decides again, the spectator has missed nothing."""
     person, other = party.people[name], party.people[OPPONENTS[name]]
     assert seen_of(name, other.state)["state"] == "stand_in", "the host has kept who answers"
     person.machine.mend()
@@ -204,7 +204,7 @@ def give_back(party: PartyHost, name: str, watching: Person) -> None:
 
 
 def move_house(party: PartyHost, name: str) -> None:
-    """Have a player come once more with the same token: there is one of them, and it is the new one."""
+    """Let a player come once more with the same token: there is one of them, and it is the new one."""
     person = party.people[name]
     table = TABLE_OF[name]
     again = party.somebody(name)
@@ -231,7 +231,7 @@ def crash_watching(party: PartyHost, name: str) -> None:
 
 
 def turned_away(party: PartyHost) -> subprocess.Popen[str]:
-    """Have a stranger try everything, in the middle of all the rest."""
+    """Let a stranger try everything, in the middle of the other actions."""
     machine = party.lan.machine()
     words = machine.net.inside(sys.executable, "-m", "tests.lan.party_stranger", machine.address)
     return subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True)
@@ -273,13 +273,13 @@ def finish(party: PartyHost, chosen: Random) -> None:
 
 
 def check(party: PartyHost, stood_in: str) -> None:
-    """Check that everybody has been told the same, that it is what the host has kept, and that it holds."""
+    """Check that everybody has the same events, that the host has kept them, and that the record holds."""
     reports = {name: person.ask(do="report") for name, person in party.people.items()}
     for person in party.people.values():
         assert person.state["faults"] == [], person.name
         assert all(seen_of(name, person.state)["player"] == name for name in SEATS), person.name
     kinds: dict[tuple[int, Viewer], str] = {}
-    """Somebody of each kind of viewer of each table."""
+    """One person of each kind of viewer of each table."""
     for table in PLANS:
         [kept] = (party.data / "matches").glob(f"*-{table}-1.wc1")
         text = kept.read_text("ascii")
@@ -307,5 +307,5 @@ def check(party: PartyHost, stood_in: str) -> None:
 
 
 def told(match: Match[Any], events: list[Any]) -> list[Any]:
-    """Return what somebody was told as the record has it."""
+    """Return a person's events in the form of the record."""
     return recordable(Codec(match.game, *ENTRIES).events(events))

@@ -35,7 +35,7 @@ def bot(host: HostProcess) -> subprocess.Popen[str]:
 
 
 def ended(started: subprocess.Popen[str]) -> list[str]:
-    """Return what a bot has printed that leaves as it should."""
+    """Return the output of a bot that ends properly."""
     said, complaint = started.communicate(timeout=200)
     assert (started.returncode, complaint) == (0, "")
     return said.splitlines()

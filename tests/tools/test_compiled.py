@@ -19,7 +19,7 @@ from tools.harness.root import ROOT
 
 
 def declares(path: Path) -> bool:
-    """Say whether a class of a module says in its annotations who may see its fields."""
+    """Say whether a module has an event class, whose annotations name the viewers of its fields."""
     classes = [
         node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ClassDef)
     ]

@@ -1,4 +1,4 @@
-"""The targets of the fuzzer: all take their seeds, and what was found once is found no more."""
+"""The targets of the fuzzer: all take their seeds, and former findings pass."""
 
 from __future__ import annotations
 

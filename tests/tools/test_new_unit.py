@@ -60,7 +60,7 @@ BOX = (
     "tests/test_rooms.py::test_a_room_found_by_file_holds_nothing_else",
     "tests/test_rooms.py::test_no_room_is_too_large",
 )
-"""Tests that count what can be added, or list it."""
+"""Tests that count or list things that can be added."""
 WHOLE = (
     GAME,
     "tests/engine/games/dawnember",
@@ -157,7 +157,7 @@ for level, line in (("knight", base), ("marshal", base), ("marshal", noble)):
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Copy what something new touches and what plays it, then make one of each kind there."""
+    """Copy the files around an addition and those that play it, then make one of each kind there."""
     root = tmp_path_factory.mktemp("program")
     for part in PARTS:
         source = ROOT / part
@@ -172,7 +172,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def copy_compiled(source: Path, copied: Path) -> None:
-    """Copy what is compiled of a folder where that is kept elsewhere: to compile it again takes longest."""
+    """Copy the compiled files of a folder kept elsewhere: to compile them again takes longest."""
     if sys.pycache_prefix is not None:
         kept = [Path(sys.pycache_prefix) / each.relative_to(each.anchor) for each in (source, copied)]
         if kept[0].exists():
@@ -180,7 +180,7 @@ def copy_compiled(source: Path, copied: Path) -> None:
 
 
 def run(root: Path, *arguments: str, status: int = 0) -> str:
-    """Run Python in a copy of the program and return what it printed."""
+    """Run Python in a copy of the program and return its output."""
     environment = {**os.environ, "PYTHONPATH": str(root)}
     done = subprocess.run(
         [sys.executable, *arguments], cwd=root, env=environment, capture_output=True, text=True, check=False
@@ -210,7 +210,7 @@ def test_the_whole_games_tests_pass_with_them(copy: Path) -> None:
 
 
 def test_each_makes_a_new_version_of_its_rules(copy: Path) -> None:
-    """Numbers of kinds and what a seed deals are others than before: an older program must not join in."""
+    """Numbers of kinds and a seed's deals have changed: an older program must not join in."""
     show = "from engine.games.registry import GAMES; print(*(game.version for game in GAMES.values()))"
     new, old = (map(int, run(root, "-c", show).split()[:3]) for root in (copy, ROOT))
     assert [one > other for one, other in zip(new, old, strict=True)] == [True, True, True]
@@ -256,7 +256,7 @@ def test_two_computers_play_it_to_the_end(copy: Path) -> None:
 )
 @pytest.mark.parametrize("ruleset", select(["base", "nobility"], "nobility"))
 def test_every_level_plays_it(copy: Path, bots: str, ruleset: str) -> None:
-    """Also those that judge by what was learned before there was such a unit."""
+    """Including levels that judge by weights learned before such a unit existed."""
     match = ["--bots", bots, "--games", "2", "--seed", "1", "--max-plays", "200", "--ruleset", ruleset]
     armies = ["--draft", "armies", "--armies", "w=gl,sw,pi,cr r=ar,ca,la,sc"]
     assert bots.partition(",")[0] in run(copy, "-m", "server.arena.sim", *match, *armies)
@@ -268,7 +268,7 @@ def test_hints_and_the_chance_to_win_are_given_for_it(copy: Path) -> None:
 
 
 def test_what_was_learned_of_the_others_holds(copy: Path) -> None:
-    """A position without them is judged as before, and so is what may be done in it."""
+    """A position without them is judged as before, and so are its actions."""
     foretold = run(ROOT, "-c", FORETOLD)
     assert "proclaim" in foretold
     assert run(copy, "-c", FORETOLD) == foretold

@@ -142,7 +142,7 @@ def test_seats_follow_from_the_settings_of_a_position(capsys: Capture) -> None:
 
 
 def test_who_acts_is_named_where_several_sides_may(capsys: Capture) -> None:
-    """Without a name nobody is chosen; all that somebody may do is listed."""
+    """Without a name nobody is chosen; all possible actions of a seat are listed."""
     games = {"both": Simultaneous()}
     assert len(Ran(capsys, "legal", TICTACTOE, games=games).out.splitlines()) == 7
     for verb in ("refuse", "apply"):

@@ -1,4 +1,4 @@
-"""The soak goes on where it was stopped, names its parts, and tells what was found."""
+"""The soak goes on after a stop, names its parts, and reports its findings."""
 
 from __future__ import annotations
 

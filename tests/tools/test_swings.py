@@ -1,4 +1,4 @@
-"""Decisions that cost much of the chance to win: found in a match, and told of each record."""
+"""Decisions that cost much of the chance to win: found in a match, and reported for each record."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_records_are_told_of_and_what_is_none_is_refused(
 
 
 def test_the_swings_that_are_listed_are_decisions_of_their_records() -> None:
-    """Each by its revision and seat, what was played and what is better, and what the seat saw."""
+    """Each by its revision and seat, the played and the better action, and the seat's view."""
     lines = (RECORDS / "swings.txt").read_text("utf-8").splitlines()
     listed = [LISTED.fullmatch(line) for line in lines if not line.startswith("#")]
     assert len(listed) == 12

@@ -56,7 +56,7 @@ class Case(NamedTuple):
 
 
 def other(role: str) -> str:
-    """Return who plays against a role; for those who do not play, the owner."""
+    """Return the opponent of a role; for those who do not play, the owner."""
     return "player" if role == "owner" else "owner"
 
 
@@ -66,7 +66,7 @@ def own(role: str) -> int:
 
 
 def foreign(role: str) -> int:
-    """Return a seat that is somebody else's."""
+    """Return another person's seat."""
     return SEATS[other(role)]
 
 
@@ -81,7 +81,7 @@ def for_seat(kind: type[Any], seat: Callable[[str], int], **fields: Any) -> Call
 
 
 def on_revision(kind: type[Any], seat: Callable[[str], int], **fields: Any) -> Callable[[Scene, str], Make]:
-    """Return how to make a message for a seat about what stands now."""
+    """Return the maker of a message for a seat about the standing position."""
     return lambda scene, role: (
         lambda number: kind(id=number, table=1, seat=seat(role), revision=scene.revision, **fields)
     )
@@ -146,7 +146,7 @@ def occupied(role: str) -> int:
 
 
 def resume(whose: Callable[[str], str | None]) -> Callable[[Scene, str], Make]:
-    """Return how to come back to somebody's seat; without anybody, to one that there is not."""
+    """Return the maker of a return to a person's seat; without a person, to a missing one."""
 
     def make(scene: Scene, role: str) -> Make:
         holder = whose(role)

@@ -1,4 +1,4 @@
-"""Somebody on the network who announces a room's id and wants to be taken for it."""
+"""An impostor on the network that announces a room's id and wants to be taken for it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.wire.room_notice import SERVICE, RoomNotice, properties
 from tests.support.keys import RoomKey, room_key
 
 TELL_SECONDS = 0.2
-"""How often it announces itself, louder than any honest host."""
+"""Seconds between its announcements, louder than any honest host."""
 
 
 async def read(reader: asyncio.StreamReader) -> bytes:
@@ -43,7 +43,7 @@ class Impostor:
     def __init__(self, real: Address, key: RoomKey) -> None:
         self.address = Address("", 0)
         self.connections = 0
-        """How many handshakes were complete."""
+        """Number of completed handshakes."""
         self.heard: list[ClientMessage] = []
         """The messages of clients to it."""
         self.answers: list[HostMessage] = []
@@ -64,7 +64,7 @@ class Impostor:
 
     @asynccontextmanager
     async def announcing(self, notice: RoomNotice) -> AsyncIterator[None]:
-        """Announce what the real host announces: under its own service, and under another one beside it."""
+        """Announce the real host's notice: under its own service, and under another one beside it."""
         zeroconf = AsyncZeroconf(interfaces=["127.0.0.1"])
         await zeroconf.zeroconf.async_wait_for_start()
         telling = asyncio.ensure_future(self._tell(zeroconf, notice))
@@ -75,7 +75,7 @@ class Impostor:
             await zeroconf.async_close()
 
     async def replay(self) -> list[HostMessage]:
-        """Say to the real host, on a connection of its own, what clients have said; return the answers."""
+        """Repeat the clients' messages to the real host, on another connection; return the answers."""
         reader, writer = await asyncio.open_connection(
             self._real.host, self._real.port, ssl=client_context(), server_hostname=""
         )

@@ -75,7 +75,7 @@ class Scene:
 
     @property
     def revision(self) -> int:
-        """Return what decisions answer now."""
+        """Return the revision that decisions answer now."""
         return self.match.revision if self.match is not None else 0
 
     def action(self) -> dict[str, Any]:
@@ -91,16 +91,16 @@ class Scene:
         return next(message.token for message in reversed(news) if isinstance(message, Seated))
 
     def say(self, role: str, make: Callable[[int], ClientMessage]) -> list[HostMessage]:
-        """Send what a function makes with a new id, and return what comes back."""
+        """Send a function's message with a new id, and return the answers."""
         self._number += 1
         return self.harness.say(self.conn(role), make(self._number))
 
     def must(self, role: str, make: Callable[[int], ClientMessage]) -> None:
-        """Send what has to be accepted."""
+        """Send a message that must be accepted."""
         assert answer(self.say(role, make)) == "yes"
 
     def known(self, role: str) -> object:
-        """Return what all but a role have been told, and what is kept."""
+        """Return the messages to all but a role, and the kept state."""
         self.harness.news(0)
         sent = {conn: len(news) for conn, news in self.harness.sent.items() if conn != self.conn(role)}
         return sent, {table: list(payloads) for table, payloads in self.harness.disk.items()}

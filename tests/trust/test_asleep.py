@@ -1,4 +1,4 @@
-"""A host whose process stands still longer than silence is borne: all who gave signs of life stay."""
+"""A host whose process stands still longer than the tolerated silence: all who gave signs of life stay."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def test_flipped_at_every_byte(kept: list[bytes]) -> None:
 
 
 def read(data: bytes) -> Any:
-    """Read a journal; return what it holds, or the sentence that refuses it."""
+    """Read a journal; return its content, or the sentence that refuses it."""
     try:
         return journal.read(data)
     except JournalError as error:

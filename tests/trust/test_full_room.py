@@ -64,7 +64,7 @@ def test_a_full_room_is_shown_page_by_page(tmp_path: Path) -> None:
 
 
 def test_a_page_ends_where_its_tables_have_many_seats() -> None:
-    """However many seats a game has, a page holds so many and one table at least; none is left out."""
+    """For games with any number of seats, a page holds at least one table, and none is left out."""
     sizes = [2, LISTED_SEATS - 2, 1, LISTED_SEATS + 1, 3, *[2] * LISTED_TABLES]
     seat = SeatInfo("", "open", "", here=False)
     tables = [TableInfo(n, "", {}, [seat] * size, [], 0, running=False) for n, size in enumerate(sizes)]

@@ -19,7 +19,7 @@ from tools.attacks.hostile.work import Work
 pytestmark = [pytest.mark.trust, pytest.mark.usefixtures("drawn_once")]
 
 MOST = Work(
-    # Several times what a frame may take, as a busy system wakes us late, and what is said before the match.
+    # Several times a frame's limit, as a busy system wakes us late, and the messages before the match.
     messages=4 * FRAME_WORK + 8,
     size=4 * HOST_LIMIT,
     letters=80_000,

@@ -50,7 +50,7 @@ def somewhere() -> Iterator[Net]:
 
 @dataclass
 class Scene:
-    """A real host, a seat of Anna's at a locked table there, and what her client has kept."""
+    """A real host, a seat of Anna's at a locked table there, and her client's kept data."""
 
     net: Net
     folder: Path
@@ -66,7 +66,7 @@ class Scene:
 
     @property
     def seats(self) -> SavedSeats:
-        """Return what Anna's client has kept."""
+        """Return the kept seats of Anna's client."""
         return SavedSeats(self.folder / "anna")
 
     @property
@@ -216,7 +216,7 @@ def test_what_is_relayed_opens_nothing(tmp_path: Path) -> None:
 
 
 async def _check(scene: Scene, impostor: Impostor) -> None:
-    """Check what the impostor has got: proofs that the real host refuses, now and again, and no secret."""
+    """Check the impostor's gains: proofs that the real host refuses, now and again, and no secret."""
     said = {type(message) for message in impostor.heard}
     assert {Resume, Sit, Watch} <= said, "it has heard what it wanted to hear"
     proving = {message.id for message in impostor.heard if isinstance(message, Resume | Sit | Watch)}

@@ -22,7 +22,7 @@ Rows = dict[tuple[str, str], list[tuple[list[str], list[str]]]]
 
 
 def rows() -> Rows:
-    """Read the table: for each message and what it is about, the roles and their answers by phase."""
+    """Read the table: for each message and its subject, the roles and their answers by phase."""
     text = DOCUMENT.read_text("utf-8").partition(f"{SECTION}\n")[2].partition("\n## ")[0]
     lines = [line for line in text.splitlines() if line.startswith("|")]
     head, _, *body = ([cell.strip() for cell in line.strip("|").split("|")] for line in lines)
@@ -37,7 +37,7 @@ TABLE = rows()
 
 
 def told(case: Case, role: str) -> list[str]:
-    """Return what the table says of a role's message, by phase."""
+    """Return the table's answers to a role's message, by phase."""
     for key in ((case.kind.__name__, case.about), REST):
         for who, answers in TABLE[key]:
             if role in who:

@@ -53,7 +53,7 @@ def refused(text: str, code: str) -> bytes:
 
 
 async def gathered(closing: AsyncExitStack, way: Address, game: str = "blotto") -> list[RawClient]:
-    """Bring four people in: two who sit at a table, one who watches there and one who is only in the room."""
+    """Bring four people in: two at a table, one who watches there and one who is only in the room."""
     people = []
     for name in ("Ann", "Ben", "Eve", "Dan"):
         client = await closing.enter_async_context(await RawClient.connect(way))
@@ -79,13 +79,13 @@ async def end(client: RawClient) -> None:
 
 
 async def done(client: RawClient, kind: Any, **fields: Any) -> None:
-    """Have a command of somebody carried out."""
+    """Send a person's command, which must be accepted."""
     client.command(kind, **fields)
     await client.expect(Accepted)
 
 
 async def caught_up(people: list[RawClient]) -> None:
-    """Return when everybody has read what was sent so far."""
+    """Return when everybody has read all messages so far."""
     for client in people:
         client.command(Ping)
         await client.expect(Pong)

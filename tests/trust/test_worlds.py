@@ -1,4 +1,4 @@
-"""Nothing hidden leaves the host: in two worlds that somebody cannot tell apart it sends the same bytes."""
+"""Nothing hidden leaves the host: in two worlds that a person cannot distinguish it sends the same bytes."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_view_that_shows_too_much_is_found_out(number: int, monkeypatch: pytes
 
 @pytest.mark.parametrize("number", [0, 1, 3, 11, 12, 13])
 def test_events_that_show_too_much_are_found_out(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a seat, by every kind of spectator, and in what a bot is handed."""
+    """By a seat, by every kind of spectator, and in the questions to a bot."""
     monkeypatch.setattr(engine.match.match, "redact", lambda event, viewer, seat=None: event)
     with pytest.raises(Fault, match=f"pair {number}: two worlds can be told apart"):
         worlds.compare(number, worlds.Found())

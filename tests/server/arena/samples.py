@@ -1,4 +1,4 @@
-"""Games of an arena that were never played, for tests of what is made of them."""
+"""Invented games of an arena, for tests of their evaluation."""
 
 from __future__ import annotations
 

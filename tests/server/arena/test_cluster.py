@@ -1,4 +1,4 @@
-"""Games on a Dask cluster: the same ones as here, and one sentence where there is none."""
+"""Games on a Dask cluster: the same ones as here, and one sentence if there is none."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def started(distributed: Any, workers: int) -> Any:
 
 @pytest.fixture(scope="module")
 def local() -> Iterator[Any]:
-    """Have a cluster of two workers; without the library there is nothing to test."""
+    """Start a cluster of two workers; without the library there is nothing to test."""
     distributed = pytest.importorskip("distributed", reason="the extra muster[cluster] is not installed")
     with started(distributed, 2) as cluster_:
         yield cluster_

@@ -23,7 +23,7 @@ def test_the_interval_is_wilson_s(score: float, games: int, low: float, high: fl
 
 @given(st.integers(1, 500), st.floats(0, 1))
 def test_the_ends_of_the_interval_are_where_the_score_would_just_be_doubted(games: int, score: float) -> None:
-    """They solve (score - p)^2 = z^2 p (1 - p) / n, which is what defines them."""
+    """They solve (score - p)^2 = z^2 p (1 - p) / n, which is their definition."""
     for end in wilson(score, games):
         assert abs(score - end) == pytest.approx(Z * sqrt(end * (1 - end) / games), abs=1e-7)
 

@@ -26,7 +26,7 @@ def _even_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def finished(path: Path, plan: GamesPlan = PLAN) -> bytes:
-    """Play what is missing, and return the results."""
+    """Play the missing games, and return the results."""
     journal = Journal(plan, path)
     for line in processes(1)(play_encoded, encode_plan(plan), journal.missing(plan)):
         journal.add(line)

@@ -105,7 +105,7 @@ def test_a_game_is_left_undecided_after_its_plays() -> None:
 
 
 class Watcher:
-    """A random bot that keeps what it was asked."""
+    """A random bot that keeps its questions."""
 
     name = "watcher"
     asked: list[tuple[Game[Any], Any, int, list[Event]]]
@@ -129,7 +129,7 @@ class Watcher:
 
 @pytest.fixture
 def watcher(monkeypatch: pytest.MonkeyPatch) -> type[Watcher]:
-    """Register a bot that keeps what it was asked, by all of its kind."""
+    """Register a bot that keeps the questions to all of its kind."""
     monkeypatch.setattr(Watcher, "asked", [], raising=False)
     monkeypatch.setattr(Watcher, "budgets", [], raising=False)
     monkeypatch.setitem(YARDSTICKS, "watcher", Watcher)
@@ -187,7 +187,7 @@ def test_a_bot_has_the_iterations_of_its_own_or_those_of_all(
 
 
 def test_a_clock_bounds_each_decision_anew(watcher: type[Watcher], monkeypatch: pytest.MonkeyPatch) -> None:
-    """It runs from the question on, and what the bot used is what is measured."""
+    """It runs from the question on, and measures the time that the bot used."""
     now = 100.0
 
     class Thinker(Watcher):

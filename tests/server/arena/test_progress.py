@@ -11,7 +11,7 @@ from server.arena.progress import show_progress
 
 
 class Screen(io.StringIO):
-    """Somebody who watches."""
+    """A person at a screen."""
 
     def isatty(self) -> bool:
         """Say so."""
@@ -19,7 +19,7 @@ class Screen(io.StringIO):
 
 
 def drawn(games: int, seconds: float, done: int = 0, total: int = 0) -> list[str]:
-    """Return what stands in the line after each of some games that last so long."""
+    """Return the content of the line after each of some games with these durations."""
     times: Iterator[float] = (each * seconds for each in range(games + 1))
     screen = Screen()
     assert [*show_progress(iter(range(games)), done, total or games, screen, times.__next__)] == [

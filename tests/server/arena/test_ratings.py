@@ -1,4 +1,4 @@
-"""Ratings: known strengths are found again, intervals hold them, and what has no bound has none."""
+"""Ratings: known strengths are found again, intervals hold them, and unbounded ones have no interval."""
 
 from __future__ import annotations
 

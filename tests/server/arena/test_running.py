@@ -23,7 +23,7 @@ GREEDY = plan("greedy", "random", games=5, max_plays=40)
 
 
 class Visits:
-    """Writes down for every decision how the position was and what was done, as training data would be."""
+    """Writes down each decision with its position, like training data."""
 
     def __init__(self) -> None:
         self.seen: list[tuple[str, int, str]] = []

@@ -1,4 +1,4 @@
-"""`muster-sim`: its command line, what it prints and keeps, and how it ends."""
+"""`muster-sim`: its command line, its output and files, and its end."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_a_journal_of_other_arguments_is_refused(tmp_path: Path, capsys: pytest.
 
 
 def stopped_after(games: int, error: BaseException) -> Callable[[int], Runner]:
-    """Return what stands for processes that stop after some games."""
+    """Return a stand-in for processes that stop after some games."""
 
     def runner(jobs: int) -> Runner:
         def run(work: Work, plan: bytes, numbers: Iterable[int]) -> Iterator[bytes]:

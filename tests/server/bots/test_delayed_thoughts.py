@@ -18,7 +18,7 @@ SETTINGS = Settings(tables=1, bot_delay=0.1)
 
 
 class Waiting:
-    """Take what bots are asked, and never answer."""
+    """Take the questions to bots, and never answer."""
 
     def __init__(self) -> None:
         self.asked: list[int] = []

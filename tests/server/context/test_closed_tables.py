@@ -1,4 +1,4 @@
-"""A table whose journal is no good stays closed and is named; the host and its other tables live."""
+"""A table with a bad journal stays closed and is named; the host and its other tables live."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ def journal(folder: Path, table: int) -> Path:
 
 
 def a_folder(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Have something that is no file stand in the journal's place."""
+    """Put something other than a file in the journal's place."""
     path.unlink()
     path.mkdir()
     return "Is a directory"
 
 
 def unreadable(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Have the storage fail when it is read."""
+    """Let the storage fail when it is read."""
     read = Path.read_bytes
 
     def failing(self: Path) -> bytes:
@@ -76,7 +76,7 @@ def unreadable(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def not_to_be_mended(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Have a half entry that cannot be cut off."""
+    """Make a half entry that cannot be cut off."""
     path.write_bytes(path.read_bytes() + b"\x09")
 
     def failing(descriptor: int, size: int) -> None:
@@ -168,7 +168,7 @@ def played(folder: Path) -> None:
 def test_a_game_that_stumbles_over_a_table_stops_no_host(
     game: Any, left: list[int], told: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """And what it says of that is not in the log: it may quote what somebody has prepared."""
+    """And its report is not in the log: it may quote a preparation."""
     played(tmp_path)
 
     async def scene() -> None:

@@ -69,7 +69,7 @@ def streams(harness: LobbyHarness, conn: int, match: int = 1) -> dict[int | None
 
 
 class Course:
-    """A match of one connection on all seats: its commands, and what was kept after each."""
+    """A match of one connection on all seats: its commands, and the kept state after each."""
 
     def __init__(self, game: str, seed: int, options: dict[str, Any], most: int) -> None:
         self.harness = kept_harness(f"{game}/{seed}")
@@ -111,7 +111,7 @@ COURSES = [
 
 
 def restored(kept: list[bytes], course: Course, label: str = "heir") -> LobbyHarness:
-    """Return the harness of a new host on what was kept, with the player back on all seats."""
+    """Return the harness of a new host on the kept state, with the player back on all seats."""
     harness = kept_harness(label)
     harness.disk[1] = list(kept)
     harness.lobby.restore(1, [unpack(payload) for payload in kept], 0.0)
@@ -226,7 +226,7 @@ def test_a_bot_whose_decision_is_lost_decides_again() -> None:
 
 
 def test_bots_go_on_at_a_table_that_comes_back() -> None:
-    """A recovered host asks the bot whose turn it is, before anybody is back."""
+    """A recovered host asks the bot on turn, before anybody is back."""
     harness = kept_harness()
     harness.guest(1)
     harness.table(1, ME, BOT)

@@ -19,7 +19,7 @@ ARMIES = "3,4,3:ann", "0,4,6:ben"
 
 
 class Gathering:
-    """A table of Blotto whose host may be killed: Ann and Ben, each on a connection by the seat."""
+    """A table of Blotto whose host may be killed: Ann and Ben, each on the connection of their seat."""
 
     def __init__(self) -> None:
         self.harness = kept_harness()
@@ -36,17 +36,17 @@ class Gathering:
         }
 
     def prepare(self, seat: int, text: str = "") -> None:
-        """Have a player prepare something right."""
+        """Prepare something valid for a player."""
         news = self.harness.do(seat + 1, Prepare, table=1, seat=seat, text=text or ARMIES[seat])
         assert isinstance(news[0], Accepted)
 
     def ready(self) -> None:
-        """Have both be ready."""
+        """Make both ready."""
         for conn in (1, 2):
             assert isinstance(self.harness.do(conn, Ready, table=1)[0], Accepted)
 
     def act(self, seat: int, **action: Any) -> None:
-        """Have a player decide."""
+        """Decide for a player."""
         match = self.harness.lobby.tables[1].match
         assert match is not None
         self.harness.do(seat + 1, Act, table=1, seat=seat, revision=match.revision, action=action)

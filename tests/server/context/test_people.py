@@ -1,4 +1,4 @@
-"""Everybody in the room knows who is there: each exactly once, and nobody who never came in."""
+"""Everybody in the room knows the people there: each exactly once, and only those who came in."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, kinds, on
 
 
 def there(harness: LobbyHarness, conn: int) -> dict[int, str]:
-    """Return who is in the room for all that a connection was told."""
+    """Return the people in the room by a connection's messages."""
     people: dict[int, str] = {}
     harness.news(conn)
     for message in harness.sent[conn]:

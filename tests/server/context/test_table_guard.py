@@ -1,4 +1,4 @@
-"""A table whose game fails while nobody asks it anything: it is closed, and no other is concerned."""
+"""A table whose game fails without any command: it is closed, and no other is concerned."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ SECRET = "terces"
 
 
 class Untimed(Timing[Any]):
-    """A part that fails as soon as somebody's time has run out."""
+    """A part that fails as soon as a player's time has run out."""
 
     def timeout_action(self, state: Any, seat: int) -> Any:
         raise RuntimeError(SECRET)
 
 
 class Stumbling(TicTacToe):
-    """Noughts and crosses that fails as soon as somebody's time has run out."""
+    """Noughts and crosses that fails as soon as a player's time has run out."""
 
     timing = Untimed()
 
 
 class Veil(Timing[Any]):
-    """A part that fails as soon as somebody is asked for an answer."""
+    """A part that fails as soon as a seat is asked for an answer."""
 
     def hides_timing(self, state: Any, seat: int) -> bool:
         if state.asked:
@@ -42,7 +42,7 @@ class Veil(Timing[Any]):
 
 
 class Veiled(Window):
-    """The game of windows that fails as soon as somebody is asked for an answer."""
+    """The game of windows that fails as soon as a seat is asked for an answer."""
 
     timing = Veil()
 

@@ -47,14 +47,14 @@ def test_what_is_beyond_a_look_does_not_pass(seconds: float) -> None:
 
 
 def slept(made: SeatedHarness, clock: HostClock) -> None:
-    """Have a lobby learn what its shell does of a time in which it stood still."""
+    """Report to a lobby a time in which its shell stood still."""
     made.harness.now = clock.now()
     made.harness.lobby.note_standstill(clock.take_standstill())
     made.harness.wait(TICK_SECONDS)
 
 
 def test_nobody_is_parted_from_and_nobody_loses_time_by_a_sleep() -> None:
-    """Eighteen seconds are more than a silence that is borne, and than what is left on the clock."""
+    """Eighteen seconds exceed the tolerated silence, and the remaining time of the clock."""
     made = make_clocked_table(bank=10, patient=Settings(commands=1_000_000, command_burst=1_000_000))
     made.wait(2)
     (seat,) = made.match.to_act()

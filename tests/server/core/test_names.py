@@ -250,7 +250,7 @@ def test_a_name_looks_like_itself_however_it_is_written(name: str) -> None:
 def test_no_mixture_of_letters_that_look_alike_is_called_like_the_program(
     word: str, data: st.DataObject
 ) -> None:
-    """Each letter, large or small, replaced by any of those that Unicode's data says look like it."""
+    """Each letter, large or small, replaced by any lookalike in Unicode's data."""
     written = data.draw(st.sampled_from([word, word.upper(), word.capitalize()]))
     mixed = "".join(data.draw(st.sampled_from([letter, *LIKE.get(letter, "")])) for letter in written)
     assert is_reserved(mixed)

@@ -21,7 +21,7 @@ SECRET = "terces"
 
 
 class Late(Blotto):
-    """Blotto that fails when it is set up with what somebody has prepared."""
+    """Blotto that fails when it is set up with a preparation."""
 
     def start(self, turn: Any) -> None:
         if any(SECRET in text for text in turn.prepared):
@@ -37,7 +37,7 @@ class Unjudging(BlottoPreparation):
 
 
 class Chatty(Blotto):
-    """Blotto that fails when it has to judge what somebody has prepared."""
+    """Blotto that fails when it must judge a preparation."""
 
     preparation = Unjudging()
 

@@ -266,7 +266,7 @@ def test_a_host_says_where_it_is_reached(tmp_path: Path, request: pytest.Fixture
     assert process.stdout.readline() == f"muster-host: room {identity.room}\n"
     assert process.stdout.readline() == f"muster-host: fingerprint {identity.fingerprint.hex()}\n"
     assert process.stdout.readline() == f"muster-host: sign of the room: {signs[0]} / {signs[1]}\n"
-    # A table whose people are gone gives way: they all stay.
+    # A table without people gives way: all people stay.
     clients = [Client(port, secure=True) for _ in range(3)]
     for number, client in enumerate(clients):
         client.hello()

@@ -1,7 +1,7 @@
-"""Nothing hidden leaves the host: in two worlds that a viewer cannot tell apart it is sent equal bytes.
+"""Nothing hidden leaves the host: in two worlds that a viewer cannot distinguish it gets equal bytes.
 
-See `tools.harness.hosts.twins`. Here are the small games, games that leak on purpose, and what bots are
-handed; all variants of the real ones are in `tests/trust/test_worlds.py`.
+See `tools.harness.hosts.twins`. Here are the small games, games that leak on purpose, and the questions to
+bots. All variants of the real games are in `tests/trust/test_worlds.py`.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class Careless(Kuhn):
 
 
 def leaks(game: Game[Any]) -> bool:
-    """Say whether two worlds that differ can be told apart by what the spy is sent."""
+    """Say whether the spy's messages distinguish two worlds that differ."""
     twins = Twins(game, {}, 0, make_generator(1))
     while not twins.differ():
         match = twins.matches()[1]
@@ -96,7 +96,7 @@ def test_the_reason_of_a_refusal_comes_from_what_the_seat_knows() -> None:
 
 
 def test_what_a_bot_is_handed_does_not_depend_on_what_its_seat_does_not_know() -> None:
-    """Over many deals, what comes with the same own card is the same; the bot's seed is nobody else's."""
+    """Over many deals, equal own cards come with equal data; the bot's seed is nobody else's."""
     handed: dict[str, list[Any]] = {}
     others: dict[str, set[str]] = {}
     for deal in range(30):

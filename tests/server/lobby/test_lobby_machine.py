@@ -146,7 +146,7 @@ class LobbyMachine(RuleBasedStateMachine):
 
     @rule(number=st.integers(0, 11))
     def tie(self, number: int) -> None:
-        """Let a seat offer a tie, agree or decline: accepted exactly where it is said to be possible."""
+        """Let a seat offer a tie, agree or decline: accepted exactly if it is said to be possible."""
         table = self.table
         match = table.running
         if match is None:

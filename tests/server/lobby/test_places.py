@@ -26,7 +26,7 @@ def room(*, idle: int = 0, settings: Settings = SETTINGS) -> tuple[LobbyHarness,
 
 
 def come(harness: LobbyHarness, conn: int, address: str | None = None) -> str:
-    """Open a connection that says hello, and return what became of it so far."""
+    """Open a connection that says hello, and return its present fate."""
     harness.connect(conn, address or f"10.0.0.{conn}")
     if conn not in harness.closed:
         harness.say(conn, Hello(PROTOCOL, "1", f"Guest {conn}"))
@@ -44,7 +44,7 @@ def fate(harness: LobbyHarness, conn: int) -> str:
 
 
 def back(harness: LobbyHarness, conn: int, token: str, table: int = 1) -> bool:
-    """Have a connection return to a seat, and say whether it has it."""
+    """Let a connection return to a seat, and say whether it has it."""
     return any(isinstance(each, Seated) for each in harness.back(conn, token, table=table))
 
 
@@ -175,7 +175,7 @@ def test_who_has_just_stopped_watching_is_not_idle_yet() -> None:
 
 
 def test_a_mere_connection_throws_nobody_out() -> None:
-    """Neither one that says nothing, nor one that only asks who is there, however many come."""
+    """Neither a silent one, nor one that only asks for the people there, in any number."""
     harness, _ = room(idle=4)
     harness.wait(500)
     for conn in range(10, 40):

@@ -129,7 +129,7 @@ def test_an_id_stands_for_one_command_only() -> None:
 
 
 def test_a_refused_command_may_be_given_again() -> None:
-    """Only what was carried out counts: a decision refused as too early may be right a moment later."""
+    """Only carried out ones count: a decision refused as too early may be right a moment later."""
     harness = duel()
     command = Act(id=900, table=1, seat=1, revision=1, action=place("b2"))
     assert kinds(harness.say(2, command)) == ["Rejected", "Snapshot"]

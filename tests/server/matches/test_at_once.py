@@ -1,4 +1,4 @@
-"""Decisions at the same time: each is accepted on what its seat was asked, and nobody sees another's."""
+"""Simultaneous decisions: each answers the question to its seat, and nobody sees another's."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def three(*plans: Any, **table: Any) -> LobbyHarness:
 
 
 def choose(harness: LobbyHarness, seat: int, choice: str, revision: int = 0) -> list[Any]:
-    """Have a player choose, in the position of a revision, and return the answer."""
+    """Let a player choose, in the position of a revision, and return the answer."""
     action = {"type": "Choose", "choice": choice}
     return harness.do(seat + 1, Act, table=1, seat=seat, revision=revision, action=action)
 
@@ -41,7 +41,7 @@ def told(harness: LobbyHarness, conn: int) -> list[bytes]:
 
 
 def answer(harness: LobbyHarness, number: int, choice: str) -> None:
-    """Have a bot answer what it was asked."""
+    """Let a bot answer its question."""
     asked, action = harness.thinks[number], {"type": "Choose", "choice": choice}
     harness.lobby.bot_answer(asked.table, asked.match, asked.seat, asked.revision, action, harness.now)
     harness.news(0)
@@ -85,7 +85,7 @@ def test_before_the_last_choice_nobody_is_sent_a_byte_of_another(first: int) -> 
 
 
 def test_who_decides_twice_is_refused() -> None:
-    """Late where it answers what is answered, out of turn where it knows that."""
+    """Late for an answered question, out of turn if it knows of the answer."""
     harness = three()
     choose(harness, 1, "rock")
     refused, shown = choose(harness, 1, "paper")
@@ -139,7 +139,7 @@ def test_bots_are_asked_at_once_and_each_answer_counts() -> None:
 
 
 def test_a_bot_goes_on_thinking_while_people_choose() -> None:
-    """Not anew, and what it knows is what it was asked with."""
+    """Not anew, and with the knowledge from the time of the question."""
     harness = three(ME, BOT, OPEN)
     [think] = harness.thinks
     assert (think.seat, think.revision, think.known) == (1, 0, 1)

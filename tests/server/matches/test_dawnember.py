@@ -40,12 +40,12 @@ IDLE = ("pass", "withdraw")
 
 
 def in_a_window(state: State) -> bool:
-    """Say whether a combat is on the table and somebody is asked for a reaction in it."""
+    """Say whether a combat is on the table and a seat is asked for a reaction in it."""
     return state.combat is not None and bool(state.pending) and isinstance(state.pending[0], AskReact)
 
 
 class Fighter(Player):
-    """Somebody who seeks combats, and decides nothing more once a window of one is open, until told to."""
+    """A player who seeks combats, and decides nothing more once a window of one is open, until allowed."""
 
     def __init__(self, client: Client, seat: int) -> None:
         super().__init__(client, GAME, seed=seat)
@@ -65,7 +65,7 @@ class Fighter(Player):
             self.take(self.client.read())
 
     def back(self, host: HostProcess) -> Snapshot:
-        """Come back to the seat at another host, and return what is shown there."""
+        """Come back to the seat at another host, and return the snapshot."""
         self.client = host.client(f"Player {self.seat}")
         self.client.resume(self.tokens[self.seat], last_seq=self.heard[self.seat], match=self.match)
         self.shown = None
@@ -111,14 +111,14 @@ def killed(host: HostProcess) -> None:
 
 
 def watched(host: HostProcess) -> tuple[Client, Snapshot]:
-    """Have a spectator follow the table."""
+    """Let a spectator follow the table."""
     vera = host.client("Vera")
     vera.command(Watch, table=1)
     return vera, vera.expect(Snapshot, passing=(Accepted, TableInfo, Events))
 
 
 def same(fighters: list[Fighter], host: HostProcess, answered: Viewer = None) -> None:
-    """Check that everybody who comes back is shown exactly what they knew, and who has answered."""
+    """Check that each returning player gets exactly their former knowledge, and the answered seats."""
     for each in fighters:
         shown = each.back(host)
         assert shown.position == GAME.format(each.standing.state)

@@ -51,7 +51,7 @@ def match(harness: LobbyHarness) -> Any:
 
 
 def decide(harness: LobbyHarness, number: int = 0) -> int:
-    """Have the seat that is due take a card, or whatever comes after the draft; return the seat."""
+    """Let the deciding seat take a card, or act after the draft; return the seat."""
     seat = min(match(harness).to_act())
     action = Codec.plain(GAME.legal(match(harness).standing.state, seat)[number])
     revision = match(harness).revision
@@ -66,7 +66,7 @@ def decide(harness: LobbyHarness, number: int = 0) -> int:
 
 
 def told(harness: LobbyHarness, conn: int, kind: str) -> list[Any]:
-    """Return what a connection was told of one kind of event."""
+    """Return a connection's events of one kind."""
     events = [item for each in harness.sent[conn] if isinstance(each, Events) for item in each.events]
     return [item for item in events if item["type"] == kind]
 

@@ -1,4 +1,4 @@
-"""Masked answers: when one is shown depends on when it was given and what was drawn, on nothing else."""
+"""Masked answers: the moment of release depends on the answer's time and a drawn delay alone."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def test_each_question_has_a_delay_of_its_own() -> None:
 
 
 def told_running(hall: Hall, conn: int) -> list[int]:
-    """Return whose time runs by what a connection was told last."""
+    """Return the running clock by a connection's last message."""
     return [message for message in hall.sent[conn] if isinstance(message, Clocks)][-1].running
 
 

@@ -61,7 +61,7 @@ def being_written() -> tuple[SeatedHarness, Act]:
 
 @pytest.mark.parametrize("comes", [True, False])
 def test_nobody_else_waits_for_an_answer_to_be_written(comes: bool) -> None:
-    """Or a player who asks for the impossible again and again would feel when it comes."""
+    """Otherwise a player who asks for the impossible repeatedly would notice its time."""
     made, answer = being_written()
     if comes:
         made.drop(0)

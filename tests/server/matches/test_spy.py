@@ -73,7 +73,7 @@ def paired(players: int, viewer: Viewer) -> Twins:
 
 
 def decide(harness: LobbyHarness, seat: int, conn: int | None) -> str:
-    """Have a seat decide, through its connection or as a bot: the Spy where it can."""
+    """Let a seat decide, through its connection or as a bot: Spy if possible."""
     match: Any = harness.lobby.tables[1].match
     legal = match.game.legal(match.standing.state, seat)
     action = next((action for action in legal if str(action).startswith(SPY)), legal[0])
@@ -87,7 +87,7 @@ def decide(harness: LobbyHarness, seat: int, conn: int | None) -> str:
 
 
 def looking(players: int, looker: int, *plans: SeatPlan, **lobby: Any) -> tuple[LobbyHarness, Any]:
-    """Play on until the player of a seat looks at a hand; return the harness and what is asked."""
+    """Play on until the player of a seat looks at a hand; return the harness and the question."""
     harness = seated(players, plans, **lobby)
     match: Any = harness.lobby.tables[1].match
     conns = {ME: OWNER, OPEN: PARTNER, BOT: None}
@@ -185,7 +185,7 @@ def test_a_bot_is_handed_what_its_seat_saw() -> None:
 
 
 def own_actions(match: Any, viewer: Viewer) -> list[Any]:
-    """Return what the viewer can decide now."""
+    """Return the viewer's possible decisions."""
     return [] if viewer is None else match.game.legal(match.standing.state, viewer)
 
 

@@ -74,7 +74,7 @@ def table(made: LobbyHarness) -> Table:
 
 
 def act(made: LobbyHarness, conn: int, seat: int, revision: int, number: int = 0) -> list[HostMessage]:
-    """Have a seat take a legal action, or what would be one if it were its turn."""
+    """Let a seat take a legal action, or one that would be legal on its turn."""
     match: Any = table(made).match
     legal = match.game.legal(match.standing.state, seat) or match.game.legal(
         match.standing.state, min(match.to_act())
@@ -83,7 +83,7 @@ def act(made: LobbyHarness, conn: int, seat: int, revision: int, number: int = 0
 
 
 def naming(side: int, *plans: SeatPlan) -> LobbyHarness:
-    """Open a table whose draft begins with the question of this side who of the team picks first."""
+    """Open a table whose draft begins with the question to this side for its first picker."""
     for label in range(20):
         made = harness(*plans, label=f"flip {label}")
         match: Any = table(made).match
@@ -128,7 +128,7 @@ def test_a_table_for_four_has_four_seats(seats: list[SeatPlan]) -> None:
 
 
 def test_everybody_who_joins_sees_the_options() -> None:
-    """All of them, also those that nobody has changed."""
+    """All of them, including unchanged ones."""
     made = harness(ME, OPEN, OPEN, bot(), options={"draft": "pick_with_bans", "max_rounds": 7})
     made.guest(9)
     info = [message for message in made.sent[9] if isinstance(message, TableInfo)][-1]
@@ -251,7 +251,7 @@ def finish(made: LobbyHarness, most: int) -> None:
 )
 @pytest.mark.parametrize("draft", ["pick", "pick_with_bans", "random"])
 def test_a_match_of_teams_comes_back_as_it_was(plans: tuple[SeatPlan, ...], draft: str) -> None:
-    """From the first drafter to the last round, a host on what was kept tells everybody the same streams."""
+    """From the first drafter to the last round, a host on the kept state sends the same streams."""
     made = harness(*plans, options={"draft": draft, "max_rounds": 2}, keeps=True)
     match: Any = table(made).match
     finish(made, 25)

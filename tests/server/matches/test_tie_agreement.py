@@ -163,7 +163,7 @@ def test_a_draw_is_offered_only_in_a_running_match() -> None:
 
 @pytest.mark.parametrize("moment", range(6))
 def test_offers_come_back_after_a_crash(moment: int) -> None:
-    """A host on what was kept up to any moment goes on as this one did."""
+    """A host on the state kept at any moment goes on as this one did."""
     harness = duel(keeps=True)
     kept = [list(harness.disk[1])]
     script: list[tuple[int, Any, dict[str, Any]]] = [

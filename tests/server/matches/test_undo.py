@@ -171,13 +171,13 @@ class Recorder:
 
 
 class RecordedBots(BotSupport[Any]):
-    """A bot that notes what it is shown, and no other."""
+    """A bot that notes the questions to it, and no other."""
 
     levels: ClassVar[Any] = {"random": Recorder}
 
 
 class Recorded(TicTacToe):
-    """Tic-tac-toe against somebody who notes what it is shown."""
+    """Tic-tac-toe against a bot that notes the questions to it."""
 
     bots = RecordedBots()
 

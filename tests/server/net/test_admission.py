@@ -23,7 +23,7 @@ def test_an_address_that_hurries_is_cut_and_no_other() -> None:
 
 
 def test_an_address_has_a_quarter_of_the_handshakes() -> None:
-    """Two that never go on do not keep a third one out: somebody else may be behind the same router."""
+    """Two that never go on do not keep a third one out: another player may share the router."""
     made, _ = admission()
     assert [made.enter(conn, CROWD, 0.0) for conn in range(3)] == [[], [], [0]]
     assert made.enter(3, HOME, 0.0) == []

@@ -17,7 +17,7 @@ __all__ = ["identity", "line"]
 
 @pytest.fixture
 def no_collector() -> Iterator[None]:
-    """Free only what nothing refers to, as between two collections of a host, which come seldom."""
+    """Free only unreferenced objects, as between two rare collections of a host."""
     gc.collect()
     gc.disable()
     yield

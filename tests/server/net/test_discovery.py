@@ -36,7 +36,7 @@ def run(play: Coroutine[Any, Any, None]) -> None:
 
 
 class Listener:
-    """Somebody who hears the network, and asks no host anything."""
+    """A listener on the network that asks no host anything."""
 
     def __init__(self) -> None:
         self.zeroconf = AsyncZeroconf(interfaces=["127.0.0.1"])

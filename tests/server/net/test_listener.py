@@ -62,7 +62,7 @@ def test_an_error_that_stays_stops_nobody_else(code: int, monkeypatch: pytest.Mo
 
 
 def test_a_socket_that_is_gone_already_can_be_forgotten() -> None:
-    """Else accepting would end with the first one whose other side was faster."""
+    """Otherwise accepting would end with the first one whose other side was faster."""
     raw = socket.socket()
     raw.close()
     forget(raw)

@@ -214,7 +214,7 @@ def test_who_does_not_finish_the_handshake_is_cut(identity: Identity, said: byte
 
 
 def test_who_is_in_the_handshake_is_cut_when_nobody_is_let_in_any_more(identity: Identity) -> None:
-    """Else somebody would be welcomed by a host that has taken leave of everybody."""
+    """Otherwise a host that has taken leave of everybody would welcome a client."""
 
     async def scene() -> None:
         heard = Heard()

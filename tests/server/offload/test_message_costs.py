@@ -163,7 +163,7 @@ def _afterwards(harness: LobbyHarness, seats: int) -> None:
 
 @pytest.mark.parametrize(("game", "settings"), DEMANDING)
 def test_a_refused_table_costs_no_more(game: Game[Any], settings: Settings) -> None:
-    """The cheap checks come first, and what is wrong is found beside the loop."""
+    """The cheap checks come first, and faults are found beside the loop."""
     harness = LobbyHarness(ALL)
     meter = Meter(harness.lobby)
     harness.guest(1)

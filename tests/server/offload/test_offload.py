@@ -44,7 +44,7 @@ BATTLE: dict[str, Any] = {"format": 300, "turns": 3, "map": "none", "extra_turn"
 
 @pytest.fixture
 def costly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have everything that a game can say is costly worked out beside the loop."""
+    """Compute everything that a game declares costly beside the loop."""
     for game in ALL.values():
         monkeypatch.setattr(type(game.timing), "is_costly", lambda *_: True)
         monkeypatch.setattr(type(game.timing), "has_costly_setup", lambda *_: True)
@@ -65,7 +65,7 @@ def answered(work: Callable[[GameWork], Any]) -> Any:
 @pytest.mark.parametrize("game", ALL.values(), ids=ALL)
 @pytest.mark.usefixtures("costly")
 def test_a_match_is_the_same_wherever_it_is_worked_out(game: Game[Any]) -> None:
-    """Events, states, chance and what may be taken back: byte for byte."""
+    """Events, states, chance and possible takebacks: byte for byte."""
     config = configure(game.options, dict(game.checks.settings(game.checks.variants[0])))
     prepared = list(draw_preparations(game, config, make_generator(3)))
     here: Match[Any] = Match(game, config, Generator(b"seed"), prepared=prepared)

@@ -20,7 +20,7 @@ GAME = ("--game", "tictactoe")
 
 
 def started(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """Start a host that ends by itself, and return what came of it."""
+    """Start a host that ends by itself, and return the results."""
     return subprocess.run(
         [sys.executable, "-m", "server", *arguments],
         cwd=ROOT,

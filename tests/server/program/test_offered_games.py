@@ -1,4 +1,4 @@
-"""The games that a host offers: those that are named are loaded alone, and the others not at all."""
+"""The games of a host: named ones are loaded alone, and the others not at all."""
 
 from __future__ import annotations
 

@@ -162,7 +162,7 @@ def test_who_comes_back_to_another_seat_is_told_its_stream_from_the_beginning() 
 
 
 def test_a_record_names_who_played() -> None:
-    """Not who sits there now: not for those who come back, and not after a new start."""
+    """Not the present players: not for those who come back, and not after a new start."""
     harness = two(keeps=True)
     for conn in (OWNER, BEN):
         harness.do(conn, Ready, table=1)

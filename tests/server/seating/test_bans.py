@@ -256,7 +256,7 @@ def playing(**lobby: Any) -> LobbyHarness:
 
 @pytest.mark.parametrize("banned", [False, True])
 def test_a_player_of_a_running_match_counts_as_away(banned: bool) -> None:
-    """The match goes on as where somebody has lost the connection; nothing leads back to the seat."""
+    """The match goes on as after a lost connection; nothing leads back to the seat."""
     harness = playing(keeps=True)
     given = token(harness, BEN)
     before = len(harness.sent[BEN])

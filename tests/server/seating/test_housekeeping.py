@@ -86,7 +86,7 @@ FULL = Settings(tables=1, commands=1_000_000, command_burst=1_000_000, dead_seco
 
 
 def taken(harness: LobbyHarness, by: int) -> bool:
-    """Have a stranger set up a table on a full host, and say whether that took the place of table 1."""
+    """Let a stranger set up a table on a full host, and say whether that took the place of table 1."""
     answer = [each for each in harness.table(by, ME, OPEN) if isinstance(each, (Rejected, Seated))][-1]
     assert isinstance(answer, Seated) or (answer.code, answer.args) == ("server_full", {"tables": 1})
     assert (1 in harness.lobby.tables) == isinstance(answer, Rejected)

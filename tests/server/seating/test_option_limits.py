@@ -1,4 +1,4 @@
-"""Limits of a host on settings: the named game alone, every limit of a list, and what would be possible."""
+"""Limits of a host on settings: the named game alone, every limit of a list, and possible values."""
 
 from __future__ import annotations
 

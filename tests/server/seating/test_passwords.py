@@ -48,7 +48,7 @@ def locked_hall(key: str = KEY, **lobby: Any) -> LobbyHarness:
 
 
 def nonce(harness: LobbyHarness, conn: int) -> str:
-    """Return what a connection's proofs are for."""
+    """Return the nonce of a connection's proofs."""
     return only(harness.sent[conn], Welcome).nonce
 
 
@@ -107,7 +107,7 @@ def test_nobody_has_the_nonce_of_another() -> None:
 
 
 NEIGHBOUR = 4
-"""Somebody at the stranger's address: at the same computer, or behind the same router."""
+"""A person at the stranger's address: at the same computer, or behind the same router."""
 
 
 def guessed() -> LobbyHarness:
@@ -230,7 +230,7 @@ def attack(harness: LobbyHarness) -> None:
 
 
 def test_a_stranger_sees_nothing_of_the_password() -> None:
-    """Two worlds whose passwords differ, and nothing else: every byte that a stranger is sent is equal."""
+    """Two worlds that differ in their passwords alone: all bytes to a stranger are equal."""
     halls = [locked_hall(key) for key in (KEY, stretch("open barley", SALT))]
     for harness, key in zip(halls, (KEY, stretch("open barley", SALT)), strict=True):
         attack(harness)

@@ -57,7 +57,7 @@ def gathered(*seats: SeatPlan, label: str = "harness", **lobby: Any) -> LobbyHar
 
 
 def prepare(harness: LobbyHarness, conn: int, seat: int, text: str = "") -> HostMessage:
-    """Have somebody prepare a seat, and return the answer."""
+    """Prepare a seat for a person, and return the answer."""
     news = harness.do(conn, Prepare, table=1, seat=seat, text=text or ARMIES[seat])
     return next(each for each in news if isinstance(each, Accepted | Rejected))
 
@@ -69,7 +69,7 @@ def only_code(answer: HostMessage) -> str:
 
 
 def ready(harness: LobbyHarness, conn: int, **fields: Any) -> str:
-    """Say that somebody is ready, and return the code of the refusal, or nothing."""
+    """Make a person ready, and return the code of the refusal, or nothing."""
     answer = harness.do(conn, Ready, table=1, **fields)[0]
     return answer.code if isinstance(answer, Rejected) else ""
 
@@ -131,7 +131,7 @@ def test_what_was_right_stays_when_something_wrong_follows() -> None:
 
 
 def test_nobody_is_ready_before() -> None:
-    """Not even who has sat down as ready, and has nothing else to say."""
+    """Not even a player who sat down as ready, and has nothing else to say."""
     harness = gathered()
     assert [seat.ready for seat in seats_of(harness)] == [False, False]
     assert ready(harness, ANN) == "not_prepared"
@@ -324,7 +324,7 @@ def test_no_game_lets_a_frame_be_longer_than_a_host_takes() -> None:
 
 
 def come_again(harness: LobbyHarness, conn: int) -> None:
-    """Have Ben come back to his seat, or Eve watch anew: both are shown the position."""
+    """Let Ben come back to his seat, or Eve watch anew: both get the position."""
     tokens = [each.token for each in harness.sent[conn] if isinstance(each, Seated)]
     if tokens:
         harness.back(conn, tokens[0], seat=1)
@@ -334,7 +334,7 @@ def come_again(harness: LobbyHarness, conn: int) -> None:
 
 
 def compare(spy: int, game: Blotto) -> None:
-    """Have Ann prepare one thing in one world and another in the other, and compare what a spy is sent."""
+    """Let Ann prepare different things in two worlds, and compare the messages to a spy."""
     worlds = [gathered(label="two worlds", games={"blotto": game}) for _ in range(2)]
     texts = "3,4,3:ann", f"5,4,1:{'b' * 5000}"
 

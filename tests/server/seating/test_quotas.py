@@ -1,4 +1,4 @@
-"""How many tables one connection, and one address, may set up at a time."""
+"""Greatest numbers of tables that one connection, and one address, may set up at a time."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_whoever_has_left_is_still_counted_while_others_use_the_table() -> None:
 
 @pytest.mark.parametrize("address", [None, HOME])
 def test_a_table_without_people_gives_way_first(address: str | None) -> None:
-    """One of those that are counted, even where the host has room; one with people never."""
+    """One of the counted ones, even if the host has room; one with people never."""
     settings = Settings(tables_per_connection=2 if address is None else 9, tables_per_address=2, tables=8)
     harness = hall_of(1, 2, address=address, settings=settings)
     come(harness, 3)

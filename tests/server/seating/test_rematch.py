@@ -12,7 +12,7 @@ from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, only
 
 
 def over(harness: LobbyHarness) -> LobbyHarness:
-    """Have two people play a match that is over."""
+    """Let two people play a match to its end."""
     harness.guest(1, "Ann")
     harness.guest(2, "Ben")
     harness.table(1, ME, OPEN)
@@ -91,7 +91,7 @@ def test_who_leaves_has_not_agreed() -> None:
 
 
 def test_who_asked_may_change_their_mind() -> None:
-    """Then the next one who asks says what happens to the sides."""
+    """Then the next player who asks decides about the sides."""
     harness = over(LobbyHarness())
     harness.do(1, Ready, table=1, swap=True)
     info = only(harness.do(1, Ready, table=1, ready=False), TableInfo)

@@ -104,7 +104,7 @@ def test_a_token_has_one_connection() -> None:
 
 
 def test_wrong_tokens_are_refused_and_the_right_one_is_let_in_after_any_number_of_them() -> None:
-    """Somebody in the same house who guesses must not cost a player the seat."""
+    """A guesser in the same house must not cost a player the seat."""
     harness = LobbyHarness()
     harness.guest(1)
     token = only(harness.table(1, ME, BOT), Seated).token

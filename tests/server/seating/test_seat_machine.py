@@ -65,7 +65,7 @@ seats = st.integers(0, 4)
 class SeatMachine(RuleBasedStateMachine):
     """Five people around one table, whose host may die and whose storage may fail.
 
-    The model is what each client believes: it must be what the host has, and what is kept on disk.
+    The model is each client's belief: it must agree with the host and with the disk.
     """
 
     @initialize(kind=st.sampled_from(sorted(TABLES)))
@@ -73,7 +73,7 @@ class SeatMachine(RuleBasedStateMachine):
         game, options, size = TABLES[kind]
         self.harness = LobbyHarness(GAMES, KEPT, keeps=True)
         self.waiting = False
-        """Whether the storage is slow: nothing is kept yet of what was asked for since."""
+        """Whether the storage is slow: later requests are not kept yet."""
         self.heirs = 0
         self.conns = 0
         self.ids = 5000
@@ -222,7 +222,7 @@ class SeatMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.waiting)
     @rule(lost=st.booleans())
     def settle(self, lost: bool) -> None:
-        """Have all that waits kept, or lost; then the storage works again."""
+        """Keep or lose all waiting entries; then the storage works again."""
         if lost and self.harness.filed:
             event("lost")
             self.harness.lose()

@@ -27,7 +27,7 @@ FIELDS: dict[str, Any] = {
     "last_seq": 0,
     "to": 2,
 }
-"""Values of what a command needs beside its table and seat."""
+"""Values for the fields of a command beside its table and seat."""
 NAMING_A_SEAT = {kind.__name__: kind for kind in get_args(ClientMessage) if "seat" in kind.__struct_fields__}
 
 

@@ -170,7 +170,7 @@ def test_the_next_one_owns_the_table_while_its_owner_is_away() -> None:
 
 
 def test_who_was_sent_away_is_back_where_that_could_not_be_kept() -> None:
-    """The player was told nothing, keeps the seat, and can go on; so can who was about to leave."""
+    """The player heard nothing, keeps the seat, and can go on; so can a player who was about to leave."""
     harness = two(keeps=True)
     harness.do(CID, Watch, table=1)
     before = {conn: len(harness.sent[conn]) for conn in (BEN, CID)}

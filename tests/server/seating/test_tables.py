@@ -126,7 +126,7 @@ def test_a_table_that_cannot_be_is_refused(changes: dict[str, Any], code: str, a
 
 
 def test_a_solo_host_takes_a_seed() -> None:
-    """The first match draws what the tools draw for the same number, a rematch something else."""
+    """The first match draws the same as the tools for this number, a rematch something else."""
     expected = Match(GAMES["kuhn"], Config(), make_generator(7)).standing.state
     cards = []
     for seed, fields in ((7, {}), (None, {"seed": 7})):

@@ -31,7 +31,7 @@ def test_a_folder_is_the_same_room_for_ever(tmp_path: Path) -> None:
 
 
 def test_nobody_else_can_read_it(tmp_path: Path) -> None:
-    """Also where somebody has put a copy back that everybody could."""
+    """Also if a readable copy of the file was put back."""
     store = JournalStore(tmp_path)
     path = store.identity().path
     assert stat.S_IMODE(path.stat().st_mode) == 0o600

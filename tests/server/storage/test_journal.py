@@ -52,7 +52,7 @@ def test_a_damaged_inner_entry_is_refused_with_its_place(
 
 
 def fate(data: bytes) -> Contents | str:
-    """Return what is read, or why nothing is."""
+    """Return the read entries, or the refusal."""
     try:
         return read(data)
     except JournalError as error:

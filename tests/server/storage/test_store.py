@@ -19,7 +19,7 @@ Reports = SimpleQueue[tuple[list[int], list[int]]]
 
 
 class SlowDisk(Disk):
-    """A disk that waits before it flushes, counts what it does, and fails when told."""
+    """A disk that waits before it flushes, counts its actions, and fails on request."""
 
     def __init__(self) -> None:
         self.gate = threading.Semaphore(0)
@@ -88,7 +88,7 @@ def test_everything_that_waits_goes_with_one_flush_a_table(tmp_path: Path) -> No
 
 @pytest.mark.trust
 def test_nothing_of_a_table_is_kept_after_a_fault_until_it_is_written_anew(tmp_path: Path) -> None:
-    """After a failed flush nobody knows what reached the disk, and a second one would not tell."""
+    """After a failed flush the content of the disk is unknown, and a second one would not show it."""
     disk = SlowDisk()
     disk.gate.release(100)
     store, reports = started(tmp_path, disk)
@@ -168,7 +168,7 @@ def test_a_folder_has_one_host(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
 def test_nobody_else_can_read_what_is_kept(tmp_path: Path) -> None:
-    """Journals hold tokens, and what the draws come from."""
+    """Journals hold tokens, and the sources of draws."""
     store, _ = started(tmp_path / "host")
     store.put(Persist(1, 1, [entry(0)], fresh=True))
     store.close()

@@ -1,4 +1,4 @@
-"""Figures: every section measures what it names, in turns, and prints it; how fast anything is is no test."""
+"""Figures: every section measures its subject, in turns, and prints it; no test asserts a speed."""
 
 from __future__ import annotations
 

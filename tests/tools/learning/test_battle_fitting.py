@@ -1,4 +1,4 @@
-"""The fit of what is held in a battle to who wins it."""
+"""The fit between the strengths in a battle and its winner."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_weights_that_made_the_results_are_found_again() -> None:
 
 
 def test_moments_belong_to_the_battle_whose_winner_they_foretell() -> None:
-    """The first two are known by what was won afterwards, the last one by the match."""
+    """The first two are known by the later score, the last one by the match."""
 
     def moment(wins: tuple[int, int], score: float) -> Moment:
         return Moment(wins, [score] + [0.0] * (len(NAMES) - 1), score)

@@ -98,7 +98,7 @@ def weighed(matches: int) -> Choices:
 
 
 def test_what_is_always_tried_is_learned() -> None:
-    """Which of two actions it is depends on the position."""
+    """The better one of two actions depends on the position."""
     style = PolicyStyle(width=4, epochs=12, step=2e-2, decay=0.0)
     _, before, after = teach_policy(begin_policy(style), weighed(3000), style)
     assert before.cross_entropy == pytest.approx(np.log(2), abs=0.05)
@@ -120,7 +120,7 @@ def test_worth_goes_on_from_what_searches_came_to() -> None:
 
 
 def test_what_is_given_more_units_begins_as_it_was() -> None:
-    """A step of nothing learned: worth and policy foretell what they did."""
+    """A step without new knowledge: worth and policy predict the same as before."""
     style, policy = Style(first=2, second=2), PolicyStyle(width=2, epochs=1)
     weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
     choices = weighed(400)

@@ -50,7 +50,7 @@ def test_ties_and_undecided_games_count_half(outcome: Outcome | None, came: floa
 
 
 def test_what_wins_is_strong_and_a_pair_that_wins_together_is_a_strong_pair() -> None:
-    """A Knight wins three games of four; an Archer and a Scout do together what neither does alone."""
+    """A Knight wins three games of four; an Archer and a Scout together do what neither does alone."""
     knight = [game("kn", "fo", Outcome.of_winner(number % 4 == 0)) for number in range(200)]
     alone = [
         game(each, "la", Outcome.of_winner(number % 2)) for number in range(200) for each in ("ar", "sc")

@@ -12,7 +12,7 @@ from tools.pictures import screenshots
 
 @pytest.mark.full
 def test_pictures_of_the_menu(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Each language and size is a picture of its own, named for what differs from the usual."""
+    """Each language and size is a picture of its own, named by its differences from the usual."""
     given = ["menu", "--out", str(tmp_path), "--size", "1280x720", "960x600", "--text", "160"]
     assert screenshots.main(given) == 0
     pictures = {path.name: pygame.image.load(path) for path in tmp_path.iterdir()}

@@ -62,7 +62,7 @@ def append(root: Path, language: str, texts: str) -> None:
 
 
 def problems(root: Path) -> list[str]:
-    """Compile and return what is wrong besides."""
+    """Compile and return the other faults."""
     catalogues.compile_all(root)
     return list(catalogues.problems(root))
 

@@ -20,7 +20,7 @@ SEED = "7"
 
 
 class Killing:
-    """Kills the host of somebody's match at moments of a charge, each once."""
+    """Kills the host of a player's match at moments of a charge, each once."""
 
     def __init__(self, player: Commander) -> None:
         """Begin with the match that is on the table."""

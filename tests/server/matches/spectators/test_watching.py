@@ -1,4 +1,4 @@
-"""Spectators see what the rules of a table let them see, and never earlier than those allow."""
+"""Spectators see what a table's rules allow, and never earlier."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_the_record_is_for_players_and_for_spectators_only_where_the_mode_says_s
 
 
 def test_who_sits_down_after_the_end_is_told_nothing_of_the_match() -> None:
-    """Neither by coming back to the seat nor by being refused with what the seat knows."""
+    """Neither by coming back to the seat nor by a refusal with the seat's knowledge."""
     matters = {"Snapshot", "Events", "Reveal"}
     made = SpectatorHarness(Watching("public"), game="kuhn")
     conn = made.watch()

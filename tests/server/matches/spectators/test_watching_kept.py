@@ -147,7 +147,7 @@ def test_what_is_decided_instead_has_a_time_of_its_own() -> None:
 
 @pytest.mark.parametrize("watching", [Watching(), DELAYED])
 def test_what_is_decided_instead_is_shown(watching: Watching) -> None:
-    """Though somebody was to be shown the position of the same number when it was another one."""
+    """Even if a spectator was about to see the former position of the same number."""
     made = lost(watching)
     made.watch()
     made.harness.lose()

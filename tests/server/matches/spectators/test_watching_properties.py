@@ -96,7 +96,7 @@ class Followed(Twins):
             self.everybody(lambda harness: harness.wait(0.25))
 
     def again(self) -> None:
-        """Have the spy look at everything that it can be shown."""
+        """Let the spy look at everything that it can see."""
         for seat in (0, 1):
             self.do(SPY, Resign, table=1, seat=seat)
         self.do(SPY, Leave, table=1)
@@ -137,7 +137,7 @@ class Parted:
         return [None, 0, 1] if self.pair[0].table.rules.watching.mode == "delayed" else [None]
 
     def each(self, act: Callable[[SpectatorHarness], Any]) -> Any:
-        """Do the same in both and return what comes of it, which must be the same."""
+        """Do the same in both and return the results, which must be the same."""
         one, two = [act(made) for made in self.pair]
         assert one == two
         return one
@@ -163,7 +163,7 @@ class Parted:
         assert two.match.outcome is None
 
     def pry(self, made: SpectatorHarness) -> None:
-        """Have spectators send everything that might bring an answer that they must not have."""
+        """Send all messages of spectators that might bring a forbidden answer."""
         for conn in self.conns:
             for seat in (*self.seats(), 0, 1, 7):
                 made.harness.do(conn, Watch, table=1, seat=seat)

@@ -1,4 +1,4 @@
-"""The bans of a table: their numbers, their ends, and what an earlier host knew of them."""
+"""The bans of a table: their numbers, their ends, and those of an earlier host."""
 
 from __future__ import annotations
 

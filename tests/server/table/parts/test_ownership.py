@@ -65,19 +65,19 @@ def changes(tree: ast.AST) -> Iterator[ast.Attribute]:
 
 
 def is_of_table(node: ast.Attribute) -> bool:
-    """Say whether an attribute is of a table, a person or a part of these, by what it is called there."""
+    """Say whether an attribute belongs to a table, a person or a part of these, by its name there."""
     owner = node.value
     return not (isinstance(owner, ast.Name) and owner.id in ELSEWHERE)
 
 
 ELSEWHERE = {"peer", "page"}
-"""Names of what is no part of a table: a connection, and what is kept of a table."""
+"""Names of things outside a table: a connection, and a table's kept state."""
 PARTS = {name for name, part in vars(table()).items() if type(part).__module__.startswith("server.")}
 """Attributes of a table that are objects with methods of their own."""
 
 
 def offenders(path: Path, tree: ast.AST, owned: dict[Path, set[str]]) -> list[str]:
-    """Return where a module changes what another one owns."""
+    """Return the places where a module changes another one's attributes."""
     theirs = set[str]().union(*(names for module, names in owned.items() if module != path))
     theirs -= owned.get(path, set())
     return [

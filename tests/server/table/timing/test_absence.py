@@ -30,7 +30,7 @@ EPSILON = 0.75
 
 
 def gone(*, seconds: float = 0.0) -> SeatedHarness:
-    """Return a table whose first player, who has to decide, has been away for that long."""
+    """Return a table whose first player, who must decide, has been away for that long."""
     made = SeatedHarness()
     made.drop(0)
     made.wait(5 + EPSILON + seconds)

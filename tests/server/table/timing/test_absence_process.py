@@ -1,4 +1,4 @@
-"""A real host, whose real bot plays for somebody who is away, dies in the middle, and gives the seat back."""
+"""A real host, whose real bot plays for an absent player, dies in the middle, and gives the seat back."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ steps = st.lists(
 
 
 class Evening:
-    """A table, what each seat's player has heard so far, and for how long each has been missing."""
+    """A table, each player's stream so far, and the time of each absence."""
 
     def __init__(self, kind: str) -> None:
         plans, game, options = TABLES[kind]
@@ -57,7 +57,7 @@ class Evening:
         """The accepted choices."""
 
     def listen(self) -> None:
-        """Take in what every connected player was told: each item is the next one of the seat's stream."""
+        """Take in the messages to every connected player: each item is the next one of the seat's stream."""
         self.made.harness.news(0)
         for seat, conn in self.made.conns.items():
             sent = self.made.harness.sent[conn]
@@ -121,7 +121,7 @@ class Evening:
         assert match.revision == before + (choice != "wait")
 
     def judge(self, choice: str) -> None:
-        """Have all who share a decision vanish for long enough, and the first one here choose for them."""
+        """Make all partners of a decision absent for long enough, and let the first present player choose."""
         match = self.made.match
         people = sorted(match.to_act() & self.made.tokens.keys())
         asked = sorted(match.game.joint_deciders(match.standing.state, people[0])) if people else []
@@ -190,7 +190,7 @@ def test_no_seat_is_taken_and_no_event_lost(kind: str, commands: list[Any]) -> N
 
 @pytest.mark.parametrize("kind", sorted(TABLES))
 def test_a_match_of_the_absent_is_recorded(kind: str) -> None:
-    """Somebody goes, a bot comes, somebody is back, and another one loses: the record holds."""
+    """A player goes, a bot comes, a player is back, and another one loses: the record holds."""
     night = Evening(kind)
     made = night.made
     for _ in range(2):

@@ -19,7 +19,7 @@ from tests.support.server.timed_tables import make_clocked_table
 KEEP = 10.0
 """Greatest number of seconds that a killed host may forget."""
 STEP = 0.25
-"""How often it looks at its clock."""
+"""Seconds between its looks at the clock."""
 TABLES: dict[str, dict[str, Any]] = {
     "two": {"plans": (ME, OPEN)},
     "three": {"plans": (ME, OPEN, OPEN), "game": "rps", "rounds": 9},
@@ -35,7 +35,7 @@ rules = st.builds(
 
 
 class ClockMachine(RuleBasedStateMachine):
-    """A table with clocks, and what each seat's must show."""
+    """A table with clocks, and the expected time of each seat."""
 
     @initialize(kind=st.sampled_from(sorted(TABLES)), clock=rules)
     def open(self, kind: str, clock: ClockRules) -> None:
@@ -46,11 +46,11 @@ class ClockMachine(RuleBasedStateMachine):
         )
         self.expected = dict(self.times.left)
         self.turned = dict.fromkeys(self.expected, 0)
-        """How often each seat's turn has passed."""
+        """Number of ended turns of each seat."""
         self.brought = dict.fromkeys(self.expected, 0)
-        """How often that has brought it anything."""
+        """Number of increments of each seat."""
         self.undone = dict.fromkeys(self.expected, 0)
-        """How often its player has taken a decision back."""
+        """Number of takebacks of each seat."""
 
     @property
     def times(self) -> TableClock:
@@ -58,7 +58,7 @@ class ClockMachine(RuleBasedStateMachine):
         return self.made.table.clock
 
     def elapse(self, seconds: float, *, look: bool) -> None:
-        """Let time pass, and take it from those whose clocks run."""
+        """Let time pass, and take it from the running clocks."""
         made = self.made
         self.look()
         for seat in self.times.running:
@@ -69,7 +69,7 @@ class ClockMachine(RuleBasedStateMachine):
             made.harness.now += seconds
 
     def look(self) -> None:
-        """Have the host look at its clock."""
+        """Let the host look at its clock."""
         self.made.harness.lobby.tick(self.made.harness.now)
         self.made.harness.news(0)
 
@@ -81,7 +81,7 @@ class ClockMachine(RuleBasedStateMachine):
 
     @rule(parts=st.integers(1, 63))
     def pass_a_moment(self, parts: int) -> None:
-        """A fraction of what lies between two looks; the next command must see it taken."""
+        """A part of the time between two looks; the next command must see it taken."""
         self.elapse(parts / 256, look=False)
         self.look()
 
@@ -96,7 +96,7 @@ class ClockMachine(RuleBasedStateMachine):
 
     @rule(number=st.integers(0, 99))
     def act_again(self, number: int) -> None:
-        """Decisions are what matches consist of: they come twice as often as anything else."""
+        """Matches consist of decisions: they come twice as often as anything else."""
         self.act(number)
 
     @rule(seat=seats)
@@ -173,7 +173,7 @@ class ClockMachine(RuleBasedStateMachine):
 
     @rule()
     def lose(self) -> None:
-        """Have what somebody wants be lost, with what was not kept of the clocks."""
+        """Lose a request, with the unsaved part of the clocks."""
         made = self.made
         able = [seat for seat in sorted(made.match.to_act()) if seat in made.conns]
         if able and made.match.outcome is None:
@@ -187,7 +187,7 @@ class ClockMachine(RuleBasedStateMachine):
         self.look()
 
     def forget(self, most: float) -> None:
-        """Take over what is left, which may be a little more than it was."""
+        """Take over the remaining times, which may be a little more than before."""
         for seat, left in self.times.left.items():
             assert self.expected[seat] <= left <= self.expected[seat] + most
             self.expected[seat] = left
@@ -217,7 +217,7 @@ class ClockMachine(RuleBasedStateMachine):
         if not hasattr(self, "made"):
             return
         for seat, turned in self.turned.items() if self.clock.increment else ():
-            # Only what is decided in place of what was taken back brings nothing.
+            # Only decisions in place of taken back ones bring nothing.
             assert turned - self.undone[seat] <= self.brought[seat]
         if self.made.match.outcome is not None:
             event("over")

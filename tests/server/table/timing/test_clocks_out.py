@@ -92,7 +92,7 @@ def test_a_bot_plays_for_the_rest_of_the_match() -> None:
 
 
 def test_a_player_out_of_time_goes_on_while_no_opponent_is_here() -> None:
-    """Else both would wait for somebody who may never come back."""
+    """Otherwise both would wait for a player who may never come back."""
     made = make_clocked_table(out="choose", increment=5)
     made.drop(1)
     made.wait(70)

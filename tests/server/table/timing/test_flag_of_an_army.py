@@ -31,7 +31,7 @@ def made() -> SeatedHarness:
 
 
 def test_the_clock_changes_sides_with_deployment_and_turns(made: SeatedHarness) -> None:
-    """KW-17.1.2: only who is asked loses time."""
+    """KW-17.1.2: only the asked side loses time."""
     for _ in range(6):
         (seat,) = made.match.to_act()
         assert clocks(made, 0).running == [seat]

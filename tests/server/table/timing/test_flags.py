@@ -27,13 +27,13 @@ def fallen(*plans: Any, **more: Any) -> SeatedHarness:
 
 
 def decided(made: SeatedHarness, seat: int, since: int = 0) -> list[str]:
-    """Return what was decided for a seat after a revision."""
+    """Return the decisions for a seat after a revision."""
     entries = [accepted.entry for accepted in made.match.accepted[since + 1 :]]
     return [entry.action for entry in entries if isinstance(entry, Decided) and entry.seat == seat]
 
 
 def pass_turn(made: SeatedHarness, seat: int) -> int:
-    """Have a player roll once and hold, if anything is left to hold; return the revision before."""
+    """Let a player roll once and hold, if anything is left to hold; return the revision before."""
     before = made.match.revision
     assert isinstance(made.act(seat, -3), Accepted)
     if made.match.standing.state.brought:
@@ -42,7 +42,7 @@ def pass_turn(made: SeatedHarness, seat: int) -> int:
 
 
 def test_the_match_goes_on_with_what_the_game_decides() -> None:
-    """At once, up to the next question of somebody who has time."""
+    """At once, up to the next question to a player who has time."""
     made = fallen()
     assert made.match.outcome is None
     assert made.match.accepted[1].entry == FlagFell(0)
@@ -105,7 +105,7 @@ def test_where_all_are_out_of_time_the_game_comes_to_its_end(monkeypatch: pytest
 
 
 def all_out_of_time(monkeypatch: pytest.MonkeyPatch, at_once: int) -> SeatedHarness:
-    """Return a game of Pig that goes on by itself, and would for long: nobody ever holds what was rolled."""
+    """Return a game of Pig that goes on automatically for long: nobody ever holds."""
     monkeypatch.setattr(match_time, "AT_ONCE", at_once)
     monkeypatch.setattr(PigTiming, "timeout_action", lambda self, state, seat: Roll(3))
     monkeypatch.setattr(Pig, "outcome", lambda self, state: None)

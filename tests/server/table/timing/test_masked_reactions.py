@@ -35,7 +35,7 @@ class Scene(NamedTuple):
     decides: int
     decision: str
     spare: str
-    """The reaction that does not lie in the discard of who is asked."""
+    """The reaction that does not lie in the discard of the asked seat."""
     holding: str
     lacking: str
     answer: str
@@ -129,7 +129,7 @@ def test_a_window_opens_for_who_could_answer_whether_it_can_or_not(name: str) ->
 @pytest.mark.parametrize("after", [0.0, 1.0, 2.0])
 @pytest.mark.parametrize("name", SCENES)
 def test_the_moment_of_release_is_the_same_whatever_the_hand(name: str, after: float, share: float) -> None:
-    """WY-10.3.4: also for who plays something; a pass of either hand is the same to the byte."""
+    """WY-10.3.4: also for a seat that plays something; a pass of either hand is the same to the byte."""
     scene = SCENES[name]
     passed = [world(scene, hand, "pass", share, after) for hand in (scene.holding, scene.lacking)]
     played = world(scene, scene.holding, scene.answer, share, after)

@@ -41,7 +41,7 @@ def pause(made: SeatedHarness, seat: int, *, paused: bool = True) -> HostMessage
 
 
 def paused(**seated_harness: Any) -> SeatedHarness:
-    """Return a table with clocks whose match stands still after ten seconds."""
+    """Return a table with clocks whose match is paused after ten seconds."""
     made = make_clocked_table(**seated_harness)
     made.wait(10)
     for seat in made.conns:
@@ -50,7 +50,7 @@ def paused(**seated_harness: Any) -> SeatedHarness:
 
 
 def info(made: SeatedHarness, by: int) -> TableInfo:
-    """Return what a player was last told of the table."""
+    """Return a player's last information about the table."""
     made.harness.news(0)
     return [each for each in made.harness.sent[made.conns[by]] if isinstance(each, TableInfo)][-1]
 
@@ -242,7 +242,7 @@ def test_after_a_restart_the_half_hour_begins_anew() -> None:
 
 
 def test_who_was_not_asked_ends_it_alone() -> None:
-    """Else somebody could keep an opponent who was away for a moment from playing for half an hour."""
+    """Otherwise a player could block an opponent who was away for a moment for half an hour."""
     made = make_clocked_table()
     made.drop(1)
     made.wait(SHOWN)

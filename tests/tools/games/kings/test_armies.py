@@ -1,4 +1,4 @@
-"""The check of the army lists: it finds nothing in those that there are, and everything in spoilt ones."""
+"""The check of the army lists: it finds nothing in the real ones, and every fault in spoilt ones."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_the_lists_are_in_order(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def wrong(unit: UnitType) -> list[str]:
-    """Return what is wrong with a list that has one more unit."""
+    """Return the faults of a list with one more unit."""
     men = ARMY_LISTS["men"]
     others = tuple(each for each in men.units if each.code != unit.code)
     return [
