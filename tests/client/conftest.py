@@ -63,6 +63,6 @@ def resident() -> float:
 
 
 @pytest.fixture
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+def let_judges_finish(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a judge of positions think to its end, however little of a busy machine it gets."""
     monkeypatch.setattr("client.judging.judge.JUDGEMENT_TIME_S", 60.0)

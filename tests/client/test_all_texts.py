@@ -112,7 +112,7 @@ def test_a_text_about_the_reader_is_that_of_the_reader() -> None:
 def test_no_refusal_shows_a_placeholder(language: str) -> None:
     """A host of another version, or a hostile one, may leave out an argument of a text."""
     words = Words(language)
-    catalogue = polib.pofile(str(_shared(language)))
+    catalogue = polib.pofile(str(_find_shared_catalogue(language)))
     codes = [
         entry.msgid.removeprefix("refused.") for entry in catalogue if entry.msgid.startswith("refused.")
     ]
@@ -123,5 +123,5 @@ def test_no_refusal_shows_a_placeholder(language: str) -> None:
         assert "{" not in (of_connection(words, "lost", code) or "")
 
 
-def _shared(language: str) -> Path:
+def _find_shared_catalogue(language: str) -> Path:
     return ROOT / "assets" / "locale" / language / "LC_MESSAGES" / f"{SHARED}.po"

@@ -231,12 +231,12 @@ def test_failing_screen_fails_its_test(player: Player, part: str) -> None:
     """Without the way home, a failure on a screen makes the test fail."""
     player.app.go(Broken(part))
 
-    def looked_at() -> None:
+    def look() -> None:
         player.wait()
         player.press(keys.TAB)
 
     with pytest.raises(ZeroDivisionError):
-        looked_at()
+        look()
 
 
 def test_program_whose_first_screen_always_fails_ends(tmp_path: Path) -> None:
@@ -256,11 +256,11 @@ def test_program_whose_first_screen_always_fails_ends(tmp_path: Path) -> None:
 def test_failing_task_is_told(player: Player) -> None:
     """A failure beside the loop reaches the player in words."""
 
-    async def refused() -> None:
+    async def refuse() -> None:
         raise Refused("unreachable", {"host": "here", "port": 1})
 
     async def scene() -> None:
-        await player.app.spawn(refused())
+        await player.app.spawn(refuse())
         player.wait()
 
     asyncio.run(scene())

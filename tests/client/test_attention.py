@@ -24,7 +24,7 @@ from tests.support.client.lobby_people import FREE, ME
 from tests.support.client.random_play import legal
 
 
-def heard(caller: Attention, kind: int) -> None:
+def handle_event(caller: Attention, kind: int) -> None:
     caller.event(pygame.event.Event(kind))
 
 
@@ -38,7 +38,7 @@ def test_only_whoever_is_elsewhere_is_called(tmp_path: Path) -> None:
     caller, name = player.app.attention, title()
     caller.call("turn")
     assert title() == name
-    heard(caller, pygame.WINDOWFOCUSLOST)
+    handle_event(caller, pygame.WINDOWFOCUSLOST)
     caller.call("chat")
     assert title() == f"New message – {name}"
     caller.call("turn")
@@ -46,7 +46,7 @@ def test_only_whoever_is_elsewhere_is_called(tmp_path: Path) -> None:
     assert title() == f"Your turn – {name}"
     player.app.speak("ru")
     assert title() == f"Ваш ход – {name}"
-    heard(caller, pygame.WINDOWFOCUSGAINED)
+    handle_event(caller, pygame.WINDOWFOCUSGAINED)
     assert (title(), caller.reason) == (name, None)
 
 
@@ -64,7 +64,7 @@ def test_the_system_tells_of_each_need_once_and_only_if_wished(
     monkeypatch.setattr(attention, "notification", command)
     tasks: list[Coroutine[Any, Any, None]] = []
     caller = Attention(Settings(notify=wished), Words("en"), tasks.append)
-    heard(caller, pygame.WINDOWFOCUSLOST)
+    handle_event(caller, pygame.WINDOWFOCUSLOST)
     reasons: tuple[Reason, ...] = ("chat", "chat", "turn", "chat", "turn")
     for reason in reasons:
         caller.call(reason)
@@ -79,7 +79,7 @@ def test_where_the_system_has_no_notifications_nothing_happens(monkeypatch: pyte
     monkeypatch.setattr(attention, "notification", lambda *texts: (["/nowhere/notify"], None))
     tasks: list[Coroutine[Any, Any, None]] = []
     caller = Attention(Settings(notify=True), Words("en"), tasks.append)
-    heard(caller, pygame.WINDOWFOCUSLOST)
+    handle_event(caller, pygame.WINDOWFOCUSLOST)
     caller.call("turn")
     run(tasks[0])
 
@@ -108,8 +108,8 @@ def test_a_turn_a_line_and_a_question_at_a_table(tmp_path: Path) -> None:
         caller = room.sitter.app.attention
 
         def away() -> None:
-            heard(caller, pygame.WINDOWFOCUSGAINED)
-            heard(caller, pygame.WINDOWFOCUSLOST)
+            handle_event(caller, pygame.WINDOWFOCUSGAINED)
+            handle_event(caller, pygame.WINDOWFOCUSLOST)
 
         away()
         room.run(other.commands.say(phrase="hello", table=1))
@@ -140,11 +140,11 @@ def test_a_match_that_begins_while_one_waits_elsewhere(tmp_path: Path) -> None:
         room.sitter.app.go(WaitingTable(anna))
         room.sitter.wait()
         caller = room.sitter.app.attention
-        heard(caller, pygame.WINDOWFOCUSLOST)
+        handle_event(caller, pygame.WINDOWFOCUSLOST)
         assert room.run(ben.entrance.sit(1, 1, ready=True)) is None
         room.until(lambda: caller.reason == "asked")
-        heard(caller, pygame.WINDOWFOCUSGAINED)
-        heard(caller, pygame.WINDOWFOCUSLOST)
+        handle_event(caller, pygame.WINDOWFOCUSGAINED)
+        handle_event(caller, pygame.WINDOWFOCUSLOST)
         assert room.run(anna.commands.ready()) is None
         room.until(lambda: anna.stage == "match" and caller.reason is not None)
         assert caller.reason == ("match" if anna.table.next_own() is None else "turn")

@@ -36,7 +36,7 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
+def heard_sounds(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     """Record the files and loudness of the sounds that are started on a device that is not there."""
     started: list[tuple[str, float]] = []
     by_content = {change_pitch(sound_file(name), pitch): name for name in HEARD for pitch in PITCHES}
@@ -97,7 +97,7 @@ def test_misspelt_sound_is_noticed_even_in_silence(silent: None) -> None:
         Audio().play("clik")
 
 
-def test_volumes(heard: list[tuple[str, float]], clock: Clock) -> None:
+def test_volumes(heard_sounds: list[tuple[str, float]], clock: Clock) -> None:
     """Effects and the call to the player have volumes of their own; zero and mute start nothing."""
     audio = Audio(clock)
     audio.effects, audio.cues = 0.5, 0.8
@@ -107,10 +107,10 @@ def test_volumes(heard: list[tuple[str, float]], clock: Clock) -> None:
     audio.play("click")
     audio.muted = True
     audio.play("your_turn")
-    assert heard == [("warchest/hit", 0.25), ("your_turn", 0.8)]
+    assert heard_sounds == [("warchest/hit", 0.25), ("your_turn", 0.8)]
 
 
-def test_same_sound_at_once_is_played_once(heard: list[tuple[str, float]], clock: Clock) -> None:
+def test_same_sound_at_once_is_played_once(heard_sounds: list[tuple[str, float]], clock: Clock) -> None:
     """Three coins that land together clink once; another sound, or a later one, is not held back."""
     audio = Audio(clock)
     audio.play("warchest/hit")
@@ -120,33 +120,33 @@ def test_same_sound_at_once_is_played_once(heard: list[tuple[str, float]], clock
     audio.play("warchest/hit")
     clock.now += 0.2 * REPEAT
     audio.play("warchest/hit")
-    assert [name for name, _ in heard] == ["warchest/hit", "click", "warchest/hit"]
+    assert [name for name, _ in heard_sounds] == ["warchest/hit", "click", "warchest/hit"]
 
 
-def test_delayed_sounds_come_in_their_order(heard: list[tuple[str, float]], clock: Clock) -> None:
+def test_delayed_sounds_come_in_their_order(heard_sounds: list[tuple[str, float]], clock: Clock) -> None:
     """A sound waits for its moment in an animation and is heard with the first frame after it."""
     audio = Audio(clock)
     audio.play("warchest/hit", delay=0.3)
     audio.play("click", delay=0.1)
     audio.update()
-    assert heard == []
+    assert heard_sounds == []
     clock.now += 0.2
     audio.update()
-    assert [name for name, _ in heard] == ["click"]
+    assert [name for name, _ in heard_sounds] == ["click"]
     clock.now += 0.2
     audio.update()
     audio.update()
-    assert [name for name, _ in heard] == ["click", "warchest/hit"]
+    assert [name for name, _ in heard_sounds] == ["click", "warchest/hit"]
 
 
-def test_skipping_forgets_what_waits(heard: list[tuple[str, float]], clock: Clock) -> None:
+def test_skipping_forgets_what_waits(heard_sounds: list[tuple[str, float]], clock: Clock) -> None:
     """A skipped animation makes no sound afterwards."""
     audio = Audio(clock)
     audio.play("warchest/hit", delay=0.3)
     audio.hush()
     clock.now += 1.0
     audio.update()
-    assert heard == []
+    assert heard_sounds == []
 
 
 def test_no_sound_is_heard_twice_in_a_row_at_one_pitch(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:

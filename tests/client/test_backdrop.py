@@ -16,7 +16,7 @@ from client.ui.pace import LIVING_FPS, RESTING_FPS
 from tests.support.client.client_driver import Player
 
 
-def broken(*_: object, **__: object) -> None:
+def fail(*_: object, **__: object) -> None:
     raise RuntimeError("a package of somebody else")
 
 
@@ -28,7 +28,7 @@ def test_a_game_that_fails_leaves_a_bare_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: type, name: str
 ) -> None:
     """A game, its bots and its picture may be anybody's; the client can be used without them."""
-    monkeypatch.setattr(part, name, broken)
+    monkeypatch.setattr(part, name, fail)
     player = Player(tmp_path, Settings(language="en"))
     for _ in range(5):
         player.app.step(0.1)
@@ -50,7 +50,7 @@ def test_a_pause_between_two_motions_is_hardly_drawn(tmp_path: Path) -> None:
 
 def test_what_lies_beyond_the_window_is_not_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A board alone is seen: the players' panels would be drawn anew after each event for nobody."""
-    monkeypatch.setattr(PlayerPanel, "draw", broken)
+    monkeypatch.setattr(PlayerPanel, "draw", fail)
     player = Player(tmp_path, Settings(language="en"))
     for _ in range(5):
         player.app.step(0.1)

@@ -11,7 +11,7 @@ def _fail(error: Exception) -> None:
     raise error
 
 
-def _caught(error: Exception) -> str:
+def _format_failure(error: Exception) -> str:
     try:
         _fail(error)
     except Exception as raised:
@@ -21,7 +21,7 @@ def _caught(error: Exception) -> str:
 
 def test_place_is_told_and_text_is_not() -> None:
     """The trace leads to the line, in a file below the project, and does not quote wrong values."""
-    lines = _caught(ValueError("hand sw,kn")).splitlines()
+    lines = _format_failure(ValueError("hand sw,kn")).splitlines()
     assert lines[0] == "ValueError (its text is left out)"
     assert lines[-1].startswith("  tests/client/diagnosis/test_traces.py:")
     assert lines[-1].endswith("in _fail: raise error")
@@ -30,14 +30,14 @@ def test_place_is_told_and_text_is_not() -> None:
 
 def test_system_errors_keep_their_text() -> None:
     """Messages of the operating system have nothing to do with a match."""
-    assert "No space left" in _caught(OSError(28, "No space left on device"))
+    assert "No space left" in _format_failure(OSError(28, "No space left on device"))
 
 
 def test_causes_and_groups_are_followed() -> None:
     """An error inside another one appears as well, without its text."""
     inner, outer = KeyError("sw"), ExceptionGroup("hand kn", [RuntimeError("bag be")])
     outer.__cause__ = inner
-    text = _caught(outer)
+    text = _format_failure(outer)
     for kind in ("ExceptionGroup (", "RuntimeError (", "because of\nKeyError ("):
         assert kind in text
     for about in ("sw", "hand", "bag"):

@@ -43,7 +43,7 @@ STORES: dict[str, Callable[[Path], Callable[[], object]]] = {
 """A change of each stored file, by the file's name."""
 
 
-def _saved(place: Path, name: str) -> bytes:
+def _save_once(place: Path, name: str) -> bytes:
     """Save once and return the content of the file; the change of `STORES` then finds something to keep."""
     others: dict[str, Callable[[], object]] = {
         "settings.json": lambda: SettingsFile(place).save(Settings(text_size=120)),
@@ -62,7 +62,7 @@ def test_a_failed_read_changes_nothing(
     name: str, number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A file that cannot be read now is not damaged: nothing is moved, and nothing is written over it."""
-    before = _saved(tmp_path, name)
+    before = _save_once(tmp_path, name)
     opened = Path.open
 
     def fail(path: Path, *args: Any, **kwargs: Any) -> Any:

@@ -30,7 +30,7 @@ KEY = room_key(1)
 """Of the room that has a host."""
 
 
-def told(number: int, name: str = "", **particulars: Any) -> RoomNotice:
+def make_notice(number: int, name: str = "", **particulars: Any) -> RoomNotice:
     """Return the notice of a room with a number, whose key nobody has; 0 is the one with a host."""
     fingerprint = number.to_bytes(32, "little") if number else KEY.fingerprint
     given = {"version": "1", "protocol": PROTOCOL, **particulars}
@@ -40,12 +40,12 @@ def told(number: int, name: str = "", **particulars: Any) -> RoomNotice:
 
 def service(number: int, port: int, given: Any = None) -> ServiceInfo:
     """Return a registration of a room with a number."""
-    room = told(number).room
+    room = make_notice(number).room
     return ServiceInfo(
         SERVICE,
         f"muster-{room}.{SERVICE}",
         port=port,
-        properties=properties(told(number)) if given is None else given,
+        properties=properties(make_notice(number)) if given is None else given,
         server=f"muster-{room}.local.",
         parsed_addresses=["127.0.0.1"],
     )
@@ -132,7 +132,7 @@ async def scene() -> AsyncIterator[tuple[Discovery, Network, Honest, int]]:
         honest.close()
 
 
-async def shown(finder: Discovery, come: Callable[[list[ListedRoom]], bool]) -> list[ListedRoom]:
+async def wait_for_rooms(finder: Discovery, come: Callable[[list[ListedRoom]], bool]) -> list[ListedRoom]:
     """Wait until the list is as it should be."""
     while not come(finder.rooms):
         await finder.wait_for_change()
@@ -163,7 +163,7 @@ def test_a_flood_of_rooms_stays_bounded_and_hides_no_real_one(monkeypatch: pytes
             await asyncio.sleep(0.3)
             await network.tell(service(number, NOBODY) for number in range(1, 1001))
             telling = asyncio.ensure_future(network.keep_telling(service(0, port)))
-            rooms = await shown(finder, answering("Fake 0"))
+            rooms = await wait_for_rooms(finder, answering("Fake 0"))
             telling.cancel()
             assert rooms[0].notice.name == "Fake 0", "who answers comes first"
             assert most == MOST_ROOMS
@@ -182,7 +182,7 @@ def test_many_rooms_at_one_host_are_not_asked_all_at_once() -> None:
         async with scene() as (finder, network, honest, port):
             await asyncio.sleep(0.3)
             await network.tell(service(number, port) for number in range(1, 201))
-            await shown(finder, lambda rooms: sum(room.silent for room in rooms) > MOST_ROOMS // 2)
+            await wait_for_rooms(finder, lambda rooms: sum(room.silent for room in rooms) > MOST_ROOMS // 2)
             assert honest.most <= 2 * finder_module.MOST_AT_ONCE
             assert honest.asked == 0
 
@@ -193,12 +193,12 @@ def test_changes_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
     """One packet can change a hundred services; the list is not made a hundred times for it."""
     made = 0
 
-    def merged(_: object) -> list[ListedRoom]:
+    def count_merges(_: object) -> list[ListedRoom]:
         nonlocal made
         made += 1
         return []
 
-    monkeypatch.setattr(finder_module, "rooms", merged)
+    monkeypatch.setattr(finder_module, "rooms", count_merges)
 
     async def play() -> None:
         async with scene() as (finder, network, _, _):
@@ -224,7 +224,7 @@ def test_a_room_that_has_been_silent_for_days_is_still_asked(monkeypatch: pytest
     async def play() -> None:
         async with scene() as (finder, network, _, _):
             telling = asyncio.ensure_future(network.keep_telling(service(1, NOBODY)))
-            await shown(finder, lambda rooms: any(room.silent for room in rooms))
+            await wait_for_rooms(finder, lambda rooms: any(room.silent for room in rooms))
             [followed] = finder._followed.values()
             followed.misses = 5000
             while followed.misses < 5002:
@@ -251,7 +251,7 @@ def test_a_slow_host_is_given_more_time_and_stays_listed(monkeypatch: pytest.Mon
                 lambda _: seen.append((len(finder.rooms), any(room.silent for room in finder.rooms)))
             )
             telling = asyncio.ensure_future(network.keep_telling(service(0, port)))
-            await shown(finder, answering("Fake 0"))
+            await wait_for_rooms(finder, answering("Fake 0"))
             telling.cancel()
             assert (1, True) in seen
             first = seen.index(next(each for each in seen if each[0]))
@@ -270,7 +270,7 @@ def test_a_version_without_keys_is_listed_and_left_alone(monkeypatch: pytest.Mon
         async with scene() as (finder, network, honest, port):
             await asyncio.sleep(0.3)
             await network.tell([service(1, port, old), service(0, port)])
-            rooms = await shown(finder, lambda rooms: answering("Fake 0")(rooms) and len(rooms) == 2)
+            rooms = await wait_for_rooms(finder, lambda rooms: answering("Fake 0")(rooms) and len(rooms) == 2)
             assert [(room.notice.name, room.fits) for room in rooms] == [("Fake 0", True), ("Old", False)]
             asked = honest.asked
             while honest.asked == asked:
@@ -311,7 +311,7 @@ def test_nonsense_is_no_room_and_lies_are_made_harmless() -> None:
                 "locked": "yes",
             }
             await network.tell([service(0, port, nasty), service(2, NOBODY)])
-            rooms = await shown(
+            rooms = await wait_for_rooms(
                 finder,
                 lambda rooms: answering("<b>Evil</b>[2J\u0301\u0301")(rooms) and len(rooms) == 2,
             )
@@ -328,11 +328,11 @@ def test_a_changed_registration_and_a_goodbye_take_effect_at_once() -> None:
         async with scene() as (finder, network, honest, port):
             await asyncio.sleep(0.3)
             await network.tell([service(0, port), service(2, NOBODY)])
-            await shown(finder, lambda rooms: answering("Fake 0")(rooms) and len(rooms) == 2)
-            await network.tell([service(0, port, properties(told(0, "Renamed")))])
-            await shown(finder, lambda rooms: answering("Renamed")(rooms) and len(rooms) == 2)
+            await wait_for_rooms(finder, lambda rooms: answering("Fake 0")(rooms) and len(rooms) == 2)
+            await network.tell([service(0, port, properties(make_notice(0, "Renamed")))])
+            await wait_for_rooms(finder, lambda rooms: answering("Renamed")(rooms) and len(rooms) == 2)
             await network.tell([service(2, NOBODY)], ttl=0)
-            await shown(finder, lambda rooms: answering("Renamed")(rooms) and len(rooms) == 1)
+            await wait_for_rooms(finder, lambda rooms: answering("Renamed")(rooms) and len(rooms) == 1)
             while honest.asked < 2:
                 await asyncio.sleep(0.05)
 

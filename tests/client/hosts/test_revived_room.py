@@ -107,12 +107,12 @@ def test_a_revival_that_nobody_waits_for_leaves_no_host_behind(
     started: list[HostedRoom] = []
     start = PartyHost._run
 
-    def noted(party: PartyHost, name: str, examples: bool, port: int | None = None) -> HostedRoom:
+    def note_start(party: PartyHost, name: str, examples: bool, port: int | None = None) -> HostedRoom:
         begun.append(name)
         started.append(start(party, name, examples, port))
         return started[-1]
 
-    monkeypatch.setattr(PartyHost, "_run", noted)
+    monkeypatch.setattr(PartyHost, "_run", note_start)
 
     async def scene() -> None:
         party = PartyHost(tmp_path)

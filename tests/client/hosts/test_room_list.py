@@ -23,19 +23,25 @@ def notice(number: int, name: str = "Kitchen", half: int = 0, **changes: Any) ->
     return RoomNotice(room=room_of(fingerprint), fingerprint=fingerprint.hex(), name=name, **given)
 
 
-def told(number: int, name: str = "Kitchen", half: int = 0, **changes: Any) -> dict[str, str]:
+def make_properties(number: int, name: str = "Kitchen", half: int = 0, **changes: Any) -> dict[str, str]:
     """Return it as properties."""
     return {**properties(notice(number, name, half)), **changes}
 
 
-def seen(given_: dict[str, str], *hosts: str, port: int = 5000) -> Sighting:
+def make_sighting(given_: dict[str, str], *hosts: str, port: int = 5000) -> Sighting:
     sighting = Sighting()
     assert sighting.take(given_, hosts or ("10.0.0.1",), port)
     return sighting
 
 
 def test_one_room_with_several_addresses_is_one_room() -> None:
-    listed = rooms([seen(told(1), "10.0.0.1"), seen(told(1), "10.0.0.1", "10.0.1.1"), seen(told(2))])
+    listed = rooms(
+        [
+            make_sighting(make_properties(1), "10.0.0.1"),
+            make_sighting(make_properties(1), "10.0.0.1", "10.0.1.1"),
+            make_sighting(make_properties(2)),
+        ]
+    )
     assert [room.addresses for room in listed] == [
         (Address("10.0.0.1", 5000), Address("10.0.1.1", 5000)),
         (Address("10.0.0.1", 5000),),
@@ -44,13 +50,22 @@ def test_one_room_with_several_addresses_is_one_room() -> None:
 
 def test_two_rooms_at_one_address_are_two_rooms() -> None:
     """Merged by id, never by address, and never by a name that anybody can copy."""
-    listed = rooms([seen(told(1), port=5000), seen(told(2), port=5001), seen(told(3), port=5000)])
+    listed = rooms(
+        [
+            make_sighting(make_properties(1), port=5000),
+            make_sighting(make_properties(2), port=5001),
+            make_sighting(make_properties(3), port=5000),
+        ]
+    )
     assert [room.notice.name for room in listed] == ["Kitchen"] * 3
 
 
 def test_who_answers_speaks_for_the_room() -> None:
     """A stranger can register the same id under another name; the host that answers counts."""
-    stranger, host = seen(told(1, "Prize draw"), "10.6.6.6"), seen(told(1, "Kitchen"))
+    stranger, host = (
+        make_sighting(make_properties(1, "Prize draw"), "10.6.6.6"),
+        make_sighting(make_properties(1, "Kitchen")),
+    )
     host.note_answer(host.addresses[0], 0.01, None)
     for order in ([stranger, host], [host, stranger]):
         (room,) = rooms(order)
@@ -61,14 +76,14 @@ def test_who_answers_speaks_for_the_room() -> None:
 
 def test_a_room_that_does_not_answer_is_listed_as_silent_until_it_does() -> None:
     """It stays as long as it is announced: it may only be that one of the two machines is slow."""
-    sighting = seen(told(1))
+    sighting = make_sighting(make_properties(1))
     assert [(room.ping, room.silent) for room in rooms([sighting])] == [(None, False)]
     sighting.note_answer(sighting.addresses[0], 0.01, None)
     sighting.note_silence()
     assert [(room.ping, room.silent) for room in rooms([sighting])] == [(0.01, False)]
     sighting.note_silence()
     assert [(room.ping, room.silent) for room in rooms([sighting])] == [(None, True)]
-    assert sighting.take(told(1, "Still told"), ["10.0.0.1"], 5000)
+    assert sighting.take(make_properties(1, "Still told"), ["10.0.0.1"], 5000)
     assert [room.silent for room in rooms([sighting])] == [True]
     sighting.note_answer(sighting.addresses[0], 0.02, None)
     assert [(room.ping, room.silent) for room in rooms([sighting])] == [(0.02, False)]
@@ -79,7 +94,10 @@ def test_half_a_key_is_no_key() -> None:
 
     It is not merged into the room. Once the room has answered, it is not listed beside it.
     """
-    stranger, host = seen(told(1, "Prize draw", half=7), "10.6.6.6"), seen(told(1, "Kitchen"))
+    stranger, host = (
+        make_sighting(make_properties(1, "Prize draw", half=7), "10.6.6.6"),
+        make_sighting(make_properties(1, "Kitchen")),
+    )
     host.note_answer(host.addresses[0], 0.01, None)
     for order in ([stranger, host], [host, stranger]):
         (room,) = rooms(order)
@@ -89,64 +107,64 @@ def test_half_a_key_is_no_key() -> None:
 
 def test_another_room_under_the_same_name_has_answered_nothing() -> None:
     """A service registered anew with another key begins anew, whatever its predecessor has answered."""
-    sighting = seen(told(1))
+    sighting = make_sighting(make_properties(1))
     sighting.note_answer(sighting.addresses[0], 0.01, None)
-    assert sighting.take(told(2), ["10.6.6.6"], 5000)
+    assert sighting.take(make_properties(2), ["10.6.6.6"], 5000)
     assert (sighting.ping, sighting.addresses) == (None, (Address("10.6.6.6", 5000),))
 
 
 def test_a_room_of_a_version_without_keys_is_listed_and_cannot_be_asked() -> None:
     given = {"id": "0123456789abcdef", "name": "Old", "version": "0.2.0", "protocol": "5"}
-    sighting = seen(given)
+    sighting = make_sighting(given)
     (room,) = rooms([sighting])
     assert not room.fits
     assert not sighting.proves
-    assert seen(told(1)).proves
+    assert make_sighting(make_properties(1)).proves
 
 
 def test_what_the_host_itself_says_is_newer() -> None:
-    sighting = seen(told(1, people="1"))
+    sighting = make_sighting(make_properties(1, people="1"))
     newer = notice(1, people=4)
     sighting.note_answer(sighting.addresses[0], 0.01, newer)
     assert rooms([sighting])[0].notice.people == 4
 
 
 def test_the_address_that_answered_stays_first_as_long_as_it_is_told() -> None:
-    sighting = seen(told(1), "10.0.0.1", "10.0.1.1")
+    sighting = make_sighting(make_properties(1), "10.0.0.1", "10.0.1.1")
     sighting.note_answer(Address("10.0.1.1", 5000), 0.01, None)
-    assert sighting.take(told(1), ["10.0.0.1", "10.0.1.1"], 5000)
+    assert sighting.take(make_properties(1), ["10.0.0.1", "10.0.1.1"], 5000)
     assert sighting.addresses[0] == Address("10.0.1.1", 5000)
-    assert sighting.take(told(1), ["10.0.0.1"], 5000)
+    assert sighting.take(make_properties(1), ["10.0.0.1"], 5000)
     assert sighting.addresses == (Address("10.0.0.1", 5000),)
 
 
 def test_a_room_of_another_version_is_listed_and_does_not_fit() -> None:
-    (room,) = rooms([seen(told(1, protocol="99", version="9.9"))])
+    (room,) = rooms([make_sighting(make_properties(1, protocol="99", version="9.9"))])
     assert not room.fits
     assert room.notice.version == "9.9"
-    assert rooms([seen(told(1))])[0].fits
+    assert rooms([make_sighting(make_properties(1))])[0].fits
 
 
 @pytest.mark.parametrize(
     ("given_", "hosts", "port"),
     [
         ({}, ["10.0.0.1"], 5000),
-        (told(1), [], 5000),
-        (told(1), ["0.0.0.0", "224.0.0.251", "255.255.255.255", "::", "ff02::fb", "x"], 5000),
-        (told(1), ["10.0.0.1"], 0),
-        (told(1), ["10.0.0.1"], None),
+        (make_properties(1), [], 5000),
+        (make_properties(1), ["0.0.0.0", "224.0.0.251", "255.255.255.255", "::", "ff02::fb", "x"], 5000),
+        (make_properties(1), ["10.0.0.1"], 0),
+        (make_properties(1), ["10.0.0.1"], None),
     ],
 )
 def test_what_is_no_room_changes_nothing(given_: dict[str, str], hosts: list[str], port: int | None) -> None:
-    sighting = seen(told(1))
+    sighting = make_sighting(make_properties(1))
     before = rooms([sighting])
     assert not sighting.take(given_, hosts, port)
     assert rooms([sighting]) == before
 
 
 def test_a_flood_of_rooms_does_not_hide_one_that_answers() -> None:
-    flood = [seen(told(number, "A room")) for number in range(1000)]
-    real = seen(told(5000, "Z"), *(f"10.0.0.{number}" for number in range(1, 100)))
+    flood = [make_sighting(make_properties(number, "A room")) for number in range(1000)]
+    real = make_sighting(make_properties(5000, "Z"), *(f"10.0.0.{number}" for number in range(1, 100)))
     real.note_answer(real.addresses[0], 0.01, None)
     listed = rooms([*flood, real])
     assert len(listed) == MOST_ROOMS
@@ -165,7 +183,7 @@ def test_the_order_does_not_depend_on_who_was_seen_first(
 ) -> None:
     sightings = []
     for place, (_, name, answers, misses) in enumerate(given_):
-        sighting = seen(told(place, name))
+        sighting = make_sighting(make_properties(place, name))
         if answers:
             sighting.note_answer(sighting.addresses[0], 0.01, None)
         else:

@@ -26,7 +26,7 @@ from tests.support.selection import select
 from tools.harness.clients.hostless_session import LocalSession
 from tools.harness.hosts.twins import Twins
 
-pytestmark = pytest.mark.usefixtures("unhurried")
+pytestmark = pytest.mark.usefixtures("let_judges_finish")
 
 T = TypeVar("T")
 GAME = GAMES["warchest"]
@@ -36,14 +36,14 @@ OPTIONS = {"draft": "first_game"}
 def run(work: Callable[[Judge], Coroutine[Any, Any, T]]) -> T:
     """Do something with a judge, and end it."""
 
-    async def done() -> T:
+    async def work_and_close() -> T:
         judge = Judge()
         try:
             return await work(judge)
         finally:
             await judge.close()
 
-    return asyncio.run(done())
+    return asyncio.run(work_and_close())
 
 
 def match(decisions: int = 0) -> MatchStore:
@@ -78,7 +78,7 @@ class Listener:
         return self._held.request(self._judge.question(self.store, len(self.store.events)))
 
 
-def judged(asked: bytes) -> Judgement:
+def judge_first_question(asked: bytes) -> Judgement:
     """Return a worker's judgement of a first question, with unlimited time."""
     reply = msgpack.unpackb(Desk(GAMES, lambda: 0.0, describe_fault).answer(asked))
     return msgspec.convert(reply["judgement"], Judgement)
@@ -101,7 +101,7 @@ def test_in_two_worlds_that_look_the_same_the_worker_gets_the_same_bytes(viewer:
         asking = any(viewer in GAME.to_act(world.standing.state) for world in twins.matches())
         # Judging takes long: at some decisions, and at the first one of the viewer's own behind ten others.
         due = number % 10 == 9 or (asking and number > 9 and not advised)
-        considered = judged(listeners[0].asks_all()).considered if due else []
+        considered = judge_first_question(listeners[0].asks_all()).considered if due else []
         for best in considered[:1]:
             advised += 1
             action = Codec(GAME).action(best.action)
@@ -118,11 +118,11 @@ def test_the_same_events_lead_to_the_same_judgement() -> None:
     store = match(9)
     early = store.revisions.index(4)
 
-    async def asked(judge: Judge) -> list[Judgement]:
+    async def judge_three_times(judge: Judge) -> list[Judgement]:
         return [await judge.judge(store, count) for count in (None, early, None)]
 
-    first, past, again = run(asked)
-    other, *_ = run(asked)
+    first, past, again = run(judge_three_times)
+    other, *_ = run(judge_three_times)
     assert first == again == other != past
     assert GAME.refuse(store.true.state, 0, first.considered[0].action) is None
 
@@ -131,46 +131,46 @@ def test_what_was_judged_last_is_not_judged_again(monkeypatch: pytest.MonkeyPatc
     """A hint and the bar, which ask at about the same time, show the same chance even on a slow machine."""
     ask, store, requests = Worker.ask, match(9), []
 
-    async def counted(worker: Worker, request: bytes, seconds: float) -> bytes:
+    async def note_request(worker: Worker, request: bytes, seconds: float) -> bytes:
         requests.append(request)
         return await ask(worker, request, seconds)
 
-    async def asked(judge: Judge) -> list[Judgement]:
+    async def judge_twice(judge: Judge) -> list[Judgement]:
         return list(await asyncio.gather(judge.judge(store), judge.judge(store, len(store.events))))
 
-    monkeypatch.setattr(Worker, "ask", counted)
-    first, second = run(asked)
+    monkeypatch.setattr(Worker, "ask", note_request)
+    first, second = run(judge_twice)
     assert first == second
     assert len(requests) == 1
 
 
 def test_closing_ends_the_process() -> None:
-    async def asked(judge: Judge) -> Any:
+    async def judge_once(judge: Judge) -> Any:
         await judge.judge(match())
         return judge.worker.process
 
-    assert run(asked).returncode is not None
+    assert run(judge_once).returncode is not None
 
 
 def test_closing_ends_a_process_that_is_only_beginning() -> None:
     """Nobody waits for it, and nothing is left behind."""
 
-    async def begun() -> list[Any]:
+    async def close_early() -> list[Any]:
         judge, made = Judge(), []
         make = asyncio.create_subprocess_exec
 
-        async def noted(*args: Any, **how: Any) -> Any:
+        async def start_and_close(*args: Any, **how: Any) -> Any:
             made.append(await make(*args, **how))
             await judge.close()
             return made[0]
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(asyncio, "create_subprocess_exec", noted)
+            patch.setattr(asyncio, "create_subprocess_exec", start_and_close)
             with pytest.raises(NoJudgement):
                 await judge.judge(match())
         return made
 
-    (process,) = asyncio.run(begun())
+    (process,) = asyncio.run(close_early())
     assert process.returncode is not None
 
 
@@ -178,27 +178,27 @@ def test_a_lost_process_is_said_and_the_next_question_starts_another(monkeypatch
     """The new process gets the whole match from the beginning."""
     ask, store = Worker.ask, match(5)
 
-    async def killed(worker: Worker, request: bytes, seconds: float) -> bytes:
+    async def kill_and_ask(worker: Worker, request: bytes, seconds: float) -> bytes:
         if worker.started == 1:
             assert worker.process is not None
             worker.process.kill()
         return await ask(worker, request, seconds)
 
-    async def asked(judge: Judge) -> Judgement:
+    async def judge_after_loss(judge: Judge) -> Judgement:
         with pytest.raises(NoJudgement) as lost:
             await judge.judge(store)
         assert lost.value.code == "lost"
         return await judge.judge(store)
 
-    monkeypatch.setattr(Worker, "ask", killed)
-    assert run(asked).considered
+    monkeypatch.setattr(Worker, "ask", kill_and_ask)
+    assert run(judge_after_loss).considered
 
 
 def test_what_goes_wrong_in_the_process_costs_one_judgement() -> None:
     """It refuses an invalid stream; the next one begins anew."""
     store = match(5)
 
-    async def asked(judge: Judge) -> Judgement:
+    async def judge_after_failure(judge: Judge) -> Judgement:
         judge.question(store, 0)
         last, judge._plain[-1] = judge._plain[-1], {"type": "?"}
         with pytest.raises(NoJudgement) as failed:
@@ -207,4 +207,4 @@ def test_what_goes_wrong_in_the_process_costs_one_judgement() -> None:
         judge._plain[-1] = last
         return await judge.judge(store)
 
-    assert run(asked).considered
+    assert run(judge_after_failure).considered

@@ -25,7 +25,7 @@ def tables(tmp_path: Path) -> Iterator[Tables]:
 
 
 @pytest.fixture
-def advised(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+def advised_actions(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """Advise another possible action each time, from the last one on; return the advised actions."""
     told: list[object] = []
 

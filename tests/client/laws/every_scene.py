@@ -36,7 +36,7 @@ class _Visit(Stage):
 def visit(folder: Path, scene: str, look: Look, settings: Settings, size: tuple[int, int]) -> None:
     """Play a scene in a client that keeps its things in a folder, and look wherever a picture is taken."""
 
-    async def played() -> None:
+    async def play_scene() -> None:
         find_display()
         words = Words(settings.spoken, strict=True)
         app = App(settings, Shelf(folder), ScreenRoutes(), words, size=size)
@@ -48,4 +48,4 @@ def visit(folder: Path, scene: str, look: Look, settings: Settings, size: tuple[
         finally:
             await app.finish()
 
-    asyncio.run(played())
+    asyncio.run(play_scene())

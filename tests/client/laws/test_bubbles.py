@@ -49,7 +49,7 @@ def check(bubble: pygame.Rect, subjects: list[pygame.Rect], window: pygame.Rect)
 @pytest.mark.parametrize(("size", "text"), select(list(product(SIZES, (100, 160))), (SIZES[0], 160)), ids=str)
 @pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 @each_game
-@pytest.mark.usefixtures("advised")
+@pytest.mark.usefixtures("advised_actions")
 def test_a_hint_covers_nothing_that_it_names(
     tables: Tables, game: str, language: str, size: tuple[int, int], text: int
 ) -> None:

@@ -42,7 +42,7 @@ def texts(node: ast.AST) -> list[str]:
     ]
 
 
-def asked() -> list[tuple[str, str, str]]:
+def list_confirmations() -> list[tuple[str, str, str]]:
     """Return question, button and cost of every confirmation in the client, as keys of texts."""
     found = []
     for name, take in (("confirmation", (0, 1, 3)), ("confirm", (0, 1, 2))):
@@ -69,7 +69,7 @@ def all_words(language: str, key: str) -> list[Words]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_confirmation_says_what_it_costs(language: str) -> None:
     """A question, a button with the name of its action, and a sentence that states the loss."""
-    confirmations = asked()
+    confirmations = list_confirmations()
     assert len(confirmations) >= 9, "the search itself works"
     for question, button, cost in confirmations:
         for words in all_words(language, cost):
@@ -97,13 +97,13 @@ def test_dangerous_answers_are_made_by_choices_alone() -> None:
         for path in sorted(CLIENT.rglob("*.py"))
         for call in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(call, ast.Call)
-        and any(isinstance(each, ast.Constant) and each.value == RED for each in given(call))
+        and any(isinstance(each, ast.Constant) and each.value == RED for each in list_argument_nodes(call))
     }
     # A helper that makes choices is called as they are.
     assert {name.lower() for _, name in red} <= {"choice", "action", "answer"}
 
 
-def given(call: ast.Call) -> list[ast.AST]:
+def list_argument_nodes(call: ast.Call) -> list[ast.AST]:
     """Return the arguments of a call, and the alternatives of conditions in them."""
     values: list[ast.AST] = [*call.args, *(each.value for each in call.keywords)]
     return [*values, *(each.body for each in values if isinstance(each, ast.IfExp))]

@@ -18,7 +18,7 @@ ROUNDED = 1
 """Pixels that rounding may take."""
 
 
-def seated(
+def sit_at_draft(
     tables: Tables, players: int, language: str, size: tuple[int, int], text: int
 ) -> tuple[Sitter, dict[str, int]]:
     """Sit where armies are formed; return the words that are drawn, and the letters of each."""
@@ -39,8 +39,8 @@ def test_names_and_roles_grow_or_are_told(
     tables: Tables, text: int, language: str, players: int, size: tuple[int, int]
 ) -> None:
     """By the mouse as well as by the keyboard."""
-    _, usual = seated(tables, players, language, size, 100)
-    sitter, large = seated(tables, players, language, size, text)
+    _, usual = sit_at_draft(tables, players, language, size, 100)
+    sitter, large = sit_at_draft(tables, players, language, size, text)
     field = sitter.parts.match.field
     assert isinstance(field, WarChestTable)
     for control in [each for each in field.controls() if each.key is not None and each.key.kind == "card"]:

@@ -20,7 +20,7 @@ STEP = 16
 """Pixels from point to point where a ghost is looked for."""
 
 
-def hinted(tables: Tables, game: str) -> Sitter:
+def sit_with_hint(tables: Tables, game: str) -> Sitter:
     """Sit at a table with a hint on it."""
     session = LocalSession(GAMES[game], SOON.get(game, {}), seed=2)
     session.change(hints=True)
@@ -58,19 +58,21 @@ def clickable(control: Control | None) -> bool:
 
 
 @each_game
-def test_enter_takes_the_hint(tables: Tables, game: str, advised: list[object]) -> None:
+def test_enter_takes_the_hint(tables: Tables, game: str, advised_actions: list[object]) -> None:
     """The keyboard may be at any control when the hint comes."""
-    sitter = hinted(tables, game)
+    sitter = sit_with_hint(tables, game)
     sitter.press(ENTER)
     sitter.wait_for(lambda: len(list_decided(sitter)) > 0, SECONDS)
-    assert list_decided(sitter)[0] == str(advised[0])
+    assert list_decided(sitter)[0] == str(advised_actions[0])
     assert sitter.parts.hint.place is None
 
 
 @each_game
-def test_a_click_on_the_ghost_takes_the_hint(tables: Tables, game: str, advised: list[object]) -> None:
+def test_a_click_on_the_ghost_takes_the_hint(
+    tables: Tables, game: str, advised_actions: list[object]
+) -> None:
     """Wherever the game says that the advised action is drawn, unless a bubble or a bar lies there."""
-    sitter = hinted(tables, game)
+    sitter = sit_with_hint(tables, game)
     for _ in range(TRIES):
         points = ghost(sitter)
         if points:
@@ -82,7 +84,7 @@ def test_a_click_on_the_ghost_takes_the_hint(tables: Tables, game: str, advised:
         return
     sitter.click(points[len(points) // 2])
     sitter.wait_for(lambda: len(list_decided(sitter)) > 0, SECONDS)
-    assert list_decided(sitter)[0] == str(advised[-1])
+    assert list_decided(sitter)[0] == str(advised_actions[-1])
 
 
 @each_game

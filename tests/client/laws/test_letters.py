@@ -55,7 +55,7 @@ def too_small(size: tuple[int, int], usual: Sizes, large: Sizes) -> list[str]:
     return sorted(word for word in wanted if large[word] + ROUNDED < wanted[word])
 
 
-def seated(tables: Tables, game: str, language: str, size: tuple[int, int], text: int) -> Sitter:
+def sit_in_match(tables: Tables, game: str, language: str, size: tuple[int, int], text: int) -> Sitter:
     """Sit at a table in the middle of a match."""
     session = LocalSession(GAMES[game], SOON.get(game, {}), seed=4)
     session.run(4)
@@ -68,7 +68,7 @@ def words_at(
 ) -> tuple[Sitter, Sizes]:
     """Sit at a table; return the words on it with nothing pointed at, and the letters of each."""
     with drawn_words() as found:
-        sitter = seated(tables, game, language, size, text)
+        sitter = sit_in_match(tables, game, language, size, text)
         sitter.wait(8)
     return sitter, found
 

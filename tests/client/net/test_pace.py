@@ -31,7 +31,7 @@ class Frames:
             await asyncio.sleep(0)
 
 
-def admitted(work: int, frames: int, seconds: float = 0.0) -> list[int]:
+def count_admitted(work: int, frames: int, seconds: float = 0.0) -> list[int]:
     """Return how many pieces of some work, which takes a time, are let through by the end of each frame."""
 
     async def scene() -> list[int]:
@@ -61,20 +61,20 @@ def admitted(work: int, frames: int, seconds: float = 0.0) -> list[int]:
 
 def test_a_flood_waits_for_the_next_frame() -> None:
     """One frame takes a full amount at once, and nothing more before time has passed."""
-    assert admitted(1, 3) == [FRAME_WORK * n for n in (1, 2, 3, 4)]
-    assert admitted(FRAME_WORK // 4, 3) == [4, 8, 12, 16]
-    assert admitted(FRAME_WORK, 3) == [1, 2, 3, 4]
+    assert count_admitted(1, 3) == [FRAME_WORK * n for n in (1, 2, 3, 4)]
+    assert count_admitted(FRAME_WORK // 4, 3) == [4, 8, 12, 16]
+    assert count_admitted(FRAME_WORK, 3) == [1, 2, 3, 4]
 
 
 def test_what_is_larger_than_a_frame_passes_all_the_same() -> None:
     """Nothing is stuck for ever."""
-    assert admitted(3 * FRAME_WORK, 3) == [1, 2, 3, 4]
+    assert count_admitted(3 * FRAME_WORK, 3) == [1, 2, 3, 4]
 
 
 def test_what_takes_long_waits_as_what_costs_much_does() -> None:
     """By the clock: a frame takes messages for so long, and one that takes longer has a frame to itself."""
     for seconds, each in ((0.0, FRAME_WORK), (1 / 512, 5), (1.0, 1)):
-        assert admitted(1, 3, seconds) == [each * n for n in (1, 2, 3, 4)]
+        assert count_admitted(1, 3, seconds) == [each * n for n in (1, 2, 3, 4)]
 
 
 def test_costs() -> None:

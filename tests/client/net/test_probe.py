@@ -61,7 +61,7 @@ async def server(
         yield address
 
 
-async def closed() -> Address:
+async def find_closed_address() -> Address:
     """Return an address where nobody listens."""
     async with server(b"") as address:
         return address
@@ -181,7 +181,7 @@ def test_where_it_cannot_be_told_which_room_was_there_none_is_greeted(tmp_path: 
 def test_one_address_that_answers_is_enough() -> None:
     async def play() -> None:
         async with server(b"") as silent, server(answer(ROOM)) as good:
-            gone = await closed()
+            gone = await find_closed_address()
             assert (await reach([silent, gone, good], ROOM.hex)).address == good
             with pytest.raises(Refused):
                 await reach([silent, gone], ROOM.hex, SOON)
@@ -211,7 +211,7 @@ def test_a_room_is_joined_by_whichever_address_answers(tmp_path: Path) -> None:
                 good = Address("127.0.0.1", port)
                 notice = (await ask(good, Trust())).notice
                 assert notice is not None
-                ways = [plain, await closed(), stranger, good]
+                ways = [plain, await find_closed_address(), stranger, good]
                 met: list[Address] = []
                 trust = Trust(notice.fingerprint)
                 dial = to_room(ways, trust, "Ann", lambda link: met.append(link.address))

@@ -37,7 +37,7 @@ def table(**stage_changes: Any) -> Scene:
     return scene
 
 
-def seen(scene: Scene, name: str, folder: Path) -> pygame.Surface:
+def picture_scene(scene: Scene, name: str, folder: Path) -> pygame.Surface:
     """Return the picture of a scene, in full size."""
     return pygame.image.load(references.take_picture(scene, name, folder))
 
@@ -50,7 +50,7 @@ def apart(a: pygame.Surface, b: pygame.Surface) -> int:
 
 @pytest.fixture(scope="module")
 def usual(tmp_path_factory: pytest.TempPathFactory) -> pygame.Surface:
-    return seen(table(), "table-en", tmp_path_factory.mktemp("usual"))
+    return picture_scene(table(), "table-en", tmp_path_factory.mktemp("usual"))
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def usual(tmp_path_factory: pytest.TempPathFactory) -> pygame.Surface:
 )
 def test_another_position_is_noticed(tmp_path: Path, usual: pygame.Surface, changes: dict[str, Any]) -> None:
     """A stack that is missing, lower or another one, or a marker of the wrong colour, fails the test."""
-    assert apart(seen(table(**changes), "table-en", tmp_path), usual) > TOLERANCE
+    assert apart(picture_scene(table(**changes), "table-en", tmp_path), usual) > TOLERANCE
 
 
 @pytest.mark.parametrize("panel", [LogView, PlayerPanel])
@@ -73,26 +73,26 @@ def test_missing_panel_is_noticed(
 ) -> None:
     """A log or an account of the coins that is not drawn fails the test."""
     monkeypatch.setattr(panel, "draw", lambda self, *args, **kwargs: None)
-    assert apart(seen(table(), "table-en", tmp_path), usual) > TOLERANCE
+    assert apart(picture_scene(table(), "table-en", tmp_path), usual) > TOLERANCE
 
 
 def test_wrong_metal_is_noticed(tmp_path: Path, usual: pygame.Surface) -> None:
     """Coins in the colour of the other side fail the test."""
     mirrored = {"board": "e4:w:be3,f5:w:sw2,f3:w:kn2,g3:r:pi1", "armies": ("be,kn,rg,sw", "fo,me,pi,wp")}
-    shown = seen(table(**mirrored, hands=("be,kn,ro", "wp,fo")), "table-en", tmp_path)
+    shown = picture_scene(table(**mirrored, hands=("be,kn,ro", "wp,fo")), "table-en", tmp_path)
     assert apart(shown, usual) > TOLERANCE
 
 
 def test_text_in_the_wrong_place_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines that begin a few pixels too far to the right fail the test."""
     menu = find_scenes()["menu"]
-    usual = seen(menu, "menu-en", tmp_path / "usual")
+    usual = picture_scene(menu, "menu-en", tmp_path / "usual")
     real = Writing.draw
     monkeypatch.setattr(Writing, "draw", lambda self, to, pos: real(self, to, (pos[0] + MOVED, pos[1])))
-    assert apart(seen(menu, "menu-en", tmp_path / "moved"), usual) > TOLERANCE
+    assert apart(picture_scene(menu, "menu-en", tmp_path / "moved"), usual) > TOLERANCE
 
 
-def _moved(across: int, down: int) -> Callable[[pygame.Surface], pygame.Surface]:
+def _shift_by(across: int, down: int) -> Callable[[pygame.Surface], pygame.Surface]:
     def move(picture: pygame.Surface) -> pygame.Surface:
         moved = picture.copy()
         moved.blit(picture, (across, down))
@@ -101,7 +101,7 @@ def _moved(across: int, down: int) -> Callable[[pygame.Surface], pygame.Surface]
     return move
 
 
-def _resampled(picture: pygame.Surface) -> pygame.Surface:
+def _resample(picture: pygame.Surface) -> pygame.Surface:
     smaller = pygame.transform.smoothscale(picture, (picture.width - 4, picture.height - 2))
     return pygame.transform.smoothscale(smaller, picture.get_size())
 
@@ -115,10 +115,10 @@ def _brighter(picture: pygame.Surface) -> pygame.Surface:
 @pytest.mark.parametrize(
     "another",
     [
-        pytest.param(_moved(1, 0), id="all edges a pixel to the right"),
-        pytest.param(_moved(0, 1), id="all edges a pixel down"),
+        pytest.param(_shift_by(1, 0), id="all edges a pixel to the right"),
+        pytest.param(_shift_by(0, 1), id="all edges a pixel down"),
         pytest.param(lambda picture: pygame.transform.box_blur(picture, 1), id="softer edges"),
-        pytest.param(_resampled, id="edges by parts of a pixel"),
+        pytest.param(_resample, id="edges by parts of a pixel"),
         pytest.param(_brighter, id="colours rounded otherwise"),
     ],
 )

@@ -9,7 +9,7 @@ from client.skins.registry import SKINS
 from engine.games.registry import GAMES
 
 
-def begun(game: str) -> Exhibition:
+def open_exhibition(game: str) -> Exhibition:
     """Return an exhibition as the menus have it."""
     skin, pages = SKINS[game].table, SKINS[game].pages
     return Exhibition(
@@ -20,7 +20,7 @@ def begun(game: str) -> Exhibition:
 @pytest.mark.parametrize("game", SKINS)
 def test_it_begins_in_the_middle_and_goes_on_for_ever(game: str) -> None:
     """At most one decision at a time; a match that is over gives way to the next one."""
-    shown = begun(game)
+    shown = open_exhibition(game)
     assert shown.scene.standing.outcome is None
     numbers, matches = [shown.scene.number], {id(shown.show)}
     for _ in range(120):
@@ -36,14 +36,14 @@ def test_it_begins_in_the_middle_and_goes_on_for_ever(game: str) -> None:
 @pytest.mark.parametrize("game", SKINS)
 def test_who_looks_on_is_told_no_secret(game: str) -> None:
     """The picture shows a spectator's knowledge."""
-    shown = begun(game)
+    shown = open_exhibition(game)
     state = shown._match.standing.state
     assert shown._store.viewer is None
     assert GAMES[game].format(shown._store.true.state) == GAMES[game].format(GAMES[game].view(state, None))
 
 
 def test_without_animations_it_stands_still() -> None:
-    shown = begun("warchest")
+    shown = open_exhibition("warchest")
     number = shown.scene.number
     for _ in range(100):
         shown.update(1.0, 0.0)

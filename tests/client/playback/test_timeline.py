@@ -55,7 +55,7 @@ def plain(cue: Cue | None, stream: int = 2) -> tuple[Timeline, MatchStore]:
     return Timeline(kept, lambda before, event: cue), kept
 
 
-def begun(timeline: Timeline) -> list[Event]:
+def list_started(timeline: Timeline) -> list[Event]:
     return [event for event, _ in timeline.started]
 
 
@@ -109,7 +109,7 @@ def test_an_early_commit_ends_its_motion() -> None:
     """An event that folds half way is shown while its motion goes on, and the next one waits for its end."""
     timeline, kept = plain(Cue(1.0, "move", commit_at=0.5))
     assert timeline.update(0.25) == []
-    assert begun(timeline) == STREAM[:1]
+    assert list_started(timeline) == STREAM[:1]
     assert timeline.update(0.25) == STREAM[:1]
     assert timeline.started == []
     assert timeline.current is not None
@@ -117,7 +117,7 @@ def test_an_early_commit_ends_its_motion() -> None:
     assert timeline.update(0.25) == []
     assert kept.shown_count == 1
     assert timeline.update(0.5) == []
-    assert begun(timeline) == STREAM[1:2]
+    assert list_started(timeline) == STREAM[1:2]
     assert timeline.update(0.25) == STREAM[1:2]
     assert timeline.busy, "the motion of the last event is still to be seen"
     timeline.update(0.5)
@@ -136,7 +136,7 @@ def test_instant_events_come_together(cue: Cue | None) -> None:
     """Events that take no time never cost a frame each; those with a cue can still be heard."""
     timeline, kept = plain(cue, 30)
     assert timeline.update(0.0) == STREAM[:30]
-    assert begun(timeline) == (STREAM[:30] if cue else [])
+    assert list_started(timeline) == (STREAM[:30] if cue else [])
     assert kept.peek() is None
 
 

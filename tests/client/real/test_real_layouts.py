@@ -71,7 +71,7 @@ class Typed:
 
 
 @pytest.fixture
-def typed(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Typed]:
+def program(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Typed]:
     """Return the program under a layout."""
     with x_server(tmp_path) as x:
         x.layout(*request.param.split())
@@ -83,28 +83,28 @@ def typed(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Typed]:
             made.process.communicate(timeout=SECONDS)
 
 
-@pytest.mark.parametrize(("typed", "layout"), [(name, name) for name in LAYOUTS], indirect=["typed"])
-def test_ctrl_never_types_and_letters_mean_what_stands_on_them(typed: Typed, layout: str) -> None:
+@pytest.mark.parametrize(("program", "layout"), [(name, name) for name in LAYOUTS], indirect=["program"])
+def test_ctrl_never_types_and_letters_mean_what_stands_on_them(program: Typed, layout: str) -> None:
     """Two letters are typed, all is selected and copied, the end is gone to: the two letters are left.
 
     Outside of the line each letter is found by the key that it stands on, or by its place without Latin ones.
     """
     moved = LAYOUTS[layout]
     code = {letter: PLACES[moved.get(letter, letter)] for letter in "acvqmpe"}
-    typed.press(PLACES["s"], PLACES["d"])
-    wait_for(lambda: len(typed.text) == 2, "two letters")
-    two = typed.text
+    program.press(PLACES["s"], PLACES["d"])
+    wait_for(lambda: len(program.text) == 2, "two letters")
+    two = program.text
     for letter in "acv":
-        typed.press(code[letter], ctrl=True)
+        program.press(code[letter], ctrl=True)
     # All was selected and copied, then replaced by itself.
-    typed.press(ESCAPE)
-    typed.await_line("out")
-    assert typed.text == two, typed.lines
+    program.press(ESCAPE)
+    program.await_line("out")
+    assert program.text == two, program.lines
     for letter in code:
-        before = typed.lines.count(f"means {letter.upper()}")
-        typed.press(code[letter])
-        typed.await_line(f"means {letter.upper()}", before + 1)
-    meant = [line for line in typed.lines if line.startswith("means")]
-    typed.press(PLACES["1"], PLACES["9"])
-    typed.await_line("means 9")
-    assert [line for line in typed.lines if line.startswith("means")] == [*meant, "means 1", "means 9"]
+        before = program.lines.count(f"means {letter.upper()}")
+        program.press(code[letter])
+        program.await_line(f"means {letter.upper()}", before + 1)
+    meant = [line for line in program.lines if line.startswith("means")]
+    program.press(PLACES["1"], PLACES["9"])
+    program.await_line("means 9")
+    assert [line for line in program.lines if line.startswith("means")] == [*meant, "means 1", "means 9"]

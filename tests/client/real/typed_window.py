@@ -27,7 +27,7 @@ class TypedPage(Page):
     def build(self) -> None:
         """Place the line."""
         place = pygame.Rect(self.body.x, self.body.y, 600, 40)
-        line = TextLine("line", "Line", place, "", self._typed, self.app.ui)
+        line = TextLine("line", "Line", place, "", self._print_text, self.app.ui)
         self.controls.append(line)
         self.line = line
         print("ready", flush=True)
@@ -49,7 +49,7 @@ class TypedPage(Page):
             print(f"means {NAMES[scancode]}", flush=True)
         return super().event(event)
 
-    def _typed(self, text: str) -> None:
+    def _print_text(self, text: str) -> None:
         print(f"text {text!r}", flush=True)
 
 

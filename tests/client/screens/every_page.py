@@ -102,7 +102,7 @@ HARD: dict[str, Any] = {
 """Everything that a table can have."""
 
 
-def visited(stage: str, *own: int) -> RoomSession:
+def make_visit(stage: str, *own: int) -> RoomSession:
     """Return a visit to a room as it would be after some messages of its host, with some own seats."""
     visit = RoomSession([Address("192.168.1.17", 47800)], Trust(), "Vera", games=SHOWN_GAMES)
     visit.fingerprint = KEY
@@ -155,11 +155,11 @@ PAGES: dict[str, Callable[[], Page]] = {
     "network, trouble": lambda: LocalNetwork(Neighbours([], Refused("no_discovery", {"reason": "no"}))),
     "new table": lambda: NewTable(lambda command, password: None, levels, "warchest"),
     "new table, rules": lambda: Ruled(lambda command, password: None, levels, "warchest"),
-    "room": lambda: RoomScreen(visited("room")),
-    "gathering": lambda: WaitingTable(visited("waiting")),
-    "gathering, owner": lambda: WaitingTable(visited("waiting", 0)),
-    "gathering, guest": lambda: WaitingTable(visited("waiting", 3)),
-    "gathering, two at one computer": lambda: WaitingTable(visited("waiting", 0, 3)),
+    "room": lambda: RoomScreen(make_visit("room")),
+    "gathering": lambda: WaitingTable(make_visit("waiting")),
+    "gathering, owner": lambda: WaitingTable(make_visit("waiting", 0)),
+    "gathering, guest": lambda: WaitingTable(make_visit("waiting", 3)),
+    "gathering, two at one computer": lambda: WaitingTable(make_visit("waiting", 0, 3)),
     "rules": partial(Rules, "warchest"),
     "settings": SettingsScreen,
     "credits": Credits,

@@ -25,7 +25,7 @@ def player(tmp_path: Path, request: pytest.FixtureRequest) -> Player:
     return Player(tmp_path, Settings(language=request.param, animation="off"))
 
 
-def said(player: Player, monkeypatch: pytest.MonkeyPatch) -> str:
+def read_screen(player: Player, monkeypatch: pytest.MonkeyPatch) -> str:
     """Return all that stands on the screen and in its dialogs, without the breaks of lines."""
     with all_writing(monkeypatch) as made:
         player.app.relayout()
@@ -54,7 +54,7 @@ def test_saves_where_there_is_none(player: Player, tmp_path: Path, monkeypatch: 
     player.use("diagnosis")
     (path,) = (tmp_path / "logs").iterdir()
     assert path.read_text(encoding="utf-8") == player.app.book.diagnostics()
-    assert player.app.words.tr("diagnosis.saved", path=path) in said(player, monkeypatch)
+    assert player.app.words.tr("diagnosis.saved", path=path) in read_screen(player, monkeypatch)
 
 
 def test_says_so_where_nothing_can_be_saved(player: Player, tmp_path: Path) -> None:
@@ -72,11 +72,11 @@ def test_tells_where_log_and_report_are(
     """The screen names the log of this run, or how to have one, and the last crash report."""
     tr = player.app.words.tr
     visit(player)
-    assert tr("diagnosis.no_log") in said(player, monkeypatch)
+    assert tr("diagnosis.no_log") in read_screen(player, monkeypatch)
     with Logbook(tmp_path, debug=True) as player.app.book:
         player.app.show_error(RuntimeError("broken"))
         book = player.app.book
-        shown = said(player, monkeypatch)
+        shown = read_screen(player, monkeypatch)
     assert tr("diagnosis.log", path=book.path) in shown
     assert book.last_report is not None
     assert tr("diagnosis.report", path=book.last_report) in shown
@@ -115,11 +115,11 @@ def test_crash_that_ends_the_program_leaves_a_report(
 ) -> None:
     """The terminal prints the error and the place of the report, and the exit code is not zero."""
 
-    def broken(*args: object, **kwargs: object) -> None:
+    def break_down(*args: object, **kwargs: object) -> None:
         raise RuntimeError("broken")
 
     monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
-    monkeypatch.setattr(program, "App", broken)
+    monkeypatch.setattr(program, "App", break_down)
     assert main(["--debug", "--language", language]) == 1
     told = capsys.readouterr().err
     (report,) = (tmp_path / "logs").glob("crash-*.txt")

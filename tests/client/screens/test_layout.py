@@ -102,7 +102,7 @@ def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OneWindow]:
 def show(window: OneWindow, tmp_path: Path) -> Show:
     """Return a function that shows a page in the window."""
 
-    def shown(name: str, settings: Settings, size: tuple[int, int] = (1280, 720)) -> Player:
+    def show_page(name: str, settings: Settings, size: tuple[int, int] = (1280, 720)) -> Player:
         settings.addresses = ["192.168.1.7:47800", "anna.local:47801"]
         shelf = Shelf(tmp_path)
         if name.startswith(("network", "menu, full")):
@@ -114,7 +114,7 @@ def show(window: OneWindow, tmp_path: Path) -> Show:
                 shelf.matches.new().save(match)
         return window.show(PAGES[name], tmp_path, settings, size)
 
-    return shown
+    return show_page
 
 
 # Fitting.
@@ -249,11 +249,15 @@ def test_what_opens_over_the_lobby_fits(
     page = player.page
     assert isinstance(page, WaitingTable)
 
-    async def taken(text: str) -> str | None:
+    async def take_nothing(text: str) -> str | None:
         return None
 
     ask = Ask(
-        lambda: player.app.words.tr("lock.ask"), lambda: "", taken, longest=PASSWORD_LENGTH, hidden=True
+        lambda: player.app.words.tr("lock.ask"),
+        lambda: "",
+        take_nothing,
+        longest=PASSWORD_LENGTH,
+        hidden=True,
     )
     ask.complaint = player.app.words.tr("refused.too_many_failures", seconds=60)
     opened: tuple[Callable[[], object], ...] = (

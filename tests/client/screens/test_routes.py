@@ -11,7 +11,7 @@ LATE = ("asyncio", "cryptography", "engine", "pygame_gui")
 """Slow imports without a use for the first picture."""
 
 
-def loaded(module: str) -> set[str]:
+def list_loaded(module: str) -> set[str]:
     """Return the imports of a module of the client."""
     command = [sys.executable, "-c", START.format(module)]
     return set(subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
@@ -19,13 +19,13 @@ def loaded(module: str) -> set[str]:
 
 def test_the_first_picture_waits_for_nothing() -> None:
     """The window opens before the program, the rules and the network have been loaded."""
-    modules = loaded("__main__")
+    modules = list_loaded("__main__")
     assert "client.opening" in modules
     assert not set(LATE) & modules
 
 
 def test_the_menu_comes_without_what_is_far_behind_it() -> None:
     """The start of the program does not wait for the code of the network, nor for that of the table."""
-    modules = loaded("program")
+    modules = list_loaded("program")
     assert {"client.screens.menu.menu", "client.screens.routes"} <= modules
     assert not {"zeroconf", "cryptography", *(f"client.screens.{name}" for name in BEHIND)} & modules

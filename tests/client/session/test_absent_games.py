@@ -17,7 +17,7 @@ from client.storage.saved_seats import Place, SavedSeats
 from engine.games.registry import GAMES
 from engine.wire.protocol import CreateTable, GameInfo, Resume, SeatPlan
 from tests.client.session.test_continuing import FAIR
-from tests.client.session.test_room_session_trust import ROOM, TOKEN, keep, seated
+from tests.client.session.test_room_session_trust import ROOM, TOKEN, give_seat_back, keep
 from tests.support.client.hosts import closing, run
 from tests.support.client.rooms import QUIET, a_room, enter_room, until
 from tests.support.fake_rooms import OFFERED, fake_room, refusing
@@ -61,7 +61,7 @@ def test_a_room_that_comes_back_without_the_game(tmp_path: Path) -> None:
     """A player who sat there is in the room, with the reason, and keeps the seat."""
 
     async def play() -> None:
-        async with fake_room(ROOM, [seated(TOKEN), refusing("no_such_table")], [OFFERED, []]) as room:
+        async with fake_room(ROOM, [give_seat_back(TOKEN), refusing("no_such_table")], [OFFERED, []]) as room:
             place, seats = keep(tmp_path, room, ROOM), SavedSeats(tmp_path)
             async with closing(await RoomSession.back_to(place, seats)) as visit:
                 room.cut()
@@ -78,7 +78,7 @@ def test_a_room_that_comes_back_with_another_version(tmp_path: Path, watching: b
     """A spectator, or a player without a kept seat, reads both versions, and neither is blamed."""
 
     async def play() -> None:
-        answers = [seated(TOKEN), refusing("no_such_table")]
+        answers = [give_seat_back(TOKEN), refusing("no_such_table")]
         async with fake_room(ROOM, answers, [OFFERED, NEWER]) as room:
             if watching:
                 visit = await RoomSession.enter([room.address], name="Vera")

@@ -19,17 +19,17 @@ def chat() -> Chat:
     """Return the chat of a newcomer to the place of Anna and Boris."""
     made = Chat()
     made.begin_connection(OWN)
-    introduced(made)
+    introduce_again(made)
     return made
 
 
-def introduced(made: Chat) -> None:
+def introduce_again(made: Chat) -> None:
     """Name the people there once more."""
     for person, name in ((ANNA, "Anna"), (BORIS, "Boris"), (OWN, "Vera")):
         made.note_name(person, name)
 
 
-def said(
+def make_said(
     number: int,
     person: int = ANNA,
     text: str = "hi",
@@ -50,18 +50,18 @@ def test_room_and_tables_apart() -> None:
     """Lines at one table are not shown at another, nor in the room."""
     made = chat()
     for number, table in enumerate((None, 1, 2, 1), 1):
-        assert made.add_line(said(number, text=str(number), table=table, seat=0))
+        assert made.add_line(make_said(number, text=str(number), table=table, seat=0))
     assert [texts(made, table) for table in (None, 1, 2, 3)] == [["1"], ["2", "4"], ["3"], []]
 
 
 def test_nothing_twice() -> None:
     """The last lines, which the host repeats after a return, are known already; new ones are added."""
     made = chat()
-    first = [said(1, text="a"), said(2, OWN, "b")]
+    first = [make_said(1, text="a"), make_said(2, OWN, "b")]
     assert [made.add_line(each) for each in first] == [True, True]
     made.begin_connection(9)
-    introduced(made)
-    assert [made.add_line(each) for each in [*first, said(3, 9, "c")]] == [False, False, True]
+    introduce_again(made)
+    assert [made.add_line(each) for each in [*first, make_said(3, 9, "c")]] == [False, False, True]
     assert texts(made) == ["a", "b", "c"]
     assert [line.own for line in made.lines] == [False, True, True], "own lines stay own on a new connection"
 
@@ -70,14 +70,14 @@ def test_own_lines_are_never_unread() -> None:
     """Nor are lines that arrive on the next connection, nor those of an earlier stay at this seat."""
     made = chat()
     made.begin_connection(9)
-    introduced(made)
-    assert made.add_line(said(1, OWN, "sent before, told after", table=1, seat=0))
+    introduce_again(made)
+    assert made.add_line(make_said(1, OWN, "sent before, told after", table=1, seat=0))
     assert made.lines[-1].own
 
     back = Chat()
     back.recall(1, {0: {"Vera"}, 1: {"Vera", "Vova"}})
     back.begin_connection(OWN)
-    introduced(back)
+    introduce_again(back)
     mine = [Said(1, 1, 2, "Vera", 0, "a", ""), Said(2, 1, 2, "Vova", 1, "b", "")]
     others = [
         Said(3, 1, 2, "Anna", 0, "had the seat before", ""),
@@ -101,9 +101,9 @@ def test_text_of_strangers() -> None:
     assert line.text.startswith("a bcdxxx")
     assert len(line.text) == CHAT_LENGTH
     assert line.name == "Anna " + "x" * 19
-    assert not made.add_line(said(2, text="\u200b \n"))
-    assert not made.add_line(said(3, text="", phrase="made_up"))
-    assert made.add_line(said(4, text="not this", phrase="hello"))
+    assert not made.add_line(make_said(2, text="\u200b \n"))
+    assert not made.add_line(make_said(3, text="", phrase="made_up"))
+    assert made.add_line(make_said(4, text="not this", phrase="hello"))
     assert (made.lines[-1].text, made.lines[-1].phrase) == ("", "hello")
 
 
@@ -120,12 +120,12 @@ def test_not_more_than_can_be_read() -> None:
     """The oldest lines are forgotten, and stay it when the host tells them once more."""
     made = chat()
     for number in range(1, MAX_KEPT_LINES + 11):
-        made.add_line(said(number, text=str(number)))
+        made.add_line(make_said(number, text=str(number)))
     assert len(made.lines) == MAX_KEPT_LINES
     assert texts(made)[0] == "11"
-    assert not made.add_line(said(10, text="10"))
-    assert not made.add_line(said(11, text="11"))
-    assert made.add_line(said(5, text="older, at a table that one comes to now", table=1))
+    assert not made.add_line(make_said(10, text="10"))
+    assert not made.add_line(make_said(11, text="11"))
+    assert made.add_line(make_said(5, text="older, at a table that one comes to now", table=1))
 
 
 def test_people_and_tables_without_end_are_not_kept() -> None:
@@ -133,24 +133,24 @@ def test_people_and_tables_without_end_are_not_kept() -> None:
     made = Chat()
     for connection in range(5):
         made.begin_connection(1000 * (connection + 1))
-        made.add_line(said(connection + 1, 1000 * connection + 7))
+        made.add_line(make_said(connection + 1, 1000 * connection + 7))
         for person in range(1000 * connection, 1000 * (connection + 1)):
             made.note_name(person, f"Guest {person}")
     assert len(made._names) <= 1000 + 5
     made.mute(7)
     assert texts(made) == ["hi"] * 4, "who has said something can be muted, and stays known for it"
     for number in range(3 * MOST_TABLES):
-        made.add_line(said(10 + number, table=number))
+        made.add_line(make_said(10 + number, table=number))
     assert len(made._dropped) <= MOST_TABLES
 
 
 def test_mute() -> None:
     """A muted person is not shown, before and after; unmuting restores all. One's own lines stay."""
     made = chat()
-    made.add_line(said(1, text="a"))
-    made.add_line(said(2, BORIS, "b"))
+    made.add_line(make_said(1, text="a"))
+    made.add_line(make_said(2, BORIS, "b"))
     made.mute(ANNA)
-    made.add_line(said(3, text="c"))
+    made.add_line(make_said(3, text="c"))
     assert (texts(made), made.unread(None)) == (["b"], 1)
     made.mute(OWN)
     assert made.muted == {ANNA}
@@ -163,7 +163,7 @@ def test_mute_lasts() -> None:
     made = chat()
     made.mute(ANNA)
     made.note_name(11, "Anna")
-    made.add_line(said(1, 11, "a"))
+    made.add_line(make_said(1, 11, "a"))
     assert texts(made) == []
     made.note_name(11, "Anna 2")
     assert 11 in made.muted
@@ -177,17 +177,17 @@ def test_mute_lasts() -> None:
 def test_a_host_that_was_started_anew() -> None:
     """Its numbers mean other lines and other people: old lines stay, new ones come, mutes follow the name."""
     made = chat()
-    made.add_line(said(1, text="muted before"))
-    made.add_line(said(2, BORIS, "heard before"))
+    made.add_line(make_said(1, text="muted before"))
+    made.add_line(make_said(2, BORIS, "heard before"))
     made.mute(ANNA)
     made.read(None)
     made.begin_connection(2)
     made.note_name(ANNA, "Boris")
     made.note_name(BORIS, "Anna")
     assert made.muted == {BORIS}
-    assert made.add_line(said(1, ANNA, "by Boris"))
-    assert not made.add_line(said(1, ANNA, "by Boris"))
-    assert made.add_line(said(2, BORIS, "by Anna"))
+    assert made.add_line(make_said(1, ANNA, "by Boris"))
+    assert not made.add_line(make_said(1, ANNA, "by Boris"))
+    assert made.add_line(make_said(2, BORIS, "by Anna"))
     assert texts(made) == ["heard before", "by Boris"]
     assert made.unread(None) == 1
 
@@ -195,22 +195,22 @@ def test_a_host_that_was_started_anew() -> None:
 def test_a_host_that_was_started_anew_unnoticed() -> None:
     """If numbers alone do not reveal it, another name or another text under a number does."""
     made = chat()
-    made.add_line(said(1, text="before"))
+    made.add_line(make_said(1, text="before"))
     made.mute(ANNA)
     made.begin_connection(20)
     made.note_name(ANNA, "Gleb")
     assert made.muted == set()
-    assert made.add_line(said(1, ANNA, "after"))
+    assert made.add_line(make_said(1, ANNA, "after"))
     assert texts(made) == ["before", "after"]
 
 
 def test_the_spectators_channel_can_be_hushed() -> None:
     """Players can turn off spectators' lines at the table; lines of players and of the room stay."""
     made = chat()
-    made.add_line(said(1, text="spectator", table=1))
-    made.add_line(said(2, text="player", table=1, seat=0))
-    made.add_line(said(3, text="room"))
-    made.add_line(said(4, OWN, "own", table=1))
+    made.add_line(make_said(1, text="spectator", table=1))
+    made.add_line(make_said(2, text="player", table=1, seat=0))
+    made.add_line(make_said(3, text="room"))
+    made.add_line(make_said(4, OWN, "own", table=1))
     made.hush_watchers = True
     assert (texts(made, 1), texts(made)) == (["player", "own"], ["room"])
     assert made.unread(1) == 1
@@ -221,20 +221,20 @@ def test_the_spectators_channel_can_be_hushed() -> None:
 def test_unread() -> None:
     """Own lines are no news, nor are read ones; each table counts for itself."""
     made = chat()
-    made.add_line(said(1))
-    made.add_line(said(2, OWN))
-    made.add_line(said(3, BORIS, table=1, seat=0))
+    made.add_line(make_said(1))
+    made.add_line(make_said(2, OWN))
+    made.add_line(make_said(3, BORIS, table=1, seat=0))
     assert (made.unread(None), made.unread(1), made.unread(2)) == (1, 1, 0)
     made.read(None)
     assert (made.unread(None), made.unread(1)) == (0, 1)
-    made.add_line(said(4))
+    made.add_line(make_said(4))
     assert made.unread(None) == 1
 
 
 # With a real host.
 
 
-def spoken(visit: RoomSession, table: int | None = None) -> list[tuple[str, str]]:
+def list_spoken(visit: RoomSession, table: int | None = None) -> list[tuple[str, str]]:
     """Return the speakers and lines that this visit reads."""
     return [(line.name, line.text or line.phrase) for line in visit.room.chat.visible(table)]
 
@@ -259,7 +259,7 @@ def test_people_talk(tmp_path: Path) -> None:
             assert await boris.commands.say(phrase="hello") is None
             for visit in (anna, boris):
                 await until(visit, partial(_read, visit, 2))
-                assert spoken(visit) == [("Anna", "hello all " + "x" * 190), ("Boris", "hello")]
+                assert list_spoken(visit) == [("Anna", "hello all " + "x" * 190), ("Boris", "hello")]
             assert [line.own for line in boris.room.chat.lines] == [False, True]
             assert boris.room.chat.unread(None) == 1
             assert ("chat", None) in heard
@@ -275,7 +275,7 @@ def test_people_talk(tmp_path: Path) -> None:
             assert refused.code == "not_there"
             assert await anna.commands.say("at the table", table=table) is None
             await until(anna, lambda: bool(anna.room.chat.visible(table)))
-            assert spoken(boris, table) == []
+            assert list_spoken(boris, table) == []
             assert await boris.entrance.follow(table) is None
             await until(boris, lambda: bool(boris.room.chat.visible(table)))
             assert await boris.commands.say("from beside it", table=table) is None
@@ -302,7 +302,7 @@ def test_nothing_is_said_twice_by_a_lost_connection(tmp_path: Path) -> None:
             assert await anna.commands.say("two") is None
             await until(boris, lambda: boris.connection.trouble is None)
             await until(boris, lambda: len(boris.room.chat.lines) >= 2)
-            assert spoken(boris) == [("Anna", "one"), ("Anna", "two")]
+            assert list_spoken(boris) == [("Anna", "one"), ("Anna", "two")]
             assert boris.room.person != before
             await until(boris, lambda: sorted(boris.room.people.values()) == ["Anna", "Boris"])
 

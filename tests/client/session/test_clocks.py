@@ -72,7 +72,7 @@ def moving(visit: RoomSession) -> list[int]:
 
 
 @asynccontextmanager
-async def timed(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
+async def gather_at_clocks(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
     """Bring two people to a table with clocks, and to its first match."""
     async with (
         a_room(folder) as own,
@@ -83,11 +83,11 @@ async def timed(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
         await until(boris, partial(with_tables, boris, 1))
         assert await boris.entrance.sit(boris.room.tables[0].table, 1, ready=True) is None
         for visit in (anna, boris):
-            await until(visit, partial(_timed, visit, 1))
+            await until(visit, partial(_is_timed, visit, 1))
         yield anna, boris
 
 
-def _timed(visit: RoomSession, match: int) -> bool:
+def _is_timed(visit: RoomSession, match: int) -> bool:
     return playing(visit, match) and visit.match.clocks is not None and bool(moving(visit))
 
 
@@ -95,7 +95,7 @@ def test_clocks_at_a_table(tmp_path: Path) -> None:
     """The one who must decide loses time and gains the increment; the rematch begins with full clocks."""
 
     async def scene() -> None:
-        async with timed(tmp_path) as (anna, boris):
+        async with gather_at_clocks(tmp_path) as (anna, boris):
             heard = Heard(anna)
             (first,) = moving(anna)
             assert all(0 < (faces(anna).count_seconds_left(seat) or 0) <= RULES.bank for seat in (0, 1))
@@ -115,7 +115,7 @@ def test_clocks_at_a_table(tmp_path: Path) -> None:
             for visit in (anna, boris):
                 assert await visit.rematch(swap=False) is None
             for visit in (anna, boris):
-                await until(visit, partial(_timed, visit, 2))
+                await until(visit, partial(_is_timed, visit, 2))
             assert all(0 < (faces(anna).count_seconds_left(seat) or 0) <= RULES.bank for seat in (0, 1))
 
     run(scene())
@@ -125,7 +125,7 @@ def test_a_pause_stops_them(tmp_path: Path) -> None:
     """One asks, the other agrees, and nothing moves until both want to go on; nobody is asked to decide."""
 
     async def scene() -> None:
-        async with timed(tmp_path) as (anna, boris):
+        async with gather_at_clocks(tmp_path) as (anna, boris):
             asked = [visit for visit in (anna, boris) if visit.table.next_own() is not None]
             assert len(asked) == 1
             assert await anna.commands.pause(True) is None
@@ -133,7 +133,7 @@ def test_a_pause_stops_them(tmp_path: Path) -> None:
             assert len(moving(anna)) == 1
             assert await boris.commands.pause(True) is None
             for visit in (anna, boris):
-                await until(visit, partial(_paused, visit))
+                await until(visit, partial(_is_paused, visit))
                 await until(visit, partial(_still, visit))
                 assert visit.table.next_own() is None
             refused = await asked[0].commands.act(legal(asked[0])[0])
@@ -142,7 +142,7 @@ def test_a_pause_stops_them(tmp_path: Path) -> None:
             for visit in (anna, boris):
                 assert await visit.commands.pause(False) is None
             await until(asked[0], lambda: asked[0].table.next_own() is not None)
-            await until(asked[0], partial(_timed, asked[0], 1))
+            await until(asked[0], partial(_is_timed, asked[0], 1))
             await play([anna, boris], 4, Random(2))
 
     run(scene())
@@ -152,7 +152,7 @@ def test_clocks_after_a_lost_connection(tmp_path: Path) -> None:
     """A returning player gets the state of the clocks again."""
 
     async def scene() -> None:
-        async with timed(tmp_path) as (anna, boris):
+        async with gather_at_clocks(tmp_path) as (anna, boris):
             heard = Heard(boris)
             boris.connection.link._writer.transport.abort()
             await until(boris, partial(heard.__contains__, ("back", None)))
@@ -160,7 +160,7 @@ def test_clocks_after_a_lost_connection(tmp_path: Path) -> None:
             await until(
                 boris, lambda: ("clocks", None) in heard[told:] or ("clocks", "reconnecting") in heard
             )
-            await until(boris, partial(_timed, boris, 1))
+            await until(boris, partial(_is_timed, boris, 1))
             await until(boris, lambda: moving(boris) == moving(anna))
 
     run(scene())
@@ -170,7 +170,7 @@ def _asking(visit: RoomSession) -> list[int]:
     return visit.table.info.asking if visit.table.info is not None else []
 
 
-def _paused(visit: RoomSession) -> bool:
+def _is_paused(visit: RoomSession) -> bool:
     return visit.table.info is not None and visit.table.info.paused
 
 

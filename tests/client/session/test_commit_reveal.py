@@ -14,7 +14,7 @@ from engine.wire.protocol import Reveal
 from tests.support.client.hosts import run
 
 
-def known() -> KnownMatch:
+def make_known_match() -> KnownMatch:
     return KnownMatch(GAMES["warchest"], None, False, None)
 
 
@@ -33,7 +33,7 @@ def test_a_record_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
         for match in range(1, 3 * MOST_DRAWN):
             draws.began(match)
             for _ in range(10):
-                draws.reveal(Reveal(1, match, 1, 1, "record"), known)
+                draws.reveal(Reveal(1, match, 1, 1, "record"), make_known_match)
             await asyncio.sleep(0)
             assert checked == min(match, MOST_DRAWN)
         await draws.close()

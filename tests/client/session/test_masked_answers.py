@@ -90,7 +90,7 @@ def _skin(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SKINS, "window", SkinBundle("muster", WindowSkin(), WindowText(), Pages()))
 
 
-def asked(sitter: Sitter) -> SoloSession:
+def sit_where_asked(sitter: Sitter) -> SoloSession:
     """Sit at a table where the first card was not the one after which nobody is asked any more."""
     while True:
         session = sitter.loop.run_until_complete(SoloSession.start(ALONE, settings=AGES))
@@ -105,7 +105,7 @@ def test_the_table_says_that_the_answer_waits(tmp_path: Path, language: str) -> 
     """Nothing can be chosen meanwhile, also where everything is laid out anew."""
     sitter = Sitter(tmp_path, settings=still(language=language))
     try:
-        session = asked(sitter)
+        session = sit_where_asked(sitter)
         field, words = sitter.parts.match.field, sitter.app.words
         assert sitter.parts.prompt.text() == (words.tr("table.asked"), "ask")
         assert session.table.next_own() == 1
@@ -161,7 +161,7 @@ def test_a_terminal_that_is_started_again_passes_no_second_time(tmp_path: Path) 
     words = Words("en", strict=True)
     prompt, only = words.tr("text.prompt"), words.tr("text.only")
 
-    async def passed(folder: Path) -> bool:
+    async def try_second_pass(folder: Path) -> bool:
         """Let a card be played and a draw offered; say whether the asked seat could then only pass."""
         async with playing_masked(folder) as (anna, boris):
             assert await anna.commands.act(legal(anna)[0]) is None
@@ -189,7 +189,7 @@ def test_a_terminal_that_is_started_again_passes_no_second_time(tmp_path: Path) 
 
     async def scene() -> None:
         number = 0
-        while not await passed(tmp_path / str(number)):
+        while not await try_second_pass(tmp_path / str(number)):
             # The first card was the one after which nobody is asked, or Boris has it.
             number += 1
 

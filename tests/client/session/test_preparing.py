@@ -28,7 +28,7 @@ ARMIES = f"3,4,3:{'a' * 5000}", "0,4,6:boris"
 
 
 @asynccontextmanager
-async def gathered(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
+async def gather_at_blotto(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomSession]]:
     """Bring Anna and Boris to a table of Blotto."""
     words = "--game", "blotto", "--announce", "off", "--set", "command_burst=100"
     process, port = await party_host(folder, 0, *words)
@@ -47,7 +47,7 @@ async def gathered(folder: Path) -> AsyncIterator[tuple[RoomSession, RoomSession
         await process.wait()
 
 
-def prepared(visit: RoomSession) -> list[bool]:
+def list_prepared(visit: RoomSession) -> list[bool]:
     """Return which seats have prepared something."""
     assert visit.table.info is not None
     return [seat.prepared for seat in visit.table.info.seats]
@@ -57,7 +57,7 @@ def test_people_prepare_and_play(tmp_path: Path) -> None:
     """Each sees that the other has prepared, and nothing of it; the proving record has all of it."""
 
     async def scene() -> None:
-        async with gathered(tmp_path) as (anna, boris):
+        async with gather_at_blotto(tmp_path) as (anna, boris):
             refused = await anna.commands.ready()
             assert refused is not None
             assert (refused.code, refused.args) == ("not_prepared", {"seats": [0]})
@@ -69,7 +69,7 @@ def test_people_prepare_and_play(tmp_path: Path) -> None:
                 {"hill": "h2"},
             ]
             assert await anna.commands.prepare(ARMIES[0], 0) is None
-            await until(boris, lambda: prepared(boris) == [True, False])
+            await until(boris, lambda: list_prepared(boris) == [True, False])
             assert await boris.commands.prepare(ARMIES[1], 1) is None
             for visit in (anna, boris):
                 assert await visit.commands.ready() is None

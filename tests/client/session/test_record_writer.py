@@ -53,7 +53,7 @@ def test_a_strangers_name_for_a_room_is_harmless_in_a_files_name(title: str, par
     assert place_name(title) == part
 
 
-def opened(folder: Path) -> tuple[SavedRecords, RecordWriter]:
+def open_record_writer(folder: Path) -> tuple[SavedRecords, RecordWriter]:
     """Return a record of a match with nothing but its set-up."""
     game = GAMES["warchest"]
     match: Match[Any] = Match(game, game.options(), make_generator(1))
@@ -66,7 +66,7 @@ def opened(folder: Path) -> tuple[SavedRecords, RecordWriter]:
 
 def test_a_record_that_does_not_hold_is_kept_as_it_came_and_says_so(tmp_path: Path) -> None:
     async def scene() -> None:
-        records, sheet = opened(tmp_path)
+        records, sheet = open_record_writer(tmp_path)
         sheet.write_full_record("record wc1\nseed 7\n", Verified("differs", "record", 2))
         await records.settle()
         [path] = tmp_path.iterdir()
@@ -79,7 +79,7 @@ def test_a_host_cannot_fill_the_disk_with_one_record(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scene() -> None:
-        records, sheet = opened(tmp_path)
+        records, sheet = open_record_writer(tmp_path)
         sheet.schedule_write()
         sheet.write_full_record("x" * (MAX_RECORD_CHARACTERS + 1))
         sheet.close()
@@ -97,7 +97,7 @@ def test_two_matches_from_the_same_number_do_not_take_each_others_place(tmp_path
     async def scene() -> None:
         for text in ("record wc1\nseed 1\nw resign\n", "record wc1\nseed 1\nr resign\n"):
             for _ in range(2):
-                records, sheet = opened(tmp_path)
+                records, sheet = open_record_writer(tmp_path)
                 sheet.write_full_record(text)
                 await records.settle()
         first, second = sorted(tmp_path.iterdir(), key=lambda path: len(path.name))

@@ -22,12 +22,12 @@ ROOM, OTHER = room_key(1), room_key(2)
 TOKEN, STRANGE = "a" * 32, "b" * 32
 
 
-def seated(token: str) -> Answer:
+def give_seat_back(token: str) -> Answer:
     """Return a script that gives the seat back, with some token."""
     return lambda resume: [Accepted(resume.id), Seated(1, 0, token)]
 
 
-def accepted(resume: Resume) -> list[Accepted]:
+def accept_without_proof(resume: Resume) -> list[Accepted]:
     """Give the seat back, but nothing that shows that it is known."""
     return [Accepted(resume.id)]
 
@@ -47,7 +47,7 @@ def keep(folder: Path, room: FakeRoom, key: RoomKey | None) -> Place:
     return place
 
 
-async def refused(folder: Path, place: Place) -> str:
+async def find_refusal(folder: Path, place: Place) -> str:
     """Try to come back and return why not."""
     with pytest.raises(Refused) as caught:
         await RoomSession.back_to(place, SavedSeats(folder), attempt=Attempt(2))
@@ -61,7 +61,7 @@ def test_the_seats_room_says_that_it_is_no_more(tmp_path: Path) -> None:
         for code in ("unknown_token", "no_such_table"):
             async with fake_room(ROOM, [refusing(code)]) as room:
                 place = keep(tmp_path, room, ROOM)
-                assert await refused(tmp_path, place) == "seat_gone"
+                assert await find_refusal(tmp_path, place) == "seat_gone"
                 assert SavedSeats(tmp_path).load() == []
 
     run(play())
@@ -74,7 +74,7 @@ def test_any_other_refusal_forgets_nothing(tmp_path: Path, code: str) -> None:
     async def play() -> None:
         async with fake_room(ROOM, [refusing(code)]) as room:
             place = keep(tmp_path, room, ROOM)
-            assert await refused(tmp_path, place) == code
+            assert await find_refusal(tmp_path, place) == code
             (kept,) = SavedSeats(tmp_path).load()
             assert (kept.fingerprint, kept.tokens) == (ROOM.hex, {0: TOKEN})
 
@@ -85,7 +85,7 @@ def test_a_refusal_on_the_way_back_forgets_nothing(tmp_path: Path) -> None:
     """A player refused on a new connection is in the room, and may take the seat again later."""
 
     async def play() -> None:
-        async with fake_room(ROOM, [seated(TOKEN), refusing("too_many_failures")]) as room:
+        async with fake_room(ROOM, [give_seat_back(TOKEN), refusing("too_many_failures")]) as room:
             place = keep(tmp_path, room, ROOM)
             async with closing(await RoomSession.back_to(place, SavedSeats(tmp_path))) as visit:
                 room.cut()
@@ -104,7 +104,7 @@ def test_somebody_else_at_the_address_hears_nothing(tmp_path: Path, key: RoomKey
         async with fake_room(key, [refusing("unknown_token")]) as room:
             place = keep(tmp_path, room, ROOM)
             before = (tmp_path / NAME).read_bytes()
-            assert await refused(tmp_path, place) == code
+            assert await find_refusal(tmp_path, place) == code
             assert (room.heard, (tmp_path / NAME).read_bytes()) == ([], before)
 
     run(play())
@@ -114,7 +114,7 @@ def test_a_token_is_proved_for_the_key_that_was_seen(tmp_path: Path) -> None:
     """It never leaves the machine; the proof is for this room, connection, table and seat."""
 
     async def play() -> None:
-        async with fake_room(ROOM, [seated(TOKEN)]) as room:
+        async with fake_room(ROOM, [give_seat_back(TOKEN)]) as room:
             place = keep(tmp_path, room, ROOM)
             async with closing(await RoomSession.back_to(place, SavedSeats(tmp_path))):
                 pass
@@ -136,7 +136,7 @@ def test_an_old_seat_is_tied_to_the_room_that_knows_it(tmp_path: Path) -> None:
     """Once: the seats kept from then on have the room's key, and the player reads of it."""
 
     async def play() -> None:
-        async with fake_room(ROOM, [seated(TOKEN)]) as room:
+        async with fake_room(ROOM, [give_seat_back(TOKEN)]) as room:
             place = keep(tmp_path, room, None)
             async with closing(await RoomSession.back_to(place, SavedSeats(tmp_path))) as visit:
                 assert visit.kept.tied
@@ -150,7 +150,8 @@ def test_an_old_seat_is_tied_to_the_room_that_knows_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "answer", [refusing("unknown_token"), refusing("no_such_table"), accepted, seated(STRANGE)]
+    "answer",
+    [refusing("unknown_token"), refusing("no_such_table"), accept_without_proof, give_seat_back(STRANGE)],
 )
 def test_an_old_seat_is_neither_lost_nor_changed_by_a_room_that_does_not_know_it(
     tmp_path: Path, answer: Answer
@@ -161,7 +162,7 @@ def test_an_old_seat_is_neither_lost_nor_changed_by_a_room_that_does_not_know_it
         async with fake_room(OTHER, [answer]) as room:
             place = keep(tmp_path, room, None)
             before = (tmp_path / NAME).read_bytes()
-            assert await refused(tmp_path, place) == "seat_elsewhere"
+            assert await find_refusal(tmp_path, place) == "seat_elsewhere"
             assert (tmp_path / NAME).read_bytes() == before
             assert isinstance(room.heard[0], Hello)
 

@@ -313,14 +313,14 @@ def test_a_spectator_who_comes_late(tmp_path: Path) -> None:
             came: list[Any] = []
             draws = CommitReveal(player.command, lambda: None)
 
-            def heard(message: HostMessage) -> None:
+            def hear(message: HostMessage) -> None:
                 came.append(message)
                 if isinstance(message, Commitment):
                     draws.promise(message, [0])
                 elif isinstance(message, Seals):
                     draws.show(message)
 
-            player.on_message = heard
+            player.on_message = hear
             player.start()
             seats = [SeatPlan("me"), SeatPlan("bot", "random")]
             await player.command(CreateTable(0, "warchest", SHORT.options, seats))

@@ -197,22 +197,22 @@ def test_who_is_asked_about_a_tie() -> None:
     played = match("tictactoe", 1)
     kept = {viewer: store(played, viewer) for viewer in (0, 1, None)}
 
-    def asked() -> list[Viewer]:
+    def list_asked_viewers() -> list[Viewer]:
         return [viewer for viewer, each in kept.items() if each.is_asked_for_tie()]
 
     def tell(event: Event) -> None:
         for viewer, each in kept.items():
             each.take(make_message(viewer, len(each.events) + 1, [event]))
 
-    assert asked() == []
+    assert list_asked_viewers() == []
     tell(TieOffered(0))
-    assert asked() == [1]
+    assert list_asked_viewers() == [1]
     tell(TieDeclined(1))
-    assert asked() == []
+    assert list_asked_viewers() == []
     tell(TieOffered(1))
-    assert asked() == [0]
+    assert list_asked_viewers() == [0]
     tell(TieAgreed())
-    assert asked() == []
+    assert list_asked_viewers() == []
     assert all(each.true.outcome == Outcome.of_tie() for each in kept.values())
 
 
@@ -247,14 +247,14 @@ def test_whatever_a_host_tells_stands_the_check(played: Match[Any], viewer: View
         assert same(kept.shown, kept.true)
 
 
-def twisted(value: Any, data: st.DataObject) -> Any:
+def twist_value(value: Any, data: st.DataObject) -> Any:
     """Return a plain value of an event with something in it changed."""
     if isinstance(value, dict):
         name = data.draw(st.sampled_from(sorted(value)))
-        return value | {name: twisted(value[name], data)} if name != "type" else value
+        return value | {name: twist_value(value[name], data)} if name != "type" else value
     if isinstance(value, list | tuple) and value:
         at = data.draw(st.integers(0, len(value) - 1))
-        return [twisted(each, data) if index == at else each for index, each in enumerate(value)]
+        return [twist_value(each, data) if index == at else each for index, each in enumerate(value)]
     others = st.integers(-3, 70) | st.none() | st.booleans() | st.text("wr1", max_size=3)
     return data.draw(others)
 
@@ -269,7 +269,7 @@ def test_what_cannot_be_changes_nothing(played: Match[Any], viewer: Viewer, data
         kept.take(make_message(viewer, len(kept.events) + 1, events))
     before = kept.true.clone()
     good = make_message(viewer, len(kept.events) + 1, decisions[stop])
-    lie = msgspec.structs.replace(good, events=twisted(good.events, data))
+    lie = msgspec.structs.replace(good, events=twist_value(good.events, data))
     try:
         kept.take(lie)
     except Breach:

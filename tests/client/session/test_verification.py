@@ -35,12 +35,12 @@ VIEWERS = (0, 1, None)
 PICKS = 8
 
 
-def told(own: list[int]) -> Pledge:
+def make_pledge(own: list[int]) -> Pledge:
     """Return the pledge of a client with these seats."""
     return Pledge.to(Commitment(1, 1, commit(SECRET).hex(), [0, 1]), own)
 
 
-def played(nonces: dict[int, bytes], seed: bytes | None = None) -> tuple[Match[Any], str]:
+def play_match(nonces: dict[int, bytes], seed: bytes | None = None) -> tuple[Match[Any], str]:
     """Play a match with these nonces, perhaps drawn from another seed, and return its record."""
     fairness = Committed(commit(SECRET), nonces, SECRET)
     generator = fairness.generator() if seed is None else Generator(seed)
@@ -57,7 +57,7 @@ def played(nonces: dict[int, bytes], seed: bytes | None = None) -> tuple[Match[A
     return match, write_record(match, header).complete(match.outcome, SECRET).decode()
 
 
-def known(match: Match[Any], pledge: Pledge | None, **changes: Any) -> KnownMatch:
+def make_known_match(match: Match[Any], pledge: Pledge | None, **changes: Any) -> KnownMatch:
     streams = {viewer: match.stream(viewer) for viewer in VIEWERS}
     return KnownMatch(
         **{"game": GAME, "config": match.config, "seeded": False, "pledge": pledge, "streams": streams}
@@ -66,8 +66,8 @@ def known(match: Match[Any], pledge: Pledge | None, **changes: Any) -> KnownMatc
 
 
 def honest() -> tuple[Pledge, Match[Any], str]:
-    pledge = told([0, 1])
-    match, record = played(pledge.nonces)
+    pledge = make_pledge([0, 1])
+    match, record = play_match(pledge.nonces)
     assert pledge.take_seals(
         Seals(1, 1, [SeatSeal(seat, seal(nonce).hex()) for seat, nonce in pledge.nonces.items()])
     )
@@ -76,24 +76,24 @@ def honest() -> tuple[Pledge, Match[Any], str]:
 
 def test_an_honest_match_is_verified() -> None:
     pledge, match, record = honest()
-    assert prove(record, known(match, pledge)) == Verified("verified")
+    assert prove(record, make_known_match(match, pledge)) == Verified("verified")
 
 
 def test_a_nonce_is_new_each_time() -> None:
-    assert told([0]).nonces != told([0]).nonces
+    assert make_pledge([0]).nonces != make_pledge([0]).nonces
 
 
 def test_a_host_that_replaces_a_seal_gets_no_nonce() -> None:
-    pledge = told([0])
+    pledge = make_pledge([0])
     assert not pledge.take_seals(Seals(1, 1, [SeatSeal(0, "0" * 64), SeatSeal(1, "1" * 64)]))
-    assert not told([0]).take_seals(Seals(1, 1, []))
+    assert not make_pledge([0]).take_seals(Seals(1, 1, []))
 
 
 def test_draws_from_another_seed_are_noticed() -> None:
     """The host dealt other coins than the seed gives, and recorded its own deal."""
     pledge, _, _ = honest()
-    match, record = played(pledge.nonces, seed=b"another")
-    proof = prove(record, known(match, pledge))
+    match, record = play_match(pledge.nonces, seed=b"another")
+    proof = prove(record, make_known_match(match, pledge))
     assert (proof.verdict, proof.difference) == ("differs", "record")
     assert record.split("\n")[proof.line - 1].startswith(("pool", "flip", "draw"))
 
@@ -111,7 +111,7 @@ def test_dice_are_verified_like_coins(seed: bytes | None) -> None:
     record = (
         write_record(match, Header(game.version, fairness=fairness)).complete(match.outcome, SECRET).decode()
     )
-    proof = prove(record, known(match, pledge, game=game))
+    proof = prove(record, make_known_match(match, pledge, game=game))
     assert proof.verdict == ("differs" if seed else "verified")
     assert not seed or record.split("\n")[proof.line - 1].startswith("draw p")
 
@@ -119,28 +119,28 @@ def test_dice_are_verified_like_coins(seed: bytes | None) -> None:
 def test_other_things_shown_than_written_are_noticed() -> None:
     pledge, match, record = honest()
     streams = {0: match.stream(0)[:-3]}
-    assert prove(record, known(match, pledge, streams=streams)) == Verified("differs", "stream")
+    assert prove(record, make_known_match(match, pledge, streams=streams)) == Verified("differs", "stream")
 
 
 def test_another_commitment_is_noticed() -> None:
     pledge, match, record = honest()
     pledge.commitment = commit(bytes(32)).hex()
-    assert prove(record, known(match, pledge)) == Verified("differs", "commitment")
+    assert prove(record, make_known_match(match, pledge)) == Verified("differs", "commitment")
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_another_nonce_is_noticed(seat: int) -> None:
     """The player's own one, and one of another seat that differs from its seal."""
     pledge, _, _ = honest()
-    match, record = played({**pledge.nonces, seat: b"x" * 16})
-    assert prove(record, known(match, pledge)) == Verified("differs", "nonce")
+    match, record = play_match({**pledge.nonces, seat: b"x" * 16})
+    assert prove(record, make_known_match(match, pledge)) == Verified("differs", "nonce")
     own = Pledge(pledge.commitment, {}, False, pledge.seals)
-    assert prove(record, known(match, own)) == Verified("differs", "nonce")
+    assert prove(record, make_known_match(match, own)) == Verified("differs", "nonce")
 
 
 def test_a_record_of_other_settings_is_noticed() -> None:
     pledge, match, record = honest()
-    assert prove(record, known(match, pledge, config=GAME.options(max_rounds=3))) == Verified(
+    assert prove(record, make_known_match(match, pledge, config=GAME.options(max_rounds=3))) == Verified(
         "differs", "match"
     )
 
@@ -150,13 +150,13 @@ def test_a_damaged_record_is_noticed_with_its_place() -> None:
     lines = record.split("\n")
     at = next(at for at, line in enumerate(lines) if line.startswith("w recruit "))
     lines[at] = "w dance"
-    assert prove("\n".join(lines), known(match, pledge)) == Verified("differs", "record", at + 1)
-    assert prove("ы", known(match, pledge)).difference == "record"
+    assert prove("\n".join(lines), make_known_match(match, pledge)) == Verified("differs", "record", at + 1)
+    assert prove("ы", make_known_match(match, pledge)).difference == "record"
 
 
 def test_a_committed_match_cannot_be_passed_off_as_a_chosen_number_nor_the_other_way() -> None:
     pledge, match, record = honest()
-    assert prove(record, known(match, pledge, seeded=True)) == Verified("differs", "commitment")
+    assert prove(record, make_known_match(match, pledge, seeded=True)) == Verified("differs", "commitment")
     chosen: Match[Any] = Match(GAME, GAME.options(), Uncommitted("7").generator())
     chosen.enter(Resigned(0))
     text = (
@@ -164,14 +164,14 @@ def test_a_committed_match_cannot_be_passed_off_as_a_chosen_number_nor_the_other
         .complete(chosen.outcome)
         .decode()
     )
-    assert prove(text, known(chosen, pledge)) == Verified("differs", "commitment")
-    assert prove(text, known(chosen, None, seeded=True)) == Verified("not_committed")
+    assert prove(text, make_known_match(chosen, pledge)) == Verified("differs", "commitment")
+    assert prove(text, make_known_match(chosen, None, seeded=True)) == Verified("not_committed")
 
 
 def test_who_came_late_is_told_so() -> None:
     pledge, match, record = honest()
     late = Pledge(pledge.commitment, {}, True, pledge.seals)
-    assert prove(record, known(match, late)) == Verified("late")
+    assert prove(record, make_known_match(match, late)) == Verified("late")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

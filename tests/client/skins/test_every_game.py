@@ -32,7 +32,7 @@ from tests.support.client.table_driver import Sitter, still
 from tests.support.selection import select
 
 
-def ended(session: SoloSession) -> bool:
+def is_over(session: SoloSession) -> bool:
     """Say whether the present match is over."""
     return session.match.store.true.outcome is not None
 
@@ -61,9 +61,9 @@ def test_a_match_in_the_window(tmp_path: Path, game: str, hand: str) -> None:
             sitter.tab_to("end.rematch")
             sitter.press(ENTER)
         # The others may have won before it is one's turn.
-        sitter.wait_for(lambda: session.match.number == 2 and (field(sitter).acting or ended(session)))
+        sitter.wait_for(lambda: session.match.number == 2 and (field(sitter).acting or is_over(session)))
         assert field(sitter).viewer == 1
-        assert ended(session) or not over(sitter)
+        assert is_over(session) or not over(sitter)
     finally:
         sitter.close()
 
@@ -79,7 +79,7 @@ def test_a_match_in_the_terminal(game: str, language: str) -> None:
     assert typist.typed >= 3
 
 
-async def readied(visit: RoomSession, game: Game[Any], config: Any) -> None:
+async def bring_preparations(visit: RoomSession, game: Game[Any], config: Any) -> None:
     """Bring the preparations of the local seats, and be ready."""
     brought = preparation.draw_preparations(game, config, make_generator(1))
     for seat in visit.table.own_seats:
@@ -111,7 +111,7 @@ def test_a_match_over_the_network_is_watched(tmp_path: Path, game: str) -> None:
                 await until(visit, partial(rooms.with_tables, visit, 1))
             assert await boris.entrance.sit(1, 1) is None
             for visit in (anna, boris):
-                await readied(visit, played, config)
+                await bring_preparations(visit, played, config)
             for visit in (anna, boris):
                 await until(visit, partial(rooms.playing, visit))
             chosen = Random(1)

@@ -30,7 +30,7 @@ REQUIRED: dict[type, set[str]] = {
 """One more here is one more for everybody who writes a game: better think of a default."""
 
 
-def required(base: type[Any]) -> set[str]:
+def list_required(base: type[Any]) -> set[str]:
     """Return the members of a base class that a subclass must define."""
     annotated = {
         name
@@ -44,7 +44,7 @@ def required(base: type[Any]) -> set[str]:
 @pytest.mark.parametrize("base", REQUIRED, ids=lambda base: base.__name__)
 def test_what_a_game_must_define_is_known(base: type[Any]) -> None:
     """Nobody adds a member without a default unnoticed."""
-    assert required(base) == REQUIRED[base]
+    assert list_required(base) == REQUIRED[base]
 
 
 def test_a_game_needs_few_members() -> None:
@@ -54,4 +54,4 @@ def test_a_game_needs_few_members() -> None:
 
 def test_a_game_without_secrets_says_so() -> None:
     """`view` has no default, which could show secrets; a mixin says that there are none."""
-    assert required(OpenGame) == REQUIRED[Game] - {"view", "resample"}
+    assert list_required(OpenGame) == REQUIRED[Game] - {"view", "resample"}

@@ -18,7 +18,7 @@ from engine.wire.protocol import GameInfo
 OURS = GAMES["warchest"].version
 
 
-def kept(game: str = "warchest", version: int = OURS) -> SavedMatch:
+def make_saved_match(game: str = "warchest", version: int = OURS) -> SavedMatch:
     return SavedMatch(game, 1, {0: "token"}, version=version)
 
 
@@ -26,7 +26,9 @@ def there(version: int, game: str = "warchest") -> dict[str, GameInfo]:
     return {game: GameInfo(game, version, [])}
 
 
-@pytest.mark.parametrize("match", [kept(), kept(version=0)], ids=["version kept", "none kept"])
+@pytest.mark.parametrize(
+    "match", [make_saved_match(), make_saved_match(version=0)], ids=["version kept", "none kept"]
+)
 def test_what_is_here_as_it_was_goes_on(match: SavedMatch) -> None:
     check_game(match, SHOWN_GAMES)
     check_game(match, SHOWN_GAMES, "Kitchen", there(OURS))
@@ -36,15 +38,30 @@ def test_what_is_here_as_it_was_goes_on(match: SavedMatch) -> None:
 @pytest.mark.parametrize(
     ("match", "offered", "code", "says"),
     [
-        (kept("chess"), None, "game_not_here", {"chess"}),
-        (kept("kuhn"), None, "game_not_here", {"kuhn"}),
-        (kept("chess"), there(1, "chess"), "game_not_here", {"chess"}),
-        (kept(), {}, "game_not_there", {"War Chest", "Kitchen"}),
-        (kept(version=OURS + 1), None, "game_version_here", {"War Chest", f"{OURS}", f"{OURS + 1}"}),
-        (kept(version=OURS + 1), there(OURS + 1), "game_version_here", {f"{OURS}", f"{OURS + 1}"}),
-        (kept(version=0), there(OURS + 1), "game_version_here", {f"{OURS}", f"{OURS + 1}"}),
-        (kept(), there(OURS + 1), "game_version_there", {"War Chest", "Kitchen", f"{OURS}", f"{OURS + 1}"}),
-        (kept(version=90), there(91), "game_version_both", {"Kitchen", "90", "91", f"{OURS}"}),
+        (make_saved_match("chess"), None, "game_not_here", {"chess"}),
+        (make_saved_match("kuhn"), None, "game_not_here", {"kuhn"}),
+        (make_saved_match("chess"), there(1, "chess"), "game_not_here", {"chess"}),
+        (make_saved_match(), {}, "game_not_there", {"War Chest", "Kitchen"}),
+        (
+            make_saved_match(version=OURS + 1),
+            None,
+            "game_version_here",
+            {"War Chest", f"{OURS}", f"{OURS + 1}"},
+        ),
+        (
+            make_saved_match(version=OURS + 1),
+            there(OURS + 1),
+            "game_version_here",
+            {f"{OURS}", f"{OURS + 1}"},
+        ),
+        (make_saved_match(version=0), there(OURS + 1), "game_version_here", {f"{OURS}", f"{OURS + 1}"}),
+        (
+            make_saved_match(),
+            there(OURS + 1),
+            "game_version_there",
+            {"War Chest", "Kitchen", f"{OURS}", f"{OURS + 1}"},
+        ),
+        (make_saved_match(version=90), there(91), "game_version_both", {"Kitchen", "90", "91", f"{OURS}"}),
     ],
 )
 def test_it_is_said_what_is_missing_and_where(

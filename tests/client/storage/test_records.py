@@ -52,7 +52,7 @@ def entries(path: Path) -> list[str]:
     return told[told.index("play") + 1 : -1]
 
 
-def heard(session: TableSession, viewer: Viewer) -> list[str]:
+def list_record_lines(session: TableSession, viewer: Viewer) -> list[str]:
     """Return the possible content of a viewer's record behind the header."""
     store = session.match.stores[viewer]
     start = first_view(store.game, store.config, viewer)
@@ -60,12 +60,12 @@ def heard(session: TableSession, viewer: Viewer) -> list[str]:
     return told[told.index("play") + 1 :]
 
 
-def hidden(draws: list[str]) -> bool:
+def has_hidden_draws(draws: list[str]) -> bool:
     """Say whether there are draws, and nothing of them but how many coins were drawn."""
     return bool(draws) and {char for line in draws for char in line[len("draw w") :]} <= set(" ?/")
 
 
-async def written(folder: Path, come: Callable[[Path], bool]) -> Path:
+async def wait_for_record(folder: Path, come: Callable[[Path], bool]) -> Path:
     """Wait until the one record in a folder is as it has to be."""
     while True:
         found = sorted(folder.glob("*.wc1"))
@@ -89,8 +89,8 @@ def test_a_match_against_the_computer_is_written_down(
             await SoloSession.start(FAIR, name="Аня", records=keep_records(folder))
         ) as session:
             await play_on(session, Random(2), partial(has_reached, session, 12))
-            known = heard(session, 1)
-            path = await written(folder, lambda path: len(entries(path)) >= len(known))
+            known = list_record_lines(session, 1)
+            path = await wait_for_record(folder, lambda path: len(entries(path)) >= len(known))
             assert entries(path)[: len(known)] == known
             assert read_lines(path)[-1] == "result -"
             assert 'name r "\\u0410\\u043d\\u044f"' in read_lines(path)
@@ -101,13 +101,13 @@ def test_a_match_against_the_computer_is_written_down(
             assert stat.S_IMODE(path.stat().st_mode) == 0o600
             assert stat.S_IMODE(folder.stat().st_mode) == 0o700
             draws = [line for line in entries(path) if line.startswith("draw ")]
-            assert hidden([line for line in draws if line.startswith("draw w")])
+            assert has_hidden_draws([line for line in draws if line.startswith("draw w")])
             assert not any("?" in line for line in draws if line.startswith("draw r"))
             with pytest.raises(RecordError, match="made for one seat cannot be run again"):
                 replay(path.read_bytes(), GAMES)
             await play_on(session, Random(3))
             await proof_of(session)
-            full = await written(folder, whole)
+            full = await wait_for_record(folder, whole)
         assert full == path
         replayed = replay(path.read_bytes(), GAMES)
         assert replayed.match.outcome == session.match.store.true.outcome
@@ -123,11 +123,11 @@ def test_draws_from_a_number_are_written_down_as_not_committed(tmp_path: Path) -
     async def scene() -> None:
         async with closing(await SoloSession.start(SHORT, records=keep_records(tmp_path))) as session:
             await play_on(session, Random(2), partial(has_reached, session, 3))
-            running = await written(tmp_path, lambda path: path.suffix == ".wc1")
+            running = await wait_for_record(tmp_path, lambda path: path.suffix == ".wc1")
             assert not any(line.startswith("seed") for line in lines(running))
             await session.commands.resign()
             await proof_of(session)
-            path = await written(tmp_path, whole)
+            path = await wait_for_record(tmp_path, whole)
             assert path == running
             assert lines(path)[-2] == f"# {CHECK_NOTES['not_committed']}"
             assert "seed 11" in read_lines(path)
@@ -136,7 +136,7 @@ def test_draws_from_a_number_are_written_down_as_not_committed(tmp_path: Path) -
     run(scene())
 
 
-async def seated(
+async def play_watched_match(
     own: HostedRoom, visits: list[RoomSession], watchers: list[RoomSession], watching: Watching
 ) -> None:
     """Let people sit down for a short match, and others watch it."""
@@ -165,19 +165,21 @@ def test_every_participant_of_a_match_in_a_room_has_its_record(tmp_path: Path) -
                 visit = await RoomSession.enter([own.near], own.fingerprint, name=name, records=records)
                 visits.append(await stack.enter_async_context(closing(visit)))
             anna, boris, eve = visits
-            await seated(own, [anna, boris], [eve], Watching("after"))
+            await play_watched_match(own, [anna, boris], [eve], Watching("after"))
             await play(visits[:2], 12, Random(4))
             for visit, viewer in zip(visits, (0, 1, None), strict=True):
                 await until(visit, partial(has_reached, visit, anna.match.store.true.revision))
-                known = heard(visit, viewer)
-                path = await written(tmp_path / visit._name, lambda path, known=known: entries(path) == known)
+                known = list_record_lines(visit, viewer)
+                path = await wait_for_record(
+                    tmp_path / visit._name, lambda path, known=known: entries(path) == known
+                )
                 assert ("?" in "".join(line for line in known if line.startswith("draw w"))) == (viewer != 0)
                 assert ("?" in "".join(line for line in known if line.startswith("draw r"))) == (viewer != 1)
                 assert path.name.startswith(f"{DAY}-warchest-кухня-2-3-1-1-")
             assert await boris.commands.resign() is None
             for visit in visits:
                 await proof_of(visit)
-                await written(tmp_path / visit._name, whole)
+                await wait_for_record(tmp_path / visit._name, whole)
             [archived] = (tmp_path / "room" / "host" / "matches").iterdir()
             found = [next((tmp_path / name).iterdir()) for name in names]
             assert [read_lines(path) for path in found] == [read_lines(archived)] * 3
@@ -207,10 +209,10 @@ def test_where_several_play_at_one_computer_only_the_first_ones_side_is_written(
                     visit.table.turn_to(seat)
                     assert await visit.commands.act(chosen.choice(legal(visit, seat)), seat) is None
                 visit.table.turn_to(1)
-                known = heard(visit, 0)
-                path = await written(tmp_path / "anna", lambda path: entries(path) == known)
+                known = list_record_lines(visit, 0)
+                path = await wait_for_record(tmp_path / "anna", lambda path: entries(path) == known)
                 assert not any("?" in line for line in entries(path) if line.startswith("draw w"))
-                assert hidden([line for line in entries(path) if line.startswith("draw r")])
+                assert has_hidden_draws([line for line in entries(path) if line.startswith("draw r")])
                 assert [line for line in read_lines(path) if line.startswith("name")] == [
                     'name w "Anna"',
                     'name r "Olga"',
@@ -231,21 +233,25 @@ def test_who_follows_another_seat_has_what_that_one_knows(tmp_path: Path) -> Non
                 await RoomSession.enter([own.near], name="eve", records=keep_records(tmp_path / "eve"))
             ) as eve,
         ):
-            await seated(own, [anna, boris], [eve], Watching("delayed", 1))
+            await play_watched_match(own, [anna, boris], [eve], Watching("delayed", 1))
             await play([anna, boris], 6, Random(4))
             seats = "wr"
             for viewer, other in ((0, 1), (1, 0)):
                 assert await eve.entrance.follow(1, viewer) is None
                 await until(eve, lambda viewer=viewer: eve.match.store.viewer == viewer)
                 await until(eve, partial(has_reached, eve, anna.match.store.true.revision))
-                known = heard(eve, viewer)
-                path = await written(tmp_path / "eve", lambda path, known=known: entries(path) == known)
-                assert hidden([line for line in known if line.startswith(f"draw {seats[other]}")])
-                assert not hidden([line for line in known if line.startswith(f"draw {seats[viewer]}")])
+                known = list_record_lines(eve, viewer)
+                path = await wait_for_record(
+                    tmp_path / "eve", lambda path, known=known: entries(path) == known
+                )
+                assert has_hidden_draws([line for line in known if line.startswith(f"draw {seats[other]}")])
+                assert not has_hidden_draws(
+                    [line for line in known if line.startswith(f"draw {seats[viewer]}")]
+                )
                 assert f"# as seen from the seat {seats[viewer]}" in path.read_text()
             await anna.commands.resign()
             await proof_of(eve)
-            await written(tmp_path / "eve", whole)
+            await wait_for_record(tmp_path / "eve", whole)
 
     run(scene())
 
@@ -255,7 +261,7 @@ def test_a_match_that_goes_on_later_goes_on_in_its_file(tmp_path: Path) -> None:
         keeper, folder = MatchFolder(tmp_path / "solo"), tmp_path / "records"
         session = await SoloSession.start(FAIR, keeper=keeper, records=keep_records(folder, seconds=1000.0))
         await play_on(session, Random(1), partial(has_reached, session, 6))
-        known = heard(session, 1)
+        known = list_record_lines(session, 1)
         assert not folder.exists()
         await session.close()
         [path] = folder.iterdir()
@@ -263,12 +269,12 @@ def test_a_match_that_goes_on_later_goes_on_in_its_file(tmp_path: Path) -> None:
         later = SavedRecords(folder, seconds=SECONDS, date=lambda: "2026-11-21")
         async with closing(await SoloSession.resume(keeper, records=later)) as session:
             await play_on(session, Random(2), partial(has_reached, session, 9))
-            more = heard(session, 1)
-            assert await written(folder, lambda path: len(entries(path)) >= len(more)) == path
+            more = list_record_lines(session, 1)
+            assert await wait_for_record(folder, lambda path: len(entries(path)) >= len(more)) == path
             assert f"date {DAY}" in read_lines(path)
             await session.commands.resign()
             await proof_of(session)
-            assert await written(folder, whole) == path
+            assert await wait_for_record(folder, whole) == path
 
     run(scene())
 
@@ -284,11 +290,11 @@ def test_whoever_leaves_has_left_before_the_last_record_is_written(
         session = await SoloSession.start(FAIR, records=records)
         settle = records.settle
 
-        async def settled() -> None:
+        async def note_and_settle() -> None:
             closed.append(session.connection.link.closed)
             await settle()
 
-        monkeypatch.setattr(records, "settle", settled)
+        monkeypatch.setattr(records, "settle", note_and_settle)
         await session.close()
 
     run(scene())
@@ -327,10 +333,10 @@ def test_who_comes_back_when_it_is_over_does_not_write_it_again(tmp_path: Path) 
                 closing(await RoomSession.enter([own.near], name="boris"))
             )
             async with closing(anna):
-                await seated(own, [anna, boris], [], Watching("after"))
+                await play_watched_match(own, [anna, boris], [], Watching("after"))
                 await anna.commands.resign()
                 await proof_of(anna)
-                path = await written(folder, whole)
+                path = await wait_for_record(folder, whole)
             before = path.read_bytes()
             records = keep_records(folder, seconds=0.0)
             again = await RoomSession.enter([own.near], own.fingerprint, name="anna", records=records)

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("near_hosts")
 WORDS = Words("en", ("muster", "warchest"), strict=True)
 
 
-def coached(typist: TextIO, screen: TextIO, plan: GameSetup, settings: Settings) -> list[int]:
+def play_coached(typist: TextIO, screen: TextIO, plan: GameSetup, settings: Settings) -> list[int]:
     """Play, and return how often the settings were kept."""
     kept: list[int] = []
     coaching = Coaching(settings, lambda: kept.append(1))
@@ -29,7 +29,9 @@ def coached(typist: TextIO, screen: TextIO, plan: GameSetup, settings: Settings)
     return kept
 
 
-def played(settings: Settings, seat: int | None = 0, rounds: int = 3) -> tuple[list[list[str]], list[int]]:
+def play_numbers(
+    settings: Settings, seat: int | None = 0, rounds: int = 3
+) -> tuple[list[list[str]], list[int]]:
     """Play any numbers; return the coach's lessons in each decision, and how often they were saved."""
     chosen, said = Random(2), list[list[str]]()
 
@@ -39,13 +41,13 @@ def played(settings: Settings, seat: int | None = 0, rounds: int = 3) -> tuple[l
 
     typist = Typist(choose)
     plan = GameSetup("warchest", {**SETTINGS, "max_rounds": rounds}, seat, "random", 1)
-    return said, coached(cast(TextIO, typist), typist.screen, plan, settings)
+    return said, play_coached(cast(TextIO, typist), typist.screen, plan, settings)
 
 
 def test_each_lesson_is_said_once() -> None:
     """One at a time, in the first two rounds, and kept."""
     settings = Settings()
-    said, kept = played(settings)
+    said, kept = play_numbers(settings)
     lessons = [line for lines in said for line in lines]
     assert lessons[0] == WORDS.tr("coach.hand")
     assert len(lessons) > 3
@@ -56,7 +58,7 @@ def test_each_lesson_is_said_once() -> None:
 
 
 def test_what_was_seen_in_the_window_is_not_said() -> None:
-    said, _ = played(Settings(lessons={"warchest": ["hand", "deploy"]}), rounds=1)
+    said, _ = play_numbers(Settings(lessons={"warchest": ["hand", "deploy"]}), rounds=1)
     lessons = {line for lines in said for line in lines}
     assert lessons
     assert not lessons & {WORDS.tr("coach.hand"), WORDS.tr("coach.deploy")}
@@ -64,7 +66,7 @@ def test_what_was_seen_in_the_window_is_not_said() -> None:
 
 def test_it_can_be_switched_off() -> None:
     settings = Settings(coach=False)
-    said, kept = played(settings, rounds=1)
+    said, kept = play_numbers(settings, rounds=1)
     assert not any(said)
     assert (settings.lessons, kept) == ({}, [])
 
@@ -72,5 +74,5 @@ def test_it_can_be_switched_off() -> None:
 def test_guests_at_the_same_terminal_are_left_alone() -> None:
     pair = Pair(6)
     settings = Settings()
-    coached(cast(TextIO, pair), pair.screen, PLAN, settings)
+    play_coached(cast(TextIO, pair), pair.screen, PLAN, settings)
     assert {name for name, text in pair.sections if "Coach: " in text} == {"Ann"}

@@ -27,7 +27,7 @@ def words(language: str) -> Words:
     return Words("ru" if language == "ru" else "en", ("muster", "warchest"), strict=True)
 
 
-def opened(language: str, **options: Any) -> tuple[list[str], list[str]]:
+def begin_draft(language: str, **options: Any) -> tuple[list[str], list[str]]:
     """Return the output before the first decision of a draft."""
     game = GAMES["warchest"]
     match = Match(game, game.options(**options), make_generator(3))
@@ -80,7 +80,7 @@ def test_a_draft_is_typed(options: dict[str, Any], seat: int, name: str, size: i
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_open_cards_tell_their_rules(language: str) -> None:
     """Each card is listed with code, coins and text; nobody has to ask for it."""
-    board, situation = opened(language, draft="pick")
+    board, situation = begin_draft(language, draft="pick")
     rows = [line for line in board if line.startswith("  ")]
     assert len(rows) == POOL[2]
     assert all(re.search(r"\([a-z]{2}, \d .+\)\. .{20,}", row) for row in rows)
@@ -90,7 +90,7 @@ def test_open_cards_tell_their_rules(language: str) -> None:
 
 def test_bans_come_first_in_the_order() -> None:
     """WC-3.2.4: the side shown bans, then the other one, then eight picks."""
-    _, situation = opened("en", draft="pick_with_bans")
+    _, situation = begin_draft("en", draft="pick_with_bans")
     order = situation[0].partition(": ")[2].rstrip(".").split(", ")
     assert [step.endswith("(ban)") for step in order] == [True, True, *[False] * 8]
     first, second = (step.partition(" (")[0] for step in order[:2])
@@ -99,5 +99,5 @@ def test_bans_come_first_in_the_order() -> None:
 
 def test_decrees_lie_open_while_armies_are_formed() -> None:
     """WC-3.1.2: the revealed Decrees are known before the first pick."""
-    board, _ = opened("en", draft="pick", ruleset="nobility")
+    board, _ = begin_draft("en", draft="pick", ruleset="nobility")
     assert board[0].startswith("Decrees: ")

@@ -55,7 +55,7 @@ class Pair:
         return f"{self._chosen.randrange(len(listed)) + 1}\n" if self._left >= 0 else ""
 
 
-def played(pair: Pair, plan: GameSetup | None = PLAN, matches: SavedMatches | None = None) -> int:
+def play_at_terminal(pair: Pair, plan: GameSetup | None = PLAN, matches: SavedMatches | None = None) -> int:
     """Play at the terminal and return the exit code."""
     return run_text(plan, WORDS, cast(TextIO, pair), pair.screen, matches)
 
@@ -63,7 +63,7 @@ def played(pair: Pair, plan: GameSetup | None = PLAN, matches: SavedMatches | No
 def test_two_people_take_turns() -> None:
     """They are called in turn to the end of the match; a victory that is the other's defeat is nobody's."""
     pair = Pair()
-    assert played(pair) == 0
+    assert play_at_terminal(pair) == 0
     assert len(pair.called) >= 12
     assert all(one != other for one, other in zip(pair.called, pair.called[1:], strict=False))
     assert {name for name, _ in pair.sections} == {"Ann", "Bo"}
@@ -76,7 +76,7 @@ def test_two_people_take_turns() -> None:
 def test_each_one_acts_for_the_own_seat() -> None:
     """The list for one of them has the coins of that seat, which the other one's list never has."""
     pair = Pair()
-    assert played(pair) == 0
+    assert play_at_terminal(pair) == 0
     coins: dict[str, set[str]] = {"Ann": set(), "Bo": set()}
     for name, text in pair.sections:
         coins[name] |= set(re.findall(r"\(deploy (\w\w) \w\d\)", text))
@@ -89,9 +89,9 @@ def test_both_go_on_later(tmp_path: Path) -> None:
     """A match of two goes on with two, and begins by calling the player on turn."""
     matches = SavedMatches(tmp_path)
     first = Pair(5)
-    assert played(first, matches=matches) == 0
+    assert play_at_terminal(first, matches=matches) == 0
     assert len(first.sections) == 6
     second = Pair(4)
-    assert played(second, None, matches) == 0
+    assert play_at_terminal(second, None, matches) == 0
     assert second.called[0] == first.called[-1]
     assert len(second.sections) == 5

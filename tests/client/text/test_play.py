@@ -131,7 +131,7 @@ def test_watching() -> None:
     assert "You may" not in screen
 
 
-def typed(text: str, language: str = "en", options: dict[str, object] | None = None) -> tuple[int, str]:
+def type_lines(text: str, language: str = "en", options: dict[str, object] | None = None) -> tuple[int, str]:
     screen = io.StringIO()
     words = Words(language, ("muster", "warchest"), strict=True)
     plan = GameSetup("warchest", {**SETTINGS, **(options or {})}, 0, "random", 1)
@@ -141,7 +141,7 @@ def typed(text: str, language: str = "en", options: dict[str, object] | None = N
 def test_bad_input_gets_one_sentence_and_changes_nothing() -> None:
     """For any input, the answer is one line, and the same decision is asked again."""
     lines = ["", "0", "99", "dance", "move sw d1-d2", "card xx", "language de", "card"]
-    _, screen = typed("\n".join(lines) + "\n")
+    _, screen = type_lines("\n".join(lines) + "\n")
     number = len([line for line in screen.split("\n") if CHOICE.match(line)])
     wrong = f"Type a number from 1 to {number}, or help for help.\n"
     assert screen.split("Number: ")[1:] == [
@@ -157,7 +157,7 @@ def test_bad_input_gets_one_sentence_and_changes_nothing() -> None:
 
 def test_looking_things_up() -> None:
     """Help, board, piles, legend, log and cards are there at any time."""
-    _, screen = typed("help\nboard\npiles\nlegend\nlog\ncard Light Cavalry\n")
+    _, screen = type_lines("help\nboard\npiles\nlegend\nlog\ncard Light Cavalry\n")
     helped, board, piles, legend, log, card = screen.split("Number: ")[1:7]
     assert helped.startswith("Commands:\n  number – choose that line\n")
     assert len(helped.splitlines()) == 14
@@ -172,7 +172,7 @@ def test_looking_things_up() -> None:
 
 def test_the_language_can_be_changed() -> None:
     """The list comes again in the other language, and so does the log."""
-    _, screen = typed("language ru\nlog\n")
+    _, screen = type_lines("language ru\nlog\n")
     switched, log = screen.split("Number: ")[1].split("Номер: ")[:2]
     assert switched.startswith("Вы можете:\n  1. ")
     assert "Раунд 1. Начинает Волк.\n" in log
@@ -180,16 +180,16 @@ def test_the_language_can_be_changed() -> None:
 
 def test_notation_is_understood() -> None:
     """A player who knows the notation may type it."""
-    _, screen = typed("1\n")
+    _, screen = type_lines("1\n")
     first = next(found[2] for line in screen.split("\n") if (found := CHOICE.match(line)))
-    _, again = typed(f"{first}\n")
+    _, again = type_lines(f"{first}\n")
     news = [text.split("Number: ")[1].split("\n")[0] for text in (screen, again)]
     assert news[0] == news[1]
 
 
 def test_resigning_is_asked_twice() -> None:
     """A slip of the finger does not give the game up; the word typed in full does."""
-    code, screen = typed("resign\nno\nresign\nresign\n")
+    code, screen = type_lines("resign\nno\nresign\nresign\n")
     assert code == 0
     assert screen.count("Type resign to resign: ") == 2
     assert "Wolf resigns. Wanderer wins.\nDefeat\nThe game took 1 round.\n" in screen
@@ -198,7 +198,7 @@ def test_resigning_is_asked_twice() -> None:
 
 def test_a_draw_is_offered_and_answered() -> None:
     """Offer and answer are printed; a second offer at once is refused."""
-    _, screen = typed("draw\ndraw\n")
+    _, screen = type_lines("draw\ndraw\n")
     assert "Wolf offers a draw.\n" in screen
     assert "Wanderer declines the draw.\n" in screen
     assert "You have offered a draw already." in screen
@@ -206,20 +206,20 @@ def test_a_draw_is_offered_and_answered() -> None:
 
 def test_there_is_no_draw_to_answer() -> None:
     """To play on where nobody offers a draw is refused."""
-    _, screen = typed("play on\n")
+    _, screen = type_lines("play on\n")
     assert "No draw is offered at the moment.\n" in screen
 
 
 def test_leaving() -> None:
     """`quit` leaves with a word and the exit code of a proper end; so does the end of the input."""
-    assert [typed("quit\n")[0], typed("")[0], typed("resign\n")[0]] == [0, 0, 0]
-    assert typed("quit\n")[1].endswith("Number: You leave the game.\n")
-    assert typed("")[1].endswith("Number: \nThe input has ended; the game is left.\n")
+    assert [type_lines("quit\n")[0], type_lines("")[0], type_lines("resign\n")[0]] == [0, 0, 0]
+    assert type_lines("quit\n")[1].endswith("Number: You leave the game.\n")
+    assert type_lines("")[1].endswith("Number: \nThe input has ended; the game is left.\n")
 
 
 def test_a_plan_that_the_host_refuses() -> None:
     """A refused plan gets one sentence with the known names."""
-    code, screen = typed("", options={"draft": "none"})
+    code, screen = type_lines("", options={"draft": "none"})
     assert code == 1
     assert len(screen.splitlines()) == 2
     assert "first_game" in screen
@@ -231,7 +231,7 @@ def at_the_terminal() -> int:
     return run_text(plan, Words("en", ("muster", "warchest"), strict=True), sys.stdin, sys.stdout)
 
 
-def marked(mark: str) -> list[str]:
+def list_marked_processes(mark: str) -> list[str]:
     """List the processes that carry a mark in their environment."""
     found = []
     for entry in Path("/proc").glob("[0-9]*"):
@@ -266,7 +266,7 @@ def test_no_process_is_left(ending: str, tmp_path: Path) -> None:
     seen = ""
     while seen.count("You may:") < 2:
         seen += process.stdout.readline()
-    assert len(marked(mark)) >= 3, "the program, its host and the host's bot"
+    assert len(list_marked_processes(mark)) >= 3, "the program, its host and the host's bot"
     if ending == "killed":
         process.kill()
     process.stdin.close()
@@ -274,14 +274,14 @@ def test_no_process_is_left(ending: str, tmp_path: Path) -> None:
     process.stdout.read()
     process.stdout.close()
     waited = 0
-    while marked(mark) and waited < 1000:
+    while list_marked_processes(mark) and waited < 1000:
         # The killed program's host notices the end of its pipe by itself.
         time.sleep(0.02)
         waited += 1
-    assert marked(mark) == []
+    assert list_marked_processes(mark) == []
 
 
 @pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_what_cannot_be_taken_back_is_said(language: str) -> None:
-    _, screen = typed("undo\n", language)
+    _, screen = type_lines("undo\n", language)
     assert f"{Words(language, strict=True).tr('refused.undo_nothing')}\n" in screen

@@ -63,10 +63,10 @@ def test_a_table_that_is_gone_ends_what_is_put_together(tmp_path: Path) -> None:
         config = configure(game.options, {"lists": "own", "format": 300})
         talk = BenchTalk(terminal, Words("en"), game, config, 0, tmp_path)
 
-        async def changed() -> None:
+        async def wait_for_end() -> None:
             await gone.wait()
 
-        work = asyncio.ensure_future(talk.work(gone.is_set, changed))
+        work = asyncio.ensure_future(talk.work(gone.is_set, wait_for_end))
         someone.typed.put("new 5\n")
         while "The army is empty" not in screen.getvalue():
             await asyncio.sleep(0)

@@ -92,14 +92,14 @@ def test_a_host_that_is_killed_and_started_again_is_outlived(tmp_path: Path) -> 
     """Two play on at the same terminals where they were, with a password that nobody has seen."""
     kept, chosen = tmp_path / "room", Random(3)
 
-    async def locked(port: int) -> None:
+    async def make_locked_table(port: int) -> None:
         async with closing(await RoomSession.enter([Address("127.0.0.1", port)], name="Vera")) as vera:
             assert await vera.entrance.create(LOCKED, "open sesame") is None
             assert await vera.stand() is None
 
     with HostProcess("--game", "tictactoe", solo=False, data=kept) as first:
         port = first.port
-        run(locked(port))
+        run(make_locked_table(port))
         join = ("join", f"127.0.0.1:{port}", "--table", "1")
         with Screen(tmp_path / "anna", *join) as anna, Screen(tmp_path / "boris", *join) as boris:
             for player, name in ((anna, "Anna"), (boris, "Boris")):

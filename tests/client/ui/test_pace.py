@@ -23,7 +23,7 @@ TICK = 1 / MOVING_FPS
 """Interval of the loop."""
 
 
-def drawn(pace: Pace, begin: float, seconds: float, rate: float, *, seen: bool = True) -> list[float]:
+def list_advances(pace: Pace, begin: float, seconds: float, rate: float, *, seen: bool = True) -> list[float]:
     """Return by how much each frame of some time went on."""
     times = [begin + TICK * at for at in range(round(seconds / TICK))]
     return [dt for now in times if (dt := pace.frame(now, rate, seen=seen)) is not None]
@@ -31,12 +31,14 @@ def drawn(pace: Pace, begin: float, seconds: float, rate: float, *, seen: bool =
 
 def test_it_is_smooth_after_input_and_rests_then() -> None:
     pace = Pace(0.0)
-    assert len(drawn(pace, TICK, SMOOTH_TIME_S - TICK, RESTING_FPS)) == pytest.approx(
+    assert len(list_advances(pace, TICK, SMOOTH_TIME_S - TICK, RESTING_FPS)) == pytest.approx(
         SMOOTH_TIME_S * MOVING_FPS, abs=2
     )
-    assert len(drawn(pace, SMOOTH_TIME_S + TICK, 10.0, RESTING_FPS)) == pytest.approx(10 * RESTING_FPS, abs=1)
+    assert len(list_advances(pace, SMOOTH_TIME_S + TICK, 10.0, RESTING_FPS)) == pytest.approx(
+        10 * RESTING_FPS, abs=1
+    )
     pace.touch(20.0)
-    assert len(drawn(pace, 20.0, SMOOTH_TIME_S, RESTING_FPS)) == pytest.approx(
+    assert len(list_advances(pace, 20.0, SMOOTH_TIME_S, RESTING_FPS)) == pytest.approx(
         SMOOTH_TIME_S * MOVING_FPS, abs=2
     )
 
@@ -45,8 +47,8 @@ def test_it_is_smooth_after_input_and_rests_then() -> None:
 def test_what_stirs_by_itself_sets_the_rate(rate: float) -> None:
     """No time is lost between the frames, however few there are."""
     pace = Pace(0.0)
-    drawn(pace, 0.0, SMOOTH_TIME_S, rate)
-    frames = drawn(pace, SMOOTH_TIME_S, 10.0, rate)
+    list_advances(pace, 0.0, SMOOTH_TIME_S, rate)
+    frames = list_advances(pace, SMOOTH_TIME_S, 10.0, rate)
     assert len(frames) == pytest.approx(10 * rate, rel=0.1)
     assert sum(frames) == pytest.approx(10.0, abs=1 / rate + TICK)
 
@@ -63,7 +65,7 @@ def test_input_is_looked_for_less_often_where_nothing_moves() -> None:
 
 def test_what_begins_does_not_begin_with_the_time_that_was_rested() -> None:
     pace = Pace(0.0)
-    drawn(pace, 0.0, 10.0, RESTING_FPS)
+    list_advances(pace, 0.0, 10.0, RESTING_FPS)
     at = pace.drawn + 0.9 / RESTING_FPS - TICK
     pace.wake(at)
     assert pace.frame(at, MOVING_FPS, seen=True) == pytest.approx(TICK)
@@ -77,7 +79,7 @@ def test_a_frame_after_a_long_halt_is_no_longer_than_one_at_rest() -> None:
 
 def test_a_window_that_nobody_sees_is_drawn_seldom() -> None:
     pace = Pace(0.0)
-    assert len(drawn(pace, TICK, 1.0, MOVING_FPS, seen=False)) == pytest.approx(HIDDEN_FPS, rel=0.2)
+    assert len(list_advances(pace, TICK, 1.0, MOVING_FPS, seen=False)) == pytest.approx(HIDDEN_FPS, rel=0.2)
 
 
 def test_only_the_player_keeps_the_menu_from_dozing() -> None:

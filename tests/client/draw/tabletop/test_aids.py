@@ -22,7 +22,7 @@ def page() -> pygame.Surface:
     return pygame.Surface(SIZE, pygame.SRCALPHA)
 
 
-def painted(picture: pygame.Surface, place: Point) -> bool:
+def is_painted(picture: pygame.Surface, place: Point) -> bool:
     """Say whether something is drawn at a place of the table."""
     x, y = VIEW.to_window(place)
     return picture.get_at((round(x), round(y))).a > 0
@@ -31,10 +31,10 @@ def painted(picture: pygame.Surface, place: Point) -> bool:
 def test_a_ghost_covers_its_footprint_and_points_ahead() -> None:
     seen = page()
     aids.ghost(seen, VIEW, BASE, "good")
-    assert painted(seen, (3000, 2000))
-    assert painted(seen, (3000, 2250)), "the arrow before its front"
-    assert not painted(seen, (3000, 1740))
-    assert not painted(seen, (3560, 2000))
+    assert is_painted(seen, (3000, 2000))
+    assert is_painted(seen, (3000, 2250)), "the arrow before its front"
+    assert not is_painted(seen, (3000, 1740))
+    assert not is_painted(seen, (3560, 2000))
 
 
 def test_verdicts_differ_without_colour() -> None:
@@ -65,9 +65,9 @@ def test_a_zone_of_fire_is_the_front_arc_within_the_range() -> None:
     seen = page()
     aids.fire_zone(seen, VIEW, BASE, 6 * INCH)
     for place in ((3000, 2210), (3000, 3700), (2400, 2400), (3900, 2700)):
-        assert painted(seen, place)
+        assert is_painted(seen, place)
     for place in ((3000, 2150), (3000, 3800), (2200, 2300), (3000, 1700), (4200, 2800)):
-        assert not painted(seen, place)
+        assert not is_painted(seen, place)
 
 
 def test_arcs_go_outwards_from_the_corners() -> None:
@@ -75,9 +75,9 @@ def test_arcs_go_outwards_from_the_corners() -> None:
     aids.arcs(seen, VIEW, BASE, 4 * INCH)
     for side in (-1, 1):
         for end in (-1, 1):
-            assert painted(seen, (3000 + side * 510, 2000 + end * 210))
-            assert not painted(seen, (3000 + side * 900, 2000 + end * 210))
-    assert not painted(seen, (3000, 2000))
+            assert is_painted(seen, (3000 + side * 510, 2000 + end * 210))
+            assert not is_painted(seen, (3000 + side * 900, 2000 + end * 210))
+    assert not is_painted(seen, (3000, 2000))
 
 
 def test_a_tape_has_a_mark_for_each_inch() -> None:
@@ -93,6 +93,6 @@ def test_a_tape_has_a_mark_for_each_inch() -> None:
 def test_a_route_ends_with_an_arrow() -> None:
     seen = page()
     aids.route(seen, VIEW, ((1000, 1000), (2000, 3000), (4000, 3000)))
-    assert painted(seen, (2000, 3000))
+    assert is_painted(seen, (2000, 3000))
     x, y = map(round, VIEW.to_window((3900, 3000)))
     assert sum(seen.get_at((x, y + k)).a > 0 for k in range(-8, 9)) > 6

@@ -36,7 +36,7 @@ def look(files: int = 5, ranks: int = 2) -> Look:
     return Look(200 * files, 200 * ranks, files, ranks, (FIGURE,), PAINTS, RED)
 
 
-def shown(table: Tabletop) -> pygame.Surface:
+def draw_whole_table(table: Tabletop) -> pygame.Surface:
     """Return a table with every picture made."""
     table.finish()
     window = pygame.Surface(SIZE, depth=32)
@@ -89,7 +89,7 @@ def test_frames_show_more_until_all_is_made() -> None:
     window = pygame.Surface(SIZE, depth=32)
     table.draw(window)
     assert table.busy
-    whole = pygame.image.tobytes(shown(table), "RGB")
+    whole = pygame.image.tobytes(draw_whole_table(table), "RGB")
     assert not table.busy
     table.draw(window)
     assert pygame.image.tobytes(window, "RGB") == whole
@@ -98,7 +98,7 @@ def test_frames_show_more_until_all_is_made() -> None:
 def test_a_unit_is_where_the_camera_says() -> None:
     """The picture differs around the unit, and nowhere else."""
     unit = Unit(look(), 1500, 1000, 450)
-    bare, full = shown(on_table()), shown(on_table(unit))
+    bare, full = draw_whole_table(on_table()), draw_whole_table(on_table(unit))
     x, y = Camera(TABLE, pygame.Rect(0, 0, *SIZE)).view.to_window((1500, 1000))
     assert bare.get_at((round(x), round(y))) != full.get_at((round(x), round(y)))
     for place in ((4000, 1000), (1500, 3000), (5500, 3500)):
@@ -112,23 +112,25 @@ def test_a_table_that_is_seen_from_the_north_is_turned() -> None:
     table.camera.turned = True
     x, y = table.camera.view.to_window((1500, 1000))
     assert (x > SIZE[0] / 2, y < SIZE[1] / 2) == (True, True)
-    assert shown(table).get_at((round(x), round(y))) != shown(on_table()).get_at((round(x), round(y)))
+    assert draw_whole_table(table).get_at((round(x), round(y))) != draw_whole_table(on_table()).get_at(
+        (round(x), round(y))
+    )
 
 
 def test_trees_give_way_to_a_unit_and_come_back() -> None:
     """A unit in a wood is not hidden: the pictures with and without the wood are alike where it stands."""
     unit = Unit(look(8, 6), 3000, 2000, 0)
     table = on_table(unit, features=(WOOD,))
-    with_unit = shown(table)
+    with_unit = draw_whole_table(table)
     middle = pygame.Rect(0, 0, 60, 40)
     middle.center = tuple(map(round, table.camera.view.to_window((3000, 2000))))
-    alone = shown(on_table(unit))
+    alone = draw_whole_table(on_table(unit))
     assert pygame.image.tobytes(with_unit.subsurface(middle), "RGB") == pygame.image.tobytes(
         alone.subsurface(middle), "RGB"
     )
     table.units = ()
-    trees = shown(table)
-    floor = shown(on_table(features=(Feature("field", WOOD.parts),)))
+    trees = draw_whole_table(table)
+    floor = draw_whole_table(on_table(features=(Feature("field", WOOD.parts),)))
     assert distance(*(pygame.image.tobytes(each.subsurface(middle), "RGB") for each in (trees, floor))) > 10
 
 
@@ -141,7 +143,7 @@ def test_between_two_levels_the_table_is_stretched() -> None:
     window = pygame.Surface(SIZE, depth=32)
     table.draw(window)
     x, y = table.camera.view.to_window((3000, 2000))
-    assert window.get_at((round(x), round(y))) != shown(on_table()).get_at((round(x), round(y)))
+    assert window.get_at((round(x), round(y))) != draw_whole_table(on_table()).get_at((round(x), round(y)))
 
 
 def test_a_banner_tells_damage_and_states_and_keeps_a_size_to_be_read() -> None:
@@ -177,14 +179,14 @@ def test_a_unit_that_turns_is_drawn_in_every_frame_and_then_sharp(monkeypatch: p
     table = on_table(Unit(look(), 3000, 2000, 0))
     table.finish()
     window = pygame.Surface(SIZE, depth=32)
-    unit, bare = table.units[0], shown(on_table())
+    unit, bare = table.units[0], draw_whole_table(on_table())
     for heading in range(100, 3600, 500):
         table.units = (replace(unit, heading=heading),)
         table.draw(window)
         x, y = table.camera.view.to_window((unit.x, unit.y))
         assert window.get_at((round(x), round(y))) != bare.get_at((round(x), round(y)))
-    sharp = shown(on_table(*table.units))
-    assert pygame.image.tobytes(shown(table), "RGB") == pygame.image.tobytes(sharp, "RGB")
+    sharp = draw_whole_table(on_table(*table.units))
+    assert pygame.image.tobytes(draw_whole_table(table), "RGB") == pygame.image.tobytes(sharp, "RGB")
 
 
 def test_after_a_frame_that_took_long_pictures_wait_but_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from client.screens.lobby.waiting_table import WaitingTable
 from client.storage.settings import Settings
 from engine.games.registry import GAMES
 from engine.wire.protocol import GameInfo, Seated, SeatInfo, Snapshot, TableGone, TableInfo
-from tests.client.screens.every_page import visited
+from tests.client.screens.every_page import make_visit
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing
 
 VERSION = GAMES["warchest"].version
@@ -48,7 +48,7 @@ def test_it_is_said_what_is_missing(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    visit = visited("room")
+    visit = make_visit("room")
     visit.room.games = {} if offered is None else {offered.id: offered}
     for info in visit.room.tables:
         if len(info.seats) == len(SEATS):
@@ -80,7 +80,7 @@ def test_seats_of_another_version_have_their_host_s_names(
     page: type[RoomPage], seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A newer version may have more seats than there are names and signs of here."""
-    visit = visited("room")
+    visit = make_visit("room")
     visit.room.games = {"warchest": GameInfo("warchest", VERSION + 1, [])}
     for info in visit.room.tables:
         visit._handle_message(TableGone(info.table))
@@ -110,22 +110,22 @@ def test_no_host_gives_a_place_at_them(
     game: str, version: int, place: Seated | Snapshot, told_first: bool
 ) -> None:
     """In any order of the messages: nothing here could show the table."""
-    visit = visited("room")
+    visit = make_visit("room")
     visit.room.games = {game: GameInfo(game, version, [])}
     info = TableInfo(99, game, {}, [SeatInfo("wolf", "person", "Vera", True)] * 2, [], 1, True)
 
-    def told() -> None:
+    def tell_both() -> None:
         for each in (info, place) if told_first else (place, info):
             visit._handle_message(each)
 
     with pytest.raises(Breach):
-        told()
+        tell_both()
     assert visit.stage == "room"
 
 
 def test_settings_of_another_version_are_no_lie(tmp_path: Path) -> None:
     """A newer version may have settings that nobody knows here: the host is not left for them."""
-    visit = visited("room")
+    visit = make_visit("room")
     visit.room.games = {"warchest": GameInfo("warchest", VERSION + 1, [])}
     newer: TableInfo = replace(visit.room.tables[0], table=99, options={"moons": 3})
     visit._handle_message(newer)

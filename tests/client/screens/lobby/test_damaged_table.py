@@ -14,7 +14,7 @@ from client.screens.table.screen import TableScreen
 from client.session.room_session import RoomSession
 from client.storage.settings import Settings
 from engine.wire.protocol import SeatPlan
-from tests.client.screens.every_page import visited
+from tests.client.screens.every_page import make_visit
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import PAIR, lobby
@@ -28,7 +28,7 @@ from tests.support.selection import select
 def test_a_damaged_table_says_so(
     stage: str, damaged: bool, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    visit = visited(stage)
+    visit = make_visit(stage)
     for info in visit.room.tables:
         visit._handle_message(replace(info, damaged=damaged))
     player = Player(tmp_path, Settings(language=language, animation="off"))

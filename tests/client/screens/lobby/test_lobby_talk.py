@@ -17,7 +17,7 @@ from client.ui import keys
 from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.fields import TextLine
 from engine.wire.protocol import Said
-from tests.client.screens.every_page import visited
+from tests.client.screens.every_page import make_visit
 from tests.support.client.client_driver import ENTER, Player
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import PAIR, list_heard, lobby
@@ -195,7 +195,7 @@ def detail(player: Player, key: str) -> str:
 @pytest.mark.usefixtures("nothing_beside")
 def test_nobody_speaks_from_a_seat_that_is_not_there(tmp_path: Path) -> None:
     """The client leaves such a host; lines at a larger table of an earlier run have no sign any more."""
-    visit = visited("waiting", 0)
+    visit = make_visit("waiting", 0)
     info = visit.table.info
     assert info is not None
     spoken = Said(100, info.table, 7, "Boris", len(info.seats), "hello", "")

@@ -84,11 +84,11 @@ def test_a_match_is_ended_in_good_order_where_its_room_is_gone(tmp_path: Path) -
             closed: list[bool] = []
             close = anna.close
 
-            async def noted() -> None:
+            async def note_close() -> None:
                 await close()
                 closed.append(True)
 
-            anna.close = noted
+            anna.close = note_close
             player.app.go(player.app.routes.place(anna))
             await frames(player, lambda: isinstance(player.app.screen, TableScreen))
             await party.stop()

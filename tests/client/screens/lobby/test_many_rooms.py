@@ -52,12 +52,12 @@ def test_rooms_that_change_all_the_time_are_not_laid_out_in_every_frame(
     laid = 0
     lay = RoomRows.lay
 
-    def counted(*args: object) -> int:
+    def count_layouts(*args: object) -> int:
         nonlocal laid
         laid += 1
         return lay(*args)
 
-    monkeypatch.setattr(RoomRows, "lay", counted)
+    monkeypatch.setattr(RoomRows, "lay", count_layouts)
 
     async def scene() -> None:
         player = Player(tmp_path, Settings(language="en", player="Anna"))

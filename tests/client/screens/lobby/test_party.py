@@ -63,7 +63,7 @@ def session_of(player: Player) -> TableSession:
     return player.app.screen.session
 
 
-def asked(session: TableSession) -> bool:
+def has_decision(session: TableSession) -> bool:
     """Say whether a local seat has something to decide."""
     return bool(legal(session))
 
@@ -77,7 +77,7 @@ async def decide(player: Player, decisions: int, chosen: Random) -> None:
     """Decide at random at the shown table, a number of times."""
     for _ in range(decisions):
         session = session_of(player)
-        await frames(player, partial(asked, session))
+        await frames(player, partial(has_decision, session))
         assert await session.commands.act(chosen.choice(legal(session))) is None
 
 
@@ -349,16 +349,16 @@ def test_room_is_found_by_itself_and_gone_when_closed(tmp_path: Path) -> None:
 
             key = f"room.{room_of(bytes.fromhex(own.fingerprint))}"
 
-            def listed() -> bool:
+            def is_listed() -> bool:
                 return any(control.key == key for control in player.controls)
 
-            await frames(player, listed)
+            await frames(player, is_listed)
             player.use(key)
             await frames(player, lambda: isinstance(player.app.screen, RoomScreen))
             player.press(keys.BACK)
-            await frames(player, lambda: isinstance(player.app.screen, LocalNetwork) and listed())
+            await frames(player, lambda: isinstance(player.app.screen, LocalNetwork) and is_listed())
             await party.stop()
-            await frames(player, lambda: not listed())
+            await frames(player, lambda: not is_listed())
             await player.app.finish()
 
     run(scene())

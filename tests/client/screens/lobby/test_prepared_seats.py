@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from client.screens.lobby.waiting_table import WaitingTable
 from client.storage.settings import Settings
-from tests.client.screens.every_page import visited
+from tests.client.screens.every_page import make_visit
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing
 
 
 @pytest.mark.usefixtures("nothing_beside")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_has_prepared_is_marked(language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    visit = visited("waiting", 0)
+    visit = make_visit("waiting", 0)
     info = visit.table.info
     assert info is not None
     player = Player(tmp_path, Settings(language=language, animation="off"))

@@ -76,21 +76,21 @@ class Mustering(Page):
             self.preparing.bring(text)
 
 
-def shown(monkeypatch: pytest.MonkeyPatch, page: Callable[[Preparing], Page] | None) -> None:
+def give_blotto_skin(monkeypatch: pytest.MonkeyPatch, page: Callable[[Preparing], Page] | None) -> None:
     """Give Blotto faces, with a page for preparing if there is one; it has no words of its own."""
     monkeypatch.setattr(Words, "_missing", lambda words, key: key)
     monkeypatch.setitem(SKINS, "blotto", SkinBundle("muster", HillsSkin(), HillsText(), Pages(), page))
 
 
 @asynccontextmanager
-async def gathered(
+async def gather_at_blotto(
     folder: Path,
     monkeypatch: pytest.MonkeyPatch,
     page: Callable[[Preparing], Page] | None,
     second: SeatPlan = FREE,
 ) -> AsyncIterator[tuple[Lobby, RoomSession]]:
     """Show Anna a table of Blotto, with Boris at it where the second seat is open."""
-    shown(monkeypatch, page)
+    give_blotto_skin(monkeypatch, page)
     async with lobby(folder) as here:
         boris = await here.guest("Boris")
         assert await here.visit.entrance.create(CreateTable(0, "blotto", {}, [ME, second])) is None
@@ -111,7 +111,7 @@ def test_what_is_ready_made_comes_with_being_ready(tmp_path: Path, monkeypatch: 
     """One button begins the match; it can be taken back before, and the brought work stays."""
 
     async def scene() -> None:
-        async with gathered(tmp_path, monkeypatch, None) as (here, boris):
+        async with gather_at_blotto(tmp_path, monkeypatch, None) as (here, boris):
             await here.use("ready")
             await here.until(lambda: here.info.seats[0].ready)
             assert here.info.seats[0].prepared
@@ -129,7 +129,7 @@ def test_what_is_ready_made_comes_with_being_ready(tmp_path: Path, monkeypatch: 
 
 def test_against_a_bot_one_button_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        async with gathered(tmp_path, monkeypatch, None, SeatPlan("bot", "random")) as (here, _):
+        async with gather_at_blotto(tmp_path, monkeypatch, None, SeatPlan("bot", "random")) as (here, _):
             await here.use("ready")
             await here.until(lambda: isinstance(here.player.app.screen, TableScreen))
 
@@ -140,7 +140,7 @@ def test_the_game_s_own_page_comes_first(tmp_path: Path, monkeypatch: pytest.Mon
     """Ready leads to it until something is brought; faults appear in words, and nothing is sent."""
 
     async def scene() -> None:
-        async with gathered(tmp_path, monkeypatch, Mustering) as (here, boris):
+        async with gather_at_blotto(tmp_path, monkeypatch, Mustering) as (here, boris):
             player = here.player
             await here.use("ready")
             await here.until(lambda: isinstance(player.app.screen, Mustering))
@@ -171,7 +171,9 @@ def test_each_of_two_people_here_prepares_something(tmp_path: Path, monkeypatch:
     """Each seat has its turn on the page, behind a curtain, and then the match begins."""
 
     async def scene() -> None:
-        async with gathered(tmp_path, monkeypatch, Mustering, SeatPlan("me", name="Vera", ready=False)) as (
+        async with gather_at_blotto(
+            tmp_path, monkeypatch, Mustering, SeatPlan("me", name="Vera", ready=False)
+        ) as (
             here,
             _,
         ):
@@ -199,11 +201,11 @@ def test_alone_the_page_comes_after_start(tmp_path: Path, monkeypatch: pytest.Mo
     """One page for each person at the computer; the match gets their results."""
     set_up: list[GameSetup] = []
 
-    async def opened(starting: Starting, plan: GameSetup) -> None:
+    async def note_set_up(starting: Starting, plan: GameSetup) -> None:
         set_up.append(plan)
 
-    shown(monkeypatch, Mustering)
-    monkeypatch.setattr(Starting, "_open", opened)
+    give_blotto_skin(monkeypatch, Mustering)
+    monkeypatch.setattr(Starting, "_open", note_set_up)
 
     async def scene() -> None:
         player = Player(tmp_path)
@@ -226,7 +228,7 @@ def test_alone_the_page_comes_after_start(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_whoever_leaves_the_page_begins_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown(monkeypatch, Mustering)
+    give_blotto_skin(monkeypatch, Mustering)
     player = Player(tmp_path)
     form = NewGame("blotto")
     player.app.visit(form)
@@ -239,7 +241,7 @@ def test_whoever_leaves_the_page_begins_nothing(tmp_path: Path, monkeypatch: pyt
 
 def test_whoever_wants_no_curtain_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without it, and where only one person is at the computer, the page comes at once."""
-    shown(monkeypatch, Mustering)
+    give_blotto_skin(monkeypatch, Mustering)
     player = Player(tmp_path, regular(curtain=False))
     player.app.visit(NewGame("blotto"))
     player.wait()
@@ -253,7 +255,7 @@ def test_whoever_wants_no_curtain_has_none(tmp_path: Path, monkeypatch: pytest.M
 def test_the_way_back_from_the_curtain_begins_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shown(monkeypatch, Mustering)
+    give_blotto_skin(monkeypatch, Mustering)
     player = Player(tmp_path)
     form = NewGame("blotto")
     player.app.visit(form)

@@ -50,7 +50,7 @@ def player_with(folder: Path, language: str = "en") -> Player:
 
 
 @pytest.fixture
-def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def started_tables(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collect how tables were set up."""
     done: list[str] = []
 
@@ -71,7 +71,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return done
 
 
-def played(player: Player, *steps: Callable[[], object]) -> None:
+def play_steps(player: Player, *steps: Callable[[], object]) -> None:
     """Take steps, and let the tasks of each finish."""
 
     async def scene() -> None:
@@ -85,13 +85,15 @@ def played(player: Player, *steps: Callable[[], object]) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_continue_is_first_and_has_the_focus(language: str, tmp_path: Path, begun: list[str]) -> None:
+def test_continue_is_first_and_has_the_focus(
+    language: str, tmp_path: Path, started_tables: list[str]
+) -> None:
     """Enter alone goes on with the game."""
     player = player_with(tmp_path, language)
     assert player.at == "continue"
     assert [control.key for control in player.controls][:2] == ["continue", "play"]
-    played(player, lambda: player.press(ENTER))
-    assert begun == ["old after 21"]
+    play_steps(player, lambda: player.press(ENTER))
+    assert started_tables == ["old after 21"]
     assert isinstance(player.app.screen, Table)
 
 
@@ -109,11 +111,11 @@ def test_the_menu_offers_only_what_there_is(tmp_path: Path) -> None:
     assert player.at == "play"
 
 
-def test_a_new_game_takes_the_place_of_no_other(tmp_path: Path, begun: list[str]) -> None:
+def test_a_new_game_takes_the_place_of_no_other(tmp_path: Path, started_tables: list[str]) -> None:
     """Nothing is asked, and kept games stay kept."""
     player = player_with(tmp_path)
-    played(player, lambda: player.app.visit(Starting(PLAN)))
-    assert begun == ["new"]
+    play_steps(player, lambda: player.app.visit(Starting(PLAN)))
+    assert started_tables == ["new"]
     assert [kept for _, kept in player.app.shelf.matches.all()] == [KEPT]
 
 
@@ -130,12 +132,12 @@ def test_what_nobody_plays_is_not_kept(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(SoloSession, "start", solo)
     monkeypatch.setattr(ScreenRoutes, "match", lambda routes, session: Table(session))
     player = Player(tmp_path)
-    played(player, lambda: player.use("watch"), lambda: player.use("start"))
+    play_steps(player, lambda: player.use("watch"), lambda: player.use("start"))
     assert kept == [None]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_of_several_games_one_is_chosen(language: str, tmp_path: Path, begun: list[str]) -> None:
+def test_of_several_games_one_is_chosen(language: str, tmp_path: Path, started_tables: list[str]) -> None:
     """The latest one stands on top of the list; each entry has its opponents, its time and progress."""
     player = player_with(tmp_path, language)
     player.app.shelf.matches.new().save(OTHER)
@@ -149,8 +151,8 @@ def test_of_several_games_one_is_chosen(language: str, tmp_path: Path, begun: li
         assert words.tr(f"bot.{bot}.name") in row.legend.detail
         assert words.tr_n("unfinished.moves", kept.decisions) in row.legend.detail
         assert "1970" in row.legend.detail
-    played(player, lambda: player.use(rows[1].key))
-    assert begun == ["old after 21"]
+    play_steps(player, lambda: player.use(rows[1].key))
+    assert started_tables == ["old after 21"]
 
 
 def test_a_game_is_given_up_after_a_question(tmp_path: Path) -> None:
@@ -215,7 +217,7 @@ def test_a_game_that_cannot_be_continued_is_told(tmp_path: Path, monkeypatch: py
 
     monkeypatch.setattr(SoloSession, "resume", resume)
     player = player_with(tmp_path)
-    played(player, lambda: player.press(ENTER))
+    play_steps(player, lambda: player.press(ENTER))
     assert isinstance(player.app.screen, Menu)
     assert len(player.app.overlays) == 1
     player.press(ENTER)
@@ -234,7 +236,7 @@ def test_a_game_that_is_not_here_any_more_goes_by_its_id(
         player.app.relayout()
         player.wait()
     assert "whist" in [writing.text for writing in made]
-    played(player, lambda: player.use("continue"))
+    play_steps(player, lambda: player.use("continue"))
     (dialog,) = player.app.overlays
     assert isinstance(dialog, Dialog)
     assert "whist" in dialog.told

@@ -81,7 +81,7 @@ def test_a_seat_in_a_room_is_near(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         friend = run(enter_room(own, "Anna"))
         try:
             assert run(friend.entrance.create(FIRST_GAME)) is None
-            monkeypatch.setattr(local_network, "Discovery", lambda: Neighbours([seen(own)]))
+            monkeypatch.setattr(local_network, "Discovery", lambda: Neighbours([make_listed_room(own)]))
             player.use("network")
             player.wait_for(lambda: isinstance(player.app.screen, LocalNetwork))
             player.wait()
@@ -100,7 +100,7 @@ def test_a_seat_in_a_room_is_near(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             run(party.stop())
 
 
-def seen(own: HostedRoom) -> ListedRoom:
+def make_listed_room(own: HostedRoom) -> ListedRoom:
     """Return a room as it is found."""
     notice = RoomNotice(
         room=room_of(bytes.fromhex(own.fingerprint)),

@@ -143,23 +143,23 @@ def test_only_what_goes_together_is_offered(tmp_path: Path) -> None:
     player = Player(tmp_path, regular())
     player.press(ENTER)
 
-    def offered() -> set[str]:
+    def list_offered() -> set[str]:
         return {control.key for control in player.controls}
 
-    assert {"draft.first_game", "draft.battle:crecy"} <= offered()
+    assert {"draft.first_game", "draft.battle:crecy"} <= list_offered()
     assert not {
-        key for key in offered() if key.startswith(("draft.battle:bosworth", "herald", "four_player"))
+        key for key in list_offered() if key.startswith(("draft.battle:bosworth", "herald", "four_player"))
     }
     player.use("ruleset.nobility")
-    assert {"draft.battle:bosworth", "herald_free_tactic.True", "spy_discard_face_up.True"} <= offered()
-    assert "draft.first_game" not in offered()
+    assert {"draft.battle:bosworth", "herald_free_tactic.True", "spy_discard_face_up.True"} <= list_offered()
+    assert "draft.first_game" not in list_offered()
     player.use("draft.battle:bosworth")
     player.use("players.4")
     assert read_choice(player).options["draft"] == "pick", "a battle is for two: the draft takes its place"
-    assert not {key for key in offered() if key.startswith("draft.battle")}
-    assert {"four_player_draft_initiative.flip", "side.3", "bot.1.brawler", "bot.2.brawler"} <= offered()
+    assert not {key for key in list_offered() if key.startswith("draft.battle")}
+    assert {"four_player_draft_initiative.flip", "side.3", "bot.1.brawler", "bot.2.brawler"} <= list_offered()
     player.use("draft.random")
-    assert "four_player_draft_initiative.flip" not in offered(), "it is about drafts"
+    assert "four_player_draft_initiative.flip" not in list_offered(), "it is about drafts"
 
 
 def test_each_other_seat_gets_its_own_bot(tmp_path: Path, plans: list[GameSetup]) -> None:

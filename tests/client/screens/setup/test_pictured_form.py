@@ -42,7 +42,7 @@ def form(tmp_path: Path) -> NewGame:
     return NewGame(GAME)
 
 
-def opened(folder: Path, form: NewGame) -> Player:
+def open_form(folder: Path, form: NewGame) -> Player:
     player = Player(folder, regular())
     player.app.visit(form)
     player.wait()
@@ -66,7 +66,7 @@ def test_a_picture_is_drawn_bit_by_bit(
         return asked[-1]
 
     replace(monkeypatch, preview=preview)
-    player = opened(tmp_path, form)
+    player = open_form(tmp_path, form)
     player.wait(6)
     assert asked[-1].steps == 3
     # Its last colour is on the screen, in the middle of the column beside the choices.
@@ -90,7 +90,7 @@ def test_a_setting_is_made_by_a_button(
         return found if name == "first" else ()
 
     replace(monkeypatch, makings=makings)
-    player = opened(tmp_path, form)
+    player = open_form(tmp_path, form)
     player.use("first.make.swap")
     assert form.choices.options["first"] == "o"
     player.use("first.make.swap")
@@ -109,7 +109,7 @@ def test_what_cannot_be_played_is_not_begun(
         return "Noughts never begin." if options["first"] == "o" else None
 
     replace(monkeypatch, problem=problem)
-    player = opened(tmp_path, form)
+    player = open_form(tmp_path, form)
     assert player.find("start").enabled
     with all_writing(monkeypatch) as made:
         form.choose("first", "o")

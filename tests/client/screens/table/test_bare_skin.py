@@ -24,7 +24,7 @@ from tools.harness.clients.hostless_session import LocalSession
 
 
 @pytest.fixture(autouse=True)
-def _installed(monkeypatch: pytest.MonkeyPatch) -> None:
+def _install_skin(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SKINS, TicTacToe.id, BARE)
 
 

@@ -58,7 +58,7 @@ def changes(session: LocalSession, dice: Random) -> list[Callable[[], object]]:
     def say(**changes: Any) -> Callable[[], object]:
         return lambda: session.change(**changes)
 
-    def seated(**changes: Any) -> Callable[[], object]:
+    def make_seat_change(**changes: Any) -> Callable[[], object]:
         return lambda: session.change_seat(1, **changes)
 
     def tell_time() -> None:
@@ -83,9 +83,9 @@ def changes(session: LocalSession, dice: Random) -> list[Callable[[], object]]:
         say(paused=False, asking=dice.choice([[], [0], [1]])),
         say(watchers=WATCHERS[: dice.randrange(3)], onlookers=dice.randrange(4)),
         say(damaged=True),
-        seated(state="away", here=False),
-        seated(state="stand_in", here=False),
-        seated(state="here", here=True, player="Zoë", ready=True),
+        make_seat_change(state="away", here=False),
+        make_seat_change(state="stand_in", here=False),
+        make_seat_change(state="here", here=True, player="Zoë", ready=True),
         tell_time,
         lambda: set_trouble(dice.choice([None, "reconnecting"])),
         prove,
@@ -105,7 +105,7 @@ def dialogs(sitter: Sitter) -> set[str]:
     return said
 
 
-def seen(sitter: Sitter) -> dict[str, object]:
+def read_table(sitter: Sitter) -> dict[str, object]:
     """Return everything readable and usable at the table, except passing messages."""
     # The result waits until other dialogs have been read.
     said = dialogs(sitter)
@@ -147,17 +147,17 @@ def test_a_table_that_heard_little_looks_like_one_just_opened(
     session._tell()
     notices.tell(dice.choice(KINDS))
     sitter.pass_time(2.0)
-    before, trouble = seen(sitter), session.connection.trouble
+    before, trouble = read_table(sitter), session.connection.trouble
     sitter.move_to(session)
     # Leaving the first table has closed the session.
     session.connection.trouble = trouble
     notices.tell("lost")
     sitter.pass_time(2.0)
-    after = seen(sitter)
+    after = read_table(sitter)
     assert {what: (before[what], after[what]) for what in after if after[what] != before[what]} == {}
 
 
-def known(visit: RoomSession) -> tuple[object, ...]:
+def read_session(visit: RoomSession) -> tuple[object, ...]:
     """Return the part of a session that a table's screen takes in."""
     match, table, room = visit.match, visit.table, visit.room
     store = match.store
@@ -171,20 +171,20 @@ def test_a_session_changes_nothing_without_a_notice(tmp_path: Path, monkeypatch:
     """A match between people over the real protocol: no frame has anything that nobody was notified of."""
     with open_room(tmp_path) as room:
         anna, ben = room.match(clock=ClockRules(600, 5))
-        told = known(anna)
+        told = read_session(anna)
 
         def note(event: SessionEvent) -> None:
             nonlocal told
-            told = known(anna)
+            told = read_session(anna)
 
         anna.changes.listeners.append(note)
         step = App.step
 
-        def checked(self: App, dt: float) -> None:
-            assert known(anna) == told
+        def check_and_step(self: App, dt: float) -> None:
+            assert read_session(anna) == told
             step(self, dt)
 
-        monkeypatch.setattr(App, "step", checked)
+        monkeypatch.setattr(App, "step", check_and_step)
         room.show(anna)
         for _ in range(4):
             room.until(lambda: anna.table.next_own() is not None or ben.table.next_own() is not None)

@@ -18,7 +18,7 @@ BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"
 HANDS = ("be,kn,ro", "sw,fo")
 
 
-def played(tables: Tables, animation: str = "off") -> Sitter:
+def sit_in_match(tables: Tables, animation: str = "off") -> Sitter:
     """Sit at a match that has gone on for a while, before the viewer's turn."""
     session = LocalSession(options={"draft": "random"}, seed=3)
     session.run(50)
@@ -31,7 +31,7 @@ def played(tables: Tables, animation: str = "off") -> Sitter:
 
 def test_an_entry_of_the_log_shows_its_moment(tables: Tables) -> None:
     """The mouse over an entry shows the board as it was; away from it the present is back."""
-    sitter = played(tables)
+    sitter = sit_in_match(tables)
     now = sitter.field.state
     view = sitter.parts.log._view
     sitter.move((view.x + 40, view.y + 30))
@@ -48,7 +48,7 @@ def test_an_entry_of_the_log_shows_its_moment(tables: Tables) -> None:
 def test_a_clicked_entry_stays_until_somebody_goes_back(tables: Tables) -> None:
     """A click holds the moment; Escape or a click on the board leads to the present."""
     for leave in (lambda sitter: sitter.press(keys.BACK), lambda sitter: sitter.click((640, 400))):
-        sitter = played(tables)
+        sitter = sit_in_match(tables)
         view = sitter.parts.log._view
         sitter.click((view.x + 40, view.y + 30))
         sitter.move((640, 400))
@@ -61,7 +61,7 @@ def test_a_clicked_entry_stays_until_somebody_goes_back(tables: Tables) -> None:
 
 def test_the_log_can_be_walked_by_keys(tables: Tables) -> None:
     """With the focus on the log the arrows go from entry to entry, behind the last one to the present."""
-    sitter = played(tables)
+    sitter = sit_in_match(tables)
     sitter.tab_to("log")
     sitter.press(keys.UP)
     last = sitter.parts.log.moment
@@ -77,7 +77,7 @@ def test_the_log_can_be_walked_by_keys(tables: Tables) -> None:
 
 def test_the_log_scrolls(tables: Tables) -> None:
     """Page keys move it; back at the end it follows new entries."""
-    sitter = played(tables)
+    sitter = sit_in_match(tables)
     log = sitter.parts.log
     assert log._offset == log._most > 0
     sitter.press(keys.PAGE_UP)
@@ -109,7 +109,7 @@ def test_the_opponents_move_is_marked_and_replayed(tables: Tables) -> None:
 
 def test_nobody_waits_for_motion(tables: Tables) -> None:
     """A key during an animation ends it and counts at once."""
-    sitter = played(tables, animation="slow")
+    sitter = sit_in_match(tables, animation="slow")
     sitter.press(keys.DIGITS[0])
     sitter.tab_to("verb:pass")
     sitter.press(ENTER)

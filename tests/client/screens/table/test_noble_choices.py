@@ -131,7 +131,7 @@ def session(line: str, seat: int | None) -> LocalSession:
     return LocalSession(Staged(line), options, seat=seat)
 
 
-def wanted(sitter: Sitter, name: str) -> list[Any]:
+def list_wanted_actions(sitter: Sitter, name: str) -> list[Any]:
     """Return some of the legal actions that a case is about, the first and the last among them."""
     legal = sitter.field.game.legal(sitter.field.state, sitter.field.viewer)
     decree = DECREE.get(name.partition(" ")[0])
@@ -149,8 +149,8 @@ def test_each_new_choice_can_be_made(tables: Tables, name: str, by: str) -> None
     """Mouse and keyboard each reach the actions of every Decree, noble unit and question (WC-9, WC-10)."""
     case = {**CHOICES, **ASKED}[name]
     sitter = sit(tables, case)
-    assert wanted(sitter, name)
-    for action in wanted(sitter, name):
+    assert list_wanted_actions(sitter, name)
+    for action in list_wanted_actions(sitter, name):
         sitter.move_to(session(*case))
         ACTS[by](sitter, action)
         assert list_decided(sitter)[:1] == [str(action)]

@@ -21,7 +21,7 @@ BOARD = "e4:w:be2,f3:w:kn2,f5:r:sw2,g3:r:pi1"
 G = pygame.KSCAN_G
 
 
-def watched(tables: Tables, seat: int | None = None, watching: Watching | None = None) -> Sitter:
+def sit_with_spectators(tables: Tables, seat: int | None = None, watching: Watching | None = None) -> Sitter:
     """Sit at a table with spectators."""
     session = LocalSession(Staged(position(BOARD, hands=("be,kn", "sw,fo"))), seat=seat)
     people(session, watchers=WATCHERS, onlookers=2, watching=watching or Watching())
@@ -31,7 +31,7 @@ def watched(tables: Tables, seat: int | None = None, watching: Watching | None =
 @pytest.mark.parametrize("by", ["key", "button", "sign"])
 def test_a_spectator_looks_from_the_side_of_a_seat(tables: Tables, by: str) -> None:
     """The board turns, and the followed seat's plate is the lowest; nothing more is revealed."""
-    sitter = watched(tables)
+    sitter = sit_with_spectators(tables)
     before, events = sitter.cell("d1"), list(sitter.parts.match.store.events)
     if by == "key":
         sitter.press(G)
@@ -63,7 +63,7 @@ def test_a_spectator_reads_what_is_told_and_how_late(
     tables: Tables, watching: Watching, said: tuple[str, ...]
 ) -> None:
     """The sign is always there, and says no more of a delay once the match is over."""
-    sitter = watched(tables, watching=watching)
+    sitter = sit_with_spectators(tables, watching=watching)
     assert sitter.parts.watching.sign() == said
     assert sitter.parts.watching.rect.height > 0
     session = local(sitter)
@@ -75,7 +75,7 @@ def test_a_spectator_reads_what_is_told_and_how_late(
 @pytest.mark.parametrize("seat", [0, None])
 def test_everybody_sees_who_watches(tables: Tables, seat: int | None) -> None:
     """A player finds the names behind the sign beside the round; a spectator reads them always."""
-    sitter = watched(tables, seat)
+    sitter = sit_with_spectators(tables, seat)
     names = sitter.parts.watching.name_spectators()
     assert names == "Watching: Dora, Евгений"
     assert str(WATCH) in sitter.usable
@@ -90,7 +90,7 @@ def test_everybody_sees_who_watches(tables: Tables, seat: int | None) -> None:
 
 def test_many_spectators_are_counted(tables: Tables) -> None:
     """Of a crowd only some are named."""
-    sitter = watched(tables)
+    sitter = sit_with_spectators(tables)
     session = local(sitter)
     session.change(watchers=WATCHERS * 50, onlookers=250)
     assert sitter.parts.watching.name_spectators().endswith("and 238 more")
@@ -98,7 +98,7 @@ def test_many_spectators_are_counted(tables: Tables) -> None:
 
 def test_a_player_has_nobody_to_follow(tables: Tables) -> None:
     """The key does nothing for those who play."""
-    sitter = watched(tables, 0)
+    sitter = sit_with_spectators(tables, 0)
     sitter.press(G)
     assert not sitter.app.overlays
     assert str(Key("bar", FOLLOW)) not in set(sitter.keys)

@@ -34,7 +34,7 @@ def words(language: str) -> Words:
 
 
 @cache
-def played(settings: int, seed: int) -> Match[Any]:
+def play_match(settings: int, seed: int) -> Match[Any]:
     """Play a match at random, in which something is done more often than not."""
     chosen = Random(seed)
     config = configure(GAME.options, SETTINGS[settings])
@@ -48,7 +48,7 @@ def played(settings: int, seed: int) -> Match[Any]:
     return match
 
 
-def seen(match: Match[Any], viewer: Viewer) -> Iterator[tuple[MatchState[Any], Event]]:
+def view_events(match: Match[Any], viewer: Viewer) -> Iterator[tuple[MatchState[Any], Event]]:
     """Yield each event of a match for a viewer, and the viewer's position before it."""
     standing = fresh(match, viewer)
     for revision in range(len(match.accepted)):
@@ -57,7 +57,7 @@ def seen(match: Match[Any], viewer: Viewer) -> Iterator[tuple[MatchState[Any], E
             standing.fold(event)
 
 
-def asked(match: Match[Any], viewer: Viewer) -> Iterator[Any]:
+def view_questions(match: Match[Any], viewer: Viewer) -> Iterator[Any]:
     """Yield the positions with a decision, as a viewer sees them."""
     standing = fresh(match, viewer)
     for revision in range(len(match.accepted)):

@@ -107,7 +107,7 @@ def chapters(said: Words) -> dict[str, Chapter]:
     return {chapter.key: chapter for chapter in PAGES.chapters(said, {})}
 
 
-def found(said: Words, wanted: str) -> list[PageEntry]:
+def search_help(said: Words, wanted: str) -> list[PageEntry]:
     """Return the results of a search in the help."""
     return [
         entry
@@ -158,7 +158,7 @@ def test_every_keyword_of_a_card_is_found_by_the_search(language: str) -> None:
         named += [said.tr(f"kind.{card.kind}.name"), said.tr(f"speed.{card.speed}.name")]
         named += [said.tr(f"slot.{card.slot}.name")] if card.slot is not None else []
         for name in named:
-            assert {entry.key for entry in found(said, name)} - pool, name
+            assert {entry.key for entry in search_help(said, name)} - pool, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

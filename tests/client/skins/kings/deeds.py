@@ -8,7 +8,6 @@ from client.skins.cue import Cue
 from client.skins.scene import Scene
 from engine.chance import Die, Scripted
 from engine.events import Event
-from engine.games.kings import events
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.play.decisions import decide
 from engine.games.kings.state import State
@@ -56,8 +55,3 @@ def play(text: str, order: str, *draws: str) -> Told:
         GAME.fold(after, event)
         states.append(after)
     return Told(told, states)
-
-
-def rolled(told: Told) -> list[events.Rolled]:
-    """Return the rolls of a stream."""
-    return [event for event in told.events if isinstance(event, events.Rolled)]

@@ -30,7 +30,7 @@ def words(language: str) -> Words:
 
 
 @cache
-def played(scenario: str, seed: int) -> tuple[Decision, ...]:
+def play_match(scenario: str, seed: int) -> tuple[Decision, ...]:
     """Play a short random match, in which rare orders occur."""
     config, chance = configure(GAME.options, {**SHORT, "scenario": scenario}), make_generator(seed)
     state, _ = open_game(GAME, config, chance)
@@ -49,7 +49,7 @@ def moments(seed: int) -> tuple[Decision, ...]:
 def decisions() -> Iterator[Decision]:
     """Yield the decisions of a match of each scenario, and from the rare positions."""
     for number, scenario in enumerate(SCENARIOS):
-        yield from played(scenario, number)
+        yield from play_match(scenario, number)
     for seed in SEEDS:
         yield from moments(seed)
 

@@ -30,7 +30,7 @@ def playing(folder: Path, hand: str) -> Iterator[Commander]:
         player.sitter.close()
 
 
-def fought(player: Commander) -> None:
+def check_battle(player: Commander) -> None:
     """Check that the battle was one: units were deployed, led, charged with, and every turn was played."""
     state, given = player.hands.state, player.given
     assert state.turn >= 2 * state.options.turns or any(
@@ -62,7 +62,7 @@ def test_a_whole_battle_of_750_points(tmp_path: Path, hand: str, scenario: str) 
     with playing(tmp_path, hand) as player:
         begin(player, 750, scenario, deploy="alternate", bot="captain")
         player.play()
-        fought(player)
+        check_battle(player)
         found = check_record(player.sitter)
         look_back(player, found)
         watch_again(player)

@@ -14,11 +14,11 @@ from engine.games.warchest.board import CELL
 from tools.harness.games.warchest.teams import NOBLE, TEAMS, at
 
 
-def called(language: str, session: TableSession) -> Words:
+def name_players(language: str, session: TableSession) -> Words:
     return naming(game_words(Words(language, strict=True), "warchest"), session)
 
 
-def named(*names: str) -> TableSession:
+def sit_four_people(*names: str) -> TableSession:
     """Return a table of four people."""
     session = at(TEAMS)
     for seat, name in enumerate(names):
@@ -28,7 +28,7 @@ def named(*names: str) -> TableSession:
 
 def test_people_stand_for_their_seats() -> None:
     """The teams keep their names, which are nobody's."""
-    words = called("en", named("Anna", "Boris", "Vera", "Oleg"))
+    words = name_players("en", sit_four_people("Anna", "Boris", "Vera", "Oleg"))
     assert [words.tr(f"side.{seat}.name") for seat in ("w1", "r1", "w2", "r2")] == [
         "Anna",
         "Boris",
@@ -39,7 +39,7 @@ def test_people_stand_for_their_seats() -> None:
 
 
 def test_of_players_with_one_name_each_has_its_seat_beside_it() -> None:
-    words = called("en", named("Anna", "Boris", "anna", "Oleg"))
+    words = name_players("en", sit_four_people("Anna", "Boris", "anna", "Oleg"))
     assert words.tr("side.w1.name") == "Anna (Wolf 1)"
     assert words.tr("side.w2.name") == "anna (Wolf 2)"
     assert words.tr("side.r1.name") == "Boris"
@@ -47,28 +47,28 @@ def test_of_players_with_one_name_each_has_its_seat_beside_it() -> None:
 
 def test_a_name_is_not_declined_but_led_in() -> None:
     """Russian nouns have cases, names from anywhere do not."""
-    noun = called("ru", named("Anna", "Boris", "Vera", "Oleg")).noun("rival", "side.r2")
+    noun = name_players("ru", sit_four_people("Anna", "Boris", "Vera", "Oleg")).noun("rival", "side.r2")
     assert (noun["rival"], noun["rival_gen"], noun["rival_dat"]) == ("Oleg", "игрока Oleg", "игроку Oleg")
 
 
 @pytest.mark.parametrize("name", ["{seat}", "{0}", "{", "}}"])
 def test_a_name_is_taken_as_it_stands(name: str) -> None:
     """Names come from others' computers: braces in them mean nothing."""
-    words = called("en", named(name, "Boris", "Vera", "Oleg"))
+    words = name_players("en", sit_four_people(name, "Boris", "Vera", "Oleg"))
     assert words.tr("side.w1.name") == name
     assert words.tr("log.pass", player=words.tr("side.w1.name")) == f"{name} passes."
 
 
 def test_who_has_no_name_has_that_of_the_seat_and_a_bot_its_own() -> None:
-    words = called("en", at(NOBLE))
+    words = name_players("en", at(NOBLE))
     assert words.tr("side.w.name") == "Wolf"
     assert words.tr("side.r.name") == "Brawler"
 
 
 def test_control_is_taken_by_a_player_and_not_by_a_team() -> None:
     """The event names a side; the player in turn took control for it."""
-    session = named("Anna", "Boris", "Vera", "Oleg")
+    session = sit_four_people("Anna", "Boris", "Vera", "Oleg")
     state = session.match.store.true.state
     event = events.Controlled(cell=CELL["e3"], side=0)
-    said = sentence(called("en", session), session.match.game, state, event, None)
+    said = sentence(name_players("en", session), session.match.game, state, event, None)
     assert said == "Anna takes control of e3."

@@ -15,7 +15,7 @@ LOOK = look()
 UNITS = tuple(Unit(LOOK, 800 + 1300 * (k % 4), 500 + 900 * (k // 4), 0, str(k)) for k in range(16))
 
 
-def arranged(units: tuple[Unit, ...], features: tuple[Feature, ...] = ()) -> Arrangement:
+def arrange(units: tuple[Unit, ...], features: tuple[Feature, ...] = ()) -> Arrangement:
     """Return the arrangement of a table that was empty before."""
     found = Arrangement()
     assert found.follow(units, features, PLAN)
@@ -23,7 +23,7 @@ def arranged(units: tuple[Unit, ...], features: tuple[Feature, ...] = ()) -> Arr
 
 
 def test_one_unit_that_moves_is_put_where_it_belongs() -> None:
-    kept = arranged(UNITS)
+    kept = arrange(UNITS)
     assert kept.sorted == 1
     for step in range(1, 30):
         units = (replace(UNITS[0], y=500 + 100 * step), *UNITS[1:])
@@ -35,14 +35,14 @@ def test_one_unit_that_moves_is_put_where_it_belongs() -> None:
 
 
 def test_nothing_is_done_while_nothing_moves() -> None:
-    kept = arranged(UNITS)
+    kept = arrange(UNITS)
     stands = list(kept.stands)
     assert not kept.follow(tuple(replace(unit) for unit in UNITS), (), PLAN)
     assert kept.stands == stands
 
 
 def test_trees_are_lifted_off_and_put_back() -> None:
-    kept = arranged((), (WOOD,))
+    kept = arrange((), (WOOD,))
     assert {stand.what for stand in kept.stands} == set(place_scenery((WOOD,), PLAN))
     unit = Unit(look(8, 6), 3000, 2000, 0)
     kept.follow((unit,), (WOOD,), PLAN)

@@ -27,7 +27,7 @@ places = st.tuples(st.integers(0, 7), st.integers(-60, 320), st.integers(-60, 22
 shifts = st.tuples(st.integers(-90, 90), st.integers(-90, 90))
 
 
-def brought(canvas: Canvas, area: pygame.Rect, blits: list[Blit]) -> bytes:
+def paint_area(canvas: Canvas, area: pygame.Rect, blits: list[Blit]) -> bytes:
     """Return the pixels of an area with pictures on it."""
     canvas.compose(0, area, blits)
     canvas.draw(math.inf)
@@ -42,29 +42,29 @@ def test_a_canvas_that_is_used_on_shows_what_a_new_one_does(
     for things, shift in steps:
         area = area.move(shift)
         blits = [Blit(PICTURES[number], x, y) for number, x, y in things]
-        assert brought(used, area, blits) == brought(Canvas(GREY, SIZE), area, blits)
+        assert paint_area(used, area, blits) == paint_area(Canvas(GREY, SIZE), area, blits)
 
 
 def test_only_what_moves_is_drawn_again() -> None:
     """A step draws a thing's old and new place, a pan the part that comes into view, and rest nothing."""
     canvas = Canvas(GREY, SIZE)
     still, moved = Blit(PICTURES[5], 10, 10), PICTURES[0]
-    brought(canvas, AREA, [still, Blit(moved, 200, 100)])
+    paint_area(canvas, AREA, [still, Blit(moved, 200, 100)])
     assert canvas.drawn == SIZE[0] * SIZE[1]
-    brought(canvas, AREA, [still, Blit(moved, 210, 100)])
+    paint_area(canvas, AREA, [still, Blit(moved, 210, 100)])
     step = canvas.drawn - SIZE[0] * SIZE[1]
     assert moved.width * moved.height < step <= 2 * moved.width * moved.height
     before = canvas.drawn
-    brought(canvas, AREA, [still, Blit(moved, 210, 100)])
+    paint_area(canvas, AREA, [still, Blit(moved, 210, 100)])
     assert canvas.drawn == before
-    brought(canvas, AREA.move(20, 0), [still, Blit(moved, 210, 100)])
+    paint_area(canvas, AREA.move(20, 0), [still, Blit(moved, 210, 100)])
     assert canvas.drawn - before == 20 * SIZE[1]
 
 
 def test_what_changes_places_with_something_in_front_of_it_is_drawn_again() -> None:
     canvas = Canvas(GREY, SIZE)
     one, other = Blit(PICTURES[3], 50, 50), Blit(PICTURES[4], 70, 60)
-    assert brought(canvas, AREA, [one, other]) != brought(canvas, AREA, [other, one])
+    assert paint_area(canvas, AREA, [one, other]) != paint_area(canvas, AREA, [other, one])
 
 
 def test_without_time_it_is_drawn_part_by_part() -> None:
@@ -76,19 +76,19 @@ def test_without_time_it_is_drawn_part_by_part() -> None:
         canvas.draw(-1.0)
         parts += 1
     assert parts > 1
-    assert pygame.image.tobytes(canvas.part(area), "RGB") == brought(Canvas(GREY, SIZE), area, blits)
+    assert pygame.image.tobytes(canvas.part(area), "RGB") == paint_area(Canvas(GREY, SIZE), area, blits)
 
 
 def test_what_is_laid_over_it_leaves_no_trace() -> None:
     """It shows other pictures in parts of it, also in overlapping parts, and then the composed one."""
     canvas, blits = Canvas(GREY, SIZE), [Blit(PICTURES[5], 10, 10), Blit(PICTURES[6], 60, 40)]
-    before = brought(canvas, AREA, blits)
+    before = paint_area(canvas, AREA, blits)
     other = [blits[0], Blit(PICTURES[2], 70, 30)]
     canvas.lay(pygame.Rect(50, 20, 120, 120), other)
     canvas.lay(pygame.Rect(100, 60, 400, 400), other)
     canvas.lay(pygame.Rect(400, 400, 10, 10), other)
     shown = pygame.image.tobytes(canvas.part(pygame.Rect(50, 20, 200, 150)), "RGB")
-    brought(fresh := Canvas(GREY, SIZE), AREA, other)
+    paint_area(fresh := Canvas(GREY, SIZE), AREA, other)
     assert shown == pygame.image.tobytes(fresh.part(pygame.Rect(50, 20, 200, 150)), "RGB")
     canvas.lift()
     assert pygame.image.tobytes(canvas.part(AREA), "RGB") == before

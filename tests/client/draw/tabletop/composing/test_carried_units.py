@@ -9,7 +9,7 @@ import pytest
 
 from client.draw.tabletop.tabletop import Tabletop
 from client.draw.tabletop.units import Unit
-from tests.client.draw.tabletop.test_tabletop import SIZE, WOOD, look, on_table, shown
+from tests.client.draw.tabletop.test_tabletop import SIZE, WOOD, draw_whole_table, look, on_table
 
 LOOK = look(5, 2)
 HERE = Unit(LOOK, 900, 650, 0)
@@ -40,7 +40,7 @@ def test_who_rests_in_a_hand_looks_as_if_he_stood_there(levels: int, turned: boo
         table.camera.arrive()
         if carried:
             carrying(table, THERE)
-        pages.append(pixels(shown(table)))
+        pages.append(pixels(draw_whole_table(table)))
     assert pages[0] == pages[1]
 
 
@@ -51,13 +51,13 @@ def test_a_wood_gives_way_to_who_is_carried_into_it() -> None:
         carrying(table, replace(THERE, heading=0))
         middle = pygame.Rect(0, 0, 40, 16)
         middle.center = tuple(map(round, table.camera.view.to_window((THERE.x, THERE.y))))
-        pages.append(pixels(shown(table).subsurface(middle)))
+        pages.append(pixels(draw_whole_table(table).subsurface(middle)))
     assert pages[0] == pages[1]
 
 
 def test_a_unit_that_is_put_back_leaves_no_trace() -> None:
     table = on_table(HERE, *NEAR, features=(WOOD,))
-    before = pixels(shown(table))
+    before = pixels(draw_whole_table(table))
     window = pygame.Surface(SIZE, depth=32)
     for step in range(1, 5):
         carrying(table, replace(HERE, x=900 + 500 * step, heading=200 * step))
@@ -71,7 +71,7 @@ def test_a_unit_that_is_put_back_leaves_no_trace() -> None:
 def test_nothing_else_is_drawn_or_made_for_who_is_carried(monkeypatch: pytest.MonkeyPatch) -> None:
     """At any angle the standing units are neither sorted nor composed again, and no picture is begun."""
     table = on_table(HERE, *NEAR, features=(WOOD,))
-    shown(table)
+    draw_whole_table(table)
     window = pygame.Surface(SIZE, depth=32)
     carrying(table, THERE)
     table.draw(window)
@@ -89,7 +89,7 @@ def test_nothing_else_is_drawn_or_made_for_who_is_carried(monkeypatch: pytest.Mo
 def test_who_comes_from_beside_the_table_is_shown_as_soon_as_there_are_figures() -> None:
     """Nobody of its kind has been drawn before: it is asked for though it never rests."""
     table, window = on_table(features=(WOOD,)), pygame.Surface(SIZE, depth=32)
-    bare = pixels(shown(table))
+    bare = pixels(draw_whole_table(table))
     for step in range(400):
         table.carried = (replace(THERE, x=3000 + step),)
         table.draw(window)

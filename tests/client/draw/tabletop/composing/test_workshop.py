@@ -26,7 +26,7 @@ class Craft:
         return Picture(pygame.Surface((edge, edge), pygame.SRCALPHA), -edge // 2, -edge // 2)
 
 
-def asked(shop: Workshop, thing: object, level: int, make: Maker) -> Picture | None:
+def ask_in_new_frame(shop: Workshop, thing: object, level: int, make: Maker) -> Picture | None:
     """Ask for a picture in a new frame, and return the available one."""
     shop.begin()
     shop.order(thing, level, make)
@@ -41,29 +41,29 @@ def scale(level: float) -> float:
 def test_a_picture_is_made_in_pieces_and_then_kept() -> None:
     shop, craft = Workshop(scale), Craft()
     for _ in range(PIECES + 1):
-        assert asked(shop, "oak", 0, craft.make) is None
+        assert ask_in_new_frame(shop, "oak", 0, craft.make) is None
         assert shop.busy
         shop.work(0)
-    kept = asked(shop, "oak", 0, craft.make)
+    kept = ask_in_new_frame(shop, "oak", 0, craft.make)
     assert kept is not None
-    assert asked(shop, "oak", 0, craft.make) is kept
+    assert ask_in_new_frame(shop, "oak", 0, craft.make) is kept
     assert not shop.busy
     assert craft.made == 1
 
 
 def test_one_of_another_level_stands_in_until_then() -> None:
     shop, craft = Workshop(scale), Craft()
-    asked(shop, "oak", 0, craft.make)
+    ask_in_new_frame(shop, "oak", 0, craft.make)
     shop.work(math.inf)
-    asked(shop, "oak", 1, craft.make)
+    ask_in_new_frame(shop, "oak", 1, craft.make)
     shop.work(0)
-    shown = asked(shop, "oak", 1, craft.make)
+    shown = ask_in_new_frame(shop, "oak", 1, craft.make)
     assert shown is not None
     assert shown.surface.get_size() == (2 * EDGE, 2 * EDGE)
     assert (shown.left, shown.top) == (-EDGE, -EDGE)
     assert shop.busy
     shop.work(math.inf)
-    own = asked(shop, "oak", 1, craft.make)
+    own = ask_in_new_frame(shop, "oak", 1, craft.make)
     assert own is not None
     assert own.surface.get_size() == (EDGE, EDGE), "its own is drawn as the maker draws it"
     assert not shop.busy
@@ -81,7 +81,7 @@ def test_something_rough_stands_in_where_it_is_offered() -> None:
 
 def test_what_no_frame_asks_for_any_more_is_not_made() -> None:
     shop, craft = Workshop(scale), Craft()
-    asked(shop, "oak", 0, craft.make)
+    ask_in_new_frame(shop, "oak", 0, craft.make)
     shop.work(0)
     shop.begin()
     shop.work(math.inf)
@@ -92,21 +92,21 @@ def test_what_no_frame_asks_for_any_more_is_not_made() -> None:
 def test_the_pictures_used_last_are_kept_as_long_as_they_fit() -> None:
     shop, craft = Workshop(scale, mebibytes=1), Craft()
     for number in range(20):
-        asked(shop, "first", 0, craft.make)
+        ask_in_new_frame(shop, "first", 0, craft.make)
         shop.order(number, 0, craft.make)
         shop.work(math.inf)
         assert shop.held <= 2**20
     made = craft.made
-    assert asked(shop, "first", 0, craft.make) is not None
-    assert asked(shop, 19, 0, craft.make) is not None
-    assert asked(shop, 0, 0, craft.make) is None, "it had to give way"
+    assert ask_in_new_frame(shop, "first", 0, craft.make) is not None
+    assert ask_in_new_frame(shop, 19, 0, craft.make) is not None
+    assert ask_in_new_frame(shop, 0, 0, craft.make) is None, "it had to give way"
     assert craft.made == made == 21
 
 
 def test_after_another_window_nothing_old_is_shown() -> None:
     shop, craft = Workshop(scale), Craft()
-    asked(shop, "oak", 0, craft.make)
+    ask_in_new_frame(shop, "oak", 0, craft.make)
     shop.work(math.inf)
     shop.forget()
     assert shop.held == 0
-    assert asked(shop, "oak", 0, craft.make) is None
+    assert ask_in_new_frame(shop, "oak", 0, craft.make) is None

@@ -32,7 +32,7 @@ SIGHTS = [
 ]
 
 
-def ended(seat: Seat | None = 0, players: int = 2, seed: int = 2) -> LocalSession:
+def play_to_end(seat: Seat | None = 0, players: int = 2, seed: int = 2) -> LocalSession:
     """Return a match that bots have played to its end, with checked draws."""
     session = LocalSession(
         options={"draft": "random", "players": players}, seat=seat, seed=seed, others=by_bot("greedy", seed)
@@ -44,7 +44,7 @@ def ended(seat: Seat | None = 0, players: int = 2, seed: int = 2) -> LocalSessio
 
 def at_its_end(tables: Tables, session: LocalSession | None = None, **settings: object) -> Sitter:
     """Sit at the table of a match that is over, with its result in sight."""
-    sitter = tables.sit(session or ended(), still(**settings))
+    sitter = tables.sit(session or play_to_end(), still(**settings))
     sitter.parts.match.show.timeline.skip()
     sitter.wait_for(lambda: bool(sitter.app.overlays))
     return sitter
@@ -146,7 +146,7 @@ def test_what_is_watched_again_can_be_stopped(tables: Tables) -> None:
 
 def test_a_match_that_is_not_wholly_known_is_not_offered_again(tables: Tables) -> None:
     """A player who came late and does not know the past has neither the film nor a half recap."""
-    session = ended()
+    session = play_to_end()
     del session.match.store.events[0]
     sitter = at_its_end(tables, session)
     assert "end.watch" not in sitter.keys
@@ -156,7 +156,7 @@ def test_a_match_that_is_not_wholly_known_is_not_offered_again(tables: Tables) -
 @pytest.mark.parametrize(("seat", "golden"), [(0, "end.rematch"), (None, "end.watch")])
 def test_one_answer_is_gold(tables: Tables, seat: Seat | None, golden: str) -> None:
     """A player may play again, a spectator may watch again."""
-    choices = result(at_its_end(tables, ended(seat)))._choices
+    choices = result(at_its_end(tables, play_to_end(seat)))._choices
     assert [choice.text for choice in choices if choice.kind == "primary"] == [golden]
 
 
@@ -210,7 +210,7 @@ def test_the_end_fits(
         session.truth.enter(Resigned(1))
         session._tell()
     else:
-        session = ended(seat, 4 if case == "four" else 2, 5 if case == "four" else 2)
+        session = play_to_end(seat, 4 if case == "four" else 2, 5 if case == "four" else 2)
     session.match.draws.proof = Verified("verified")
     with all_writing(monkeypatch) as writings:
         sitter = tables.sit(session, still(language=language, text_size=text), size)

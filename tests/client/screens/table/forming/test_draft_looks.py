@@ -56,7 +56,7 @@ class Recorded(pygame.font.Font):
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[int, str]]]:
+def written_texts(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[int, str]]]:
     """Collect all that is written, each text with the size of its letters."""
     forget()
     forget_fonts()
@@ -148,7 +148,7 @@ def test_everything_on_a_card_is_inside_it(
 )
 def test_letters_have_three_sizes_at_most(
     tables: Tables,
-    written: set[tuple[int, str]],
+    written_texts: set[tuple[int, str]],
     options: dict[str, Any],
     language: str,
     size: tuple[int, int],
@@ -162,7 +162,7 @@ def test_letters_have_three_sizes_at_most(
     view = view_of(sitter)
     sitter.move(next(iter(view.plan.cards.values())).center)
     sitter.wait()
-    texts = {(pixels, told) for pixels, told in written if len(told) > 2}
+    texts = {(pixels, told) for pixels, told in written_texts if len(told) > 2}
     assert texts
     found = {pixels: [told for size, told in texts if size == pixels] for pixels, _ in texts}
     assert len(found) <= 3 + (text > 100), {

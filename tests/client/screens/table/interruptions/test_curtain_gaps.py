@@ -59,11 +59,11 @@ def test_the_curtain_falls_all_at_once(tables: Tables, monkeypatch: pytest.Monke
     reached: list[set[str]] = []
     draw = Curtain.draw
 
-    def noted(self: Curtain, target: pygame.Surface) -> None:
+    def note_keys(self: Curtain, target: pygame.Surface) -> None:
         reached.append(set(sitter.keys))
         draw(self, target)
 
-    monkeypatch.setattr(Curtain, "draw", noted)
+    monkeypatch.setattr(Curtain, "draw", note_keys)
     local(sitter).decide("pass [kn]")
     sitter.wait(4)
     assert sitter.parts.curtain.waiting == 1

@@ -39,7 +39,7 @@ def offer(sitter: Sitter, seat: int = 1) -> None:
     sitter.wait()
 
 
-def asked(sitter: Sitter) -> list[str]:
+def list_answers(sitter: Sitter) -> list[str]:
     """Return the answers of the dialog that is open."""
     return sitter.keys if sitter.app.overlays else []
 
@@ -49,7 +49,7 @@ def test_a_draw_is_offered_from_the_menu_after_a_question(tables: Tables) -> Non
     sitter = sit(tables)
     sitter.press(keys.BACK)
     sitter.use("table.tie.offer")
-    assert asked(sitter) == ["table.tie.offer", "common.cancel"]
+    assert list_answers(sitter) == ["table.tie.offer", "common.cancel"]
     sitter.use("common.cancel")
     assert local(sitter).truth.standing.offers.agreeing == ()
     sitter.press(keys.BACK)
@@ -58,7 +58,7 @@ def test_a_draw_is_offered_from_the_menu_after_a_question(tables: Tables) -> Non
     assert local(sitter).truth.standing.offers.agreeing == (0,)
     assert sitter.app.toasts.shown
     sitter.press(keys.BACK)
-    assert "table.tie.offer" not in asked(sitter)
+    assert "table.tie.offer" not in list_answers(sitter)
     sitter.use("table.tie.withdraw")
     assert local(sitter).truth.standing.offers.agreeing == ()
 
@@ -68,7 +68,7 @@ def test_an_offer_is_accepted_in_its_dialog(tables: Tables, by: str) -> None:
     """The dialog comes by itself; accepting ends the match as a draw, and the result says why."""
     sitter = sit(tables)
     offer(sitter)
-    assert asked(sitter) == ["table.tie.accept", "table.tie.decline", "table.tie.later"]
+    assert list_answers(sitter) == ["table.tie.accept", "table.tie.decline", "table.tie.later"]
     if by == "mouse":
         sitter.use("table.tie.accept")
     else:
@@ -90,7 +90,7 @@ def test_enter_and_escape_by_chance_answer_nothing(tables: Tables) -> None:
         assert not sitter.app.overlays
         assert local(sitter).truth.standing.offers.agreeing == (1,)
         sitter.press(keys.BACK)
-        assert {"table.tie.accept", "table.tie.decline"} <= set(asked(sitter))
+        assert {"table.tie.accept", "table.tie.decline"} <= set(list_answers(sitter))
         sitter.use("table.tie.decline")
         assert local(sitter).truth.standing.offers.agreeing == ()
 
@@ -117,7 +117,7 @@ def test_everybody_reads_of_an_offer_in_the_log(tables: Tables, language: str) -
         assert LABELS[language].format(side) in [
             line.text for _, line in sitter.parts.match.event_log.entries
         ]
-        assert bool(asked(sitter)) == (seat == 0)
+        assert bool(list_answers(sitter)) == (seat == 0)
 
 
 def test_a_second_offer_too_soon_is_refused_in_words(tables: Tables) -> None:
@@ -149,11 +149,11 @@ def test_a_draw_is_offered_to_the_bot_of_a_real_host(tmp_path: Path) -> None:
         sitter.use("table.tie.offer")
         sitter.use("table.tie.offer")
 
-        def answered() -> bool:
+        def has_answered() -> bool:
             said = [line.text for _, line in sitter.parts.match.event_log.entries]
             return any("declines the draw" in text or text.startswith("Draw by agreement") for text in said)
 
-        sitter.wait_for(answered)
+        sitter.wait_for(has_answered)
         said = [line.text for _, line in sitter.parts.match.event_log.entries]
         assert "Wolf offers a draw." in said
     finally:

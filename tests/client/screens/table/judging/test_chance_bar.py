@@ -14,7 +14,7 @@ from engine.wire.protocol import SeatInfo, TableInfo
 from tests.support.client.table_driver import Sitter, Tables, local, still
 from tools.harness.clients.hostless_session import LocalSession
 
-pytestmark = [pytest.mark.usefixtures("unhurried"), pytest.mark.full]
+pytestmark = [pytest.mark.usefixtures("let_judges_finish"), pytest.mark.full]
 
 
 def sitting(tables: Tables, seat: int | None = 0, *, hints: bool = True, on: bool = True) -> Sitter:

@@ -20,7 +20,7 @@ from tests.support.client.table_driver import Sitter, Tables, list_decided, loca
 from tests.support.selection import select
 from tools.harness.clients.hostless_session import LocalSession
 
-pytestmark = [pytest.mark.usefixtures("unhurried"), pytest.mark.full]
+pytestmark = [pytest.mark.usefixtures("let_judges_finish"), pytest.mark.full]
 
 Q = pygame.KSCAN_Q
 LOCATIONS = ("c2", "d4", "e3", "g4", "h2", "i3")
@@ -39,13 +39,13 @@ def sitting(tables: Tables, *, hints: bool = True, language: str = "en") -> Sitt
     return sitter
 
 
-def told(sitter: Sitter) -> list[str]:
+def list_deploy_reasons(sitter: Sitter) -> list[str]:
     """Return every sentence with a reason to deploy a unit."""
     tr = sitter.parts.table.words.tr
     return [tr("motive.brings", cell=cell, steps=steps) for cell in LOCATIONS for steps in (1, 2, 3)]
 
 
-def hinted(tables: Tables, language: str = "en") -> Sitter:
+def sit_with_hint(tables: Tables, language: str = "en") -> Sitter:
     """Sit there with a hint on the table."""
     sitter = sitting(tables, language=language)
     sitter.press(Q)
@@ -65,14 +65,14 @@ def test_a_hint_says_what_to_do_and_why(tables: Tables, language: str) -> None:
     action = sitter.parts.hint.advised
     assert str(action).startswith("deploy")
     assert NAMES[action.cell] in lines[0]
-    assert lines[1] in told(sitter)
+    assert lines[1] in list_deploy_reasons(sitter)
     assert "%" in lines[-2]
     assert sitter.parts.prompt.text()[0] != tr("hint.thinking")
 
 
 def test_what_is_advised_is_shown_on_the_board(tables: Tables) -> None:
     """Until something else is pointed at, and the keyboard reaches the bubble."""
-    sitter = hinted(tables)
+    sitter = sit_with_hint(tables)
     sitter.field.hovered = None
     ahead, _ = sitter.field._preview()
     action = sitter.parts.hint.advised
@@ -106,13 +106,13 @@ def test_while_armies_are_formed_a_card_is_advised(tables: Tables, draft: str) -
 
 def test_a_card_that_the_mouse_lies_on_does_not_hide_a_hint(tables: Tables) -> None:
     """The player's mouse lies somewhere; the hint for the thing there comes beneath the bubble."""
-    sitter = hinted(tables)
+    sitter = sit_with_hint(tables)
     place = sitter.parts.hint.place
     assert place is not None
     window = pygame.display.get_surface()
     card = sitter.field.setting.areas.card
 
-    def seen(box: pygame.Rect) -> bytes:
+    def read_pixels(box: pygame.Rect) -> bytes:
         return pygame.image.tobytes(window.subsurface(box), "RGB")
 
     # If the mouse lies on something, the bubble may come to lie over its card.
@@ -121,11 +121,11 @@ def test_a_card_that_the_mouse_lies_on_does_not_hide_a_hint(tables: Tables) -> N
     sitter.wait()
     both, beside = rect.clip(card).inflate(-30, -30), card.copy()
     beside.height = rect.top - card.top
-    before = seen(both), seen(beside)
+    before = read_pixels(both), read_pixels(beside)
     sitter.field.painter.look(lambda: (KIND["sw"], 0))
     sitter.pass_time(2.0)
-    assert seen(beside) != before[1], "the card is there"
-    assert seen(both) == before[0]
+    assert read_pixels(beside) != before[1], "the card is there"
+    assert read_pixels(both) == before[0]
 
 
 def test_the_coach_leaves_the_word_to_a_hint(tables: Tables) -> None:
@@ -140,7 +140,7 @@ def test_the_coach_leaves_the_word_to_a_hint(tables: Tables) -> None:
 
 
 def test_a_hint_goes_with_its_decision(tables: Tables) -> None:
-    sitter = hinted(tables)
+    sitter = sit_with_hint(tables)
     action = sitter.parts.hint.advised
     sitter.by_mouse(action)
     sitter.wait_for(lambda: list_decided(sitter) == [str(action)])
@@ -150,16 +150,16 @@ def test_a_hint_goes_with_its_decision(tables: Tables) -> None:
 
 
 def test_asking_again_puts_the_hint_away(tables: Tables) -> None:
-    sitter = hinted(tables)
+    sitter = sit_with_hint(tables)
     sitter.use(Key("bar", HINT))
     assert sitter.parts.hint.text == ""
 
 
 def test_the_words_follow_the_language(tables: Tables) -> None:
-    sitter = hinted(tables)
+    sitter = sit_with_hint(tables)
     sitter.app.speak("ru")
     sitter.wait()
-    assert sitter.parts.hint.text.split("\n")[1] in told(sitter)
+    assert sitter.parts.hint.text.split("\n")[1] in list_deploy_reasons(sitter)
 
 
 def test_a_table_without_hints_does_not_offer_any(tables: Tables) -> None:
@@ -198,13 +198,13 @@ def test_a_killed_worker_is_said_and_asking_again_helps(
 ) -> None:
     ask = Worker.ask
 
-    async def killed(worker: Worker, request: bytes, seconds: float) -> bytes:
+    async def kill_and_ask(worker: Worker, request: bytes, seconds: float) -> bytes:
         if worker.started == 1:
             assert worker.process is not None
             worker.process.kill()
         return await ask(worker, request, seconds)
 
-    monkeypatch.setattr(Worker, "ask", killed)
+    monkeypatch.setattr(Worker, "ask", kill_and_ask)
     sitter = sitting(tables)
     sitter.press(Q)
     sitter.wait_for(lambda: not sitter.parts.hint.thinking)
@@ -246,7 +246,7 @@ def test_enter_takes_a_hint(tables: Tables, asked_by: str) -> None:
 
 def test_enter_is_for_what_the_keyboard_has_gone_to(tables: Tables) -> None:
     """A player who goes on by Tab chooses; the begun choice goes on."""
-    sitter = hinted(tables)
+    sitter = sit_with_hint(tables)
     sitter.press(keys.TAB)
     sitter.press(ENTER)
     assert list_decided(sitter) == []
@@ -255,7 +255,7 @@ def test_enter_is_for_what_the_keyboard_has_gone_to(tables: Tables) -> None:
 
 def test_a_click_on_its_ghost_takes_a_hint(tables: Tables) -> None:
     """On the goal of the advised coin; elsewhere a click has its usual meaning."""
-    sitter = hinted(tables)
+    sitter = sit_with_hint(tables)
     action = sitter.parts.hint.advised
     ghost = sitter.field.painter.board.center(action.cell)
     far = max(range(37), key=lambda cell: abs(sitter.field.painter.board.center(cell)[0] - ghost[0]))
@@ -267,5 +267,5 @@ def test_a_click_on_its_ghost_takes_a_hint(tables: Tables) -> None:
 
 def test_a_bubble_says_how_it_is_taken(tables: Tables) -> None:
     """In its last line; the way to put it away as well."""
-    sitter = hinted(tables)
+    sitter = sit_with_hint(tables)
     assert sitter.parts.hint.text.split("\n")[-1] == sitter.parts.table.words.tr("hint.take")

@@ -35,7 +35,7 @@ def calm(request: pytest.FixtureRequest) -> dict[str, Any]:
     return chosen
 
 
-def attacked(tables: Tables, victim: str = ALONE, **settings: Any) -> Sitter:
+def order_attack(tables: Tables, victim: str = ALONE, **settings: Any) -> Sitter:
     """Sit at a table where a knight is about to attack, and order that by mouse."""
     line = position(f"e4:w:kn2,{victim}", hands=("kn,ro", "fo,sw"))
     sitter = tables.sit(LocalSession(Staged(line)), still(**{"animation": "normal", **settings}))
@@ -75,28 +75,28 @@ def blow(sitter: Sitter) -> tuple[int, int]:
 
 def test_the_heavier_a_blow_the_longer_it_stops_and_the_farther_it_shakes(tables: Tables) -> None:
     """An attack stands still for a moment where it hits, then the board shakes; it is at rest afterwards."""
-    alone = attacked(tables)
+    alone = order_attack(tables)
     heavy = blow(alone)
     assert board(alone).shift == (0, 0)
-    light = blow(attacked(tables, PILED))
+    light = blow(order_attack(tables, PILED))
     assert heavy[0] >= light[0] >= 1
     assert 6 >= heavy[1] > light[1] >= 1
 
 
 def test_nothing_jolts_whoever_wants_calm(tables: Tables, calm: dict[str, Any]) -> None:
     """With the switch, or without animations, an attack neither stops nor shakes."""
-    assert blow(attacked(tables, **calm)) == (0, 0)
+    assert blow(order_attack(tables, **calm)) == (0, 0)
 
 
 def test_a_key_cuts_a_blow_short(tables: Tables) -> None:
     """An impatient player has the board at rest at once."""
-    sitter = attacked(tables)
+    sitter = order_attack(tables)
     assert any(any(board(sitter).shift) for _ in moments(sitter, events.Attacked))
     sitter.press(SKIP)
     assert board(sitter).shift == (0, 0)
 
 
-def begun(tables: Tables, **settings: Any) -> tuple[Sitter, list[int]]:
+def sit_at_beginning(tables: Tables, **settings: Any) -> tuple[Sitter, list[int]]:
     """Sit at a match that begins; returns how many tiles are loose in each frame of its first motion."""
     session = LocalSession(options=STARTING, seed=3)
     sitter = tables.sit(session, still(**{"animation": "normal", **settings}))
@@ -105,7 +105,7 @@ def begun(tables: Tables, **settings: Any) -> tuple[Sitter, list[int]]:
 
 def test_the_board_falls_into_place_as_a_match_begins(tables: Tables) -> None:
     """All tiles are on their way at first, ever fewer are, and within nine tenths of a second none is."""
-    sitter, loose = begun(tables)
+    sitter, loose = sit_at_beginning(tables)
     assert loose[0] == len(sitter.field.state.setup.board.cells)
     assert loose == sorted(loose, reverse=True)
     assert loose[-1] == 0
@@ -114,7 +114,7 @@ def test_the_board_falls_into_place_as_a_match_begins(tables: Tables) -> None:
 
 def test_the_board_lies_there_for_whoever_wants_calm(tables: Tables, calm: dict[str, Any]) -> None:
     """With the switch, or without animations, no tile is ever anywhere else."""
-    sitter, loose = begun(tables, **calm)
+    sitter, loose = sit_at_beginning(tables, **calm)
     assert not any(loose)
     sitter.move(sitter.cell("e3"))
     sitter.wait(12)

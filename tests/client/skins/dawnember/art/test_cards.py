@@ -34,7 +34,7 @@ READ_AT = (MIN_TEXT_HEIGHT_PX, 320, 400, 520, 760)
 ARMY = [card for card in CARDS if CARDS[card].army]
 
 
-def shown(picture: pygame.Surface) -> bytes:
+def read_colours(picture: pygame.Surface) -> bytes:
     """Return the colours of a card that lies on a dark table."""
     page = pygame.Surface(picture.get_size(), depth=32)
     page.fill((40, 36, 32))
@@ -53,13 +53,13 @@ def test_every_card_has_its_picture_and_no_other_has():
 
 def test_no_two_units_are_alike_at_40_pixels():
     """A tenth of the way from black to white, on the mean of all colours, is a glance."""
-    pictures = {card: shown(token(card, 40)) for card in ARMY}
+    pictures = {card: read_colours(token(card, 40)) for card in ARMY}
     near = {pair: distance(*(pictures[card] for card in pair)) for pair in combinations(ARMY, 2)}
     assert {pair: apart for pair, apart in near.items() if apart < 22} == {}
 
 
 def test_no_two_cards_are_alike_at_40_pixels():
-    pictures = {card: shown(face(card, 40, speak("en"))) for card in CARDS}
+    pictures = {card: read_colours(face(card, 40, speak("en"))) for card in CARDS}
     near = {pair: distance(*(pictures[card] for card in pair)) for pair in combinations(CARDS, 2)}
     assert {pair: apart for pair, apart in near.items() if apart < 18} == {}
 
@@ -137,14 +137,16 @@ def test_the_kinds_are_told_apart_by_their_frames():
 
 
 def test_backs_tell_side_and_deck():
-    pictures = [shown(back(deck, side, 60)) for deck in ("army", "action") for side in ("dawn", "ember")]
+    pictures = [
+        read_colours(back(deck, side, 60)) for deck in ("army", "action") for side in ("dawn", "ember")
+    ]
     assert all(distance(first, second) > 10 for first, second in combinations(pictures, 2))
 
 
 def test_dice_and_emblems_differ():
-    faces = [shown(die(number, 20)) for number in range(1, 7)]
+    faces = [read_colours(die(number, 20)) for number in range(1, 7)]
     assert all(distance(first, second) > 8 for first, second in combinations(faces, 2))
-    assert distance(shown(emblem("dawn", 12.0)), shown(emblem("ember", 12.0))) > 20
+    assert distance(read_colours(emblem("dawn", 12.0)), read_colours(emblem("ember", 12.0))) > 20
 
 
 def test_the_ground_is_opaque_and_fills_the_window():

@@ -17,7 +17,7 @@ from engine.games.dawnember.cards.decks import starter
 from engine.games.dawnember.pending import AskPick
 from engine.games.dawnember.state import State
 from engine.games.registry import GAMES
-from tests.client.skins.dawnember.matches import asked, played
+from tests.client.skins.dawnember.matches import play_match, view_questions
 from tests.support.client.table_driver import Sitter, still
 from tools.harness.clients.hostless_session import LocalSession, at_random
 
@@ -47,7 +47,7 @@ def in_sight(state: State, viewer: Viewer) -> set[str]:
 @pytest.mark.parametrize("settings", [0, CLOSED])
 def test_nothing_is_drawn_that_the_viewer_does_not_know(settings: int, viewer: Viewer) -> None:
     drawn = 0
-    for state in asked(played(settings, 1), viewer):
+    for state in view_questions(play_match(settings, 1), viewer):
         found = likely(Spread(state, PLACES, viewer))
         cards = {each.card for each in found if isinstance(each, LikelyPicture)}
         assert cards <= in_sight(state, viewer)

@@ -34,7 +34,7 @@ AREAS = divide(Demands(SCALE, None, 2, True, 8))
 PLACES = places(AREAS, SCALE, 0)
 
 
-def happened() -> Iterator[tuple[State, State, Event]]:
+def gather_events() -> Iterator[tuple[State, State, Event]]:
     """Yield some events of each class and purpose, with the positions before and after."""
     counts: Counter[tuple[type[Event], str]] = Counter()
     for opening in GAME.checks.openings():
@@ -59,7 +59,7 @@ def test_every_event_is_drawn_from_its_beginning_to_its_end(language: str) -> No
     words = Words(language, strict=True).of("dawnember")
     setting = Setting(AREAS, SCALE, words, ("Anna", "Boris"))
     target, drawn, compared = pygame.Surface(SCALE.size), set(), set()
-    for before, after, event in happened():
+    for before, after, event in gather_events():
         spread = Spread(before, PLACES, 0)
         transition = Transition(spread, Spread(after, PLACES, 0), event, words)
         for t in (0.0, 0.3, 0.56, 0.9, 1.0):
@@ -81,7 +81,7 @@ def test_every_event_is_drawn_from_its_beginning_to_its_end(language: str) -> No
 def test_what_moves_is_hidden_until_it_has_arrived() -> None:
     """A deployed unit comes from the hand; resting things stay in their places."""
     words = Words("en", strict=True).of("dawnember")
-    for before, after, event in happened():
+    for before, after, event in gather_events():
         spread, lies = Spread(before, PLACES, 0), Spread(after, PLACES, 0)
         transition = Transition(spread, lies, event, words)
         assert transition.hidden <= set(spread.things)

@@ -26,14 +26,14 @@ def selection(line: str) -> Selection:
     return Selection(Spread(state, PLACES, ME), GAME.legal(state, ME), words, acting=True)
 
 
-def advised(chosen: Selection, action: str) -> tuple[Advice, tuple[Key, ...]]:
+def take_advice(chosen: Selection, action: str) -> tuple[Advice, tuple[Key, ...]]:
     advice = Advice(GAME, ME)
     return advice, advice.take(chosen.spread.state, GAME.parse_action(action))
 
 
 def test_an_attack_is_an_arrow_between_two_marked_units() -> None:
     chosen = selection(position("a1:du07,b1:eu01,b2:eu02"))
-    advice, way = advised(chosen, "attack a1 b2")
+    advice, way = take_advice(chosen, "attack a1 b2")
     ends = Key(UNIT, "a1"), Key(UNIT, "b2")
     assert way[:2] == ends
     assert advice.arrow(chosen) == ends
@@ -44,7 +44,7 @@ def test_an_attack_is_an_arrow_between_two_marked_units() -> None:
 
 def test_of_equal_cards_one_is_marked_and_of_the_rows_the_own_one() -> None:
     chosen = selection(position("a1:du01,b1:eu02", "gold:9 ahand:du02*2", pend="muster(a)"))
-    advice, way = advised(chosen, "deploy du02 line")
+    advice, way = take_advice(chosen, "deploy du02 line")
     assert way == (Key(HAND, "du02"), Key(ROW, "line"))
     picked = [key for key, mark in advice.marks(chosen).items() if mark == "picked"]
     assert sorted(key.kind for key in picked) == [CARD, ROW]
@@ -55,7 +55,7 @@ def test_of_equal_cards_one_is_marked_and_of_the_rows_the_own_one() -> None:
 
 def test_what_the_player_picks_puts_it_out_of_sight() -> None:
     chosen = selection(position("a1:du07,a2:du01,b1:eu01"))
-    advice, _ = advised(chosen, "attack a1 b1")
+    advice, _ = take_advice(chosen, "attack a1 b1")
     chosen.press(Key(UNIT, "a2"))
     assert advice.marks(chosen) == chosen.marks
     assert advice.arrow(chosen) is None
@@ -64,7 +64,7 @@ def test_what_the_player_picks_puts_it_out_of_sight() -> None:
 
 def test_without_advice_everything_is_as_it_was() -> None:
     chosen = selection(position("a1:du07,b1:eu01"))
-    advice, _ = advised(chosen, "attack a1 b1")
+    advice, _ = take_advice(chosen, "attack a1 b1")
     assert advice.take(chosen.spread.state, None) == ()
     assert advice.marks(chosen) == chosen.marks
     assert advice.preview(chosen) == NOTHING

@@ -17,11 +17,11 @@ from client.skins.dawnember.wording.units import unit_name
 from client.ui.focus import Key
 from client.ui.scale import Scale
 from engine.games.dawnember.actions import Drop, Withdraw
-from tests.client.skins.dawnember.matches import GAME, SETTINGS, asked, played, words
-from tests.client.skins.dawnember.table.test_layout import SCALES, laid
+from tests.client.skins.dawnember.matches import GAME, SETTINGS, play_match, view_questions, words
+from tests.client.skins.dawnember.table.test_layout import SCALES, lay_out
 from tests.engine.games.dawnember.helper import position
 
-PLACES = laid(Scale((1280, 720), 100, 100))
+PLACES = lay_out(Scale((1280, 720), 100, 100))
 EARLY = position("a1:du07,b1:eu02", pend="command(a)")
 LAST = position("a1:du07,b1:eu02", pend="command(a)", battle=2, wins="0:1")
 
@@ -47,9 +47,9 @@ def patterns() -> list[tuple[Answer, ...]]:
     """Return which answers are offered together in matches, by how many and how grave they are."""
     found: dict[tuple[str, ...], tuple[Answer, ...]] = {}
     for settings in range(len(SETTINGS)):
-        match = played(settings, 1)
+        match = play_match(settings, 1)
         for seat in (0, 1):
-            for state in (state for state in asked(match, seat) if GAME.to_act(state) == {seat}):
+            for state in (state for state in view_questions(match, seat) if GAME.to_act(state) == {seat}):
                 spread = Spread(state, PLACES, seat)
                 first = Selection(spread, GAME.legal(state, seat), words("en"), acting=True)
                 for stage in stages(first):
@@ -65,7 +65,7 @@ def test_all_kinds_of_answers_are_offered() -> None:
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 def test_what_costs_something_shares_no_place_with_what_does_not(scale: Scale) -> None:
     """Nor with its confirmation: two clicks at one place lose nothing."""
-    room = laid(scale).answers
+    room = lay_out(scale).answers
     found: dict[str, list[pygame.Rect]] = {"light": [], "grave": [], "confirming": []}
     for answers in patterns():
         places = boxes(answers, room, scale)
@@ -82,7 +82,7 @@ def test_what_costs_something_shares_no_place_with_what_does_not(scale: Scale) -
 def test_answers_can_be_hit(scale: Scale) -> None:
     """Grave ones are no smaller than others may be."""
     for answers in patterns():
-        for box in boxes(answers, laid(scale).answers, scale).values():
+        for box in boxes(answers, lay_out(scale).answers, scale).values():
             assert min(box.size) >= scale.px(16)
 
 

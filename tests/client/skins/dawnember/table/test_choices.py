@@ -21,7 +21,7 @@ GAME = GAMES["dawnember"]
 MATCHES, LENGTH = 4, 150
 
 
-def asked() -> Iterator[tuple[State, list[Action]]]:
+def gather_questions() -> Iterator[tuple[State, list[Action]]]:
     """Yield the questions of matches of all openings, with the legal answers."""
     for opening in GAME.checks.openings():
         for seed in range(MATCHES):
@@ -33,13 +33,13 @@ def asked() -> Iterator[tuple[State, list[Action]]]:
                     yield decision.before, GAME.legal(decision.before, seat)
 
 
-def reached(choices: Choices) -> set[str]:
+def list_reached_actions(choices: Choices) -> set[str]:
     """Return every action that presses lead to."""
     found: set[str] = set()
     for key in choices.options:
         picked = choices.picked
         action = choices.press(key)
-        found |= {str(action)} if action is not None else reached(choices)
+        found |= {str(action)} if action is not None else list_reached_actions(choices)
         choices.picked = picked
     return found
 
@@ -47,15 +47,15 @@ def reached(choices: Choices) -> set[str]:
 def test_every_action_is_reached_and_no_other() -> None:
     """By pressing the offered things, one after another, for any question."""
     kinds = set()
-    for state, legal in asked():
-        assert reached(Choices(state, legal)) == {str(action) for action in legal}
+    for state, legal in gather_questions():
+        assert list_reached_actions(Choices(state, legal)) == {str(action) for action in legal}
         kinds |= {type(action) for action in legal}
     assert len(kinds) >= 18
 
 
 def test_what_is_pressed_is_there() -> None:
     """A way begins with a unit in play, a card of the hand, a row or a button, and names no way twice."""
-    for state, legal in asked():
+    for state, legal in gather_questions():
         seat = next(iter(GAME.to_act(state)))
         held = {Key("hand", card) for card in in_hand(state, seat)}
         seen = [way for action in legal for way in ways(state, action)]
@@ -68,7 +68,7 @@ def test_what_is_pressed_is_there() -> None:
 
 def first(wanted: type[Action]) -> tuple[State, list[Action]]:
     """Return a position in which such an action is legal."""
-    return next(each for each in asked() if any(isinstance(action, wanted) for action in each[1]))
+    return next(each for each in gather_questions() if any(isinstance(action, wanted) for action in each[1]))
 
 
 def test_a_step_is_taken_back() -> None:
@@ -108,7 +108,7 @@ def test_a_battle_is_not_given_up_by_mistake() -> None:
 def test_what_needs_no_target_is_played_by_a_button() -> None:
     """A card alone never acts by one press."""
     rng = Random(1)
-    for state, legal in asked():
+    for state, legal in gather_questions():
         if rng.random() < 0.9:
             continue
         for action in legal:

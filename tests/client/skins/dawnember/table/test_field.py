@@ -45,7 +45,7 @@ def until(session: LocalSession, wanted: type[Any], chooser: Chooser) -> None:
     session._tell()
 
 
-def seated(tables: Tables, wanted: type, seed: int = 3) -> Sitter:
+def sit_where_asked(tables: Tables, wanted: type, seed: int = 3) -> Sitter:
     """Return a player with a question."""
     session = LocalSession(GAME, {"side_a": "dawn", "side_b": "ember"}, seed=seed)
     until(session, wanted, at_random(seed))
@@ -85,7 +85,7 @@ def decisions(sitter: Sitter) -> list[object]:
 
 def test_a_unit_is_deployed_by_two_clicks(tables: Tables) -> None:
     """A card of the hand lights the viewer's rows, and no other."""
-    sitter = seated(tables, AskMuster)
+    sitter = sit_where_asked(tables, AskMuster)
     card = next(
         key for key in options(sitter, "card") if field(sitter).spread.things[key].card.startswith("du")
     )
@@ -98,7 +98,7 @@ def test_a_unit_is_deployed_by_two_clicks(tables: Tables) -> None:
 
 def test_a_card_is_dragged_to_its_row(tables: Tables) -> None:
     """Dropped elsewhere it goes back."""
-    sitter = seated(tables, AskMuster)
+    sitter = sit_where_asked(tables, AskMuster)
     card = next(
         key for key in options(sitter, "card") if field(sitter).spread.things[key].card.startswith("du")
     )
@@ -159,7 +159,7 @@ def _can_deploy(session: LocalSession) -> bool:
 def test_the_question_stays_whatever_is_pointed_at(tables: Tables) -> None:
     """The text about the pointed thing follows it, before anything is picked and after."""
     for wanted in (AskMuster, AskCommand):
-        sitter = seated(tables, wanted)
+        sitter = sit_where_asked(tables, wanted)
         seen = field(sitter)
         first = [control.key for control in seen.controls()]
         for picked in (None, *first):
@@ -181,7 +181,7 @@ def test_the_question_stays_whatever_is_pointed_at(tables: Tables) -> None:
 
 def test_a_second_click_does_not_withdraw(tables: Tables) -> None:
     """Nor does a second press of Enter: the confirmation lies elsewhere, and the keyboard moves back."""
-    sitter = seated(tables, AskCommand)
+    sitter = sit_where_asked(tables, AskCommand)
     withdraw = Key("button", "withdraw")
     pos = field(sitter).picture.boxes(field(sitter).selection.answers)[withdraw].center
     for _ in range(3):
@@ -224,7 +224,7 @@ def drag(sitter: Sitter, start: tuple[int, int], end: tuple[int, int]) -> None:
 
 def test_a_step_is_taken_back_by_the_right_button_and_by_a_key(tables: Tables) -> None:
     """And where nothing is picked the key opens the menu, as everywhere."""
-    sitter = seated(tables, AskMuster)
+    sitter = sit_where_asked(tables, AskMuster)
     card = options(sitter, "card")[0]
     for back in ("button", "key"):
         sitter.click(middle(sitter, card))
@@ -243,7 +243,7 @@ def test_a_step_is_taken_back_by_the_right_button_and_by_a_key(tables: Tables) -
 
 def test_an_attack_is_made_by_keys_alone(tables: Tables) -> None:
     """Tab and Enter choose the unit, then its target."""
-    sitter = seated(tables, AskCommand)
+    sitter = sit_where_asked(tables, AskCommand)
     attack = next(each for each in GAME.legal(field(sitter).state, 0) if isinstance(each, Attack))
     sitter.tab_to(f"unit:{attack.unit}")
     sitter.press(ENTER)
@@ -257,7 +257,7 @@ def test_an_attack_is_made_by_keys_alone(tables: Tables) -> None:
 
 def test_what_cannot_be_played_says_why(tables: Tables) -> None:
     """A click on a dark card is answered in the line above, and decides nothing."""
-    sitter = seated(tables, AskCommand)
+    sitter = sit_where_asked(tables, AskCommand)
     things, usable = field(sitter).spread.things, options(sitter, "card")
     dark = next(key for key in things if key.kind == "card" and key not in usable)
     asked = field(sitter).prompt()
@@ -268,7 +268,7 @@ def test_what_cannot_be_played_says_why(tables: Tables) -> None:
 
 def test_what_is_picked_shows_its_price_before_it_is_aimed(tables: Tables) -> None:
     """So does a card under the mouse, but not one that the code moved the keyboard to."""
-    sitter = seated(tables, AskMuster)
+    sitter = sit_where_asked(tables, AskMuster)
     card, id = unit_in_hand(sitter)
     paid = (-CARDS[id].cost, 0)
     assert foreseen(sitter).gold == (0, 0)
@@ -303,7 +303,7 @@ def test_standing_passes() -> None:
 
 def test_a_card_of_the_fan_is_taken_where_it_is_drawn(tables: Tables) -> None:
     """Near its edges too, where a card that leans lies over the place of its neighbour."""
-    sitter = seated(tables, AskMuster)
+    sitter = sit_where_asked(tables, AskMuster)
     things = field(sitter).spread.things
     held = [thing for key, thing in things.items() if key.kind == "card"]
     assert {thing.angle for thing in held} != {0.0}

@@ -22,7 +22,7 @@ MANY, HELD = 14, 12
 """Units of a row, and cards of a hand, that there must be room for."""
 
 
-def laid(scale: Scale) -> Places:
+def lay_out(scale: Scale) -> Places:
     """Return the places of a window for a player."""
     return places(divide(Demands(scale, None, 2, True, 8)), scale, 0)
 
@@ -36,7 +36,7 @@ def parts(found: Places) -> list[pygame.Rect]:
 
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 def test_places_lie_apart_in_the_window(scale: Scale) -> None:
-    found, window = laid(scale), pygame.Rect((0, 0), scale.size)
+    found, window = lay_out(scale), pygame.Rect((0, 0), scale.size)
     for box in parts(found):
         assert window.contains(box)
     for one, other in combinations(parts(found), 2):
@@ -59,7 +59,7 @@ def test_the_column_has_room_for_everything(scale: Scale, hand: bool) -> None:
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 def test_many_units_find_room(scale: Scale) -> None:
     """Units shrink and stand apart, in several ranks where that leaves them larger."""
-    found = laid(scale)
+    found = lay_out(scale)
     for seat, part, at in product((0, 1), LINE_SHARES, (0, 1)):
         row = found.rows(seat, part)[at]
         room, caption = found.ranks(seat, row), found.place_caption(seat, row)
@@ -76,7 +76,7 @@ def test_many_units_find_room(scale: Scale) -> None:
 
 def test_the_line_has_the_room_that_a_reserve_does_not_need() -> None:
     """And the other way round; while all stand large the division stays as it is."""
-    found = laid(Scale((1024, 640)))
+    found = lay_out(Scale((1024, 640)))
 
     def rooms(part: float) -> tuple[pygame.Rect, pygame.Rect]:
         line, reserve = found.rows(0, part)
@@ -92,7 +92,7 @@ def test_the_line_has_the_room_that_a_reserve_does_not_need() -> None:
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 def test_a_hand_is_a_fan_of_which_every_card_is_seen(scale: Scale, count: int) -> None:
     """It is the same from left and right, highest in the middle, and leans outwards."""
-    hand = laid(scale).hands[0]
+    hand = lay_out(scale).hands[0]
     fanned = fan(count, hand)
     boxes, angles = [box for box, _ in fanned], [angle for _, angle in fanned]
     assert all(hand.contains(box) for box in boxes)
@@ -107,7 +107,7 @@ def test_a_hand_is_a_fan_of_which_every_card_is_seen(scale: Scale, count: int) -
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 def test_cards_of_a_hand_keep_their_size_and_their_names(scale: Scale) -> None:
     """However many there are; and one that is lifted covers nothing of the row above."""
-    hand = laid(scale).hands[0]
+    hand = lay_out(scale).hands[0]
     assert find_card_height(hand) >= MIN_NAME_HEIGHT_PX
     for count in range(1, HELD + 1):
         for box, _ in fan(count, hand):
@@ -118,7 +118,7 @@ def test_cards_of_a_hand_keep_their_size_and_their_names(scale: Scale) -> None:
 @pytest.mark.parametrize("count", [1, 2, 5, HELD])
 def test_a_card_of_the_fan_is_pointed_at_where_it_is_seen(count: int) -> None:
     """At its corners too, which lie elsewhere than those of a card that stands upright."""
-    fanned = fan(count, laid(SCALES[0]).hands[0])
+    fanned = fan(count, lay_out(SCALES[0]).hands[0])
     for box, angle in fanned:
         for corner in (box.topleft, box.topright, box.bottomleft, box.bottomright):
             inside = pygame.Vector2(corner).lerp(box.center, 0.06) - pygame.Vector2(box.center)
@@ -131,7 +131,7 @@ def test_a_card_of_the_fan_is_pointed_at_where_it_is_seen(count: int) -> None:
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 def test_a_combat_is_staged_within_the_battlefield(scale: Scale) -> None:
     """Both sides are mirrored, and nothing of a side lies on anything else."""
-    places = laid(scale)
+    places = lay_out(scale)
     field, staging = places.battlefield, Staging.on(places.battlefield, places.letters)
     groups = (staging.units, staging.values, staging.rolls)
     for left, right in groups:

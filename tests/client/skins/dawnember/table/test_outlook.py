@@ -38,7 +38,7 @@ def foreseen() -> Iterator[tuple[State, Outlook, State, list[Event]]]:
                     yield before, outlook(GAME, view, decision.seat, decision.action), after, happened
 
 
-def named(happened: list[Event], kind: type[Any]) -> set[str]:
+def list_units(happened: list[Event], kind: type[Any]) -> set[str]:
     """Return the units of all events of one kind."""
     return {event.unit for event in happened if isinstance(event, kind)}
 
@@ -47,9 +47,9 @@ def test_what_is_shown_ahead_happens() -> None:
     """Units that the preview destroys or commits are so, and its prices are paid."""
     told: Counter[str] = Counter()
     for before, ahead, after, happened in foreseen():
-        assert ahead.lost <= named(happened, events.UnitDestroyed)
-        assert ahead.turned <= named(happened, events.UnitCommitted | events.UnitReturned)
-        assert ahead.readied <= named(happened, events.UnitReadied)
+        assert ahead.lost <= list_units(happened, events.UnitDestroyed)
+        assert ahead.turned <= list_units(happened, events.UnitCommitted | events.UnitReturned)
+        assert ahead.readied <= list_units(happened, events.UnitReadied)
         gone = {
             (event.unit, event.card) for event in happened if isinstance(event, events.AttachmentDestroyed)
         }

@@ -8,16 +8,16 @@ import pytest
 
 from client.skins.dawnember.table.piles import Tops, pile_of
 from engine.events import Event
-from tests.client.skins.dawnember.matches import SETTINGS, played, seen
+from tests.client.skins.dawnember.matches import SETTINGS, play_match, view_events
 
 
 @pytest.mark.parametrize("settings", range(len(SETTINGS)))
 def test_the_card_that_came_last_is_on_top(settings: int) -> None:
     """By any event that brings cards into a discard; a shuffled one has no top card."""
     tops, told = Tops(), list[Event]()
-    match = played(settings, 3)
+    match = play_match(settings, 3)
     before: dict[tuple[int, str], Counter[str]] = {}
-    for standing, event in seen(match, 0):
+    for standing, event in view_events(match, 0):
         found = tops.find_tops(told, len(told))
         for seat in (0, 1):
             for deck in ("army", "action"):
@@ -32,7 +32,7 @@ def test_the_card_that_came_last_is_on_top(settings: int) -> None:
 
 def test_a_moment_before_is_found_as_well() -> None:
     """A viewer who watches a match once more sees the top card of that time."""
-    told = [event for _, event in seen(played(0, 3), 0)]
+    told = [event for _, event in view_events(play_match(0, 3), 0)]
     forward, tops = Tops(), Tops()
     then = {number: forward.find_tops(told, number) for number in range(0, len(told), 50)}
     for number in reversed(then):

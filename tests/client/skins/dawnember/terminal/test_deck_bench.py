@@ -25,7 +25,7 @@ SETTINGS = {"decks": "constructed"}
 ENGLISH, RUSSIAN = (Words(language, strict=True).of("dawnember") for language in LANGUAGES)
 
 
-def typed(place: Path, *lines: str, language: str = "en") -> str:
+def type_lines(place: Path, *lines: str, language: str = "en") -> str:
     """Type lines at the real text client; return its output."""
     words, screen = Words(language, strict=True), io.StringIO()
     plan = GameSetup("dawnember", SETTINGS, 0, "random", 7)
@@ -52,7 +52,7 @@ def test_a_match_is_played_with_the_decks_that_were_built(
 ) -> None:
     """On the real host, which would refuse faults; nothing is played until the deck is valid (WY-3.1)."""
     name = card_name(words, "du08")
-    said = typed(
+    said = type_lines(
         tmp_path,
         *("remove du01 2", DONE_COMMAND, f"add {name}", "add du02", DONE_COMMAND, "quit", "quit"),
         language=language,

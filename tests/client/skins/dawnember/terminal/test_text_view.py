@@ -10,7 +10,7 @@ from engine.events import Viewer
 from engine.games.dawnember import pending
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.state import State
-from tests.client.skins.dawnember.matches import GAME, SETTINGS, asked, played, words
+from tests.client.skins.dawnember.matches import GAME, SETTINGS, play_match, view_questions, words
 from tests.support.selection import select
 
 SKIN = DawnEmberText()
@@ -18,7 +18,9 @@ SKIN = DawnEmberText()
 
 def position(kind: type, seed: int = 0) -> State:
     """Return the first position of a match in which something is asked."""
-    state: State = next(each for each in asked(played(0, seed), 0) if isinstance(each.pending[0], kind))
+    state: State = next(
+        each for each in view_questions(play_match(0, seed), 0) if isinstance(each.pending[0], kind)
+    )
     return state
 
 
@@ -28,7 +30,7 @@ def position(kind: type, seed: int = 0) -> State:
 def test_every_position_can_be_read(settings: int, viewer: Viewer, language: str) -> None:
     """Armies, the running combat, hands and piles: nothing hidden shows, and nothing is left unfilled."""
     said = words(language)
-    for state in asked(played(settings, 1), viewer):
+    for state in view_questions(play_match(settings, 1), viewer):
         lines = [
             *SKIN.board(said, state),
             *SKIN.situation(said, state, viewer),

@@ -11,7 +11,14 @@ from client.skins.dawnember.wording.prompts import prompt
 from client.skins.dawnember.wording.sentences import FORMATTERS, sentence
 from engine.events import Viewer
 from engine.games.dawnember import events
-from tests.client.skins.dawnember.matches import GAME, SETTINGS, asked, played, seen, words
+from tests.client.skins.dawnember.matches import (
+    GAME,
+    SETTINGS,
+    play_match,
+    view_events,
+    view_questions,
+    words,
+)
 from tests.support.selection import select
 
 NAMES = ("Ann", "Ben")
@@ -24,7 +31,7 @@ SEEDS = range(3)
 def test_whatever_happens_has_its_words(settings: int, viewer: Viewer, language: str) -> None:
     said = words(language)
     for seed in SEEDS:
-        for standing, event in seen(played(settings, seed), viewer):
+        for standing, event in view_events(play_match(settings, seed), viewer):
             state = standing.state
             text = sentence(said, players(said, state), state, event, viewer)
             assert text is None or (text == text.strip() and text.endswith((".", "!")))
@@ -40,7 +47,7 @@ def test_whatever_is_asked_and_can_be_answered_has_its_words(
     """No two answers to a question read alike."""
     said = words(language)
     for seed in SEEDS:
-        for state in asked(played(settings, seed), viewer):
+        for state in view_questions(play_match(settings, seed), viewer):
             assert bool(prompt(said, state, viewer, NAMES)) is bool(state.pending)
             if viewer is not None:
                 texts = [describe_action(said, state, action) for action in GAME.legal(state, viewer)]

@@ -9,7 +9,7 @@ from client.skins.dawnember.wording.match_summary import ROWS, recap, statistics
 from client.skins.recap import Course, Recap
 from engine.events import Event
 from engine.games.dawnember import events
-from tests.client.skins.dawnember.matches import played, words
+from tests.client.skins.dawnember.matches import play_match, words
 from tests.support.client.streams import fresh
 
 NAMES = ("Ann", "Ben")
@@ -17,19 +17,19 @@ SEEDS = range(6)
 
 
 def course(seed: int) -> Course:
-    match = played(0, seed)
+    match = play_match(0, seed)
     stream = [event for at in range(len(match.accepted)) for event in match.events_for(at, None)]
     return Course(fresh(match, None), stream, NAMES, 1)
 
 
-def told(seed: int, language: str = "en") -> tuple[Recap, list[Event]]:
+def recap_match(seed: int, language: str = "en") -> tuple[Recap, list[Event]]:
     made = course(seed)
     return recap(words(language), made), list(made.stream)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_figures_are_what_the_stream_says(seed: int) -> None:
-    shown, stream = told(seed)
+    shown, stream = recap_match(seed)
     figures = dict(zip(ROWS, shown.figures, strict=True))
     assert sum(figures["routed"].values) == sum(isinstance(event, events.Routed) for event in stream)
     won = sum(bool(event.winner) for event in stream if isinstance(event, events.CombatDecided))
@@ -39,7 +39,7 @@ def test_figures_are_what_the_stream_says(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_curve_has_a_step_for_each_command_and_each_scoring(seed: int) -> None:
-    shown, stream = told(seed)
+    shown, stream = recap_match(seed)
     steps = sum(isinstance(event, events.CommandGiven | events.BattleScored) for event in stream)
     assert shown.curve is not None
     assert {len(line.values) for line in shown.curve.lines} == {steps}
@@ -48,7 +48,7 @@ def test_the_curve_has_a_step_for_each_command_and_each_scoring(seed: int) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_turning_points_are_told_in_their_order_with_every_battle(seed: int, language: str) -> None:
-    shown, stream = told(seed, language)
+    shown, stream = recap_match(seed, language)
     numbers = [point.number for point in shown.turning_points]
     assert numbers == sorted(numbers)
     assert all(point.text.endswith(".") for point in shown.turning_points)

@@ -64,7 +64,7 @@ def _clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clipboard, "ON_SCREENS", ("dummy",))
 
 
-def bundled(army: ArmyId, format: int) -> str:
+def write_bundled_army(army: ArmyId, format: int) -> str:
     return ",".join(get_bundled_army(army, format))
 
 
@@ -239,14 +239,14 @@ def test_a_bad_paste_changes_nothing_and_says_why(tmp_path: Path) -> None:
 def test_one_begins_with_the_bundled_army_of_the_format(tmp_path: Path) -> None:
     """Each seat with its own list; an army that was built last is there again, for its format."""
     here = Builder(tmp_path, format=750)
-    assert here.army == bundled("men", 750)
+    assert here.army == write_bundled_army("men", 750)
     here.player.use("less.0")
     built = here.army
     here.player.press(keys.BACK)
     assert Builder(tmp_path, format=750).army == built
-    assert Builder(tmp_path, format=1000).army == bundled("men", 1000)
+    assert Builder(tmp_path, format=1000).army == write_bundled_army("men", 1000)
     other = Builder(tmp_path, format=500, seat=1)
-    assert other.army == bundled("undead", 500)
+    assert other.army == write_bundled_army("undead", 500)
     assert other.page.list == "undead"
 
 
@@ -257,7 +257,7 @@ def test_nobody_at_the_same_computer_finds_anything(tmp_path: Path) -> None:
     here.player.press(keys.BACK)
     built = here.army
     here = Builder(tmp_path, shared=True)
-    assert here.army == bundled("men", 2000)
+    assert here.army == write_bundled_army("men", 2000)
     here.take("random.men")
     here.player.press(keys.BACK)
     assert isinstance(here.player.app.overlays[-1], Dialog)
@@ -273,11 +273,11 @@ def test_saved_armies_are_there_again(tmp_path: Path) -> None:
         first = Builder(tmp_path, format=750)
         first.take("save")
         await first.answer("  Watch  ")
-        assert first.page.saved.named == {"Watch": bundled("men", 750)}
+        assert first.page.saved.named == {"Watch": write_bundled_army("men", 750)}
         here = Builder(tmp_path)
         here.take("empty")
         here.take("saved", "saved.Watch", "take")
-        assert here.army == bundled("men", 750)
+        assert here.army == write_bundled_army("men", 750)
         here.take("saved", "saved.Watch", "delete")
         here.player.use("common.delete")
         assert here.page.saved.named == {}

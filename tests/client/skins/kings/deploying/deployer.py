@@ -7,11 +7,11 @@ from client.skins.kings.table.beside.roster import chip_key
 from engine.games.kings.deployment.places import template_place
 from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State
-from tests.client.skins.kings.orders.placed import GAME, placed
+from tests.client.skins.kings.orders.placed import GAME, place_units
 from tools.harness.games.kings.sitting import Place, Sitting
 
 ROCK = "p1:b:5:house:8000,1000/8000,2400/10000,2400/10000,1000"
-WAITING = placed(
+WAITING = place_units(
     "a.sh1:sh/r:6000,2500,0",
     "a.kn1:kn/r:off",
     "a.bw1:bw/t:off",

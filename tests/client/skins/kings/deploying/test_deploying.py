@@ -14,7 +14,7 @@ from engine.games.kings.bots.deployment import deploy
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.legality.reasons import refuse
 from tests.client.skins.kings.deploying.deployer import GAME, WAITING, Deployer, template
-from tests.client.skins.kings.orders.placed import placed
+from tests.client.skins.kings.orders.placed import place_units
 
 LINE = 6096 - 3049
 """Up to where the zone of the south reaches."""
@@ -168,7 +168,7 @@ def test_a_unit_snaps_to_the_line_and_to_its_friends(here: Deployer) -> None:
 
 def test_in_the_north_it_is_the_same_from_the_other_side() -> None:
     """The table is turned: units look south, and snap to the line above them."""
-    state = placed(
+    state = place_units(
         "a.sh1:sh/r:6000,9700,1800", "a.bw1:bw/t:off", "b.rv1:rv/r:off", phase="deploy", turn="0/12", edge="n"
     )
     here = Deployer(state)
@@ -214,7 +214,7 @@ def test_what_has_no_place_may_be_given_up() -> None:
     for number in range(4):
         left, right = 4600 * number - 100, 4600 * number + 4480
         walls.append(f"p{number + 1}:b:5:house:{left},0/{left},3100/{right},3100/{right},0")
-    state = placed("a.kn1:kn/r:off", "b.rv1:rv/r:off", phase="deploy", turn="0/12", map=";".join(walls))
+    state = place_units("a.kn1:kn/r:off", "b.rv1:rv/r:off", phase="deploy", turn="0/12", map=";".join(walls))
     here = Deployer(state)
     assert here.deploying.placing.suggested is None
     assert list(names(here)) == ["put"]

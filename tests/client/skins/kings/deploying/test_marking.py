@@ -6,7 +6,7 @@ import pygame
 
 from client.skins.kings.table.choosing.marking import MARK, Marking
 from engine.games.kings.legality.reasons import refuse
-from tests.client.skins.kings.orders.placed import placed
+from tests.client.skins.kings.orders.placed import place_units
 from tools.harness.games.kings.sitting import Sitting
 
 MIDDLE = (18288 // 2, 12192 // 2)
@@ -15,7 +15,7 @@ MIDDLE = (18288 // 2, 12192 // 2)
 def marking(**fields: str) -> tuple[Sitting, Marking]:
     """Sit before a table on which seat a places the next of three markers."""
     told = {"phase": "mark", "turn": "0/12", "edge": "-", "pend": "left3", **fields}
-    here = Sitting(placed("a.kn1:kn/r:off", "b.rv1:rv/r:off", scenario="pillage", **told))
+    here = Sitting(place_units("a.kn1:kn/r:off", "b.rv1:rv/r:off", scenario="pillage", **told))
     here.field.renew()
     here.frame()
     tool = here.field.tool

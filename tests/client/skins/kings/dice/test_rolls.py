@@ -17,7 +17,7 @@ SHOT = position(
 )
 
 
-def shown(told: Told, number: int) -> Deed | None:
+def find_shown_deed(told: Told, number: int) -> Deed | None:
     """Return the deed that is shown while an event is in motion."""
     return find_deed(told.events, number, told.states[number], told.events[number])
 
@@ -25,10 +25,10 @@ def shown(told: Told, number: int) -> Deed | None:
 def test_a_shot_has_two_rolls_one_after_the_other() -> None:
     """KW-8.3, KW-8.4: hits are rolled to damage; the tray keeps the first roll beside the second."""
     told = play(SHOT, "shoot a.xb1>b.kw1", "6655443322", "6114")
-    first = shown(told, told.at(events.Rolled, "hit"))
+    first = find_shown_deed(told, told.at(events.Rolled, "hit"))
     assert first is not None
     assert [(roll.purpose, roll.needed, roll.count) for roll in first.rolls] == [("hit", 5, 4)]
-    second = shown(told, told.at(events.Rolled, "dmg"))
+    second = find_shown_deed(told, told.at(events.Rolled, "dmg"))
     assert second is not None
     damaged = next(event for event in told.events if isinstance(event, events.Damaged))
     assert [(roll.purpose, roll.count) for roll in second.rolls] == [("hit", 4), ("dmg", damaged.damage)]
@@ -76,7 +76,7 @@ def test_fates_are_those_that_the_rules_have_given() -> None:
         for number, event in enumerate(told.events):
             if not isinstance(event, events.Rolled):
                 continue
-            found = shown(told, number)
+            found = find_shown_deed(told, number)
             assert found is not None
             last = found.rolls[-1]
             assert sorted(last.again or last.dice) == sorted(event.dice)

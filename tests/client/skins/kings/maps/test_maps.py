@@ -28,7 +28,7 @@ def _window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
     return Player(tmp_path, regular())
 
 
-def made(name: str, options: Options, key: str) -> object:
+def press_button(name: str, options: Options, key: str) -> object:
     """Press a button of the form."""
     return next(each for each in makings(WORDS, name, options) if each.key == key).make()
 
@@ -38,7 +38,7 @@ def made(name: str, options: Options, key: str) -> object:
 def test_a_drawn_map_can_be_played_on(format: int, pieces: int) -> None:
     """It can be written down, lies on the table of the format, and is fair: a half turn changes nothing."""
     options = Options(format=format, terrain=pieces)
-    found = made("own_map", options, "draw")
+    found = press_button("own_map", options, "draw")
     assert isinstance(found, dict)
     assert found["map"] == "own"
     assert len(found["own_map"]) <= LONGEST_MAP
@@ -47,13 +47,13 @@ def test_a_drawn_map_can_be_played_on(format: int, pieces: int) -> None:
     width, height = chosen.size
     corners = {(x, y) for piece in read_map(chosen.own_map) for part in piece.parts for x, y in part.vertices}
     assert corners == {(width - x, height - y) for x, y in corners}
-    assert found != made("own_map", options, "draw")
+    assert found != press_button("own_map", options, "draw")
 
 
 def test_the_map_that_is_looked_at_can_be_kept() -> None:
     """The picture of a generated map is an example; a player who likes it can play on this very one."""
     options = Options(format=750)
-    kept = made("map", options, "keep")
+    kept = press_button("map", options, "keep")
     assert isinstance(kept, dict)
     assert read_map(kept["own_map"]) == make_empty_table(options).pieces
     assert make_empty_table(Options(format=750, **kept)).pieces == make_empty_table(options).pieces
@@ -64,13 +64,13 @@ def test_maps_go_through_the_clipboard() -> None:
     """The clipboard's text is judged before it is taken."""
     text = format_map(vale())
     own = Options(map="own", own_map=text)
-    assert made("own_map", own, "copy") == WORDS.tr("maps.copied")
+    assert press_button("own_map", own, "copy") == WORDS.tr("maps.copied")
     assert pygame.scrap.get_text() == text
-    assert made("own_map", Options(map="own"), "paste") == {"map": "own", "own_map": text}
-    assert made("own_map", Options(map="own", format=500), "paste") == WORDS.tr("maps.too_large")
+    assert press_button("own_map", Options(map="own"), "paste") == {"map": "own", "own_map": text}
+    assert press_button("own_map", Options(map="own", format=500), "paste") == WORDS.tr("maps.too_large")
     for wrong in ("", "woods", text[:-3], text * 20):
         pygame.scrap.put_text(wrong)
-        assert made("own_map", own, "paste") == WORDS.tr("maps.no_map")
+        assert press_button("own_map", own, "paste") == WORDS.tr("maps.no_map")
     assert [each.key for each in makings(WORDS, "own_map", Options(map="own"))] == ["draw", "paste"]
 
 

@@ -9,14 +9,14 @@ from engine.games.kings.state import State
 GAME = KingsOfWar()
 
 
-def placed(*units: str, table: str = "18288x12192", **fields: str) -> State:
+def place_units(*units: str, table: str = "18288x12192", **fields: str) -> State:
     """Return the position in which these units stand, in the movement phase of seat a."""
     return GAME.parse(position(*units, points=2000, table=table, **fields))
 
 
 WOOD = "p1:d:3:wood:8000,5000/8000,7000/10000,7000/10000,5000"
 ROCK = "p2:b:5:house:13000,5000/13000,6000/14000,6000/14000,5000"
-CROWD = placed(
+CROWD = place_units(
     "a.sh1:sh/r:5000,2500,0",
     "a.sh2:sh/r:6300,2500,0",
     "a.kn1:kn/r:9000,2500,0",

@@ -7,18 +7,9 @@ import pygame
 from client.skins.kings.orders.tool import OrderTool
 from client.ui.focus import Key
 from engine.games.kings.state import State
-from tests.client.skins.kings.table.sitting import (
-    at,
-    decided,
-    field,
-    focus,
-    pixel,
-    post,
-    sit,
-    tables,
-)
+from tests.client.skins.kings.table.sitting import at, field, focus, pixel, post, sit, tables
 from tests.support.client.client_driver import ENTER
-from tests.support.client.table_driver import Sitter, Tables
+from tests.support.client.table_driver import Sitter, Tables, list_decided
 
 __all__ = ["tables"]
 
@@ -61,7 +52,7 @@ def test_a_unit_that_is_dragged_and_clicked_stands_elsewhere(tables: Tables) -> 
     assert state(sitter).units["a.sh1"].pose == (8000, 3000, 0), "nothing has happened yet"
     sitter.click(pixel(sitter, ghost.x, ghost.y))
     sitter.wait_for(lambda: state(sitter).units["a.sh1"].order == "adv")
-    assert decided(sitter) == [f"adv a.sh1 m{ghost.y - 3000}"]
+    assert list_decided(sitter) == [f"adv a.sh1 m{ghost.y - 3000}"]
     assert state(sitter).units["a.sh1"].pose == ghost
     assert tool(sitter).editor.held.units == ()
 
@@ -72,7 +63,7 @@ def test_by_keys_a_unit_goes_turns_and_is_given_its_order(tables: Tables) -> Non
     up, right = pygame.KSCAN_UP, pygame.KSCAN_RIGHT
     sitter.press(ENTER, up, up, right, up, ENTER)
     sitter.wait_for(lambda: bool(state(sitter).units["a.kn1"].order))
-    assert decided(sitter) == ["adv a.kn1 m508 t50 m254"]
+    assert list_decided(sitter) == ["adv a.kn1 m508 t50 m254"]
 
 
 def test_a_charge_is_worked_out_beside_the_picture_and_given_by_a_second_click(tables: Tables) -> None:
@@ -84,8 +75,8 @@ def test_a_charge_is_worked_out_beside_the_picture_and_given_by_a_second_click(t
     assert held.reason is None
     assert set(tool(sitter).poses) == {"a.kn1"}
     sitter.click(at(sitter, "b.gh1"))
-    sitter.wait_for(lambda: bool(decided(sitter)))
-    assert decided(sitter) == ["chg a.kn1>b.gh1"]
+    sitter.wait_for(lambda: bool(list_decided(sitter)))
+    assert list_decided(sitter) == ["chg a.kn1>b.gh1"]
     assert state(sitter).contacts[0][:3] == ("a.kn1", "b.gh1", "F")
 
 

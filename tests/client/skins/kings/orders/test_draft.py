@@ -17,7 +17,7 @@ from engine.chance import Generator
 from engine.game import step
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.state import State
-from tests.client.skins.kings.orders.placed import CROWD, GAME, placed
+from tests.client.skins.kings.orders.placed import CROWD, GAME, place_units
 
 Deed = tuple[Literal["free", "straight", "snap", "turn", "back"], int, int]
 UNITS = [unit.id for unit in CROWD.standing() if unit.seat == 0]
@@ -32,7 +32,7 @@ DEEDS = st.lists(
 CHOSEN: list[OrderKind | None] = [None, None, "adv", "dbl", "back", "side", "face", "halt"]
 
 
-def done(state: State, draft: Draft, deed: Deed) -> Draft:
+def apply_deed(state: State, draft: Draft, deed: Deed) -> Draft:
     """Return the order after one thing that a hand does."""
     what, dx, dy = deed
     pose = draft.pose
@@ -58,7 +58,7 @@ def test_what_a_hand_does_is_an_order_that_ends_where_the_ghost_stands(
     if chosen is not None:
         draft = Draft(draft.unit, draft.start, draft.profile, draft.limits, chosen=chosen)
     for deed in deeds:
-        draft = done(CROWD, draft, deed)
+        draft = apply_deed(CROWD, draft, deed)
         action = draft.action
         assert GAME.parse_action(str(action)) == action, "it is spelt in the one right way"
         reason = GAME.refuse(CROWD, 0, action)
@@ -116,12 +116,14 @@ def test_a_unit_goes_as_far_as_its_order_leads_and_no_farther() -> None:
     assert str(aim_at(begin_order(CROWD, "a.sh1").pivot(100), far).draft.action).startswith("adv a.sh1 t")
     # War engines do not double, and the Wavering only go back.
     assert str(aim_at(begin_order(CROWD, "a.cn1"), (11000, 9000)).draft.action) == "adv a.cn1 m1270"
-    wavering = placed("a.sh1:sh/r:5000,2500,0:0:WD:-", "b.rv1:rv/r:5200,4800,1800")
+    wavering = place_units("a.sh1:sh/r:5000,2500,0:0:WD:-", "b.rv1:rv/r:5200,4800,1800")
     assert str(aim_at(begin_order(wavering, "a.sh1"), far).draft.action) == "adv a.sh1 m1270"
 
 
 def test_a_vanguard_move_is_an_advance_even_without_a_leg() -> None:
-    state = placed("a.sh1:sh/r/!vanguard:5000,2500,0", "b.rv1:rv/r:5200,9800,1800", phase="van", turn="0/12")
+    state = place_units(
+        "a.sh1:sh/r/!vanguard:5000,2500,0", "b.rv1:rv/r:5200,9800,1800", phase="van", turn="0/12"
+    )
     draft = begin_order(state, "a.sh1").pivot(300)
     assert str(draft.action) == "adv a.sh1 t300"
     assert GAME.refuse(state, 0, draft.action) is None
@@ -139,7 +141,7 @@ def test_what_is_said_of_an_order_is_never_negative(
     if chosen is not None:
         draft = Draft(draft.unit, draft.start, draft.profile, draft.limits, chosen=chosen)
     for deed in deeds:
-        draft = done(CROWD, draft, deed)
+        draft = apply_deed(CROWD, draft, deed)
         for language in LANGUAGES:
             tag = draft_tag(Words(language, ("kings", "muster")), CROWD, draft, None)
             assert not re.search(r"[-−]\d", " ".join((tag.title, *tag.lines)))

@@ -13,9 +13,9 @@ from client.skins.kings.orders.foresight.foreseeing import Outcome, charges, for
 from client.skins.kings.orders.foresight.previewers import LocalPreviewer, ProcessPreviewer
 from engine.games.kings.actions import Charge, Counter
 from engine.games.kings.state import State
-from tests.client.skins.kings.orders.placed import CROWD, GAME, placed
+from tests.client.skins.kings.orders.placed import CROWD, GAME, place_units
 
-FLANK = placed(
+FLANK = place_units(
     "a.kn1:kn/r:5000,2000,0",
     "b.rv1:rv/r:6000,5000,900",
     map="p1:d:0:field:4000,2600/4000,3000/6500,3000/6500,2600",
@@ -23,7 +23,7 @@ FLANK = placed(
 
 
 def test_the_best_liked_order_that_is_possible_is_foreseen() -> None:
-    state = placed("a.ge1:ge/1:4000,3500,0", "b.rv1:rv/r:5600,3400,2700")
+    state = place_units("a.ge1:ge/1:4000,3500,0", "b.rv1:rv/r:5600,3400,2700")
     ahead, turned = charges(state, ("a.ge1",), "b.rv1")
     assert isinstance(ahead, Charge)
     assert ahead.turn is None
@@ -37,13 +37,13 @@ def test_a_trial_leaves_the_position_as_it_was_and_rolls_in_favour() -> None:
     before = GAME.format(FLANK)
     assert foresee(FLANK, 0, charges(FLANK, ("a.kn1",), "b.rv1")).reason is None
     assert GAME.format(FLANK) == before
-    yellow = placed("a.kn1:kn/r/!yellow_bellied:5000,2000,0", "b.rv1:rv/r:5000,4500,1800")
+    yellow = place_units("a.kn1:kn/r/!yellow_bellied:5000,2000,0", "b.rv1:rv/r:5000,4500,1800")
     found = foresee(yellow, 0, charges(yellow, ("a.kn1",), "b.rv1"))
     assert Assault(yellow, found).poses["a.kn1"] != yellow.units["a.kn1"].pose
 
 
 def test_who_was_charged_may_counter_and_that_comes_first() -> None:
-    state = placed("a.sh1:sh/r:5000,2500,0", "b.rv1:rv/r:6500,3600,1800", past="b.rv1>a.sh1")
+    state = place_units("a.sh1:sh/r:5000,2500,0", "b.rv1:rv/r:6500,3600,1800", past="b.rv1>a.sh1")
     assert [type(each) for each in charges(state, ("a.sh1",), "b.rv1")] == [Counter, Charge]
 
 
@@ -124,7 +124,7 @@ def test_where_the_process_is_lost_it_is_worked_out_here(away: ProcessPreviewer)
 
 def test_whoever_is_in_the_way_of_another_moves_first() -> None:
     # Behind one another, the rear one finds no way until the front one has gone.
-    state = placed("a.sh1:sh/r:5000,2000,0", "a.sh2:sh/r:5000,2900,0", "b.zo1:zo/l:5000,4500,1800")
+    state = place_units("a.sh1:sh/r:5000,2000,0", "a.sh2:sh/r:5000,2900,0", "b.zo1:zo/l:5000,4500,1800")
     candidates = charges(state, ("a.sh1", "a.sh2"), "b.zo1")
     assert str(candidates[0]) == "chg a.sh1,a.sh2>b.zo1"
     assert foresee(state, 0, candidates[:1]).reason is not None

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from client.ui.focus import Key
-from tests.client.skins.kings.orders.placed import CROWD, placed
+from tests.client.skins.kings.orders.placed import CROWD, place_units
 from tools.harness.games.kings.sitting import Sitting
 
 UP, DOWN, LEFT, RIGHT = pygame.KSCAN_UP, pygame.KSCAN_DOWN, pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT
@@ -151,7 +151,9 @@ def test_a_button_that_the_keyboard_is_at_has_its_keys(sitting: Sitting) -> None
 
 
 def test_who_carries_loot_may_lay_it_down() -> None:
-    state = placed("a.sh1:sh/r:5000,2500,0", "b.rv1:rv/r:5200,9800,1800", scenario="loot", marks="k1:a.sh1")
+    state = place_units(
+        "a.sh1:sh/r:5000,2500,0", "b.rv1:rv/r:5200,9800,1800", scenario="loot", marks="k1:a.sh1"
+    )
     sitting = Sitting(state)
     take(sitting, "a.sh1")
     sitting.key(pygame.KSCAN_8)
@@ -159,7 +161,9 @@ def test_who_carries_loot_may_lay_it_down() -> None:
 
 
 def test_a_vanguard_move_is_an_advance_or_a_double() -> None:
-    state = placed("a.sh1:sh/r/!vanguard:5000,2500,0", "b.rv1:rv/r:5200,9800,1800", phase="van", turn="0/12")
+    state = place_units(
+        "a.sh1:sh/r/!vanguard:5000,2500,0", "b.rv1:rv/r:5200,9800,1800", phase="van", turn="0/12"
+    )
     sitting = Sitting(state)
     assert {answer.name for answer in sitting.tool.answers()} == {"done"}
     take(sitting, "a.sh1")
@@ -176,7 +180,7 @@ def test_the_phase_is_ended_with_empty_hands(sitting: Sitting) -> None:
 
 
 def test_a_wavering_unit_is_told_what_it_may_not() -> None:
-    state = placed("a.sh1:sh/r:5000,2500,0:0:WD:-", "b.rv1:rv/r:5200,9800,1800")
+    state = place_units("a.sh1:sh/r:5000,2500,0:0:WD:-", "b.rv1:rv/r:5200,9800,1800")
     sitting = Sitting(state)
     take(sitting, "a.sh1")
     barred = {

@@ -7,7 +7,7 @@ import pytest
 
 from client.skins.kings.orders.pictures import scene
 from client.ui.focus import Control
-from tests.client.skins.kings.orders.placed import CROWD, placed
+from tests.client.skins.kings.orders.placed import CROWD, place_units
 from tools.harness.games.kings.sitting import Sitting
 
 KNIGHTS, SHIELDS, HERO = (9000, 2500), (5000, 2500), (4000, 3500)
@@ -162,7 +162,7 @@ def test_several_units_charge_together(sitting: Sitting) -> None:
 
 
 def test_an_individual_turns_to_whom_it_charges() -> None:
-    state = placed("a.ge1:ge/1:4000,3500,0", "b.rv1:rv/r:5600,3400,2700")
+    state = place_units("a.ge1:ge/1:4000,3500,0", "b.rv1:rv/r:5600,3400,2700")
     sitting = Sitting(state)
     sitting.drag(HERO, (4500, 3500), (5600, 3400))
     assert sitting.text.startswith("chg a.ge1>b.rv1 @")
@@ -179,7 +179,7 @@ def test_a_charge_that_cannot_be_is_not_given_and_it_is_said_why(sitting: Sittin
 
 
 def test_who_was_charged_counters(sitting: Sitting) -> None:
-    state = placed("a.sh1:sh/r:5000,2500,0", "b.rv1:rv/r:6500,3600,1800", past="b.rv1>a.sh1")
+    state = place_units("a.sh1:sh/r:5000,2500,0", "b.rv1:rv/r:6500,3600,1800", past="b.rv1>a.sh1")
     sitting = Sitting(state)
     sitting.click(SHIELDS)
     sitting.click((6500, 3600))
@@ -190,14 +190,16 @@ def test_what_is_in_the_way_is_marked(sitting: Sitting) -> None:
     sitting.drag(KNIGHTS, (7800, 2400), (7300, 2500))
     assert sitting.text.startswith("side a.kn1 l")
     assert sitting.why in ("", "friend_touch")
-    sitting = Sitting(placed("a.kn1:kn/r:1500,2500,2700", "b.rv1:rv/r:9000,9000,1800"))
+    sitting = Sitting(place_units("a.kn1:kn/r:1500,2500,2700", "b.rv1:rv/r:9000,9000,1800"))
     sitting.click((1500, 2500))
     sitting.click((100, 2500))
     assert (sitting.why, sitting.tool.editor.held.culprits.edges) == ("edge", "w")
 
 
 def test_units_that_have_their_order_stay_where_they_are() -> None:
-    state = placed("a.kn1:kn/r:9000,2500,0:0:-:halt", "a.sh1:sh/r:5000,2500,0", "b.rv1:rv/r:5200,9800,1800")
+    state = place_units(
+        "a.kn1:kn/r:9000,2500,0:0:-:halt", "a.sh1:sh/r:5000,2500,0", "b.rv1:rv/r:5200,9800,1800"
+    )
     sitting = Sitting(state)
     sitting.drag(KNIGHTS, (9000, 3000))
     assert sitting.tool.editor.held.units == ()
@@ -215,7 +217,7 @@ def test_enemies_that_may_be_charged_are_lit_until_the_unit_is_led_elsewhere(sit
     assert "target" not in {light.mark for light in sitting.tool.lights().values()}
 
 
-BESIDE = placed("a.ge1:ge/1:4000,3500,0", "b.ne1:ne/1:4300,3700,1800", "b.rv1:rv/r:4500,6800,1800")
+BESIDE = place_units("a.ge1:ge/1:4000,3500,0", "b.ne1:ne/1:4300,3700,1800", "b.rv1:rv/r:4500,6800,1800")
 """A hero so close to another one that the mouse is at both of them at once, seen from afar."""
 
 
@@ -250,11 +252,11 @@ def test_controls_are_made_anew_when_the_hand_lets_go(
     listed: list[int] = []
     sights = sitting.field.sights
 
-    def counted() -> list[Control]:
+    def count_sights() -> list[Control]:
         listed.append(1)
         return sights()
 
-    monkeypatch.setattr(sitting.field, "sights", counted)
+    monkeypatch.setattr(sitting.field, "sights", count_sights)
     sitting.press(KNIGHTS)
     sitting.frame()
     sitting.to((9000, 2800))

@@ -73,7 +73,7 @@ def test_every_kind_state_terrain_and_scenario_has_an_entry() -> None:
         assert key in known
 
 
-def named(kind: str) -> set[str]:
+def list_named(kind: str) -> set[str]:
     """Return the things with names in the catalogue, by the words behind the first dot of its keys."""
     keys = (entry.msgid.split(".") for entry in polib.pofile(str(CATALOGUE)))
     return {key[1] for key in keys if key[0] == kind}
@@ -93,7 +93,7 @@ def test_every_reason_leads_to_an_entry() -> None:
     files = (path for path in ENGINE.rglob("*.py") if path.parent.name != "bots")
     given = {code for path in files for code in CODES.findall(path.read_text("utf-8"))}
     assert len(given) > 30
-    for code in sorted(given | named("reason")):
+    for code in sorted(given | list_named("reason")):
         assert topics.of_reason(code) in known, code
     assert set(topics.REASONS.values()) <= set(known)
 

@@ -53,13 +53,6 @@ def field(sitter: Sitter) -> KingsField:
     return found
 
 
-def decided(sitter: Sitter) -> list[str]:
-    """Return the decisions of the viewer's seat, in the notation."""
-    found = sitter.table.session
-    assert isinstance(found, LocalSession)
-    return [str(action) for action in found.actions]
-
-
 def at(sitter: Sitter, unit: str) -> tuple[int, int]:
     """Return the pixel of a unit's middle."""
     context = field(sitter).context

@@ -20,7 +20,7 @@ from tests.support.selection import select
 from tools.harness.clients.hostless_session import LocalSession, by_bot
 
 __all__ = ["tables"]
-pytestmark = pytest.mark.usefixtures("unhurried")
+pytestmark = pytest.mark.usefixtures("let_judges_finish")
 
 OPTIONS = {"format": 750, "map": "generated", "deploy": "template", "scenario": "kill"}
 FLANK = "a.kn1:kn/r:5000,3000,900", "b.sh1:sh/r:7500,3000,0", FAR
@@ -54,19 +54,19 @@ def test_an_order_that_is_advised_is_drawn_until_it_is_put_away(tables: Tables, 
 
     page = pygame.Surface(sitter.app.size, depth=32)
 
-    def seen() -> bytes:
+    def draw_field() -> bytes:
         field(sitter).draw(page)
         return grey(page)
 
     field(sitter).tabletop.finish()  # it is laid out
-    plain = seen()
+    plain = draw_field()
     about = field(sitter).advise(action)
     assert about[0] == unit_key("a.kn1")
     assert all(field(sitter).place(key) is not None for key in about)
-    assert seen() != plain
+    assert draw_field() != plain
     crowd = len(field(sitter).crowd)
     field(sitter).advise(None)
-    assert seen() == plain
+    assert draw_field() == plain
     moved = len(field(sitter).crowd) < crowd
     assert moved == order.startswith("adv"), "a bubble leaves free where the unit would go"
 

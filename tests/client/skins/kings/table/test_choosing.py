@@ -12,7 +12,6 @@ from engine.games.kings.game import KingsOfWar
 from tests.client.skins.kings.table.sitting import (
     FAR,
     at,
-    decided,
     field,
     focus,
     keys,
@@ -24,7 +23,7 @@ from tests.client.skins.kings.table.sitting import (
     tables,
 )
 from tests.support.client.client_driver import ENTER
-from tests.support.client.table_driver import Tables, still
+from tests.support.client.table_driver import Tables, list_decided, still
 
 __all__ = ["tables"]
 
@@ -48,7 +47,7 @@ def test_whoever_can_shoot_is_lit_and_then_the_targets(tables: Tables) -> None:
     sitter.click(at(sitter, "b.gh2"))
     assert field(sitter).prompt() == barred != ""
     assert field(sitter).topic() == "arcs"
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
@@ -59,13 +58,13 @@ def test_a_target_is_shot_at(tables: Tables, hand: str) -> None:
     else:
         focus(sitter, "b.gh1")
         sitter.press(ENTER)
-    assert decided(sitter) == ["shoot a.bw1>b.gh1"]
+    assert list_decided(sitter) == ["shoot a.bw1>b.gh1"]
 
 
 def test_shooting_ends_by_its_key(tables: Tables) -> None:
     sitter = sit(tables, *BOWS, phase="shoot")
     sitter.press(pygame.KSCAN_E)
-    assert decided(sitter) == ["done"]
+    assert list_decided(sitter) == ["done"]
 
 
 def test_where_nobody_can_shoot_it_is_said_and_the_phase_ends(tables: Tables) -> None:
@@ -73,9 +72,9 @@ def test_where_nobody_can_shoot_it_is_said_and_the_phase_ends(tables: Tables) ->
     assert marks(sitter, "ready") == set()
     assert field(sitter).prompt() == "Nobody can shoot or cast a spell now: on to the next phase."
     assert [answer.text for answer in field(sitter).tool.answers()] == ["End shooting"]
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
     sitter.pass_time(2.0)
-    assert decided(sitter) == ["done"]
+    assert list_decided(sitter) == ["done"]
 
 
 def test_under_a_dialog_the_phase_does_not_end_before_it_could_be_read_why(tables: Tables) -> None:
@@ -85,14 +84,14 @@ def test_under_a_dialog_the_phase_does_not_end_before_it_could_be_read_why(table
     sitter.press(pygame.KSCAN_F1)
     assert sitter.app.overlays
     sitter.pass_time(5.0)
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
     sitter.press(pygame.KSCAN_ESCAPE)
     assert not sitter.app.overlays
     sitter.pass_time(1.0)
     assert field(sitter).prompt() == "Nobody can shoot or cast a spell now: on to the next phase."
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
     sitter.pass_time(1.0)
-    assert decided(sitter) == ["done"]
+    assert list_decided(sitter) == ["done"]
 
 
 def test_who_takes_the_end_of_shooting_back_has_come_to_stay(tables: Tables) -> None:
@@ -102,7 +101,7 @@ def test_who_takes_the_end_of_shooting_back_has_come_to_stay(tables: Tables) -> 
     field(sitter).renew()
     sitter.pass_time(3.0)
     assert field(sitter).prompt() == "Nobody can shoot or cast a spell now: end shooting."
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
 
 
 def test_a_step_back_lets_the_shooter_go(tables: Tables) -> None:
@@ -131,7 +130,7 @@ def test_a_wizard_chooses_among_spells(tables: Tables) -> None:
     assert marks(sitter, "target") == {"a.sh1"}
     sitter.use("answer:way.lightning")
     sitter.click(at(sitter, "b.gh1"))
-    assert decided(sitter) == ["cast a.wz1 lb>b.gh1 @0"]
+    assert list_decided(sitter) == ["cast a.wz1 lb>b.gh1 @0"]
 
 
 EDGE = {"phase": "edge", "turn": "0/12", "edge": "-"}
@@ -142,7 +141,7 @@ def test_an_edge_is_taken_and_lies_below(tables: Tables, edge: str, turned: bool
     sitter = sit(tables, "a.sh1:sh/t:off:0:-:-", "b.gh1:gh/t:off:0:-:-", **EDGE)
     assert names(sitter) == ["edge.n", "edge.s"]
     sitter.use(f"answer:edge.{edge}")
-    assert decided(sitter) == [f"edge {edge}"]
+    assert list_decided(sitter) == [f"edge {edge}"]
     assert field(sitter).context.camera.turned is turned
 
 
@@ -155,7 +154,7 @@ def test_who_begins_is_decided(tables: Tables) -> None:
         turn="0/12",
     )
     sitter.use("answer:begin.second")
-    assert decided(sitter) == ["second"]
+    assert list_decided(sitter) == ["second"]
 
 
 def test_whose_vanguard_goes_first_is_decided(tables: Tables) -> None:
@@ -168,7 +167,7 @@ def test_whose_vanguard_goes_first_is_decided(tables: Tables) -> None:
     )
     assert names(sitter) == ["van.own", "van.other"]
     sitter.use("answer:van.other")
-    assert decided(sitter) == ["van b"]
+    assert list_decided(sitter) == ["van b"]
 
 
 FIGHTS = {
@@ -200,7 +199,7 @@ def test_the_next_combat_is_named_and_then_who_strikes(tables: Tables, hand: str
     name("b.zo1")
     assert marks(sitter, "ready") == {"a.sh1", "a.sh2"}
     name("a.sh2")
-    assert decided(sitter) == ["fight b.zo1", "strike a.sh2"]
+    assert list_decided(sitter) == ["fight b.zo1", "strike a.sh2"]
 
 
 REGROUP = {"phase": "melee", "pend": "regroup(b.he1:a.sh1)", "contact": "a.sh1>b.he1:F:-:0"}
@@ -211,7 +210,7 @@ def test_a_winner_faces_where_the_mouse_is(tables: Tables) -> None:
     """In steps of five degrees; its ghost follows."""
     sitter = sit(tables, *WINNER, **REGROUP)
     sitter.click(pixel(sitter, 8000, 3200))
-    assert decided(sitter) == ["stay a.sh1 900"]
+    assert list_decided(sitter) == ["stay a.sh1 900"]
 
 
 @pytest.mark.parametrize(
@@ -221,14 +220,14 @@ def test_a_winner_regroups_by_a_button(tables: Tables, button: str, order: str) 
     sitter = sit(tables, *WINNER, **REGROUP)
     sitter.tab_to(f"answer:{button}")
     sitter.press(ENTER)
-    assert decided(sitter) == [order]
+    assert list_decided(sitter) == [order]
 
 
 def test_a_winner_faces_another_way_by_keys(tables: Tables) -> None:
     sitter = sit(tables, *WINNER, **REGROUP)
     sitter.tab_to("face:1800")
     sitter.press(ENTER)
-    assert decided(sitter) == ["stay a.sh1 1800"]
+    assert list_decided(sitter) == ["stay a.sh1 1800"]
 
 
 LOOT = {"scenario": "loot", "marks": "k1:5000,3000;k2:6000,3000;k3:8300,4100"}
@@ -239,7 +238,7 @@ CARRIER = ("a.kw1:kw/t:5000,3000,0:0:-:adv", "b.gh1:gh/t:5000,9000,1800:0:-:-")
 def test_loot_is_taken_or_left(tables: Tables, answer: str) -> None:
     sitter = sit(tables, *CARRIER, pend="take(a.kw1:k1)", **LOOT)
     sitter.use(f"answer:take.{answer}")
-    assert decided(sitter) == [f"take {answer}"]
+    assert list_decided(sitter) == [f"take {answer}"]
 
 
 def test_fallen_loot_is_given(tables: Tables) -> None:
@@ -247,7 +246,7 @@ def test_fallen_loot_is_given(tables: Tables) -> None:
     assert marks(sitter, "ready") == {"a.kw1"}
     assert names(sitter) == ["give"]
     sitter.click(at(sitter, "a.kw1"))
-    assert decided(sitter) == ["give a.kw1"]
+    assert list_decided(sitter) == ["give a.kw1"]
 
 
 MARKERS = {
@@ -264,10 +263,10 @@ def test_a_marker_is_placed_by_the_mouse(tables: Tables) -> None:
     """Not near another one: then the reason is shown."""
     sitter = sit(tables, "a.sh1:sh/t:off:0:-:-", "b.gh1:gh/t:off:0:-:-", **MARKERS)
     sitter.click(pixel(sitter, 6500, 6000))
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
     assert field(sitter).prompt() != field(sitter).tool.prompt()
     sitter.click(pixel(sitter, 2300, 6300))
-    (order,) = decided(sitter)
+    (order,) = list_decided(sitter)
     x, y = map(int, order.removeprefix("mark ").split(","))
     assert abs(x - 2300) < 30
     assert abs(y - 6300) < 30
@@ -278,7 +277,7 @@ def test_a_marker_is_placed_by_keys(tables: Tables) -> None:
     first = keys(sitter, "point")[0]
     sitter.tab_to(str(first))
     sitter.press(ENTER)
-    assert decided(sitter) == [f"mark {first.value}"]
+    assert list_decided(sitter) == [f"mark {first.value}"]
 
 
 def test_nerve_tests_are_ordered(tables: Tables) -> None:
@@ -294,7 +293,7 @@ def test_nerve_tests_are_ordered(tables: Tables) -> None:
     assert marks(sitter, "target") == {"b.gh1", "b.gh2"}
     focus(sitter, "b.gh2")
     sitter.press(ENTER)
-    assert decided(sitter)[0] == "test b.gh2"
+    assert list_decided(sitter)[0] == "test b.gh2"
 
 
 def test_whoever_watches_has_nothing_in_hand(tables: Tables) -> None:

@@ -22,7 +22,6 @@ from tests.client.skins.kings.table.sitting import (
     FAR,
     Begun,
     at,
-    decided,
     field,
     marks,
     pixel,
@@ -32,7 +31,7 @@ from tests.client.skins.kings.table.sitting import (
     tables,
 )
 from tests.support.client.picture_comparison import distance, grey
-from tests.support.client.table_driver import Sitter, Tables, local, still
+from tests.support.client.table_driver import Sitter, Tables, list_decided, local, still
 
 __all__ = ["tables"]
 
@@ -84,7 +83,7 @@ def test_the_ground_is_dragged_along(tables: Tables, button: int) -> None:
     assert camera.view.middle[0] < before[0]
     assert camera.view.middle[1] == before[1]
     assert marks(sitter, "chosen") == {"a.kn1"}
-    assert decided(sitter) == []
+    assert list_decided(sitter) == []
 
 
 def test_keys_move_and_zoom_the_camera(tables: Tables) -> None:
@@ -127,10 +126,10 @@ def test_whoever_is_pointed_at_has_a_card(tables: Tables) -> None:
     sitter.move(at(sitter, "b.gh1"))
     assert shown.context.hovered == "b.gh1"
     sitter.pass_time(1.0)
-    assert changed(before, sitter.app.window.subsurface(card)) > 0.1
+    assert measure_change(before, sitter.app.window.subsurface(card)) > 0.1
     sitter.move(shown.places.stage.topleft)
     sitter.pass_time(0.2)
-    assert changed(before, sitter.app.window.subsurface(card)) == 0
+    assert measure_change(before, sitter.app.window.subsurface(card)) == 0
 
 
 WORDY = "b.vd1:vd/1/heal+lightning:8600,8000,1800:8:WD:-"
@@ -151,9 +150,9 @@ def test_a_card_leaves_both_plates_and_the_chips_of_its_own_side_in_sight(
         shown.column.draw_card(page, unit, shown.context.middle(unit))
         own = shown.places.rosters[shown.places.side(0 if unit[0] == "a" else 1)]
         for part in (*shown.places.plates, own):
-            assert changed(sitter.app.window.subsurface(part), page.subsurface(part)) < 0.1
+            assert measure_change(sitter.app.window.subsurface(part), page.subsurface(part)) < 0.1
         log = shown.places.card
-        if changed(sitter.app.window.subsurface(log), page.subsurface(log)) < 0.05:
+        if measure_change(sitter.app.window.subsurface(log), page.subsurface(log)) < 0.05:
             aside.add(unit)
             x, y = map(round, shown.context.middle(unit))
             assert page.get_at((x, y)) == sitter.app.window.get_at((x, y))
@@ -167,7 +166,7 @@ def test_a_card_leaves_both_plates_and_the_chips_of_its_own_side_in_sight(
     assert aside == expected[language, text]
 
 
-def changed(before: pygame.Surface, after: pygame.Surface) -> float:
+def measure_change(before: pygame.Surface, after: pygame.Surface) -> float:
     """Return the part of pixels that are others."""
     count = before.width * before.height
     same = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), after).count()
@@ -215,7 +214,7 @@ def test_what_is_measured_is_switched_on_and_off(tables: Tables, name: str, key:
     stage = shown.places.stage
     before = sitter.app.window.subsurface(stage).copy()
     sitter.press(getattr(pygame, f"KSCAN_{key}"))
-    assert changed(before, sitter.app.window.subsurface(stage)) > 0.01
+    assert measure_change(before, sitter.app.window.subsurface(stage)) > 0.01
     sitter.press(getattr(pygame, f"KSCAN_{key}"))
     assert shown.switches == set()
 
@@ -243,11 +242,11 @@ def test_chips_are_drawn_once_for_a_position(tables: Tables, monkeypatch: pytest
     drawn: list[int] = []
     draw = Roster.draw
 
-    def counted(roster: Roster, target: pygame.Surface) -> None:
+    def count_drawing(roster: Roster, target: pygame.Surface) -> None:
         drawn.append(1)
         draw(roster, target)
 
-    monkeypatch.setattr(Roster, "draw", counted)
+    monkeypatch.setattr(Roster, "draw", count_drawing)
     sitter = table(tables)
     plain = pygame.display.get_surface().copy()  # there is a window
     for unit in ("a.kn1", "b.gh1"):

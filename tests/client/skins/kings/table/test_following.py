@@ -10,9 +10,9 @@ from client.skins.kings.table.following import Following
 from client.skins.scene import Scene
 from engine.games.kings import events
 from engine.match.state import MatchState
-from tests.client.skins.kings.orders.placed import GAME, placed
+from tests.client.skins.kings.orders.placed import GAME, place_units
 
-STATE = placed("a.sh1:sh/r:3000,2500,0", "b.rv1:rv/r:15000,9600,1800")
+STATE = place_units("a.sh1:sh/r:3000,2500,0", "b.rv1:rv/r:15000,9600,1800")
 NEAR = 6
 
 

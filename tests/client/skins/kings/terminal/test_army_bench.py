@@ -26,7 +26,7 @@ SETTINGS = {"lists": "own", "format": 1000, "deploy": "template", "map": "none",
 ENGLISH, RUSSIAN = (Words(language, strict=True).of("kings") for language in LANGUAGES)
 
 
-def typed(
+def type_lines(
     place: Path, *lines: str, language: str = "en", people: dict[int, str] | None = None, **options: object
 ) -> str:
     """Type lines at the real text client; return its output."""
@@ -52,7 +52,7 @@ def lines(answer: list[str] | None) -> str:
 @pytest.mark.usefixtures("near_hosts")
 def test_a_match_is_played_with_the_army_that_was_built(tmp_path: Path) -> None:
     """On the real host, which would refuse faults."""
-    said = typed(
+    said = type_lines(
         tmp_path,
         *("new 5", DONE_COMMAND, "add spearmen", "again 1", "size 2 troop", "add wizard", "option 3 mounted"),
         *(DONE_COMMAND, "edge s", "first", "board", "quit"),
@@ -70,7 +70,7 @@ def test_every_fault_is_said_and_nothing_is_played_until_then(
     tmp_path: Path, language: str, words: Words
 ) -> None:
     """KW-14; the window's sum is printed here, too."""
-    said = typed(
+    said = type_lines(
         tmp_path, f"import {FAULTY}", DONE_COMMAND, f"import {SOUND}", DONE_COMMAND, "quit", language=language
     )
     wrong = faults(FAULTY.split(","), BuildingRules(1000))
@@ -195,7 +195,7 @@ def test_armies_are_saved_under_names_and_exchanged_as_text(tmp_path: Path) -> N
 
 
 def test_what_was_left_is_there_again_for_its_format(tmp_path: Path) -> None:
-    typed(tmp_path, "remove 1", "quit")
+    type_lines(tmp_path, "remove 1", "quit")
     left = bench(tmp_path)
     assert left.text == ",".join(get_bundled_army("men", 1000)[1:])
     assert bench(tmp_path, format=750).text == ",".join(get_bundled_army("men", 750))
@@ -204,8 +204,8 @@ def test_what_was_left_is_there_again_for_its_format(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("near_hosts")
 def test_two_at_one_terminal_prepare_one_after_the_other(tmp_path: Path) -> None:
     """Neither sees the other's last work, and nothing of it stays."""
-    typed(tmp_path, "new 5", "add mm", "quit")
-    said = typed(
+    type_lines(tmp_path, "new 5", "add mm", "quit")
+    said = type_lines(
         tmp_path,
         "",
         "remove 1",
@@ -226,7 +226,7 @@ def test_two_at_one_terminal_prepare_one_after_the_other(tmp_path: Path) -> None
 
 
 def test_the_language_is_changed_and_the_end_of_the_input_leaves(tmp_path: Path) -> None:
-    said = typed(tmp_path, "language ru", "language xx", "dance", "help", "add ?", " ?")
+    said = type_lines(tmp_path, "language ru", "language xx", "dance", "help", "add ?", " ?")
     assert RUSSIAN.tr("builder.sound") in said
     assert "Нет языка «xx»" in said
     assert RUSSIAN.tr("bench.help.done") in said

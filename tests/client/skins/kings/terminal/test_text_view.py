@@ -104,47 +104,49 @@ def test_whatever_is_begun_can_be_gone_on_with(language: str) -> None:
                 assert follow(state, f"{verb} {rest[0]}", language)
 
 
-def told(command: str, text: str, language: str = "en", state: State = MOVING) -> list[str]:
+def answer_command(command: str, text: str, language: str = "en", state: State = MOVING) -> list[str]:
     return TEXT.answer_command(words(language), state, 0, command, text)
 
 
 def test_the_tape_measures_between_two_units() -> None:
-    assert told("measure", "kn1 sh1") == [
+    assert answer_command("measure", "kn1 sh1") == [
         "Knights to Shield Wall: 8.3″, from the leader point 8.3″.",
         "Shield Wall: in the front arc, and seen.",
         "It would be struck in the front.",
     ]
-    assert told("measure", "kn1 xb1", "ru")[1] == "Арбалетчики: вне передней арки."
-    assert told("measure", "kn1 zz1") == ["There is no unit “zz1” on the table."]
+    assert answer_command("measure", "kn1 xb1", "ru")[1] == "Арбалетчики: вне передней арки."
+    assert answer_command("measure", "kn1 zz1") == ["There is no unit “zz1” on the table."]
 
 
 def test_odds_are_told_of_an_order_that_is_typed() -> None:
-    assert told("odds", "chg kn sh")[0].startswith("about 8.9 damage")
-    assert told("odds", "chg kn gh") == ["Not possible now: Knights: the target is 11.7″ out of reach."]
-    assert told("odds", "halt kn") == ["That is no attack whose odds are known now."]
-    assert told("odds", "nonsense") == ["That is no attack whose odds are known now."]
+    assert answer_command("odds", "chg kn sh")[0].startswith("about 8.9 damage")
+    assert answer_command("odds", "chg kn gh") == [
+        "Not possible now: Knights: the target is 11.7″ out of reach."
+    ]
+    assert answer_command("odds", "halt kn") == ["That is no attack whose odds are known now."]
+    assert answer_command("odds", "nonsense") == ["That is no attack whose odds are known now."]
 
 
 def test_the_table_close_up() -> None:
-    assert told("zoom", "sh1")[0] == "24″ by 24″ around 19.7″, 19.7″"
-    assert told("zoom", "24, 10 4")[0] == "12″ by 12″ around 24″, 10″"
-    assert any("SH" not in line and "sh1" in line for line in told("zoom", "sh1 4"))
-    assert told("zoom", "nowhere") == [words("en").tr("board.no_place")]
+    assert answer_command("zoom", "sh1")[0] == "24″ by 24″ around 19.7″, 19.7″"
+    assert answer_command("zoom", "24, 10 4")[0] == "12″ by 12″ around 24″, 10″"
+    assert any("SH" not in line and "sh1" in line for line in answer_command("zoom", "sh1 4"))
+    assert answer_command("zoom", "nowhere") == [words("en").tr("board.no_place")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_command_that_lacks_something_is_explained(language: str) -> None:
     for command in TEXT.commands:
-        assert told(command, "", language) == [words(language).tr(f"text.help.{command}")]
-    assert told("measure", "kn1", language) == [words(language).tr("text.help.measure")]
+        assert answer_command(command, "", language) == [words(language).tr(f"text.help.{command}")]
+    assert answer_command("measure", "kn1", language) == [words(language).tr("text.help.measure")]
 
 
 def test_the_orders_of_one_unit() -> None:
-    found = told("orders", "kn1")
+    found = answer_command("orders", "kn1")
     assert "halt a.kn1  Knights: halt" in found
     assert any(line.startswith("charge a.kn1>b.sh1") for line in found)
     assert all("a.xb1" not in line for line in found)
-    assert told("orders", "sh1") == ["Shield Wall: nothing to order now."]
+    assert answer_command("orders", "sh1") == ["Shield Wall: nothing to order now."]
 
 
 def test_cards_are_found_by_id_code_and_name_in_any_language() -> None:

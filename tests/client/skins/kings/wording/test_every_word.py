@@ -45,7 +45,7 @@ def test_every_event_is_told_or_is_known_to_go_without_saying() -> None:
     assert not set(FORMATTERS) & SILENT
 
 
-def happened() -> Iterator[tuple[State, Event]]:
+def gather_events() -> Iterator[tuple[State, Event]]:
     """Yield events of matches and rare moments, with the positions before them."""
     for scenario in SCENARIO_CHOICES:
         state, told = set_up(scenario)
@@ -62,7 +62,7 @@ def happened() -> Iterator[tuple[State, Event]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_happens_has_its_words(language: str) -> None:
     said, seen = words(language), set()
-    for state, event in happened():
+    for state, event in gather_events():
         seen.add(type(event))
         text = sentence(said, state, event)
         if type(event) in SILENT:

@@ -49,7 +49,7 @@ def codes() -> Iterator[tuple[str, tuple[str, ...]]]:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
-                yield from ((code, _named(node)) for code in _possible(node.args[0]))
+                yield from ((code, _list_argument_names(node)) for code in _possible(node.args[0]))
 
 
 def _possible(code: ast.expr) -> list[str]:
@@ -59,7 +59,7 @@ def _possible(code: ast.expr) -> list[str]:
     return [str(code.value)]
 
 
-def _named(call: ast.Call) -> tuple[str, ...]:
+def _list_argument_names(call: ast.Call) -> tuple[str, ...]:
     """Return the names of a reason's arguments; one that is handed on under a name is about a unit."""
     if len(call.args) < 2:
         return ()

@@ -24,7 +24,7 @@ GAME = WarChest()
 WORDS = Words("en", strict=True).of("warchest")
 
 
-def found(
+def find_lessons(
     table: dict[str, Any], seat: int = 0, *, coin: str = "", greyed: Sequence[str] = ()
 ) -> dict[str, Lesson]:
     """Return the lessons by name that matter to a seat at a position, after a coin was picked or before."""
@@ -60,7 +60,7 @@ def hexagon(name: str) -> Key:
     ],
 )
 def test_a_lesson_is_about_what_can_be_done(name: str, table: dict[str, Any], coin: str, place: Key) -> None:
-    lesson = found(table, coin=coin)[name]
+    lesson = find_lessons(table, coin=coin)[name]
     assert lesson.place == place
 
 
@@ -95,30 +95,32 @@ def test_a_lesson_is_about_what_can_be_done(name: str, table: dict[str, Any], co
     ],
 )
 def test_it_does_not_matter_elsewhere(name: str, table: dict[str, Any], coin: str) -> None:
-    assert name not in found(table, coin=coin)
+    assert name not in find_lessons(table, coin=coin)
 
 
 def test_what_is_greyed_is_told_of_by_the_first_of_it() -> None:
-    assert found(EMPTY, coin="be", greyed=["move", "attack"])["greyed"].place == Key("verb", "move")
+    assert find_lessons(EMPTY, coin="be", greyed=["move", "attack"])["greyed"].place == Key("verb", "move")
 
 
 def test_locations_are_counted_for_the_own_side() -> None:
     """Six markers win with two players, eight with four (WC-4.2.1)."""
-    two = found({"board": "d3:w:be1", "hands": HANDS})["location"]
-    four = found({**TEAMS, "control": "w:d1,g1,j1,k2;r:b3,e6,h5"})["location"]
+    two = find_lessons({"board": "d3:w:be1", "hands": HANDS})["location"]
+    four = find_lessons({**TEAMS, "control": "w:d1,g1,j1,k2;r:b3,e6,h5"})["location"]
     assert "4 more locations" in two.text
     assert "4 more locations" in four.text
-    one = found({"board": "d3:w:be1", "control": "w:d1,g1,g4,h2,i3;r:e6,h5", "hands": HANDS})["location"]
+    one = find_lessons({"board": "d3:w:be1", "control": "w:d1,g1,g4,h2,i3;r:e6,h5", "hands": HANDS})[
+        "location"
+    ]
     assert "1 more location " in one.text
 
 
 def test_a_question_has_no_lessons_for_coins() -> None:
-    assert set(found(MATTERS["attribute"].position)) == {"attribute"}
+    assert set(find_lessons(MATTERS["attribute"].position)) == {"attribute"}
 
 
 def test_nobody_else_is_told_anything() -> None:
     """A seat without a choice gets no lessons."""
-    assert found(CLOSE, seat=1) == {}
+    assert find_lessons(CLOSE, seat=1) == {}
 
 
 def test_every_lesson_has_a_position() -> None:

@@ -22,7 +22,7 @@ from engine.match.state import MatchState
 from engine.options import configure
 
 
-def drafted(seed: int, decisions: int, **options: Any) -> tuple[Match, list[Event]]:
+def play_draft(seed: int, decisions: int, **options: Any) -> tuple[Match, list[Event]]:
     """Return a match after its first decisions, and its public stream."""
     game = WarChest()
     match = Match(game, configure(Options, options), make_generator(seed))
@@ -38,7 +38,7 @@ def drafted(seed: int, decisions: int, **options: Any) -> tuple[Match, list[Even
 def test_the_course_agrees_with_the_state(players: int, draft: str) -> None:
     """WC-3.2.3 to WC-3.3.6: after each decision every revealed card is open, banned or in one army."""
     game = WarChest()
-    _, happened = drafted(3, 16 if players == 4 else 10, players=players, draft=draft)
+    _, happened = play_draft(3, 16 if players == 4 else 10, players=players, draft=draft)
     standing = MatchState(game, game.new(configure(Options, {"players": players, "draft": draft})))
     revealed = False
     for number, event in enumerate(happened, 1):
@@ -67,7 +67,7 @@ def test_what_is_taken_back_is_no_part_of_the_course() -> None:
     A draw that was offered before it is a revision of its own.
     """
     game = WarChest()
-    match, _ = drafted(3, 1, draft="pick")
+    match, _ = play_draft(3, 1, draft="pick")
     seat = min(match.to_act())
     match.offer_tie(seat)
     match.answer_tie(1 - seat, agree=False)
@@ -85,7 +85,7 @@ def test_what_is_taken_back_is_no_part_of_the_course() -> None:
 
 def test_whoever_comes_late_sees_what_the_position_tells() -> None:
     """Before the past has arrived the open cards and the armies are shown, without guesses about bans."""
-    match, _ = drafted(3, 5, draft="pick_with_bans")
+    match, _ = play_draft(3, 5, draft="pick_with_bans")
     state = match.standing.state
     found = course(state, [], 12)
     assert found.done == ()
@@ -95,7 +95,7 @@ def test_whoever_comes_late_sees_what_the_position_tells() -> None:
 
 def test_all_draft_events_have_a_cue_with_a_sound() -> None:
     """Each event of a draft is seen and heard in its time, for players and watchers."""
-    _, happened = drafted(2, 16, players=4, draft="pick_with_bans", ruleset="nobility")
+    _, happened = play_draft(2, 16, players=4, draft="pick_with_bans", ruleset="nobility")
     standing = MatchState(
         WarChest(), WarChest().new(Options(players=4, draft="pick_with_bans", ruleset="nobility"))
     )

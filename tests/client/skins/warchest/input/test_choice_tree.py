@@ -52,7 +52,7 @@ def positions(seed: int, plays: int) -> Iterator[tuple[Any, int, list[Any]]]:
         state, _ = step(GAME, state, seat, pick.choice(legal), chance)
 
 
-def reached(state: Any, legal: list[Any]) -> list[Any]:
+def list_reached_actions(state: Any, legal: list[Any]) -> list[Any]:
     """Return every action that some way through the tree ends at, walking by `choose` alone."""
     found: dict[str, Any] = {}
 
@@ -76,7 +76,7 @@ def reached(state: Any, legal: list[Any]) -> list[Any]:
 def test_the_tree_holds_exactly_the_legal_actions(seed: int) -> None:
     """Each legal action has a way to it, and no way leads to anything else."""
     for state, _, legal in positions(seed, 120):
-        assert sorted(map(str, reached(state, legal))) == sorted(map(str, legal))
+        assert sorted(map(str, list_reached_actions(state, legal))) == sorted(map(str, legal))
 
 
 def click(choices: Choices, thing: Thing, wanted: Pick) -> Any | None:
@@ -132,7 +132,7 @@ def test_random_clicks_never_make_an_illegal_action() -> None:
     assert made > 100
 
 
-def parsed(text: str, seat: int) -> tuple[Any, list[Any]]:
+def parse_view(text: str, seat: int) -> tuple[Any, list[Any]]:
     """Return the view of a seat in a position and its legal actions."""
     state = GAME.parse(text)
     return GAME.view(state, seat), GAME.legal(state, seat)
@@ -140,7 +140,7 @@ def parsed(text: str, seat: int) -> tuple[Any, list[Any]]:
 
 def test_a_cell_that_means_several_things_asks(cavalry: str) -> None:
     """A step of the Cavalry may be a move or the first half of its tactic (WC-8.3.1): the cell asks which."""
-    state, legal = parsed(cavalry, 0)
+    state, legal = parse_view(cavalry, 0)
     choices = Choices(state, legal)
     choices.press(Thing("hand", KIND["ca"]))
     f5 = next(pick.cell for pick in choices.options if pick.verb == "tactic")
@@ -170,7 +170,7 @@ def cavalry() -> str:
 
 def test_steps_can_be_taken_back_one_by_one(cavalry: str) -> None:
     """Escape goes back a step and reports when there is none left."""
-    state, legal = parsed(cavalry, 0)
+    state, legal = parse_view(cavalry, 0)
     choices = Choices(state, legal)
     assert not choices.back()
     choices.press(Thing("hand", KIND["ca"]))
@@ -185,7 +185,7 @@ def test_steps_can_be_taken_back_one_by_one(cavalry: str) -> None:
 
 def test_another_coin_can_be_taken_at_any_step(cavalry: str) -> None:
     """A click on another coin, or on the unit it commands, changes the choice instead of being refused."""
-    state, legal = parsed(cavalry, 0)
+    state, legal = parse_view(cavalry, 0)
     choices = Choices(state, legal)
     choices.press(Thing("hand", KIND["ro"]))
     assert choices.coin == KIND["ro"]
@@ -195,7 +195,7 @@ def test_another_coin_can_be_taken_at_any_step(cavalry: str) -> None:
 
 def test_a_supply_coin_can_be_clicked_without_its_tile(cavalry: str) -> None:
     """Recruiting (WC-5.3.3): the coin in the supply is enough, the tile need not be pressed before."""
-    state, legal = parsed(cavalry, 0)
+    state, legal = parse_view(cavalry, 0)
     choices = Choices(state, legal)
     choices.press(Thing("hand", KIND["ro"]))
     assert str(choices.press(Thing("supply", KIND["la"]))) == "recruit la [ro]"

@@ -16,14 +16,14 @@ from tools.harness.clients.hostless_session import position
 GAME: Game[Any] = GAMES["warchest"]
 
 
-def told(text: str, action: str, seat: int = 0) -> list[Event]:
+def list_foreseen_events(text: str, action: str, seat: int = 0) -> list[Event]:
     """Return the preview of an action in a position."""
     return foresee(GAME, GAME.view(GAME.parse(text), seat), seat, GAME.parse_action(action))
 
 
 def ahead(text: str, action: str, seat: int = 0) -> Glimpse:
     """Return the preview of an action in a position."""
-    return glimpse(told(text, action, seat))
+    return glimpse(list_foreseen_events(text, action, seat))
 
 
 def test_an_attack_shows_both_losses() -> None:
@@ -58,12 +58,16 @@ def test_a_guard_that_may_pay_from_supply_is_a_question() -> None:
 def test_a_last_marker_shows_the_win() -> None:
     """WC-4.2.1: the sixth marker wins at once."""
     text = position("h2:w:kn1", control="w:c2,d1,d4,e3,g1;r:e6,h5", hands=("kn", "sw"))
-    assert [each.winner for each in told(text, "control kn h2") if isinstance(each, events.GameEnded)] == [0]
+    assert [
+        each.winner
+        for each in list_foreseen_events(text, "control kn h2")
+        if isinstance(each, events.GameEnded)
+    ] == [0]
 
 
 def test_what_is_drawn_is_never_foreseen() -> None:
     """Playing the last coin of a round draws new hands: the preview shows none of it."""
-    foreseen = told(position("f3:w:kn2", hands=("kn", "")), "move kn f3-f4")
+    foreseen = list_foreseen_events(position("f3:w:kn2", hands=("kn", "")), "move kn f3-f4")
     assert not [event for event in foreseen if isinstance(event, (events.CoinsDrawn, events.RoundStarted))]
     assert glimpse(foreseen).moves == ((KIND["kn"], CELL["f3"], (CELL["f4"],)),)
 
@@ -71,8 +75,15 @@ def test_what_is_drawn_is_never_foreseen() -> None:
 def test_face_down_plays_show_what_is_open() -> None:
     """Claim and recruit (WC-5.3.2, WC-5.3.3) are foreseen without the coin that pays."""
     text = position("f3:r:sw2", turn="r", hands=("", "sw"))
-    assert any(isinstance(each, events.InitiativeClaimed) for each in told(text, "claim [sw]", seat=1))
-    recruited = [each for each in told(text, "recruit me [sw]", seat=1) if isinstance(each, events.Recruited)]
+    assert any(
+        isinstance(each, events.InitiativeClaimed)
+        for each in list_foreseen_events(text, "claim [sw]", seat=1)
+    )
+    recruited = [
+        each
+        for each in list_foreseen_events(text, "recruit me [sw]", seat=1)
+        if isinstance(each, events.Recruited)
+    ]
     assert [each.unit for each in recruited] == [KIND["me"]]
 
 

@@ -14,7 +14,7 @@ from tools.harness.games.warchest.teams import NOBLE
 GAME = GAMES["warchest"]
 
 
-def lit(seat: int = 0, **more: Any) -> set[str]:
+def list_lit_decrees(seat: int = 0, **more: Any) -> set[str]:
     """Return the codes of the Decrees that a seat can proclaim."""
     return {
         DECREE_CODES[number]
@@ -31,28 +31,28 @@ def why(code: str, seat: int = 0, **more: Any) -> str | None:
 
 def test_decrees_that_can_be_carried_out_are_lit() -> None:
     """WC-10.1.2, WC-10.1.3: Guard needs a unit with a target on a location of one's own."""
-    assert lit() == {"sacrifice", "spy"}
+    assert list_lit_decrees() == {"sacrifice", "spy"}
     assert why("guard") == "decree_impossible"
     assert why("spy") is None
-    assert "guard" in lit(board="e3:w:be2,e4:r:sw2", hands=("be,ro", "fo"))
+    assert "guard" in list_lit_decrees(board="e3:w:be2,e4:r:sw2", hands=("be,ro", "fo"))
 
 
 def test_an_own_seal_bars_a_decree_and_an_enemy_seal_does_not() -> None:
     """WC-10.1.2: each side uses each Decree once."""
-    assert lit(decrees="guard,sacrifice=r,spy=w") == {"sacrifice"}
+    assert list_lit_decrees(decrees="guard,sacrifice=r,spy=w") == {"sacrifice"}
     assert why("spy", decrees="guard,sacrifice=r,spy=w") == "decree_sealed"
 
 
 def test_only_the_royal_coin_pays() -> None:
     """WC-10.1.2."""
-    assert lit(hands=("be,kn", "fo")) == set()
+    assert list_lit_decrees(hands=("be,kn", "fo")) == set()
     assert why("spy", hands=("be,kn", "fo")) == "no_royal_coin"
 
 
 def test_the_earl_needs_neither_coin_nor_seal() -> None:
     """WC-9.3.1: asked for a Decree by the Earl, one with an own Seal is possible."""
     asked = {"pend": "edict", "hands": ("be,kn", "fo"), "decrees": "guard=w,sacrifice=w,spy=w"}
-    assert lit(**asked) == {"sacrifice", "spy"}
+    assert list_lit_decrees(**asked) == {"sacrifice", "spy"}
     assert why("guard", **asked) == "decree_impossible"
 
 

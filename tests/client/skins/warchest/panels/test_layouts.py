@@ -44,7 +44,7 @@ def at(scale: Scale, players: int, noble: bool) -> Areas:
     return layout(Demands(scale, None, players, True, 6), shelf=noble)
 
 
-def cornered(scale: Scale, noble: bool) -> Corners:
+def lay_out_corners(scale: Scale, noble: bool) -> Corners:
     """Divide the stage among four players, their teams and the board."""
     return corners(at(scale, 4, noble).stage, scale, CELLS)
 
@@ -86,7 +86,7 @@ def test_a_panel_has_room_for_everything(scale: Scale, noble: bool, timed: bool)
 def test_four_panels_lie_in_the_corners(scale: Scale, timed: bool) -> None:
     """One compact panel in each corner of the stage, each with room for rows and piles."""
     stage = at(scale, 4, True).stage
-    boxes = cornered(scale, True).panels
+    boxes = lay_out_corners(scale, True).panels
     assert apart(list(boxes))
     wanted = [stage.bottomleft, stage.topleft, stage.topright, stage.bottomright]
     assert [boxes[0].bottomleft, boxes[1].topleft, boxes[2].topright, boxes[3].bottomright] == wanted
@@ -105,7 +105,7 @@ def test_four_panels_lie_in_the_corners(scale: Scale, timed: bool) -> None:
 def test_coins_stand_large_above_their_counts(size: tuple[int, int], coin: int, text: int) -> None:
     """In a list without room for names, coins are 32 design units large, in small windows nearly so."""
     scale = Scale(size, 100, text)
-    for rect in cornered(scale, True).panels:
+    for rect in lay_out_corners(scale, True).panels:
         plan = panel_layout.compact(rect, scale, [1, 2, 3, 4])
         assert min(box.width for box in plan.coins.values()) >= coin - (text > 100)
         for key in panel_layout.COLUMNS:
@@ -118,7 +118,7 @@ def test_coins_stand_large_above_their_counts(size: tuple[int, int], coin: int, 
 def test_lines_of_a_compact_panel_have_readable_names(size: tuple[int, int], language: str) -> None:
     """Letters of 12 pixels and more, and the counts beside them are larger than they are."""
     scale, words = Scale(size), Words(language, ("muster", "warchest"), strict=True)
-    plan = panel_layout.compact(cornered(scale, True).panels[0], scale, [1, 2, 3, 4])
+    plan = panel_layout.compact(lay_out_corners(scale, True).panels[0], scale, [1, 2, 3, 4])
     face = font(12)
     for key, head in plan.heads.items():
         for own in (key, "bag" if key == "hidden" else key):
@@ -142,7 +142,7 @@ def test_players_sit_clockwise_and_the_viewer_at_the_bottom() -> None:
 @pytest.mark.parametrize("noble", [False, True])
 def test_the_board_has_the_height_between_the_teams(scale: Scale, noble: bool) -> None:
     """Markers and Seals lie above and below it; it reaches from one to the other or is as wide as can be."""
-    stage, found = at(scale, 4, noble).stage, cornered(scale, noble)
+    stage, found = at(scale, 4, noble).stage, lay_out_corners(scale, noble)
     upper, board, lower = found.upper, found.board, found.lower
     layout = HexLayout.fit(CELLS, board, margin=FRAME)
     assert stage.contains(board)

@@ -22,7 +22,7 @@ def sightings(events: Sequence[Event]) -> dict[int, Coins]:
     return SpyMemory().collect_seen(events, len(events))
 
 
-def seen(session: LocalSession, seat: int | None) -> dict[int, list[str]]:
+def list_seen_codes(session: LocalSession, seat: int | None) -> dict[int, list[str]]:
     """Return the codes that a viewer has seen, by seat, from the stream that it is sent."""
     events = [
         event
@@ -32,7 +32,7 @@ def seen(session: LocalSession, seat: int | None) -> dict[int, list[str]]:
     return {owner: [CODES[kind] for kind in coins] for owner, coins in sightings(events).items()}
 
 
-def spied(**more: Any) -> LocalSession:
+def play_spying(**more: Any) -> LocalSession:
     """Return a match in which Wolf 1 has looked at the hand of Raven 1."""
     session = at(TEAMS | more)
     session.decide("proclaim spy r1")
@@ -41,51 +41,51 @@ def spied(**more: Any) -> LocalSession:
 
 def test_only_the_proclaimer_has_seen_the_hand() -> None:
     """WC-7.1.8: neither anybody's partner nor a spectator; the owner needs no memory."""
-    session = spied()
-    assert seen(session, 0) == {1: ["fo", "me", "sw"]}
-    assert [seen(session, viewer) for viewer in (1, 2, 3, None)] == [{}, {}, {}, {}]
+    session = play_spying()
+    assert list_seen_codes(session, 0) == {1: ["fo", "me", "sw"]}
+    assert [list_seen_codes(session, viewer) for viewer in (1, 2, 3, None)] == [{}, {}, {}, {}]
 
 
 def test_a_discarded_coin_is_forgotten_and_its_replacement_is_unknown() -> None:
     """WC-7.1.9: the new coin is hidden from the proclaimer too."""
-    session = spied()
+    session = play_spying()
     session.decide("discard me")
-    assert seen(session, 0) == {1: ["fo", "sw"]}
+    assert list_seen_codes(session, 0) == {1: ["fo", "sw"]}
 
 
 def test_a_coin_discarded_face_down_is_forgotten_too() -> None:
     """WC-10.7.2: the player who chose the coin knows it."""
-    session = spied(variant="4p-nobility+spydown")
+    session = play_spying(variant="4p-nobility+spydown")
     session.decide("discard [me]")
-    assert seen(session, 0) == {1: ["fo", "sw"]}
-    assert seen(session, 2) == {}
+    assert list_seen_codes(session, 0) == {1: ["fo", "sw"]}
+    assert list_seen_codes(session, 2) == {}
 
 
 def test_a_hand_left_as_it_is_stays_remembered() -> None:
     """Declining does not change the seen coins."""
-    session = spied()
+    session = play_spying()
     session.decide("decline")
-    assert seen(session, 0) == {1: ["fo", "me", "sw"]}
+    assert list_seen_codes(session, 0) == {1: ["fo", "me", "sw"]}
 
 
 def test_coins_that_are_played_leave_the_memory() -> None:
     """A coin played openly is gone; one put away face down may be any of them."""
-    session = spied()
+    session = play_spying()
     session.decide("decline")
     session.decide("bolster sw e5")
-    assert seen(session, 0) == {1: ["fo", "me"]}
+    assert list_seen_codes(session, 0) == {1: ["fo", "me"]}
     for text in ("pass [ar]", "pass [he]", "pass [be]", "pass [fo]"):
         session.decide(text)
-    assert seen(session, 0) == {1: ["fo", "me"]}
+    assert list_seen_codes(session, 0) == {1: ["fo", "me"]}
 
 
 def test_a_new_round_brings_a_new_hand() -> None:
     """The memory ends when everybody draws again (WC-4.1.2)."""
-    session = spied()
+    session = play_spying()
     while session.truth.standing.state.round == TEAMS.get("rounds", 4):
         seat = min(session.truth.to_act())
         session.truth.submit(seat, session.match.game.legal(session.truth.standing.state, seat)[-1])
-    assert seen(session, 0) == {}
+    assert list_seen_codes(session, 0) == {}
 
 
 SPIED = (Decided(0, "proclaim spy r1"), Awaited((Spied(0, 1, (KIND["fo"], KIND["sw"])),)))

@@ -15,7 +15,7 @@ from tools.harness.clients.hostless_session import LocalSession, by_bot
 NAMED = ("Anna", "Boris")
 
 
-def finished(seed: int, **options: object) -> LocalSession:
+def play_to_end(seed: int, **options: object) -> LocalSession:
     """Return a match that two bots have played to its end."""
     session = LocalSession(options={"draft": "random", **options}, seed=seed, others=by_bot("greedy", seed))
     session.run(10_000)
@@ -23,12 +23,12 @@ def finished(seed: int, **options: object) -> LocalSession:
     return session
 
 
-def known() -> LocalSession:
+def begin_known_match() -> LocalSession:
     """Return a match with armies that are the same whatever units there are."""
-    return finished(6, draft="first_game")
+    return play_to_end(6, draft="first_game")
 
 
-def told(session: LocalSession, names: tuple[str, ...] = NAMED, language: str = "en") -> Recap:
+def recap_match(session: LocalSession, names: tuple[str, ...] = NAMED, language: str = "en") -> Recap:
     """Return the recap of a match for a viewer without a seat."""
     store = session.match.store
     words = Words(language, ("muster", "warchest"), strict=True)
@@ -37,8 +37,8 @@ def told(session: LocalSession, names: tuple[str, ...] = NAMED, language: str = 
 
 def test_the_curve_says_what_the_sides_held_after_each_round() -> None:
     """The numbers of a known match, which its positions have as well."""
-    session = known()
-    found = told(session)
+    session = begin_known_match()
+    found = recap_match(session)
     assert found.curve is not None
     wolf, raven = (line.values for line in found.curve.lines)
     assert wolf == (2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 5, 5, 5, 6)
@@ -52,8 +52,8 @@ def test_the_curve_says_what_the_sides_held_after_each_round() -> None:
 
 def test_the_turning_points_of_a_known_match() -> None:
     """The lead change, the largest swing and the deciding location, each at its event and in its order."""
-    session = known()
-    found = told(session).turning_points
+    session = begin_known_match()
+    found = recap_match(session).turning_points
     assert [point.text for point in found] == [
         "Boris takes the lead, 3 to 2.",
         "Anna wins round 14 by 2 locations.",
@@ -73,9 +73,9 @@ def test_the_turning_points_of_a_known_match() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_lost_unit_was_as_high_as_is_said(seed: int) -> None:
     """The turning point is the loss of its last coin."""
-    session = finished(seed)
+    session = play_to_end(seed)
     stream = session.match.store.events
-    for point in told(session).turning_points:
+    for point in recap_match(session).turning_points:
         event = stream[point.number - 1]
         if "loses" in point.text:
             assert isinstance(event, events.CoinLost)
@@ -87,7 +87,7 @@ def test_a_lost_unit_was_as_high_as_is_said(seed: int) -> None:
 
 def test_partners_are_named_together_and_you_as_you() -> None:
     """Verbs agree with the named players, in both languages."""
-    session = finished(6, players=4)
+    session = play_to_end(6, players=4)
     store = session.match.store
     for language in LANGUAGES:
         words = Words(language, ("muster", "warchest"), strict=True)
@@ -105,6 +105,6 @@ def test_partners_are_named_together_and_you_as_you() -> None:
 
 def test_what_was_taken_back_is_no_part_of_it() -> None:
     """Events keep their numbers in the stream."""
-    stream = finished(2).match.store.events
+    stream = play_to_end(2).match.store.events
     assert [event for _, event in number_standing_events(stream)] == list(stream)
     assert [number for number, _ in number_standing_events(stream)] == [*range(1, len(stream) + 1)]

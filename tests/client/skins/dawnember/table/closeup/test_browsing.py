@@ -53,7 +53,7 @@ def field(sitter: Sitter) -> DawnEmberField:
     return found
 
 
-def browsed(sitter: Sitter) -> set[str]:
+def list_browsed_cards(sitter: Sitter) -> set[str]:
     """Return the cards that are looked through."""
     found = field(sitter)._browsing
     return {thing.card for thing in found.things.values()} if found is not None else set()
@@ -63,7 +63,7 @@ def test_a_discard_is_looked_through_with_the_mouse(sitter: Sitter) -> None:
     """A card that is pointed at is the one that is shown large; the cross puts them away."""
     seen = field(sitter)
     sitter.click(seen.spread.things[DISCARD].hit.center)
-    assert browsed(sitter) == set(seen.state.discard[1])
+    assert list_browsed_cards(sitter) == set(seen.state.discard[1])
     assert seen._browsing is not None
     for key, thing in seen._browsing.things.items():
         sitter.move(thing.hit.center)
@@ -71,9 +71,9 @@ def test_a_discard_is_looked_through_with_the_mouse(sitter: Sitter) -> None:
         assert seen._thing(seen.hovered) == thing
     asked = seen.prompt()
     sitter.click(thing.hit.center)
-    assert browsed(sitter)
+    assert list_browsed_cards(sitter)
     sitter.click(seen._browsing.close.center)
-    assert not browsed(sitter)
+    assert not list_browsed_cards(sitter)
     assert seen.prompt() == asked
     assert list_decided(sitter) == []
 
@@ -85,7 +85,7 @@ def test_a_click_on_the_table_beside_the_cards_puts_them_away(sitter: Sitter) ->
     beside = seen._browsing.rect.move(0, -6).midtop
     assert seen.setting.areas.stage.collidepoint(beside)
     sitter.click(beside)
-    assert not browsed(sitter)
+    assert not list_browsed_cards(sitter)
     assert list_decided(sitter) == []
 
 
@@ -94,12 +94,12 @@ def test_a_discard_is_looked_through_with_the_keyboard(sitter: Sitter) -> None:
     seen = field(sitter)
     sitter.tab_to(str(DISCARD))
     sitter.press(ENTER)
-    assert browsed(sitter)
+    assert list_browsed_cards(sitter)
     sitter.wait()
     assert seen.hovered == Key(BROWSED_KIND, 0)
-    sitter.tab_to(str(Key(BROWSED_KIND, len(browsed(sitter)) - 1)))
+    sitter.tab_to(str(Key(BROWSED_KIND, len(list_browsed_cards(sitter)) - 1)))
     sitter.press(keys.BACK)
-    assert not browsed(sitter)
+    assert not list_browsed_cards(sitter)
     assert not sitter.app.overlays
     sitter.wait()
     assert seen.hovered == DISCARD
@@ -125,11 +125,11 @@ def test_a_pile_without_cards_shows_none(sitter: Sitter) -> None:
     )
     if empty is not None:
         seen.browse(empty)
-        assert not browsed(sitter)
+        assert not list_browsed_cards(sitter)
     seen.browse(DISCARD)
     seen.state.discard[1].clear()
     seen.renew()
-    assert not browsed(sitter)
+    assert not list_browsed_cards(sitter)
 
 
 def _empty(seen: DawnEmberField, key: Key) -> bool:

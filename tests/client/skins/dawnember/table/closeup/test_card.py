@@ -19,7 +19,9 @@ VALUES = [Row("Strength", 5, "strength", True), Row("Printed", 2), Row("Spark", 
 ENDLESS = [Row(f"Part {n}", n) for n in range(18)]
 
 
-def covered(size: tuple[int, int], rows: list[Row], refusal: str = "") -> tuple[pygame.Rect, pygame.Rect]:
+def find_covered(
+    size: tuple[int, int], rows: list[Row], refusal: str = ""
+) -> tuple[pygame.Rect, pygame.Rect]:
     """Return the column's log and the part of the window that a card in the close-up covers."""
     scale = Scale(size)
     areas = divide(Demands(scale, None, 2, True, 8))
@@ -33,13 +35,13 @@ def covered(size: tuple[int, int], rows: list[Row], refusal: str = "") -> tuple[
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_card_leaves_the_players_in_sight(size: tuple[int, int], rows: list[Row]) -> None:
     """It lies over the log, large enough to be read."""
-    log, seen = covered(size, rows)
+    log, seen = find_covered(size, rows)
     assert log.contains(seen)
     assert seen.height >= MIN_TEXT_HEIGHT_PX
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_card_with_much_to_tell_takes_the_whole_column(size: tuple[int, int]) -> None:
-    log, seen = covered(size, ENDLESS, "It cannot be chosen: " + "words " * 20)
+    log, seen = find_covered(size, ENDLESS, "It cannot be chosen: " + "words " * 20)
     assert seen.y < log.y
     assert seen.bottom <= log.bottom

@@ -13,14 +13,14 @@ from client.skins.dawnember.table.combat.gains import gains
 from engine.events import Event
 from engine.games.dawnember.events import Awaited, PointsSet
 from engine.games.dawnember.state import State
-from tests.client.skins.dawnember.matches import SETTINGS, played, seen, words
+from tests.client.skins.dawnember.matches import SETTINGS, play_match, view_events, words
 from tests.engine.games.dawnember.helper import GAME, in_combat, play
 
 
 def beheld(settings: int, seed: int) -> Iterator[tuple[State, list[Event]]]:
     """Yield the positions with a decision as the first seat sees them, with its stream."""
     told: list[Event] = []
-    for standing, event in seen(played(settings, seed), 0):
+    for standing, event in view_events(play_match(settings, seed), 0):
         if told and isinstance(told[-1], Awaited):
             yield standing.state, told
         told.append(event)

@@ -17,7 +17,7 @@ CLOSE = ("a.sh2:sh/r:dead:20", "b.sp1:sp/r:dead:20")
 """Routed: 120 points of one side, 100 of the other."""
 
 
-def told(*units: str, language: str = "en", **fields: str) -> tuple[str, str]:
+def read_plates(*units: str, language: str = "en", **fields: str) -> tuple[str, str]:
     """Return the texts of both plates."""
     state = parse_state(position(*UNITS, *units, **fields))
     one, other = (outlook_of(words(language), state, seat) for seat in (0, 1))
@@ -27,20 +27,20 @@ def told(*units: str, language: str = "en", **fields: str) -> tuple[str, str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lead_that_is_too_small_is_called_a_draw_and_the_margin_is_named(language: str) -> None:
     """20 points ahead of 750, where 75 win (KW-16.1.4)."""
-    one, other = told(*CLOSE, language=language)
+    one, other = read_plates(*CLOSE, language=language)
     assert one == other
     assert "75" in one
     assert one == words(language).tr("kings.now.draw", n=75)
 
 
 def test_who_would_win_now() -> None:
-    ahead = told("b.kn1:kn/r:dead:20")
+    ahead = read_plates("b.kn1:kn/r:dead:20")
     assert ahead == ("Winning now", "Losing now")
-    assert told("a.kn1:kn/r:dead:20") == ahead[::-1]
+    assert read_plates("a.kn1:kn/r:dead:20") == ahead[::-1]
 
 
 def test_before_the_first_turn_the_lead_that_wins_is_named() -> None:
-    assert told(phase="first", turn="0/12") == ("Lead to win: 75",) * 2
+    assert read_plates(phase="first", turn="0/12") == ("Lead to win: 75",) * 2
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_before_the_first_turn_the_lead_that_wins_is_named() -> None:
     ],
 )
 def test_at_the_end_it_is_the_result(result: str, said: tuple[str, str]) -> None:
-    assert told(*CLOSE, phase="over", result=result) == said
+    assert read_plates(*CLOSE, phase="over", result=result) == said
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
