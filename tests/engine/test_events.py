@@ -24,7 +24,7 @@ from engine.events import (
 )
 
 
-def covered(cards: tuple[int, ...]) -> tuple[int, ...]:
+def mask_cards(cards: tuple[int, ...]) -> tuple[int, ...]:
     """Mask cards by as many zeros."""
     return (0,) * len(cards)
 
@@ -33,7 +33,7 @@ class Drew(Event, frozen=True, tag=True):
     """Cards drawn by a seat."""
 
     seat: Public[int]
-    cards: Annotated[tuple[int, ...], Secret(covered)]
+    cards: Annotated[tuple[int, ...], Secret(mask_cards)]
 
 
 class Passed(Event, frozen=True, tag=True):
@@ -41,7 +41,7 @@ class Passed(Event, frozen=True, tag=True):
 
     giver: Public[int]
     receiver: Public[int]
-    cards: Annotated[tuple[int, ...], Secret(covered, to="receiver")]
+    cards: Annotated[tuple[int, ...], Secret(mask_cards, to="receiver")]
     why: Annotated[str, Secret(lambda why: "", to="giver")]
 
 
@@ -171,14 +171,14 @@ class Looked(Event, frozen=True, tag=True):
     """Cards of one seat, looked at by another."""
 
     by: Public[int]
-    cards: Annotated[tuple[int, ...], Disclosed(covered, to="by")]
+    cards: Annotated[tuple[int, ...], Disclosed(mask_cards, to="by")]
 
 
 class Shuffled(Event, frozen=True, tag=True):
     """A deck in an order that nobody knows."""
 
     seat: Public[int]
-    cards: Annotated[tuple[int, ...], Secret(covered, NOBODY)]
+    cards: Annotated[tuple[int, ...], Secret(mask_cards, NOBODY)]
 
 
 class Opened(Event, frozen=True, tag=True):
@@ -253,10 +253,10 @@ def test_the_collector_need_not_look_at_events() -> None:
     assert not gc.is_tracked(Scene((DREW,)))
 
 
-@pytest.mark.parametrize("one", [Everyone(), Secret(covered), Disclosed(covered), Nested()])
+@pytest.mark.parametrize("one", [Everyone(), Secret(mask_cards), Disclosed(mask_cards), Nested()])
 def test_declarations_are_values(one: Everyone | Secret | Nested) -> None:
     """Hints that say the same are the same, and can be looked up."""
-    again = type(one)(*[covered] * isinstance(one, Secret))
+    again = type(one)(*[mask_cards] * isinstance(one, Secret))
     assert again == one
     assert hash(again) == hash(one)
     assert Annotated[int, again] == Annotated[int, one]

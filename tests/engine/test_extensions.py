@@ -211,9 +211,9 @@ def test_examples_are_offered_to_whoever_asks_for_them() -> None:
 def test_a_reader_that_refuses_says_why() -> None:
     """The skins are read by the same function: a refused one is named with its package."""
 
-    def refused(name: str, found: object) -> object:
+    def refuse(name: str, found: object) -> object:
         raise Unfit("not_today", until="tomorrow")
 
-    found, left_out = extensions(GROUP, refused)
+    found, left_out = extensions(GROUP, refuse)
     assert found == {}
     assert LeftOut("warchest", "muster-table", "not_today", {"until": "tomorrow"}) in left_out

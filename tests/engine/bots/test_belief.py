@@ -53,7 +53,7 @@ class Noting(Kuhn):
 GAME = Noting()
 
 
-def told(memory: Memory, stream: Sequence[Event], seat: Seat = 0) -> Any:
+def deal_from_belief(memory: Memory, stream: Sequence[Event], seat: Seat = 0) -> Any:
     """Return the events of a stream that a seat's belief got."""
     return memory.update_belief(GAME, None, seat, stream).deal(None, make_generator(1))
 
@@ -61,9 +61,9 @@ def told(memory: Memory, stream: Sequence[Event], seat: Seat = 0) -> Any:
 def test_every_event_is_told_once_and_in_order() -> None:
     memory, stream = Memory(), [Happened(n) for n in range(6)]
     first = memory.update_belief(GAME, None, 0, stream[:2])
-    assert told(memory, stream[:2]) == stream[:2]
-    assert told(memory, stream[:5]) == stream[:5]
-    assert told(memory, stream) == stream
+    assert deal_from_belief(memory, stream[:2]) == stream[:2]
+    assert deal_from_belief(memory, stream[:5]) == stream[:5]
+    assert deal_from_belief(memory, stream) == stream
     assert memory.update_belief(GAME, None, 0, stream) is first
 
 
@@ -72,21 +72,21 @@ def test_what_was_taken_back_is_not_believed() -> None:
     before: list[Event] = [Happened(1), Decided(0, "x"), Happened(2)]
     after = [*before, Undone(0, 1), Decided(0, "y"), Happened(3)]
     memory = Memory()
-    assert told(memory, before) == before
+    assert deal_from_belief(memory, before) == before
     expected = [Happened(1), Decided(0, "y"), Happened(3)]
-    assert told(memory, after) == expected
-    assert told(memory, [*after, Happened(4)]) == [*expected, Happened(4)]
-    assert told(Memory(), after) == expected
+    assert deal_from_belief(memory, after) == expected
+    assert deal_from_belief(memory, [*after, Happened(4)]) == [*expected, Happened(4)]
+    assert deal_from_belief(Memory(), after) == expected
 
 
 def test_another_seat_or_match_begins_anew() -> None:
     memory = Memory()
     stream = [Happened(n) for n in range(4)]
-    told(memory, stream)
-    assert told(memory, stream, seat=1) == stream
-    assert told(memory, stream[:2], seat=1) == stream[:2]
+    deal_from_belief(memory, stream)
+    assert deal_from_belief(memory, stream, seat=1) == stream
+    assert deal_from_belief(memory, stream[:2], seat=1) == stream[:2]
     other = [Happened(n + 10) for n in range(6)]
-    assert told(memory, other, seat=1) == other
+    assert deal_from_belief(memory, other, seat=1) == other
 
 
 def test_without_a_belief_of_its_own_a_game_is_resampled_with_the_same_numbers() -> None:

@@ -36,47 +36,47 @@ class Worlds(Tree):
         return Here(self.worlds[(self.dealt - 1) % len(self.worlds)])
 
 
-def found(game: Worlds) -> Any:
+def find_win(game: Worlds) -> Any:
     """Return the certain win of the seat that is asked in the first of some worlds."""
     here: Any = Here(game.worlds[0])
     return certain_win(game, here, ME, Resampled(game, ME), InTurn())
 
 
-def asked(seat: int, **answers: Any) -> Ask:
+def make_ask(seat: int, **answers: Any) -> Ask:
     """Return a play of a seat."""
     return Ask(seat, answers, play=True)
 
 
 def test_it_wins_in_every_world() -> None:
     """All that are tried; a win in only some does not count."""
-    sure = asked(ME, maybe=End(ME), sure=End(ME), other=rest(9.0))
-    unlike = asked(ME, maybe=End(None), sure=End(ME), other=rest(9.0))
+    sure = make_ask(ME, maybe=End(ME), sure=End(ME), other=rest(9.0))
+    unlike = make_ask(ME, maybe=End(None), sure=End(ME), other=rest(9.0))
     game = Worlds(sure, sure, unlike)
-    assert (found(game), game.dealt) == ("sure", WORLDS_TRIED)
-    assert found(Worlds(asked(ME, maybe=End(ME)), asked(ME, maybe=rest(9.0)))) is None
+    assert (find_win(game), game.dealt) == ("sure", WORLDS_TRIED)
+    assert find_win(Worlds(make_ask(ME, maybe=End(ME)), make_ask(ME, maybe=rest(9.0)))) is None
 
 
 def test_it_hangs_on_no_roll() -> None:
     """Chance is asked anew in each world."""
     risky = Draw([End(ME)] * (WORLDS_TRIED - 1) + [End(OTHER)])
-    assert found(Worlds(asked(ME, risky=risky))) is None
-    assert found(Worlds(asked(ME, safe=Draw([End(ME), End(ME)])))) == "safe"
+    assert find_win(Worlds(make_ask(ME, risky=risky))) is None
+    assert find_win(Worlds(make_ask(ME, safe=Draw([End(ME), End(ME)])))) == "safe"
 
 
 def test_one_that_asks_no_chance_goes_first() -> None:
     """A roll that loses may be too rare to come up in the worlds that are tried."""
     rare = Draw([End(ME)] * WORLDS_TRIED + [End(OTHER)])
-    assert found(Worlds(asked(ME, rare=rare, sure=End(ME)))) == "sure"
+    assert find_win(Worlds(make_ask(ME, rare=rare, sure=End(ME)))) == "sure"
 
 
 def test_where_nothing_wins_one_world_is_dealt() -> None:
-    game = Worlds(asked(ME, lose=End(OTHER), draw=End(None), go=rest(1.0)))
-    assert (found(game), game.dealt, game.decided) == (None, 1, 3)
+    game = Worlds(make_ask(ME, lose=End(OTHER), draw=End(None), go=rest(1.0)))
+    assert (find_win(game), game.dealt, game.decided) == (None, 1, 3)
 
 
 def test_where_no_action_may_end_the_match_nothing_is_tried() -> None:
-    game = Worlds(asked(ME, go=rest(1.0), on=rest(2.0)))
-    assert (found(game), game.dealt, game.decided) == (None, 0, 0)
+    game = Worlds(make_ask(ME, go=rest(1.0), on=rest(2.0)))
+    assert (find_win(game), game.dealt, game.decided) == (None, 0, 0)
 
 
 def test_a_small_win_is_none_where_more_can_be_won() -> None:
@@ -89,9 +89,12 @@ def test_a_small_win_is_none_where_more_can_be_won() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_of_lines_that_win_the_shorter_is_taken(seed: int) -> None:
     """And of lines that lose the longer."""
-    soon = asked(OTHER, go=asked(ME, win=End(ME)))
-    late = asked(OTHER, go=asked(ME, on=asked(OTHER, go=asked(ME, win=End(ME)))))
-    lost, dead = (asked(OTHER, go=asked(ME, on=asked(OTHER, win=End(OTHER)))), asked(OTHER, win=End(OTHER)))
+    soon = make_ask(OTHER, go=make_ask(ME, win=End(ME)))
+    late = make_ask(OTHER, go=make_ask(ME, on=make_ask(OTHER, go=make_ask(ME, win=End(ME)))))
+    lost, dead = (
+        make_ask(OTHER, go=make_ask(ME, on=make_ask(OTHER, win=End(OTHER)))),
+        make_ask(OTHER, win=End(OTHER)),
+    )
     for answers, choice in (({"late": late, "soon": soon}, "soon"), ({"dead": dead, "lost": lost}, "lost")):
         here: Any = Here(Ask(ME, answers, play=True))
         assert Squire().choose(Tree(), here, ME, (), make_generator(seed), Budget()) == choice
@@ -106,10 +109,10 @@ def test_of_answers_within_a_turn_that_win_the_earlier_is_taken(seed: int) -> No
 
 
 def test_a_search_counts_a_win_less_for_each_choice_before_it() -> None:
-    soon = asked(ME, win=End(ME), lose=End(OTHER))
-    late = asked(ME, on=soon, lose=End(OTHER))
+    soon = make_ask(ME, win=End(ME), lose=End(OTHER))
+    late = make_ask(ME, on=soon, lose=End(OTHER))
     search = InformationSetSearch(Tree(), ME, ME, make_generator(1), SearchStyle())
-    here: Any = Here(asked(ME, late=late, soon=soon))
+    here: Any = Here(make_ask(ME, late=late, soon=soon))
     for _ in range(200):
         search.iterate(here.clone())
     edges = search.root.edges
@@ -121,11 +124,11 @@ def test_a_search_counts_a_win_less_for_each_choice_before_it() -> None:
 def test_a_certain_win_is_taken_whatever_was_learned() -> None:
     """And with any small amount of time for the search."""
 
-    def learned(state: Here, seat: int, actions: Sequence[str]) -> tuple[float, list[float]]:
+    def rate_actions(state: Here, seat: int, actions: Sequence[str]) -> tuple[float, list[float]]:
         return 0.0, [9.0 if action == "liked" else 0.0 for action in actions]
 
-    here: Any = Here(asked(ME, win=End(ME), liked=rest(9.0)))
+    here: Any = Here(make_ask(ME, win=End(ME), liked=rest(9.0)))
     for bot in (Knight(), Marshal()):
-        game: Any = Tree({bot.name: learned})
+        game: Any = Tree({bot.name: rate_actions})
         for budget in (Budget(lambda: True), Budget(iterations=1), Budget(iterations=20)):
             assert bot.choose(game, here, ME, (), make_generator(1), budget) == "win"

@@ -18,7 +18,7 @@ from tests.games.kuhn import Kuhn
 ME, OTHER = 0, 1
 
 
-def chosen(answers: dict[str, Any], chance: Chance | None = None, seat: int = ME) -> str:
+def choose(answers: dict[str, Any], chance: Chance | None = None, seat: int = ME) -> str:
     """Return the answer of `greedy`."""
     state = Here(Ask(seat, answers, play=True))
     choice = Greedy().choose(Tree(), state, seat, (), chance or InTurn(), Budget())
@@ -38,26 +38,26 @@ def test_it_is_registered_under_its_name() -> None:
 
 
 def test_the_turn_that_ends_best_is_played() -> None:
-    assert chosen({"bad": rest(-1.0), "good": rest(2.0), "fair": rest(1.0)}) == "good"
+    assert choose({"bad": rest(-1.0), "good": rest(2.0), "fair": rest(1.0)}) == "good"
 
 
 def test_estimates_are_taken_for_the_side_that_decides() -> None:
-    assert chosen({"bad": rest(1.0), "good": rest(-2.0)}, seat=OTHER) == "good"
+    assert choose({"bad": rest(1.0), "good": rest(-2.0)}, seat=OTHER) == "good"
 
 
 def test_a_position_is_judged_where_the_turn_is_over_and_not_before() -> None:
     """The estimate at a question within the turn does not count; nor does the other seat's next play."""
     tempting = Ask(ME, {"then": rest(1.0)}, worth=9.0)
     losing_later = Ask(OTHER, {"win": End(OTHER)}, play=True, worth=3.0)
-    assert chosen({"tempting": tempting, "sober": rest(2.0)}) == "sober"
-    assert chosen({"losing later": losing_later, "sober": rest(2.0)}) == "losing later"
+    assert choose({"tempting": tempting, "sober": rest(2.0)}) == "sober"
+    assert choose({"losing later": losing_later, "sober": rest(2.0)}) == "losing later"
 
 
 def test_a_play_at_which_the_game_is_not_quiet_is_followed() -> None:
     """The game may know that the other seat's next play belongs to the same exchange."""
     exchange = Ask(OTHER, {"strike": rest(-2.0), "spare": rest(9.0)}, play=True, worth=3.0, quiet=False)
-    assert chosen({"exchange": exchange, "sober": rest(-1.0)}) == "sober"
-    assert chosen({"exchange": exchange, "poor": rest(-3.0)}) == "exchange"
+    assert choose({"exchange": exchange, "sober": rest(-1.0)}) == "sober"
+    assert choose({"exchange": exchange, "poor": rest(-3.0)}) == "exchange"
 
 
 def test_only_what_the_game_proposes_is_looked_at() -> None:
@@ -71,46 +71,46 @@ def test_only_what_the_game_proposes_is_looked_at() -> None:
 
 def test_own_answers_within_the_turn_are_the_best_ones() -> None:
     asked = Ask(ME, {"poor": rest(0.0), "rich": Ask(ME, {"x": rest(5.0), "y": rest(-5.0)})})
-    assert chosen({"asked": asked, "plain": rest(4.0)}) == "asked"
+    assert choose({"asked": asked, "plain": rest(4.0)}) == "asked"
 
 
 def test_the_others_answers_within_the_turn_are_the_worst_ones() -> None:
     asked = Ask(OTHER, {"poor": rest(0.0), "rich": rest(9.0)})
-    assert chosen({"asked": asked, "plain": rest(1.0)}) == "plain"
+    assert choose({"asked": asked, "plain": rest(1.0)}) == "plain"
 
 
 def test_what_chance_decides_is_averaged() -> None:
     """Four tries see both results twice: 4 on average."""
     risky = Draw([rest(0.0), rest(8.0)])
-    assert chosen({"risky": risky, "safe": rest(3.9)}) == "risky"
-    assert chosen({"risky": risky, "safe": rest(4.1)}) == "safe"
+    assert choose({"risky": risky, "safe": rest(3.9)}) == "risky"
+    assert choose({"risky": risky, "safe": rest(4.1)}) == "safe"
 
 
 def test_chance_within_the_turn_is_averaged_with_the_best_answer_to_each_result() -> None:
     drawn = Draw([Ask(ME, {"x": rest(0.0), "y": rest(2.0)}), Ask(ME, {"x": rest(6.0), "y": rest(1.0)})])
     deep = Ask(ME, {"draw": drawn, "decline": rest(3.0)})
-    assert chosen({"deep": deep, "plain": rest(3.9)}) == "deep"
-    assert chosen({"deep": deep, "plain": rest(4.1)}) == "plain"
+    assert choose({"deep": deep, "plain": rest(3.9)}) == "deep"
+    assert choose({"deep": deep, "plain": rest(4.1)}) == "plain"
 
 
 def test_a_won_game_is_better_than_any_estimate_and_a_lost_one_worse() -> None:
-    assert chosen({"win": End(ME), "shine": rest(WIN_WORTH - 1)}) == "win"
-    assert chosen({"lose": End(OTHER), "suffer": rest(1 - WIN_WORTH)}) == "suffer"
-    assert chosen({"draw": End(None), "hope": rest(0.1)}) == "hope"
-    assert chosen({"draw": End(None), "fear": rest(-0.1)}) == "draw"
+    assert choose({"win": End(ME), "shine": rest(WIN_WORTH - 1)}) == "win"
+    assert choose({"lose": End(OTHER), "suffer": rest(1 - WIN_WORTH)}) == "suffer"
+    assert choose({"draw": End(None), "hope": rest(0.1)}) == "hope"
+    assert choose({"draw": End(None), "fear": rest(-0.1)}) == "draw"
 
 
 def test_equal_actions_are_chosen_by_chance() -> None:
     equal = {"a": rest(1.0), "b": rest(0.0), "c": rest(1.0), "d": rest(1.0)}
-    assert {chosen(equal, make_generator(seed)) for seed in range(40)} == {"a", "c", "d"}
-    assert {chosen(equal, make_generator(7)) for _ in range(5)} == {chosen(equal, make_generator(7))}
+    assert {choose(equal, make_generator(seed)) for seed in range(40)} == {"a", "c", "d"}
+    assert {choose(equal, make_generator(7)) for _ in range(5)} == {choose(equal, make_generator(7))}
 
 
 def test_a_turn_that_is_too_wide_is_judged_where_it_is() -> None:
     """Ten questions deep there is no end in sight: the last question that was reached is judged."""
     endless = wide(10, lambda question: question)
-    assert chosen({"endless": endless, "plain": rest(0.4)}) == "endless"
-    assert chosen({"endless": endless, "plain": rest(0.6)}) == "plain"
+    assert choose({"endless": endless, "plain": rest(0.4)}) == "endless"
+    assert choose({"endless": endless, "plain": rest(0.6)}) == "plain"
 
 
 @pytest.mark.parametrize("node", [lambda question: question, lambda question: Draw([question, question])])

@@ -31,7 +31,7 @@ class NeverMind:
         return self._generator.sample(population, k)
 
 
-def chosen(line: str, chance: Chance | None = None) -> str:
+def choose(line: str, chance: Chance | None = None) -> str:
     """Return the choice of the deciding seat, which sees its own view of the position."""
     state = GAME.parse(line)
     seat = decider(GAME, state)
@@ -51,7 +51,7 @@ def chosen(line: str, chance: Chance | None = None) -> str:
     ],
 )
 def test_the_obvious_is_done(line: str, choice: str) -> None:
-    assert chosen(line) == choice
+    assert choose(line) == choice
 
 
 def test_a_repeat_of_the_berserker_is_seen_through() -> None:
@@ -59,7 +59,7 @@ def test_a_repeat_of_the_berserker_is_seen_through() -> None:
     line = position("e5:w:be2", w="be1", control="w:d1,g1;r:e6,h5")
     state = GAME.parse(line)
     for text in ("move be e5-e6", "control be e6"):
-        assert chosen(GAME.format(state)) == text
+        assert choose(GAME.format(state)) == text
         state, _ = step(GAME, state, 0, GAME.parse_action(text), make_generator(1))
 
 
@@ -67,7 +67,7 @@ def test_the_owner_of_a_royal_guard_keeps_its_last_coin_on_the_board() -> None:
     """WC-8.13.5: the decision falls to the seat that is not on turn."""
     line = position("f4:w:kn1,f5:r:rg1", r="ro1 supply:rg3", w="kn1", pend="loss(f4xf5)")
     assert GAME.to_act(GAME.parse(line)) == {1}
-    assert chosen(line) == "lose supply"
+    assert choose(line) == "lose supply"
 
 
 def decisions(options: dict[str, Any], games: int, every: int) -> list[tuple[Any, int]]:

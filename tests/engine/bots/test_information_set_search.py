@@ -22,7 +22,7 @@ from tests.games.kuhn import Kuhn
 ME, OTHER = 0, 1
 
 
-def chosen(answers: dict[str, Any], iterations: int = 200) -> str:
+def choose(answers: dict[str, Any], iterations: int = 200) -> str:
     """Return the answer of a knight."""
     state = Here(Ask(ME, answers, play=True))
     return str(Knight().choose(Tree(), state, ME, (), make_generator(1), Budget(iterations=iterations)))
@@ -44,51 +44,51 @@ def endless(worth: float) -> Ask:
 def test_a_win_three_turns_deep_is_found_against_what_it_looks_like() -> None:
     either = turn(ME, win=End(ME), lose=End(OTHER))
     deep = turn(OTHER, worth=-0.5, a=either, b=either)
-    assert chosen({"deep": deep, "plain": rest(0.3)}) == "deep"
+    assert choose({"deep": deep, "plain": rest(0.3)}) == "deep"
 
 
 def test_the_other_side_finds_its_best_answer() -> None:
     trap = turn(OTHER, worth=0.9, a=turn(ME, end=End(ME)), b=turn(ME, end=End(OTHER)))
-    assert chosen({"trap": trap, "plain": rest(0.1)}) == "plain"
+    assert choose({"trap": trap, "plain": rest(0.1)}) == "plain"
 
 
 def test_what_chance_decides_counts_as_often_as_it_comes() -> None:
     one_in_four = Draw([End(ME), End(OTHER), End(OTHER), End(OTHER)])
     three_in_four = Draw([End(ME), End(ME), End(ME), End(OTHER)])
-    assert chosen({"one": one_in_four, "three": three_in_four}, 400) == "three"
+    assert choose({"one": one_in_four, "three": three_in_four}, 400) == "three"
 
 
 def test_actions_that_a_world_does_not_allow_are_passed_over() -> None:
     """The tree holds the actions of all worlds; in each world only its possible ones are chosen."""
     node = Node()
 
-    def selected(actions: list[str]) -> str:
+    def select(actions: list[str]) -> str:
         offer = node.offer(actions)
         assert offer is not None
         return str(node.select(offer, 1.0).action)
 
     node.widen(["a", "b"], [1.0, 0.0], 1.0)
     node.visits = 1
-    assert selected(["b"]) == "b"
+    assert select(["b"]) == "b"
     assert node.offer(["a", "c"]) is None
     assert node.fresh(["a", "c"]) == ["c"]
     node.widen(["c"], [5.0], 1.0)
-    assert selected(["a", "b", "c"]) == "c", "what promises more may come first"
-    assert selected(["a", "b"]) == "a"
+    assert select(["a", "b", "c"]) == "c", "what promises more may come first"
+    assert select(["a", "b"]) == "a"
 
 
 def test_what_a_level_has_learned_judges_in_place_of_the_estimate() -> None:
     """It judges unfinished positions; a result counts as itself; the other level has learned nothing."""
     asked: list[Any] = []
 
-    def learned(state: Here, seat: int, actions: Sequence[str]) -> tuple[float, None]:
+    def judge_node(state: Here, seat: int, actions: Sequence[str]) -> tuple[float, None]:
         asked.append(state.node)
         return (1.0 if (state.node.worth < 0) is (seat == ME) else -1.0), None
 
     good, bad = endless(-0.1), endless(0.1)
     state = Here(Ask(ME, {"good": good, "bad": bad, "lost": End(OTHER)}, play=True))
     for level, choice in ((Marshal(), "good"), (Knight(), "bad")):
-        game: Any = Tree({"marshal": learned})
+        game: Any = Tree({"marshal": judge_node})
         assert level.choose(game, state, ME, (), make_generator(1), Budget(iterations=100)) == choice
     assert asked
     assert not any(isinstance(node, End) for node in asked)
@@ -97,11 +97,11 @@ def test_what_a_level_has_learned_judges_in_place_of_the_estimate() -> None:
 def test_what_a_level_has_learned_to_try_is_tried_first() -> None:
     """The estimate, which promises the other action, is not asked for."""
 
-    def learned(state: Here, seat: int, actions: Sequence[str]) -> tuple[float, list[float]]:
+    def rate_actions(state: Here, seat: int, actions: Sequence[str]) -> tuple[float, list[float]]:
         return 0.0, [2.0 if action == "liked" else 0.0 for action in actions]
 
     state = Here(Ask(ME, {"looks good": endless(5.0), "liked": endless(-5.0)}, play=True))
-    search = InformationSetSearch(Tree(), ME, ME, make_generator(1), SearchStyle(), learned)
+    search = InformationSetSearch(Tree(), ME, ME, make_generator(1), SearchStyle(), rate_actions)
     for _ in range(20):
         search.iterate(state.clone())
     edges = search.root.edges

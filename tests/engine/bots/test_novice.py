@@ -13,7 +13,7 @@ ME = 0
 GAMES = 400
 
 
-def counted(**worths: float) -> Counter[str]:
+def count_choices(**worths: float) -> Counter[str]:
     """Return how often each action is chosen."""
     state = Here(Ask(ME, {name: rest(worth) for name, worth in worths.items()}, play=True))
     return Counter(
@@ -25,7 +25,7 @@ def test_the_best_is_played_when_it_is_noticed() -> None:
     """Otherwise the next best; if none is noticed, any."""
     of, among = NOTICED_SHARE
     seen = of / among
-    chosen = counted(best=0.3, next=0.2, last=0.1)
+    chosen = count_choices(best=0.3, next=0.2, last=0.1)
     expected = {
         "best": seen + (1 - seen) ** 3 / 3,
         "next": (1 - seen) * seen + (1 - seen) ** 3 / 3,
@@ -36,7 +36,7 @@ def test_the_best_is_played_when_it_is_noticed() -> None:
 
 
 def test_what_throws_the_game_away_is_never_played() -> None:
-    chosen = counted(
+    chosen = count_choices(
         best=1.0,
         bearable=1.0 - 0.9 * MAX_LOSS_IN_SCALES,
         blunder=1.0 - 1.1 * MAX_LOSS_IN_SCALES,

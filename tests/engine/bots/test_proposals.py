@@ -20,7 +20,7 @@ from tests.games.nearest import Config, Nearest
 GAME = Nearest()
 
 
-def played(first: Bot, second: Bot, seed: int) -> tuple[Match[Any], int]:
+def play_match(first: Bot, second: Bot, seed: int) -> tuple[Match[Any], int]:
     """Play a match; return it with the number of orders that were not on the lattice."""
     match: Match[Any] = Match(GAME, Config(), make_generator(seed))
     chance = make_generator(seed + 1)
@@ -38,7 +38,7 @@ def played(first: Bot, second: Bot, seed: int) -> tuple[Match[Any], int]:
 def test_orders_off_the_lattice_are_played_recorded_and_run_again(bot: Bot) -> None:
     off = 0
     for seed in range(6):
-        match, beside = played(bot, bot, seed)
+        match, beside = play_match(bot, bot, seed)
         off += beside
         found = replay(write_record(match, Header(1)).complete(match.outcome), {GAME.id: GAME})
         assert found.match.standing.state == match.standing.state

@@ -15,51 +15,59 @@ from tests.engine.bots.tree import Ask, Draw, End, Here, Tree, rest
 ME, OTHER = 0, 1
 
 
-def chosen(answers: dict[str, Any], budget: Budget | None = None, game: Tree | None = None) -> str:
+def choose(answers: dict[str, Any], budget: Budget | None = None, game: Tree | None = None) -> str:
     """Return the answer of a squire."""
     state = Here(Ask(ME, answers, play=True))
     return str(Squire().choose(game or Tree(), state, ME, (), make_generator(1), budget or Budget()))
 
 
-def drawn(worth: float) -> Draw:
+def make_draw(worth: float) -> Draw:
     """Return a node of chance, with the position's worth there."""
     return Draw([rest(worth)])
 
 
-def asked(seat: int, worth: float = 0.0, **answers: Any) -> Ask:
+def make_ask(seat: int, worth: float = 0.0, **answers: Any) -> Ask:
     """Return a play of a seat."""
     return Ask(seat, answers, play=True, worth=worth)
 
 
 def test_the_answer_that_looks_best_to_whoever_gives_it_is_followed() -> None:
     """The estimate of the position before it does not count."""
-    tempting = asked(OTHER, 9.0, a=drawn(-5.0), b=drawn(9.0))
-    assert chosen({"tempting": tempting, "sober": asked(OTHER, a=drawn(1.0), b=drawn(2.0))}) == "sober"
-    assert chosen({"tempting": tempting, "poor": asked(OTHER, a=drawn(-6.0), b=drawn(-7.0))}) == "tempting"
+    tempting = make_ask(OTHER, 9.0, a=make_draw(-5.0), b=make_draw(9.0))
+    assert (
+        choose({"tempting": tempting, "sober": make_ask(OTHER, a=make_draw(1.0), b=make_draw(2.0))})
+        == "sober"
+    )
+    assert (
+        choose({"tempting": tempting, "poor": make_ask(OTHER, a=make_draw(-6.0), b=make_draw(-7.0))})
+        == "tempting"
+    )
 
 
 def test_the_own_side_goes_on_as_looks_best_to_it() -> None:
-    plan = asked(OTHER, a=asked(ME, good=drawn(3.0), bad=drawn(-3.0)))
-    assert chosen({"plan": plan, "plain": drawn(2.0)}) == "plan"
+    plan = make_ask(OTHER, a=make_ask(ME, good=make_draw(3.0), bad=make_draw(-3.0)))
+    assert choose({"plan": plan, "plain": make_draw(2.0)}) == "plan"
 
 
 def test_a_line_ends_where_chance_decides() -> None:
     """The continuation differs between worlds."""
-    assert chosen({"drawn": Draw([asked(OTHER, 2.0, lose=End(OTHER))]), "plain": drawn(1.0)}) == "drawn"
+    assert (
+        choose({"drawn": Draw([make_ask(OTHER, 2.0, lose=End(OTHER))]), "plain": make_draw(1.0)}) == "drawn"
+    )
 
 
 def test_what_chance_would_decide_on_another_way_ends_no_line() -> None:
     """It is looked at whether an answer draws, and taken is one that does not."""
-    line = asked(OTHER, go=asked(ME, 1.0, win=End(ME)), draw=drawn(9.0))
-    assert chosen({"line": line, "plain": drawn(5.0)}) == "line"
+    line = make_ask(OTHER, go=make_ask(ME, 1.0, win=End(ME)), draw=make_draw(9.0))
+    assert choose({"line": line, "plain": make_draw(5.0)}) == "line"
 
 
 @pytest.mark.parametrize(("length", "seen"), [(MAX_LINE_LENGTH, True), (MAX_LINE_LENGTH + 1, False)])
 def test_a_line_has_an_end(length: int, seen: bool) -> None:
     node: Any = End(ME)
     for _ in range(length):
-        node = asked(OTHER, go=node)
-    assert chosen({"far": node, "plain": drawn(1.0)}) == ("far" if seen else "plain")
+        node = make_ask(OTHER, go=node)
+    assert choose({"far": node, "plain": make_draw(1.0)}) == ("far" if seen else "plain")
 
 
 def test_one_world_is_looked_at_however_much_time_there_is() -> None:
@@ -72,7 +80,7 @@ def test_one_world_is_looked_at_however_much_time_there_is() -> None:
             return state.clone()
 
     assert (
-        chosen({"good": drawn(1.0), "poor": drawn(0.0)}, Budget(lambda: False, NO_LIMIT), Counting())
+        choose({"good": make_draw(1.0), "poor": make_draw(0.0)}, Budget(lambda: False, NO_LIMIT), Counting())
         == "good"
     )
     assert len(dealt) == 1
@@ -80,8 +88,8 @@ def test_one_world_is_looked_at_however_much_time_there_is() -> None:
 
 def test_what_was_looked_at_counts_when_time_has_run_out() -> None:
     game = Tree()
-    answers = {"poor": drawn(0.0), "good": drawn(1.0), "unseen": drawn(9.0)}
-    assert chosen(answers, Budget(lambda: game.decided >= 2), game) == "good"
+    answers = {"poor": make_draw(0.0), "good": make_draw(1.0), "unseen": make_draw(9.0)}
+    assert choose(answers, Budget(lambda: game.decided >= 2), game) == "good"
 
 
 def test_what_was_learned_judges_in_place_of_a_line() -> None:
@@ -92,8 +100,8 @@ def test_what_was_learned_judges_in_place_of_a_line() -> None:
         return (-1 if seat == 0 else 1) * float(state.node.worth), None
 
     learned = Tree({"squire": judge})
-    answers = {"estimated": drawn(3.0), "learned": drawn(-3.0)}
-    assert chosen(answers) == "estimated"
-    assert chosen(answers, game=learned) == "learned"
-    assert chosen({**answers, "lost": End(OTHER)}, game=learned) == "learned"
-    assert chosen({**answers, "won": End(ME)}, game=learned) == "won"
+    answers = {"estimated": make_draw(3.0), "learned": make_draw(-3.0)}
+    assert choose(answers) == "estimated"
+    assert choose(answers, game=learned) == "learned"
+    assert choose({**answers, "lost": End(OTHER)}, game=learned) == "learned"
+    assert choose({**answers, "won": End(ME)}, game=learned) == "won"

@@ -65,7 +65,7 @@ class Here:
         return Here(self.node)
 
 
-def _reached(state: Here, event: Reached) -> None:
+def _fold_reached(state: Here, event: Reached) -> None:
     state.node = event.node
 
 
@@ -76,7 +76,7 @@ def _ends(node: Any) -> bool:
 class Tree(BotSupport[Here]):
     """A game and its bots for tests of searches; it counts the carried out actions."""
 
-    folds: ClassVar[Folds] = {Reached: _reached}
+    folds: ClassVar[Folds] = {Reached: _fold_reached}
 
     def __init__(self, learned: Mapping[str, Judge[Here]] | None = None) -> None:
         self.bots = self

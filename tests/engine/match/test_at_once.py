@@ -22,7 +22,7 @@ VIEWERS = (*SEATS, None)
 TEAMS = {"players": 4, "ruleset": "nobility", "draft": "pick", "max_rounds": 2}
 
 
-def chosen(
+def play_choices(
     *decisions: tuple[Seat, str], game: Rps | None = None, yielding: tuple[Seat, ...] = ()
 ) -> Match[Any]:
     """Play a match up to a position with the given choices, in order."""
@@ -37,13 +37,13 @@ def since(match: Match[Any]) -> list[int]:
     return [match.standing.since(seat) for seat in SEATS]
 
 
-def refused(match: Match[Any], seat: Seat) -> str | None:
+def find_refusal(match: Match[Any], seat: Seat) -> str | None:
     return match.undo_refusal(seat)
 
 
 def test_what_the_others_choose_makes_nobody_late() -> None:
     """A seat that knows the beginning of a round may choose until all have."""
-    match = chosen((1, "rock"))
+    match = play_choices((1, "rock"))
     assert (match.to_act(), since(match)) == ({0, 2}, [0, 1, 0])
     match.submit(0, Choose("paper"))
     assert (match.to_act(), match.standing.since(2)) == ({2}, 0)
@@ -54,14 +54,14 @@ def test_what_the_others_choose_makes_nobody_late() -> None:
 
 
 def test_what_is_chosen_stands() -> None:
-    match = chosen((1, "rock"))
+    match = play_choices((1, "rock"))
     assert not match.standing.is_current(0, 1)
     with pytest.raises(IllegalAction, match="not_your_turn"):
         match.submit(1, Choose("paper"))
 
 
 def test_others_hear_that_somebody_has_chosen_and_what_when_all_have() -> None:
-    match = chosen((1, "rock"), (0, "paper"), (2, "rock"))
+    match = play_choices((1, "rock"), (0, "paper"), (2, "rock"))
     hidden = [Decided(1, "choose ?"), Chosen(1, "?"), Decided(0, "choose ?"), Chosen(0, "?")]
     shown = [Shown(0, "paper"), Shown(1, "rock"), Shown(2, "rock"), Scored((2, 0, 0))]
     assert match.stream(None)[1:] == [*hidden, Decided(2, "choose ?"), Chosen(2, "?"), *shown]
@@ -70,7 +70,7 @@ def test_others_hear_that_somebody_has_chosen_and_what_when_all_have() -> None:
 
 
 def test_talk_and_stand_ins_change_no_question() -> None:
-    match = chosen((1, "rock"))
+    match = play_choices((1, "rock"))
     match.offer_tie(1)
     match.enter(StoodIn(2))
     assert (match.revision, since(match)) == (3, [0, 1, 0])
@@ -79,19 +79,19 @@ def test_talk_and_stand_ins_change_no_question() -> None:
 
 
 def test_the_own_choice_is_taken_back_until_another_chooses() -> None:
-    match = chosen((1, "rock"))
-    assert [refused(match, seat) for seat in SEATS] == ["undo_other", None, "undo_other"]
+    match = play_choices((1, "rock"))
+    assert [find_refusal(match, seat) for seat in SEATS] == ["undo_other", None, "undo_other"]
     match.undo(1)
     assert (match.to_act(), since(match)) == ({*SEATS}, [0, 2, 0]), "the others are asked what they were"
     match.submit(1, Choose("paper"))
     match.submit(2, Choose("rock"))
-    assert [refused(match, seat) for seat in SEATS] == ["undo_other", "undo_other", None]
+    assert [find_refusal(match, seat) for seat in SEATS] == ["undo_other", "undo_other", None]
     match.submit(0, Choose("rock"))
-    assert {refused(match, seat) for seat in SEATS} == {"undo_shown"}
+    assert {find_refusal(match, seat) for seat in SEATS} == {"undo_shown"}
 
 
 def test_bots_give_their_choices_up_with_the_one_before_them() -> None:
-    match = chosen((1, "rock"), (0, "rock"), yielding=(0, 2))
+    match = play_choices((1, "rock"), (0, "rock"), yielding=(0, 2))
     match.undo(1)
     assert [each.entry for each in match.accepted[3:]] == [Undone(0, 1), Undone(1, 1)]
     assert (match.to_act(), since(match)) == ({*SEATS}, [3, 4, 0])
@@ -106,7 +106,7 @@ def test_several_decisions_that_are_taken_back_at_once_ask_everybody_anew() -> N
         def to_act(self, state: State) -> frozenset[Seat]:
             return frozenset() if self.outcome(state) else frozenset(SEATS)
 
-    match = chosen((1, "rock"), (1, "paper"), game=Twice())
+    match = play_choices((1, "rock"), (1, "paper"), game=Twice())
     assert since(match) == [0, 2, 0]
     match.enter(Undone(1, 2))
     assert since(match) == [3, 3, 3]
@@ -121,7 +121,7 @@ def test_a_shared_decision_is_answered_by_the_first() -> None:
         def joint_deciders(self, state: State, seat: Seat) -> frozenset[Seat]:
             return self.to_act(state)
 
-    match = chosen((1, "rock"), game=Race())
+    match = play_choices((1, "rock"), game=Race())
     assert since(match) == [1, 1, 1]
 
 

@@ -54,7 +54,7 @@ def standing(of: Match[Any]) -> Any:
     return *told, undoable(of)
 
 
-def refused(of: Match[Any], entry: Entry) -> str:
+def find_refusal(of: Match[Any], entry: Entry) -> str:
     """Return the code with which an entry is refused, which changes nothing."""
     before = standing(of)
     with pytest.raises(IllegalAction) as error:
@@ -72,8 +72,8 @@ def test_a_decision_goes_on_and_keeps_its_events() -> None:
 
 def test_a_decision_that_is_not_legal_is_refused_with_its_reason() -> None:
     made = match_of("b2")
-    assert refused(made, Decided(SECOND, "place b2")) == "occupied"
-    assert refused(made, Decided(FIRST, "place a1")) == "not_your_turn"
+    assert find_refusal(made, Decided(SECOND, "place b2")) == "occupied"
+    assert find_refusal(made, Decided(FIRST, "place a1")) == "not_your_turn"
 
 
 def test_undo_goes_back_to_the_state_before() -> None:
@@ -87,10 +87,10 @@ def test_undo_goes_back_to_the_state_before() -> None:
 def test_only_the_seat_that_decided_last_can_undo() -> None:
     made = match_of("a1", "b2")
     assert undoable(made) == [0, 1]
-    assert refused(made, Undone(FIRST, 1)) == "undo_nothing"
-    assert refused(made, Undone(SECOND, 2)) == "undo_nothing"
+    assert find_refusal(made, Undone(FIRST, 1)) == "undo_nothing"
+    assert find_refusal(made, Undone(SECOND, 2)) == "undo_nothing"
     made.enter(Undone(SECOND, 1))
-    assert refused(made, Undone(SECOND, 1)) == "undo_nothing"
+    assert find_refusal(made, Undone(SECOND, 1)) == "undo_nothing"
 
 
 def test_once_the_answer_is_taken_back_the_decision_before_it_is_the_last_one_again() -> None:
@@ -111,7 +111,7 @@ def test_giving_up_loses(seat: int) -> None:
 
 def test_only_who_has_to_decide_can_run_out_of_time() -> None:
     made = match_of("a1")
-    assert refused(made, TimedOut(FIRST)) == "out_of_turn"
+    assert find_refusal(made, TimedOut(FIRST)) == "out_of_turn"
     made.enter(TimedOut(SECOND))
     assert made.outcome == Outcome.of_winner(FIRST)
 
@@ -119,21 +119,21 @@ def test_only_who_has_to_decide_can_run_out_of_time() -> None:
 def test_a_flag_falls_once_where_the_game_decides_for_the_seat() -> None:
     """The match goes on from the same position, with the decisions of any deciders."""
     made: Match[Any] = Match(Pig(), Pig().options(), make_generator(1))
-    assert refused(made, FlagFell(SECOND)) == "out_of_turn"
+    assert find_refusal(made, FlagFell(SECOND)) == "out_of_turn"
     before = position(made)
     made.enter(FlagFell(FIRST))
     assert (made.outcome, made.standing.timed_out) == (None, {FIRST})
     assert (position(made), made.standing.position_revision) == (before, 0)
-    assert refused(made, FlagFell(FIRST)) == "fallen_already"
+    assert find_refusal(made, FlagFell(FIRST)) == "fallen_already"
     made.enter(Decided(FIRST, "roll 1"))
     assert made.standing.timed_out == {FIRST}
-    assert refused(match_of(), FlagFell(FIRST)) == "not_decided_for"
+    assert find_refusal(match_of(), FlagFell(FIRST)) == "not_decided_for"
 
 
 def test_a_tie_is_agreed_to_while_an_offer_stands() -> None:
     """WC-12.2.3."""
     made = match_of("a1")
-    assert refused(made, TieAgreed()) == "tie_not_offered"
+    assert find_refusal(made, TieAgreed()) == "tie_not_offered"
     made.enter(TieOffered(FIRST))
     made.enter(TieAgreed())
     assert made.outcome == Outcome.of_tie()
@@ -155,14 +155,14 @@ def test_an_offer_stands_until_the_other_side_decides() -> None:
     assert made.standing.offers.agreeing == (FIRST,)
     made.enter(Decided(SECOND, "place b2"))
     assert made.standing.offers.agreeing == ()
-    assert refused(made, TieAgreed()) == "tie_not_offered"
+    assert find_refusal(made, TieAgreed()) == "tie_not_offered"
 
 
 def test_a_seat_goes_away_and_comes_back() -> None:
     made = match_of()
-    assert refused(made, CameBack(SECOND)) == "not_away"
+    assert find_refusal(made, CameBack(SECOND)) == "not_away"
     made.enter(StoodIn(SECOND))
-    assert refused(made, StoodIn(SECOND)) == "away_already"
+    assert find_refusal(made, StoodIn(SECOND)) == "away_already"
     made.enter(CameBack(SECOND))
     assert made.standing.stood_in == frozenset()
 
@@ -187,7 +187,7 @@ def test_nothing_happens_after_the_end(entry: Entry, end: Entry) -> None:
     made.enter(TieOffered(FIRST))
     made.enter(end)
     assert made.outcome is not None
-    assert refused(made, entry) == "game_over"
+    assert find_refusal(made, entry) == "game_over"
 
 
 def test_states_are_replaced_and_never_changed() -> None:

@@ -133,8 +133,8 @@ def test_a_bot_that_stands_in_changes_no_position() -> None:
         True,
         {1},
     )
-    assert refused(match, match.enter, StoodIn(1)) == "away_already"
-    assert refused(match, match.enter, CameBack(0)) == "not_away"
+    assert find_refusal(match, match.enter, StoodIn(1)) == "away_already"
+    assert find_refusal(match, match.enter, CameBack(0)) == "not_away"
     for viewer in VIEWERS:
         replayed = replay_stream(match.game, match.config, viewer, match.stream(viewer))
         assert (replayed.revision, replayed.stood_in) == (2, {1})
@@ -145,15 +145,15 @@ def test_a_bot_that_stands_in_changes_no_position() -> None:
 
 def test_only_who_has_to_decide_runs_out_of_time() -> None:
     match = kuhn("bet")
-    assert refused(match, match.enter, TimedOut(0)) == "out_of_turn"
+    assert find_refusal(match, match.enter, TimedOut(0)) == "out_of_turn"
     match.enter(TimedOut(1))
     assert match.outcome == Outcome.of_winner(0)
     assert match.stream(0)[-1] == TimedOut(1)
     for late in (StoodIn(1), TimedOut(1), CameBack(1)):
-        assert refused(match, match.enter, late) == "game_over"
+        assert find_refusal(match, match.enter, late) == "game_over"
 
 
-def refused(match: Match[Any], ask: Callable[[Any], int], what: Any) -> str:
+def find_refusal(match: Match[Any], ask: Callable[[Any], int], what: Any) -> str:
     """Return why something cannot be done, which must have changed nothing."""
     before = match.revision
     with pytest.raises(IllegalAction) as caught:

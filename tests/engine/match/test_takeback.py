@@ -41,7 +41,7 @@ def tictactoe(*cells: str, yielding: tuple[int, ...] = ()) -> Match[Any]:
     return match
 
 
-def refused(match: Match[Any], seat: int) -> str:
+def find_refusal(match: Match[Any], seat: int) -> str:
     """Return why a seat cannot take back, which changes nothing."""
     before = (match.revision, len(match.accepted), match.game.format(match.standing.state))
     with pytest.raises(IllegalAction) as caught:
@@ -50,7 +50,7 @@ def refused(match: Match[Any], seat: int) -> str:
     return caught.value.reason.code
 
 
-def shown(match: Match[Any]) -> list[str]:
+def show_positions(match: Match[Any]) -> list[str]:
     """Return the position as each viewer knows it, folded from its stream."""
     texts = []
     for viewer in VIEWERS:
@@ -85,19 +85,19 @@ def test_standing_events_keep_their_numbers_in_the_stream() -> None:
 
 def test_only_the_seat_that_decided_last_can() -> None:
     match = tictactoe("a1", "b2")
-    assert refused(match, 0) == "undo_other"
+    assert find_refusal(match, 0) == "undo_other"
     match.undo(1)
-    assert refused(match, 1) == "undo_other"
+    assert find_refusal(match, 1) == "undo_other"
     match.undo(0)
-    assert [refused(match, seat) for seat in (0, 1)] == ["undo_nothing"] * 2
+    assert [find_refusal(match, seat) for seat in (0, 1)] == ["undo_nothing"] * 2
 
 
 def test_nothing_is_taken_back_after_the_end() -> None:
     match = tictactoe("a1", "b1", "a2", "b2", "a3")
-    assert refused(match, 0) == "game_over"
+    assert find_refusal(match, 0) == "game_over"
     given_up = tictactoe("a1")
     given_up.enter(Resigned(1))
-    assert refused(given_up, 0) == "game_over"
+    assert find_refusal(given_up, 0) == "game_over"
 
 
 def test_bots_that_yield_give_up_their_answers() -> None:
@@ -125,28 +125,28 @@ def hand(match: Match[Any], seat: int) -> list[str]:
 def test_a_face_down_play_can_be_taken_back_and_a_face_up_one_not() -> None:
     """WC-5.1.2, WC-5.3.1: a face-down coin has shown nobody anything."""
     match = war_chest()
-    before = shown(match)
+    before = show_positions(match)
     match.submit(0, WARCHEST.parse_action(hand(match, 0)[0]))
-    assert shown(match) != before
+    assert show_positions(match) != before
     match.undo(0)
-    assert shown(match) == before
+    assert show_positions(match) == before
     deploys = [action for action in WARCHEST.legal(match.standing.state, 0) if "deploy" in str(action)]
     match.submit(0, deploys[0])
-    assert refused(match, 0) == "undo_shown"
+    assert find_refusal(match, 0) == "undo_shown"
 
 
 def test_what_only_a_yielding_bot_was_shown_does_not_count() -> None:
     match = war_chest(yielding=(1,))
-    before = shown(match)
+    before = show_positions(match)
     deploys = [action for action in WARCHEST.legal(match.standing.state, 0) if "deploy" in str(action)]
     match.submit(0, deploys[0])
     match.submit(1, WARCHEST.parse_action(hand(match, 1)[0]))
     match.undo(0)
-    assert shown(match) == before
+    assert show_positions(match) == before
     match.submit(0, deploys[0])
     answers = [action for action in WARCHEST.legal(match.standing.state, 1) if "deploy" in str(action)]
     match.submit(1, answers[0])
-    assert refused(match, 0) == "undo_shown", "now its player has seen a coin of the bot"
+    assert find_refusal(match, 0) == "undo_shown", "now its player has seen a coin of the bot"
 
 
 def test_a_draw_stays() -> None:
@@ -156,8 +156,8 @@ def test_a_draw_stays() -> None:
         while match.standing.state.round == 1:
             seat = decider(WARCHEST, match.standing.state)
             match.submit(seat, WARCHEST.parse_action(hand(match, seat)[0]))
-        assert refused(match, 0) == "undo_drawn"
-        assert refused(match, 1) == "undo_drawn"
+        assert find_refusal(match, 0) == "undo_drawn"
+        assert find_refusal(match, 1) == "undo_drawn"
 
 
 def test_what_an_event_shows() -> None:
@@ -170,7 +170,7 @@ def test_what_an_event_shows() -> None:
 def play(match: Match[Any], chosen: Random, most: int) -> int:
     """Play and take back at random, and compare each takeback with the former state; return their number."""
     back = 0
-    positions = [shown(match)]
+    positions = [show_positions(match)]
     """Of the decisions that stand."""
     for _ in range(most):
         if match.outcome:
@@ -181,12 +181,12 @@ def play(match: Match[Any], chosen: Random, most: int) -> int:
             before = match.revision
             match.undo(seat)
             del positions[before - match.revision :]
-            assert shown(match) == positions[-1]
+            assert show_positions(match) == positions[-1]
             back += 1
         else:
             seat = decider(match.game, match.standing.state)
             match.submit(seat, chosen.choice(match.game.legal(match.standing.state, seat)))
-            positions.append(shown(match))
+            positions.append(show_positions(match))
     return back
 
 

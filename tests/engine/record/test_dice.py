@@ -24,7 +24,7 @@ PLAY = ["p1 roll 3", "draw p1 3 6 2", "p1 hold", "p2 roll 2", "draw p2 1", "p1 r
 WHOLE = [*HEAD, *PLAY, "result -"]
 
 
-def changed(old: str, new: str) -> bytes:
+def change_line(old: str, new: str) -> bytes:
     """Return a record with one other line, under a digest that fits."""
     return seal_record(*(new if line == old else line for line in WHOLE))
 
@@ -49,7 +49,7 @@ def test_dice_are_run_again_as_they_are_written() -> None:
     ],
 )
 def test_dice_that_could_not_be_rolled_are_refused(old: str, new: str, refused: str) -> None:
-    assert refusal(changed(old, new)) == refused
+    assert refusal(change_line(old, new)) == refused
 
 
 def test_dice_are_proved_from_the_revealed_seed() -> None:
@@ -94,14 +94,14 @@ def trace() -> list[dict[str, Any]]:
     return lines
 
 
-def checked(lines: list[dict[str, Any]]) -> Checked:
+def check_lines(lines: list[dict[str, Any]]) -> Checked:
     """Check lines of Pig."""
     return check(Pig(), map(json.dumps, lines))
 
 
 def test_a_trace_has_the_dice_of_each_decision() -> None:
     lines = trace()
-    assert checked(lines) == Checked(1, len(lines) - 1, None)
+    assert check_lines(lines) == Checked(1, len(lines) - 1, None)
     for line in lines[1:]:
         verb, _, dice = line["action"].partition(" ")
         rolled = [draw.split(" ") for draw in line["draws"]]
@@ -113,6 +113,6 @@ def test_a_wrong_die_in_a_trace_is_found() -> None:
     lines = trace()
     at = next(number for number, line in enumerate(lines) if line["draws"])
     lines[at]["draws"] = [f"{lines[at]['seat']} 7"]
-    difference = checked(lines).difference
+    difference = check_lines(lines).difference
     assert difference is not None
     assert (difference.line, difference.field) == (at + 1, "draws")

@@ -118,7 +118,7 @@ def test_a_plain_game_record_has_no_more_than_section_6_knows() -> None:
     )
 
 
-def seen(table: Table, viewer: Viewer) -> Recorder:
+def record_for(table: Table, viewer: Viewer) -> Recorder:
     """Return the record of a match by one viewer's events."""
     start = first_view(table.game, table.config, viewer)
     return Recorder(table.game, table.config, Header(1), start, table.match.stream(viewer))
@@ -128,7 +128,7 @@ def seen(table: Table, viewer: Viewer) -> Recorder:
 def test_one_seats_record_hides_the_others_cards(viewer: Viewer, deal: str) -> None:
     table = Table()
     table.enter("p1 bet", "p2 pass")
-    lines = seen(table, viewer).lines
+    lines = record_for(table, viewer).lines
     assert lines[-4:] == [f"draw p1 {deal[0]}", f"draw p2 {deal[1]}", "p1 bet", "p2 pass"]
     assert table.recorder.lines[-4:] == ["draw p1 J", "draw p2 K", "p1 bet", "p2 pass"]
 
@@ -139,7 +139,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_record() -> None:
     for other in (1, 2):
         table = Table(chance=Scripted([[0], [other]]))
         table.enter("p1 bet", "p2 pass")
-        records.append((seen(table, 0).lines, seen(table, 0).digest))
+        records.append((record_for(table, 0).lines, record_for(table, 0).digest))
     assert records[0] == records[1]
 
 

@@ -50,7 +50,7 @@ CHANCE = ("pool", "flip", "army", "decrees", "first", "draw")
 each = pytest.mark.parametrize("data", select(list(RECORDS.values())), ids=list(RECORDS))
 
 
-def refused(data: bytes, lines: int) -> RecordError:
+def find_error(data: bytes, lines: int) -> RecordError:
     """Return the refusal of a record: one sentence with a place in it, or right behind its end."""
     with pytest.raises(RecordError) as error:
         replay(data, GAMES)
@@ -71,7 +71,7 @@ def test_the_records_hold(data: bytes) -> None:
 def test_a_changed_byte(data: bytes, where: float, bits: int) -> None:
     at = int(where * len(data))
     damaged = data[:at] + bytes([data[at] ^ bits]) + data[at + 1 :]
-    place = refused(damaged, damaged.count(b"\n")).line
+    place = find_error(damaged, damaged.count(b"\n")).line
     if at > data.index(b"\nplay\n"):
         assert place > data.count(b"\n", 0, at), "a sound line is blamed"
 
@@ -83,21 +83,21 @@ def test_a_changed_letter(data: bytes, where: float, letter: str) -> None:
     at = int(where * len(data))
     damaged = data[:at] + letter.encode() + data[at + 1 :]
     if damaged != data:
-        refused(damaged, damaged.count(b"\n"))
+        find_error(damaged, damaged.count(b"\n"))
 
 
 @each
 def test_a_dropped_line(data: bytes) -> None:
     lines = data.splitlines(keepends=True)
     for at in range(len(lines)):
-        refused(b"".join(lines[:at] + lines[at + 1 :]), len(lines) - 1)
+        find_error(b"".join(lines[:at] + lines[at + 1 :]), len(lines) - 1)
 
 
 @each
 def test_a_doubled_line(data: bytes) -> None:
     lines = data.splitlines(keepends=True)
     for at in range(len(lines)):
-        refused(b"".join(lines[:at] + lines[at : at + 1] + lines[at:]), len(lines) + 1)
+        find_error(b"".join(lines[:at] + lines[at : at + 1] + lines[at:]), len(lines) + 1)
 
 
 @each
@@ -108,7 +108,7 @@ def test_swapped_lines(data: bytes, one: int, other: int) -> None:
     swapped = list(lines)
     swapped[one], swapped[other] = lines[other], lines[one]
     if swapped != lines:
-        refused(b"".join(swapped), len(lines))
+        find_error(b"".join(swapped), len(lines))
 
 
 @each
@@ -117,7 +117,7 @@ def test_neighbours_that_change_places(data: bytes) -> None:
     for at in range(len(lines) - 1):
         swapped = [*lines[:at], lines[at + 1], lines[at], *lines[at + 2 :]]
         if swapped != lines:
-            refused(b"".join(swapped), len(lines))
+            find_error(b"".join(swapped), len(lines))
 
 
 @each
@@ -125,14 +125,14 @@ def test_neighbours_that_change_places(data: bytes) -> None:
 @example(where=0.0)
 def test_a_truncated_record(data: bytes, where: float) -> None:
     short = data[: int(where * len(data))]
-    refused(short, short.count(b"\n"))
+    find_error(short, short.count(b"\n"))
 
 
 @each
 def test_a_record_cut_in_its_last_lines(data: bytes) -> None:
     """Down to the last line feed: a record that has lost a single byte is not whole."""
     for short in range(len(data) - 160, len(data)):
-        refused(data[:short], data[:short].count(b"\n"))
+        find_error(data[:short], data[:short].count(b"\n"))
 
 
 @each
@@ -143,7 +143,7 @@ def test_a_replaced_line(data: bytes, line: int, text: str) -> None:
     lines = data.splitlines(keepends=True)
     at = line % len(lines)
     if text.encode() + b"\n" != lines[at]:
-        refused(b"".join([*lines[:at], text.encode() + b"\n", *lines[at + 1 :]]), len(lines))
+        find_error(b"".join([*lines[:at], text.encode() + b"\n", *lines[at + 1 :]]), len(lines))
 
 
 @pytest.mark.parametrize("name", select(PROVED))
@@ -161,12 +161,12 @@ def test_changed_chance_is_found_without_the_digest(name: str, where: int, lette
     if changed != lines[at]:
         made_up = [*lines[:at], changed, *lines[at + 1 :]]
         data = "".join(f"{line}\n" for line in (*made_up, f"# digest {chain(made_up).hex()}")).encode()
-        assert refused(data, len(lines) + 1).line == at + 1
+        assert find_error(data, len(lines) + 1).line == at + 1
 
 
 @given(data=st.binary(max_size=300))
 def test_any_bytes(data: bytes) -> None:
-    refused(data, data.count(b"\n"))
+    find_error(data, data.count(b"\n"))
 
 
 WORDS = [

@@ -46,7 +46,7 @@ def lines(match: Match[Any], seed: int = 1) -> list[str]:
     return write_record(match, header).complete(match.outcome).decode().splitlines()
 
 
-def heard_by(match: Match[Any], viewer: Viewer) -> list[str]:
+def list_record_lines(match: Match[Any], viewer: Viewer) -> list[str]:
     """Return the record of a match by one viewer's events."""
     game, header = match.game, Header(match.game.version)
     start = first_view(game, match.config, viewer)
@@ -169,7 +169,7 @@ def test_who_was_away_is_told_and_retold() -> None:
     ]
 
 
-def _said(match: Match[Any], choice: Random) -> None:
+def _say(match: Match[Any], choice: Random) -> None:
     """Let a seat say something about a draw, or be away or back, if it may."""
     seat = choice.randrange(match.seats)
     try:
@@ -203,7 +203,7 @@ def test_every_stream_is_retold_whatever_was_said(name: str, options: dict[str, 
             undoing = [each for each in range(match.seats) if match.undo_refusal(each) is None]
             roll = choice.random()
             if roll < 0.3:
-                _said(match, choice)
+                _say(match, choice)
             elif roll < 0.5 and undoing:
                 match.undo(undoing[0])
             else:
@@ -214,7 +214,7 @@ def test_every_stream_is_retold_whatever_was_said(name: str, options: dict[str, 
         for viewer in [*range(match.seats), None]:
             stream = match.stream(viewer)
             assert found.match.stream(viewer) == recordable(stream)
-            assert heard_by(match, viewer) == one_sided(match, viewer)
+            assert list_record_lines(match, viewer) == one_sided(match, viewer)
             kinds |= {type(event) for event in stream}
     assert kinds >= {TieOffered, TieDeclined, Undone, StoodIn, CameBack}
     assert TieAgreed in kinds or options is FOUR

@@ -25,14 +25,14 @@ PLAY = ["p1 pass", "p2 bet", "p1 pass", "result p2"]
 WHOLE = [*HEAD, *DEAL, *PLAY]
 
 
-def committed(*entries: str) -> Table:
+def play_committed(*entries: str) -> Table:
     """Play Kuhn poker with draws that were committed to."""
     table = Table(chance=REVEALED.generator(), fairness=COMMITTED)
     table.enter(*entries)
     return table
 
 
-def changed(*replaced: tuple[int, str]) -> bytes:
+def change_lines(*replaced: tuple[int, str]) -> bytes:
     """Return the whole record with other lines, given by their numbers, under a digest that fits."""
     lines = list(WHOLE)
     for number, text in replaced:
@@ -120,9 +120,9 @@ def test_comments_are_passed_over() -> None:
 def test_a_line_that_does_not_hold_is_named(number: int, text: str, refused: str | None) -> None:
     """The digest fits: the fault lies in the content of the lines."""
     if refused is None:
-        assert open_record(changed((number, text))).match.outcome == Outcome.of_winner(1)
+        assert open_record(change_lines((number, text))).match.outcome == Outcome.of_winner(1)
     else:
-        assert refusal(changed((number, text))).startswith(refused)
+        assert refusal(change_lines((number, text))).startswith(refused)
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_a_digest_is_the_last_line_and_right() -> None:
 
 
 def test_committed_draws_are_proved() -> None:
-    table = committed("p1 pass", "p2 pass")
+    table = play_committed("p1 pass", "p2 pass")
     found = open_record(table.complete(SECRET))
     assert found.header.fairness == REVEALED
     assert found.generator is not None
@@ -207,7 +207,7 @@ def test_committed_draws_are_proved() -> None:
 
 def test_draws_that_were_possible_but_are_not_those_of_the_seed_are_found() -> None:
     """A host that chooses its deals is caught at the first chosen draw."""
-    text = committed("p1 pass", "p2 pass").complete(SECRET)
+    text = play_committed("p1 pass", "p2 pass").complete(SECRET)
     number, line = next((n, t) for n, t in enumerate(text.splitlines(), 1) if t.startswith("draw p1"))
     other = "draw p1 " + next(card for card in "JQK" if card != line[-1] and f"draw p2 {card}" not in text)
     lines = text.replace(line, other).splitlines()[:-1]
@@ -228,18 +228,18 @@ def test_draws_that_were_possible_but_are_not_those_of_the_seed_are_found() -> N
     ],
 )
 def test_what_the_draws_come_from_cannot_be_changed(old: str, new: str, refused: str) -> None:
-    text = committed("p1 pass", "p2 pass").complete(SECRET)
+    text = play_committed("p1 pass", "p2 pass").complete(SECRET)
     assert text.count(old) == 1
     assert refusal(seal_record(*text.replace(old, new).splitlines()[:-1])).startswith(refused)
 
 
 def test_a_match_that_has_ended_must_reveal_and_no_other_may() -> None:
-    ended = committed("p1 pass", "p2 pass").complete(SECRET)
+    ended = play_committed("p1 pass", "p2 pass").complete(SECRET)
     hidden = [line for line in ended.splitlines()[:-1] if not line.startswith("seed ")]
     assert refusal(seal_record(*hidden)).endswith(
         "the match has ended and does not reveal the seed that was committed to"
     )
-    open_ = committed("p1 pass").complete(SECRET).splitlines()[:-1]
+    open_ = play_committed("p1 pass").complete(SECRET).splitlines()[:-1]
     assert open_record(seal_record(*open_)).generator is None
     at = open_.index("play")
     told = seal_record(*open_[:at], f"seed {SECRET.hex()}", *open_[at:])
@@ -251,12 +251,14 @@ def test_a_small_number_gives_the_draws_too() -> None:
     table.enter("p1 pass", "p2 pass")
     text = table.complete()
     assert open_record(text).header.fairness == Uncommitted("7/2")
-    other = next(str(n) for n in range(9) if _dealt(Uncommitted(str(n))) != _dealt(Uncommitted("7/2")))
+    other = next(
+        str(n) for n in range(9) if _list_draws(Uncommitted(str(n))) != _list_draws(Uncommitted("7/2"))
+    )
     lines = text.replace("seed 7/2", f"seed {other}").splitlines()[:-1]
     assert "follows" in refusal(seal_record(*lines))
 
 
-def _dealt(fairness: Uncommitted) -> list[str]:
+def _list_draws(fairness: Uncommitted) -> list[str]:
     return [line for line in Table(chance=fairness.generator()).recorder.lines if line.startswith("draw")]
 
 
@@ -276,7 +278,7 @@ def test_a_plain_game_record_needs_no_digest() -> None:
 
 @pytest.mark.parametrize("line", ["draw p1 ?", "p1 [?]"])
 def test_a_record_made_for_one_seat_is_refused(line: str) -> None:
-    data = changed((6 if line.startswith("draw") else 8, line))
+    data = change_lines((6 if line.startswith("draw") else 8, line))
     expected = (
         "something is hidden ('?'): a record made for one seat cannot be run again, only the full one can"
     )
@@ -305,10 +307,14 @@ def test_a_record_of_other_rules_opens_only_if_it_holds_under_these() -> None:
     other.strict = True
     data = seal_record(*WHOLE)
     assert replay(data, {"kuhn": same}).header.rules == 1
-    for game, damage in ((other, data), (same, changed((8, "p2 pass"))), (same, changed((2, "first p2")))):
+    for game, damage in (
+        (other, data),
+        (same, change_lines((8, "p2 pass"))),
+        (same, change_lines((2, "first p2"))),
+    ):
         with pytest.raises(ValueError, match=r"version 1 of the rules, this program plays version 2\)$"):
             replay(damage, {"kuhn": game})
-    assert "version" not in refusal(changed((8, "p2 pass")))
+    assert "version" not in refusal(change_lines((8, "p2 pass")))
 
 
 def test_a_record_of_other_rules_may_lack_settings_that_came_later() -> None:
@@ -318,7 +324,7 @@ def test_a_record_of_other_rules_may_lack_settings_that_came_later() -> None:
 
 
 def test_a_running_record_goes_up_to_any_entry() -> None:
-    table = committed("p1 pass", "p1 undo 1", "p1 bet")
+    table = play_committed("p1 pass", "p1 undo 1", "p1 bet")
     lines = table.recorder.lines
     at = lines.index("play") + 3
     for end in range(at, len(lines) + 1):
@@ -333,7 +339,7 @@ def test_a_running_record_goes_up_to_any_entry() -> None:
 
 
 def test_a_running_record_has_no_result_and_all_its_draws() -> None:
-    lines = committed("p1 pass").recorder.lines
+    lines = play_committed("p1 pass").recorder.lines
     at = lines.index("play") + 2
     short = "".join(f"{line}\n" for line in lines[:at])
     assert refusal(short, running=True, secret=SECRET).startswith(f"line {at + 1}: 'draw p2 ")

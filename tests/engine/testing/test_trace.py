@@ -17,7 +17,7 @@ from tests.games.nearest import Nearest, NearestChecks
 KUHN = Kuhn()
 
 
-def unexpected(decisions: int) -> None:
+def fail(decisions: int) -> None:
     """Take the report of a game that did not end."""
     pytest.fail(f"stopped after {decisions} decisions")
 
@@ -27,11 +27,11 @@ def trace(games: int = 3) -> list[dict[str, Any]]:
     chance = make_generator(5)
     lines: list[dict[str, Any]] = []
     for number in range(1, games + 1):
-        lines += record(KUHN, KUHN.options("p2"), chance, number, unexpected)
+        lines += record(KUHN, KUHN.options("p2"), chance, number, fail)
     return lines
 
 
-def checked(lines: list[dict[str, Any]]) -> Checked:
+def check_lines(lines: list[dict[str, Any]]) -> Checked:
     """Check lines of Kuhn poker."""
     return check(KUHN, [json.dumps(line) for line in lines])
 
@@ -50,7 +50,7 @@ def test_the_lines_of_a_game_have_the_documented_shape() -> None:
 
 def test_a_trace_is_confirmed() -> None:
     lines = trace()
-    assert checked(lines) == Checked(3, len(lines) - 3, None)
+    assert check_lines(lines) == Checked(3, len(lines) - 3, None)
 
 
 def test_random_play_reaches_every_action() -> None:
@@ -78,7 +78,7 @@ def test_random_play_reaches_every_action() -> None:
 def test_a_wrong_field_of_a_decision_is_named(field: str, wrong: Any) -> None:
     lines = trace(1)
     lines[1][field] = wrong
-    result = checked(lines)
+    result = check_lines(lines)
     assert (result.games, result.decisions) == (1, 0)
     assert result.difference is not None
     assert (result.difference.line, result.difference.field) == (2, field)
@@ -88,17 +88,17 @@ def test_a_wrong_field_of_a_decision_is_named(field: str, wrong: Any) -> None:
 def test_a_difference_says_what_was_expected() -> None:
     lines = trace(1)
     lines[1]["legal"] = ["bet"]
-    assert checked(lines).difference == Difference(2, "legal", ["bet", "pass"], ["bet"])
+    assert check_lines(lines).difference == Difference(2, "legal", ["bet", "pass"], ["bet"])
     lines = trace(1)
     right = lines[2]["next"]
     lines[2]["next"] = "elsewhere"
-    assert checked(lines) == Checked(1, 1, Difference(3, "next", right, "elsewhere"))
+    assert check_lines(lines) == Checked(1, 1, Difference(3, "next", right, "elsewhere"))
 
 
 def test_another_legal_action_is_found_out_by_what_follows() -> None:
     lines = trace(1)
     lines[1]["action"] = "bet" if lines[1]["action"] == "pass" else "pass"
-    difference = checked(lines).difference
+    difference = check_lines(lines).difference
     assert difference is not None
     assert (difference.line, difference.field) == (2, "next")
 
@@ -119,18 +119,18 @@ def test_a_wrong_field_of_a_set_up_is_named(field: str, wrong: Any, expected: An
     lines = trace(1)
     lines[0][field] = wrong
     unreadable = any(word in str(expected) for word in ("unknown setting", "does not read like"))
-    assert checked(lines) == Checked(0, 0, Difference(1, field, expected, wrong, unreadable))
+    assert check_lines(lines) == Checked(0, 0, Difference(1, field, expected, wrong, unreadable))
 
 
 def test_a_decision_without_a_set_up_is_refused() -> None:
     lines = trace(1)[1:]
-    assert checked(lines) == Checked(0, 0, Difference(1, "n", 0, 1))
+    assert check_lines(lines) == Checked(0, 0, Difference(1, "n", 0, 1))
 
 
 def test_a_decision_after_the_end_is_refused() -> None:
     lines = trace(1)
     more = {**lines[-1], "n": lines[-1]["n"] + 1, "position": lines[-1]["next"]}
-    difference = checked([*lines, more]).difference
+    difference = check_lines([*lines, more]).difference
     assert difference == Difference(len(lines) + 1, "seat", "no more decisions", more["seat"])
 
 
@@ -158,17 +158,17 @@ def test_a_game_that_ends_at_the_limit_is_not_reported(monkeypatch: pytest.Monke
     state, _ = begin(game, game.options(), make_generator(1))
     length = len(list(randomly(game, state, make_generator(1))))
     monkeypatch.setattr(game.checks, "limit", length)
-    assert len(list(record(game, game.options(), make_generator(1), 1, unexpected))) == length + 1
+    assert len(list(record(game, game.options(), make_generator(1), 1, fail))) == length + 1
 
 
 def test_a_trace_begins_when_the_set_up_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     """Decisions for it are random and stand in no line, nor do earlier draws."""
 
-    def moved(config: Any, state: Any) -> dict[str, str] | None:
+    def describe_first_move(config: Any, state: Any) -> dict[str, str] | None:
         return {"first": config.first} if len(state.moves) == 1 else None
 
-    monkeypatch.setattr(KUHN.checks, "setup", moved)
-    opening, first, *_ = record(KUHN, KUHN.options(), make_generator(5), 1, unexpected)
+    monkeypatch.setattr(KUHN.checks, "setup", describe_first_move)
+    opening, first, *_ = record(KUHN, KUHN.options(), make_generator(5), 1, fail)
     assert (opening["n"], opening["draws"], opening["next"]) == (0, [], first["position"])
     assert first["n"] == 1
     assert first["position"].split("moves=")[1].startswith(("p ", "b "))
@@ -183,7 +183,7 @@ def test_what_is_dealt_in_a_set_up_is_not_drawn(monkeypatch: pytest.MonkeyPatch)
     lines = trace(1)
     lines[0]["setup"] = {"card": lines[0]["draws"].pop(0)}
     monkeypatch.setattr(KUHN.checks, "restore", restore)
-    difference = checked(lines[:1]).difference
+    difference = check_lines(lines[:1]).difference
     assert difference is not None
     assert (difference.field, difference.found) == ("draws", lines[0]["draws"])
     assert isinstance(difference.expected, list)
@@ -203,26 +203,26 @@ def test_random_play_leaves_the_states_it_went_through() -> None:
 NEAREST = Nearest()
 
 
-def walked() -> list[dict[str, Any]]:
+def trace_walk() -> list[dict[str, Any]]:
     """Write a trace of a game whose legal list is a sample on a lattice."""
-    return list(record(NEAREST, NEAREST.options(), make_generator(4), 1, unexpected))
+    return list(record(NEAREST, NEAREST.options(), make_generator(4), 1, fail))
 
 
-def judged(lines: list[dict[str, Any]]) -> Checked:
+def check_walk(lines: list[dict[str, Any]]) -> Checked:
     """Check such a trace."""
     return check(NEAREST, map(json.dumps, lines))
 
 
 def test_an_action_of_a_trace_need_not_be_on_the_lattice() -> None:
     """It must only not be refused."""
-    opening, first, *_ = walked()
+    opening, first, *_ = trace_walk()
     after = first["position"].replace("turns=0 a=0.00", "turns=1 a=0.37")
     other = {**first, "action": "move 0.37", "next": after}
-    assert judged([opening, other]) == Checked(1, 1, None)
+    assert check_walk([opening, other]) == Checked(1, 1, None)
     too_far = {**first, "action": "move 10.01"}
-    assert judged([opening, too_far]).difference == Difference(2, "action", first["legal"], "move 10.01")
+    assert check_walk([opening, too_far]).difference == Difference(2, "action", first["legal"], "move 10.01")
     misspelt = {**first, "action": "move 00.37"}
-    difference = judged([opening, misspelt]).difference
+    difference = check_walk([opening, misspelt]).difference
     assert difference is not None
     assert (difference.field, difference.expected) == ("action", "'00.37' is no length such as 2.50")
 
@@ -240,8 +240,8 @@ def test_an_action_of_a_trace_need_not_be_on_the_lattice() -> None:
 )
 def test_further_orders_of_a_trace_are_judged(probe: list[str], expected: Any) -> None:
     """Orders off the lattice are tested by the rules' verdicts."""
-    opening, first, *_ = walked()
-    difference = judged([opening, {**first, "probes": [probe]}]).difference
+    opening, first, *_ = trace_walk()
+    difference = check_walk([opening, {**first, "probes": [probe]}]).difference
     assert (difference.expected if difference else None) == expected
 
 

@@ -26,7 +26,7 @@ from engine.wire.tables import Arrived, Clocks, Said, TableInfo
 TYPES = [each for each in get_args(HostMessage) if each is not Rejected]
 
 
-def unlimited(kind: Any, where: str, seen: tuple[type, ...] = ()) -> list[str]:
+def list_unlimited(kind: Any, where: str, seen: tuple[type, ...] = ()) -> list[str]:
     """Return the parts without a limit in a type, as msgspec sees it."""
     match kind:
         case inspect.StrType(max_length=None, pattern=None):
@@ -34,22 +34,22 @@ def unlimited(kind: Any, where: str, seen: tuple[type, ...] = ()) -> list[str]:
         case inspect.IntType() | inspect.FloatType() if kind.ge is None or kind.le is None:
             return [where]
         case inspect.ListType():
-            inner = unlimited(kind.item_type, f"{where}[]", seen)
+            inner = list_unlimited(kind.item_type, f"{where}[]", seen)
             return inner if kind.max_length is not None else [where, *inner]
         case inspect.DictType():
-            inner = unlimited(kind.key_type, f"{where} key", seen) + unlimited(
+            inner = list_unlimited(kind.key_type, f"{where} key", seen) + list_unlimited(
                 kind.value_type, f"{where}{{}}", seen
             )
             return inner if kind.max_length is not None else [where, *inner]
         case inspect.UnionType():
-            return [each for part in kind.types for each in unlimited(part, where, seen)]
+            return [each for part in kind.types for each in list_unlimited(part, where, seen)]
         case inspect.StructType():
             if kind.cls in seen:
                 return []
             return [
                 each
                 for field in kind.fields
-                for each in unlimited(field.type, f"{where}.{field.name}", (*seen, kind.cls))
+                for each in list_unlimited(field.type, f"{where}.{field.name}", (*seen, kind.cls))
             ]
     return []
 
@@ -60,7 +60,7 @@ def test_whatever_a_host_tells_has_a_limit(message: type) -> None:
 
     Values of a game's settings are numbers of any size, which the game's own schema checks.
     """
-    found = unlimited(inspect.type_info(message), message.__name__)
+    found = list_unlimited(inspect.type_info(message), message.__name__)
     assert set(found) <= {"TableInfo.options{}"}
 
 

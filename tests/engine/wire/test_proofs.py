@@ -20,7 +20,7 @@ KEY = token_key("0123456789abcdef" * 2)
 CLAIM = ProofClaim("seat", 7, 1, HOST_NONCE, FINGERPRINT)
 
 
-def fixed(length: int) -> bytes:
+def make_fixed_nonce(length: int) -> bytes:
     return bytes.fromhex(OWN_NONCE)[:length]
 
 
@@ -30,14 +30,14 @@ def test_a_proof_is_what_the_document_says() -> None:
         b"muster proof 1\0seat\0" + bytes.fromhex("0000000700000001") + b"\x22" * 16 + b"\x11" * 16
     ) + FINGERPRINT
     expected = hmac.new(KEY, said, hashlib.sha256).hexdigest()
-    assert CLAIM.prove(KEY, fixed) == Proof(OWN_NONCE, expected)
+    assert CLAIM.prove(KEY, make_fixed_nonce) == Proof(OWN_NONCE, expected)
 
 
 def test_watching_is_proved_for_no_seat() -> None:
     key = password_key("ab" * 32)
     said = b"muster proof 1\0table\0" + bytes.fromhex("00000007ffffffff") + b"\x22" * 16 + b"\x11" * 16
     expected = hmac.new(b"\xab" * 32, said + UNPROVED, hashlib.sha256).hexdigest()
-    assert ProofClaim("table", 7, None, HOST_NONCE).prove(key, fixed).mac == expected
+    assert ProofClaim("table", 7, None, HOST_NONCE).prove(key, make_fixed_nonce).mac == expected
 
 
 @pytest.mark.parametrize(
@@ -54,10 +54,10 @@ def test_watching_is_proved_for_no_seat() -> None:
     ids=["purpose", "table", "seat", "no-seat", "connection", "room", "no-room"],
 )
 def test_a_proof_of_anything_else_is_none(other: ProofClaim) -> None:
-    proof = CLAIM.prove(KEY, fixed)
+    proof = CLAIM.prove(KEY, make_fixed_nonce)
     assert CLAIM.is_proved_by(proof, KEY)
     assert not other.is_proved_by(proof, KEY)
-    assert not CLAIM.is_proved_by(other.prove(KEY, fixed), KEY)
+    assert not CLAIM.is_proved_by(other.prove(KEY, make_fixed_nonce), KEY)
 
 
 @pytest.mark.parametrize(
@@ -69,11 +69,11 @@ def test_a_proof_of_anything_else_is_none(other: ProofClaim) -> None:
     ids=["mac", "nonce"],
 )
 def test_a_changed_proof_is_none(spoil: Callable[[Proof], Proof]) -> None:
-    assert not CLAIM.is_proved_by(spoil(CLAIM.prove(KEY, fixed)), KEY)
+    assert not CLAIM.is_proved_by(spoil(CLAIM.prove(KEY, make_fixed_nonce)), KEY)
 
 
 def test_another_secret_proves_nothing() -> None:
-    assert not CLAIM.is_proved_by(CLAIM.prove(token_key("f" * 32), fixed), KEY)
+    assert not CLAIM.is_proved_by(CLAIM.prove(token_key("f" * 32), make_fixed_nonce), KEY)
     assert not CLAIM.is_proved_by(None, KEY)
 
 

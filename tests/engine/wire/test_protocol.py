@@ -89,7 +89,7 @@ def messages(union: types.UnionType) -> st.SearchStrategy[Any]:
     return st.one_of([values(msgspec.inspect.type_info(kind)) for kind in get_args(union)])
 
 
-def refused(data: bytes) -> str:
+def find_refusal(data: bytes) -> str:
     """Return the refusal of bytes in both directions, as `code` or `code: detail`."""
     answers = set()
     for read in (from_client, from_host):
@@ -172,7 +172,7 @@ def test_a_message_may_be_as_long_as_the_limit_and_not_longer(
     assert (caught.value.code, caught.value.args_) == ("too_large", {"limit": limit})
 
 
-def prepared(text: str, **more: Any) -> bytes:
+def pack_prepare(text: str, **more: Any) -> bytes:
     """Return the bytes of a `Prepare` as a client packs it."""
     return msgpack.packb({"type": "Prepare", "id": 2**31, "table": 2**31, "seat": 15, "text": text, **more})
 
@@ -182,20 +182,23 @@ def test_only_what_a_seat_prepares_may_be_longer() -> None:
     data = encode(message)
     assert CLIENT_LIMIT < len(data) <= MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE
     assert from_client(data) == message
-    assert data == prepared("x" * MAX_PREPARATION_LENGTH)
+    assert data == pack_prepare("x" * MAX_PREPARATION_LENGTH)
 
 
 @pytest.mark.parametrize(
     ("data", "code"),
     [
-        (prepared("x" * (MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE)), "too_large"),
-        (prepared("x" * (MAX_PREPARATION_LENGTH + 1)), "unknown_message"),
-        (prepared(""), "unknown_message"),
-        (prepared("x", more=["x" * CLIENT_LIMIT]), "too_large"),
-        (prepared("x" * CLIENT_LIMIT).replace(b"Prepare", b"Explain"), "too_large"),
-        (b"\x86" + prepared("x" * CLIENT_LIMIT)[1:] + b"\xa4type\xa3Say", "too_large"),
+        (pack_prepare("x" * (MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE)), "too_large"),
+        (pack_prepare("x" * (MAX_PREPARATION_LENGTH + 1)), "unknown_message"),
+        (pack_prepare(""), "unknown_message"),
+        (pack_prepare("x", more=["x" * CLIENT_LIMIT]), "too_large"),
+        (pack_prepare("x" * CLIENT_LIMIT).replace(b"Prepare", b"Explain"), "too_large"),
+        (b"\x86" + pack_prepare("x" * CLIENT_LIMIT)[1:] + b"\xa4type\xa3Say", "too_large"),
         (PREPARE_HEAD + b"\xa4type\xa3Say\xa2id\x01\xa5table\xc0\xa4text" + b"\x91" * 5000, "too_deep"),
-        (PREPARE_HEAD + b"\xa4type\xa3Say" + prepared("x" * CLIENT_LIMIT)[22:45] + b"\xa1x\x01", "bad_frame"),
+        (
+            PREPARE_HEAD + b"\xa4type\xa3Say" + pack_prepare("x" * CLIENT_LIMIT)[22:45] + b"\xa1x\x01",
+            "bad_frame",
+        ),
     ],
 )
 def test_a_longer_message_that_is_anything_else_is_refused(data: bytes, code: str) -> None:
@@ -206,23 +209,23 @@ def test_a_longer_message_that_is_anything_else_is_refused(data: bytes, code: st
 
 def test_deep_nesting_is_refused() -> None:
     """As arrays and as maps, below the limit of the size; nothing may exhaust the stack."""
-    assert refused(b"\x91" * (CLIENT_LIMIT - 1) + b"\xc0") == "too_deep"
-    assert refused(b"\x81\xa1a" * (CLIENT_LIMIT // 3 - 1) + b"\xc0") == "too_deep"
+    assert find_refusal(b"\x91" * (CLIENT_LIMIT - 1) + b"\xc0") == "too_deep"
+    assert find_refusal(b"\x81\xa1a" * (CLIENT_LIMIT // 3 - 1) + b"\xc0") == "too_deep"
 
 
 def test_duplicate_keys_are_refused() -> None:
     ping = msgpack.packb({"type": "Ping", "id": 1})
     twice = b"\x83" + ping[1:] + msgpack.packb("id") + msgpack.packb(2)
-    assert refused(twice) == "bad_frame: duplicate key"
+    assert find_refusal(twice) == "bad_frame: duplicate key"
     nested = b"\x81" + msgpack.packb("id") + b"\x82\xa1a\x01\xa1a\x02"
-    assert refused(nested) == "bad_frame: duplicate key"
+    assert find_refusal(nested) == "bad_frame: duplicate key"
 
 
 @pytest.mark.parametrize("double", [False, True])
 def test_nan_is_refused_at_any_depth(double: bool) -> None:
     nan = msgpack.packb(float("nan"), use_single_float=not double)
-    assert refused(nan) == "bad_frame: NaN"
-    assert refused(b"\x81\xa1a\x92\x01\x81\xa1b" + nan) == "bad_frame: NaN"
+    assert find_refusal(nan) == "bad_frame: NaN"
+    assert find_refusal(b"\x81\xa1a\x92\x01\x81\xa1b" + nan) == "bad_frame: NaN"
 
 
 @pytest.mark.parametrize(
@@ -236,7 +239,7 @@ def test_nan_is_refused_at_any_depth(double: bool) -> None:
     ],
 )
 def test_extension_types_are_refused(data: bytes) -> None:
-    assert refused(data).startswith("bad_frame: ")
+    assert find_refusal(data).startswith("bad_frame: ")
 
 
 @pytest.mark.parametrize(
@@ -271,7 +274,7 @@ def test_extension_types_are_refused(data: bytes) -> None:
     ],
 )
 def test_broken_bytes_are_refused(data: bytes) -> None:
-    assert refused(data) == "bad_frame: not msgpack"
+    assert find_refusal(data) == "bad_frame: not msgpack"
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ NASTY = st.text(
 )
 
 
-def told(**changes: Any) -> RoomNotice:
+def make_notice(**changes: Any) -> RoomNotice:
     return RoomNotice(
         **{
             "room": ROOM,
@@ -96,7 +96,7 @@ def test_every_notice_fits_into_less_than_400_bytes_and_comes_back(notice: RoomN
 def test_the_first_games_have_the_room_that_there_is() -> None:
     """The longest name and version of Cyrillic letters leave room for a few; the others have a sign."""
     games = tuple(f"game_number_{number}" for number in range(40))
-    written = properties(told(name="Ы" * NAME_LENGTH, version="Ы" * VERSION_LENGTH, games=games))
+    written = properties(make_notice(name="Ы" * NAME_LENGTH, version="Ы" * VERSION_LENGTH, games=games))
     assert len(";".join(f"{name}={value}" for name, value in written.items()).encode()) + 1 < MAX_NOTICE_BYTES
     back = read_notice(written)
     assert back is not None
@@ -127,7 +127,7 @@ def test_the_first_games_have_the_room_that_there_is() -> None:
     ],
 )
 def test_of_a_list_of_games_only_ids_are_taken(listed: Any, games: tuple[str, ...], others: bool) -> None:
-    notice = read_notice({**properties(told()), "games": listed})
+    notice = read_notice({**properties(make_notice()), "games": listed})
     assert notice is not None
     assert (notice.games, notice.other_games) == (games, others)
     assert len(",".join(notice.games)) <= GAMES_LENGTH
@@ -136,7 +136,7 @@ def test_of_a_list_of_games_only_ids_are_taken(listed: Any, games: tuple[str, ..
 def test_an_ordinary_notice_comes_back_as_it_was() -> None:
     games = ("warchest", "tictactoe")
     counts = {"people": 3, "seats": 4, "watchers": 2, "tables": 1, "running": 1}
-    notice = told(name="Кухня, 1", **counts, games=games, locked=True)
+    notice = make_notice(name="Кухня, 1", **counts, games=games, locked=True)
     assert read_notice(properties(notice)) == notice
 
 
@@ -208,7 +208,7 @@ def test_what_is_shown_of_a_text(text: str, shown: str) -> None:
     ],
 )
 def test_without_an_id_and_a_protocol_it_is_no_room(change: dict[str, Any]) -> None:
-    assert read_notice({**properties(told()), **change}) is None
+    assert read_notice({**properties(make_notice()), **change}) is None
 
 
 def test_a_room_of_another_version_is_still_one_with_its_version() -> None:
@@ -216,12 +216,12 @@ def test_a_room_of_another_version_is_still_one_with_its_version() -> None:
     notice = read_notice(
         {"id": ROOM, "key": KEY, "protocol": "99", "name": "Later", "version": "7.0", "people": "many"}
     )
-    assert notice == told(name="Later", version="7.0", protocol=99)
+    assert notice == make_notice(name="Later", version="7.0", protocol=99)
 
 
 def test_a_room_without_a_name_that_can_be_shown_has_a_piece_of_its_id() -> None:
     given = {"id": ROOM, "key": KEY, "protocol": str(PROTOCOL), "name": b"\xff\xfe"}
-    assert read_notice(given) == told(name=ROOM[:6], version="?")
+    assert read_notice(given) == make_notice(name=ROOM[:6], version="?")
 
 
 def test_a_probe_is_a_greeting_that_no_version_takes_for_its_own() -> None:
@@ -233,8 +233,8 @@ def test_a_probe_is_a_greeting_that_no_version_takes_for_its_own() -> None:
 def test_any_refusal_answers_a_probe_and_its_room_is_text_of_a_stranger() -> None:
     full = Rejected("too_many_connections", {"limit": 64})
     assert read_answer(from_host(encode(full))) == (True, None)
-    with_room = Rejected("probe", {"room": properties(told())})
-    assert read_answer(from_host(encode(with_room))) == (True, told())
+    with_room = Rejected("probe", {"room": properties(make_notice())})
+    assert read_answer(from_host(encode(with_room))) == (True, make_notice())
     others: list[Any] = ["Kitchen", 7, None, [], {}, {"id": [], "protocol": {}}]
     for room in others:
         assert read_answer(Rejected("probe", {"room": room})) == (True, None)
@@ -247,7 +247,7 @@ def test_a_room_is_nothing_without_the_key_that_names_it() -> None:
     assert read_notice(given) is None
     for key in ("", "zz", KEY[:-2], "ff" * 32, KEY + "00"):
         assert read_notice({**given, "key": key}) is None, key
-    assert read_notice({**given, "key": KEY}) == told(version="?")
+    assert read_notice({**given, "key": KEY}) == make_notice(version="?")
 
 
 def test_a_room_of_before_there_were_keys_is_listed_with_its_version() -> None:

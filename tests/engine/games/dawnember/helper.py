@@ -39,7 +39,7 @@ _ASKS |= {"after": "react({}:after)"}
 _AFTER_TACTICS = {"rolls": "-", "rolled": "3/2", "after": "{attacker}=1"}
 
 
-def _counted(text: str) -> Counter[str]:
+def _count_cards(text: str) -> Counter[str]:
     found: Counter[str] = Counter()
     for word in text.split(",") if text not in ("", "-") else ():
         card, _, n = word.partition("*")
@@ -61,7 +61,7 @@ def _seat(spec: str, side: str) -> str:
     for pile in PILES:
         text = zones.get(pile, "-")
         known, semicolon, rest = text.rpartition(";")
-        cards = _counted(rest) - (_counted(could) if pile == "dis" else Counter())
+        cards = _count_cards(rest) - (_count_cards(could) if pile == "dis" else Counter())
         piles.append(known + semicolon + _multiset(cards))
     return "|".join([zones["side"], zones["gold"], zones["sp"], *piles])
 
@@ -185,7 +185,7 @@ def attacks(line: str) -> list[str]:
     return [text.removeprefix("attack ") for text in legal(line) if text.startswith("attack")]
 
 
-def asked(line: str) -> str:
+def show_questions(line: str) -> str:
     """Return the pending decisions of a position."""
     return _fields(line)["pend"]
 
@@ -203,7 +203,7 @@ class Played(NamedTuple):
     @property
     def pend(self) -> str:
         """Return the pending decisions."""
-        return asked(self.after)
+        return show_questions(self.after)
 
 
 def play(line: str, action: str, *draws: str) -> Played:
@@ -223,7 +223,7 @@ def fight(line: str, first: int, second: int, *more: str) -> Played:
     return played._replace(changed=changes(line, played.after))
 
 
-def mustered(units: str, *rolls: int, a: str = "", b: str = "") -> Played:
+def end_muster(units: str, *rolls: int, a: str = "", b: str = "") -> Played:
     """End the muster with these units, a having passed and b passing: five cards each, and then rolls."""
     hand = "nt01,nt02,nt03,nt04,nt11"
     deck = f"deck:{hand.replace('nt01', 'nt01*2')},nt02*9,nt11*9" if rolls else f"deck:{hand}*9"
@@ -250,7 +250,7 @@ def record(line: str, script: str) -> Played:
     at, happened = line, []
     for entry, draws in entries:
         seat, _, action = entry.partition(" ")
-        assert decider(GAME, GAME.parse(at)) == SEATS.index(seat), f"{entry}: {asked(at)}"
+        assert decider(GAME, GAME.parse(at)) == SEATS.index(seat), f"{entry}: {show_questions(at)}"
         played = play(at, action, *draws)
         at = played.after
         happened += played.happened
@@ -265,12 +265,12 @@ def _fields(line: str) -> dict[str, str]:
     return fields
 
 
-def told(played: Played, viewer: Viewer) -> str:
+def show_events_to(played: Played, viewer: Viewer) -> str:
     """Return the events in a viewer's version."""
     return " | ".join(short(redact(event, viewer)) for event in played.happened)
 
 
-def seen(line: str, viewer: Viewer) -> str:
+def show_to(line: str, viewer: Viewer) -> str:
     """Return the position as a viewer sees it."""
     return seen_text(GAME, line, viewer)
 

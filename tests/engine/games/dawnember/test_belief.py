@@ -24,29 +24,29 @@ HAND = ("nt01", "nt02", "nt05", "nt11", "nt11")
 WORLDS = 40
 
 
-def drawn(n: int, deck: card_events.Which = "action", *, known: int = 0) -> card_events.CardsDrawn:
+def draw_unseen(n: int, deck: card_events.Which = "action", *, known: int = 0) -> card_events.CardsDrawn:
     """Return that the other seat draws cards that are not seen."""
     return card_events.CardsDrawn(OTHER, deck, (UNKNOWN,) * n, known=known)
 
 
-def shown(*hand: str) -> events.Awaited:
+def ask_for_card(*hand: str) -> events.Awaited:
     """Return the question for a card of the other seat's hand."""
     return events.Awaited((AskPick(ME, hand), AskCommand(ME)))
 
 
-def picked(card: str) -> list[Event]:
+def pick_card(card: str) -> list[Event]:
     """Return that it is chosen, and the hand is seen no more."""
     return [card_events.CardsDiscarded(OTHER, (card,)), events.Awaited((AskCommand(OTHER),))]
 
 
-def played(card: str) -> events.CardPlayed:
+def play_card(card: str) -> events.CardPlayed:
     """Return that the other seat plays a card, which is discarded at once."""
     return events.CardPlayed(OTHER, card)
 
 
-def looked(hand: Sequence[str] = HAND) -> list[Event]:
+def look_at_hand(hand: Sequence[str] = HAND) -> list[Event]:
     """Return that the other seat's first hand is looked at, and the Onset of it discarded."""
-    return [drawn(len(hand)), shown(*hand), *picked("nt01")]
+    return [draw_unseen(len(hand)), ask_for_card(*hand), *pick_card("nt01")]
 
 
 def worlds(stream: Sequence[Event], options: Options = OPEN) -> list[State]:
@@ -75,76 +75,76 @@ def hands(stream: Sequence[Event], options: Options = OPEN) -> list[list[str]]:
 
 def test_a_hand_that_was_looked_at_is_remembered() -> None:
     """WY-2.2.6: the view forgets it when the card is chosen; the rest is the same in every world."""
-    assert {tuple(hand) for hand in hands(looked())} == {("nt02", "nt05", "nt11", "nt11")}
-    assert len({tuple(hand) for hand in hands([drawn(4)])}) > WORLDS // 2
+    assert {tuple(hand) for hand in hands(look_at_hand())} == {("nt02", "nt05", "nt11", "nt11")}
+    assert len({tuple(hand) for hand in hands([draw_unseen(4)])}) > WORLDS // 2
 
 
 def test_a_card_that_was_seen_and_then_played_is_held_no_more() -> None:
-    found = hands([*looked(), played("nt11")])
+    found = hands([*look_at_hand(), play_card("nt11")])
     assert {tuple(hand) for hand in found} == {("nt02", "nt05", "nt11")}
 
 
 def test_a_card_that_was_drawn_since_may_be_any() -> None:
     """The seen cards stay in the hand beside it; of cards played then, the seen one has gone."""
-    found = hands([*looked(), drawn(1)])
+    found = hands([*look_at_hand(), draw_unseen(1)])
     assert always(found) == Counter(("nt02", "nt05", "nt11", "nt11"))
     assert len({tuple(hand) for hand in found}) > 5
-    found = hands([*looked(), drawn(1), played("nt02")])
+    found = hands([*look_at_hand(), draw_unseen(1), play_card("nt02")])
     assert always(found) == Counter(("nt05", "nt11", "nt11"))
 
 
 def test_a_card_that_was_put_on_the_deck_may_be_any_of_the_hand() -> None:
     """WY-2.3.5: each of the cards that were seen lies there in some world, and none of them elsewhere."""
-    found = worlds([*looked(), card_events.CardStacked(OTHER, UNKNOWN)])
+    found = worlds([*look_at_hand(), card_events.CardStacked(OTHER, UNKNOWN)])
     assert {world.tops[OTHER][0] for world in found} == {"nt02", "nt05", "nt11"}
     for world in found:
         assert sorted([*world.hand[OTHER], *world.tops[OTHER]]) == ["nt02", "nt05", "nt11", "nt11"]
 
 
 def test_a_card_that_was_put_on_the_deck_and_drawn_again_is_held() -> None:
-    found = hands([*looked(), card_events.CardStacked(OTHER, UNKNOWN), drawn(1, known=1)])
+    found = hands([*look_at_hand(), card_events.CardStacked(OTHER, UNKNOWN), draw_unseen(1, known=1)])
     assert {tuple(hand) for hand in found} == {("nt02", "nt05", "nt11", "nt11")}
 
 
 def test_a_card_that_was_put_on_the_deck_and_rolled_has_left_the_hand() -> None:
     rolled = card_events.CardRolled(OTHER, "nt05", "combat", known=True)
-    found = hands([*looked(), card_events.CardStacked(OTHER, UNKNOWN), rolled])
+    found = hands([*look_at_hand(), card_events.CardStacked(OTHER, UNKNOWN), rolled])
     assert {tuple(hand) for hand in found} == {("nt02", "nt11", "nt11")}
 
 
 def test_a_card_that_is_rolled_from_the_deck_was_not_the_one_that_is_held() -> None:
-    found = hands([*looked(), card_events.CardRolled(OTHER, "nt11", "combat")])
+    found = hands([*look_at_hand(), card_events.CardRolled(OTHER, "nt11", "combat")])
     assert {tuple(hand) for hand in found} == {("nt02", "nt05", "nt11", "nt11")}
 
 
 def test_a_hand_that_was_discarded_is_forgotten() -> None:
     """WY-13.4.1: the next one may hold anything that lies hidden, and nothing of it is sure."""
     thrown = card_events.HandDiscarded(OTHER, "action", ("nt02", "nt05", "nt11", "nt11"))
-    assert not always(hands([*looked(), thrown, drawn(5)]))
+    assert not always(hands([*look_at_hand(), thrown, draw_unseen(5)]))
 
 
-def emptied(*hand: str) -> list[Event]:
+def empty_deck(*hand: str) -> list[Event]:
     """Return a stream in which all cards but a hand are rolled, and the last makes the discard the deck."""
     rest = list((Counter(LIST.action) - Counter(hand)).elements())
     rolls = [
         card_events.CardRolled(OTHER, card, "test", after=card_no == len(rest))
         for card_no, card in enumerate(rest, 1)
     ]
-    return [drawn(len(hand)), *rolls]
+    return [draw_unseen(len(hand)), *rolls]
 
 
 def test_a_deck_that_was_made_of_the_discard_tells_the_hand() -> None:
     """WY-3.2.2: with open lists the hand is all that was not in the discard, though nobody has shown it."""
-    stream = emptied(*HAND)
+    stream = empty_deck(*HAND)
     assert {tuple(hand) for hand in hands(stream)} == {HAND}
-    more = hands([*stream, drawn(2)])
+    more = hands([*stream, draw_unseen(2)])
     assert always(more) == Counter(HAND)
     assert len({tuple(hand) for hand in more}) > 5
 
 
 def test_a_deck_that_was_made_of_the_discard_holds_none_but_those_cards() -> None:
     """WY-3.2.2: not even where a list is closed and the seat may have brought anything."""
-    found = worlds([brought(), *emptied(*HAND)], CLOSED)
+    found = worlds([bring_decks(), *empty_deck(*HAND)], CLOSED)
     rest = Counter(LIST.action) - Counter(HAND)
     assert all(Counter(world.deck[OTHER]) == rest for world in found)
     assert len({tuple(world.hand[OTHER]) for world in found}) > WORLDS // 2
@@ -156,28 +156,28 @@ def test_a_card_that_is_rolled_from_such_a_deck_is_not_taken_for_one_of_the_hand
     copies = LIST.action.count("nt11") - hand.count("nt11")
     assert copies > 0
     rolls = [card_events.CardRolled(OTHER, "nt11", "test")] * copies
-    assert {tuple(held) for held in hands([*emptied(*hand), *rolls])} == {hand}
-    found = worlds([brought(), *emptied(*hand), *rolls], CLOSED)
+    assert {tuple(held) for held in hands([*empty_deck(*hand), *rolls])} == {hand}
+    found = worlds([bring_decks(), *empty_deck(*hand), *rolls], CLOSED)
     assert not any("nt11" in world.deck[OTHER] for world in found)
 
 
 def test_what_is_drawn_from_such_a_deck_and_played_may_have_been_held_before() -> None:
     """Both worlds are dealt: the deck has lost its copy, or it has not and the hand had one of its own."""
-    stream = [brought(), *emptied(*HAND), drawn(1), played("nc02")]
+    stream = [bring_decks(), *empty_deck(*HAND), draw_unseen(1), play_card("nc02")]
     found = worlds(stream, CLOSED)
     assert {world.deck[OTHER].count("nc02") for world in found} == {0, LIST.action.count("nc02")}
     for world in found:
         assert Counter(world.deck[OTHER]) <= Counter(LIST.action)
 
 
-def brought() -> card_events.DecksBrought:
+def bring_decks() -> card_events.DecksBrought:
     """Return that the other seat brings the starter decks, as a closed list."""
     return card_events.DecksBrought(OTHER, (UNKNOWN,) * len(LIST.army), (UNKNOWN,) * len(LIST.action))
 
 
 def test_a_closed_list_keeps_what_came_to_light_of_it() -> None:
     """WY-2.2.9: shuffled back a card is hidden from the view, but no world may go without it."""
-    stream = [brought(), *emptied(*HAND)]
+    stream = [bring_decks(), *empty_deck(*HAND)]
     for world in worlds(stream, CLOSED):
         decks = world.lists[OTHER]
         assert decks is not None
@@ -186,7 +186,7 @@ def test_a_closed_list_keeps_what_came_to_light_of_it() -> None:
         card_events.CardFlipped(OTHER, card, after=card_no == len(LIST.army))
         for card_no, card in enumerate(LIST.army, 1)
     ]
-    for world in worlds([brought(), *flips], CLOSED):
+    for world in worlds([bring_decks(), *flips], CLOSED):
         assert tuple(world.army_deck[OTHER]) == LIST.army
 
 
@@ -198,8 +198,8 @@ def test_an_army_hand_is_known_when_its_deck_was_made_of_the_discard() -> None:
         card_events.CardFlipped(OTHER, card, after=card_no == len(rest))
         for card_no, card in enumerate(rest, 1)
     ]
-    found = worlds([drawn(5, "army"), *flips])
+    found = worlds([draw_unseen(5, "army"), *flips])
     assert {tuple(world.army_hand[OTHER]) for world in found} == {hand}
     deployed = events.UnitDeployed(OTHER, hand[0], "line")
-    found = worlds([drawn(5, "army"), *flips, deployed])
+    found = worlds([draw_unseen(5, "army"), *flips, deployed])
     assert {tuple(world.army_hand[OTHER]) for world in found} == {hand[1:]}

@@ -9,7 +9,7 @@ from tests.engine.games.dawnember.helper import (
     play,
     position,
     record,
-    told,
+    show_events_to,
 )
 
 
@@ -18,7 +18,10 @@ def test_15_1_1_grim_bargain_is_paid_with_two_cards_of_choice() -> None:
     line = position("a1:du07,b1:eu02", "nt07", "nt01,nt02,nt03", combat="attack:a1>b1")
     asked = play(line, "play nt07")
     assert legal(asked.after) == ["decline", "pay nt01,nt02", "pay nt01,nt03", "pay nt02,nt03"]
-    assert told(play(asked.after, "pay nt01,nt03"), None) == "discarded b nt01,nt03 | awaited tactic(b)"
+    assert (
+        show_events_to(play(asked.after, "pay nt01,nt03"), None)
+        == "discarded b nt01,nt03 | awaited tactic(b)"
+    )
     poor = position("a1:du07,b1:eu02", "nt07", "nt01", combat="attack:a1>b1")
     assert "slaughter" in play(poor, "play nt07").changed["combat"]
 
@@ -253,7 +256,7 @@ def test_15_1_25_spy_report_shows_the_hand_to_its_player() -> None:
     """WY-15.1.25: the discard is public."""
     line = position("a1:du07,b1:eu02", "nc03", "nt01,nt02")
     shown = play(line, "play nc03")
-    assert [told(shown, viewer).count("pick(a)") for viewer in (0, 1, None)] == [1, 1, 1]
+    assert [show_events_to(shown, viewer).count("pick(a)") for viewer in (0, 1, None)] == [1, 1, 1]
     hands = [shown.happened[-1].frames[0].hand]
     assert hands == [("nt01", "nt02")]
 

@@ -36,14 +36,14 @@ WINDOWS = ("attack", "spell", "rolls", "rolled", "after")
 PILES = ("army_deck", "army_hand", "army_discard", "deck", "hand", "discard", "strategies", "table")
 VIEWERS = (0, 1, None)
 positions = st.builds(
-    lambda variant, seed, length: reached(variant, seed, length),
+    lambda variant, seed, length: reach_position(variant, seed, length),
     st.sampled_from(VARIANTS),
     st.integers(0, 10_000),
     st.sampled_from(range(10, 160)),
 )
 
 
-def reached(variant: str, seed: int, length: int) -> State:
+def reach_position(variant: str, seed: int, length: int) -> State:
     """Return the position of a lively match after a number of decisions."""
     config = configure(GAME.options, vary(variant, make_generator(seed)))
     state, _ = open_game(GAME, config, make_generator(seed))
@@ -52,7 +52,7 @@ def reached(variant: str, seed: int, length: int) -> State:
     return state
 
 
-def asked(state: State, viewer: Viewer) -> list[Any]:
+def list_known_answers(state: State, viewer: Viewer) -> list[Any]:
     """Return all that is asked and answered in a state, as far as a viewer may know it."""
     own = viewer if viewer in GAME.to_act(state) else None
     tried = [*map(Play, ID), *(Use(f"{card}@{tag}") for card in ID for tag, _ in state.all_units())]
@@ -74,12 +74,12 @@ def test_what_is_asked_and_shown_depends_on_no_hidden_card(state: State, seed: i
     """WY-2.2, WY-10.3.1, WY-10.3.2, WY-14.2.4: nor do the refusals that a seat gets."""
     for viewer in VIEWERS:
         view = GAME.view(state, viewer)
-        expected = asked(state, viewer)
-        assert asked(view, viewer) == expected
+        expected = list_known_answers(state, viewer)
+        assert list_known_answers(view, viewer) == expected
         for n in range(2):
             world = GAME.resample(view, viewer, make_generator(seed + n))
             assert world == GAME.resample(state, viewer, make_generator(seed + n))
-            assert asked(world, viewer) == expected
+            assert list_known_answers(world, viewer) == expected
 
 
 @settings(max_examples=60)
@@ -215,7 +215,7 @@ def test_a_stacked_card_is_known_to_its_owner_alone(viewer: Viewer) -> None:
 def test_every_unseen_card_may_be_anywhere() -> None:
     """WY-2.2.9: with lists that are open these are the rest of the list, with closed ones all of the side."""
     for variant, least in (("std", 8), ("own+closed", 20)):
-        state = reached(variant, 5, 40)
+        state = reach_position(variant, 5, 40)
         held: Counter[str] = Counter()
         for seed in range(300):
             held.update(set(GAME.resample(state, 0, make_generator(seed)).hand[1]))
@@ -230,7 +230,7 @@ def test_every_unseen_card_may_be_anywhere() -> None:
 def test_who_could_react_follows_from_copies_that_are_not_seen() -> None:
     """WY-10.3.1: with closed lists three of a card may be there; hand, deck and list are left out."""
     for variant, copies in (("std", 1), ("own+closed", 3)):
-        state = reached(variant, 5, 40)
+        state = reach_position(variant, 5, 40)
         state.units[1].clear()
         state.combat, state.pending = None, ()
         state.hand[1] = ["nt01"]

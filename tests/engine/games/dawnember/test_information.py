@@ -18,7 +18,7 @@ from engine.games.dawnember.card_events import (
 )
 from engine.games.dawnember.legality.reactions import askable
 from tests.contract.games import CASES, Case
-from tests.engine.games.dawnember.helper import GAME, play, position, seen, short, told
+from tests.engine.games.dawnember.helper import GAME, play, position, short, show_events_to, show_to
 
 LINE = position(
     "a1:du01,b1:eu02",
@@ -30,7 +30,7 @@ LINE = position(
 
 def seats(line: str, viewer: Viewer) -> tuple[str, str]:
     """Return both seats' fields as a viewer sees them."""
-    words = dict(word.split("=", 1) for word in seen(line, viewer).split(" ")[2:])
+    words = dict(word.split("=", 1) for word in show_to(line, viewer).split(" ")[2:])
     return words["a"], words["b"]
 
 
@@ -48,7 +48,7 @@ def test_hands_and_decks_are_hidden_and_numbers_are_not() -> None:
 def test_all_else_is_open() -> None:
     """WY-2.2.4: units, combat, course and prompts are the same for everybody."""
     for viewer in (0, 1, None):
-        words, true = seen(LINE, viewer).split(" "), LINE.split(" ")
+        words, true = show_to(LINE, viewer).split(" "), LINE.split(" ")
         differing = {word.split("=")[0] for word, whole in zip(words, true, strict=True) if word != whole}
         assert differing == {0: {"b"}, 1: {"a"}, None: {"a", "b"}}[viewer]
 
@@ -61,18 +61,18 @@ def test_closed_lists_are_the_owners_alone() -> None:
         ("own+closed", ["du01*3/nt01*3;?/?", "?/?;eu01*3/nt02*3", "?/?;?/?"]),
     ):
         line = position("a1:du01,b1:eu01", variant=variant, lists=lists)
-        assert [seen(line, viewer).split("lists=")[1] for viewer in (0, 1, None)] == found
+        assert [show_to(line, viewer).split("lists=")[1] for viewer in (0, 1, None)] == found
 
 
 def test_draws_are_the_drawers_and_rolls_are_everybodys() -> None:
     """WY-2.3.2, WY-2.3.4, WY-2.3.8, WY-2.2.7, WY-2.2.8, WY-11.1.3, WY-21.3.4."""
     line = position("a1:du07,b1:eu02")
     begun = play(line, "attack a1 b1", "a action nt03", "b action nt02")
-    assert told(begun, 0) == (
+    assert show_events_to(begun, 0) == (
         "command a | attack a1 b1 | combat attack a1 b1 | drawn a action nt03 | drawn b action ? | "
         "points a1 3 | points b1 2 | awaited tactic(a)"
     )
-    assert "drawn a action ? | drawn b action ?" in told(begun, None)
+    assert "drawn a action ? | drawn b action ?" in show_events_to(begun, None)
     drawn = [[redact(event, viewer) for event in begun.happened] for viewer in (0, None)]
     state = GAME.parse(begun.after)
     assert [GAME.chance_texts(state, events) for events in drawn] == [
@@ -80,7 +80,7 @@ def test_draws_are_the_drawers_and_rolls_are_everybodys() -> None:
         ["a action ?", "b action ?"],
     ]
     rolled = play(play(begun.after, "pass").after, "pass", "a roll nt02=2", "b roll nt03=4", "b roll nt05=1")
-    assert told(rolled, None) == " | ".join(map(short, rolled.happened))
+    assert show_events_to(rolled, None) == " | ".join(map(short, rolled.happened))
 
 
 def test_a_reshuffle_tells_no_order() -> None:
@@ -102,12 +102,14 @@ def test_a_stacked_card_is_the_owners_secret() -> None:
         pend="react(b:rolls')",
     )
     waits = play(line, "use eu13@b2 [nt05]")
-    assert told(waits, 1).endswith("react(a:spell);spell(b:use_eu13@b2_[nt05]);react(a:rolls)")
+    assert show_events_to(waits, 1).endswith("react(a:spell);spell(b:use_eu13@b2_[nt05]);react(a:rolls)")
     for viewer in (0, None):
-        assert told(waits, viewer).endswith("react(a:spell);spell(b:use_eu13@b2_[?]);react(a:rolls)")
-        assert "[?]" in seen(waits.after, viewer)
+        assert show_events_to(waits, viewer).endswith(
+            "react(a:spell);spell(b:use_eu13@b2_[?]);react(a:rolls)"
+        )
+        assert "[?]" in show_to(waits.after, viewer)
     over = play(waits.after, "pass", "a roll nt11=3", "b roll ^nt05=1", "a roll nt02=2")
-    assert "stacked b ? | rolled a nt11 combat a1 | rolled b nt05 combat b1 known" in told(over, 0)
+    assert "stacked b ? | rolled a nt11 combat a1 | rolled b nt05 combat b1 known" in show_events_to(over, 0)
     assert str(redact(GAME.parse_action("use eu13@b2 [nt05]"), None)) == "use eu13@b2 [?]"
 
 
@@ -129,20 +131,20 @@ def test_cards_that_are_played_show_everything() -> None:
     """WY-2.3.3, WY-2.3.9: card, targets and price, before the effects."""
     line = position("a1:du01,b1:eu12", "nt01", "nt02", pend="command(b)")
     used = play(line, "use eu12@b1 a1", "a roll nt11=3")
-    assert told(used, None).startswith(
+    assert show_events_to(used, None).startswith(
         "command b | used b eu12@b1 a1 | paid b 3 | rolled a nt11 strength a1 | committed a1"
     )
     deployed = play(position(a="gold:9 ahand:du01", pend="muster(a)"), "deploy du01 line", "a army nu01")
-    assert told(deployed, 1) == "deployed a du01 line | drawn a army ? | turn b | awaited muster(b)"
+    assert show_events_to(deployed, 1) == "deployed a du01 line | drawn a army ? | turn b | awaited muster(b)"
 
 
 def test_a_pass_tells_the_kind_of_its_prompt_only() -> None:
     """WY-2.3.7: the list of answers is the asked seat's."""
     line = position("a1:du01,a2:du07,b1:eu02", "nr01,nt01 could:nr01", pend="command(b)")
     asked = play(line, "attack b1 a1")
-    assert told(asked, 1) == "command b | attack b1 a1 | awaited react(a:attack')"
+    assert show_events_to(asked, 1) == "command b | attack b1 a1 | awaited react(a:attack')"
     passed = play(asked.after, "pass", "b action nt03", "a action nt03")
-    assert told(passed, 1).startswith("declined a | combat attack b1 a1")
+    assert show_events_to(passed, 1).startswith("declined a | combat attack b1 a1")
 
 
 SHOWN = (CardsDrawn, CardRolled, CardFlipped, HandDiscarded)

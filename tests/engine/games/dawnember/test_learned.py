@@ -14,7 +14,7 @@ GAME = GAMES["dawnember"]
 EVEN = "a1:du07,b1:du07"
 
 
-def expected(line: str, seat: int = 0) -> float:
+def judge_position(line: str, seat: int = 0) -> float:
     """Return a seat's expectation for a position."""
     return expectation(GAME.parse(line), seat)
 
@@ -30,12 +30,12 @@ def test_a_search_judges_by_what_was_fitted_and_the_yardsticks_by_the_plain_esti
 
 def test_what_one_seat_expects_the_other_fears() -> None:
     line = position("a1:du07,a2:du01,b1:eu02:r", a="nt01,nt11", pend="command(b)")
-    assert expected(line, 0) == pytest.approx(-expected(line, 1))
-    assert -1 < expected(line, 1) < 0 < expected(line, 0) < 1
+    assert judge_position(line, 0) == pytest.approx(-judge_position(line, 1))
+    assert -1 < judge_position(line, 1) < 0 < judge_position(line, 0) < 1
 
 
 def test_in_an_even_battle_the_turn_alone_is_worth_something() -> None:
-    ours, theirs = (expected(position(EVEN, pend=f"command({seat})")) for seat in "ab")
+    ours, theirs = (judge_position(position(EVEN, pend=f"command({seat})")) for seat in "ab")
     assert 0 < ours < 0.05
     assert theirs == pytest.approx(-ours)
 
@@ -48,7 +48,9 @@ def test_in_an_even_battle_the_turn_alone_is_worth_something() -> None:
     ],
 )
 def test_what_was_fitted_counts(better: str, worse: str) -> None:
-    assert expected(position(better, pend="command(a)")) > expected(position(worse, pend="command(a)"))
+    assert judge_position(position(better, pend="command(a)")) > judge_position(
+        position(worse, pend="command(a)")
+    )
 
 
 def test_a_card_in_hand_counts_more_than_by_the_plain_estimate() -> None:

@@ -63,13 +63,13 @@ def seat_to_act(text: str) -> int:
     return SEATS.index(text.split(" side=")[1][0])
 
 
-def refused(text: str, order: str) -> str:
+def find_refusal(text: str, order: str) -> str:
     """Return the code of the reason that speaks against an order, or `ok`."""
     reason = refuse(parse_state(text), seat_to_act(text), parse_action(order))
     return "ok" if reason is None else reason.code
 
 
-def blamed(text: str, order: str) -> str:
+def explain_refusal(text: str, order: str) -> str:
     """Return the code of the reason with its arguments."""
     reason = refuse(parse_state(text), seat_to_act(text), parse_action(order))
     return "ok" if reason is None else " ".join([reason.code, *map(str, reason.args.values())])
@@ -98,7 +98,7 @@ def other_side(name: str) -> str:
     return ("b" if name[0] == "a" else "a") + name[1:]
 
 
-def mirrored(text: str) -> str:
+def mirror_sides(text: str) -> str:
     """Return a position after a half turn of the table and an exchange of the sides."""
     state = parse_state(text)
 

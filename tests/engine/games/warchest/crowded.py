@@ -26,7 +26,7 @@ LIVELY = ("attack", "control", "discard", "proclaim", "push", "tactic")
 def brawl(variant: str, seed: int, length: int) -> Iterator[Decision]:
     """Play on from a crowded position; two of three times something happens, where something can."""
     random, chance = Random(seed), make_generator(seed)
-    state = GAME.parse(crowded(variant, seed))
+    state = GAME.parse(crowd_board(variant, seed))
     for _ in range(length):
         if not GAME.to_act(state):
             return
@@ -40,7 +40,7 @@ def brawl(variant: str, seed: int, length: int) -> Iterator[Decision]:
         state = turn.state
 
 
-def crowded(variant: str, seed: int) -> str:
+def crowd_board(variant: str, seed: int) -> str:
     """Return a position that follows from the variant and the seed alone; a seat is on turn."""
     random = Random(f"{variant} {seed}")
     seats = SEATS[variant[:2]]

@@ -138,13 +138,13 @@ def _fields(line: str) -> dict[str, str]:
     return fields
 
 
-def told(played: Played, viewer: Viewer) -> str:
+def show_events_to(played: Played, viewer: Viewer) -> str:
     """Return the events in a viewer's version."""
     seats = SEATS_OF[played.after.split(" ")[1][:2]]
     return " | ".join(short(redact(event, viewer), seats) for event in played.happened)
 
 
-def seen(line: str, viewer: Viewer) -> str:
+def show_to(line: str, viewer: Viewer) -> str:
     """Return the position as a viewer sees it."""
     return seen_text(GAME, line, viewer)
 

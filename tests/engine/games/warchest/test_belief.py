@@ -36,7 +36,7 @@ AR, CA, KN, LA, SC, RO = (KIND[code] for code in ("ar", "ca", "kn", "la", "sc", 
 UNSEEN = (UNKNOWN,) * 3
 
 
-def told(*happened: Event) -> WarChestBelief:
+def make_belief(*happened: Event) -> WarChestBelief:
     """Return the belief of seat w; the other army is Archer, Knight, Lancer and Scout."""
     belief = WarChestBelief(view(new_state(parse_variant("2p-nobility")), ME), ME)
     armies = tuple(sorted(KIND[code] for code in ("be", "cr", "en", "wp"))), (AR, KN, LA, SC)
@@ -62,7 +62,7 @@ def hands(belief: WarChestBelief) -> dict[tuple[int, ...], float]:
 
 def test_a_first_hand_is_any_three_of_nine_coins() -> None:
     """WC-3.1.4, WC-4.1.2: one royal coin and two of each unit lie in the bag."""
-    found = hands(told(CoinsDrawn(OTHER, UNSEEN)))
+    found = hands(make_belief(CoinsDrawn(OTHER, UNSEEN)))
     assert isclose(sum(found.values()), 1.0)
     assert isclose(sum(weight for hand, weight in found.items() if RO in hand), 3 / 9)
     assert isclose(found[(AR, AR, KN)], 2 / 84)
@@ -70,9 +70,9 @@ def test_a_first_hand_is_any_three_of_nine_coins() -> None:
 
 def test_a_coin_that_was_shown_was_in_the_hand() -> None:
     """Of the hands that held it those with two are twice as likely to show it."""
-    found = hands(told(CoinsDrawn(OTHER, UNSEEN), CoinShown(OTHER, AR)))
+    found = hands(make_belief(CoinsDrawn(OTHER, UNSEEN), CoinShown(OTHER, AR)))
     assert isclose(sum(weight for hand, weight in found.items() if AR in hand), 2 / 8)
-    deployed = hands(told(CoinsDrawn(OTHER, UNSEEN), Deployed(OTHER, AR, 5)))
+    deployed = hands(make_belief(CoinsDrawn(OTHER, UNSEEN), Deployed(OTHER, AR, 5)))
     assert deployed.keys() == found.keys()
 
 
@@ -80,7 +80,7 @@ def test_the_last_coins_of_a_bag_are_known() -> None:
     """WC-7.1.10: coins that were not seen elsewhere can only be in the hand."""
     seen = (AR, AR, KN, KN, LA, RO)
     shown = [CoinShown(OTHER, coin) for coin in seen]
-    belief = told(CoinsDrawn(OTHER, UNSEEN), *shown[:3], CoinsDrawn(OTHER, UNSEEN), *shown[3:])
+    belief = make_belief(CoinsDrawn(OTHER, UNSEEN), *shown[:3], CoinsDrawn(OTHER, UNSEEN), *shown[3:])
     belief.tell(CoinsDrawn(OTHER, UNSEEN))
     assert list(belief.likely[OTHER]) == [((LA, SC, SC), ())]
 
@@ -88,7 +88,7 @@ def test_the_last_coins_of_a_bag_are_known() -> None:
 def test_a_refilled_bag_holds_all_that_was_discarded() -> None:
     """WC-4.1.3: face up or face down, and recruited coins; of ten coins three are of one unit."""
     shown = [CoinShown(OTHER, coin) for coin in (AR, AR, KN, KN, LA)]
-    belief = told(
+    belief = make_belief(
         CoinsDrawn(OTHER, UNSEEN),
         *shown[:2],
         CoinHidden(OTHER, UNKNOWN),
@@ -108,7 +108,7 @@ def test_a_refilled_bag_holds_all_that_was_discarded() -> None:
 def test_a_hand_that_was_looked_at_is_remembered() -> None:
     """WC-7.1.8, WC-10.7.1: coins seen by Spy are in the hand, or face down after an unseen discard."""
     look = Awaited((Spied(ME, OTHER, (AR, KN, RO)),))
-    belief = told(CoinsDrawn(OTHER, UNSEEN), look)
+    belief = make_belief(CoinsDrawn(OTHER, UNSEEN), look)
     assert list(belief.likely[OTHER]) == [((AR, KN, RO), ())]
     belief.tell(CoinHidden(OTHER, UNKNOWN))
     assert sorted(belief.likely[OTHER]) == [((AR, KN), (RO,)), ((AR, RO), (KN,)), ((KN, RO), (AR,))]
@@ -118,7 +118,7 @@ def test_a_hand_that_was_looked_at_is_remembered() -> None:
 
 def test_a_coin_that_spy_buried_is_known_to_who_chose_it() -> None:
     """WC-10.7.2: the spy knows the coin; the one that is drawn for it may be any that is left."""
-    belief = told(
+    belief = make_belief(
         CoinsDrawn(OTHER, UNSEEN), Awaited((Spied(ME, OTHER, (AR, KN, RO)),)), CoinBuried(OTHER, RO)
     )
     belief.tell(CoinsDrawn(OTHER, (UNKNOWN,)))

@@ -24,12 +24,12 @@ def value(line: str, side: int = 0) -> float:
     return GAME.bots.evaluate(GAME.parse(line), side)
 
 
-def controlled(wolf: str, raven: str = "e6,h5", board: str = "-") -> str:
+def control_locations(wolf: str, raven: str = "e6,h5", board: str = "-") -> str:
     """Return a position with these locations controlled."""
     return position(board, control=f"w:{wolf};r:{raven}")
 
 
-def turned(line: str) -> str:
+def turn_board(line: str) -> str:
     """Return the position after a half-turn of the board, in which the seats are exchanged (WC-2.1.9)."""
     lengths = dict(zip(COLUMNS, (4, 5, 6, 7, 6, 5, 4), strict=True))
 
@@ -89,8 +89,8 @@ def test_the_half_turn_of_the_board_exchanges_the_sides() -> None:
     lines = [line for line in sample({"draft": "random"}) if "pend=-" in line and "result=-" in line]
     assert len(lines) > 50
     for line in lines:
-        assert turned(turned(line)) == line
-        assert value(turned(line), 1) == pytest.approx(value(line, 0))
+        assert turn_board(turn_board(line)) == line
+        assert value(turn_board(line), 1) == pytest.approx(value(line, 0))
 
 
 def test_the_initiative_is_worth_having() -> None:
@@ -106,9 +106,9 @@ def test_a_location_more_outweighs_all_else_that_a_coin_can_gain() -> None:
 
 
 def test_an_enemy_location_is_worth_twice_a_free_one() -> None:
-    before = value(controlled("d1,g1"))
-    free = value(controlled("d1,e3,g1")) - before
-    enemy = value(controlled("d1,e6,g1", "h5")) - before
+    before = value(control_locations("d1,g1"))
+    free = value(control_locations("d1,e3,g1")) - before
+    enemy = value(control_locations("d1,e6,g1", "h5")) - before
     assert enemy == pytest.approx(2 * free, rel=0.2)
 
 
@@ -133,7 +133,7 @@ def test_a_lone_unit_is_drawn_to_some_location_from_everywhere(taken: int, part:
     free = [name for name in LOCATIONS if name not in ("e6", "h5")]
     for others in cut_part(list(combinations(free, taken)), part):
         owned = ",".join(others)
-        worth = {cell: value(controlled(owned, board=f"{cell}:w:kn1")) for cell in CELLS}
+        worth = {cell: value(control_locations(owned, board=f"{cell}:w:kn1")) for cell in CELLS}
         for cell in CELLS:
             if cell not in LOCATIONS or cell in others:
                 assert any(worth[near] > worth[cell] for near in NEAR[cell]), (cell, others)

@@ -11,7 +11,7 @@ from engine.games.warchest.kinds import code
 from engine.games.warchest.view import circulating
 from engine.options import configure
 from engine.testing.random_play import randomly
-from tests.engine.games.warchest.helper import GAME, play, position, seen, short, told
+from tests.engine.games.warchest.helper import GAME, play, position, short, show_events_to, show_to
 
 LINE = position(
     "d4:w:wp1,f5:r:fo2",
@@ -25,7 +25,7 @@ def views(line: str) -> tuple[str, str, str]:
     """Return the two seats' parts of the position as Wolf, Raven and a spectator see them."""
     found = []
     for viewer in (0, 1, None):
-        words = dict(word.split("=", 1) for word in seen(line, viewer).split(" ")[2:])
+        words = dict(word.split("=", 1) for word in show_to(line, viewer).split(" ")[2:])
         found.append(f"{words['w']} {words['r']} {words['pend']}")
     return found[0], found[1], found[2]
 
@@ -50,7 +50,7 @@ def test_hands_bags_and_face_down_coins() -> None:
 def test_board_markers_initiative_and_course_are_open() -> None:
     """WC-7.1.6: all but the seats' fields are the same for everybody."""
     for viewer in (0, 1, None):
-        words, true = seen(LINE, viewer).split(" "), LINE.split(" ")
+        words, true = show_to(LINE, viewer).split(" "), LINE.split(" ")
         differing = {word.split("=")[0] for word, whole in zip(words, true, strict=True) if word != whole}
         assert differing == {0: {"r"}, 1: {"w"}, None: {"w", "r"}}[viewer]
 
@@ -82,17 +82,21 @@ def test_the_use_of_a_drawn_coin(action: str, others: str) -> None:
     """WC-7.1.7: open if it is used openly, still hidden if it goes face down."""
     line = position("d3:w:sw1,d4:w:wp1", w="ro1 up:wp1", pend="play(w:sw)")
     used = play(line, action)
-    assert told(used, 1) == told(used, None) == others
-    assert told(used, 0) == used.events == others.replace("?", "sw")
+    assert show_events_to(used, 1) == show_events_to(used, None) == others
+    assert show_events_to(used, 0) == used.events == others.replace("?", "sw")
 
 
 def test_the_draw_of_a_priest() -> None:
     """WC-7.1.7, WC-7.1.12: others see that a coin came, and a refill."""
     drew = play(position("d4:w:wp1", w="ro1wp1 bag:sw1"), "control wp d4", "w sw")
-    assert told(drew, 0) == "shown w wp | controlled w d4 | drawn w sw | awaited play(w:sw)"
-    assert told(drew, 1) == told(drew, None) == "shown w wp | controlled w d4 | drawn w ? | awaited play(w:?)"
+    assert show_events_to(drew, 0) == "shown w wp | controlled w d4 | drawn w sw | awaited play(w:sw)"
+    assert (
+        show_events_to(drew, 1)
+        == show_events_to(drew, None)
+        == "shown w wp | controlled w d4 | drawn w ? | awaited play(w:?)"
+    )
     refilled = play(position("d4:w:wp1", w="ro1wp1 bag:-"), "control wp d4", "w / wp")
-    assert told(refilled, 1) == "shown w wp | controlled w d4 | drawn w / ? | awaited play(w:?)"
+    assert show_events_to(refilled, 1) == "shown w wp | controlled w d4 | drawn w / ? | awaited play(w:?)"
 
 
 def test_the_draws_of_a_round() -> None:
@@ -100,17 +104,17 @@ def test_the_draws_of_a_round() -> None:
     line = position(w="sw1 bag:cr1 up:kn1ro1", r="bag:ar1be1en1 up:ro1")
     ended = play(line, "pass [sw]", "w cr / kn sw", "r ar be en")
     start = "hidden w sw | passed w | round 4 w | "
-    assert told(ended, 0) == start + "drawn w cr / kn sw | drawn r ? ? ?"
+    assert show_events_to(ended, 0) == start + "drawn w cr / kn sw | drawn r ? ? ?"
     start = "hidden w ? | passed w | round 4 w | "
-    assert told(ended, 1) == start + "drawn w ? / ? ? | drawn r ar be en"
-    assert told(ended, None) == start + "drawn w ? / ? ? | drawn r ? ? ?"
+    assert show_events_to(ended, 1) == start + "drawn w ? / ? ? | drawn r ar be en"
+    assert show_events_to(ended, None) == start + "drawn w ? / ? ? | drawn r ? ? ?"
 
 
 def test_the_discard_is_open_until_it_is_refilled() -> None:
     """WC-7.1.4, WC-4.1.3: afterwards Raven knows the number of coins in Wolf's bag and no more."""
     line = position(w="sw1 bag:cr1 up:kn2ro1", r="bag:ar2be1ro1")
     after = play(line, "pass [sw]", "w cr / kn sw", "r ar ar be").after
-    words = dict(word.split("=", 1) for word in seen(after, 1).split(" ")[2:])
+    words = dict(word.split("=", 1) for word in show_to(after, 1).split(" ")[2:])
     assert words["w"].split("|")[1:5] == ["?3", "?2", "-", "-"]
 
 
@@ -138,7 +142,7 @@ def test_a_bots_world_fits_its_view() -> None:
     worlds = {GAME.format(GAME.resample(state, 1, make_generator(seed))) for seed in range(40)}
     assert len(worlds) > 10
     for world in worlds:
-        assert seen(world, 1) == seen(LINE, 1)
+        assert show_to(world, 1) == show_to(LINE, 1)
         assert sum(a != b for a, b in zip(world.split(" "), LINE.split(" "), strict=True)) <= 1
 
 
@@ -205,7 +209,7 @@ def test_a_world_fits_its_view_while_a_coin_or_a_hand_is_decided_on(pend: str, v
     for world in worlds:
         text = GAME.format(world)
         assert GAME.parse(text) == world
-        assert seen(text, viewer) == seen(line, viewer)
+        assert show_to(text, viewer) == show_to(line, viewer)
     if pend.startswith("spy"):
         assert all(frame.hand == tuple(world.hand[2]) for world in worlds for frame in world.pending)
         assert (len(hands) == 1) == (viewer in (1, 2))

@@ -12,7 +12,7 @@ THREES, FIVE_OF_FOUR = "deck:nt11*3", "deck:nc03,nt11,nt02*2"
 """Decks that roll 3 only, and 5, 3 and twice 2."""
 
 
-def found(line: str, seat: int, reroll: int | None = None) -> Standing | None:
+def find_standing(line: str, seat: int, reroll: int | None = None) -> Standing | None:
     state = GAME.parse(line)
     return standing(state, seat, [state], reroll)
 
@@ -21,7 +21,7 @@ def found(line: str, seat: int, reroll: int | None = None) -> Standing | None:
 def test_a_melee_is_won_by_the_higher_total_and_a_tie_by_nobody(unit: str, own: int, other: int) -> None:
     """4 + 3 against 2 or 4 and 5, 3, 2 or 2: the tie, of one roll in four, ends both units (WY-7.7.4)."""
     line = position(f"a1:du07,b1:{unit}", THREES, FIVE_OF_FOUR, combat=FIGHT)
-    mine, theirs = found(line, 0), found(line, 1)
+    mine, theirs = find_standing(line, 0), find_standing(line, 1)
     assert mine is not None
     assert theirs is not None
     assert (mine.percent, theirs.percent) == (own, other)
@@ -30,8 +30,8 @@ def test_a_melee_is_won_by_the_higher_total_and_a_tie_by_nobody(unit: str, own: 
 def test_a_shot_hits_at_equal_totals_and_is_missed_otherwise() -> None:
     """WY-9.2.2: 6 + 3 against 4 + 5, 3, 2, 2."""
     line = position("a1:du04,b1:eu02", THREES, FIVE_OF_FOUR, combat="shoot.ranged:a1>b1")
-    assert found(line, 0) == Standing("du04", 6, 4, 100)
-    assert found(line, 1) == Standing("eu02", 4, 6, 0)
+    assert find_standing(line, 0) == Standing("du04", 6, 4, 100)
+    assert find_standing(line, 1) == Standing("eu02", 4, 6, 0)
 
 
 def test_rolls_that_are_made_count_unless_they_are_made_again() -> None:
@@ -42,12 +42,12 @@ def test_rolls_that_are_made_count_unless_they_are_made_again() -> None:
         combat=f"{FIGHT}:rolled:3/2:ab:-:-:3/5",
         pend="react(a:rolled)",
     )
-    assert found(line, 0) == Standing("du07", 7, 9, 0)
-    assert found(line, 0, reroll=1) == Standing("du07", 7, 9, 50)
+    assert find_standing(line, 0) == Standing("du07", 7, 9, 0)
+    assert find_standing(line, 0, reroll=1) == Standing("du07", 7, 9, 50)
 
 
 def test_without_a_combat_there_are_no_odds() -> None:
-    assert found(position("a1:du07,b1:eu02"), 0) is None
+    assert find_standing(position("a1:du07,b1:eu02"), 0) is None
 
 
 def test_a_known_card_on_the_deck_is_what_is_rolled() -> None:

@@ -12,7 +12,7 @@ from engine.games.dawnember.options import Options
 from engine.record.lines import results_of
 from engine.testing.random_play import randomly
 from tests.contract.games import CASES
-from tests.engine.games.dawnember.helper import GAME, legal, play, position, record, seen
+from tests.engine.games.dawnember.helper import GAME, legal, play, position, record, show_to
 
 START = (
     "wy1 std battle=1 wins=0:0 phase=muster first=a turn=a passes=0 cmds=0 tags=0:0 a=dawn|20|0|"
@@ -127,7 +127,7 @@ def test_known_tops_stand_before_the_deck() -> None:
     for deck in ("^nt01;nc01,nt02*2", "^nt01;-", "^nt01^nt05;-"):
         line = position(a=f"deck:{deck}")
         assert f"|{deck}|" in line
-        hidden = seen(line, 1)
+        hidden = show_to(line, 1)
         assert "|^?" in hidden
         assert "nt0" not in hidden.split(" a=")[1].split(" ")[0]
 

@@ -8,13 +8,13 @@ from engine.games.dawnember.cards.pool import NUMBER
 from engine.games.dawnember.options import Options
 from tests.engine.games.dawnember.helper import (
     GAME,
-    asked,
+    end_muster,
     legal,
-    mustered,
     play,
     position,
     record,
     short,
+    show_questions,
 )
 
 FIRST = position(a="gold:20 adeck:du01*2,du02*3,nu01 deck:nt01", b="gold:20 adeck:eu01*9", pend="first(a)")
@@ -28,7 +28,7 @@ def test_the_higher_roll_decides_who_musters_first() -> None:
         "rolled a nt11 first | rolled b nt11 first | rolled a nr01 first | rolled b nr02 first | "
         "battle 1 20,20 b | awaited first(b)"
     )
-    assert asked(GAME.format(state)) == "first(b)"
+    assert show_questions(GAME.format(state)) == "first(b)"
     for seat in (0, 1):
         assert len(state.army_deck[seat]) == 30
         assert len(state.deck[seat]) + len(state.discard[seat]) == 30
@@ -154,7 +154,7 @@ def test_two_passes_end_the_muster() -> None:
 )
 def test_the_first_command(units: str, seat: str) -> None:
     """WY-6.1.3: tactic points of the reserve and Scout of the line, with attachments (WY-12.3.1)."""
-    assert mustered(units.replace(":c::", ":c:")).pend == f"command({seat})"
+    assert end_muster(units.replace(":c::", ":c:")).pend == f"command({seat})"
 
 
 def test_a_unique_card_is_in_play_once() -> None:

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.engine.games.dawnember.helper import legal, mustered, play, position, record
+from tests.engine.games.dawnember.helper import end_muster, legal, play, position, record
 
 SHOT = "a1:du06,b1:eu02,b2:eu01"
 
 
-def begun(a: str, *draws: str) -> dict[str, str]:
+def begin_combat(a: str, *draws: str) -> dict[str, str]:
     """Begin a combat, for which both draw, with the zones of seat a given; return the changes."""
     line = position(SHOT, a)
     return play(line, "shoot a1 long b1", *draws, "b action nt03").changed
@@ -29,7 +29,7 @@ def begun(a: str, *draws: str) -> dict[str, str]:
 )
 def test_a_drawn_card(zones: str, draw: str, deck: str | None, hand: str | None, discard: str | None) -> None:
     """WY-3.2.2, WY-3.2.3, WY-21.3.1, WY-21.3.2, WY-21.3.3: first the hand, then the shuffle; no loss."""
-    changed = begun(zones, draw)
+    changed = begin_combat(zones, draw)
     expected = {"a.deck": deck, "a.hand": hand, "a.dis": discard}
     assert {name: changed.get(name) for name in expected} == expected
 
@@ -162,7 +162,7 @@ def test_there_is_no_hand_limit() -> None:
 
 def test_spell_points_come_once_in_a_battle() -> None:
     """WY-6.1.2, WY-12.4.3: from wizards in play, ready or not; they vanish at the clean-up."""
-    assert "spell a 8 | spell b 5" in mustered("a1:du12:c:da02,a2:du02:r,b1:eu01").events
+    assert "spell a 8 | spell b 5" in end_muster("a1:du12:c:da02,a2:du02:r,b1:eu01").events
     over = play(position("a1:du01,b1:eu02", "sp:4", "sp:3"), "withdraw")
     dropped = play(over.after, "drop a1")
     assert (dropped.changed["a.sp"], dropped.changed["b.sp"]) == ("0", "0")

@@ -1,23 +1,23 @@
 """The worked examples of the rules, each played as in the text (section 22)."""
 
 from tests.engine.games.dawnember.helper import (
-    asked,
     attacks,
     changes,
+    end_muster,
     fight,
     legal,
-    mustered,
     play,
     position,
     record,
     shots,
+    show_questions,
 )
 
 
 def test_1_first_command() -> None:
     """10 to 10: rolls 3 and 3, then 2 and 4 (WY-6.1.3, WY-11.1.2)."""
     units = "a1:du10:r,a2:du06:r:na04,a3:du09::na03,b1:eu07:r,b2:eu12:r:ea02,b3:eu03"
-    played = mustered(units, 3, 3, 2, 4)
+    played = end_muster(units, 3, 3, 2, 4)
     assert played.pend == "command(b)"
     assert played.events.endswith(
         "spell a 5 | spell b 8 | rolled a nt11 first | rolled b nt11 first | rolled a nt02 first | "
@@ -48,7 +48,7 @@ def test_2_attack() -> None:
     )
     assert "decided a1 1 8,7 | rolled a nt02 rout b1 | routed b1 | destroyed b1" in won.events
     assert legal(won.after) == ["decline", "follow"]
-    assert asked(won.after) == "followup(a:a1)"
+    assert show_questions(won.after) == "followup(a:a1)"
 
 
 def test_3_follow_up() -> None:

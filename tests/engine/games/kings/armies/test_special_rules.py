@@ -41,7 +41,7 @@ CHANGES: dict[str, dict[str, Any]] = {
 KW-13.1.27."""
 
 
-def asked(entry: str) -> dict[str, Any]:
+def list_questions(entry: str) -> dict[str, Any]:
     """Return the questions about a unit, with the answers."""
     profile = profile_of(entry)
     return {name: ask(profile) for name, ask in ASKED.items()}
@@ -52,13 +52,13 @@ def test_a_rule_changes_this_and_nothing_else(rule: str) -> None:
     """A rule of shooting or melee changes nothing here."""
     word = rule if rule in CHANGES or not SPECIAL_RULES[rule].numbered else f"{rule}5"
     if SPECIAL_RULES[rule].granted:
-        assert asked(f"sh/r/!{word}") == asked("sh/r") | CHANGES.get(word, {})
+        assert list_questions(f"sh/r/!{word}") == list_questions("sh/r") | CHANGES.get(word, {})
     else:
         assert rule == "blast"
 
 
 def test_a_plain_unit() -> None:
-    assert asked("sh/r") == {
+    assert list_questions("sh/r") == {
         "pivots": 0,
         "flies": False,
         "turns_freely": False,

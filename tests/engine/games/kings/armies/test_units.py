@@ -27,7 +27,7 @@ def value(found: Any) -> Any:
     return found
 
 
-def ruled(profile: Profile) -> dict[str, Any]:
+def write_rules(profile: Profile) -> dict[str, Any]:
     """Write the special rules of a profile as the data do."""
     return {
         rule.id: value(found) if rule.numbered or not isinstance(found, int) else True
@@ -35,7 +35,7 @@ def ruled(profile: Profile) -> dict[str, Any]:
     }
 
 
-def told(profile: Profile) -> dict[str, Any]:
+def write_profile(profile: Profile) -> dict[str, Any]:
     """Write the part of a profile that does not depend on its size."""
     return {
         "type": f"hero/{profile.kind}" if profile.hero else profile.kind,
@@ -48,7 +48,7 @@ def told(profile: Profile) -> dict[str, Any]:
         "defence": profile.defence,
         "weapon": weapon(profile),
         "spells": dict(profile.spells),
-        "rules": ruled(profile),
+        "rules": write_rules(profile),
     }
 
 
@@ -60,7 +60,7 @@ def weapon(profile: Profile) -> dict[str, Any] | None:
     return {name: each for name, each in found.items() if each is not None}
 
 
-def expected(fact: dict[str, Any], **changes: Any) -> dict[str, Any]:
+def write_facts(fact: dict[str, Any], **changes: Any) -> dict[str, Any]:
     """Return the facts about a unit in the data; a flyer or an individual is Nimble (KW-21.1.2)."""
     names = ("type", "height", "irregular", "unique", "speed", "melee", "ranged", "defence")
     found = {name: fact[name] for name in names} | {
@@ -80,7 +80,7 @@ def test_a_unit_is_what_the_data_say(code: str) -> None:
     fact = FACTS[code]
     for row in fact["sizes"]:
         profile = profile_of(f"{code}/{LETTERS[row['size']]}")
-        assert told(profile) == expected(fact)
+        assert write_profile(profile) == write_facts(fact)
         assert (profile.code, profile.size, profile.models) == (code, row["size"], row["models"])
         assert [profile.extent.a // 5, profile.extent.b // 5] == row["footprint"]
         assert [profile.waver, profile.rout] == row["nerve"]
@@ -106,7 +106,7 @@ def test_an_option_sets_what_the_data_say(code: str, id: str) -> None:
     footprint = changes.pop("footprint", row["footprint"])
     if "defence" in changes:
         changes["defence"] += fact["defence"]
-    assert told(profile) == expected(fact, rules=rules, spells=spells, **changes)
+    assert write_profile(profile) == write_facts(fact, rules=rules, spells=spells, **changes)
     assert [profile.extent.a // 5, profile.extent.b // 5] == footprint
     assert profile.points == row["points"] + option["points"]
     listed = UNIT_TYPES[code].option(id)

@@ -25,7 +25,7 @@ FAR = "b.mm9:mm/t:11000,11000,1800"
 KNIGHTS, FLANKED = "a.kn1:kn/r:5000,3000,900", "b.sh1:sh/r:7500,3000,0"
 
 
-def told(order: str, *units: str, **fields: Any) -> list[Reason]:
+def list_motives(order: str, *units: str, **fields: Any) -> list[Reason]:
     """Return the motives for an order of the first seat in a position."""
     state = parse_state(position(*units, **fields))
     action = GAME.parse_action(order)
@@ -43,38 +43,44 @@ def told(order: str, *units: str, **fields: Any) -> list[Reason]:
 )
 def test_a_charge_tells_what_its_side_is_worth(target: str, found: Reason) -> None:
     """KW-10.2.1; every order then has the likely result of its dice."""
-    assert told("chg a.kn1>b.sh1", KNIGHTS, target, FAR)[0] == found
+    assert list_motives("chg a.kn1>b.sh1", KNIGHTS, target, FAR)[0] == found
 
 
 def test_a_charge_from_which_a_flank_is_open_is_warned_of() -> None:
     """Knights of the enemy look at where the chargers will stand."""
     lurking = "b.kn1:kn/r:6600,6500,1800"
-    assert [each.code for each in told("chg a.kn1>b.sh1", KNIGHTS, FLANKED, FAR)][-1:] != ["beware_flank"]
-    warning = told("chg a.kn1>b.sh1", KNIGHTS, FLANKED, lurking)[-1]
+    assert [each.code for each in list_motives("chg a.kn1>b.sh1", KNIGHTS, FLANKED, FAR)][-1:] != [
+        "beware_flank"
+    ]
+    warning = list_motives("chg a.kn1>b.sh1", KNIGHTS, FLANKED, lurking)[-1]
     assert warning == Reason("beware_flank", {"unit": "a.kn1", "target": "b.kn1"})
 
 
 def test_a_charge_forestalls_that_of_its_target() -> None:
     units = KNIGHTS, "b.sh1:sh/r:7500,3000,0", "a.mm1:mm/t:7500,5000,1800"
-    assert Reason("forestalls", {"target": "b.sh1", "unit": "a.mm1"}) in told("chg a.kn1>b.sh1", *units)
+    assert Reason("forestalls", {"target": "b.sh1", "unit": "a.mm1"}) in list_motives(
+        "chg a.kn1>b.sh1", *units
+    )
 
 
 def test_who_goes_out_of_reach_escapes() -> None:
     """KW-7.1.4: no charge reaches farther than twice the Speed."""
     units = "a.mm1:mm/t:5000,3000,0", "b.fg1:fg/h:5000,5800,1800"
-    assert told("back a.mm1 m635", *units)[0] == Reason("escapes", {"unit": "a.mm1", "target": "b.fg1"})
+    assert list_motives("back a.mm1 m635", *units)[0] == Reason(
+        "escapes", {"unit": "a.mm1", "target": "b.fg1"}
+    )
 
 
 def test_a_marker_that_will_be_held_is_told_of() -> None:
     """KW-16.3.2: within three inches."""
     fields = {"scenario": "pillage", "marks": "k1:5000,4400"}
-    found = told("adv a.mm1 m1000", "a.mm1:mm/t:5000,3000,0", FAR, **fields)
+    found = list_motives("adv a.mm1 m1000", "a.mm1:mm/t:5000,3000,0", FAR, **fields)
     assert found[0] == Reason("holds_marker", {"unit": "a.mm1"})
 
 
 def test_a_spell_tells_what_it_does() -> None:
     units = "a.wz1:wz/1/heal:5000,2000,0:0:-:halt", "a.kn1:kn/r:5000,3000,0:6:-:halt", FAR
-    assert told("cast a.wz1 hl>a.kn1", *units, phase="shoot")[0].code == "heals"
+    assert list_motives("cast a.wz1 hl>a.kn1", *units, phase="shoot")[0].code == "heals"
 
 
 FIGHTS = {
@@ -93,18 +99,18 @@ FIGHTERS = (
 
 def test_which_combat_is_fought_first_has_a_reason_and_who_strikes_first_does_not_matter() -> None:
     """KW-10.1.1, KW-10.1.3; of another order than the captain's nothing is claimed."""
-    assert told("fight b.gh3", *FIGHTERS, **FIGHTS) == [Reason("likeliest_last", {"target": "b.gh1"})]
-    assert told("fight b.gh1", *FIGHTERS, **FIGHTS) == []
+    assert list_motives("fight b.gh3", *FIGHTERS, **FIGHTS) == [Reason("likeliest_last", {"target": "b.gh1"})]
+    assert list_motives("fight b.gh1", *FIGHTERS, **FIGHTS) == []
     striking = FIGHTS | {"pend": "strike(b.gh1/0:a.sh1,a.sh2)"}
-    assert told("strike a.sh2", *FIGHTERS, **striking) == [Reason("any_strike")]
+    assert list_motives("strike a.sh2", *FIGHTERS, **striking) == [Reason("any_strike")]
 
 
 def test_what_is_due_by_itself_has_no_reason() -> None:
     """Loot that only one unit can carry; and a choice of two has one."""
     fields = {"scenario": "loot", "marks": "k1:5000,3000;k2:6000,3000;k3:8300,4100", "phase": "melee"}
     units = "a.kw1:kw/t:5000,3000,0:0:-:chg", "a.kw2:kw/t:7000,3000,0:0:-:chg", FAR
-    assert told("give a.kw1", *units, pend="give(k1:a.kw1)", **fields) == []
-    both = told("give a.kw1", *units, pend="give(k1:a.kw1,a.kw2)", **fields)
+    assert list_motives("give a.kw1", *units, pend="give(k1:a.kw1)", **fields) == []
+    both = list_motives("give a.kw1", *units, pend="give(k1:a.kw1,a.kw2)", **fields)
     assert both == [Reason("strongest", {"unit": "a.kw1"})]
 
 
@@ -138,7 +144,7 @@ def test_a_winner_regroups_for_what_its_die_will_do_for_certain_or_from_some_fac
     order: str, enemies: tuple[str, ...], found: Reason
 ) -> None:
     """KW-10.6.1, KW-12.2.4; otherwise for its average gain."""
-    assert told(order, WINNER, HERO, *enemies, FAR, **WON)[0] == found
+    assert list_motives(order, WINNER, HERO, *enemies, FAR, **WON)[0] == found
 
 
 @pytest.mark.parametrize(
@@ -158,14 +164,14 @@ def test_a_captain_who_had_no_time_claims_nothing_of_what_it_has_not_seen(
     """Its remaining claims are true of the order all the same."""
     state = parse_state(position(*units))
 
-    def judged(budget: Budget) -> tuple[str, list[str]]:
+    def judge_within(budget: Budget) -> tuple[str, list[str]]:
         belief = belief_of(GAME, state, 0)
         found = judge_by(Captain(), GAME, state, 0, (), belief, Generator(b"cut"), budget)
         return str(found.considered[0].action), [each.code for each in found.motives]
 
-    order, codes = judged(Budget())
+    order, codes = judge_within(Budget())
     assert (order, codes[0]) == whole
-    order, codes = judged(Budget(lambda: True))
+    order, codes = judge_within(Budget(lambda: True))
     assert order == cut
     assert not ABSOLUTE_CLAIMS & set(codes)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.kings.checks.specs import position
-from tests.engine.games.kings.helper import legal, play, refused
+from tests.engine.games.kings.helper import find_refusal, legal, play
 
 OFF = "a.sh1:sh/r:off"
 OTHER = "b.sh1:sh/r:off"
@@ -43,32 +43,32 @@ def test_zones(pose: str, reason: str) -> None:
         OTHER,
         map="p1:b:5:house:9000,1500/9000,2500/9900,2500/9900,1500",
     )
-    assert refused(here, f"put a.sh1 {pose}") == reason
+    assert find_refusal(here, f"put a.sh1 {pose}") == reason
 
 
 def test_zones_of_the_north_and_of_a_low_table() -> None:
     """8 inches where the table is 36 inches high (KW-15.3.2)."""
     north = deploying(OFF, OTHER, edge="n")
-    assert refused(north, "put a.sh1 5000,9545,1800") == "ok"
-    assert refused(north, "put a.sh1 5000,9544,1800") == "zone"
+    assert find_refusal(north, "put a.sh1 5000,9545,1800") == "ok"
+    assert find_refusal(north, "put a.sh1 5000,9544,1800") == "zone"
     low = deploying(OFF, OTHER, table="12192x9144")
-    assert refused(low, "put a.sh1 5000,2139,0") == "ok"
-    assert refused(low, "put a.sh1 5000,2140,0") == "zone"
+    assert find_refusal(low, "put a.sh1 5000,2139,0") == "ok"
+    assert find_refusal(low, "put a.sh1 5000,2140,0") == "zone"
 
 
 def test_obstacles_are_blocking_for_war_engines() -> None:
     """KW-15.3.3, KW-6.2.9."""
     wall = "p1:o:1:wall:4000,2000/4000,2100/6000,2100/6000,2000"
     here = deploying("a.cn1:cn/1:off", OFF, OTHER, map=wall)
-    assert refused(here, "put a.cn1 5000,2050,0") == "blocking"
-    assert refused(here, "put a.sh1 5000,2050,0") == "ok"
+    assert find_refusal(here, "put a.cn1 5000,2050,0") == "blocking"
+    assert find_refusal(here, "put a.sh1 5000,2050,0") == "ok"
 
 
 def test_only_own_units_that_are_not_deployed() -> None:
     here = deploying(OFF, "a.sh2:sh/r:2000,2000,0", "a.sh3:sh/r:dead:0", OTHER)
     for id in ("b.sh1", "a.sh2", "a.sh3", "a.sh4"):
-        assert refused(here, f"put {id} 5000,2000,0") == "no_unit"
-        assert refused(here, f"lost {id}") == "no_unit"
+        assert find_refusal(here, f"put {id} 5000,2000,0") == "no_unit"
+        assert find_refusal(here, f"lost {id}") == "no_unit"
 
 
 def test_sides_deploy_by_turns_and_then_the_rest() -> None:
@@ -116,7 +116,7 @@ def test_what_fits_nowhere_is_given_up() -> None:
     assert legal(here) == ["lost a.sh1", "lost a.sh2"]
     first = play(here, "lost a.sh2")
     assert (first.unit("a.sh2"), first.field("side")) == ("dead:0:-:-", "b")
-    assert refused(deploying(OFF, OTHER), "lost a.sh1") == "free_place"
+    assert find_refusal(deploying(OFF, OTHER), "lost a.sh1") == "free_place"
 
 
 def test_a_side_with_nothing_left_is_beaten() -> None:

@@ -15,7 +15,7 @@ SHOOTER = "a.bw1:bw/r:5000,1000,0"
 TARGET = "b.sh1:sh/r:5000,6000,1800"
 
 
-def covered(
+def is_in_cover(
     *bodies: str,
     shooter: str = SHOOTER,
     target: str = TARGET,
@@ -31,14 +31,14 @@ def covered(
 @pytest.mark.parametrize(("x", "found"), [(5499, True), (5500, True), (5501, False)])
 def test_x9_half_of_the_facing_side(x: int, found: bool) -> None:
     """KW-3.3.1, KW-3.3.2."""
-    assert covered(f"a.sh2:sh/r:{x},3000,0") is found
-    assert covered(f"b.sh2:sh/r:{x},3000,0") is found
+    assert is_in_cover(f"a.sh2:sh/r:{x},3000,0") is found
+    assert is_in_cover(f"b.sh2:sh/r:{x},3000,0") is found
 
 
 def test_who_gives_no_cover() -> None:
     """Individuals never; a unit without height counts as 1 (KW-3.3.3, KW-3.3.4)."""
-    assert not covered("a.zo1:zo/l/!individual:5000,3000,0")
-    assert covered("a.zo1:zo/l/!height0:5000,3000,0")
+    assert not is_in_cover("a.zo1:zo/l/!individual:5000,3000,0")
+    assert is_in_cover("a.zo1:zo/l/!height0:5000,3000,0")
 
 
 @pytest.mark.parametrize(("levels", "found"), [(3, True), (4, False)])
@@ -46,11 +46,11 @@ def test_bodies_three_levels_lower_give_none(levels: int, found: bool) -> None:
     """Than the target or the shooter; by the letter of the option only the target counts (KW-3.3.6)."""
     tall = f"sh/r/!height{levels}"
     body = "a.sh2:sh/r:5000,3000,0"
-    assert covered(body, target=TARGET.replace("sh/r", tall)) is found
-    assert covered(body, target=TARGET.replace("sh/r", tall), big="target") is found
+    assert is_in_cover(body, target=TARGET.replace("sh/r", tall)) is found
+    assert is_in_cover(body, target=TARGET.replace("sh/r", tall), big="target") is found
     shooter = SHOOTER.replace("bw/r", tall.replace("sh", "bw"))
-    assert covered(body, shooter=shooter) is found
-    assert covered(body, shooter=shooter, big="target")
+    assert is_in_cover(body, shooter=shooter) is found
+    assert is_in_cover(body, shooter=shooter, big="target")
 
 
 def strip(type: str, height: int, low: int = 3000, high: int = 3400) -> str:
@@ -72,42 +72,42 @@ def strip(type: str, height: int, low: int = 3000, high: int = 3400) -> str:
 )
 def test_terrain_gives_cover_by_its_height(type: str, height: int, found: bool) -> None:
     """An obstacle counts as 1, whatever is written (KW-3.3.3, KW-3.3.4)."""
-    assert covered(map=strip(type, height)) is found
+    assert is_in_cover(map=strip(type, height)) is found
 
 
 def test_the_shooter_looks_past_what_it_stands_at_unless_the_target_does_too() -> None:
     """In it or within the tolerance of it (KW-3.3.3)."""
-    assert not covered(map=strip("d", 1, 1300, 3000))
-    assert not covered(map=strip("d", 1, 1402, 3000))
-    assert covered(map=strip("d", 1, 1403, 3000))
-    assert covered(map=strip("d", 1, 1300, 5600))
+    assert not is_in_cover(map=strip("d", 1, 1300, 3000))
+    assert not is_in_cover(map=strip("d", 1, 1402, 3000))
+    assert is_in_cover(map=strip("d", 1, 1403, 3000))
+    assert is_in_cover(map=strip("d", 1, 1300, 5600))
 
 
 @pytest.mark.parametrize(("low", "found"), [(6000, True), (6001, False)])
 def test_half_of_the_target_in_difficult_terrain(low: int, found: bool) -> None:
     """Exact areas, of any height; other terrain does not count so (KW-3.3.2, KW-3.3.8)."""
-    assert covered(map=strip("d", 0, low, 8000)) is found
-    assert not covered(map=strip("h", 1, low - 400, 8000))
+    assert is_in_cover(map=strip("d", 0, low, 8000)) is found
+    assert not is_in_cover(map=strip("h", 1, low - 400, 8000))
 
 
 def test_from_a_hill_one_looks_over_what_is_no_higher() -> None:
     """But not into woods that hold half of the target (KW-3.3.5)."""
     hill = "p1:h:2:hill:4000,500/4000,1500/6000,1500/6000,500"
     body = "a.sh2:sh/r:5000,3000,0"
-    assert not covered(body, map=hill)
-    assert not covered(body.replace("sh/r", "sh/r/!height2"), map=hill)
-    assert covered(body.replace("sh/r", "sh/r/!height3"), map=hill)
-    assert not covered(map=f"{hill};{strip('d', 2).replace('p1', 'p2')}")
-    assert covered(map=f"{hill};{strip('d', 3).replace('p1', 'p2')}")
-    assert covered(map=f"{hill};{strip('d', 1, 6000, 8000).replace('p1', 'p2')}")
+    assert not is_in_cover(body, map=hill)
+    assert not is_in_cover(body.replace("sh/r", "sh/r/!height2"), map=hill)
+    assert is_in_cover(body.replace("sh/r", "sh/r/!height3"), map=hill)
+    assert not is_in_cover(map=f"{hill};{strip('d', 2).replace('p1', 'p2')}")
+    assert is_in_cover(map=f"{hill};{strip('d', 3).replace('p1', 'p2')}")
+    assert is_in_cover(map=f"{hill};{strip('d', 1, 6000, 8000).replace('p1', 'p2')}")
 
 
 def test_the_hill_under_the_target_gives_it_no_cover() -> None:
     """KW-3.3.9: more than half of it must stand there; heights are those with the hill (KW-3.3.8)."""
-    assert not covered(map=strip("h", 1, 5000, 6001))
-    assert covered(map=strip("h", 1, 5000, 6000))
+    assert not is_in_cover(map=strip("h", 1, 5000, 6001))
+    assert is_in_cover(map=strip("h", 1, 5000, 6000))
 
 
 def test_a_shooter_is_never_on_the_line_of_the_side() -> None:
     """It would be in contact: the facing side has it strictly outside (KW-3.3.7)."""
-    assert covered("a.sh2:sh/t:5000,5200,0", shooter=SHOOTER.replace("1000", "4000"))
+    assert is_in_cover("a.sh2:sh/t:5000,5200,0", shooter=SHOOTER.replace("1000", "4000"))

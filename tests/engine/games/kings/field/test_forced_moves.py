@@ -17,7 +17,7 @@ def field_of(*units: str, map: str = "-") -> Battlefield:
     return battlefield(parse_state(position(*units, FAR, map=map)))
 
 
-def moved(field: Battlefield, most: int = 1524, **intervals: int) -> Pose:
+def find_end(field: Battlefield, most: int = 1524, **intervals: int) -> Pose:
     """Return the end of the first regiment's forced move."""
     figure = field.figures["a.sh1"]
     return force_move(figure, most, Keeping(field, figure, **intervals).all, ahead=1)
@@ -35,22 +35,22 @@ def test_the_whole_way_and_in_all_four_directions() -> None:
 
 def test_enemies_stop_it_in_contact_or_at_an_interval() -> None:
     enemy = "b.sh2:sh/r:5000,4600,1800"
-    assert moved(field_of("a.sh1:sh/r:5000,3200,0", enemy)) == (5000, 3802, 0), (
+    assert find_end(field_of("a.sh1:sh/r:5000,3200,0", enemy)) == (5000, 3802, 0), (
         "two u of tolerance (KW-10.6.5)"
     )
-    assert moved(field_of("a.sh1:sh/r:5000,3200,0", enemy), enemies=252) == (5000, 3548, 0)
+    assert find_end(field_of("a.sh1:sh/r:5000,3200,0", enemy), enemies=252) == (5000, 3548, 0)
 
 
 def test_friends_keep_a_millimetre_or_what_they_have() -> None:
-    assert moved(field_of("a.sh1:sh/r:5000,3200,0", "a.sh2:sh/r:5000,4600,0")) == (5000, 3790, 0)
-    assert moved(field_of("a.sh1:sh/r:5000,3200,0", "a.sh2:sh/r:5000,4005,0")) == (5000, 3202, 0)
+    assert find_end(field_of("a.sh1:sh/r:5000,3200,0", "a.sh2:sh/r:5000,4600,0")) == (5000, 3790, 0)
+    assert find_end(field_of("a.sh1:sh/r:5000,3200,0", "a.sh2:sh/r:5000,4005,0")) == (5000, 3202, 0)
 
 
 def test_the_edge_and_blocking_terrain() -> None:
-    assert moved(field_of("a.sh1:sh/r:5000,11000,0")) == (5000, 11794, 0)
+    assert find_end(field_of("a.sh1:sh/r:5000,11000,0")) == (5000, 11794, 0)
     house = "p1:b:5:house:4000,4000/4000,4800/6000,4800/6000,4000"
-    assert moved(field_of("a.sh1:sh/r:5000,3200,0", map=house)) == (5000, 3602, 0)
-    assert moved(field_of("a.sh1:sh/r:5000,3200,0", map=house), terrain=252) == (5000, 3348, 0)
+    assert find_end(field_of("a.sh1:sh/r:5000,3200,0", map=house)) == (5000, 3602, 0)
+    assert find_end(field_of("a.sh1:sh/r:5000,3200,0", map=house), terrain=252) == (5000, 3348, 0)
 
 
 def test_where_the_stored_pose_fails_it_goes_less_far() -> None:

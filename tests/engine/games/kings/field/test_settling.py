@@ -14,7 +14,9 @@ from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.notation.positions import parse_state
 
 
-def settled(unit: str, *others: str, wished: int = 1800, need: int = 252, map: str = "-") -> Pose | None:
+def find_final_place(
+    unit: str, *others: str, wished: int = 1800, need: int = 252, map: str = "-"
+) -> Pose | None:
     """Return the final place of a unit."""
     field = battlefield(parse_state(position(unit, *others, map=map)))
     return settle(field, field.figures[unit.split(":")[0]], wished, need)
@@ -36,33 +38,39 @@ def test_poses_are_tried_ring_by_ring() -> None:
 
 def test_x22_back_off() -> None:
     """Normally an inch straight back; a gap of 254 (KW-10.5.1)."""
-    assert settled(A, "b.sh1:sh/r:5000,4000,1800") == (5000, 2946, 0)
-    assert settled("a.sh1:sh/r:5600,3507,300", "b.sh1:sh/r:6000,4200,2100", wished=2100) == (5473, 3287, 300)
+    assert find_final_place(A, "b.sh1:sh/r:5000,4000,1800") == (5000, 2946, 0)
+    assert find_final_place("a.sh1:sh/r:5600,3507,300", "b.sh1:sh/r:6000,4200,2100", wished=2100) == (
+        5473,
+        3287,
+        300,
+    )
     friend = ("b.sh1:sh/r:5000,4000,1800", "a.sh2:sh/t:5000,2590,0")
-    assert settled(A, *friend) is None
-    assert settled("b.sh1:sh/r:5000,4000,1800", A, wished=0) == (5000, 4254, 1800)
+    assert find_final_place(A, *friend) is None
+    assert find_final_place("b.sh1:sh/r:5000,4000,1800", A, wished=0) == (5000, 4254, 1800)
 
 
 def test_who_is_clear_stays() -> None:
-    assert settled(A, "b.sh1:sh/r:5000,4252,1800") == (5000, 3200, 0)
+    assert find_final_place(A, "b.sh1:sh/r:5000,4252,1800") == (5000, 3200, 0)
 
 
 def test_need_counts_in_full_and_may_be_relaxed() -> None:
     """The former distance does not matter; 10 u in the second pass (KW-2.7.2)."""
     between = ("b.sh1:sh/r:5000,4300,1800", "b.sh2:sh/h:5000,2100,0", "b.sh3:sh/h:3900,3200,900")
     walls = ("b.sh4:sh/h:6100,3200,2700",)
-    assert settled(A, *between, *walls) is None
+    assert find_final_place(A, *between, *walls) is None
     field = battlefield(parse_state(position(A, *between, *walls)))
-    assert settle_or_relax(field, field.figures["a.sh1"], 1800) == settled(A, *between, *walls, need=10)
+    assert settle_or_relax(field, field.figures["a.sh1"], 1800) == find_final_place(
+        A, *between, *walls, need=10
+    )
 
 
 def test_the_edge_and_terrain_keep_it_back() -> None:
     """No hull is looked at: a shift may jump (KW-2.7.1)."""
     low = "a.sh1:sh/r:5000,400,0"
-    moved = settled(low, "b.sh1:sh/r:5000,1200,1800")
+    moved = find_final_place(low, "b.sh1:sh/r:5000,1200,1800")
     assert moved is None
     house = "p1:b:5:house:4000,2560/4000,2780/6000,2780/6000,2560"
-    assert settled(A, "b.sh1:sh/r:5000,4000,1800", map=house) is None
+    assert find_final_place(A, "b.sh1:sh/r:5000,4000,1800", map=house) is None
 
 
 @settings(max_examples=40)

@@ -17,7 +17,7 @@ from engine.games.kings.notation.texts import format_state
 from engine.games.kings.play.decisions import decide
 from engine.games.kings.state import State
 from engine.turn import Turn
-from tests.engine.games.kings.helper import Rules, mirrored, other_side, seat_to_act
+from tests.engine.games.kings.helper import Rules, mirror_sides, other_side, seat_to_act
 from tests.engine.games.kings.helper import legal as listed
 
 FAR = "b.sh1:sh/r:5000,11000,1800"
@@ -216,14 +216,14 @@ def test_the_lattice_is_the_same_from_the_other_side(seed: int) -> None:
     for state in random_phase(facing(2600), seed)[::4]:
         text = format_state(state)
         assert parse_state(text) == state
-        image = listed(mirrored(text))
+        image = listed(mirror_sides(text))
         kinds = [order.split("@")[0].split(" ")[:2] for order in listed(text)]
-        expected = sorted([" ".join([verb, *map(_named, rest)]) for verb, *rest in kinds])
+        expected = sorted([" ".join([verb, *map(_swap_names, rest)]) for verb, *rest in kinds])
         assert sorted(" ".join(order.split("@")[0].split(" ")[:2]) for order in image) == expected
-        assert seat_to_act(mirrored(text)) == 1 - state.side
+        assert seat_to_act(mirror_sides(text)) == 1 - state.side
 
 
-def _named(names: str) -> str:
+def _swap_names(names: str) -> str:
     """Return the names of an order with the sides exchanged."""
     units, arrow, target = names.partition(">")
     return ",".join(map(other_side, units.split(","))) + (arrow + other_side(target) if arrow else "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.kings.checks.specs import position
 from engine.games.kings.events import NerveTested, Rolled
-from tests.engine.games.kings.helper import legal, play, refused
+from tests.engine.games.kings.helper import find_refusal, legal, play
 
 MISS = "hit x " + " ".join(["1"] * 12)
 ONE = "hit x 6 " + " ".join(["1"] * 11)
@@ -28,8 +28,8 @@ def test_the_attacker_chooses_among_combats() -> None:
     begun = play(here, "done")
     assert begun.field("phase") == "melee"
     assert legal(begun.after) == ["fight b.sh1", "fight b.sh2", "fight b.sh3"]
-    assert refused(begun.after, "fight b.mm9") == "no_unit"
-    assert refused(begun.after, "strike a.sh1") == "not_now"
+    assert find_refusal(begun.after, "fight b.mm9") == "no_unit"
+    assert find_refusal(begun.after, "strike a.sh1") == "not_now"
     first = play(begun.after, "fight b.sh2", MISS)
     assert first.field("fought") == "a.sh2>b.sh2"
     assert legal(first.after) == ["fight b.sh1", "fight b.sh3"]
@@ -55,7 +55,7 @@ def test_the_attacker_chooses_among_strikers() -> None:
     begun = play(position(*TWO, FAR, phase="shoot", contact=CONTACTS), "done")
     assert begun.field("pend") == "strike(b.zo1/0:a.sh1,a.sh2)"
     assert legal(begun.after) == ["strike a.sh1", "strike a.sh2"]
-    assert refused(begun.after, "strike b.zo1") == "no_unit"
+    assert find_refusal(begun.after, "strike b.zo1") == "no_unit"
     damaged = play(
         play(
             position(*TWO, "a.sh3:sh/r:9000,3200,0:0:-:chg", "b.sh3:sh/r:9000,4000,1800", FAR)

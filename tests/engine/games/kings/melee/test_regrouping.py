@@ -12,7 +12,7 @@ from engine.games.kings.events import Charged, Hindered, Offered, Regrouped
 from engine.games.kings.melee.regrouping import landings
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.pending import Regrouping
-from tests.engine.games.kings.helper import Played, legal, play, refused
+from tests.engine.games.kings.helper import Played, find_refusal, legal, play
 
 CHARGER = "a.sh1:sh/r:5000,3200,0:0:-:chg"
 GONE = "b.sh1:sh/r:dead:9"
@@ -22,7 +22,9 @@ ALL = "hit x " + " ".join(["6"] * 12)
 WOUND = "dmg x " + " ".join(["6"] * 12)
 
 
-def routed(*units: str, charger: str = CHARGER, gone: str = GONE, marks: str = "-", **fields: str) -> str:
+def make_regrouping(
+    *units: str, charger: str = CHARGER, gone: str = GONE, marks: str = "-", **fields: str
+) -> str:
     """Return a position in which a charger has routed its target and regroups."""
     one, other = charger.partition(":")[0], gone.partition(":")[0]
     told = {
@@ -47,13 +49,13 @@ def test_a_rout_asks_for_the_regroup() -> None:
         "stay a.sh1 2700",
         "stay a.sh1 900",
     ]
-    assert refused(won.after, "fwd a.sh2") == "no_unit"
-    assert refused(won.after, "fight b.mm9") == "not_now"
+    assert find_refusal(won.after, "fwd a.sh2") == "no_unit"
+    assert find_refusal(won.after, "fight b.mm9") == "not_now"
 
 
 def test_the_whole_roll_forward_and_half_of_it_back() -> None:
     """KW-10.6.1; a D3 is half a die, rounded up (KW-5.1.3)."""
-    here = routed()
+    here = make_regrouping()
     assert play(here, "fwd a.sh1", "fwd a.sh1 5").unit("a.sh1") == "5000,4470,0:0:-:-"
     for die, y in ((1, 2946), (2, 2946), (3, 2692), (6, 2438)):
         assert play(here, "bck a.sh1", f"bck a.sh1 {die}").unit("a.sh1") == f"5000,{y},0:0:-:-"
@@ -64,22 +66,22 @@ def test_the_whole_roll_forward_and_half_of_it_back() -> None:
 
 def test_a_regroup_stops_at_friends_terrain_and_the_edge() -> None:
     """A millimetre short of a friend, flush with the others (KW-10.6.2)."""
-    friend = routed("a.sh2:sh/t:5000,4400,0:0:-:halt")
+    friend = make_regrouping("a.sh2:sh/t:5000,4400,0:0:-:halt")
     assert play(friend, "fwd a.sh1", "fwd a.sh1 6").unit("a.sh1") == "5000,3790,0:0:-:-"
-    walled = routed(map="p1:b:5:house:4000,4000/4000,5000/6000,5000/6000,4000")
+    walled = make_regrouping(map="p1:b:5:house:4000,4000/4000,5000/6000,5000/6000,4000")
     # The tolerance lets two units of u overlap (KW-2.3.3).
     assert play(walled, "fwd a.sh1", "fwd a.sh1 6").unit("a.sh1") == "5000,3602,0:0:-:-"
-    wood = routed(map="p1:d:3:wood:4000,4000/4000,5000/6000,5000/6000,4000")
+    wood = make_regrouping(map="p1:d:3:wood:4000,4000/4000,5000/6000,5000/6000,4000")
     assert play(wood, "fwd a.sh1", "fwd a.sh1 6").unit("a.sh1") == "5000,4724,0:0:-:-"
     low = "a.sh1:sh/r:5000,700,0:0:-:chg"
-    assert play(routed(charger=low), "bck a.sh1", "bck a.sh1 6").unit("a.sh1") == "5000,398,0:0:-:-"
+    assert play(make_regrouping(charger=low), "bck a.sh1", "bck a.sh1 6").unit("a.sh1") == "5000,398,0:0:-:-"
 
 
 def test_enemies_are_passed_near_and_kept_away_from_in_the_end() -> None:
     """The two examples of KW-10.6.5, and the interval after it (KW-10.6.3)."""
-    beside = routed("b.sh2:sh/r:6100,5000,1800")
+    beside = make_regrouping("b.sh2:sh/r:6100,5000,1800")
     assert play(beside, "fwd a.sh1", "fwd a.sh1 6").unit("a.sh1") == "4848,4724,0:0:-:-"
-    ahead = routed("b.sh2:sh/r:5000,4600,1800")
+    ahead = make_regrouping("b.sh2:sh/r:5000,4600,1800")
     met = play(ahead, "fwd a.sh1", "fwd a.sh1 6")
     assert met.unit("a.sh1") == "5000,3548,0:0:-:-"
     assert met.field("past") == "-"
@@ -88,25 +90,25 @@ def test_enemies_are_passed_near_and_kept_away_from_in_the_end() -> None:
 
 def test_a_heading_without_a_place_is_refused() -> None:
     """But the present one is always possible (KW-10.6.3)."""
-    hemmed = routed(
+    hemmed = make_regrouping(
         "a.sh2:sh/r:3990,3200,0:0:-:halt",
         "a.sh3:sh/r:6010,3200,0:0:-:halt",
         "b.sh2:sh/r:5000,4010,1800",
         "b.sh3:sh/r:5000,2390,0",
         charger="a.sh1:sh/r:5000,3200,0:0:-:chg",
     )
-    assert refused(hemmed, "stay a.sh1 450") == "no_free_place"
-    assert refused(hemmed, "stay a.sh1 0") == "ok"
+    assert find_refusal(hemmed, "stay a.sh1 450") == "no_free_place"
+    assert find_refusal(hemmed, "stay a.sh1 0") == "ok"
     assert play(hemmed, "stay a.sh1 0").unit("a.sh1") == "5000,3200,0:0:-:-"
 
 
 @pytest.mark.parametrize(
     "here",
     [
-        routed(),
-        routed("a.sh2:sh/t:5000,4400,0:0:-:halt"),
-        routed("b.sh2:sh/r:6100,5000,1800"),
-        routed(charger="a.sh1:sh/r:5000,700,0:0:-:chg"),
+        make_regrouping(),
+        make_regrouping("a.sh2:sh/t:5000,4400,0:0:-:halt"),
+        make_regrouping("b.sh2:sh/r:6100,5000,1800"),
+        make_regrouping(charger="a.sh1:sh/r:5000,700,0:0:-:chg"),
     ],
 )
 def test_where_each_face_of_the_die_leads_is_known_before_it_is_rolled(here: str) -> None:
@@ -148,11 +150,11 @@ NEXT = "b.sh2:sh/r:5200,4600,1800"
 def overrun(*units: str, **fields: str) -> Played:
     """Let a charger of a routed individual go forward by 6 and strike without hitting."""
     told: dict[str, str] = {"gone": HERO} | fields
-    return play(routed(*units, **told), "fwd a.sh1", "fwd a.sh1 6", MISS)
+    return play(make_regrouping(*units, **told), "fwd a.sh1", "fwd a.sh1 6", MISS)
 
 
 def test_which_faces_of_the_die_lead_to_an_overrun_is_known() -> None:
-    state = parse_state(routed(NEXT, gone=HERO))
+    state = parse_state(make_regrouping(NEXT, gone=HERO))
     frame = state.pending[0]
     assert isinstance(frame, Regrouping)
     found = landings(state, frame, Regroup("fwd", "a.sh1"))
@@ -160,7 +162,7 @@ def test_which_faces_of_the_die_lead_to_an_overrun_is_known() -> None:
     assert not any(each.into for each in landings(state, frame, Regroup("bck", "a.sh1")))
 
 
-def charged(played: Played) -> Charged | None:
+def find_charge(played: Played) -> Charged | None:
     """Return the charge among the events."""
     return next((event for event in played.events if isinstance(event, Charged)), None)
 
@@ -168,7 +170,7 @@ def charged(played: Played) -> Charged | None:
 def test_an_overrun_is_a_charge() -> None:
     """Straight ahead into the nearest enemy, which is fought at once by this charger alone (KW-12.2.4)."""
     played = overrun(NEXT)
-    met = charged(played)
+    met = find_charge(played)
     assert met is not None
     assert (met.target, met.side, met.overrun) == ("b.sh2", "F", True)
     assert played.unit("a.sh1") == "5200,3546,0:0:-:-"
@@ -178,15 +180,15 @@ def test_an_overrun_is_a_charge() -> None:
 def test_only_forward_from_a_routed_individual_and_within_the_roll() -> None:
     """KW-12.2.4; an ordinary regroup meets nobody (KW-10.6.5)."""
     for gone, order, die in ((GONE, "fwd", 6), (HERO, "bck", 6), (HERO, "fwd", 2)):
-        played = play(routed(NEXT, gone=gone), f"{order} a.sh1", f"{order} a.sh1 {die}")
-        assert charged(played) is None
+        played = play(make_regrouping(NEXT, gone=gone), f"{order} a.sh1", f"{order} a.sh1 {die}")
+        assert find_charge(played) is None
 
 
 def test_an_overrun_strikes_the_arc_that_held_the_leader_point() -> None:
     """A flank here, with twice the dice (KW-12.2.4)."""
-    met = charged(
+    met = find_charge(
         play(
-            routed("b.sh2:sh/r:5600,4300,1100", gone=HERO),
+            make_regrouping("b.sh2:sh/r:5600,4300,1100", gone=HERO),
             "fwd a.sh1",
             "fwd a.sh1 6",
             "hit x " + " ".join(["1"] * 24),
@@ -226,7 +228,7 @@ def test_an_overrun_goes_on_from_a_second_individual() -> None:
     assert first.field("pend") == "regroup(b.he2:a.sh1);regroup(b.he1:a.sh2)"
     assert first.field("contact") == "a.sh1>b.he2:F:o:0;a.sh2>b.he1:F:-:-300"
     second = play(first.after, "fwd a.sh1", "fwd a.sh1 6", MISS)
-    met = charged(second)
+    met = find_charge(second)
     assert met is not None
     assert met.target == "b.sh2"
     assert second.field("pend") == "regroup(b.he1:a.sh2)"
@@ -235,7 +237,7 @@ def test_an_overrun_goes_on_from_a_second_individual() -> None:
 
 def test_others_in_contact_fight_their_own_combat_later() -> None:
     """The target of an overrun may be charged by others already (KW-12.2.4)."""
-    here = routed(
+    here = make_regrouping(
         NEXT,
         "a.sh2:sh/r:6300,4600,2700:0:-:chg",
         gone=HERO,
@@ -250,7 +252,7 @@ def test_others_in_contact_fight_their_own_combat_later() -> None:
 
 def test_who_charged_what_an_overrun_routs_neither_fights_nor_regroups() -> None:
     """KW-8.5.2."""
-    here = routed(
+    here = make_regrouping(
         NEXT,
         "a.sh2:sh/r:6300,4600,2700:0:-:chg",
         gone=HERO,
@@ -280,7 +282,7 @@ def test_a_counter_that_falls_in_melee_may_be_given() -> None:
     assert won.field("pend") == "give(k1:a.sh1);regroup(b.sh1:a.sh1)"
     assert won.field("marks") == "k1:5000,4000;k2:2000,2000"
     assert legal(won.after) == ["give a.sh1", "give none"]
-    assert refused(won.after, "give a.sh2") == "no_unit"
+    assert find_refusal(won.after, "give a.sh2") == "no_unit"
     assert play(won.after, "give a.sh1").field("marks") == "k1:a.sh1;k2:2000,2000"
     left = play(won.after, "give none")
     assert (left.field("marks"), left.field("pend")) == ("k1:5000,4000;k2:2000,2000", "regroup(b.sh1:a.sh1)")

@@ -12,7 +12,7 @@ FAR = ("b.mm9:mm/t:11000,11000,0", "a.mm9:mm/t:1000,1000,0")
 SIX = " ".join(["6"] * 3)
 
 
-def struck(charger: str, target: str, side: str = "F", marks: str = "-", *dice: str) -> Played:
+def strike(charger: str, target: str, side: str = "F", marks: str = "-", *dice: str) -> Played:
     """Fight a combat of one charger, which begins by itself once the shooting is over; all dice miss."""
     one, other = charger.partition(":")[0], target.partition(":")[0]
     here = position(charger, target, *FAR, phase="shoot", contact=f"{one}>{other}:{side}:{marks}:0")
@@ -23,7 +23,7 @@ def throw(charger: str, target: str, side: str = "F", marks: str = "-") -> tuple
     """Return the dice of a strike and the needed number, with dice that all miss."""
     for dice in range(100):
         try:
-            played = struck(
+            played = strike(
                 charger, target, side, marks, *([f"hit x {' '.join(['1'] * dice)}"] if dice else [])
             )
         except ValueError:
@@ -99,7 +99,7 @@ def wounds(
     for die in range(1, 7):
         for more in ((), ("nerve x 1 1",)):
             try:
-                played = struck(
+                played = strike(
                     charger(one, flags, order), victim(other), side, marks, hit, f"dmg x {die}", *more
                 )
             except ValueError:
@@ -144,14 +144,14 @@ def test_what_bites_heals() -> None:
     hit, nerve = f"hit x {SIX} {' '.join(['1'] * 9)}", "nerve x 1 1"
     for lifeleech, damage, healed in ((1, 5, 1), (2, 5, 2), (9, 5, 3), (2, 1, 1), (2, 0, 0)):
         one = f"a.sh1:sh/r/!lifeleech{lifeleech}:5000,3200,0:{damage}:-:chg"
-        played = struck(one, victim("sh/r"), "F", "-", hit, f"dmg x {SIX}", nerve)
+        played = strike(one, victim("sh/r"), "F", "-", hit, f"dmg x {SIX}", nerve)
         assert sum(event.damage for event in played.events if isinstance(event, Healed)) == healed
         assert played.unit("a.sh1").split(":")[1] == str(damage - healed)
 
 
 def test_elite_and_vicious_roll_ones_again() -> None:
     """Each once, and the second result counts (KW-5.1.4, KW-13.1.6, KW-13.1.28)."""
-    played = struck(
+    played = strike(
         charger("he/1/!elite+!vicious"),
         victim("sh/r"),
         "F",
@@ -168,8 +168,8 @@ def test_elite_and_vicious_roll_ones_again() -> None:
 def test_damage_in_melee_disorders() -> None:
     """And none does not (KW-10.7.1)."""
     hit = f"hit x {' '.join(['1'] * 11)} 6"
-    hurt = struck(charger(), victim(), "F", "-", hit, "dmg x 6", "nerve x 1 1")
+    hurt = strike(charger(), victim(), "F", "-", hit, "dmg x 6", "nerve x 1 1")
     assert hurt.unit("b.sh1").split(":")[2] == "D"
     assert [event for event in hurt.events if isinstance(event, Disordered)] == [Disordered("b.sh1")]
-    unhurt = struck(charger(), victim(), "F", "-", hit, "dmg x 1")
+    unhurt = strike(charger(), victim(), "F", "-", hit, "dmg x 1")
     assert unhurt.unit("b.sh1").split(":")[2] == "-"

@@ -39,7 +39,7 @@ def first_path(state: State, id: str, target_id: str) -> Path | None:
     others = [other.box for other in field.figures.values() if other.id not in (id, target_id)]
     fly, speed = state.flies(unit), state.speed(unit)
 
-    def stopped(box: Box, *, by_target: bool) -> bool:
+    def is_stopped(box: Box, *, by_target: bool) -> bool:
         if fly:
             return False
         in_the_way = [*others, target.box] if by_target else others
@@ -63,12 +63,12 @@ def first_path(state: State, id: str, target_id: str) -> Path | None:
     def one_pivot(start: Pose, before: tuple[Leg, ...], strides: int, stride: int, angle: int) -> Path | None:
         for i in range(strides + 1):
             first = stride * i
-            if first and stopped(hull(start, figure.extent, first), by_target=True):
+            if first and is_stopped(hull(start, figure.extent, first), by_target=True):
                 return None
             pose = step(start, first)
             for phi in angles(pose, edge, target, angle):
                 turned = pivot(pose, phi)
-                if phi != 0 and stopped(footprint(turned, figure.extent), by_target=True):
+                if phi != 0 and is_stopped(footprint(turned, figure.extent), by_target=True):
                     continue
                 met = impact(turned, figure.extent, target.box)
                 if met is None:
@@ -76,7 +76,7 @@ def first_path(state: State, id: str, target_id: str) -> Path | None:
                 slide = 0 if edge is None else contact(turned, figure.extent, met, target.box, edge)
                 if slide is None:
                     continue
-                if stopped(hull(turned, figure.extent, met.distance), by_target=False):
+                if is_stopped(hull(turned, figure.extent, met.distance), by_target=False):
                     continue
                 stands = final(step(turned, met.distance), slide)
                 if stands is not None:
@@ -88,7 +88,7 @@ def first_path(state: State, id: str, target_id: str) -> Path | None:
     if found is None and unit.profile.pivots:
         for j in (1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6):
             turned = pivot(figure.pose, 150 * j)
-            if not stopped(footprint(turned, figure.extent), by_target=True):
+            if not is_stopped(footprint(turned, figure.extent), by_target=True):
                 found = one_pivot(turned, (Leg("t", 150 * j),), 2 * speed, 254, 100)
                 if found is not None:
                     break

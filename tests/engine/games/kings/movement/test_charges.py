@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.kings.checks.specs import position
-from tests.engine.games.kings.helper import blamed, mirrored, other_side, play, refused
+from tests.engine.games.kings.helper import explain_refusal, find_refusal, mirror_sides, other_side, play
 
 A = "a.sh1:sh/r:5000,2000,0"
 B = "b.sh1:sh/r:5000,4000,1800"
@@ -31,8 +31,8 @@ def test_examples(charger: str, target: str, legs: str, final: str, side: str) -
     assert played.legs(id) == legs
     assert played.unit(id) == f"{final}:0:-:chg"
     assert played.field("contact").startswith(f"{id}>b.sh1:{side}:-:")
-    turned = play(mirrored(position(charger, target, FAR)), f"chg {other_side(id)}>a.sh1")
-    assert turned.after == mirrored(played.after)
+    turned = play(mirror_sides(position(charger, target, FAR)), f"chg {other_side(id)}>a.sh1")
+    assert turned.after == mirror_sides(played.after)
 
 
 def test_x15_range() -> None:
@@ -41,7 +41,9 @@ def test_x15_range() -> None:
         play(position(A, "b.sh1:sh/r:5000,5340,1800"), "chg a.sh1>b.sh1").unit("a.sh1")
         == "5000,4540,0:0:-:chg"
     )
-    assert blamed(position(A, "b.sh1:sh/r:5000,5341,1800"), "chg a.sh1>b.sh1") == "out_of_range a.sh1 1"
+    assert (
+        explain_refusal(position(A, "b.sh1:sh/r:5000,5341,1800"), "chg a.sh1>b.sh1") == "out_of_range a.sh1 1"
+    )
 
 
 @pytest.mark.parametrize(
@@ -61,7 +63,7 @@ def test_x19_no_path_past_a_wide_friend() -> None:
     """KW-7.1.5; one without height hides nothing, one with a height hides the target, which comes first."""
     for height, reason in ((0, "no_path"), (1, "not_visible")):
         friend = f"a.zo1:zo/l/!height{height}:5000,3001,0"
-        assert refused(position(A, B, friend), "chg a.sh1>b.sh1") == reason
+        assert find_refusal(position(A, B, friend), "chg a.sh1>b.sh1") == reason
 
 
 def test_x21_an_individual_turns_and_the_charger_does_not_align() -> None:
@@ -121,14 +123,14 @@ def test_an_individual_aligns_with_what_it_charges() -> None:
 )
 def test_reasons(charger: str, target: str, order: str, reason: str) -> None:
     """KW-7.1.1, KW-7.1.2, and the notation, section 4."""
-    assert blamed(position(charger, target, FAR), order) == reason
+    assert explain_refusal(position(charger, target, FAR), order) == reason
 
 
 def test_sight_of_a_charge() -> None:
     """KW-7.1.3: a friend before it hides the target, a fellow of the same order does not (KW-3.2.5)."""
     before = position("a.sh1:sh/h:5000,1500,0", "a.sh2:sh/h:5000,2500,0", "b.sh1:sh/r:5000,4000,1800")
-    assert refused(before, "chg a.sh1>b.sh1") == "not_visible"
-    assert blamed(before, "chg a.sh1,a.sh2>b.sh1") == "no_path a.sh1", "sight is judged before paths"
+    assert find_refusal(before, "chg a.sh1>b.sh1") == "not_visible"
+    assert explain_refusal(before, "chg a.sh1,a.sh2>b.sh1") == "no_path a.sh1", "sight is judged before paths"
 
 
 def test_a_target_is_in_the_way_of_the_first_leg_and_of_pivots_only() -> None:
@@ -142,7 +144,7 @@ def test_flyers_charge_over_what_is_in_the_way() -> None:
     over = position("a.gw1:gw/1:5000,1800,0", "a.sh2:sh/t:5000,2700,0", B)
     assert play(over, "chg a.gw1>b.sh1").unit("a.gw1") == "5000,3350,0:0:-:chg"
     close = position("a.gw1:gw/1:5000,1800,0", "a.sh2:sh/t:5000,2895,0", B)
-    assert refused(close, "chg a.gw1>b.sh1") == "no_path"
+    assert find_refusal(close, "chg a.gw1>b.sh1") == "no_path"
 
 
 def test_enemies_beside_the_target_give_way() -> None:
@@ -182,8 +184,8 @@ class TestTogether:
     def test_three_do_not_fit_a_side_of_their_own_width(self) -> None:
         """A refusal refuses the whole order and names the unit (KW-7.8.3, KW-7.8.6)."""
         here = position(self.LEFT, self.RIGHT, "a.sh3:sh/r:3300,2000,100", B)
-        assert blamed(here, "chg a.sh1,a.sh2,a.sh3>b.sh1") == "no_room a.sh3"
-        assert blamed(here, "chg a.sh3,a.sh1,a.sh2>b.sh1") == "no_room a.sh2"
+        assert explain_refusal(here, "chg a.sh1,a.sh2,a.sh3>b.sh1") == "no_room a.sh3"
+        assert explain_refusal(here, "chg a.sh3,a.sh1,a.sh2>b.sh1") == "no_room a.sh2"
 
     def test_who_has_not_moved_yet_is_in_the_way(self) -> None:
         """KW-7.8.1."""
@@ -192,8 +194,8 @@ class TestTogether:
             "a.sh2:sh/h:5000,2000,0",
             "b.sh1:sh/l:5000,4000,1800".replace("sh", "zo"),
         )
-        assert blamed(here, "chg a.sh1,a.sh2>b.zo1") == "no_path a.sh1"
-        assert blamed(here, "chg a.sh2,a.sh1>b.zo1") in ("ok", "no_room a.sh1")
+        assert explain_refusal(here, "chg a.sh1,a.sh2>b.zo1") == "no_path a.sh1"
+        assert explain_refusal(here, "chg a.sh2,a.sh1>b.zo1") in ("ok", "no_room a.sh1")
 
     def test_sides_of_one_target_are_filled_by_themselves(self) -> None:
         """A friend on another side is in the way; the slide keeps clear of it (KW-7.8.4, KW-7.8.5)."""
@@ -238,6 +240,6 @@ class TestYellowBellied:
         behind = position(
             "a.sh1:sh/r:5000,1000,0", "a.sh2:sh/r/!yellow_bellied:5000,1900,0", "b.zo1:zo/l:5000,3500,1800"
         )
-        assert refused(behind, "chg a.sh2,a.sh1>b.zo1") == "ok"
+        assert find_refusal(behind, "chg a.sh2,a.sh1>b.zo1") == "ok"
         stuck = play(behind, "chg a.sh2,a.sh1>b.zo1", "yellow a.sh2 1")
         assert stuck.unit("a.sh2") == "5000,1900,0:0:-:halt"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.kings.checks.specs import position
-from tests.engine.games.kings.helper import blamed, play, refused
+from tests.engine.games.kings.helper import explain_refusal, find_refusal, play
 
 A = "a.sh1:sh/r:5000,2000,2700"
 B = "b.sh1:sh/r:5300,3154,1800"
@@ -32,14 +32,14 @@ def test_neither_arc_nor_sight_nor_path_matter() -> None:
 )
 def test_reasons(unit: str, reason: str) -> None:
     """KW-7.10.1, KW-13.1.9."""
-    assert blamed(position(unit, B, past=PAST), "ctr a.sh1>b.sh1") == reason
+    assert explain_refusal(position(unit, B, past=PAST), "ctr a.sh1>b.sh1") == reason
 
 
 def test_only_who_charged_last_turn() -> None:
-    assert refused(position(A, B), "ctr a.sh1>b.sh1") == "not_counter"
-    assert refused(position(A, B, past=PAST), "ctr a.sh1>b.sh2") == "not_enemy"
+    assert find_refusal(position(A, B), "ctr a.sh1>b.sh1") == "not_counter"
+    assert find_refusal(position(A, B, past=PAST), "ctr a.sh1>b.sh2") == "not_enemy"
     engine = position("a.cn1:cn/1:5000,2000,0", B, past="b.sh1>a.cn1")
-    assert refused(engine, "ctr a.cn1>b.sh1") == "war_engine"
+    assert find_refusal(engine, "ctr a.cn1>b.sh1") == "war_engine"
 
 
 def test_a_place_anywhere_along_the_edge_or_none() -> None:
@@ -49,7 +49,7 @@ def test_a_place_anywhere_along_the_edge_or_none() -> None:
     assert played.unit("a.sh1").split(",")[0] == "4600"
     wide = "a.zo1:zo/l:5300,2144,0"
     full = position("a.sh1:sh/r:5200,1000,0", wide, B, past=PAST)
-    assert refused(full, "ctr a.sh1>b.sh1") == "no_room"
+    assert find_refusal(full, "ctr a.sh1>b.sh1") == "no_room"
 
 
 def test_never_hindered() -> None:
@@ -67,7 +67,7 @@ def test_an_individual_is_met_straight_on() -> None:
     blocked = position(
         A, "a.sh2:sh/t:5650,2654,900:0:-:halt", "b.he1:he/1:5000,3154,1800", past="b.he1>a.sh1"
     )
-    assert refused(blocked, "ctr a.sh1>b.he1") == "no_room"
+    assert find_refusal(blocked, "ctr a.sh1>b.he1") == "no_room"
 
 
 def test_a_side_is_shared_with_who_is_there() -> None:

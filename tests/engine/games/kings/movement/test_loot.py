@@ -11,7 +11,7 @@ from engine.games.kings.notation.order_texts import parse_action
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.play.decisions import decide
 from engine.turn import Turn
-from tests.engine.games.kings.helper import Rules, legal, play, refused
+from tests.engine.games.kings.helper import Rules, find_refusal, legal, play
 
 FAR = "b.sh1:sh/r:5000,11000,1800"
 A = "a.sh1:sh/r:5000,2000,0"
@@ -36,7 +36,7 @@ def test_the_answer() -> None:
     """Nothing else is possible meanwhile."""
     asked = on("a.sh1:sh/r:5000,3100,0:0:-:adv", "a.sh2:sh/r:8000,2000,0", pend="take(a.sh1:k1)")
     assert legal(asked) == ["take no", "take yes"]
-    assert [refused(asked, order) for order in ("done", "halt a.sh2", "take yes")] == [
+    assert [find_refusal(asked, order) for order in ("done", "halt a.sh2", "take yes")] == [
         "not_now",
         "not_now",
         "ok",
@@ -44,7 +44,7 @@ def test_the_answer() -> None:
     taken, left = play(asked, "take yes"), play(asked, "take no")
     assert (taken.field("pend"), taken.field("marks")) == ("-", "k1:a.sh1")
     assert (left.field("pend"), left.field("marks")) == ("-", "k1:5000,3500")
-    assert refused(on(A), "take yes") == "not_now"
+    assert find_refusal(on(A), "take yes") == "not_now"
 
 
 @pytest.mark.parametrize("unit", ["a.cn1:cn/1:5000,2000,0", "a.he1:he/1:5000,2000,0"])
@@ -60,12 +60,12 @@ def test_one_counter_for_each_unit() -> None:
 def test_a_counter_is_laid_down_at_the_leader_point() -> None:
     """Before the order; then it is as fast as before."""
     carrying = on("a.kn1:kn/r:5000,2000,450", marks="k1:a.kn1")
-    assert refused(carrying, "adv a.kn1 m1271") == "budget"
+    assert find_refusal(carrying, "adv a.kn1 m1271") == "budget"
     dropped = play(carrying, "drop a.kn1")
     assert dropped.field("marks") == "k1:5354,2354"
-    assert refused(dropped.after, "adv a.kn1 m2032") == "ok"
-    assert refused(dropped.after, "drop a.kn1") == "no_counter"
-    assert refused(on("a.kn1:kn/r:5000,2000,450:0:-:adv", marks="k1:a.kn1"), "drop a.kn1") == "has_order"
+    assert find_refusal(dropped.after, "adv a.kn1 m2032") == "ok"
+    assert find_refusal(dropped.after, "drop a.kn1") == "no_counter"
+    assert find_refusal(on("a.kn1:kn/r:5000,2000,450:0:-:adv", marks="k1:a.kn1"), "drop a.kn1") == "has_order"
 
 
 def test_what_was_worked_out_for_a_carrier_is_forgotten_with_the_counter() -> None:
@@ -84,5 +84,5 @@ def test_what_was_worked_out_for_a_carrier_is_forgotten_with_the_counter() -> No
 def test_who_carries_a_counter_does_not_fly() -> None:
     """Nimble it stays."""
     over = on("a.gw1:gw/1:5000,2000,0", "b.sh2:sh/r:5000,2900,1800", marks="k1:a.gw1")
-    assert refused(over, "adv a.gw1 m1270") == "enemy_near"
-    assert refused(over, "adv a.gw1 t900 m100 t-900") == "ok"
+    assert find_refusal(over, "adv a.gw1 m1270") == "enemy_near"
+    assert find_refusal(over, "adv a.gw1 t900 m100 t-900") == "ok"

@@ -21,7 +21,7 @@ ENTRIES = st.sampled_from(["sh/r", "sh/h", "kn/r", "gw/1"])
 Crowd = list[tuple[str, str, int, int, int]]
 
 
-def charged(charger: str, target: str, h: int, y: int, others: Crowd, houses: str) -> Battlefield:
+def make_charge_field(charger: str, target: str, h: int, y: int, others: Crowd, houses: str) -> Battlefield:
     """Return a field with a unit to the south of an enemy, and others about them."""
     units = [at("a", 1, charger, 5000, y - 1500, 0), at("b", 1, target, 5000, y, h)]
     units += [at(side, 2 + n, entry, *rest) for n, (side, entry, *rest) in enumerate(others)]
@@ -48,7 +48,7 @@ def test_slides_end_where_the_rules_say(
     charger: str, target: str, h: int, y: int, others: Crowd, houses: str, s: int
 ) -> None:
     """With friends, enemies, a house and the edge of the table in the way."""
-    field = charged(charger, target, h, y, others, houses)
+    field = make_charge_field(charger, target, h, y, others, houses)
     figure, enemy = sides(field)
     aim = aim_of(figure, enemy)
     edge: Edge = edge_of(field, aim)
@@ -73,7 +73,7 @@ def test_the_room_before_an_individual_is_that_of_all_units(
     others: Crowd, houses: str, h: int, y: int
 ) -> None:
     """However a charger meets it, and whatever was in the way before."""
-    field = charged("sh/r", "he/1", h, y, others, houses)
+    field = make_charge_field("sh/r", "he/1", h, y, others, houses)
     figure, enemy = sides(field)
     room = StandingRoom(field, figure, enemy.box)
     away = figure.extent.b + enemy.extent.b

@@ -81,7 +81,7 @@ def test_all_scenarios_have_their_word(scenario: str) -> None:
     assert parse_state(position(A, B, scenario=scenario)).options.scenario == scenario
 
 
-def refused(text: str) -> str:
+def find_refusal(text: str) -> str:
     """Return why a text is no position."""
     with pytest.raises(NotationError) as caught:
         parse_state(text)
@@ -157,7 +157,7 @@ def refused(text: str) -> str:
 )
 def test_what_is_no_position_is_refused_with_the_reason(old: str, new: str, why: str) -> None:
     assert old in PLAIN
-    assert refused(PLAIN.replace(old, new, 1)).startswith(why)
+    assert find_refusal(PLAIN.replace(old, new, 1)).startswith(why)
 
 
 @given(st.data())

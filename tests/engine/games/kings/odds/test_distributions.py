@@ -25,7 +25,7 @@ from engine.games.kings.rolls.throws import Throw
 DIE = range(1, 7)
 
 
-def counted(results: list[int]) -> Distribution:
+def count_results(results: list[int]) -> Distribution:
     """Return how often each number came."""
     counts = Counter(results)
     return tuple(counts[number] / len(results) for number in range(max(counts) + 1))
@@ -41,7 +41,9 @@ def test_a_die_shows_what_is_needed(needed: int, again: bool) -> None:
 
 def test_successes_are_counted() -> None:
     rolls = list(product(DIE, repeat=3))
-    assert binomial(3, 2 / 6) == pytest.approx(counted([sum(die >= 5 for die in roll) for roll in rolls]))
+    assert binomial(3, 2 / 6) == pytest.approx(
+        count_results([sum(die >= 5 for die in roll) for roll in rolls])
+    )
 
 
 def test_what_hits_may_not_damage() -> None:
@@ -50,8 +52,8 @@ def test_what_hits_may_not_damage() -> None:
     damage = [
         sum(hit >= 4 and wound >= 5 for hit, wound in zip(roll[:2], roll[2:], strict=True)) for roll in rolls
     ]
-    assert thin(binomial(2, 1 / 2), 1 / 3) == pytest.approx(counted(damage))
-    assert damage_of(Throw(2, 4), 5, elite=False, vicious=False) == pytest.approx(counted(damage))
+    assert thin(binomial(2, 1 / 2), 1 / 3) == pytest.approx(count_results(damage))
+    assert damage_of(Throw(2, 4), 5, elite=False, vicious=False) == pytest.approx(count_results(damage))
     assert damage_of(Throw(2, 4), 7, elite=False, vicious=False) == (1.0,)
 
 
@@ -59,7 +61,9 @@ def test_what_hits_may_not_damage() -> None:
 def test_each_hit_of_a_blast_is_some(blast: Dice) -> None:
     """KW-8.3.3: rolled for each hit."""
     one = [((die + 1) // 2 if blast.half else die) + blast.plus for die in DIE]
-    assert blast_hits((0.0, 0.0, 1.0), blast) == pytest.approx(counted([a + b for a, b in product(one, one)]))
+    assert blast_hits((0.0, 0.0, 1.0), blast) == pytest.approx(
+        count_results([a + b for a, b in product(one, one)])
+    )
     assert blast_hits((1.0,), blast) == (1.0,)
 
 

@@ -31,7 +31,7 @@ class Wrapped(msgspec.Struct):
     event: EVENT
 
 
-def played(gap: int, seed: int) -> list[tuple[State, Any, list[Any], State]]:
+def play_match(gap: int, seed: int) -> list[tuple[State, Any, list[Any], State]]:
     """Play movement and shooting at random; return each order with its results."""
     chance, state, found = make_generator(seed), parse_state(facing(gap)), []
     while state.phase in ("move", "shoot", "test"):
@@ -50,7 +50,7 @@ def test_what_happened_is_all_there_is() -> None:
     """The events folded into the state before give the state after; they are public and read back."""
     kinds = set()
     for before, action, events, after in (
-        each for seed in range(6) for each in played(1900 + 500 * seed, seed)
+        each for seed in range(6) for each in play_match(1900 + 500 * seed, seed)
     ):
         again = before.clone()
         for event in events:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.kings.checks.specs import position
-from tests.engine.games.kings.helper import play, refused
+from tests.engine.games.kings.helper import find_refusal, play
 
 FAR = "b.mm9:mm/t:11000,11000,0"
 MISS = "hit x " + " ".join(["1"] * 12)
@@ -13,8 +13,11 @@ ALL, WOUND = "hit x " + " ".join(["6"] * 12), "dmg x " + " ".join(["6"] * 12)
 def test_any_decision_of_its_own_but_not_of_others() -> None:
     """`test_case` has the plain one."""
     here = position("a.sh1:sh/r:5000,2000,0", FAR)
-    assert refused(here, "flag") == "ok"
-    assert refused(here.replace("phase=move", "phase=over").replace("result=-", "result=a"), "flag") == "over"
+    assert find_refusal(here, "flag") == "ok"
+    assert (
+        find_refusal(here.replace("phase=move", "phase=over").replace("result=-", "result=a"), "flag")
+        == "over"
+    )
 
 
 def test_what_was_charged_is_fought() -> None:

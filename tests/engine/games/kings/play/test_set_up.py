@@ -18,7 +18,7 @@ from engine.preparation import draw_preparations
 GAME = KingsOfWar()
 
 
-def started(*draws: str, prepared: tuple[str, ...] = (), **settings: Any) -> State:
+def start_match(*draws: str, prepared: tuple[str, ...] = (), **settings: Any) -> State:
     """Return the first position of a match without terrain, or with it, and with the rolls of some draws."""
     config = configure(GAME.options, {"map": "none", **settings})
     chance = Scripted([die for draw in draws for die in parse_draw(draw)])
@@ -40,10 +40,10 @@ def after(state: State, *orders: str) -> State:
 def test_what_is_decided_first(scenario: str) -> None:
     """Markers where there are some, else the edges; a tie is rolled again (KW-15.3.1, KW-16.3.1)."""
     if "pillage" in scenario:
-        state = started("markers 3", "roll mark 2 2", "roll mark 1 4", scenario=scenario)
+        state = start_match("markers 3", "roll mark 2 2", "roll mark 1 4", scenario=scenario)
         assert (state.phase, str(state.pending[0]), state.side) == ("mark", "left6", 1)
     else:
-        state = started("roll edge 6 6", "roll edge 5 3", scenario=scenario)
+        state = start_match("roll edge 6 6", "roll edge 5 3", scenario=scenario)
         assert (state.phase, state.pending, state.side) == ("edge", (), 0)
     assert (len(state.marks) == 3) is (scenario == "loot")
 
@@ -63,12 +63,12 @@ def test_a_die_may_choose_the_scenario(number: int) -> None:
 
 def test_who_takes_an_edge_deploys_first() -> None:
     """The other side gets the opposite one (KW-15.3.1, KW-19.1.2)."""
-    first = started("roll edge 5 3")
+    first = start_match("roll edge 5 3")
     assert [(after(first, f"edge {edge}").edge, after(first, f"edge {edge}").side) for edge in "sn"] == [
         ("s", 0),
         ("n", 0),
     ]
-    second = started("roll edge 3 5")
+    second = start_match("roll edge 3 5")
     assert [(after(second, f"edge {edge}").edge, after(second, f"edge {edge}").side) for edge in "sn"] == [
         ("n", 1),
         ("s", 1),
@@ -77,9 +77,9 @@ def test_who_takes_an_edge_deploys_first() -> None:
 
 def test_armies_that_are_bundled() -> None:
     """By list and format; other formats get as much of the largest one as fits (KW-21.2)."""
-    large = started("roll edge 5 3")
+    large = start_match("roll edge 5 3")
     assert len([unit for unit in large.units.values() if unit.seat == 0]) == 16
-    small = started("roll edge 5 3", format=750, army_a="undead", army_b="men")
+    small = start_match("roll edge 5 3", format=750, army_a="undead", army_b="men")
     assert [unit.entry for unit in small.units.values() if unit.seat == 1] == [
         "bw/t",
         "cn/1",
@@ -90,7 +90,7 @@ def test_armies_that_are_bundled() -> None:
         "xb/r",
     ]
     for points in (100, 450, 1000, 1500, 3000):
-        state = started("roll edge 5 3", format=points)
+        state = start_match("roll edge 5 3", format=points)
         for seat in (0, 1):
             own = [unit.profile.points for unit in state.units.values() if unit.seat == seat]
             assert 0 < sum(own) <= points
@@ -99,7 +99,7 @@ def test_armies_that_are_bundled() -> None:
 def test_armies_of_ones_own() -> None:
     """Brought as texts; units are numbered in list order (KW-14.1.1, KW-19.1.1, KW-21.2.1)."""
     own = ("sh/r,kn/t,sh/t", "kw/r,ne/1/surge")
-    state = started("roll edge 5 3", prepared=own, lists="own", format=750)
+    state = start_match("roll edge 5 3", prepared=own, lists="own", format=750)
     assert [f"{unit.id} {unit.entry}" for unit in state.units.values()] == [
         "a.kn1 kn/t",
         "a.sh1 sh/r",
@@ -131,18 +131,18 @@ def test_armies_that_bots_bring_are_legal(points: int) -> None:
 
 def test_tables_and_maps() -> None:
     """By the format, or as agreed (KW-15.1.1, KW-18)."""
-    assert [(started("roll edge 1 2", format=points).width) for points in (500, 750, 1000, 2000)] == [
+    assert [(start_match("roll edge 1 2", format=points).width) for points in (500, 750, 1000, 2000)] == [
         12192,
         12192,
         15240,
         18288,
     ]
-    own = started("roll edge 1 2", table="own", table_w=36, table_h=60)
+    own = start_match("roll edge 1 2", table="own", table_w=36, table_h=60)
     assert (own.width, own.height) == (9144, 15240)
     text = "p1:d:3:wood:4000,4000/4000,5000/5000,5000/5000,4000"
-    mapped = started("roll edge 1 2", map="own", own_map=text)
+    mapped = start_match("roll edge 1 2", map="own", own_map=text)
     assert [str(piece) for piece in mapped.pieces] == [text]
-    assert len(started("roll edge 1 2", map="vale").pieces) == 8
+    assert len(start_match("roll edge 1 2", map="vale").pieces) == 8
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_settings_that_cannot_be(name: str, wrong: dict[str, Any]) -> None:
 
 def test_by_template_nothing_is_decided() -> None:
     """Sides by turns, units by id, who took the edge first (KW-15.3.4, KW-15.3.5)."""
-    state = after(started("roll edge 5 3", format=750, deploy="template"), "edge n")
+    state = after(start_match("roll edge 5 3", format=750, deploy="template"), "edge n")
     assert state.phase == "first"
     assert all(unit.pose is not None for unit in state.units.values())
     assert state.units["a.bw1"].here == (6096, 9345, 1800)
@@ -172,7 +172,7 @@ def test_by_template_nothing_is_decided() -> None:
 
 def test_without_time_everything_is_answered() -> None:
     """From the very first decision to the end: south edge, template, first turn (KW-17.1.3)."""
-    state = started("roll edge 5 3", format=750)
+    state = start_match("roll edge 5 3", format=750)
     state, _ = step(GAME, state, 0, GAME.parse_action("flag"), make_generator(4))
     assert (state.edge, state.side, state.phase) == ("s", 1, "deploy")
     state, _ = step(GAME, state, 1, GAME.parse_action("flag"), make_generator(4))
@@ -182,5 +182,5 @@ def test_without_time_everything_is_answered() -> None:
 
 def test_the_settings_that_a_position_tells() -> None:
     """Others have had their effect when it begins."""
-    state = started("roll edge 5 3", format=750, turns=4, army_a="undead")
+    state = start_match("roll edge 5 3", format=750, turns=4, army_a="undead")
     assert state.options == Options(format=750, turns=4)

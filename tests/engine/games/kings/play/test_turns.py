@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.kings.checks.specs import position
 from engine.games.kings.events import GameEnded
-from tests.engine.games.kings.helper import legal, play, refused
+from tests.engine.games.kings.helper import find_refusal, legal, play
 
 OWN, OTHER = "a.sh1:sh/r:5000,2000,0", "b.sh1:sh/r:5000,10000,1800"
 
@@ -83,7 +83,7 @@ def test_a_side_without_units_loses_at_once() -> None:
     assert (over.field("contact"), over.field("turn")) == ("a.sh1>b.sh1:F:-:0", "3/12")
     assert over.events[-1] == GameEnded("a")
     assert legal(over.after) == []
-    assert refused(over.after, "done") == "over"
+    assert find_refusal(over.after, "done") == "over"
 
 
 @pytest.mark.parametrize(

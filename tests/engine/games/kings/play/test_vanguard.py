@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.kings.checks.specs import position
-from tests.engine.games.kings.helper import blamed, legal, play, refused
+from tests.engine.games.kings.helper import explain_refusal, find_refusal, legal, play
 
 OWN, SECOND = "a.kw1:kw/r/!vanguard:5000,2000,0", "a.kw2:kw/r/!vanguard:8000,2000,0"
 OTHER = "b.kw1:kw/r/!vanguard:5000,10000,1800"
@@ -16,7 +16,7 @@ def test_the_winner_of_the_roll_says_who_moves_first() -> None:
     assert legal(here) == ["van a", "van b"]
     chosen = play(here, "van b")
     assert (chosen.field("phase"), chosen.field("side")) == ("van", "b")
-    assert refused(chosen.after, "adv a.kw1 m100") == "no_unit"
+    assert find_refusal(chosen.after, "adv a.kw1 m100") == "no_unit"
 
 
 def test_one_unit_each_then_the_rest() -> None:
@@ -25,7 +25,7 @@ def test_one_unit_each_then_the_rest() -> None:
     assert (first.field("side"), first.unit("a.kw2")) == ("b", "8000,2100,0:0:-:adv")
     second = play(first.after, "dbl b.kw1 m200")
     assert second.field("side") == "a"
-    assert refused(second.after, "adv a.kw2 m100") == "has_order"
+    assert find_refusal(second.after, "adv a.kw2 m100") == "has_order"
     last = play(second.after, "adv a.kw1 m1", "roll first 3 3", "roll first 2 5")
     assert (last.field("phase"), last.field("side"), last.field("turn")) == ("first", "b", "0/12")
     assert [last.unit(id).rpartition(":")[2] for id in ("a.kw1", "a.kw2", "b.kw1")] == ["-"] * 3
@@ -45,10 +45,10 @@ def test_an_engine_does_not_go_at_the_double_there_either() -> None:
     """Vanguard lifts that only for the shambling (KW-6.2.13, KW-13.1.22, KW-15.4.1)."""
     engine = "a.ct1:ct/1/!vanguard:5000,2000,0"
     here = position(engine, SECOND, OTHER, **START)
-    assert blamed(here, "dbl a.ct1 m100") == "war_engine a.ct1", "which comes before `shambling`"
-    assert refused(here, "dbl a.ct1") == "war_engine", "and before `empty_order`"
-    assert refused(here, "adv a.ct1 m1270") == "ok"
-    assert refused(here, "dbl a.kw2 m2540") == "ok"
+    assert explain_refusal(here, "dbl a.ct1 m100") == "war_engine a.ct1", "which comes before `shambling`"
+    assert find_refusal(here, "dbl a.ct1") == "war_engine", "and before `empty_order`"
+    assert find_refusal(here, "adv a.ct1 m1270") == "ok"
+    assert find_refusal(here, "dbl a.kw2 m2540") == "ok"
     assert {order.split()[0] for order in legal(position(engine, OTHER, **START))} == {"adv", "pass"}
 
 

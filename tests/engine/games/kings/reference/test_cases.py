@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.games.kings.helper import CASES, mirrored, other_side, play, refused
+from tests.engine.games.kings.helper import CASES, find_refusal, mirror_sides, other_side, play
 
 NAME = re.compile(r"[ab]\.[a-z]{2}\d+")
 
@@ -19,7 +19,7 @@ def test_the_collection_is_whole() -> None:
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
 def test_case(case: dict[str, Any]) -> None:
     """The first reason that applies, or the next position."""
-    assert refused(case["position"], case["order"]) == case["result"]
+    assert find_refusal(case["position"], case["order"]) == case["result"]
     if case["result"] == "ok":
         assert play(case["position"], case["order"], *case["draws"]).after == case["next_position"]
 
@@ -35,8 +35,8 @@ def turned_order(order: str) -> str:
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
 def test_case_from_the_other_side(case: dict[str, Any]) -> None:
     """A half turn of the table and an exchange of the sides change nothing."""
-    position, order = mirrored(case["position"]), turned_order(case["order"])
-    assert refused(position, order) == case["result"]
+    position, order = mirror_sides(case["position"]), turned_order(case["order"])
+    assert find_refusal(position, order) == case["result"]
     if case["result"] == "ok":
         draws = map(turned_order, case["draws"])
-        assert play(position, order, *draws).after == mirrored(case["next_position"])
+        assert play(position, order, *draws).after == mirror_sides(case["next_position"])

@@ -7,7 +7,7 @@ import pytest
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.checks.specs import position
 from engine.games.kings.rolls.nerve import result_of
-from tests.engine.games.kings.helper import legal, play, refused
+from tests.engine.games.kings.helper import find_refusal, legal, play
 
 BOW = "a.bw1:bw/r:5000,1000,0:0:S:halt"
 FAR = "b.mm9:mm/t:11000,11000,0"
@@ -111,7 +111,7 @@ def test_more_than_one_waits_for_a_choice() -> None:
     ended = play(position(BOW, *hurt, FAR, phase="shoot"), "done")
     assert ended.field("phase") == "test"
     assert legal(ended.after) == ["test b.sh1", "test b.sh2", "test b.sh3"]
-    assert refused(ended.after, "test b.mm9") == "no_unit"
+    assert find_refusal(ended.after, "test b.mm9") == "no_unit"
     first = play(ended.after, "test b.sh2", "nerve b.sh2 3 4")
     assert legal(first.after) == ["test b.sh1", "test b.sh3"]
     last = play(first.after, "test b.sh3", "nerve b.sh3 3 4", "nerve b.sh1 1 1")

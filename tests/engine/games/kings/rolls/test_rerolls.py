@@ -13,7 +13,7 @@ INSPIRER = "b.he1:he/1/!inspiring:6000,4000,1800"
 ONE_HIT = "hit x 6 " + " ".join(["1"] * 11)
 
 
-def fought(charger: str, target: str, *draws: str, marks: str = "-") -> Played:
+def fight_combat(charger: str, target: str, *draws: str, marks: str = "-") -> Played:
     """Fight the combat of one charger, which begins by itself once the shooting is over."""
     one, other = charger.partition(":")[0], target.partition(":")[0]
     contact = f"{one}>{other}:F:{marks}:0"
@@ -33,7 +33,7 @@ def fought(charger: str, target: str, *draws: str, marks: str = "-") -> Played:
 )
 def test_brutal_adds_to_both_rolls(entry: str, second: str, total: int, after: str) -> None:
     """Nerve 13/15, 9 damage, routed by the first roll (KW-11.1.1, KW-11.1.2, KW-11.2.1, KW-11.2.2)."""
-    played = fought(
+    played = fight_combat(
         f"a.sh1:{entry}:5000,3200,0:0:-:chg",
         "b.sh1:sh/r:5000,4000,1800:8:-:-",
         ONE_HIT,
@@ -63,7 +63,7 @@ def test_brutal_adds_to_neither_roll_after_shooting(entry: str) -> None:
 
 def test_a_steady_second_roll_is_one() -> None:
     """Iron Resolve heals after it (KW-11.3.3)."""
-    played = fought(
+    played = fight_combat(
         "a.sh1:sh/r/!brutal:5000,3200,0:0:-:chg",
         "b.sh1:sh/r/!iron_resolve:5000,4000,1800:8:-:-",
         ONE_HIT,
@@ -74,7 +74,7 @@ def test_a_steady_second_roll_is_one() -> None:
     assert played.unit("b.sh1") == "5000,4000,1800:8:D:-"
 
 
-def needed(played: Played) -> dict[str, tuple[int, tuple[int, ...]]]:
+def list_needed(played: Played) -> dict[str, tuple[int, tuple[int, ...]]]:
     """Return the needed numbers and the results of the dice of each kind."""
     return {
         event.purpose: (event.needed, event.dice)
@@ -99,7 +99,7 @@ def test_dice_rolled_again_need_what_they_needed(
     entry: str, marks: str, hit: int, damage: int, wounds: int
 ) -> None:
     """Of three dice the 1s again, and never twice (KW-5.1.4, KW-10.2.2, KW-10.2.3, KW-13.1.6, KW-13.1.28)."""
-    played = fought(
+    played = fight_combat(
         f"a.he1:{entry}:5000,3500,0:0:-:chg",
         "b.sh1:sh/r:5000,4000,1800:0:-:-",
         "hit a.he1 1 1 2",
@@ -109,7 +109,7 @@ def test_dice_rolled_again_need_what_they_needed(
         *(["nerve b.sh1 1 1"] if wounds else []),
         marks=marks,
     )
-    assert needed(played) == {
+    assert list_needed(played) == {
         "hit": (hit, (1, 1, 2)),
         "rehit": (hit, (1, 4)),
         "dmg": (damage, (1,)),
@@ -130,7 +130,7 @@ def test_shots_rolled_again_need_what_they_needed() -> None:
     played = play(
         here, "shoot a.bw1>b.sh1", "hit a.bw1 1 5 6 5 1", "rehit a.bw1 6 5", "dmg a.bw1 1 2", "redmg a.bw1 3"
     )
-    assert needed(played) == {
+    assert list_needed(played) == {
         "hit": (6, (1, 5, 6, 5, 1)),
         "rehit": (6, (6, 5)),
         "dmg": (3, (1, 2)),
@@ -166,7 +166,7 @@ def test_spells_roll_again_too() -> None:
         "dmg a.wz1 1 3",
         "redmg a.wz1 4",
     )
-    assert needed(played) == {
+    assert list_needed(played) == {
         "hit": (4, (1, 1, 3, 3, 3, 4)),
         "rehit": (4, (3, 4)),
         "dmg": (4, (1, 3)),

@@ -7,7 +7,7 @@ import pytest
 from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.scenarios.markers import counter_places
-from tests.engine.games.kings.helper import legal, play, refused
+from tests.engine.games.kings.helper import find_refusal, legal, play
 
 UNITS = ("a.sh1:sh/r:off", "b.sh1:sh/r:off")
 
@@ -39,12 +39,12 @@ def marking(pend: str = "left3", **fields: str) -> str:
 def test_where_markers_may_be(point: str, reason: str) -> None:
     """Outside the zones, apart from one another, an inch from blocking terrain (KW-16.3.1)."""
     here = marking(marks="k1:10000,6096", map="p1:b:5:house:0,7500/0,8500/1000,8500/1000,7500")
-    assert refused(here, f"mark {point}") == reason
+    assert find_refusal(here, f"mark {point}") == reason
 
 
 def test_a_low_table_has_less_room() -> None:
     low = marking(table="12192x9144")
-    assert [refused(low, f"mark 5000,{y}") for y in (2540, 2539)] == ["ok", "zone"]
+    assert [find_refusal(low, f"mark 5000,{y}") for y in (2540, 2539)] == ["ok", "zone"]
 
 
 def test_markers_are_placed_by_turns() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.kings.checks.specs import position
-from tests.engine.games.kings.helper import blamed, refused
+from tests.engine.games.kings.helper import explain_refusal, find_refusal
 
 BOW = "a.bw1:bw/r:5000,2000,0:0:-:halt"
 B = "b.sh1:sh/r:5000,6000,1800"
@@ -32,41 +32,42 @@ def at(*units: str, **fields: str) -> str:
 )
 def test_the_shooter(unit: str, reason: str) -> None:
     """KW-8.1.1, KW-8.1.2."""
-    assert refused(at(f"a.bw1:{unit}", B), "shoot a.bw1>b.sh1") == reason
+    assert find_refusal(at(f"a.bw1:{unit}", B), "shoot a.bw1>b.sh1") == reason
 
 
 def test_who_has_nothing_to_shoot_with() -> None:
     """Nor breath, nor that spell."""
     here = at("a.sh2:sh/r:5000,2000,0:0:-:halt", "a.ne1:ne/1/heal:6000,2000,0:0:-:halt", B)
     assert [
-        refused(here, order) for order in ("shoot a.sh2>b.sh1", "breath a.sh2>b.sh1", "cast a.ne1 su>a.sh2")
+        find_refusal(here, order)
+        for order in ("shoot a.sh2>b.sh1", "breath a.sh2>b.sh1", "cast a.ne1 su>a.sh2")
     ] == ["no_weapon"] * 3
 
 
 def test_reload_binds_the_weapon_only() -> None:
     """It must have halted; breath and spells are free of it (KW-8.1.2, KW-13.1.21)."""
     moved = at("a.xb1:xb/r/!breath5:5000,4600,0:0:-:adv", B)
-    assert refused(moved, "shoot a.xb1>b.sh1") == "reload"
-    assert refused(moved, "breath a.xb1>b.sh1") == "ok"
-    assert refused(moved.replace(":adv", ":face"), "shoot a.xb1>b.sh1") == "reload"
-    assert refused(moved.replace(":adv", ":halt"), "shoot a.xb1>b.sh1") == "ok"
+    assert find_refusal(moved, "shoot a.xb1>b.sh1") == "reload"
+    assert find_refusal(moved, "breath a.xb1>b.sh1") == "ok"
+    assert find_refusal(moved.replace(":adv", ":face"), "shoot a.xb1>b.sh1") == "reload"
+    assert find_refusal(moved.replace(":adv", ":halt"), "shoot a.xb1>b.sh1") == "ok"
 
 
 @pytest.mark.parametrize(("y", "reason"), [(8896, "ok"), (8897, "out_of_range b.sh1 1")])
 def test_x5_range(y: int, reason: str) -> None:
     """24 inches of a bow, from the leader point (KW-8.2.1, KW-8.2.3)."""
-    assert blamed(at(BOW, f"b.sh1:sh/r:5000,{y},1800"), "shoot a.bw1>b.sh1") == reason
+    assert explain_refusal(at(BOW, f"b.sh1:sh/r:5000,{y},1800"), "shoot a.bw1>b.sh1") == reason
 
 
 @pytest.mark.parametrize(("y", "reason"), [(5698, "ok"), (5697, "too_near b.sh1 1")])
 def test_indirect_fire_is_not_for_the_near(y: int, reason: str) -> None:
     """12 inches (KW-13.1.11)."""
     here = at("a.sa1:sa/1:5000,2000,0:0:-:halt", f"b.sh1:sh/r:5000,{y},1800")
-    assert blamed(here, "shoot a.sa1>b.sh1") == reason
+    assert explain_refusal(here, "shoot a.sa1>b.sh1") == reason
 
 
 def test_sight() -> None:
-    assert refused(at(BOW, B, "a.sh2:sh/r:5000,4000,0"), "shoot a.bw1>b.sh1") == "not_visible"
+    assert find_refusal(at(BOW, B, "a.sh2:sh/r:5000,4000,0"), "shoot a.bw1>b.sh1") == "not_visible"
 
 
 def test_targets_in_contact() -> None:
@@ -79,9 +80,9 @@ def test_targets_in_contact() -> None:
     )
     contact = "a.sh2>b.sh1:L:-:0"
     plain, open_ = at(*units, contact=contact), at(*units, contact=contact, opts="fire_into_melee:on")
-    assert blamed(plain, "shoot a.bw1>b.sh1") == "engaged b.sh1"
-    assert refused(open_, "shoot a.bw1>b.sh1") == "ok"
-    assert refused(open_, "cast a.wz1 wb>b.sh1") == "engaged"
+    assert explain_refusal(plain, "shoot a.bw1>b.sh1") == "engaged b.sh1"
+    assert find_refusal(open_, "shoot a.bw1>b.sh1") == "ok"
+    assert find_refusal(open_, "cast a.wz1 wb>b.sh1") == "engaged"
 
 
 def test_friendly_spells() -> None:
@@ -101,25 +102,25 @@ def test_friendly_spells() -> None:
         "cast a.ne1 su>a.gh1": "not_friendly",
         "cast a.ne1 su>a.kw1": "ok",
     }
-    assert {order: refused(here, order) for order in orders} == orders
+    assert {order: find_refusal(here, order) for order in orders} == orders
     fighting = here.replace("contact=-", "contact=a.kw1>b.sh1:F:-:0")
-    assert refused(fighting, "cast a.ne1 su>a.kw1") == "engaged"
-    assert refused(fighting, "cast a.ne1 bc>a.kw1") == "ok"
+    assert find_refusal(fighting, "cast a.ne1 su>a.kw1") == "engaged"
+    assert find_refusal(fighting, "cast a.ne1 bc>a.kw1") == "ok"
 
 
 def test_units_that_are_not_there() -> None:
     here = at(BOW, B, "b.sh2:sh/r:dead")
-    assert refused(here, "shoot a.bw1>b.sh2") == "no_unit"
-    assert refused(here, "shoot a.bw2>b.sh1") == "no_unit"
-    assert refused(here, "shoot b.sh1>a.bw1") == "no_unit"
-    assert refused(here, "shoot a.bw1>a.bw1") == "not_enemy"
-    assert refused(here, "halt a.bw1") == "not_now"
-    assert refused(here, "test b.sh1") == "not_now"
+    assert find_refusal(here, "shoot a.bw1>b.sh2") == "no_unit"
+    assert find_refusal(here, "shoot a.bw2>b.sh1") == "no_unit"
+    assert find_refusal(here, "shoot b.sh1>a.bw1") == "no_unit"
+    assert find_refusal(here, "shoot a.bw1>a.bw1") == "not_enemy"
+    assert find_refusal(here, "halt a.bw1") == "not_now"
+    assert find_refusal(here, "test b.sh1") == "not_now"
 
 
 def test_individuals_turn_first() -> None:
     """KW-8.1.3."""
     here = at("a.wz1:wz/1/lightning:5000,2000,1800:0:-:adv", B)
-    assert refused(here, "cast a.wz1 lb>b.sh1") == "not_in_arc"
-    assert refused(here, "cast a.wz1 lb>b.sh1 @0") == "ok"
-    assert refused(at(BOW, B), "shoot a.bw1>b.sh1 @5") == "not_individual"
+    assert find_refusal(here, "cast a.wz1 lb>b.sh1") == "not_in_arc"
+    assert find_refusal(here, "cast a.wz1 lb>b.sh1 @0") == "ok"
+    assert find_refusal(at(BOW, B), "shoot a.bw1>b.sh1 @5") == "not_individual"

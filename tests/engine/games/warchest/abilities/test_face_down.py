@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.games.warchest.helper import legal, play, position, told
+from tests.engine.games.warchest.helper import legal, play, position, show_events_to
 
 
 @pytest.mark.parametrize(
@@ -77,5 +77,5 @@ def test_pass_does_nothing() -> None:
 def test_the_kind_of_action_is_open_and_the_coin_is_not(action: str, secret: str) -> None:
     """WC-5.3.1, WC-7.1.5: the owner knows the coin, opponent and spectators see one lie face down."""
     played = play(position(w="ro1 supply:be1", init="r", start="r"), action)
-    assert told(played, 0) == played.events == secret.replace("?", "ro")
-    assert told(played, 1) == told(played, None) == secret
+    assert show_events_to(played, 0) == played.events == secret.replace("?", "ro")
+    assert show_events_to(played, 1) == show_events_to(played, None) == secret

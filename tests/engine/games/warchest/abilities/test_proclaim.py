@@ -17,7 +17,7 @@ WAYS = {
 }
 
 
-def proclaimed(line: str) -> list[str]:
+def list_proclaimable(line: str) -> list[str]:
     """Return the Decrees that can be proclaimed."""
     return list(dict.fromkeys(text.split()[1] for text in legal(line) if text.startswith("proclaim")))
 
@@ -55,7 +55,7 @@ def test_the_royal_coin_is_paid_and_a_seal_put(code: str) -> None:
 def test_an_own_seal_bars_an_enemys_does_not(seals: str, found: list[str], after: str) -> None:
     """WC-10.1.2, WC-1.4.3: each side uses each Decree once; three Seals for three Decrees."""
     line = noble("f4:w:cr2", w="ro1", decrees=seals)
-    assert proclaimed(line) == found
+    assert list_proclaimable(line) == found
     if after:
         assert play(line, "proclaim spy r").changed["decrees"] == after
 
@@ -63,7 +63,7 @@ def test_an_own_seal_bars_an_enemys_does_not(seals: str, found: list[str], after
 def test_both_sides_use_the_same_three() -> None:
     """WC-10.1.1: Raven too, whatever Wolf has sealed; the other four are out of the match."""
     line = noble("f4:w:cr2,f6:r:fo2", w="cr1", r="ro1 gone:fo1", turn="r", decrees="guard=w,march=w,spy=w")
-    assert proclaimed(line) == ["march", "spy"]
+    assert list_proclaimable(line) == ["march", "spy"]
     done = play(line, "proclaim march fo f6-f7")
     assert done.events.startswith("shown r ro | sealed r march | proclaimed r march")
     assert done.changed["decrees"] == "guard=w,march=rw,spy=w"
@@ -77,8 +77,8 @@ def test_only_what_can_be_carried_out_in_full() -> None:
 @pytest.mark.parametrize("coin", ["cr", "ea", "he"])
 def test_no_other_coin_proclaims(coin: str) -> None:
     """WC-5.1.5, WC-5.1.15: a Royal Coin in bag or discard does not help."""
-    assert proclaimed(noble("f4:w:cr2", w=f"{coin}1")) == []
-    assert proclaimed(noble("f4:w:cr2", w=f"{coin}1 up:ro1")) == []
+    assert list_proclaimable(noble("f4:w:cr2", w=f"{coin}1")) == []
+    assert list_proclaimable(noble("f4:w:cr2", w=f"{coin}1 up:ro1")) == []
 
 
 def test_the_base_game_knows_no_decrees() -> None:
@@ -129,10 +129,10 @@ def test_attacks_in_decrees_are_normal_ones(
     others = {"guard": "guard,march,reinforce", "sacrifice": "march,reinforce,sacrifice"}
     line = noble(f"g1:w:{unit}{height},g2:r:{target}", w="ro1", decrees=others[code])
     assert (f"proclaim {code} {unit} g1xg2" in legal(line)) is found
-    assert (code in proclaimed(line)) is found
+    assert (code in list_proclaimable(line)) is found
 
 
 def test_no_tactic_is_granted() -> None:
     """WC-10.1.4: the Crossbowman attacks no unit two cells away, Cavalry does not ride."""
     line = noble("g1:w:cr1,d1:w:ca1,g3:r:fo1,d3:r:en1", w="ro1", decrees="guard,march,sacrifice")
-    assert proclaimed(line) == []
+    assert list_proclaimable(line) == []

@@ -6,7 +6,16 @@ from engine.chance import make_generator
 from engine.events import redact, shows
 from engine.games.warchest.kinds import KIND, UNKNOWN
 from engine.match.takeback import Takeback
-from tests.engine.games.warchest.helper import GAME, expand, legal, noble, play, position, seen, told
+from tests.engine.games.warchest.helper import (
+    GAME,
+    expand,
+    legal,
+    noble,
+    play,
+    position,
+    show_events_to,
+    show_to,
+)
 
 OPEN: dict[str, Any] = {"decrees": "enlist,reinforce,spy"}
 HAND = "en1fo2 bag:ar2ro1 down:en1"
@@ -82,8 +91,8 @@ def test_face_down_by_option() -> None:
         "pend": "-",
         "turn": "r",
     }
-    assert told(done, 1) == done.events
-    assert told(done, None) == "buried r ? | drawn r ? | awaited - | turn r"
+    assert show_events_to(done, 1) == done.events
+    assert show_events_to(done, None) == "buried r ? | drawn r ? | awaited - | turn r"
 
 
 def test_the_answer_face_down_is_masked() -> None:
@@ -99,12 +108,12 @@ def test_only_the_proclaimer_sees_the_hand() -> None:
     line = position(w1="ro1", r1="en1ro1", variant="4p-nobility", pend="spy(w1>r1)", **OPEN)
     hands = {}
     for viewer in (0, 1, 2, 3, None):
-        words = dict(word.split("=", 1) for word in seen(line, viewer).split(" ")[2:])
+        words = dict(word.split("=", 1) for word in show_to(line, viewer).split(" ")[2:])
         hands[viewer] = words["r1"].split("|")[1]
         assert words["pend"] == "spy(w1>r1)"
     assert hands == {0: "en1ro1", 1: "en1ro1", 2: "?2", 3: "?2", None: "?2"}
     after = play(line, "decline").after
-    assert seen(after, 0).split(" r1=")[1].split("|")[1] == "?2"
+    assert show_to(after, 0).split(" r1=")[1].split("|")[1] == "?2"
 
 
 def test_the_frame_tells_nobody_else() -> None:
@@ -118,8 +127,10 @@ def test_the_frame_tells_nobody_else() -> None:
 def test_the_replacement_is_the_owners_secret() -> None:
     """WC-7.1.9: the proclaimer does not see it either."""
     done = play(noble(w="ro1", r=HAND, pend="spy(w>r)", **OPEN), "discard fo", "r ar")
-    assert told(done, 0) == told(done, None) == "shown r fo | drawn r ? | awaited - | turn r"
-    assert told(done, 1) == done.events
+    assert (
+        show_events_to(done, 0) == show_events_to(done, None) == "shown r fo | drawn r ? | awaited - | turn r"
+    )
+    assert show_events_to(done, 1) == done.events
 
 
 def test_a_look_is_final() -> None:
@@ -170,7 +181,7 @@ def test_a_bots_world_keeps_the_hand_it_looks_at() -> None:
     piles = {tuple(world.split(" r=")[1].split(" ")[0].split("|")[1:5]) for world in worlds}
     assert {pile[0] for pile in piles} == {"en1fo2"}
     assert len({pile[3] for pile in piles}) > 1
-    assert all(seen(world, 0) == seen(GAME.format(state), 0) for world in worlds)
+    assert all(show_to(world, 0) == show_to(GAME.format(state), 0) for world in worlds)
     hands = {
         GAME.format(GAME.resample(state, None, make_generator(seed))).split(" r=")[1].split("|")[1]
         for seed in range(30)

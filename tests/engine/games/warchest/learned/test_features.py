@@ -12,7 +12,7 @@ from engine.games.warchest.kinds import DECREE, KIND, KINDS
 from engine.games.warchest.learned import features as named
 from engine.games.warchest.learned.features import FEATURES, features
 from tests.engine.games.warchest.helper import GAME, position
-from tests.engine.games.warchest.test_evaluation import sample, turned
+from tests.engine.games.warchest.test_evaluation import sample, turn_board
 
 WOLF, RAVEN = 0, 1
 SW, PI = KIND["sw"], KIND["pi"]
@@ -48,7 +48,7 @@ def test_both_sides_see_the_same_from_their_own_ends(settings: dict[str, Any]) -
     """WC-2.1.9: a half-turn of the board, with the sides exchanged, is the same game."""
     for line in sample({"draft": "random", **settings}):
         if " pend=-" in line:
-            assert of(line) == of(turned(line), RAVEN), line
+            assert of(line) == of(turn_board(line), RAVEN), line
 
 
 @pytest.mark.parametrize("settings", EVERY)

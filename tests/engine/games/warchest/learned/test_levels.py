@@ -30,7 +30,7 @@ def test_what_the_weights_were_learned_from_is_told_beside_them(name: str) -> No
     assert {"fits", "matches", "recipe", "settings", "matches_sha256", "versions"} <= told.keys()
 
 
-def judged(name: str, line: str) -> float:
+def judge_position(name: str, line: str) -> float:
     """Return the first seat's expectation by the weights of a name."""
     state = GAME.parse(line)
     found = GAME.bots.find_judge(name.split("_")[0], state)
@@ -49,9 +49,9 @@ def test_more_is_worth_more(name: str) -> None:
         more = position("f4:w:sw1,e5:r:pi1", control=held)
     # The same armies: the worth of a unit that neither side has fielded is another question.
     alone = re.sub(r"e5:r1?:pi1,", "", plain).replace("pi3", "pi4")
-    assert -1 < judged(name, plain) < 1
-    assert judged(name, more) > judged(name, plain) + 0.2
-    assert judged(name, alone) > judged(name, plain)
+    assert -1 < judge_position(name, plain) < 1
+    assert judge_position(name, more) > judge_position(name, plain) + 0.2
+    assert judge_position(name, alone) > judge_position(name, plain)
 
 
 @pytest.mark.parametrize("name", ["knight", "marshal"])
@@ -59,7 +59,10 @@ def test_of_nobility_too_more_is_worth_more(name: str) -> None:
     def noble(control: str) -> str:
         return position(variant="2p-nobility", decrees="guard,march,reinforce", control=control)
 
-    assert judged(name, noble("w:c2,d1,e3,g1,g4;r:e6,h5")) > judged(name, noble("w:d1,g1;r:e6,h5")) + 0.2
+    assert (
+        judge_position(name, noble("w:c2,d1,e3,g1,g4;r:e6,h5"))
+        > judge_position(name, noble("w:d1,g1;r:e6,h5")) + 0.2
+    )
 
 
 def test_levels_that_learned_nothing_judge_by_the_estimate() -> None:

@@ -69,7 +69,7 @@ class Strengths(msgspec.Struct):
     source: dict[str, Any]
 
 
-def told(file: str = USUAL) -> Strengths:
+def read_strengths(file: str = USUAL) -> Strengths:
     """Return strengths as they are kept beside the game."""
     return msgspec.json.decode((Path(module.__file__).parent / file).read_bytes(), type=Strengths)
 
@@ -82,7 +82,7 @@ def drafting(cards: str, decided: str = "", draft: str = "pick") -> Any:
     return state
 
 
-def chosen(level: Callable[[], Bot], state: Any, seed: int = 1) -> str:
+def choose(level: Callable[[], Bot], state: Any, seed: int = 1) -> str:
     """Return the decision of a level."""
     seat = decider(GAME, state)
     return str(level().choose(GAME, GAME.view(state, seat), seat, (), make_generator(seed), FEW))
@@ -107,14 +107,14 @@ def drafts(options: dict[str, Any], seed: int = 1) -> Iterator[Any]:
 @BOTH
 def test_what_strengths_were_learned_from_is_told_with_them(file: str) -> None:
     """Every published unit and pair has its own; a forgotten one would be taken for an average card."""
-    strengths = told(file)
+    strengths = read_strengths(file)
     assert {*BASE, *NOBILITY} <= {*strengths.units}
     assert {pair(*two) for two in combinations([*BASE, *NOBILITY], 2)} <= {*strengths.pairs}
     assert {"fit", "matches", "results_sha256", "settings", "versions"} <= strengths.source.keys()
 
 
 def test_an_army_is_worth_its_units_and_their_pairs() -> None:
-    strengths = told()
+    strengths = read_strengths()
     codes = ["ar", "kn", "sc"]
     expected = sum(strengths.units[code] for code in codes)
     expected += sum(strengths.pairs[pair(*two)] for two in combinations(codes, 2))
@@ -124,7 +124,7 @@ def test_an_army_is_worth_its_units_and_their_pairs() -> None:
 
 def test_pairs_count_within_an_army_alone() -> None:
     """Partners have bags of their own."""
-    strengths = told()
+    strengths = read_strengths()
     apart = BRAWLERS.odds(([KIND["ar"]], [], [KIND["kn"]], []), 0)
     assert apart == pytest.approx(strengths.units["ar"] + strengths.units["kn"])
 
@@ -169,7 +169,7 @@ def test_drafts_are_completed_as_the_rules_have_it(options: dict[str, Any]) -> N
 
 def test_everybody_is_taken_to_pick_what_gains_most() -> None:
     state = drafting("ar ca cr en fo kn la rg", "pick ar, pick ca, pick cr, pick la")
-    strengths = told().units
+    strengths = read_strengths().units
     assert min(strengths["kn"], strengths["rg"]) > max(strengths["en"], strengths["fo"]) + 0.5
     wolf, raven = ({CODES[kind] for kind in army} for army in BRAWLERS.complete_armies(state))
     assert len(wolf & {"kn", "rg"}) == len(raven & {"kn", "rg"}) == 1
@@ -181,8 +181,8 @@ def test_the_clearly_stronger_unit_is_taken(level: Callable[[], Bot]) -> None:
     best = strongest(level)
     last = drafting(ONE_STRONG, LEFT[best])
     for seed in range(2):
-        assert chosen(level, drafting(ONE_STRONG), seed) == f"pick {best}"
-        assert chosen(level, last, seed) == f"pick {best}", "Raven's, with two cards left"
+        assert choose(level, drafting(ONE_STRONG), seed) == f"pick {best}"
+        assert choose(level, last, seed) == f"pick {best}", "Raven's, with two cards left"
 
 
 @LEVEL
@@ -190,14 +190,14 @@ def test_the_clearly_stronger_unit_is_banned_before_the_others_have_it(level: Ca
     """Wolf, who picks next, would take it; Raven bans second."""
     state = drafting("ar be cr en kn la lc sc sw wp", "ban be", "pick_with_bans")
     for seed in range(2):
-        assert chosen(level, state, seed) == f"ban {strongest(level)}"
+        assert choose(level, state, seed) == f"ban {strongest(level)}"
 
 
 def test_a_novice_overlooks_cards_and_does_not_leave_the_strongest_by_far() -> None:
     novice = levels_of(GAME)["novice"]
-    assert {chosen(novice, drafting(ONE_STRONG), seed) for seed in range(5)} == {"pick kn"}
+    assert {choose(novice, drafting(ONE_STRONG), seed) for seed in range(5)} == {"pick kn"}
     alike = drafting("ar cr la lc me pi sc sw")
-    assert len({chosen(novice, alike, seed) for seed in range(20)}) > 2
+    assert len({choose(novice, alike, seed) for seed in range(20)}) > 2
 
 
 @EACH

@@ -9,7 +9,7 @@ from engine.games.warchest.kinds import DECREE, DECREE_CODES, KIND, KINDS
 from engine.games.warchest.learned import traits as named
 from engine.games.warchest.learned.traits import MAX_TRAITS, NOTHING, TRAITS, traits
 from tests.engine.games.warchest.helper import GAME, position
-from tests.engine.games.warchest.test_evaluation import sample, turned
+from tests.engine.games.warchest.test_evaluation import sample, turn_board
 
 WOLF, RAVEN = 0, 1
 SW, PI = KIND["sw"], KIND["pi"]
@@ -63,7 +63,7 @@ def test_both_sides_see_the_same_from_their_own_ends() -> None:
     for line in sample({"draft": "random"}):
         state = GAME.parse(line)
         if " pend=-" in line and state.turn == WOLF:
-            other = GAME.parse(turned(line))
+            other = GAME.parse(turn_board(line))
             ours = traits(state, WOLF, GAME.legal(state, WOLF))
             theirs = traits(other, RAVEN, GAME.legal(other, RAVEN))
             assert sorted(ours) == sorted(theirs), line

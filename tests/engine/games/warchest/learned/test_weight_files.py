@@ -38,7 +38,7 @@ def labels(blocks: Sequence[Block], codes: Codes) -> list[tuple[Hashable, ...]]:
     ]
 
 
-def numbered(blocks: Sequence[Block], codes: Codes) -> Floats:
+def number_rows(blocks: Sequence[Block], codes: Codes) -> Floats:
     """Return rows that are all different, and none of zeros."""
     return np.arange(1, 2 * codes.count(blocks) + 1, dtype=np.float32).reshape(-1, 2)
 
@@ -58,7 +58,7 @@ def test_rows_are_found_again_by_codes(name: str, codes: Codes) -> None:
     """New features have rows of zeros; removed ones leave none behind."""
     blocks = BLOCKS[name]
     for before, after in ((PRESENT, codes), (codes, PRESENT)):
-        rows = numbered(blocks, before)
+        rows = number_rows(blocks, before)
         found = rearrange(rows, blocks, before, after)
         known = dict(zip(labels(blocks, before), rows.tolist(), strict=True))
         listed = labels(blocks, after)

@@ -51,7 +51,7 @@ def test_what_came_furthest_is_said(far: tuple[int, bool], near: tuple[int, bool
     assert found.reason == Reason("far")
 
 
-def refused(line: str, seat: int, action: str) -> Reason | None:
+def find_refusal(line: str, seat: int, action: str) -> Reason | None:
     return GAME.refuse(GAME.parse(line), seat, GAME.parse_action(action))
 
 
@@ -72,15 +72,15 @@ def test_a_unit_of_somebody_else_is_none_of_ones_own(turn: str, own: str, other:
     specs: dict[str, Any] = {"variant": "4p-base", "turn": turn, own: "sw1"}
     seat = ("w1", "r1", "w2", "r2").index(turn)
     line = position(f"f4:{own}:sw1,f5:{own}:be1,g4:{other}:kn1", **specs)
-    assert refused(line, seat, "move sw g4-g5") == Reason("not_own_unit", {"cell": "g4"})
-    assert refused(line, seat, "move sw f5-f6") == Reason("unit_not_there", {"unit": "sw", "cell": "f5"})
+    assert find_refusal(line, seat, "move sw g4-g5") == Reason("not_own_unit", {"cell": "g4"})
+    assert find_refusal(line, seat, "move sw f5-f6") == Reason("unit_not_there", {"unit": "sw", "cell": "f5"})
 
 
 @pytest.mark.parametrize("kind", ["ar", "wp"])
 def test_no_unit_at_all_is_none_of_ones_own(kind: str) -> None:
     """WC-5.1.5: whichever kinds the army has, the first or the last of all."""
     line = position("f4:w:sw1", w=f"{kind}1sw1")
-    assert refused(line, 0, "move sw f5-f6") == Reason("not_own_unit", {"cell": "f5"})
+    assert find_refusal(line, 0, "move sw f5-f6") == Reason("not_own_unit", {"cell": "f5"})
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_an_empty_hand_is_that_of_the_seat_that_is_named(turn: int, target: str)
     names = ("w1", "r1", "w2", "r2")
     specs: dict[str, Any] = {"turn": names[turn], "decrees": "enlist,march,spy", target: "bag:ro1"}
     line = position(variant="4p-nobility", **specs)
-    assert refused(line, turn, f"proclaim spy {target}") == Reason("hand_empty", {"seat": target})
+    assert find_refusal(line, turn, f"proclaim spy {target}") == Reason("hand_empty", {"seat": target})
     for name in set(names) - {target}:
         wanted = None if names.index(name) & 1 != turn & 1 else Reason("not_an_opponent")
-        assert refused(line, turn, f"proclaim spy {name}") == wanted
+        assert find_refusal(line, turn, f"proclaim spy {name}") == wanted

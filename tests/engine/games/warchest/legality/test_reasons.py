@@ -290,7 +290,7 @@ def codes_in_the_source() -> set[str]:
     return {"illegal", "unfinished", *re.findall(r'"([a-z]+(?:_[a-z]+)+)"', source)}
 
 
-def said(words: Words, code: str, args: dict[str, Any]) -> str:
+def write_reason(words: Words, code: str, args: dict[str, Any]) -> str:
     nouns = [words.noun(name, f"{name}.{args[name]}") for name in ("unit", "decree") if name in args]
     named = {name: text for noun in nouns for name, text in noun.items()}
     return words.tr(f"reason.{code}", **named, **{name: args[name] for name in args if name == "cell"})
@@ -305,7 +305,7 @@ def test_every_reason_can_be_said(language: str) -> None:
     cases += [("height_protects", {"unit": "kn", "cell": "f5"})]
     cases += [("no_tactic", {"unit": "sw"}), ("no_royal_coin", {}), ("not_in_pool", {"unit": "sw"})]
     for code, args in cases:
-        text = said(words, code, args)
+        text = write_reason(words, code, args)
         assert "{" not in text
         assert text.endswith(".")
     missing = codes_in_the_source() - {code for code, _ in cases}
@@ -315,7 +315,7 @@ def test_every_reason_can_be_said(language: str) -> None:
 def test_words_for_a_royal_guards_own_coin() -> None:
     """WC-8.13.3."""
     spoken = (Words(language, ("muster", "warchest"), strict=True) for language in ("en", "ru"))
-    texts = [said(words, "royal_only_tactic", {"unit": "rg"}) for words in spoken]
+    texts = [write_reason(words, "royal_only_tactic", {"unit": "rg"}) for words in spoken]
     assert texts == [
         "Only the Royal Coin pays for the tactic of the Royal Guard.",
         "Тактику королевской стражи оплачивает только королевская фишка.",

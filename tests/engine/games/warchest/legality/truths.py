@@ -57,7 +57,7 @@ def is_true(attempt: Attempt, reason: Reason) -> bool:
 Truth = Callable[[Attempt, str, str], bool]
 
 
-def _unasked(a: Attempt) -> bool:
+def _is_unasked(a: Attempt) -> bool:
     """An answer is due, and this is not a possible one."""
     what, inner = a.top
     if what == "opt":
@@ -139,7 +139,7 @@ def _not_straight(a: Attempt, unit: str, cell: str) -> bool:
     return a.cells["end"] not in [end for end, _ in pairs]
 
 
-def _blocked(a: Attempt, unit: str, cell: str) -> bool:
+def _is_blocked(a: Attempt, unit: str, cell: str) -> bool:
     start = a.cells["start"]
     if unit_of(a) in ("cr", "la"):
         far = a.cells["target" if unit_of(a) == "cr" else "end"]
@@ -199,7 +199,7 @@ def _heights(a: Attempt, unit: str) -> list[int]:
 
 
 TRUTHS: dict[str, Truth] = {
-    "must_answer": lambda a, unit, cell: _unasked(a),
+    "must_answer": lambda a, unit, cell: _is_unasked(a),
     "cannot_decline": lambda a, unit, cell: (
         a.verb == "decline" and a.top[0] not in ("", "play", "opt", "spy")
     ),
@@ -224,7 +224,7 @@ TRUTHS: dict[str, Truth] = {
     "not_on_location": lambda a, unit, cell: a.leader not in LOCATIONS,
     "out_of_reach": _out_of_reach,
     "not_adjacent": _not_adjacent,
-    "path_blocked": _blocked,
+    "path_blocked": _is_blocked,
     "not_straight": _not_straight,
     "nothing_to_attack_from": _barren_end,
     "not_own_unit": lambda a, unit, cell: cell not in (a.p.friends(a.seat) if a.by_side else a.p.own(a.seat)),

@@ -85,7 +85,7 @@ def each_way(test: Callable[..., None]) -> Any:
     return with_options
 
 
-def revealed(seed: int) -> Committed:
+def make_committed(seed: int) -> Committed:
     """Return the source of a match's draws, with its secret."""
     return Committed(commit(SECRET), {0: seed.to_bytes(16, "big")}, SECRET)
 
@@ -103,9 +103,9 @@ class Played(NamedTuple):
         return write_record(self.match, Header(rules, fairness=fairness)).complete(self.match.outcome, SECRET)
 
 
-def played(options: dict[str, Any], seed: int, rules: int | None = GAME.version) -> Played:
+def play_match(options: dict[str, Any], seed: int, rules: int | None = GAME.version) -> Played:
     """Play at random with much taking back; the record has only the commitment of its draws."""
-    source = revealed(seed)
+    source = make_committed(seed)
     chance = source.generator()
     assert chance is not None
     match: Match[Any] = Match(GAME, configure(GAME.options, options), chance)
@@ -137,9 +137,9 @@ def text(lines: list[str]) -> bytes:
 @each_way
 def test_every_way_to_form_armies_is_run_again(options: dict[str, Any], seed: int) -> None:
     """WC-3.2, WC-3.3, WC-3.5: from the seed and, without one, from the record's lines about chance."""
-    one = played(options, seed)
+    one = play_match(options, seed)
     viewers = [*range(options["players"]), None]
-    source = revealed(seed)
+    source = make_committed(seed)
     for fairness in (source, None):
         found = replay(one.complete(fairness), GAMES)
         assert found.match.config == one.match.config
@@ -154,7 +154,7 @@ def test_every_way_to_form_armies_is_run_again(options: dict[str, Any], seed: in
 @each_way
 def test_a_running_record_is_read_after_any_entry(options: dict[str, Any], seed: int) -> None:
     """Also in the middle of a draft, and it draws on the same; in the middle of an entry its end is named."""
-    one = played(options, seed)
+    one = play_match(options, seed)
     last = one.lines.index("play") + 12
     for end in range(1, min(last, len(one.lines) + 1)):
         data = text(one.lines[:end])
@@ -171,7 +171,7 @@ def test_a_running_record_is_read_after_any_entry(options: dict[str, Any], seed:
 @each_way
 def test_what_is_formed_stands_before_play_and_in_its_order(options: dict[str, Any], seed: int) -> None:
     """Notation, sections 6 and 8: the summary comes last, with Decrees in Nobility alone."""
-    one = played(options, seed)
+    one = play_match(options, seed)
     lines = one.lines
     before = lines[: lines.index("play")]
     seats = GAME.seats(configure(GAME.options, options))
@@ -203,7 +203,7 @@ def test_what_is_formed_stands_before_play_and_in_its_order(options: dict[str, A
 @each_way
 def test_a_plain_game_record_says_how_its_armies_were_formed(options: dict[str, Any], seed: int) -> None:
     """Notation, section 6: settings follow from the lines; without a draft the armies are given."""
-    one = played(options, seed, None)
+    one = play_match(options, seed, None)
     data = one.complete(None, None)
     found = replay(data, GAMES)
     assert found.match.standing.state == one.match.standing.state
@@ -219,7 +219,7 @@ def test_the_number_of_a_plain_game_record_stands_before_play_and_only_informs(
     options: dict[str, Any], seed: int
 ) -> None:
     """Notation, section 6: another program may draw otherwise from the same number."""
-    one = played(options, seed, None)
+    one = play_match(options, seed, None)
     lines = one.complete(Uncommitted("4"), None).decode().splitlines()
     assert lines[lines.index("play") - 1] == "seed 4"
     other = [line.replace("seed 4", "seed 5") if line == "seed 4" else line for line in lines]
@@ -248,8 +248,8 @@ def test_one_seats_record_hides_nothing_of_the_forming_and_the_hands_of_others(
     options: dict[str, Any], seed: int
 ) -> None:
     """WC-7.1: it is the full record with `?` in it, and without the source of its draws."""
-    one = played(options, seed)
-    source = revealed(seed)
+    one = play_match(options, seed)
+    source = make_committed(seed)
     header = Header(GAME.version, fairness=Committed(source.commitment, source.nonces))
     for viewer in [*range(options["players"]), None]:
         start = first_view(GAME, one.match.config, viewer)
@@ -269,7 +269,7 @@ def test_one_seats_record_hides_nothing_of_the_forming_and_the_hands_of_others(
 
 def test_without_its_seed_a_record_of_nobility_is_read_once_the_decrees_stand_in_it() -> None:
     """They are written behind the armies; until then no line shows the results of chance."""
-    one = played({"ruleset": "nobility", "max_rounds": 2}, 1)
+    one = play_match({"ruleset": "nobility", "max_rounds": 2}, 1)
     at = one.lines.index("play")
     ends = [end for end in one.running if end <= at]
     assert len(ends) >= 8
@@ -284,7 +284,7 @@ def test_without_its_seed_a_record_of_nobility_is_read_once_the_decrees_stand_in
 
 
 def test_without_its_seed_a_record_of_the_base_game_is_read_in_the_middle_of_a_draft() -> None:
-    one = played({"draft": "pick_with_bans", "max_rounds": 2}, 1)
+    one = play_match({"draft": "pick_with_bans", "max_rounds": 2}, 1)
     for end in (end for end in one.running if end < one.lines.index("play")):
         found = replay(text(one.lines[:end]), GAMES, running=True)
         assert GAME.format(found.match.standing.state) == one.running[end]

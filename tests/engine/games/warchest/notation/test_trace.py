@@ -121,7 +121,7 @@ def test_a_game_that_cannot_be_counted_says_why(
     assert ran.err == "what chance decides in warchest cannot be enumerated: bags are bottomless\n"
 
 
-def traced(capsys: pytest.CaptureFixture[str], *words: str) -> list[dict[str, Any]]:
+def trace(capsys: pytest.CaptureFixture[str], *words: str) -> list[dict[str, Any]]:
     ran = Ran(capsys, "trace", *words)
     assert ran.code == 0
     return [json.loads(line) for line in ran.out.splitlines()]
@@ -130,9 +130,9 @@ def traced(capsys: pytest.CaptureFixture[str], *words: str) -> list[dict[str, An
 def test_a_trace_has_the_lines_of_the_notation(capsys: pytest.CaptureFixture[str]) -> None:
     """Notation, section 7; WC-3.4.1: the same seed plays the same games."""
     words = ("--variant", "2p-base+rg2018+max6", "--games", "2", "--seed", "7", "--draft", "random")
-    lines = traced(capsys, *words)
-    assert traced(capsys, *words) == lines
-    assert traced(capsys, *words[:4], "--seed", "8") != lines
+    lines = trace(capsys, *words)
+    assert trace(capsys, *words) == lines
+    assert trace(capsys, *words[:4], "--seed", "8") != lines
     starts = [line for line in lines if line["n"] == 0]
     assert [line["game"] for line in starts] == [1, 2]
     for start in starts:
@@ -212,7 +212,7 @@ def test_a_set_up_that_cannot_be_is_refused(
     field: str, value: Any, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """WC-3.1.2, WC-3.1.3; the place and one sentence."""
-    [start] = traced(capsys, "--variant", "2p-nobility+max4", "--draft", "battle:crecy")[:1]
+    [start] = trace(capsys, "--variant", "2p-nobility+max4", "--draft", "battle:crecy")[:1]
     start["setup"][field] = value
     path = tmp_path / "trace.jsonl"
     path.write_text(json.dumps(start) + "\n", encoding="utf-8")

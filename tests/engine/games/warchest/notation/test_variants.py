@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.games.warchest.notation.test_trace import STRIKE, traced
+from tests.engine.games.warchest.notation.test_trace import STRIKE, trace
 from tests.support.rules_command import Ran
 from tests.support.selection import select
 
@@ -81,7 +81,7 @@ def test_a_flag_that_there_is_not_is_refused_alike_everywhere(
     if command == "legal":
         ran = Ran(capsys, "legal", STRIKE.replace("2p-base", variant))
     elif command == "check":
-        [start] = traced(capsys, "--variant", "2p-base+max2")[:1]
+        [start] = trace(capsys, "--variant", "2p-base+max2")[:1]
         start["setup"]["variant"] = variant
         (tmp_path / "trace.jsonl").write_text(json.dumps(start) + "\n", encoding="utf-8")
         ran = Ran(capsys, "check", str(tmp_path / "trace.jsonl"))

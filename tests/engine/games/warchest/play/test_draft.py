@@ -20,21 +20,21 @@ def numbers(text: str, known: dict[str, int] = KIND) -> list[int]:
     return [known[code] for code in text.split()]
 
 
-def told(events: Any, seats: tuple[str, ...] = ("w", "r")) -> str:
+def show_events(events: Any, seats: tuple[str, ...] = ("w", "r")) -> str:
     return " | ".join(short(event, seats) for event in events)
 
 
 def start(chance: Scripted, **options: Any) -> tuple[Any, str]:
     """Begin a match and return the state with the events."""
     state, events = begin(GAME, configure(GAME.options, options), chance)
-    return state, told(events)
+    return state, show_events(events)
 
 
 def decide(state: Any, action: str, chance: Any = None) -> tuple[Any, str]:
     """Let the only deciding seat act, and return the state with the events."""
     (seat,) = GAME.to_act(state)
     after, events = step(GAME, state, seat, GAME.parse_action(action), chance or Scripted([]))
-    return after, told(events)
+    return after, show_events(events)
 
 
 def texts(state: Any, seat: int) -> list[str]:

@@ -9,7 +9,7 @@ from engine.game import begin, step
 from engine.games.warchest.play.set_up import cards
 from engine.options import configure
 from tests.engine.games.warchest.helper import GAME
-from tests.engine.games.warchest.play.test_draft import numbers, told
+from tests.engine.games.warchest.play.test_draft import numbers, show_events
 
 SEATS = ("w1", "r1", "w2", "r2")
 TWELVE = "ar be ca cr en fo kn la lc ma me pi"
@@ -22,14 +22,14 @@ def start(*results: Result, **options: Any) -> tuple[Any, str]:
     config = configure(GAME.options, {"players": 4, **options})
     chance = Scripted(results)
     state, happened = begin(GAME, config, chance)
-    return state, told(happened, SEATS)
+    return state, show_events(happened, SEATS)
 
 
 def decide(state: Any, seat: str, action: str, chance: Scripted | None = None) -> tuple[Any, str]:
     script = chance or Scripted([])
     after, happened = step(GAME, state, SEATS.index(seat), GAME.parse_action(action), script)
     script.finish()
-    return after, told(happened, SEATS)
+    return after, show_events(happened, SEATS)
 
 
 def answers(state: Any) -> dict[str, list[str]]:
@@ -44,7 +44,7 @@ def both(seats: list[str], texts: list[str]) -> dict[str, list[str]]:
     return dict.fromkeys(seats, texts)
 
 
-def picked(state: Any, cards: str) -> Any:
+def pick_cards(state: Any, cards: str) -> Any:
     """Let every pick but the last take the next card, in the order that the state asks for."""
     for code in cards.split()[:-1]:
         (seat,) = answers(state)
@@ -134,9 +134,9 @@ def test_the_holder_by_option(rule: str, first: str, holder: str) -> None:
     state, happened = start(numbers(TWELVE), Die(2, "wr".index(first[0])), four_player_draft_initiative=rule)
     assert happened.endswith(f"awaited first({first[0]});holder({rule})")
     state, _ = decide(state, first, f"first {first}")
-    state = picked(state, TWELVE)
+    state = pick_cards(state, TWELVE)
     after, events = step(GAME, state, SEATS.index(first), GAME.parse_action("pick pi"), make_generator(1))
-    happened = told(events, SEATS)
+    happened = show_events(events, SEATS)
     assert happened.startswith(f"picked {first} pi | awaited - | armies ")
     assert f" {holder} | round 1 {holder} | drawn {holder} " in happened
     assert GAME.to_act(after) == {SEATS.index(holder)}
@@ -197,9 +197,9 @@ def test_given_armies_of_four(first: str) -> None:
     config = configure(GAME.options, {"players": 4, "draft": "armies", "armies": armies, "first": first})
     state, happened = begin(GAME, config, make_generator(4))
     if first == "flip":
-        assert told(happened, SEATS).split(" | ")[1] == "dealt ar,be,ca cr,en,fo kn,la,lc ma,me,pi"
+        assert show_events(happened, SEATS).split(" | ")[1] == "dealt ar,be,ca cr,en,fo kn,la,lc ma,me,pi"
         assert len(GAME.to_act(state)) == 2
     else:
-        assert told(happened, SEATS).startswith(
+        assert show_events(happened, SEATS).startswith(
             f"armies ar,be,ca cr,en,fo kn,la,lc ma,me,pi {first} | round 1 {first}"
         )

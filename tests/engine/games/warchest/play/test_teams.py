@@ -8,14 +8,14 @@ from engine.chance import make_generator
 from engine.game import begin
 from engine.options import configure
 from engine.outcome import Outcome
-from tests.engine.games.warchest.helper import GAME, expand, legal, play, position, seen
+from tests.engine.games.warchest.helper import GAME, expand, legal, play, position, show_to
 
 FOUR: dict[str, Any] = {"variant": "4p-base"}
 NOBLE: dict[str, Any] = {"variant": "4p-nobility", "decrees": "guard,march,spy"}
 ARMIES = "w1=sw,pi,cr r1=ar,ca,la w2=be,me,lc r2=sc,kn,fo"
 
 
-def asked(line: str) -> list[int]:
+def list_asked_seats(line: str) -> list[int]:
     """Return the seats that have something to answer."""
     return [seat for seat in range(4) if legal(line, seat)]
 
@@ -52,7 +52,7 @@ def test_turns_go_clockwise_past_those_without_coins() -> None:
         line = play(line, coin).after
     assert order == ["w1", "w2", "r2"]
     assert " turn=w1 " in line
-    assert asked(line) == [0]
+    assert list_asked_seats(line) == [0]
 
 
 def test_the_last_one_with_coins_goes_on_alone() -> None:
@@ -97,7 +97,7 @@ def test_the_eighth_marker_wins_for_the_team(control: str, cell: str, result: st
     outcome = GAME.outcome(GAME.parse(won.after))
     assert outcome == (Outcome.of_winner(0) if result == "ended w" else None)
     if outcome:
-        assert asked(won.after) == []
+        assert list_asked_seats(won.after) == []
 
 
 def test_raven_wins_alike() -> None:
@@ -191,7 +191,7 @@ def test_the_owner_decides_about_a_moved_units_attribute() -> None:
     line = position("f4:w1:en1,f5:w2:be2", w1="en1", w2="be1", **FOUR)
     moved = play(line, "tactic en be f5-f6")
     assert moved.events == "shown w1 en | moved be f5 f6 | awaited opt(be)"
-    assert asked(moved.after) == [2]
+    assert list_asked_seats(moved.after) == [2]
     again = play(moved.after, "move be f6-f7")
     assert again.events == "spent be f6 | moved be f6 f7 | awaited - | turn r1"
     assert again.changed["w2.up"] == "be1"
@@ -201,7 +201,7 @@ def test_the_owner_of_an_attacked_guard_chooses() -> None:
     """WC-6.3.4: of the two opponents the Guard's owner; that one's supply pays."""
     line = position("f4:w1:kn1,f5:r2:rg1", w1="kn1", r2="ro1 supply:rg1", **FOUR)
     struck = play(line, "attack kn f4xf5")
-    assert asked(struck.after) == [3]
+    assert list_asked_seats(struck.after) == [3]
     assert play(struck.after, "lose supply").events == "supply_lost rg | awaited - | turn r1"
     bare = position("f4:w1:kn1,f5:r2:rg1", w1="kn1", r1="ro1 supply:ca1", **FOUR)
     assert play(bare, "attack kn f4xf5").events.endswith("lost rg f5 | turn r1")
@@ -214,7 +214,7 @@ def test_a_partners_priest_draws_for_its_owner() -> None:
     assert struck.events == (
         "shown w1 ma | attacked wp f5 f6 | lost fo f6 | drawn w2 kn | awaited play(w2:kn)"
     )
-    assert asked(struck.after) == [2]
+    assert list_asked_seats(struck.after) == [2]
     assert legal(struck.after) == expand("deploy kn {d1,g1,j1} | pass [kn]")
     used = play(struck.after, "deploy kn j1")
     assert used.events == "deployed w2 kn j1 | awaited - | turn r1"
@@ -243,7 +243,7 @@ def test_nobody_sees_the_partners_coins() -> None:
         "f4:w1:wp1", w1="kn1ro1 bag:kn2 down:kn1", w2="be1ro1 bag:be2 down:be1", pend="play(w2:be)", **FOUR
     )
     views = {
-        viewer: dict(word.split("=", 1) for word in seen(line, viewer).split(" ")[2:])
+        viewer: dict(word.split("=", 1) for word in show_to(line, viewer).split(" ")[2:])
         for viewer in (0, 1, 2, 3, None)
     }
     for viewer, words in views.items():

@@ -75,13 +75,13 @@ class Position:
         self.seats = SEATS[self.table]
         values = dict(field.split("=", 1) for field in fields)
         self.board: dict[str, Unit] = {}
-        for entry in _listed(values["board"]):
+        for entry in _split_items(values["board"]):
             cell, seat, coins = entry.split(":")
             self.board[cell] = Unit(seat, coins[:2], int(coins[2:]))
         self.control: dict[str, str] = {}
         for part in values["control"].split(";"):
             side, cells = part.split(":")
-            self.control.update((cell, side) for cell in _listed(cells))
+            self.control.update((cell, side) for cell in _split_items(cells))
         self.army: dict[str, str] = {}
         self.piles: dict[tuple[str, str], Counter[str]] = {}
         for seat in self.seats:
@@ -95,23 +95,23 @@ class Position:
         self.turn = values["turn"]
         self.round = int(values["round"])
         self.pend = [] if values["pend"] == "-" else values["pend"].split(";")
-        decrees = [decree.partition("=") for decree in _listed(values["decrees"])]
+        decrees = [decree.partition("=") for decree in _split_items(values["decrees"])]
         self.seals = {name: set(sides) for name, _, sides in decrees}
         self.result = values["result"]
 
     def text(self) -> str:
         """Write the position in the notation, section 5."""
         board = [f"{cell}:{seat}:{kind}{height}" for cell, (seat, kind, height) in sorted(self.board.items())]
-        marked = [f"{side}:{_joined(sorted(self.markers(side)))}" for side in "wr"]
+        marked = [f"{side}:{_join_items(sorted(self.markers(side)))}" for side in "wr"]
         seats = []
         for seat in self.seats:
             piles = [self.piles[seat, name] for name in PILES]
             seats.append(f"{seat}=" + "|".join([self.army[seat], *map(_pile, piles)]))
         decrees = [f"{name}={''.join(sorted(on))}".rstrip("=") for name, on in sorted(self.seals.items())]
         return (
-            f"wc1 {self.variant} board={_joined(board)} control={';'.join(marked)} {' '.join(seats)} "
+            f"wc1 {self.variant} board={_join_items(board)} control={';'.join(marked)} {' '.join(seats)} "
             f"init={self.holder}{'*' if self.claimed else ''} start={self.start} turn={self.turn} "
-            f"round={self.round} pend={';'.join(self.pend) or '-'} decrees={_joined(decrees)} "
+            f"round={self.round} pend={';'.join(self.pend) or '-'} decrees={_join_items(decrees)} "
             f"result={self.result}"
         )
 
@@ -164,11 +164,11 @@ class Position:
         self.piles[seat, end][kind] += 1
 
 
-def _listed(text: str) -> list[str]:
+def _split_items(text: str) -> list[str]:
     return [] if text == "-" else text.split(",")
 
 
-def _joined(items: list[str]) -> str:
+def _join_items(items: list[str]) -> str:
     return ",".join(items) or "-"
 
 

@@ -43,7 +43,7 @@ def test_count(position: str, depth: int, count: int) -> None:
     assert perft(GAME, GAME.parse(position), depth) == count
 
 
-def agreed(position: str) -> Iterator[str]:
+def list_agreed_results(position: str) -> Iterator[str]:
     """Yield every position that one decision leads to; seat, legal list and all results must be agreed on."""
     state = GAME.parse(position)
     acting = sorted(GAME.to_act(state))
@@ -63,8 +63,8 @@ def agreed(position: str) -> Iterator[str]:
 @pytest.mark.parametrize("position", list(dict.fromkeys(position for position, _, _ in COUNTED)))
 def test_both_agree_on_everything_two_decisions_deep(position: str) -> None:
     """Legal lists, draws, and the positions after them, byte for byte."""
-    first = list(agreed(position))
-    second = [after for reached in first for after in agreed(reached)]
+    first = list(list_agreed_results(position))
+    second = [after for reached in first for after in list_agreed_results(reached)]
     known = [count for counted, depth, count in COUNTED if counted == position and depth < 3]
     assert [len(first), len(second)] == known
 
@@ -81,10 +81,12 @@ def compare(decision: Decision) -> None:
 
 def after_setup(case: Case) -> Iterator[Decision]:
     """Play the games of a table; neither forming the armies nor later units are matters of the reference."""
-    return (decision for decision in case.decisions() if decision.before.round and published(decision.before))
+    return (
+        decision for decision in case.decisions() if decision.before.round and is_published(decision.before)
+    )
 
 
-def published(state: State) -> bool:
+def is_published(state: State) -> bool:
     """Say whether only published units and Decrees are in play, which the reference covers."""
     units = {CODES[kind] for army in state.setup.armies for kind in army}
     return units <= {*BASE, *NOBILITY} and {DECREE_CODES[one] for one in state.setup.decrees} <= set(DECREES)
@@ -113,7 +115,7 @@ def test_both_agree_where_units_stand_close_together(variant: str, taken: int) -
         compare(decision)
 
 
-def seen(variants: list[str]) -> tuple[set[str], set[str], set[str]]:
+def list_seen_kinds(variants: list[str]) -> tuple[set[str], set[str], set[str]]:
     """Return the verbs, the tactics and Decrees, and the kinds of current frames in the brawls."""
     decisions = [one for variant in variants for taken in range(PARTS) for one in brawls(variant, taken)]
     actions = [str(decision.action).split(" ") for decision in decisions]
@@ -128,8 +130,11 @@ def test_the_brawls_show_what_they_should() -> None:
     """Every verb, every tactic, every Decree and every order of two triggers is played in them."""
     base = {"attack", "bolster", "claim", "control", "decline", "deploy", "lose", "move", "pass", "recruit"}
     tactics = {"ar", "ca", "cr", "en", "fo", "la", "lc", "ma", "rg"}
-    assert seen([variant for variant in VARIANTS if "base" in variant])[:2] == (base | {"tactic"}, tactics)
-    verbs, named, pending = seen([variant for variant in VARIANTS if "nobility" in variant])
+    assert list_seen_kinds([variant for variant in VARIANTS if "base" in variant])[:2] == (
+        base | {"tactic"},
+        tactics,
+    )
+    verbs, named, pending = list_seen_kinds([variant for variant in VARIANTS if "nobility" in variant])
     assert verbs == base | {"tactic", "proclaim", "discard", "push", "resolve"}
     assert named == tactics | {"bi", "ea", "he"} | set(DECREES)
     assert {"edict", "loss(AxB)", "loss(AxB:sac)", "loss(AxB:sac,he)"} <= pending
@@ -150,9 +155,9 @@ def test_both_agree_when_the_partner_proclaims_out_of_turn() -> None:
         decrees="guard,march,sacrifice",
         variant="4p-nobility",
     )
-    waiting = [after for after in agreed(line) if "pend=wait(he,sw)" in after]
+    waiting = [after for after in list_agreed_results(line) if "pend=wait(he,sw)" in after]
     assert [game.decider(after) for after in waiting] == ["w1"]
-    assert len([after for before in waiting for after in agreed(before)]) == 2
+    assert len([after for before in waiting for after in list_agreed_results(before)]) == 2
 
 
 @pytest.mark.parametrize(("control", "decreed"), [("w:d1,g1;r:d4", 1), ("w:d1,d4,g1;r:-", 0)])
@@ -165,9 +170,9 @@ def test_both_agree_when_only_the_new_control_allows_a_decree(control: str, decr
         decrees="guard,march,reinforce",
         variant="2p-nobility",
     )
-    edicts = [after for after in agreed(line) if "pend=edict" in after]
+    edicts = [after for after in list_agreed_results(line) if "pend=edict" in after]
     assert [game.legal(after) for after in edicts] == [["proclaim guard ea d4xd5"]] * decreed
-    assert [len(list(agreed(after))) > 0 for after in edicts] == [True] * decreed
+    assert [len(list(list_agreed_results(after))) > 0 for after in edicts] == [True] * decreed
 
 
 @pytest.mark.parametrize("case", PUBLISHED, ids=lambda case: case["id"])

@@ -1,6 +1,6 @@
 """The tactic Grave Chill (WY-19.5)."""
 
-from tests.engine.games.dawnember.helper import asked, fight, play, position
+from tests.engine.games.dawnember.helper import fight, play, position, show_questions
 
 
 def test_et03_grave_chill() -> None:
@@ -10,4 +10,4 @@ def test_et03_grave_chill() -> None:
     assert played.changed["combat"] == "attack:b1>a1:tactics:1/3:b:-:b1.terror+1:-"
     won = fight(play(played.after, "pass").after, 3, 2, "b roll nt01=4")
     assert "routed a1" in won.events
-    assert asked(won.after) == "followup(b:b1)"
+    assert show_questions(won.after) == "followup(b:b1)"

@@ -1,6 +1,6 @@
 """The unit Ilva the Weaver (WY-19.1)."""
 
-from tests.engine.games.dawnember.helper import legal, mustered, play, position
+from tests.engine.games.dawnember.helper import end_muster, legal, play, position
 
 
 def test_du12_ilva_weaves_for_two_spell_points() -> None:
@@ -11,4 +11,4 @@ def test_du12_ilva_weaves_for_two_spell_points() -> None:
     assert played.events == "used a du12@a1 acts | paid a 2 | gained a1.str 3 | awaited tactic(b)"
     assert played.changed["a.sp"] == "3"
     assert legal(position("a1:du12,b1:eu02", a="sp:1", combat="attack:a1>b1")) == ["pass"]
-    assert "spell a 7 | spell b 5" in mustered("a1:du12:c,b1:eu02:r,b2:eu02").events
+    assert "spell a 7 | spell b 5" in end_muster("a1:du12:c,b1:eu02:r,b2:eu02").events

@@ -1,6 +1,6 @@
 """The unit Gurr Ash-Speaker (WY-19.3)."""
 
-from tests.engine.games.dawnember.helper import legal, mustered, play, position
+from tests.engine.games.dawnember.helper import end_muster, legal, play, position
 
 
 def test_eu12_gurr_makes_an_enemy_unit_test_its_strength() -> None:
@@ -15,6 +15,6 @@ def test_eu12_gurr_makes_an_enemy_unit_test_its_strength() -> None:
     assert failed.changed["b.sp"] == "2"
     passed = play(line, "use eu12@b1 a1", "a roll nt02=2")
     assert "committed" not in passed.events
-    assert "spell a 5 | spell b 7" in mustered("a1:du01,a2:du01:r,b1:eu12").events
+    assert "spell a 5 | spell b 7" in end_muster("a1:du01,a2:du01:r,b1:eu12").events
     for poor in (line.replace("ember|0|5", "ember|0|2"), line.replace("eu12:r:r", "eu12:r:c")):
         assert not [text for text in legal(poor) if text.startswith("use")]

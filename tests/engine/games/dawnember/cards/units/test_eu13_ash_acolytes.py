@@ -1,6 +1,6 @@
 """The unit Ash Acolytes (WY-19.3)."""
 
-from tests.engine.games.dawnember.helper import fight, legal, mustered, play, position
+from tests.engine.games.dawnember.helper import end_muster, fight, legal, play, position
 
 
 def test_eu13_ash_acolytes_put_a_card_on_the_deck() -> None:
@@ -15,4 +15,4 @@ def test_eu13_ash_acolytes_put_a_card_on_the_deck() -> None:
     )
     empty = position(units, combat="attack:a1>b1:tactics:3/2:a", pend="tactic(b')")
     assert "rolls | rolled a nt02 combat" in fight(empty, 2, 2).events, "nothing to put there: b is not asked"
-    assert "spell a 5 | spell b 6" in mustered("a1:du01,a2:du02:r,b1:eu13").events
+    assert "spell a 5 | spell b 6" in end_muster("a1:du01,a2:du02:r,b1:eu13").events
