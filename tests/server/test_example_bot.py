@@ -34,7 +34,7 @@ def bot(host: HostProcess) -> subprocess.Popen[str]:
     return subprocess.Popen(command, cwd=BOT.anchor, stdout=pipe, stderr=pipe, text=True)
 
 
-def ended(started: subprocess.Popen[str]) -> list[str]:
+def read_to_end(started: subprocess.Popen[str]) -> list[str]:
     """Return the output of a bot that ends properly."""
     said, complaint = started.communicate(timeout=200)
     assert (started.returncode, complaint) == (0, "")
@@ -60,8 +60,8 @@ def test_two_of_them_play_a_match_and_leave(tmp_path: Path) -> None:
         first = bot(host)
         assert first.stdout is not None
         assert first.stdout.readline() == "table 1, seat 0\n"
-        assert ended(bot(host)) == ["table 1, seat 1", "over: result draw"]
-        assert ended(first) == ["over: result draw"]
+        assert read_to_end(bot(host)) == ["table 1, seat 1", "over: result draw"]
+        assert read_to_end(first) == ["over: result draw"]
     [record] = (tmp_path / "matches").glob("*.ttt1")
     assert replay(record.read_bytes(), {"tictactoe": GAME}).decisions == 9
 
@@ -107,7 +107,7 @@ def test_it_survives_a_refusal(host: HostProcess) -> None:
     client.expect(TableInfo, passing=(Accepted, Seated))
     tutor = bot(host)
     Regretful(client, GAME, seed=4).play_out()
-    seat, refused, over = ended(tutor)
+    seat, refused, over = read_to_end(tutor)
     assert seat == "table 1, seat 1"
     assert refused == "too late: stale"
     assert over.startswith("over: result ")

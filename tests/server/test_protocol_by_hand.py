@@ -27,12 +27,12 @@ PAGE = (DOCS / "protocol.md").read_text("utf-8")
 SALT = "00" * 16
 
 
-def hashed(purpose: bytes, data: bytes) -> str:
+def hash_for(purpose: bytes, data: bytes) -> str:
     """Return a hash that was made for one purpose, in hexadecimal."""
     return hashlib.blake2b(data, digest_size=32, person=purpose).hexdigest()
 
 
-def stretched(password: str) -> bytes:
+def stretch_password(password: str) -> bytes:
     """Return the key of a table's password."""
     text = unicodedata.normalize("NFKC", password).encode()
     return hashlib.pbkdf2_hmac("sha256", text, bytes.fromhex(SALT), 100_000)
@@ -110,7 +110,7 @@ def test_a_room_is_called_by_its_key(host: HostProcess) -> None:
 def agree(players: list[HandMade]) -> tuple[str, list[bytes]]:
     """Agree on the draws of the first match; return the host's commitment and the nonces by seat."""
     nonces = [os.urandom(16) for _ in players]
-    seals = [hashed(b"muster-nonce-1", nonce) for nonce in nonces]
+    seals = [hash_for(b"muster-nonce-1", nonce) for nonce in nonces]
     where = [{"table": 1, "match": 1, "seat": seat} for seat in range(len(players))]
     commitments = [player.hear("Commitment")["commitment"] for player in players]
     for player, place, seal in zip(players, where, seals, strict=True):
@@ -128,14 +128,14 @@ def test_passwords_and_tokens_are_proved_and_draws_checked(host: HostProcess) ->
     with ExitStack() as stack:
         ann, ben = (stack.enter_context(closing(HandMade(host.port))) for _ in range(2))
         seats = [{"kind": "me"}, {"kind": "open"}]
-        lock = {"salt": SALT, "key": stretched("Сезам").hex()}
+        lock = {"salt": SALT, "key": stretch_password("Сезам").hex()}
         ann.hello("Ann").say("CreateTable", id=1, game="tictactoe", options={}, seats=seats, lock=lock)
         token = ann.hear("Seated")["token"].encode()
         ben.hello("Ben")
         assert ben.hear("TableInfo")["salt"] == SALT
-        ben.say("Sit", id=1, table=1, seat=1, proof=ben.proof(b"table", stretched("сезам"), 1))
+        ben.say("Sit", id=1, table=1, seat=1, proof=ben.proof(b"table", stretch_password("сезам"), 1))
         assert ben.hear("Rejected")["code"] == "wrong_password"
-        ben.say("Sit", id=2, table=1, seat=1, proof=ben.proof(b"table", stretched("Сезам"), 1))
+        ben.say("Sit", id=2, table=1, seat=1, proof=ben.proof(b"table", stretch_password("Сезам"), 1))
         assert ben.hear("Seated")["seat"] == 1
         commitment, nonces = agree([ann, ben])
 
@@ -163,6 +163,6 @@ def test_passwords_and_tokens_are_proved_and_draws_checked(host: HostProcess) ->
         again.say("Resign", id=14, table=1, seat=0)
         lines = [line.split() for line in again.hear("Reveal")["text"].splitlines()]
         [secret] = [bytes.fromhex(words[1]) for words in lines if words[0] == "seed"]
-        assert hashed(b"muster-commit-1", secret) == commitment
+        assert hash_for(b"muster-commit-1", secret) == commitment
         assert [words[1:] for words in lines if words[0] == "commitment"] == [[commitment]]
         assert [words[2] for words in lines if words[0] == "nonce"] == [nonce.hex() for nonce in nonces]

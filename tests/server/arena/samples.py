@@ -19,7 +19,7 @@ def plan(*bots: str, games: int = 4, game: str = "warchest", options: Any = None
     return GamesPlan(game, config, bots, games, **{"seed": 1, "max_plays": 60, "pairs": True} | more)
 
 
-def played(plan: GamesPlan, number: int, first: float | None, plays: int = 10, **more: Any) -> Played:
+def make_played(plan: GamesPlan, number: int, first: float | None, plays: int = 10, **more: Any) -> Played:
     """Return a game with the points of the first in the line-up, None where it is undecided."""
     fixture = plan.fixture(number)
     outcome = None
@@ -32,4 +32,4 @@ def played(plan: GamesPlan, number: int, first: float | None, plays: int = 10, *
 
 def results(plan: GamesPlan, points: Sequence[float | None]) -> list[Played]:
     """Return games with the points of the first in each line-up, in the order of their numbers."""
-    return [played(plan, number, each) for number, each in enumerate(points)]
+    return [make_played(plan, number, each) for number, each in enumerate(points)]

@@ -19,7 +19,7 @@ from tests.server.arena.samples import plan
 GAMES = plan("greedy", "random", games=7, max_plays=12)
 
 
-def started(distributed: Any, workers: int) -> Any:
+def start_cluster(distributed: Any, workers: int) -> Any:
     """Start a scheduler and workers in this process, which talk as processes do."""
     return distributed.LocalCluster(
         host="127.0.0.1",
@@ -35,11 +35,11 @@ def started(distributed: Any, workers: int) -> Any:
 def local() -> Iterator[Any]:
     """Start a cluster of two workers; without the library there is nothing to test."""
     distributed = pytest.importorskip("distributed", reason="the extra muster[cluster] is not installed")
-    with started(distributed, 2) as cluster_:
+    with start_cluster(distributed, 2) as cluster_:
         yield cluster_
 
 
-def known(games: list[Played]) -> list[Any]:
+def list_timeless(games: list[Played]) -> list[Any]:
     """Return all about games but how long they took."""
     return [(each.number, each.outcome, each.plays, each.decisions, each.gear) for each in games]
 
@@ -47,7 +47,7 @@ def known(games: list[Played]) -> list[Any]:
 def test_a_cluster_plays_the_same_games(local: Any) -> None:
     lines = cluster(local.scheduler_address)(play_encoded, encode_plan(GAMES), range(GAMES.total))
     games = sorted((msgspec.json.decode(line, type=Played) for line in lines), key=lambda each: each.number)
-    assert known(games) == known(play_all(GAMES, 1))
+    assert list_timeless(games) == list_timeless(play_all(GAMES, 1))
 
 
 def test_the_command_plays_on_a_cluster(local: Any, capsys: pytest.CaptureFixture[str]) -> None:
@@ -63,7 +63,7 @@ def test_the_command_plays_on_a_cluster(local: Any, capsys: pytest.CaptureFixtur
 def test_a_cluster_without_workers_is_said(local: Any) -> None:
     """Or the command would wait for ever."""
     distributed = pytest.importorskip("distributed", reason="the extra muster[cluster] is not installed")
-    with started(distributed, 0) as empty, pytest.raises(NoCluster, match="has no workers"):
+    with start_cluster(distributed, 0) as empty, pytest.raises(NoCluster, match="has no workers"):
         list(cluster(empty.scheduler_address)(play_encoded, encode_plan(GAMES), range(1)))
 
 

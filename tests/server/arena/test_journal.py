@@ -25,7 +25,7 @@ def _even_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "perf_counter", (each / 1000 for each in count()).__next__)
 
 
-def finished(path: Path, plan: GamesPlan = PLAN) -> bytes:
+def finish_plan(path: Path, plan: GamesPlan = PLAN) -> bytes:
     """Play the missing games, and return the results."""
     journal = Journal(plan, path)
     for line in processes(1)(play_encoded, encode_plan(plan), journal.missing(plan)):
@@ -38,7 +38,7 @@ def finished(path: Path, plan: GamesPlan = PLAN) -> bytes:
 def whole(tmp_path: Path) -> tuple[Path, bytes, bytes]:
     """Return a finished journal, its bytes and the results."""
     path = tmp_path / "games.jsonl"
-    results = finished(path)
+    results = finish_plan(path)
     return path, path.read_bytes(), results
 
 
@@ -57,7 +57,7 @@ def test_a_file_that_was_cut_anywhere_goes_on_to_the_same_bytes(whole: tuple[Pat
     cuts = {0, 1, ends[0] - 1, *ends, *(end - 1 for end in ends), *(end + 5 for end in ends[:-1])}
     for cut in sorted(cuts):
         path.write_bytes(data[:cut])
-        assert finished(path) == results
+        assert finish_plan(path) == results
         assert path.read_bytes() == data
 
 
@@ -69,7 +69,7 @@ def test_games_may_have_ended_in_any_order(whole: tuple[Path, bytes, bytes]) -> 
     assert [*journal.missing(PLAN)] == [0, 4, 5]
     journal.close()
     path.write_bytes(first + b"".join(reversed(games)))
-    assert finished(path) == results
+    assert finish_plan(path) == results
 
 
 @pytest.mark.parametrize(

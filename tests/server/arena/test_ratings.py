@@ -14,18 +14,18 @@ from hypothesis import strategies as st
 from server.arena.ratings import FEWEST_DEALS, Comparison, Rating, rate
 
 
-def expected(one: float, two: float) -> float:
+def expect_share(one: float, two: float) -> float:
     """Return the share of points by the definition of Elo's scale."""
     return 1 / (1 + 10 ** ((two - one) / 400))
 
 
-def drawn(elos: Sequence[float], deals: int, seed: str, luck: float = 0.0) -> list[Comparison]:
+def draw_comparisons(elos: Sequence[float], deals: int, seed: str, luck: float = 0.0) -> list[Comparison]:
     """Return games of everybody against everybody, two a deal; `luck` makes both go the same way."""
     chance = Random(seed)
     games = []
     for deal in range(deals):
         for one, two in combinations(range(len(elos)), 2):
-            share = expected(elos[one], elos[two])
+            share = expect_share(elos[one], elos[two])
             first = float(chance.random() < share)
             second = first if chance.random() < luck else float(chance.random() < share)
             games += [Comparison(deal, one, two, first), Comparison(deal, one, two, second)]
@@ -35,7 +35,7 @@ def drawn(elos: Sequence[float], deals: int, seed: str, luck: float = 0.0) -> li
 def exact(elos: Sequence[float]) -> list[Comparison]:
     """Return games in which everybody has just the points that the strengths promise."""
     return [
-        Comparison(deal, one, two, expected(elos[one], elos[two]))
+        Comparison(deal, one, two, expect_share(elos[one], elos[two]))
         for deal in range(FEWEST_DEALS)
         for one, two in combinations(range(len(elos)), 2)
     ]
@@ -70,7 +70,7 @@ def test_two_have_the_rating_that_follows_from_their_score() -> None:
 @given(st.permutations(range(4)), st.integers(0, 99))
 @settings(max_examples=20)
 def test_the_order_of_names_and_games_changes_nothing(order: list[int], seed: int) -> None:
-    games = drawn([0, 100, 250, 300], 20, str(seed))
+    games = draw_comparisons([0, 100, 250, 300], 20, str(seed))
     plain = rate(4, games)
     renamed = [Comparison(g.deal, order[g.one], order[g.two], g.points) for g in reversed(games)]
     found = rate(4, renamed)
@@ -85,7 +85,7 @@ def test_the_interval_holds_the_truth_about_as_often_as_it_says(luck: float, dea
     elos = [0.0, 60.0, 150.0]
     held = 0
     for seed in range(200):
-        found = rate(3, drawn(elos, deals, f"{seed}", luck), anchor=0)
+        found = rate(3, draw_comparisons(elos, deals, f"{seed}", luck), anchor=0)
         low, high = found[2].interval or (0.0, 0.0)
         held += low <= 150 <= high
     assert 184 <= held <= 199
@@ -94,7 +94,7 @@ def test_the_interval_holds_the_truth_about_as_often_as_it_says(luck: float, dea
 def test_the_interval_shrinks_with_the_games() -> None:
     widths = []
     for deals in (25, 100, 400):
-        _, (_, _, interval, _) = rate(2, drawn([0, 100], deals, "width"), anchor=0)
+        _, (_, _, interval, _) = rate(2, draw_comparisons([0, 100], deals, "width"), anchor=0)
         assert interval is not None
         widths.append(interval[1] - interval[0])
     assert widths[0] / widths[1] == pytest.approx(2, rel=0.25)
@@ -112,13 +112,13 @@ def test_deals_that_all_agree_leave_some_doubt() -> None:
 
 
 def test_too_few_deals_have_no_interval() -> None:
-    games = drawn([0, 0], FEWEST_DEALS - 1, "few")
+    games = draw_comparisons([0, 0], FEWEST_DEALS - 1, "few")
     assert all(each.interval is None for each in rate(2, [*games, Comparison(0, 0, 1, 0.5)]))
 
 
 def test_who_won_everything_stands_in_a_group_of_its_own() -> None:
     """Its rating has no bound; the others are rated among themselves as if it had not played."""
-    among = drawn([0, 120], 30, "group")
+    among = draw_comparisons([0, 120], 30, "group")
     wins = [Comparison(deal, 2, other, 1.0) for deal in range(30) for other in (0, 1)]
     found = rate(3, [*among, *wins])
     assert [each.group for each in found] == [1, 1, 0]

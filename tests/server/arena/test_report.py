@@ -7,7 +7,7 @@ import pytest
 
 from server.arena.playing import Played
 from server.arena.report import Report
-from tests.server.arena.samples import plan, played, results
+from tests.server.arena.samples import make_played, plan, results
 
 THREE = plan("knight", "brawler", "novice", games=12, max_plays=256, iterations=500)
 POINTS = [
@@ -54,7 +54,7 @@ def games(count: int = 36) -> list[Played]:
     """Return games in which novice takes a single half point, with two cards a side."""
     gear = (("ar", "sw"), ("ar", "la"))
     return [
-        played(THREE, number, points, plays=40 + number, gear=gear[:: 1 if number % 2 else -1])
+        make_played(THREE, number, points, plays=40 + number, gear=gear[:: 1 if number % 2 else -1])
         for number, points in enumerate(POINTS[:count])
     ]
 

@@ -35,7 +35,7 @@ QUICK = [*PLAY, "--draft", "random", "--max-plays", "5", "--jobs", "1"]
 """A few plays of each game, in this process."""
 
 
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+def find_refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     """Return the one sentence that a command line is refused with."""
     with pytest.raises(SystemExit) as ended:
         main(arguments)
@@ -114,7 +114,7 @@ def test_a_journal_of_other_arguments_is_refused(tmp_path: Path, capsys: pytest.
     assert told.err == f"muster-sim: {kept} was begun with other arguments: games was 1 and is 2\n"
 
 
-def stopped_after(games: int, error: BaseException) -> Callable[[int], Runner]:
+def make_stopping_runner(games: int, error: BaseException) -> Callable[[int], Runner]:
     """Return a stand-in for processes that stop after some games."""
 
     def runner(jobs: int) -> Runner:
@@ -147,7 +147,7 @@ def test_what_was_played_before_the_end_is_printed_and_kept(
     kept, results = tmp_path / "games", tmp_path / "results"
     words = [*QUICK, "--games", "4", "--keep", str(kept), "--json", str(results)]
     with monkeypatch.context() as patched:
-        patched.setattr(sim, "processes", stopped_after(3, error))
+        patched.setattr(sim, "processes", make_stopping_runner(3, error))
         assert main(words) == code
     printed = capsys.readouterr()
     assert printed.out.startswith("3 of 4 games of warchest")
@@ -161,12 +161,12 @@ def test_what_was_played_before_the_end_is_printed_and_kept(
 def test_without_a_journal_nothing_is_said_to_be_kept(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(sim, "processes", stopped_after(1, KeyboardInterrupt()))
+    monkeypatch.setattr(sim, "processes", make_stopping_runner(1, KeyboardInterrupt()))
     assert main([*QUICK, "--games", "2"]) == 130
     assert capsys.readouterr().err == "muster-sim: stopped: 1 of 2 games are played\n"
 
 
-def left(group: int) -> list[int]:
+def list_left_processes(group: int) -> list[int]:
     """Return the processes of a group that have not ended, whether or not anybody asked for their codes."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
@@ -218,7 +218,7 @@ def test_the_processes_of_a_killed_one_end_by_themselves(tmp_path: Path) -> None
     with playing(tmp_path / "games") as run:
         run.kill()
         run.communicate(timeout=60)
-        while left(run.pid):
+        while list_left_processes(run.pid):
             time.sleep(0.01)
 
 
@@ -259,7 +259,7 @@ def test_any_game_of_the_registry_is_played(
     rows = [line.split() for line in told.out.split("\n\n")[1].splitlines()[1:]]
     # Behind the counts stand score, interval, decisions and times.
     assert [sum(map(int, cells[-12:-8])) for cells in rows] == [3] * seats
-    assert f"--bots names {seats - 1}, not one for each of the {seats} sides of" in refused(
+    assert f"--bots names {seats - 1}, not one for each of the {seats} sides of" in find_refusal(
         capsys, "--game", game, *settings, "--bots", ",".join(["random"] * (seats - 1))
     )
 
@@ -366,4 +366,4 @@ KNOWN = ", ".join(bots_of(GAMES["warchest"]))
 def test_what_does_not_fit_is_refused_in_one_sentence_that_names_what_would(
     arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert told in refused(capsys, *arguments)
+    assert told in find_refusal(capsys, *arguments)

@@ -12,7 +12,7 @@ from server.arena.plan import GamesPlan
 from server.arena.playing import Played
 from server.arena.tally import Score, comparisons, tally
 from tests.games import registry as tiny
-from tests.server.arena.samples import plan, played, results
+from tests.server.arena.samples import make_played, plan, results
 
 
 def counts(score: Score) -> tuple[int, int, int, int, float]:
@@ -107,7 +107,7 @@ def test_what_games_compare_is_by_who_played() -> None:
 def test_results_are_listed_by_what_was_played_with() -> None:
     two = plan("a", "b", games=2)
     gear = ("sw", "ar"), ("la", "ar")
-    games = [played(two, 0, 1, gear=gear), played(two, 1, 0.5, gear=gear[::-1])]
+    games = [make_played(two, 0, 1, gear=gear), make_played(two, 1, 0.5, gear=gear[::-1])]
     found = tally(two, games).gear
     assert [*found] == ["ar", "la", "sw"]
     assert {name: [(score.games, score.points) for score in scores] for name, scores in found.items()} == {
@@ -120,6 +120,6 @@ def test_results_are_listed_by_what_was_played_with() -> None:
 def test_times_are_those_of_single_decisions() -> None:
     two = plan("a", "b", games=1)
     times = (tuple(range(1000, 201_000, 1000)), (3000,))
-    first, second = tally(two, [played(two, 0, 1, microseconds=times)]).bots
+    first, second = tally(two, [make_played(two, 0, 1, microseconds=times)]).bots
     assert (first.decisions, first.milliseconds) == (200, (100.5, 198.0, 200.0))
     assert (second.decisions, second.milliseconds) == (1, (3.0, 3.0, 3.0))

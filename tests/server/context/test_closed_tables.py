@@ -138,7 +138,7 @@ class Fickle(Pig):
         return super().joint_deciders(state, seat)
 
 
-def played(folder: Path) -> None:
+def keep_matches(folder: Path) -> None:
     """Keep a match of Blotto, one of Pig that the clock has gone on with, and one that waits for a bot."""
     harness = LobbyHarness(settings=SETTINGS, keeps=True)
     harness.guest(1)
@@ -169,7 +169,7 @@ def test_a_game_that_stumbles_over_a_table_stops_no_host(
     game: Any, left: list[int], told: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """And its report is not in the log: it may quote a preparation."""
-    played(tmp_path)
+    keep_matches(tmp_path)
 
     async def scene() -> None:
         lobby = Lobby({**GAMES, game.id: game}, SETTINGS, name="Hall", version="1", keeps=True)

@@ -110,7 +110,7 @@ COURSES = [
 ]
 
 
-def restored(kept: list[bytes], course: Course, label: str = "heir") -> LobbyHarness:
+def restore_host(kept: list[bytes], course: Course, label: str = "heir") -> LobbyHarness:
     """Return the harness of a new host on the kept state, with the player back on all seats."""
     harness = kept_harness(label)
     harness.disk[1] = list(kept)
@@ -128,7 +128,7 @@ def test_recovery_after_every_event_equals_never_having_crashed(
     """The streams are the same item for item, and the rest of the match draws the same."""
     course = Course(game, seed, options, most)
     for number, kept in enumerate(course.kept):
-        harness = restored(kept, course)
+        harness = restore_host(kept, course)
         for command in course.commands[number:]:
             assert Accepted(command.id) in harness.say(1, command)
         assert streams(harness, 1) == course.streams, f"killed after {number} commands"
@@ -141,7 +141,7 @@ def test_a_storage_that_fails_at_every_event_loses_nothing(
 ) -> None:
     """The command is refused, and nothing told; once the storage works it can be given again."""
     course = Course(game, seed, options, most)
-    harness = restored(course.kept[0], course)
+    harness = restore_host(course.kept[0], course)
     for command in course.commands:
         harness.prompt = False
         assert harness.say(1, command) == [], "nothing is told before it is kept"
@@ -254,7 +254,7 @@ def test_a_table_that_could_not_be_kept_has_never_been() -> None:
 def test_a_command_that_came_again_after_recovery_counts_once() -> None:
     """The client that got no answer gives its command once more, over a new connection to a new host."""
     course = Course("tictactoe", 5, {}, 3)
-    harness = restored(course.kept[-1], course)
+    harness = restore_host(course.kept[-1], course)
     assert harness.say(1, course.commands[-1]) == [Accepted(course.commands[-1].id)]
     assert harness.lobby.tables[1].match.revision == len(course.commands)
 
@@ -336,7 +336,7 @@ def test_a_replaced_table_is_kept_no_more() -> None:
 def test_messages_of_a_recovered_host_are_the_same_bytes() -> None:
     """The whole answer to coming back does not depend on whether the host died in between."""
     course = Course("warchest", 7, {"draft": "random", "max_rounds": 2}, 30)
-    harness = restored(course.kept[-1], course)
+    harness = restore_host(course.kept[-1], course)
     old, new = course.harness, harness
     old.guest(2)
     new.guest(2)

@@ -33,7 +33,7 @@ def there(harness: LobbyHarness, conn: int) -> dict[int, str]:
     return people
 
 
-def told(messages: list[HostMessage]) -> list[HostMessage]:
+def list_comings(messages: list[HostMessage]) -> list[HostMessage]:
     return [message for message in messages if isinstance(message, Arrived | Parted)]
 
 
@@ -41,7 +41,7 @@ def test_a_newcomer_is_told_who_is_there_itself_among_them_and_the_others_of_it(
     harness = LobbyHarness()
     assert kinds(harness.guest(1, "Ann")) == ["Welcome", "Arrived"]
     before = len(harness.sent[1])
-    assert told(harness.guest(2, "Bob")) == [Arrived(1, "Ann"), Arrived(2, "Bob")]
+    assert list_comings(harness.guest(2, "Bob")) == [Arrived(1, "Ann"), Arrived(2, "Bob")]
     assert harness.sent[1][before:] == [Arrived(2, "Bob")]
     assert there(harness, 1) == there(harness, 2) == {1: "Ann", 2: "Bob"}
 
@@ -65,7 +65,7 @@ def test_who_was_never_welcomed_neither_comes_nor_goes_nor_hears_of_others() -> 
     harness.say(3, Hello(PROTOCOL + 1, "1"))
     harness.lobby.disconnect(2)
     harness.guest(4)
-    assert told(harness.sent[1][before:]) == [Arrived(4, "Guest 4")]
+    assert list_comings(harness.sent[1][before:]) == [Arrived(4, "Guest 4")]
     assert 2 not in harness.sent
     assert kinds(harness.sent[3]) == ["Rejected"]
 

@@ -238,7 +238,7 @@ class Tap(LobbyHarness):
 
     def __init__(self, **more: Any) -> None:
         self.given: list[bytes] = []
-        super().__init__(GAMES, entropy=self._noted(entropy("tap")), **more)
+        super().__init__(GAMES, entropy=self._note_draws(entropy("tap")), **more)
         drain = self.lobby.outbox
 
         def outbox() -> Any:
@@ -260,12 +260,12 @@ class Tap(LobbyHarness):
         self.left = bytearray()
         self.lobby.outbox = outbox  # tapped
 
-    def _noted(self, source: Any) -> Any:
-        def taken(size: int) -> bytes:
+    def _note_draws(self, source: Any) -> Any:
+        def take(size: int) -> bytes:
             self.given.append(source(size))
             return self.given[-1]
 
-        return taken
+        return take
 
 
 def forms(value: bytes) -> list[bytes]:

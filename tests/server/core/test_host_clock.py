@@ -46,7 +46,7 @@ def test_what_is_beyond_a_look_does_not_pass(seconds: float) -> None:
     assert clock.now() - begun == 2 * TICK_SECONDS
 
 
-def slept(made: SeatedHarness, clock: HostClock) -> None:
+def notice_standstill(made: SeatedHarness, clock: HostClock) -> None:
     """Report to a lobby a time in which its shell stood still."""
     made.harness.now = clock.now()
     made.harness.lobby.note_standstill(clock.take_standstill())
@@ -63,7 +63,7 @@ def test_nobody_is_parted_from_and_nobody_loses_time_by_a_sleep() -> None:
     real.now = made.harness.now
     clock = HostClock(real)
     real.now += 18.0
-    slept(made, clock)
+    notice_standstill(made, clock)
     assert before - read_time_left(made, seat) <= 3 * TICK_SECONDS
     assert made.harness.closed == []
     assert not any(isinstance(each, Closing) for sent in made.harness.sent.values() for each in sent)

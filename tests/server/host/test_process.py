@@ -54,7 +54,7 @@ def bot(name: str) -> SeatPlan:
     return SeatPlan("bot", name)
 
 
-def seated(host: HostProcess, name: str) -> None:
+def begin_match(host: HostProcess, name: str) -> None:
     """Set a table up where a bot begins, and wait until its match has begun."""
     client = host.client()
     client.command(CreateTable, game="badbots", options={}, seats=[bot(name), ME])
@@ -194,7 +194,7 @@ def test_a_host_takes_its_leave_when_it_is_told_to_end(number: signal.Signals) -
         assert host.process.wait(100) == 0
 
 
-def gone(pid: int) -> bool:
+def is_gone(pid: int) -> bool:
     """Say whether a process has ended, even if nobody has asked for its exit code yet."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
@@ -210,12 +210,12 @@ def test_bots_end_with_the_host_even_deep_in_thought(
     notebook = tmp_path / "notebook"
     monkeypatch.setenv(NOTEBOOK, str(notebook))
     with HostProcess("--game", "badbots", settings=["bot_grace=1000"]) as host:
-        seated(host, "stuck")
+        begin_match(host, "stuck")
         until(notebook.exists)
         worker = json.loads(notebook.read_text())
-        assert not gone(worker)
+        assert not is_gone(worker)
         end(host)
-        until(lambda: gone(worker))
+        until(lambda: is_gone(worker))
 
 
 @pytest.mark.trust
@@ -227,7 +227,7 @@ def test_a_bot_finds_nothing_of_the_host_in_its_process(
     notebook = tmp_path / "notebook"
     monkeypatch.setenv(NOTEBOOK, str(notebook))
     with HostProcess("--game", "badbots", "--seed", "4711") as host:
-        seated(host, "nosy")
+        begin_match(host, "nosy")
         until(notebook.exists)
         found = json.loads(notebook.read_text())
     assert "4711" not in " ".join(found["arguments"])

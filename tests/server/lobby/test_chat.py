@@ -90,7 +90,7 @@ def test_what_players_did_not_hear_then_they_do_not_hear_later_either() -> None:
 
 
 def test_what_spectators_say_among_themselves_changes_nothing_for_who_comes_back_to_a_seat() -> None:
-    def sent(talkative: bool) -> list[HostMessage]:
+    def list_sent_back(talkative: bool) -> list[HostMessage]:
         harness = company("delayed")
         for number in range(MAX_LINES):
             harness.do(ANN, Say, table=1, text=f"line {number}")
@@ -101,8 +101,8 @@ def test_what_spectators_say_among_themselves_changes_nothing_for_who_comes_back
         _, *rest = harness.back(6, token, last_seq=0, match=1)
         return rest
 
-    assert sent(talkative=True) == sent(talkative=False)
-    assert len(list_said(sent(talkative=True))) == MAX_LINES
+    assert list_sent_back(talkative=True) == list_sent_back(talkative=False)
+    assert len(list_said(list_sent_back(talkative=True))) == MAX_LINES
 
 
 def test_who_comes_in_is_told_the_last_lines_of_the_room_and_of_no_table() -> None:

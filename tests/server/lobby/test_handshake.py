@@ -65,7 +65,7 @@ def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
     harness = LobbyHarness(fingerprint=FINGERPRINT, settings=Settings(tables=3))
     harness.guest(1, "Ann")
 
-    def told() -> RoomNotice | None:
+    def ask_notice() -> RoomNotice | None:
         harness.connect(9, "10.0.0.9")
         rejected = only(harness.say(9, probe("2")), Rejected)
         assert "Ann" not in str(rejected)
@@ -75,16 +75,16 @@ def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
 
     key = {"room": room_of(FINGERPRINT), "fingerprint": FINGERPRINT.hex()}
     notice = RoomNotice(**key, name="Hall", version="1", protocol=PROTOCOL, games=tuple(GAMES))
-    assert told() == harness.lobby.notice() == notice
+    assert ask_notice() == harness.lobby.notice() == notice
     harness.table(1, ME, OPEN, name="Secret")
     harness.table(1, ME, BOT)
-    assert told() == structs.replace(notice, people=2, seats=3, tables=2, running=1)
+    assert ask_notice() == structs.replace(notice, people=2, seats=3, tables=2, running=1)
     harness.do(1, Leave, table=2)
     harness.do(1, Watch, table=2)
-    assert told() == structs.replace(notice, people=1, seats=3, watchers=1, tables=2)
+    assert ask_notice() == structs.replace(notice, people=1, seats=3, watchers=1, tables=2)
     harness.lobby.disconnect(1)
     harness.wait(10_000)
-    assert told() == notice
+    assert ask_notice() == notice
     assert harness.lobby.present == 0
 
 

@@ -35,7 +35,7 @@ def choose(harness: LobbyHarness, seat: int, choice: str, revision: int = 0) -> 
     return harness.do(seat + 1, Act, table=1, seat=seat, revision=revision, action=action)
 
 
-def told(harness: LobbyHarness, conn: int) -> list[bytes]:
+def list_sent_bytes(harness: LobbyHarness, conn: int) -> list[bytes]:
     """Return the bytes of all that a connection was sent."""
     return [encode(message) for message in harness.sent[conn]]
 
@@ -75,13 +75,13 @@ def test_before_the_last_choice_nobody_is_sent_a_byte_of_another(first: int) -> 
         harness.do(5, Watch, table=1)
         assert kinds(choose(harness, seats[1], "rock", 2)) == ["Rejected"]
     for conn in (*others, 5):
-        [same] = {tuple(told(harness, conn)) for harness in worlds}
+        [same] = {tuple(list_sent_bytes(harness, conn)) for harness in worlds}
         assert len(same) > 1
-    assert len({tuple(told(harness, first + 1)) for harness in worlds}) == len(CHOICES)
+    assert len({tuple(list_sent_bytes(harness, first + 1)) for harness in worlds}) == len(CHOICES)
     for harness in worlds:
         choose(harness, seats[2], "rock")
     for conn in (*others, 5):
-        assert len({tuple(told(harness, conn)) for harness in worlds}) == len(CHOICES)
+        assert len({tuple(list_sent_bytes(harness, conn)) for harness in worlds}) == len(CHOICES)
 
 
 def test_who_decides_twice_is_refused() -> None:

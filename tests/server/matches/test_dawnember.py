@@ -104,13 +104,13 @@ class Fighter(Player):
         return super()._choose([action for action in legal if str(action) not in IDLE] or legal)
 
 
-def killed(host: HostProcess) -> None:
+def kill(host: HostProcess) -> None:
     """End a host as a crash would."""
     host.process.kill()
     host.process.wait()
 
 
-def watched(host: HostProcess) -> tuple[Client, Snapshot]:
+def watch_table(host: HostProcess) -> tuple[Client, Snapshot]:
     """Let a spectator follow the table."""
     vera = host.client("Vera")
     vera.command(Watch, table=1)
@@ -124,7 +124,7 @@ def same(fighters: list[Fighter], host: HostProcess, answered: Viewer = None) ->
         assert shown.position == GAME.format(each.standing.state)
         assert (shown.revision, shown.seq) == (each.standing.revision, each.heard[each.seat])
         assert (shown.outcome, shown.answered) == (None, each.seat == answered)
-    _, public = watched(host)
+    _, public = watch_table(host)
     views = {GAME.format(GAME.view(each.standing.state, None)) for each in fighters}
     assert views == {public.position}
     assert public.revision == fighters[0].standing.revision
@@ -144,17 +144,17 @@ def test_a_killed_host_goes_on_in_the_window_of_a_combat(tmp_path: Path, answere
         fighters[1].client.expect(TableInfo)
         fighters[1].client.command(Sit, table=1, seat=1)
         list(both.map(Fighter.fight, fighters))
-        killed(host)
+        kill(host)
     revision = fighters[0].standing.revision
     asked: int = fighters[0].standing.state.pending[0].seat
     if answered:
         with HostProcess("--game", "dawnember", solo=False, data=tmp_path, settings=NEVER) as host:
             fighters[asked].back(host)
             fighters[asked].answer()
-            killed(host)
+            kill(host)
         with HostProcess("--game", "dawnember", solo=False, data=tmp_path, settings=NEVER) as host:
             same(fighters, host, asked)
-            killed(host)
+            kill(host)
     with (
         HostProcess("--game", "dawnember", solo=False, data=tmp_path, settings=AT_ONCE) as host,
         ThreadPoolExecutor() as both,

@@ -65,7 +65,7 @@ def decide(harness: LobbyHarness, number: int = 0) -> int:
     return seat
 
 
-def told(harness: LobbyHarness, conn: int, kind: str) -> list[Any]:
+def list_told_events(harness: LobbyHarness, conn: int, kind: str) -> list[Any]:
     """Return a connection's events of one kind."""
     events = [item for each in harness.sent[conn] if isinstance(each, Events) for item in each.events]
     return [item for item in events if item["type"] == kind]
@@ -76,14 +76,14 @@ def test_a_match_begins_with_the_draft() -> None:
     harness = drafting(ME, OPEN)
     assert match(harness).revision == 0
     for conn in (1, 2, 3):
-        [cards] = told(harness, conn, "cards")
+        [cards] = list_told_events(harness, conn, "cards")
         assert len(cards["cards"]) == 8
-        assert told(harness, conn, "drawn") == []
+        assert list_told_events(harness, conn, "drawn") == []
     order = [decide(harness) for _ in range(8)]
     first = order[0]
     assert order == [first, 1 - first, 1 - first, first, first, 1 - first, 1 - first, first]
-    assert len(told(harness, 3, "armies")) == 1
-    hands = told(harness, 3, "drawn")
+    assert len(list_told_events(harness, 3, "armies")) == 1
+    hands = list_told_events(harness, 3, "drawn")
     assert len(hands) == 2
 
 

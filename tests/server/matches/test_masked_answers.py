@@ -39,7 +39,7 @@ WITHOUT = "window1 hands=1.2.3/4.5.6 played=- turn=a asked=no"
 SHARES = (0.0, 0.4, 0.99)
 
 
-def asked(position: str, share: float, **table: Any) -> Hall:
+def make_asking_hall(position: str, share: float, **table: Any) -> Hall:
     """Return a hall where the second player is asked about a card since now."""
     hall = Hall(GAMES["window"], share, **table)
     hall.match.standing.state = hall.match.game.parse(position)
@@ -49,7 +49,7 @@ def asked(position: str, share: float, **table: Any) -> Hall:
 
 def world(position: str, action: dict[str, Any], share: float, after: float) -> Hall:
     """Return a hall where the second player has answered after some time, and all has come out."""
-    hall = asked(position, share, clock=ClockRules(60, 5))
+    hall = make_asking_hall(position, share, clock=ClockRules(60, 5))
     hall.pass_time(after)
     assert kinds(hall.act(1, action))[:2] in (["Accepted"], ["Accepted", "Events"])
     hall.pass_time(3)
@@ -75,7 +75,7 @@ def test_the_moment_follows_from_the_answer_s_and_the_drawn_delay_alone(share: f
 
 
 def test_who_answers_is_told_at_once_that_it_has_come_and_no_more() -> None:
-    hall = asked(WITH, 0.5)
+    hall = make_asking_hall(WITH, 0.5)
     before = {conn: len(heard) for conn, heard in hall.heard.items()}
     refused = only(hall.act(1, {"type": "Play", "card": "4"}), Rejected)
     assert (refused.code, refused.args["reason"]) == ("illegal", "illegal")
@@ -95,7 +95,7 @@ def test_whoever_comes_meanwhile_is_shown_the_question() -> None:
     """The position, the table, and the refusals to another player who tries to answer."""
     shown = []
     for answered in (True, False):
-        hall = asked(WITH, 0.5)
+        hall = make_asking_hall(WITH, 0.5)
         if answered:
             hall.act(1, STOP)
         else:
@@ -112,16 +112,16 @@ def test_only_whoever_has_answered_is_told_so_on_the_way_back() -> None:
     made = SeatedHarness(game="window")
     made.act(0)
 
-    def told() -> list[bool]:
+    def list_answered() -> list[bool]:
         return [only(made.back(seat), Snapshot).answered for seat in (0, 1)]
 
-    assert told() == [False, False]
+    assert list_answered() == [False, False]
     made.act(1)
     assert made.match.revision == 1
-    assert told() == [False, True]
+    assert list_answered() == [False, True]
     made.harness.wait(5)
     assert made.match.revision == 2
-    assert told() == [False, False]
+    assert list_answered() == [False, False]
 
 
 def test_each_question_has_a_delay_of_its_own() -> None:
@@ -164,7 +164,7 @@ def test_no_clock_runs_until_the_drawn_moment() -> None:
 
 def test_from_the_drawn_moment_on_the_clock_of_who_has_not_answered_runs() -> None:
     """Everybody sees that no answer has come; the time from there on brings no increment either."""
-    hall = asked(WITH, 0.5, clock=ClockRules(60, 5))
+    hall = make_asking_hall(WITH, 0.5, clock=ClockRules(60, 5))
     times = hall.lobby.tables[1].clock
     assert times is not None
     hall.pass_time(1)
@@ -177,7 +177,7 @@ def test_from_the_drawn_moment_on_the_clock_of_who_has_not_answered_runs() -> No
 
 @pytest.mark.parametrize("out", ["lose", "choose"])
 def test_nobody_hangs_a_match_by_not_answering(out: Any) -> None:
-    hall = asked(WITH, 0.5, clock=ClockRules(3, 0, out))
+    hall = make_asking_hall(WITH, 0.5, clock=ClockRules(3, 0, out))
     for _ in range(3):
         hall.do(2, Ping)
         hall.pass_time(1.5)
@@ -263,7 +263,7 @@ def test_one_may_resign_meanwhile() -> None:
 
 def test_who_is_asked_again_answers_again() -> None:
     """An answer that was taken back is given anew, after a delay of its own."""
-    hall = asked(WITH, 0.5)
+    hall = make_asking_hall(WITH, 0.5)
     hall.act(1, PASS)
     hall.pass_time(1.2)
     assert isinstance(hall.do(2, Undo, table=1, seat=1, revision=2)[0], Accepted)

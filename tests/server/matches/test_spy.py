@@ -48,7 +48,7 @@ def has_spy(harness: LobbyHarness) -> bool:
     return "spy" in GAME.format(match.standing.state).partition("decrees=")[2].partition(" ")[0]
 
 
-def seated(players: int, plans: tuple[SeatPlan, ...], **lobby: Any) -> LobbyHarness:
+def seat_with_decree(players: int, plans: tuple[SeatPlan, ...], **lobby: Any) -> LobbyHarness:
     """Open a harness where the owner, the bots and, in the open seat, the partner play with the Decree."""
     for number in range(50):
         harness = LobbyHarness(GAMES, label=f"spy {number}", **lobby)
@@ -63,7 +63,7 @@ def seated(players: int, plans: tuple[SeatPlan, ...], **lobby: Any) -> LobbyHarn
     raise AssertionError("no match has the Decree")
 
 
-def paired(players: int, viewer: Viewer) -> Twins:
+def pair_with_decree(players: int, viewer: Viewer) -> Twins:
     """Return twins that play with the Decree."""
     for number in range(50):
         twins = Twins(GAME, options(players), viewer, make_generator(3), label=f"spy {number}", wanted=SPY)
@@ -88,7 +88,7 @@ def decide(harness: LobbyHarness, seat: int, conn: int | None) -> str:
 
 def looking(players: int, looker: int, *plans: SeatPlan, **lobby: Any) -> tuple[LobbyHarness, Any]:
     """Play on until the player of a seat looks at a hand; return the harness and the question."""
-    harness = seated(players, plans, **lobby)
+    harness = seat_with_decree(players, plans, **lobby)
     match: Any = harness.lobby.tables[1].match
     conns = {ME: OWNER, OPEN: PARTNER, BOT: None}
     while match.outcome is None:
@@ -108,14 +108,14 @@ def looking(players: int, looker: int, *plans: SeatPlan, **lobby: Any) -> tuple[
     raise AssertionError("nobody has looked")
 
 
-def shown(items: list[Any]) -> list[tuple[int, ...]]:
+def list_shown_hands(items: list[Any]) -> list[tuple[int, ...]]:
     """Return the hands in a stream that are more than their size."""
     frames = [frame for item in items if item["type"] == "awaited" for frame in item["frames"]]
     hands = [tuple(frame["hand"]) for frame in frames if frame["type"] == "spy"]
     return [hand for hand in hands if max(hand, default=0) < len(CODES)]
 
 
-def told(messages: list[HostMessage], seat: Viewer) -> list[Any]:
+def list_told_items(messages: list[HostMessage], seat: Viewer) -> list[Any]:
     """Return the items of a viewer's stream among messages."""
     return [
         item for each in messages if isinstance(each, Events) and each.seat == seat for item in each.events
@@ -130,11 +130,13 @@ def test_the_hand_is_in_one_stream_only(players: int, looker: int) -> None:
     match: Any = harness.lobby.tables[1].match
     assert frame.seat == looker
     assert frame.hand == tuple(sorted(match.standing.state.hand[frame.target]))
-    assert shown(told(harness.sent[PARTNER], looker)) == [frame.hand]
-    assert shown(told(harness.sent[WATCHER], None)) == []
+    assert list_shown_hands(list_told_items(harness.sent[PARTNER], looker)) == [frame.hand]
+    assert list_shown_hands(list_told_items(harness.sent[WATCHER], None)) == []
     for seat in range(players):
         if seat != looker:
-            assert shown(told(harness.sent[OWNER], seat)) == [], "the partner does not see it either"
+            assert list_shown_hands(list_told_items(harness.sent[OWNER], seat)) == [], (
+                "the partner does not see it either"
+            )
 
 
 def test_who_comes_back_knows_the_hand() -> None:
@@ -152,7 +154,7 @@ def test_who_comes_back_knows_the_hand() -> None:
             conn = 10 + 4 * number + seat
             made.guest(conn)
             news = made.back(conn, tokens[seat])
-            assert shown(told(news, seat)) == ([frame.hand] if seat == 0 else [])
+            assert list_shown_hands(list_told_items(news, seat)) == ([frame.hand] if seat == 0 else [])
             seen = GAME.parse(only(news, Snapshot).position, seat)
             assert seen == GAME.view(match.standing.state, seat)
             assert (seen.pending[0].hand == frame.hand) == (seat == 0)
@@ -170,7 +172,7 @@ def test_a_bot_is_handed_what_its_seat_saw() -> None:
     harness, frame = looking(2, 1, ME, BOT)
     think = harness.thinks[-1]
     assert think.seat == 1
-    assert shown(think.stream[: think.known]) == [frame.hand]
+    assert list_shown_hands(think.stream[: think.known]) == [frame.hand]
     config = msgspec.convert(think.config, GAME.options)
     events = Codec(GAME, *ENTRIES).events(think.stream[: think.known])
     standing = replay_stream(GAME, config, 1, events)
@@ -181,7 +183,7 @@ def test_a_bot_is_handed_what_its_seat_saw() -> None:
         decide(harness, 0, OWNER)
     later = harness.thinks[-1]
     assert later.revision > think.revision
-    assert shown(later.stream[: later.known]) == [frame.hand]
+    assert list_shown_hands(later.stream[: later.known]) == [frame.hand]
 
 
 def own_actions(match: Any, viewer: Viewer) -> list[Any]:
@@ -196,7 +198,7 @@ def own_actions(match: Any, viewer: Viewer) -> list[Any]:
 )
 def test_two_worlds_stay_the_same_to_whoever_did_not_look(players: int, viewer: Viewer) -> None:
     """Every byte that the viewer is sent, whether it looks itself, is looked at or only watches."""
-    twins = paired(players, viewer)
+    twins = pair_with_decree(players, viewer)
     looked = hidden = 0
     for _ in range(120):
         twins.part()

@@ -35,6 +35,7 @@ from server.storage.entries import unpack
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
 from tests.support.server.lobby_harness import BOT, ME, OPEN, UNHURRIED, LobbyHarness, kinds, only
+from tests.support.server.spectator_harness import list_items
 
 GAMES = {**TINY, **REAL}
 
@@ -63,11 +64,6 @@ def answer(harness: LobbyHarness, conn: int, revision: int, *, agree: bool) -> l
     return harness.do(conn, AnswerTie, table=1, seat=conn - 1, revision=revision, agree=agree)
 
 
-def told(messages: list[HostMessage]) -> list[Any]:
-    """Return the items of all events among messages."""
-    return [item for message in messages if isinstance(message, Events) for item in message.events]
-
-
 def code(messages: list[HostMessage]) -> str:
     """Return the code of the one refusal among messages."""
     return only(messages, Rejected).code
@@ -75,12 +71,12 @@ def code(messages: list[HostMessage]) -> str:
 
 def test_a_draw_that_both_agree_to_is_told_to_everybody() -> None:
     harness = duel()
-    assert told(offer(harness, 1, 0)) == [{"type": "TieOffered", "seat": 0}]
+    assert list_items(offer(harness, 1, 0)) == [{"type": "TieOffered", "seat": 0}]
     for conn in (2, 3):
-        assert told(harness.sent[conn])[-1] == {"type": "TieOffered", "seat": 0}
+        assert list_items(harness.sent[conn])[-1] == {"type": "TieOffered", "seat": 0}
     news = answer(harness, 2, 1, agree=True)
     assert kinds(news) == ["Accepted", "Events", "TableInfo"]
-    assert told(news) == [{"type": "TieAgreed"}]
+    assert list_items(news) == [{"type": "TieAgreed"}]
     assert only(news, TableInfo).running is False
     record = only(harness.sent[2], Reveal).text.splitlines()
     assert record[-4:-1] == ["x offers draw", "draw agreed", "result draw"]
@@ -91,7 +87,7 @@ def test_a_draw_that_both_agree_to_is_told_to_everybody() -> None:
 def test_a_refused_draw_leaves_the_match_as_it_was() -> None:
     harness = duel()
     offer(harness, 1, 0)
-    assert told(answer(harness, 2, 1, agree=False)) == [{"type": "TieDeclined", "seat": 1}]
+    assert list_items(answer(harness, 2, 1, agree=False)) == [{"type": "TieDeclined", "seat": 1}]
     match = harness.lobby.tables[1].match
     assert match.outcome is None
     assert code(answer(harness, 2, 2, agree=True)) == "tie_not_offered"
@@ -150,7 +146,7 @@ def test_who_comes_late_knows_of_the_offer() -> None:
     harness.guest(4)
     news = harness.do(4, Watch, table=1)
     assert only(news, Snapshot).agreeing == [1]
-    assert told(news)[-1] == {"type": "TieOffered", "seat": 1}
+    assert list_items(news)[-1] == {"type": "TieOffered", "seat": 1}
 
 
 def test_a_draw_is_offered_only_in_a_running_match() -> None:
@@ -206,11 +202,11 @@ def test_bots_answer_at_once(seats: int, monkeypatch: pytest.MonkeyPatch) -> Non
     harness = solo(monkeypatch, agree=True, seats=seats)
     news = offer(harness, 1, 0)
     offers = [{"type": "TieOffered", "seat": seat} for seat in range(seats - 1)]
-    assert told(news) == [*offers, {"type": "TieAgreed"}]
+    assert list_items(news) == [*offers, {"type": "TieAgreed"}]
     harness = solo(monkeypatch, agree=False, seats=seats)
     asked = len(harness.thinks)
     news = offer(harness, 1, 0)
-    assert told(news) == [{"type": "TieOffered", "seat": 0}, {"type": "TieDeclined", "seat": 1}]
+    assert list_items(news) == [{"type": "TieOffered", "seat": 0}, {"type": "TieDeclined", "seat": 1}]
     assert len(harness.thinks) == asked, "what a bot thinks about already is not asked again"
 
 
@@ -285,5 +281,5 @@ def test_the_events_of_draws_are_read_as_they_are_written() -> None:
     harness = duel()
     offer(harness, 1, 0)
     answer(harness, 2, 1, agree=False)
-    events: list[Event] = Codec(GAMES["tictactoe"], *ENTRIES).events(told(harness.sent[3]))
-    assert [Codec.plain(event) for event in events] == told(harness.sent[3])
+    events: list[Event] = Codec(GAMES["tictactoe"], *ENTRIES).events(list_items(harness.sent[3]))
+    assert [Codec.plain(event) for event in events] == list_items(harness.sent[3])

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from server.net.connection import Connection
-from tests.server.net.test_peer import Heard, Line, identity, line, played
+from tests.server.net.test_peer import Heard, Line, identity, line, play_scene
 
 __all__ = ["identity", "line"]
 
@@ -38,7 +38,7 @@ def test_a_closed_connection_is_freed_at_once(line: Line) -> None:
         await settle()
         assert held_connections() == 0
 
-    played(scene, line.identity)
+    play_scene(scene, line.identity)
 
 
 @pytest.mark.usefixtures("no_collector")
@@ -53,7 +53,7 @@ def test_a_connection_that_says_nothing_is_freed_at_once(line: Line) -> None:
         await settle()
         assert held_connections() == 0
 
-    played(scene, line.identity)
+    play_scene(scene, line.identity)
 
 
 async def settle() -> None:

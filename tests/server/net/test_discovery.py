@@ -26,7 +26,7 @@ SECONDS = 60.0
 """Longer than anything here takes, and shorter than a registration lives without a goodbye."""
 
 
-def told(**changes: Any) -> RoomNotice:
+def make_notice(**changes: Any) -> RoomNotice:
     key = {"room": room_of(FINGERPRINT), "fingerprint": FINGERPRINT.hex()}
     return RoomNotice(**{**key, "name": "One", "version": "1", "protocol": 6, **changes})
 
@@ -69,16 +69,16 @@ def test_a_room_is_told_told_anew_and_taken_back_with_a_goodbye(monkeypatch: pyt
 
     async def play() -> None:
         listener = Listener()
-        beacon = Beacon(5000, ["127.0.0.1"], told())
+        beacon = Beacon(5000, ["127.0.0.1"], make_notice())
         beacon.start()
         try:
-            await listener.until(lambda: list(listener.rooms.values()) == [told()])
+            await listener.until(lambda: list(listener.rooms.values()) == [make_notice()])
             clock = asyncio.get_running_loop().time
             start = clock()
             for people in range(1, 100):
-                beacon.update(told(people=people))
+                beacon.update(make_notice(people=people))
                 await asyncio.sleep(0.01)
-            await listener.until(lambda: list(listener.rooms.values()) == [told(people=99)])
+            await listener.until(lambda: list(listener.rooms.values()) == [make_notice(people=99)])
             assert ServiceStateChange.Removed not in listener.changes
             # The first one, and then at most one for each pause; the last pause may have just begun.
             assert len(listener.changes) <= 2 + (clock() - start) / discovery.UPDATE_SECONDS
@@ -94,7 +94,7 @@ def test_a_room_is_told_told_anew_and_taken_back_with_a_goodbye(monkeypatch: pyt
 def test_stopping_in_the_middle_of_a_registration_takes_it_back() -> None:
     async def play() -> None:
         listener = Listener()
-        beacon = Beacon(5000, ["127.0.0.1"], told())
+        beacon = Beacon(5000, ["127.0.0.1"], make_notice())
         beacon.start()
         await listener.until(lambda: bool(listener.rooms))
         await beacon.stop()
@@ -118,7 +118,7 @@ def test_trouble_is_told_once_and_tried_again(
     monkeypatch.setattr(discovery, "RESCAN_SECONDS", 0.02)
 
     async def play() -> None:
-        beacon = Beacon(5000, ["192.0.2.7"], told())
+        beacon = Beacon(5000, ["192.0.2.7"], make_notice())
         beacon.start()
         while len(tries) < 6:
             await asyncio.sleep(0.01)
@@ -133,7 +133,7 @@ def test_trouble_is_told_once_and_tried_again(
 
 def test_a_beacon_that_never_began_can_be_stopped() -> None:
     async def play() -> None:
-        await Beacon(5000, ["127.0.0.1"], told()).stop()
+        await Beacon(5000, ["127.0.0.1"], make_notice()).stop()
 
     run(play())
 
@@ -182,7 +182,9 @@ def test_a_room_is_told_by_its_numbers_alone() -> None:
     ]
     given: dict[str, Any] = {"name": "Kitchen", "version": "1", "protocol": 6, "locked": True}
     notice = notice_of(FINGERPRINT, games={"g": 1, "h": 2}, tables=tables, most=8, **given)
-    assert notice == told(games=("g", "h"), people=2, seats=3, watchers=150, tables=2, running=1, **given)
+    assert notice == make_notice(
+        games=("g", "h"), people=2, seats=3, watchers=150, tables=2, running=1, **given
+    )
 
 
 def test_an_address_is_written_as_players_type_it() -> None:

@@ -15,13 +15,13 @@ def usual() -> int:
     return CLIENT_LIMIT
 
 
-def framed(body: bytes) -> bytes:
+def frame(body: bytes) -> bytes:
     return len(body).to_bytes(4, "big") + body
 
 
 @given(st.lists(st.binary(max_size=40), max_size=6), st.lists(st.integers(1, 9), min_size=1))
 def test_frames_come_out_as_they_went_in(bodies: list[bytes], steps: list[int]) -> None:
-    data, reader, found, place = b"".join(map(framed, bodies)), FrameReader(), [], 0
+    data, reader, found, place = b"".join(map(frame, bodies)), FrameReader(), [], 0
     while place < len(data):
         step = steps[len(found) % len(steps)]
         reader.feed(data[place : place + step])
@@ -44,9 +44,9 @@ def test_a_longer_frame_is_asked_about_once_and_then_taken_whole() -> None:
     allowed = [CLIENT_LIMIT + 2]
     reader = FrameReader()
     body = b"x" * (CLIENT_LIMIT + 2)
-    reader.feed(framed(body)[:-1])
+    reader.feed(frame(body)[:-1])
     assert reader.take(allowed.pop) is None
-    reader.feed(b"x" + framed(b"short") + (CLIENT_LIMIT + 3).to_bytes(4, "big"))
+    reader.feed(b"x" + frame(b"short") + (CLIENT_LIMIT + 3).to_bytes(4, "big"))
     assert [reader.take(allowed.pop), reader.take(allowed.pop)] == [body, b"short"]
     allowed.append(CLIENT_LIMIT + 2)
     with pytest.raises(ProtocolError) as caught:
@@ -56,6 +56,6 @@ def test_a_longer_frame_is_asked_about_once_and_then_taken_whole() -> None:
 
 def test_the_longest_frame_is_taken() -> None:
     reader = FrameReader()
-    reader.feed(framed(b"x" * CLIENT_LIMIT))
+    reader.feed(frame(b"x" * CLIENT_LIMIT))
     assert reader.take(usual) == b"x" * CLIENT_LIMIT
     assert reader.take(usual) is None

@@ -43,13 +43,13 @@ def test_an_error_that_stays_stops_nobody_else(code: int, monkeypatch: pytest.Mo
         loop = asyncio.get_running_loop()
         errors = 0
 
-        async def refused(_: socket.socket) -> object:
+        async def refuse(_: socket.socket) -> object:
             nonlocal errors
             errors += 1
             await asyncio.sleep(0) if errors > 1000 else None
             raise OSError(code, "no")
 
-        monkeypatch.setattr(loop, "sock_accept", refused)
+        monkeypatch.setattr(loop, "sock_accept", refuse)
         listener = Listener(Settings(), Heard(), None, HostClock())
         await listener.bind("127.0.0.1", 0, spare=False)
         await listener.listen("127.0.0.1", spare=False)

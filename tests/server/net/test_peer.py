@@ -45,11 +45,11 @@ class Heard:
 
     def on_received(self, connection: Connection, body: bytes) -> None:
         self.note(f"received {body.decode()}")
-        connection.send(framed(body))
+        connection.send(frame(body))
 
     def plain(self, connection: Connection, body: bytes) -> None:
         self.note("plain")
-        connection.send(framed(b"no"))
+        connection.send(frame(b"no"))
         connection.close()
 
     def longest(self, connection: Connection) -> int:
@@ -77,11 +77,11 @@ def identity(tmp_path: Path) -> Identity:
     return load_or_make(tmp_path, Path.write_bytes)
 
 
-def framed(body: bytes) -> bytes:
+def frame(body: bytes) -> bytes:
     return len(body).to_bytes(4, "big") + body
 
 
-def played(scene: Scene, identity: Identity | None) -> None:
+def play_scene(scene: Scene, identity: Identity | None) -> None:
     async def play() -> None:
         heard = Heard()
         context = None if identity is None else server_context(identity.path)
@@ -124,13 +124,13 @@ def test_frames_pass_both_ways_in_order_encrypted_or_not(line: Line) -> None:
     async def scene(heard: Heard, port: int) -> None:
         reader, writer = await line.connect(port)
         many = [str(number).encode() for number in range(3 * FRAMES_AT_ONCE)]
-        writer.write(b"".join(map(framed, many)))
+        writer.write(b"".join(map(frame, many)))
         assert [await answer(reader) for _ in many] == many
         writer.close()
         await heard.until("closed")
         assert heard.log[0] == "opened"
 
-    played(scene, line.identity)
+    play_scene(scene, line.identity)
 
 
 @pytest.mark.parametrize("each", [0.0, SECONDS_AT_ONCE])
@@ -160,12 +160,12 @@ def test_who_asks_for_what_takes_long_gives_others_their_turn(
         heard.on_received = slow  # for this test alone
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         many = [str(number).encode() for number in range(FRAMES_AT_ONCE)]
-        writer.write(b"".join(map(framed, many)))
+        writer.write(b"".join(map(frame, many)))
         assert [await answer(reader) for _ in many] == many
         assert turns[0] - 1 == (1 if each else FRAMES_AT_ONCE), "frames before others had their turn"
         writer.close()
 
-    played(scene, None)
+    play_scene(scene, None)
 
 
 def test_the_key_is_shown_and_tls_is_no_older_than_it_should_be(identity: Identity) -> None:
@@ -181,20 +181,20 @@ def test_the_key_is_shown_and_tls_is_no_older_than_it_should_be(identity: Identi
         await heard.until("closed")
         assert heard.log == ["opened", "closed"]
 
-    played(scene, identity)
+    play_scene(scene, identity)
 
 
 def test_who_does_not_encrypt_gets_one_plain_answer_and_nothing_else(identity: Identity) -> None:
     async def scene(heard: Heard, port: int) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(framed(b"hello") + framed(b"again"))
+        writer.write(frame(b"hello") + frame(b"again"))
         assert await answer(reader) == b"no"
         assert await reader.read() == b""
         writer.close()
         await heard.until("closed")
         assert heard.log == ["plain", "closed"]
 
-    played(scene, identity)
+    play_scene(scene, identity)
 
 
 @pytest.mark.parametrize("said", [b"", b"\x16", b"\x16\x03\x01\x02", b"\x00\x00"])
@@ -210,7 +210,7 @@ def test_who_does_not_finish_the_handshake_is_cut(identity: Identity, said: byte
         await heard.until("closed")
         assert heard.log == ["closed"]
 
-    played(scene, identity)
+    play_scene(scene, identity)
 
 
 def test_who_is_in_the_handshake_is_cut_when_nobody_is_let_in_any_more(identity: Identity) -> None:
@@ -245,7 +245,7 @@ def test_bytes_that_only_begin_like_tls_are_cut(identity: Identity) -> None:
         await heard.until("closed")
         assert heard.log == ["closed"]
 
-    played(scene, identity)
+    play_scene(scene, identity)
 
 
 def test_a_frame_that_is_too_long_is_refused_in_words(line: Line) -> None:
@@ -257,7 +257,7 @@ def test_a_frame_that_is_too_long_is_refused_in_words(line: Line) -> None:
         await heard.until("closed")
         assert heard.log == ["opened", "too_large", "closed"]
 
-    played(scene, line.identity)
+    play_scene(scene, line.identity)
 
 
 def test_the_last_words_arrive_though_much_is_still_on_its_way_to_us(line: Line) -> None:
@@ -266,7 +266,7 @@ def test_the_last_words_arrive_though_much_is_still_on_its_way_to_us(line: Line)
     async def scene(heard: Heard, port: int) -> None:
         reader, writer = await line.connect(port)
         await heard.until("opened")
-        heard.peers[0].send(framed(b"farewell"))
+        heard.peers[0].send(frame(b"farewell"))
         heard.peers[0].close()
         writer.write(b"\x00" * 200_000)
         assert await answer(reader) == b"farewell"
@@ -274,7 +274,7 @@ def test_the_last_words_arrive_though_much_is_still_on_its_way_to_us(line: Line)
         writer.close()
         await heard.until("closed")
 
-    played(scene, line.identity)
+    play_scene(scene, line.identity)
 
 
 def test_a_long_run_waits_for_its_reader_and_what_follows_stays_behind_it(line: Line) -> None:
@@ -287,10 +287,10 @@ def test_a_long_run_waits_for_its_reader_and_what_follows_stays_behind_it(line: 
             nonlocal made
             for number in range(300):
                 made += 1
-                yield framed(b"%07d" % number + b"." * 50_000)
+                yield frame(b"%07d" % number + b"." * 50_000)
 
         heard.peers[0].send_all(frames())
-        heard.peers[0].send(framed(b"behind"))
+        heard.peers[0].send(frame(b"behind"))
         for _ in range(50):
             await asyncio.sleep(0)
         assert made < 300, "no more is made than the reader takes"
@@ -300,7 +300,7 @@ def test_a_long_run_waits_for_its_reader_and_what_follows_stays_behind_it(line: 
         writer.close()
         await heard.until("closed")
 
-    played(scene, line.identity)
+    play_scene(scene, line.identity)
 
 
 def test_a_reader_that_does_not_read_is_cut_at_its_limit(line: Line) -> None:
@@ -310,11 +310,11 @@ def test_a_reader_that_does_not_read_is_cut_at_its_limit(line: Line) -> None:
         transport.pause_reading()
         await heard.until("opened")
         for _ in range(1000):
-            heard.peers[0].send(framed(b"." * 20_000))
+            heard.peers[0].send(frame(b"." * 20_000))
         await heard.until("closed")
         writer.transport.abort()
 
-    played(scene, line.identity)
+    play_scene(scene, line.identity)
 
 
 def test_closing_without_delay_still_sends_what_waits(line: Line) -> None:
@@ -325,7 +325,7 @@ def test_closing_without_delay_still_sends_what_waits(line: Line) -> None:
         await heard.until("opened")
         connection, sent = heard.peers.pop(), 0
         while not connection._transport.get_write_buffer_size():
-            connection.send(framed(b"." * 50_000))
+            connection.send(frame(b"." * 50_000))
             sent += 1
         connection.close(linger=False)
         assert [len(await answer(reader)) for _ in range(sent)] == [50_000] * sent
@@ -333,7 +333,7 @@ def test_closing_without_delay_still_sends_what_waits(line: Line) -> None:
         await heard.until("closed")
         assert not faults
 
-    played(scene, line.identity)
+    play_scene(scene, line.identity)
 
 
 def test_closing_survives_a_reset() -> None:
@@ -348,4 +348,4 @@ def test_closing_survives_a_reset() -> None:
         heard.peers[0].close()
         await heard.until("closed")
 
-    played(scene, None)
+    play_scene(scene, None)

@@ -65,10 +65,10 @@ class Meter:
     def __init__(self, lobby: Lobby) -> None:
         self.worst: Counter[str] = Counter()
         for name in COUNTED:
-            setattr(lobby, name, self._counted(name, getattr(lobby, name)))
+            setattr(lobby, name, self._wrap(name, getattr(lobby, name)))
 
-    def _counted(self, name: str, method: Callable[..., None]) -> Callable[..., None]:
-        def counted(*args: Any) -> None:
+    def _wrap(self, name: str, method: Callable[..., None]) -> Callable[..., None]:
+        def count_calls(*args: Any) -> None:
             calls = 0
 
             def note(frame: Any, event: str, argument: Any) -> None:
@@ -84,7 +84,7 @@ class Meter:
             about = type(args[1]).__name__ if name == "receive" else name
             self.worst[about] = max(self.worst[about], calls)
 
-        return counted
+        return count_calls
 
 
 @pytest.mark.parametrize(("game", "settings"), DEMANDING)

@@ -50,7 +50,7 @@ def costly(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(type(game.timing), "has_costly_setup", lambda *_: True)
 
 
-def answered(work: Callable[[GameWork], Any]) -> Any:
+def answer_work(work: Callable[[GameWork], Any]) -> Any:
     """Return the results of some work; each task is done as in the other process."""
     desk = WorkDesk(Outbox())
     while True:
@@ -69,7 +69,7 @@ def test_a_match_is_the_same_wherever_it_is_worked_out(game: Game[Any]) -> None:
     config = configure(game.options, dict(game.checks.settings(game.checks.variants[0])))
     prepared = list(draw_preparations(game, config, make_generator(3)))
     here: Match[Any] = Match(game, config, Generator(b"seed"), prepared=prepared)
-    start = answered(lambda work: work.set_up(game, config, b"seed", [*prepared], b"bots"))
+    start = answer_work(lambda work: work.set_up(game, config, b"seed", [*prepared], b"bots"))
     there: Match[Any] = Match(
         game, config, start.chance, prepared=start.prepared, opening=(start.state, start.events)
     )
@@ -81,7 +81,7 @@ def test_a_match_is_the_same_wherever_it_is_worked_out(game: Game[Any]) -> None:
         actions = game.legal(here.standing.state, seat)
         action = actions[pick.below(len(actions))]
         here.submit(seat, action)
-        answered(lambda work, seat=seat, action=action: work.submit(there, seat, action))
+        answer_work(lambda work, seat=seat, action=action: work.submit(there, seat, action))
         assert game.format(there.standing.state) == game.format(here.standing.state)
         assert there.standing.state == here.standing.state
         assert there.undo_refusal(seat) == here.undo_refusal(seat)
@@ -89,7 +89,7 @@ def test_a_match_is_the_same_wherever_it_is_worked_out(game: Game[Any]) -> None:
     assert there.chance.below(1 << 32) == here.chance.below(1 << 32)
 
 
-def flagged(made: SeatedHarness) -> None:
+def let_time_run_out(made: SeatedHarness) -> None:
     """Let the time of both sides run out: the game plays on by itself."""
     while made.match.outcome is None and not made.harness.works:
         made.wait(0.25)
@@ -99,7 +99,7 @@ def flagged(made: SeatedHarness) -> None:
 def battle() -> SeatedHarness:
     made = make_clocked_table(game="kings", bank=10, **BATTLE)
     made.harness.diligent = False
-    flagged(made)
+    let_time_run_out(made)
     return made
 
 
@@ -149,7 +149,7 @@ def test_one_decision_out_of_time_is_one_entry_that_is_kept_and_told(battle: Sea
     before = battle.match.revision
     harness.work()
     harness.diligent = True
-    flagged(battle)
+    let_time_run_out(battle)
     assert [type(each.entry) for each in battle.match.accepted[before + 1 :]] == [Decided, FlagFell, Decided]
     record = full_record(battle.table)
     battle.kill()

@@ -26,10 +26,10 @@ def results() -> Results:
 
 @pytest.fixture
 def process(results: Results) -> Iterator[OffloadProcess]:
-    def done(task: Work, result: bytes | None) -> None:
+    def put_result(task: Work, result: bytes | None) -> None:
         results.put((task.number, None if result is None else RESULTS.decode(result)))
 
-    started = OffloadProcess(Settings(), done)
+    started = OffloadProcess(Settings(), put_result)
     yield started
     started.close()
 

@@ -19,7 +19,7 @@ from tools.harness.root import ROOT
 GAME = ("--game", "tictactoe")
 
 
-def started(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+def run_host(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     """Start a host that ends by itself, and return the results."""
     return subprocess.run(
         [sys.executable, "-m", "server", *arguments],
@@ -79,7 +79,7 @@ def test_a_command_line_that_does_not_fit_gets_one_sentence(
 
 @pytest.mark.parametrize("typed", select(["", "short\n", "x" * 100 + "\n"], "short\n"))
 def test_a_solo_host_without_a_secret_says_what_it_needs(typed: str) -> None:
-    done = started("--solo", *GAME, typed=typed)
+    done = run_host("--solo", *GAME, typed=typed)
     assert (done.returncode, done.stdout) == (2, "")
     assert "must be the secret" in done.stderr
     assert done.stderr.count("\n") == 1
@@ -92,7 +92,7 @@ def test_a_solo_host_without_a_secret_says_what_it_needs(typed: str) -> None:
 def test_a_damaged_key_is_named_and_nothing_is_changed(tmp_path: Path, damage: bytes) -> None:
     """A new key in its place would cut every kept seat off, without anybody having been asked."""
     (tmp_path / "room.pem").write_bytes(damage)
-    done = started(*GAME, "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path))
+    done = run_host(*GAME, "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path))
     assert (done.returncode, done.stdout) == (2, "")
     assert f"the room's key in {tmp_path / 'room.pem'} is damaged" in done.stderr
     assert done.stderr.count("\n") == 1
@@ -102,7 +102,7 @@ def test_a_damaged_key_is_named_and_nothing_is_changed(tmp_path: Path, damage: b
 def test_a_folder_in_use_is_named(tmp_path: Path) -> None:
     """A second host on the same folder gets one sentence, and an exit code of its own."""
     with HostProcess(*GAME, data=tmp_path):
-        done = started(*GAME, "--data", str(tmp_path), "--set", "lock_seconds=0.1")
+        done = run_host(*GAME, "--data", str(tmp_path), "--set", "lock_seconds=0.1")
     assert (done.returncode, done.stdout) == (3, "")
     assert done.stderr == f"muster-host: another host keeps its matches in {tmp_path}\n"
 
@@ -123,7 +123,7 @@ def test_a_port_in_use_is_named(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        done = started(*GAME, "--host", "127.0.0.1", "--port", port, "--data", str(tmp_path))
+        done = run_host(*GAME, "--host", "127.0.0.1", "--port", port, "--data", str(tmp_path))
     assert done.returncode == 1
     assert f"cannot listen on 127.0.0.1 port {port}" in done.stderr
     assert done.stderr.count("\n") == 1

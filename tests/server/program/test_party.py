@@ -90,7 +90,7 @@ def parties(tmp_path: Path) -> Iterator[Any]:
         party.abandon()
 
 
-def asked(client: Client) -> None:
+def ask_host(client: Client) -> None:
     """Make sure that the host has answered everything so far, and is there."""
     client.command(Ping)
     client.expect(Pong, passing=PASSING)
@@ -112,7 +112,7 @@ def test_the_line_close_ends_it_whoever_is_there(parties: Any) -> None:
     party = parties("--port", "0")
     client = party.client()
     party.write("nothing that it knows\n" + "x" * 100_000 + "close\ncl")
-    asked(client)
+    ask_host(client)
     party.write("ose\n")
     assert client.expect(Closing, passing=PASSING).code == "host_ends"
     assert party.process.wait(100) == 0
@@ -126,7 +126,7 @@ def test_it_outlives_its_starter_while_somebody_is_there(parties: Any) -> None:
     for _ in range(4):
         with pytest.raises(subprocess.TimeoutExpired):
             party.process.wait(0.3)
-        asked(client)
+        ask_host(client)
     client.close()
     assert party.process.wait(100) == 0
 
@@ -166,7 +166,7 @@ def test_signals_end_it_as_well(parties: Any, number: signal.Signals) -> None:
 
 
 @contextlib.contextmanager
-def taken(port: int) -> Iterator[None]:
+def take_port(port: int) -> Iterator[None]:
     """Listen at a port, as soon as its former listener has gone: other tests start hosts there too."""
     while True:
         with socket.socket() as listener:
@@ -184,12 +184,12 @@ def taken(port: int) -> Iterator[None]:
 
 def test_where_the_usual_port_is_taken_it_takes_another(parties: Any) -> None:
     """Unless a port was asked for: then it says so, as every host does."""
-    with taken(DEFAULT_PORT):
+    with take_port(DEFAULT_PORT):
         with pytest.raises(json.JSONDecodeError):
             parties("--port", str(DEFAULT_PORT))
         party = parties()
         assert party.port != DEFAULT_PORT
-        asked(party.client())
+        ask_host(party.client())
 
 
 def test_it_is_the_same_room_after_it_was_killed(parties: Any) -> None:

@@ -31,7 +31,7 @@ def hall_of(*names: str, **given: Any) -> LobbyHarness:
     return harness
 
 
-def named(harness: LobbyHarness, conn: int, name: str = "") -> Any:
+def set_up_named(harness: LobbyHarness, conn: int, name: str = "") -> Any:
     """Set up a table and return the first message of it, or the refusal."""
     news = harness.table(conn, ME, OPEN, name=name)
     return next(message for message in news if isinstance(message, (TableInfo, Rejected)))
@@ -39,31 +39,31 @@ def named(harness: LobbyHarness, conn: int, name: str = "") -> Any:
 
 def test_a_table_has_the_name_of_whoever_sets_it_up_or_a_given_one() -> None:
     harness = hall_of("Ann", "Ben", "Zoe")
-    assert [named(harness, conn).name for conn in (1, 3)] == ["Ann", "Zoe"]
-    assert named(harness, 1).name == "", "a second one of the same name would say nothing new"
-    assert named(harness, 2, "  Ann's  ﬁnal ").name == "Ann's final"
-    assert named(harness, 2, "   ").name == "Ben"
+    assert [set_up_named(harness, conn).name for conn in (1, 3)] == ["Ann", "Zoe"]
+    assert set_up_named(harness, 1).name == "", "a second one of the same name would say nothing new"
+    assert set_up_named(harness, 2, "  Ann's  ﬁnal ").name == "Ann's final"
+    assert set_up_named(harness, 2, "   ").name == "Ben"
 
 
 def test_nobodys_name_is_no_tables_name() -> None:
     harness = hall_of("")
     harness.connect(9)
-    assert named(harness, 1).name == "Guest 1"
+    assert set_up_named(harness, 1).name == "Guest 1"
     harness.guest(2, " ")
-    assert named(harness, 2).name == ""
+    assert set_up_named(harness, 2).name == ""
 
 
 @pytest.mark.parametrize("name", ["x" * 25, "a\nb", "\u202eabc", "ﷺ" * 2, "\u2800", "\u3164"])
 def test_a_tables_name_that_cannot_be_shown_is_refused(name: str) -> None:
     harness = hall_of("Ann")
-    rejected = named(harness, 1, name)
+    rejected = set_up_named(harness, 1, name)
     assert (rejected.code, rejected.args) == ("bad_table_name", {"limit": 24})
     assert harness.lobby.tables == {}
 
 
 def test_a_tables_name_comes_back_with_it() -> None:
     harness = hall_of("Ann", keeps=True)
-    named(harness, 1, "Corner")
+    set_up_named(harness, 1, "Corner")
     after = LobbyHarness(settings=MANY, keeps=True)
     after.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     (info,) = (message for message in after.guest(1) if isinstance(message, TableInfo))
@@ -85,7 +85,7 @@ def test_everybody_is_told_when_a_table_gives_way() -> None:
 FULL = Settings(tables=1, commands=1_000_000, command_burst=1_000_000, dead_seconds=1e9, away_seconds=1e9)
 
 
-def taken(harness: LobbyHarness, by: int) -> bool:
+def try_taking_place(harness: LobbyHarness, by: int) -> bool:
     """Let a stranger set up a table on a full host, and say whether that took the place of table 1."""
     answer = [each for each in harness.table(by, ME, OPEN) if isinstance(each, (Rejected, Seated))][-1]
     assert isinstance(answer, Seated) or (answer.code, answer.args) == ("server_full", {"tables": 1})
@@ -99,9 +99,9 @@ def test_a_table_whose_people_only_watch_does_not_give_way() -> None:
     harness.table(1, ME, OPEN)
     harness.do(2, Watch, table=1)
     harness.do(1, Leave, table=1)
-    assert not taken(harness, 3)
+    assert not try_taking_place(harness, 3)
     harness.do(2, Leave, table=1)
-    assert taken(harness, 3)
+    assert try_taking_place(harness, 3)
 
 
 @pytest.mark.parametrize("played", [False, True])
@@ -114,14 +114,14 @@ def test_whose_connection_broke_a_moment_ago_keeps_the_table(played: bool) -> No
         harness.do(2, Resign, table=1, seat=1)
         harness.lobby.disconnect(2)
     harness.lobby.disconnect(1)
-    assert not taken(harness, 3), "the host has not even looked at its clock since"
+    assert not try_taking_place(harness, 3), "the host has not even looked at its clock since"
     harness.wait(0.25)
-    assert not taken(harness, 3)
+    assert not try_taking_place(harness, 3)
     harness.lobby._handlers.housekeeping.tick = lambda now: None
     harness.wait(119.75)
-    assert not taken(harness, 3)
+    assert not try_taking_place(harness, 3)
     harness.wait(0.25)
-    assert taken(harness, 3)
+    assert try_taking_place(harness, 3)
 
 
 def test_one_who_is_cut_off_keeps_the_table_while_the_other_has_stood_up() -> None:
@@ -133,7 +133,7 @@ def test_one_who_is_cut_off_keeps_the_table_while_the_other_has_stood_up() -> No
     harness.lobby.disconnect(2)
     harness.wait(0.5)
     harness.do(1, Leave, table=1)
-    assert not taken(harness, 3)
+    assert not try_taking_place(harness, 3)
 
 
 @pytest.mark.parametrize(("mine", "patience"), [(ME, 120), (BOT, 300)])
@@ -146,11 +146,11 @@ def test_a_spectator_who_is_cut_off_keeps_the_table(mine: Any, patience: float) 
     harness.lobby._handlers.housekeeping.tick = lambda now: None
     harness.wait(1000)
     harness.lobby.disconnect(2)
-    assert not taken(harness, 3)
+    assert not try_taking_place(harness, 3)
     harness.wait(patience)
-    assert not taken(harness, 3)
+    assert not try_taking_place(harness, 3)
     harness.wait(0.25)
-    assert taken(harness, 3)
+    assert try_taking_place(harness, 3)
 
 
 def test_a_match_is_kept_while_anybody_is_there_and_for_300_s() -> None:
@@ -161,12 +161,12 @@ def test_a_match_is_kept_while_anybody_is_there_and_for_300_s() -> None:
     for conn in (1, 2):
         harness.lobby.disconnect(conn)
     harness.wait(1000)
-    assert not taken(harness, 4), "somebody watches"
+    assert not try_taking_place(harness, 4), "somebody watches"
     harness.lobby.disconnect(3)
     harness.wait(300)
-    assert not taken(harness, 4)
+    assert not try_taking_place(harness, 4)
     harness.wait(0.25)
-    assert taken(harness, 4)
+    assert try_taking_place(harness, 4)
 
 
 def test_of_several_tables_one_without_a_running_match_goes_first() -> None:
@@ -188,9 +188,9 @@ def test_an_empty_table_of_a_host_that_was_started_again_is_waited_for_as_well()
     after.lobby.reserve(1)
     after.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     after.guest(1)
-    assert not taken(after, 1)
+    assert not try_taking_place(after, 1)
     after.wait(300)
-    assert taken(after, 1)
+    assert try_taking_place(after, 1)
 
 
 def test_an_empty_table_without_a_match_is_closed_after_a_while() -> None:

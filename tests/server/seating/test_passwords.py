@@ -110,7 +110,7 @@ NEIGHBOUR = 4
 """A person at the stranger's address: at the same computer, or behind the same router."""
 
 
-def guessed() -> LobbyHarness:
+def guess_until_pause() -> LobbyHarness:
     """Return a harness where a stranger has guessed until it has to pause."""
     harness = locked_hall()
     harness.connect(NEIGHBOUR, f"10.0.0.{STRANGER}")
@@ -123,7 +123,7 @@ def guessed() -> LobbyHarness:
 
 def test_who_guesses_has_to_pause_longer_each_time() -> None:
     """Whichever connection of the address does; meanwhile not even the right one counts."""
-    harness = guessed()
+    harness = guess_until_pause()
     for seconds in (2, 4, 8):
         for conn in (STRANGER, NEIGHBOUR):
             refused = only(harness.do(conn, Watch, table=1, proof=proof(harness, conn)), Rejected)
@@ -140,7 +140,7 @@ def test_who_guesses_has_to_pause_longer_each_time() -> None:
 
 
 def test_a_pause_is_at_one_table_and_for_one_address() -> None:
-    harness = guessed()
+    harness = guess_until_pause()
     assert only(harness.do(FRIEND, Watch, table=1, proof=proof(harness, FRIEND)), Accepted)
     harness.table(OWNER, ME, OPEN, lock=Lock(SALT, KEY))
     assert only(harness.do(NEIGHBOUR, Watch, table=2, proof=proof(harness, NEIGHBOUR, table=2)), Accepted)

@@ -44,7 +44,7 @@ ARMIES = "3,4,3:ann", "0,4,6:ben"
 HASTY = Settings(commands=1_000_000, command_burst=1_000_000, preparations=3, preparation_seconds=12.0)
 
 
-def gathered(*seats: SeatPlan, label: str = "harness", **lobby: Any) -> LobbyHarness:
+def gather_at_blotto(*seats: SeatPlan, label: str = "harness", **lobby: Any) -> LobbyHarness:
     """Return a table of Blotto with Ann at p1 and, if it is open, Ben at p2; Eve watches."""
     harness = LobbyHarness(label=label, **lobby)
     for conn in (ANN, BEN, EVE):
@@ -74,9 +74,9 @@ def ready(harness: LobbyHarness, conn: int, **fields: Any) -> str:
     return answer.code if isinstance(answer, Rejected) else ""
 
 
-def begun(*seats: SeatPlan, **lobby: Any) -> LobbyHarness:
+def begin_match(*seats: SeatPlan, **lobby: Any) -> LobbyHarness:
     """Return a table whose match has begun."""
-    harness = gathered(*seats, **lobby)
+    harness = gather_at_blotto(*seats, **lobby)
     for conn, seat in ((ANN, 0), (BEN, 1)):
         if harness.lobby.tables[1].seats.of_peer(harness.lobby._lobby_context.peers.get(conn)):
             prepare(harness, conn, seat)
@@ -89,7 +89,7 @@ def seats_of(harness: LobbyHarness) -> list[SeatInfo]:
     return list(table_info(harness.lobby.tables[1]).seats)
 
 
-def shown(harness: LobbyHarness) -> list[bool]:
+def list_prepared(harness: LobbyHarness) -> list[bool]:
     """Return which seats everybody sees as prepared."""
     return [seat.prepared for seat in seats_of(harness)]
 
@@ -102,12 +102,12 @@ def position(harness: LobbyHarness) -> str:
 
 
 def test_a_match_begins_with_what_its_seats_have_prepared() -> None:
-    harness = begun()
+    harness = begin_match()
     assert position(harness) == "blotto1 p1=3,4,3:ann p2=0,4,6:ben first=p1 open=- call=-"
 
 
 def test_everything_that_is_wrong_is_told_at_once() -> None:
-    harness = gathered()
+    harness = gather_at_blotto()
     answer = prepare(harness, ANN, 0, "7,-1,3,3:Ann")
     assert isinstance(answer, Rejected)
     assert (answer.code, answer.args["count"]) == ("unprepared", 5)
@@ -118,11 +118,11 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
         {"code": "negative", "args": {"hill": "h2"}},
         {"code": "wrong_sum", "args": {"expected": 10, "found": 12}},
     ]
-    assert shown(harness) == [False, False]
+    assert list_prepared(harness) == [False, False]
 
 
 def test_what_was_right_stays_when_something_wrong_follows() -> None:
-    harness = gathered()
+    harness = gather_at_blotto()
     prepare(harness, ANN, 0)
     assert isinstance(prepare(harness, ANN, 0, "9,9,9:"), Rejected)
     prepare(harness, BEN, 1)
@@ -132,7 +132,7 @@ def test_what_was_right_stays_when_something_wrong_follows() -> None:
 
 def test_nobody_is_ready_before() -> None:
     """Not even a player who sat down as ready, and has nothing else to say."""
-    harness = gathered()
+    harness = gather_at_blotto()
     assert [seat.ready for seat in seats_of(harness)] == [False, False]
     assert ready(harness, ANN) == "not_prepared"
     assert ready(harness, ANN, ready=False) == ""
@@ -143,7 +143,7 @@ def test_nobody_is_ready_before() -> None:
 
 
 def test_one_who_plays_both_seats_prepares_both() -> None:
-    harness = gathered(ME, ME)
+    harness = gather_at_blotto(ME, ME)
     prepare(harness, ANN, 0)
     assert ready(harness, ANN) == "not_prepared"
     prepare(harness, ANN, 1)
@@ -152,10 +152,10 @@ def test_one_who_plays_both_seats_prepares_both() -> None:
 
 
 def test_bots_bring_what_the_game_gives_them() -> None:
-    harness = begun(ME, BOT)
+    harness = begin_match(ME, BOT)
     assert "p1=3,4,3:ann" in position(harness)
     assert ":hooray " in position(harness)
-    assert shown(harness) == [True, False], "nobody waits for a bot"
+    assert list_prepared(harness) == [True, False], "nobody waits for a bot"
 
 
 @pytest.mark.parametrize(
@@ -163,10 +163,10 @@ def test_bots_bring_what_the_game_gives_them() -> None:
     [(ANN, 1, "not_your_seat"), (ANN, 2, "not_your_seat"), (EVE, 0, "not_your_seat")],
 )
 def test_nobody_prepares_another_ones_seat(conn: int, seat: int, code: str) -> None:
-    harness = gathered()
+    harness = gather_at_blotto()
     answer = prepare(harness, conn, seat, ARMIES[0])
     assert isinstance(answer, Rejected)
-    assert (answer.code, shown(harness)) == (code, [False, False])
+    assert (answer.code, list_prepared(harness)) == (code, [False, False])
 
 
 def test_nothing_is_prepared_in_a_game_that_asks_for_nothing() -> None:
@@ -180,7 +180,7 @@ def test_nothing_is_prepared_in_a_game_that_asks_for_nothing() -> None:
 
 
 def test_nothing_changes_once_a_match_runs() -> None:
-    harness = begun()
+    harness = begin_match()
     answer = prepare(harness, ANN, 0, "4,3,3:late")
     assert isinstance(answer, Rejected)
     assert answer.code == "still_running"
@@ -200,20 +200,20 @@ def test_what_was_prepared_goes_with_its_player_from_the_seat(
     conn: int, kind: Any, fields: dict[str, Any], left: list[bool]
 ) -> None:
     """The next player of the seat has prepared nothing, and a returning one must do it again."""
-    harness = gathered()
+    harness = gather_at_blotto()
     prepare(harness, ANN, 0)
     prepare(harness, BEN, 1)
-    assert shown(harness) == [True, True]
+    assert list_prepared(harness) == [True, True]
     assert isinstance(harness.do(conn, kind, **fields)[0], Accepted)
-    assert shown(harness) == left
+    assert list_prepared(harness) == left
     if kind is not Move:
         harness.do(EVE, Sit, table=1, seat=1)
-        assert shown(harness) == left
+        assert list_prepared(harness) == left
         assert ready(harness, EVE) == "not_prepared"
 
 
 def test_a_bot_that_takes_a_seat_has_what_bots_have() -> None:
-    harness = gathered()
+    harness = gather_at_blotto()
     prepare(harness, ANN, 0)
     prepare(harness, BEN, 1)
     harness.do(BEN, Leave, table=1)
@@ -224,26 +224,26 @@ def test_a_bot_that_takes_a_seat_has_what_bots_have() -> None:
 
 
 def test_a_rematch_is_played_with_the_same_unless_something_else_comes() -> None:
-    harness = begun()
+    harness = begin_match()
     harness.do(BEN, Resign, table=1, seat=1)
-    assert shown(harness) == [True, True]
+    assert list_prepared(harness) == [True, True]
     assert isinstance(prepare(harness, BEN, 1, "6,4,0:again"), Accepted)
     assert (ready(harness, ANN), ready(harness, BEN)) == ("", "")
     assert position(harness).startswith("blotto1 p1=3,4,3:ann p2=6,4,0:again ")
 
 
 def test_sides_are_exchanged_before_something_is_prepared_for_them() -> None:
-    harness = begun()
+    harness = begin_match()
     harness.do(BEN, Resign, table=1, seat=1)
     assert ready(harness, ANN, swap=True) == "prepared_for_seats"
     harness.do(ANN, Move, table=1, seat=0, to=1)
-    assert shown(harness) == [False, False]
+    assert list_prepared(harness) == [False, False]
     assert (ready(harness, ANN), ready(harness, BEN)) == ("not_prepared", "not_prepared")
 
 
 def test_a_seat_is_prepared_only_so_often() -> None:
     """Each text is written down, so nobody may fill a disk with them."""
-    harness = gathered(settings=HASTY)
+    harness = gather_at_blotto(settings=HASTY)
     texts = [f"3,4,3:{letter}" for letter in "abcd"]
     assert [type(prepare(harness, ANN, 0, text)) for text in texts] == [Accepted] * 3 + [Rejected]
     assert isinstance(prepare(harness, BEN, 1), Accepted), "another one is not kept from it"
@@ -253,7 +253,7 @@ def test_a_seat_is_prepared_only_so_often() -> None:
 
 
 def test_a_new_connection_or_player_prepares_no_more_often() -> None:
-    harness = gathered(settings=HASTY)
+    harness = gather_at_blotto(settings=HASTY)
     for letter in "abc":
         prepare(harness, BEN, 1, f"0,4,6:{letter}")
     [token] = [each.token for each in harness.sent[BEN] if isinstance(each, Seated)]
@@ -281,7 +281,7 @@ def test_a_game_judges_no_more_texts_than_are_allowed() -> None:
     class Slow(Blotto):
         preparation = Noting()
 
-    harness = gathered(settings=HASTY, games={"blotto": Slow()})
+    harness = gather_at_blotto(settings=HASTY, games={"blotto": Slow()})
     judged.clear()
     codes = [only_code(prepare(harness, ANN, 0, f"9,9,9:{letter}")) for letter in "abcde"]
     assert codes == ["unprepared"] * 3 + ["too_many_changes"] * 2
@@ -290,7 +290,7 @@ def test_a_game_judges_no_more_texts_than_are_allowed() -> None:
 
 def test_longer_frames_are_for_those_whose_seat_prepares() -> None:
     """Also once a match has begun: a text that was on its way then is refused, and nobody is cut off."""
-    harness = gathered()
+    harness = gather_at_blotto()
     longer = MOST + PREPARE_ENVELOPE
     assert [harness.lobby.longest_frame(conn) for conn in (ANN, BEN, EVE, 9)] == [
         longer,
@@ -304,7 +304,7 @@ def test_longer_frames_are_for_those_whose_seat_prepares() -> None:
         ready(harness, conn)
     assert harness.lobby.tables[1].next_match.agreement is not None
     assert harness.lobby.longest_frame(ANN) == longer, "while the players add to the draws"
-    running = begun()
+    running = begin_match()
     assert running.lobby.longest_frame(ANN) == longer
     late = prepare(running, ANN, 0, f"3,4,3:{'a' * (MOST - 6)}")
     assert isinstance(late, Rejected)
@@ -319,7 +319,7 @@ def test_no_game_lets_a_frame_be_longer_than_a_host_takes() -> None:
     class Endless(Blotto):
         preparation = Long()
 
-    harness = gathered(games={"blotto": Endless()})
+    harness = gather_at_blotto(games={"blotto": Endless()})
     assert harness.lobby.longest_frame(ANN) == MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE
 
 
@@ -335,7 +335,7 @@ def come_again(harness: LobbyHarness, conn: int) -> None:
 
 def compare(spy: int, game: Blotto) -> None:
     """Let Ann prepare different things in two worlds, and compare the messages to a spy."""
-    worlds = [gathered(label="two worlds", games={"blotto": game}) for _ in range(2)]
+    worlds = [gather_at_blotto(label="two worlds", games={"blotto": game}) for _ in range(2)]
     texts = "3,4,3:ann", f"5,4,1:{'b' * 5000}"
 
     def everywhere(act: Any) -> list[list[bytes]]:

@@ -28,7 +28,7 @@ def come(harness: LobbyHarness, conn: int, address: str | None = None) -> None:
     harness.say(conn, Hello(PROTOCOL, "1", f"Guest {conn}"))
 
 
-def refused(harness: LobbyHarness, conn: int, *seats: Any) -> Rejected | None:
+def find_refusal(harness: LobbyHarness, conn: int, *seats: Any) -> Rejected | None:
     """Set a table up; return the refusal, which must have changed nothing."""
     before = dict(harness.lobby.tables)
     news = harness.table(conn, *seats or (ME, OPEN))
@@ -42,28 +42,28 @@ def test_a_connection_sets_up_two_tables() -> None:
     """Not even one of eight that are free; others may."""
     harness = hall_of(1, 2)
     for _ in range(2):
-        assert refused(harness, 1) is None
-    rejected = refused(harness, 1)
+        assert find_refusal(harness, 1) is None
+    rejected = find_refusal(harness, 1)
     assert rejected is not None
     assert (rejected.code, rejected.args) == ("too_many_own_tables", {"limit": 2})
-    assert refused(harness, 2) is None
+    assert find_refusal(harness, 2) is None
 
 
 def test_an_address_sets_up_four() -> None:
     harness = hall_of(1, 2, 3, address=HOME)
     come(harness, 4)
     for conn in (1, 1, 2, 3):
-        assert refused(harness, conn) is None
-    rejected = refused(harness, 3)
+        assert find_refusal(harness, conn) is None
+    rejected = find_refusal(harness, 3)
     assert rejected is not None
     assert (rejected.code, rejected.args) == ("too_many_tables_of_address", {"limit": 4})
-    assert refused(harness, 4) is None
+    assert find_refusal(harness, 4) is None
 
 
 def test_the_figures_are_settings() -> None:
     harness = hall_of(1, 2, address=HOME, settings=Settings(tables_per_connection=1, tables_per_address=1))
-    assert refused(harness, 1) is None
-    rejected = refused(harness, 1), refused(harness, 2)
+    assert find_refusal(harness, 1) is None
+    rejected = find_refusal(harness, 1), find_refusal(harness, 2)
     assert [each and each.code for each in rejected] == ["too_many_own_tables", "too_many_tables_of_address"]
 
 
@@ -73,7 +73,7 @@ def test_whoever_has_left_is_still_counted_while_others_use_the_table() -> None:
         harness.table(1, ME, OPEN)
         harness.do(guest, Sit, table=table, seat=1)
         harness.do(1, Leave, table=table)
-    assert refused(harness, 1) is not None
+    assert find_refusal(harness, 1) is not None
 
 
 @pytest.mark.parametrize("address", [None, HOME])
@@ -87,7 +87,7 @@ def test_a_table_without_people_gives_way_first(address: str | None) -> None:
     harness.table(1, ME, OPEN)
     harness.table(1, ME, OPEN)
     harness.do(1, Leave, table=3)
-    assert refused(harness, 1 if address is None else 2) is None
+    assert find_refusal(harness, 1 if address is None else 2) is None
     assert sorted(harness.lobby.tables) == [1, 2, 4], "that of somebody else is not in the way"
     harness.lobby.disconnect(1)
     come(harness, 4, HOME)
@@ -100,7 +100,7 @@ def test_one_table_gives_way_for_connection_address_and_host_together() -> None:
     for _ in range(2):
         harness.table(1, BOT, BOT)
     harness.do(1, Leave, table=2)
-    assert refused(harness, 1) is None
+    assert find_refusal(harness, 1) is None
     assert sorted(harness.lobby.tables) == [1, 3]
 
 
@@ -114,14 +114,14 @@ def test_who_comes_back_to_a_seat_is_who_has_set_the_table_up() -> None:
     come(harness, 2, HOME)
     for table, token in tokens.items():
         harness.back(2, token, table=table)
-    rejected = refused(harness, 2)
+    rejected = find_refusal(harness, 2)
     assert rejected is not None
     assert rejected.code == "too_many_own_tables"
     come(harness, 3, HOME)
     for _ in range(2):
-        assert refused(harness, 3) is None
+        assert find_refusal(harness, 3) is None
     come(harness, 4, HOME)
-    rejected = refused(harness, 4)
+    rejected = find_refusal(harness, 4)
     assert rejected is not None
     assert rejected.code == "too_many_tables_of_address", "and it is counted where it is now"
 
@@ -136,8 +136,8 @@ def test_who_came_to_a_table_later_has_not_set_it_up() -> None:
     come(harness, 3)
     for token in tokens:
         harness.back(3, token)
-    assert refused(harness, 3) is None
-    assert refused(harness, 1) is not None
+    assert find_refusal(harness, 3) is None
+    assert find_refusal(harness, 1) is not None
 
 
 def test_the_tables_of_a_host_before_this_one_are_nobodys() -> None:
@@ -149,5 +149,5 @@ def test_the_tables_of_a_host_before_this_one_are_nobodys() -> None:
     after.lobby.reserve(1)
     after.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
     after.back(1, token)
-    assert refused(after, 1) is None
-    assert refused(after, 1) is not None
+    assert find_refusal(after, 1) is None
+    assert find_refusal(after, 1) is not None

@@ -25,7 +25,7 @@ def newest(harness: LobbyHarness, conn: int) -> TableInfo:
     return [message for message in harness.sent[conn] if isinstance(message, TableInfo)][-1]
 
 
-def asked(info: TableInfo) -> list[int]:
+def list_asked_seats(info: TableInfo) -> list[int]:
     """Return the seats whose players have asked for the next match."""
     return [seat for seat, each in enumerate(info.seats) if each.ready]
 
@@ -33,13 +33,13 @@ def asked(info: TableInfo) -> list[int]:
 def test_it_begins_when_everybody_has_asked() -> None:
     harness = over(LobbyHarness())
     info = only(harness.do(1, Ready, table=1, swap=False), TableInfo)
-    assert (info.match, info.running, asked(info)) == (1, False, [0])
+    assert (info.match, info.running, list_asked_seats(info)) == (1, False, [0])
     harness.news(2)
-    assert asked(newest(harness, 2)) == [0], "the other one sees it"
+    assert list_asked_seats(newest(harness, 2)) == [0], "the other one sees it"
     assert only(harness.do(1, Ready, table=1, swap=False), Accepted), "asking twice changes nothing"
     assert newest(harness, 1).match == 1
     info = only(harness.do(2, Ready, table=1, swap=False), TableInfo)
-    assert (info.match, info.running, asked(info)) == (2, True, [])
+    assert (info.match, info.running, list_asked_seats(info)) == (2, True, [])
 
 
 def test_a_bot_that_had_not_answered_yet_is_asked_in_the_next_match() -> None:
@@ -59,7 +59,7 @@ def test_a_wish_to_exchange_the_sides_that_could_not_be_kept_was_none() -> None:
     harness.prompt = True
     harness.wait(2.0)
     table = harness.lobby.tables[1]
-    assert (table_info(table).swap, asked(table_info(table))) == (False, [])
+    assert (table_info(table).swap, list_asked_seats(table_info(table))) == (False, [])
 
 
 @pytest.mark.parametrize(("first", "second"), [(True, False), (False, True)])
@@ -85,7 +85,7 @@ def test_who_leaves_has_not_agreed() -> None:
     harness = over(LobbyHarness())
     harness.do(1, Ready, table=1, swap=True)
     harness.do(2, Leave, table=1)
-    assert asked(newest(harness, 1)) == []
+    assert list_asked_seats(newest(harness, 1)) == []
     assert newest(harness, 1).swap is False
     assert only(harness.do(1, Ready, table=1), TableInfo).match == 1, "one alone begins nothing"
 
@@ -95,7 +95,7 @@ def test_who_asked_may_change_their_mind() -> None:
     harness = over(LobbyHarness())
     harness.do(1, Ready, table=1, swap=True)
     info = only(harness.do(1, Ready, table=1, ready=False), TableInfo)
-    assert (asked(info), info.swap) == ([], False)
+    assert (list_asked_seats(info), info.swap) == ([], False)
     harness.do(2, Ready, table=1)
     harness.do(1, Ready, table=1, swap=True)
     assert [seat.player for seat in newest(harness, 1).seats] == ["Ann", "Ben"]
@@ -113,7 +113,7 @@ def test_a_question_survives_the_host() -> None:
     for conn in (1, 2):
         heir.guest(conn)
         heir.back(conn, given[conn - 1])
-    assert (asked(newest(heir, 1)), newest(heir, 1).swap) == ([0], True)
+    assert (list_asked_seats(newest(heir, 1)), newest(heir, 1).swap) == ([0], True)
     assert Accepted(900) in heir.say(1, command)
     heir.do(2, Ready, table=1, swap=False)
     assert newest(heir, 1).match == 2

@@ -128,16 +128,16 @@ def test_a_token_is_proved_for_one_connection_table_and_room() -> None:
     harness.guest(3)
     nonces = {conn: only(harness.sent[conn], Welcome).nonce for conn in (2, 3)}
 
-    def tried(**changes: Any) -> str:
+    def try_resume(**changes: Any) -> str:
         given = {"token": token, "nonce": nonces[2], "fingerprint": harness.proved_to, **changes}
         return type(harness.say(2, resume(number=len(harness.sent[2]), **given))[0]).__name__
 
-    assert tried(fingerprint=bytes(32)) == "Rejected"
-    assert tried(nonce=nonces[3]) == "Rejected"
-    assert tried(table=2) == "Rejected"
+    assert try_resume(fingerprint=bytes(32)) == "Rejected"
+    assert try_resume(nonce=nonces[3]) == "Rejected"
+    assert try_resume(table=2) == "Rejected"
     good = resume(token, nonces[2], fingerprint=harness.proved_to, number=98)
     assert only(harness.say(2, structs.replace(good, seat=1)), Rejected).code == "unknown_token"
-    assert tried(seat=1) == "Accepted", "who was moved while away comes back from the old seat"
+    assert try_resume(seat=1) == "Accepted", "who was moved while away comes back from the old seat"
 
 
 def test_a_decision_whose_answer_was_lost_may_be_sent_again() -> None:

@@ -46,10 +46,10 @@ def test_a_player_is_sent_away() -> None:
     assert harness.sent[BEN][before] == Dismissed(1, "kicked")
     assert (players(harness), ready(harness)) == (["Ann", "", "Cid", ""], [])
     assert code(harness.do(BEN, Leave, table=1)) == "not_there"
-    assert code(harness.back(BEN, seated(harness, BEN)[0].token)) == "unknown_token"
+    assert code(harness.back(BEN, list_seated(harness, BEN)[0].token)) == "unknown_token"
 
 
-def seated(harness: LobbyHarness, conn: int) -> list[Seated]:
+def list_seated(harness: LobbyHarness, conn: int) -> list[Seated]:
     return [message for message in harness.sent[conn] if isinstance(message, Seated)]
 
 

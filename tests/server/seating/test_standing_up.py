@@ -20,7 +20,7 @@ from tests.support.server.waiting_people import (
 )
 
 
-def shared(**lobby: bool) -> LobbyHarness:
+def make_shared_table(**lobby: bool) -> LobbyHarness:
     """Return a table of four where Ben shares a connection with Bo."""
     harness = four(BEN, **lobby)
     harness.do(BEN, Sit, table=1, seat=3, name="Bo", ready=False)
@@ -32,7 +32,7 @@ def tokens(harness: LobbyHarness, conn: int) -> dict[int, str]:
 
 
 def test_one_seat_is_opened_and_the_other_stays() -> None:
-    harness = shared()
+    harness = make_shared_table()
     harness.do(BEN, Ready, table=1)
     assert kinds(harness.do(BEN, Leave, table=1, seat=3)) == ["Accepted", "TableInfo"]
     assert (players(harness), ready(harness)) == (["Ann", "Ben", "", ""], ["Ben"])
@@ -51,7 +51,7 @@ def test_the_last_seat_leaves_nothing_behind() -> None:
 
 
 def test_nobody_opens_the_seat_of_another() -> None:
-    harness = shared()
+    harness = make_shared_table()
     harness.do(DAN, Watch, table=1)
     before = info(harness)
     for conn, seat in ((OWNER, 3), (BEN, 0), (BEN, 2), (BEN, 7), (CID, 1), (DAN, 1)):
@@ -83,7 +83,7 @@ def test_a_match_is_not_given_up_by_it() -> None:
 
 
 def test_it_survives_the_host() -> None:
-    harness = shared(keeps=True)
+    harness = make_shared_table(keeps=True)
     harness.do(BEN, Leave, table=1, seat=1)
     heir = heir_of(harness)
     assert [seat.player for seat in table_info(heir.lobby.tables[1]).seats] == ["Ann", "", "", "Bo"]
@@ -92,7 +92,7 @@ def test_it_survives_the_host() -> None:
 
 
 def test_what_could_not_be_kept_was_not_done() -> None:
-    harness = shared(keeps=True)
+    harness = make_shared_table(keeps=True)
     harness.prompt = False
     harness.say(BEN, Leave(700, 1, 3))
     harness.lose()

@@ -31,7 +31,7 @@ from tests.games.registry import GAMES
 from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness, kinds, only
 
 
-def created(harness: LobbyHarness, **changes: Any) -> list[Any]:
+def create_table(harness: LobbyHarness, **changes: Any) -> list[Any]:
     fields: dict[str, Any] = {"game": "tictactoe", "options": {}, "seats": [ME, BOT]}
     return harness.do(1, CreateTable, **{**fields, **changes})
 
@@ -120,7 +120,7 @@ def test_who_seats_only_bots_watches_them() -> None:
 def test_a_table_that_cannot_be_is_refused(changes: dict[str, Any], code: str, args: dict[str, Any]) -> None:
     harness = LobbyHarness()
     harness.guest(1)
-    rejected = only(created(harness, **changes), Rejected)
+    rejected = only(create_table(harness, **changes), Rejected)
     assert (rejected.code, rejected.args) == (code, args)
     assert (harness.lobby.tables, harness.closed) == ({}, [])
 

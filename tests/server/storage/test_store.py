@@ -42,7 +42,7 @@ class SlowDisk(Disk):
         self.done.append("settle")
 
 
-def started(folder: Path, disk: Disk | None = None) -> tuple[JournalStore, Reports]:
+def start_store(folder: Path, disk: Disk | None = None) -> tuple[JournalStore, Reports]:
     store = JournalStore(folder, disk)
     reports: Reports = SimpleQueue()
     store.start(lambda kept, lost: reports.put((kept, lost)))
@@ -54,7 +54,7 @@ def entry(seat: int) -> bytes:
 
 
 def test_what_is_kept_is_there_for_the_next_host(tmp_path: Path) -> None:
-    store, reports = started(tmp_path / "deep" / "host")
+    store, reports = start_store(tmp_path / "deep" / "host")
     store.put(Persist(1, 7, [entry(0)], fresh=True))
     store.put(Persist(2, 7, [entry(1), entry(2)], fresh=False))
     store.put(Persist(3, 9, [entry(3)], fresh=True))
@@ -71,7 +71,7 @@ def test_what_is_kept_is_there_for_the_next_host(tmp_path: Path) -> None:
 def test_everything_that_waits_goes_with_one_flush_a_table(tmp_path: Path) -> None:
     """While one flush is under way others gather; they share the next one, and it holds nobody else up."""
     disk = SlowDisk()
-    store, reports = started(tmp_path, disk)
+    store, reports = start_store(tmp_path, disk)
     store.put(Persist(1, 1, [entry(0)], fresh=True))
     disk.began.acquire()
     store.put(Persist(2, 2, [entry(0)], fresh=True))
@@ -91,7 +91,7 @@ def test_nothing_of_a_table_is_kept_after_a_fault_until_it_is_written_anew(tmp_p
     """After a failed flush the content of the disk is unknown, and a second one would not show it."""
     disk = SlowDisk()
     disk.gate.release(100)
-    store, reports = started(tmp_path, disk)
+    store, reports = start_store(tmp_path, disk)
     store.put(Persist(1, 1, [entry(0)], fresh=True))
     assert reports.get() == ([1], [])
     disk.fails = True
@@ -110,7 +110,7 @@ def test_nothing_of_a_table_is_kept_after_a_fault_until_it_is_written_anew(tmp_p
 def test_a_fresh_journal_that_fails_leaves_the_old_one(tmp_path: Path) -> None:
     disk = SlowDisk()
     disk.gate.release(100)
-    store, reports = started(tmp_path, disk)
+    store, reports = start_store(tmp_path, disk)
     store.put(Persist(1, 1, [entry(0)], fresh=True))
     assert reports.get() == ([1], [])
     disk.fails = True
@@ -123,7 +123,7 @@ def test_a_fresh_journal_that_fails_leaves_the_old_one(tmp_path: Path) -> None:
 
 @pytest.mark.trust
 def test_a_damaged_journal_is_refused_and_the_others_open(tmp_path: Path) -> None:
-    store, _ = started(tmp_path)
+    store, _ = start_store(tmp_path)
     for table in (1, 2):
         payloads = [entry(seat) for seat in range(3)]
         store.put(Persist(table, table, payloads, fresh=True))
@@ -143,7 +143,7 @@ def test_a_damaged_journal_is_refused_and_the_others_open(tmp_path: Path) -> Non
 
 @pytest.mark.trust
 def test_a_torn_end_is_cut_off_and_written_over(tmp_path: Path) -> None:
-    store, _ = started(tmp_path)
+    store, _ = start_store(tmp_path)
     store.put(Persist(1, 1, [entry(0), entry(1)], fresh=True))
     store.close()
     path = tmp_path / "table-1.journal"
@@ -169,7 +169,7 @@ def test_a_folder_has_one_host(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
 def test_nobody_else_can_read_what_is_kept(tmp_path: Path) -> None:
     """Journals hold tokens, and the sources of draws."""
-    store, _ = started(tmp_path / "host")
+    store, _ = start_store(tmp_path / "host")
     store.put(Persist(1, 1, [entry(0)], fresh=True))
     store.close()
     assert stat.S_IMODE((tmp_path / "host").stat().st_mode) == 0o700

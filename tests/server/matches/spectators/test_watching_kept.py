@@ -111,7 +111,7 @@ def test_what_was_released_while_something_else_could_not_be_kept_is_shown_again
     assert made.run(conn).items == made.table.stream(None).items
 
 
-def lost(watching: Watching, seconds: float = 11) -> SpectatorHarness:
+def make_unsaved_table(watching: Watching, seconds: float = 11) -> SpectatorHarness:
     """Return a table where the first decision, made so long ago, is about to be lost."""
     made = SpectatorHarness(watching)
     made.wait(11)
@@ -123,13 +123,13 @@ def lost(watching: Watching, seconds: float = 11) -> SpectatorHarness:
 
 @pytest.mark.parametrize("watching", [Watching(), DELAYED])
 def test_what_seemed_to_be_old_enough_is_not_shown_either(watching: Watching) -> None:
-    made = lost(watching)
+    made = make_unsaved_table(watching)
     made.harness.lose()
     assert made.run(made.watch()).shown.revision == 0
 
 
 def test_what_is_decided_instead_has_a_time_of_its_own() -> None:
-    made = lost(DELAYED, 5)
+    made = make_unsaved_table(DELAYED, 5)
     conn = made.watch()
     made.harness.lose()
     made.harness.prompt = True
@@ -148,7 +148,7 @@ def test_what_is_decided_instead_has_a_time_of_its_own() -> None:
 @pytest.mark.parametrize("watching", [Watching(), DELAYED])
 def test_what_is_decided_instead_is_shown(watching: Watching) -> None:
     """Even if a spectator was about to see the former position of the same number."""
-    made = lost(watching)
+    made = make_unsaved_table(watching)
     made.watch()
     made.harness.lose()
     made.harness.prompt = True

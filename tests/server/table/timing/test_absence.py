@@ -29,7 +29,7 @@ EPSILON = 0.75
 """Greatest delay of the host in seconds: it looks at its clock four times each."""
 
 
-def gone(*, seconds: float = 0.0) -> SeatedHarness:
+def make_absent_table(*, seconds: float = 0.0) -> SeatedHarness:
     """Return a table whose first player, who must decide, has been away for that long."""
     made = SeatedHarness()
     made.drop(0)
@@ -87,7 +87,7 @@ def test_a_silent_connection_is_away_until_it_says_anything() -> None:
 
 
 def test_seconds_are_told_when_something_changes_and_not_one_by_one() -> None:
-    made = gone()
+    made = make_absent_table()
     before = len([m for m in made.harness.sent[made.conns[1]] if isinstance(m, TableInfo)])
     made.wait(100)
     assert len([m for m in made.harness.sent[made.conns[1]] if isinstance(m, TableInfo)]) == before
@@ -109,7 +109,7 @@ def test_time_counts_only_while_it_is_the_players_turn() -> None:
 
 
 def test_nothing_can_be_chosen_and_no_bot_moves_before_the_time_is_over() -> None:
-    made = gone(seconds=119 - EPSILON)
+    made = make_absent_table(seconds=119 - EPSILON)
     for choice in ("wait", "bot", "win"):
         assert code(made.choose(1, 0, choice)) == "nothing_to_choose"
     assert (made.harness.thinks, made.match.revision) == ([], 0)
@@ -119,7 +119,7 @@ def test_nothing_can_be_chosen_and_no_bot_moves_before_the_time_is_over() -> Non
 
 
 def test_a_bot_stands_in_and_gives_the_seat_back() -> None:
-    made = gone(seconds=120)
+    made = make_absent_table(seconds=120)
     assert isinstance(made.choose(1, 0, "bot"), Accepted)
     assert events(made, 1, "StoodIn", "CameBack") == [{"type": "StoodIn", "seat": 0}]
     assert made.last_view(0, 1).state == "stand_in"
@@ -155,7 +155,7 @@ def test_a_silent_player_takes_the_seat_back_with_the_next_word() -> None:
 
 
 def test_the_win_can_be_claimed() -> None:
-    made = gone(seconds=120)
+    made = make_absent_table(seconds=120)
     assert isinstance(made.choose(1, 0, "win"), Accepted)
     assert events(made, 1, "TimedOut") == [{"type": "TimedOut", "seat": 0}]
     assert made.match.outcome is not None
@@ -164,7 +164,7 @@ def test_the_win_can_be_claimed() -> None:
 
 
 def test_the_record_tells_of_the_bot() -> None:
-    made = gone(seconds=120)
+    made = make_absent_table(seconds=120)
     made.choose(1, 0, "bot")
     made.think(0)
     made.act(1)
@@ -179,7 +179,7 @@ def test_the_record_tells_of_the_bot() -> None:
 
 
 def test_to_wait_gives_time_once_more_and_the_question_comes_back() -> None:
-    made = gone(seconds=120)
+    made = make_absent_table(seconds=120)
     assert isinstance(made.choose(1, 0, "wait"), Accepted)
     info = made.last_view(0, 1)
     assert (info.grace, info.choosers) == (120.0, [])
@@ -205,7 +205,7 @@ def test_each_absence_has_its_grace_until_the_bank_is_empty() -> None:
 
 
 def test_a_player_who_is_back_in_time_only_spends_what_was_waited() -> None:
-    made = gone(seconds=50)
+    made = make_absent_table(seconds=50)
     made.back(0)
     assert isinstance(made.act(0), Accepted)
     made.act(1)
@@ -228,7 +228,7 @@ def test_against_bots_the_match_waits() -> None:
 
 
 def test_time_stands_still_while_no_opponent_is_here() -> None:
-    made = gone(seconds=50)
+    made = make_absent_table(seconds=50)
     made.drop(1)
     made.wait(500)
     made.back(1)
@@ -241,7 +241,7 @@ def test_time_stands_still_while_no_opponent_is_here() -> None:
 
 
 def test_time_stands_still_while_nothing_can_be_kept() -> None:
-    made = gone(seconds=50)
+    made = make_absent_table(seconds=50)
     made.harness.prompt = False
     made.wait(11)
     made.harness.lose()
@@ -319,7 +319,7 @@ def test_a_team_of_a_person_and_a_bot_gets_its_bot_when_the_person_is_away() -> 
 
 
 def test_a_choice_is_carried_out_once() -> None:
-    made = gone(seconds=120)
+    made = make_absent_table(seconds=120)
     command = Verdict(77, 1, 0, "bot")
     assert Accepted(77) in made.harness.say(made.conns[1], command)
     made.drop(1)
@@ -331,21 +331,21 @@ def test_a_choice_is_carried_out_once() -> None:
 
 @pytest.mark.parametrize("changes", [{"seat": 9}, {"seat": 1}, {"table": 2}])
 def test_a_choice_about_nobody_is_refused(changes: dict[str, Any]) -> None:
-    made = gone(seconds=120)
+    made = make_absent_table(seconds=120)
     answer = made.say(1, Verdict(**{"id": 0, "table": 1, "seat": 0, "choice": "win"} | changes))
     assert code(answer) in ("no_such_seat", "not_an_opponent", "no_such_table")
     assert made.match.outcome is None
 
 
 def test_a_watcher_has_no_choice() -> None:
-    made = gone(seconds=120)
+    made = make_absent_table(seconds=120)
     stranger = made.greet()
     rejected = only(made.harness.do(stranger, Verdict, table=1, seat=0, choice="win"), Rejected)
     assert rejected.code == "not_an_opponent"
 
 
 def test_another_match_has_a_full_bank() -> None:
-    made = gone(seconds=120)
+    made = make_absent_table(seconds=120)
     made.back(0)
     made.say(0, Resign(0, 1, 0))
     for seat in (0, 1):

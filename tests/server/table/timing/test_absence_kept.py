@@ -6,11 +6,11 @@ import pytest
 
 from engine.outcome import Outcome
 from engine.wire.protocol import Events, Rejected, Verdict
-from tests.server.table.timing.test_absence import EPSILON, events, gone
+from tests.server.table.timing.test_absence import EPSILON, events, make_absent_table
 
 
 def test_what_was_counted_survives_the_host() -> None:
-    made = gone(seconds=60)
+    made = make_absent_table(seconds=60)
     made.kill()
     made.back(1)
     made.wait(5 + EPSILON)
@@ -22,7 +22,7 @@ def test_what_was_counted_survives_the_host() -> None:
 
 
 def test_time_that_was_granted_survives_the_host() -> None:
-    made = gone(seconds=120)
+    made = make_absent_table(seconds=120)
     made.choose(1, 0, "wait")
     made.kill()
     made.back(1)
@@ -32,7 +32,7 @@ def test_time_that_was_granted_survives_the_host() -> None:
 
 
 def test_a_bot_that_stands_in_survives_the_host_and_gives_the_seat_back() -> None:
-    made = gone(seconds=120)
+    made = make_absent_table(seconds=120)
     made.choose(1, 0, "bot")
     made.kill()
     assert made.harness.thinks[-1].seat == 0, "it is asked again"
@@ -50,7 +50,7 @@ def test_a_bot_that_stands_in_survives_the_host_and_gives_the_seat_back() -> Non
 
 
 def test_a_claimed_win_survives_the_host() -> None:
-    made = gone(seconds=120)
+    made = make_absent_table(seconds=120)
     made.choose(1, 0, "win")
     made.kill()
     assert made.match.outcome is not None
@@ -58,7 +58,7 @@ def test_a_claimed_win_survives_the_host() -> None:
 
 
 def test_a_choice_that_could_not_be_kept_was_never_made() -> None:
-    made = gone(seconds=120)
+    made = make_absent_table(seconds=120)
     made.harness.prompt = False
     command = Verdict(77, 1, 0, "win")
     assert made.harness.say(made.conns[1], command) == []

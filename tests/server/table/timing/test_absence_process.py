@@ -36,11 +36,11 @@ QUICK = (
 )
 
 
-def seated(client: Client) -> Seated:
+def expect_seated(client: Client) -> Seated:
     return client.expect(Seated, passing=(object,))
 
 
-def heard(client: Client, kind: str, items: list[Any]) -> None:
+def collect_events(client: Client, kind: str, items: list[Any]) -> None:
     """Read on, and collect events, until one of a kind has come."""
     while not any(item["type"] == kind for item in items):
         message = client.read()
@@ -70,17 +70,17 @@ def test_a_bot_plays_for_the_absent_and_the_match_goes_on(tmp_path: Path) -> Non
             options={"draft": "first_game"},
             seats=[SeatPlan("me"), SeatPlan("open")],
         )
-        tokens = [seated(clients[0]).token]
+        tokens = [expect_seated(clients[0]).token]
         clients[1].command(Sit, table=1, seat=1)
-        tokens.append(seated(clients[1]).token)
+        tokens.append(expect_seated(clients[1]).token)
         with ThreadPoolExecutor() as both:
             # Both have to answer before anything is drawn.
             list(both.map(lambda client: client.expect(Snapshot, passing=(object,)), clients))
         clients[0].close()
         judge(clients[1], 0, "bot")
         items: list[Any] = []
-        heard(clients[1], "StoodIn", items)
-        heard(clients[1], "Decided", items)
+        collect_events(clients[1], "StoodIn", items)
+        collect_events(clients[1], "Decided", items)
         assert next(item for item in items if item["type"] == "Decided")["seat"] == 0
         host.process.kill()
         host.process.wait()
@@ -89,7 +89,7 @@ def test_a_bot_plays_for_the_absent_and_the_match_goes_on(tmp_path: Path) -> Non
         items = []
         for client, token in zip(clients, tokens, strict=True):
             client.resume(token)
-        heard(clients[1], "CameBack", items)
+        collect_events(clients[1], "CameBack", items)
         assert [item["type"] for item in items].index("StoodIn") < len(items) - 1
         clients[1].command(Resign, table=1, seat=1)
         reveal: Any = None

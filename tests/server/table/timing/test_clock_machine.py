@@ -91,7 +91,7 @@ class ClockMachine(RuleBasedStateMachine):
         before = set(made.match.to_act()) - made.match.standing.stood_in
         able = [seat for seat in sorted(made.match.to_act()) if seat in made.conns]
         if able and isinstance(made.act(able[number % len(able)], number), Accepted):
-            self.passed(before)
+            self.note_increments(before)
         self.look()
 
     @rule(number=st.integers(0, 99))
@@ -148,7 +148,7 @@ class ClockMachine(RuleBasedStateMachine):
         self.forget(KEEP)
         self.look()
 
-    def passed(self, before: set[int]) -> None:
+    def note_increments(self, before: set[int]) -> None:
         """Note the increments of a turn that has passed: one at most, and only for those who were asked."""
         match = self.made.match
         for seat in before - match.to_act() if match.outcome is None else set():

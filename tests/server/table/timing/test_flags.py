@@ -19,14 +19,14 @@ from tests.support.server.seated_harness import SeatedHarness
 from tests.support.server.timed_tables import clocks, code, events, make_clocked_table, read_time_left, undo
 
 
-def fallen(*plans: Any, **more: Any) -> SeatedHarness:
+def make_timed_out_table(*plans: Any, **more: Any) -> SeatedHarness:
     """Return a game of Pig in which the first player has let the time run out."""
     made = make_clocked_table(*plans, game="pig", **more)
     made.wait(60)
     return made
 
 
-def decided(made: SeatedHarness, seat: int, since: int = 0) -> list[str]:
+def list_decided(made: SeatedHarness, seat: int, since: int = 0) -> list[str]:
     """Return the decisions for a seat after a revision."""
     entries = [accepted.entry for accepted in made.match.accepted[since + 1 :]]
     return [entry.action for entry in entries if isinstance(entry, Decided) and entry.seat == seat]
@@ -43,10 +43,10 @@ def pass_turn(made: SeatedHarness, seat: int) -> int:
 
 def test_the_match_goes_on_with_what_the_game_decides() -> None:
     """At once, up to the next question to a player who has time."""
-    made = fallen()
+    made = make_timed_out_table()
     assert made.match.outcome is None
     assert made.match.accepted[1].entry == FlagFell(0)
-    assert decided(made, 0) in (["roll 1"], ["roll 1", "hold"])
+    assert list_decided(made, 0) in (["roll 1"], ["roll 1", "hold"])
     assert (made.match.to_act(), clocks(made, 1).running) == ({1}, [1])
     for seat in (0, 1):
         assert events(made, seat, FlagFell) == [{"type": "FlagFell", "seat": 0}]
@@ -55,23 +55,23 @@ def test_the_match_goes_on_with_what_the_game_decides() -> None:
 
 
 def test_it_decides_again_whenever_the_seat_is_asked() -> None:
-    made = fallen()
+    made = make_timed_out_table()
     for _ in range(3):
         before = pass_turn(made, 1)
-        assert decided(made, 0, before) in (["roll 1"], ["roll 1", "hold"])
+        assert list_decided(made, 0, before) in (["roll 1"], ["roll 1", "hold"])
         assert made.match.to_act() == {1}
     assert [type(accepted.entry) for accepted in made.match.accepted].count(FlagFell) == 1
 
 
 def test_only_a_turn_that_its_player_has_made_brings_time() -> None:
-    made = fallen(increment=5)
+    made = make_timed_out_table(increment=5)
     for number in range(1, 4):
         pass_turn(made, 1)
         assert (read_time_left(made, 0), read_time_left(made, 1)) == (0, 60 + 5 * number)
 
 
 def test_who_is_out_of_time_decides_nothing_but_may_give_up() -> None:
-    made = fallen()
+    made = make_timed_out_table()
     assert code(undo(made, 0)) == "out_of_time"
     roll = Act(0, 1, 0, made.match.revision, {"type": "Roll", "dice": 1})
     assert code(made.say(0, roll)) == "out_of_time"
@@ -82,7 +82,7 @@ def test_who_is_out_of_time_decides_nothing_but_may_give_up() -> None:
 def test_where_all_are_out_of_time_the_game_comes_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """A part of it at each look; while the match is paused, nothing. Its record proves itself."""
     monkeypatch.setattr(match_time, "AT_ONCE", 3)
-    made = fallen()
+    made = make_timed_out_table()
     made.wait(59.75)
     made.harness.now += 0.25
     made.harness.lobby.tick(made.harness.now)
@@ -109,7 +109,7 @@ def all_out_of_time(monkeypatch: pytest.MonkeyPatch, at_once: int) -> SeatedHarn
     monkeypatch.setattr(match_time, "AT_ONCE", at_once)
     monkeypatch.setattr(PigTiming, "timeout_action", lambda self, state, seat: Roll(3))
     monkeypatch.setattr(Pig, "outcome", lambda self, state: None)
-    made = fallen()
+    made = make_timed_out_table()
     made.wait(60.25)
     assert made.match.standing.timed_out == {0, 1}
     return made
@@ -139,7 +139,7 @@ def test_while_nobody_is_at_the_table_nothing_is_decided(monkeypatch: pytest.Mon
 
 
 def test_a_killed_host_goes_on_in_the_same_way() -> None:
-    made = fallen(increment=5)
+    made = make_timed_out_table(increment=5)
     pass_turn(made, 1)
     stream = made.match.stream(None)
     made.kill()
@@ -148,11 +148,11 @@ def test_a_killed_host_goes_on_in_the_same_way() -> None:
     made.back(0)
     made.back(1)
     before = pass_turn(made, 1)
-    assert decided(made, 0, before) in (["roll 1"], ["roll 1", "hold"])
+    assert list_decided(made, 0, before) in (["roll 1"], ["roll 1", "hold"])
 
 
 def test_where_opponents_choose_the_game_does_not_decide() -> None:
-    made = fallen(out="choose")
+    made = make_timed_out_table(out="choose")
     assert (made.match.revision, made.table.clock is not None) == (0, True)
     assert made.last_view(0, 1).choosers == [1]
     assert isinstance(made.choose(1, 0, "wait"), Accepted)
@@ -163,7 +163,7 @@ def test_where_opponents_choose_the_game_does_not_decide() -> None:
 
 
 def test_where_nobody_is_there_who_could_choose_it_does() -> None:
-    made = fallen(ME, BOT, out="choose")
+    made = make_timed_out_table(ME, BOT, out="choose")
     assert made.match.accepted[1].entry == FlagFell(0)
     assert made.match.to_act() == {1}
     assert made.last_view(0, 0).choosers == []
@@ -178,9 +178,9 @@ class Impatient(PigTiming):
 
 def test_what_the_game_does_not_decide_loses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Pig, "timing", Impatient())
-    made = fallen()
+    made = make_timed_out_table()
     while made.match.outcome is None:
-        assert decided(made, 0)[-1] == "roll 1"
+        assert list_decided(made, 0)[-1] == "roll 1"
         pass_turn(made, 1)
     assert made.match.accepted[-1].entry == TimedOut(0)
 
@@ -204,4 +204,4 @@ def test_a_masked_answer_for_somebody_out_of_time_comes_at_once(monkeypatch: pyt
     made.wait(2)
     before = made.match.revision
     made.act(0)
-    assert decided(made, 1, before)[0] == "pass"
+    assert list_decided(made, 1, before)[0] == "pass"

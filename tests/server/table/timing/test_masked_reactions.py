@@ -89,7 +89,7 @@ def plain(text: str) -> dict[str, Any]:
     return Codec.plain(GAME.parse_action(text))
 
 
-def asked(scene: Scene, hand: str, share: float, *plans: Any) -> Hall:
+def make_asking_hall(scene: Scene, hand: str, share: float, *plans: Any) -> Hall:
     """Return a hall where a seat is asked in a window since now."""
     hall = Hall(GAME, share, *plans, clock=ClockRules(LEFT, 5))
     hall.match.standing.state = GAME.parse(scene.position(hand))
@@ -100,7 +100,7 @@ def asked(scene: Scene, hand: str, share: float, *plans: Any) -> Hall:
 
 def world(scene: Scene, hand: str, answer: str, share: float, after: float) -> Hall:
     """Return a hall where the seat has answered after some time, and all has come out."""
-    hall = asked(scene, hand, share)
+    hall = make_asking_hall(scene, hand, share)
     [frame, *_] = hall.match.standing.state.pending
     assert frame.seat == scene.asked
     hall.pass_time(after)
@@ -116,7 +116,7 @@ def test_a_window_opens_for_who_could_answer_whether_it_can_or_not(name: str) ->
     scene = SCENES[name]
     legal = []
     for hand in (scene.holding, scene.lacking):
-        state = asked(scene, hand, 0.0).match.standing.state
+        state = make_asking_hall(scene, hand, 0.0).match.standing.state
         window, *_ = state.pending
         assert str(window).startswith(f"react({'ab'[scene.asked]}:{name}")
         assert GAME.timing.hides_timing(state, scene.asked)
@@ -150,7 +150,7 @@ def test_the_delay_is_on_no_clock(name: str) -> None:
     scene = SCENES[name]
     lefts = []
     for hand, answer in ((scene.holding, scene.answer), (scene.holding, "pass"), (scene.lacking, "pass")):
-        hall = asked(scene, hand, 0.99)
+        hall = make_asking_hall(scene, hand, 0.99)
         times = hall.lobby.tables[1].clock
         assert times is not None
         before = dict(times.left)
@@ -172,7 +172,7 @@ def test_a_bot_answers_when_a_person_would(name: str, early: bool) -> None:
     moments, thoughts = [], []
     for hand, answer in ((scene.holding, scene.answer), (scene.holding, "pass"), (scene.lacking, "pass")):
         moments.append(world(scene, hand, answer, 0.5, after).moments(SPECTATOR))
-        hall = asked(scene, hand, 0.5, ME, BOT)
+        hall = make_asking_hall(scene, hand, 0.5, ME, BOT)
         hall.pass_time(after)
         think = hall.thinks[-1]
         thoughts.append((think.seat, think.revision, think.seconds, think.delay))

@@ -40,7 +40,7 @@ def pause(made: SeatedHarness, seat: int, *, paused: bool = True) -> HostMessage
     return made.say(seat, Pause(0, 1, paused))
 
 
-def paused(**seated_harness: Any) -> SeatedHarness:
+def make_paused_table(**seated_harness: Any) -> SeatedHarness:
     """Return a table with clocks whose match is paused after ten seconds."""
     made = make_clocked_table(**seated_harness)
     made.wait(10)
@@ -82,7 +82,7 @@ def test_a_wish_can_be_taken_back() -> None:
 
 
 def test_nothing_is_decided_meanwhile() -> None:
-    made = paused()
+    made = make_paused_table()
     revision = made.match.revision
     assert code(made.act(0)) == "paused"
     assert code(made.say(0, Undo(0, 1, 0, revision))) == "paused"
@@ -96,7 +96,7 @@ def test_nothing_is_decided_meanwhile() -> None:
 
 @pytest.mark.parametrize("command", [Resign(0, 1, 0), Leave(0, 1)])
 def test_one_may_give_up_meanwhile(command: Any) -> None:
-    made = paused()
+    made = make_paused_table()
     assert isinstance(made.say(0, command), Accepted)
     assert made.match.outcome is not None
     assert made.match.outcome == Outcome.of_winner(1)
@@ -104,7 +104,7 @@ def test_one_may_give_up_meanwhile(command: Any) -> None:
 
 
 def test_the_clocks_stand_still() -> None:
-    made = paused()
+    made = make_paused_table()
     assert clocks(made, 1) == Clocks(1, 1, [50, 60], [])
     made.wait(1000)
     assert read_time_left(made, 0) == 50
@@ -185,7 +185,7 @@ def test_pausing_again_and_again_does_not_keep_bots_busy() -> None:
 
 def test_a_short_break_leaves_a_player_among_those_who_are_asked() -> None:
     """Else a connection that is lost for a moment would end a pause that its player wants."""
-    made = paused()
+    made = make_paused_table()
     made.drop(1)
     pause(made, 0, paused=False)
     assert info(made, 0).paused is True
@@ -195,7 +195,7 @@ def test_a_short_break_leaves_a_player_among_those_who_are_asked() -> None:
 
 
 def test_a_player_who_has_gone_is_waited_for_no_more() -> None:
-    made = paused()
+    made = make_paused_table()
     pause(made, 0, paused=False)
     made.drop(1)
     made.wait(SHOWN + 0.25)
@@ -208,7 +208,7 @@ def test_a_player_who_has_gone_is_waited_for_no_more() -> None:
 
 
 def test_where_nobody_is_here_nothing_changes() -> None:
-    made = paused()
+    made = make_paused_table()
     pause(made, 0, paused=False)
     for seat in (0, 1):
         made.drop(seat)
@@ -217,7 +217,7 @@ def test_where_nobody_is_here_nothing_changes() -> None:
 
 
 def test_after_half_an_hour_any_one_ends_it() -> None:
-    made = paused(patient=replace(PATIENT, pause_seconds=600.0))
+    made = make_paused_table(patient=replace(PATIENT, pause_seconds=600.0))
     made.wait(599.75)
     pause(made, 1, paused=False)
     assert info(made, 1).paused is True
@@ -228,7 +228,7 @@ def test_after_half_an_hour_any_one_ends_it() -> None:
 
 
 def test_after_a_restart_the_half_hour_begins_anew() -> None:
-    made = paused(patient=replace(PATIENT, pause_seconds=600.0))
+    made = make_paused_table(patient=replace(PATIENT, pause_seconds=600.0))
     made.wait(500)
     made.kill()
     for seat in (0, 1):
@@ -291,7 +291,7 @@ def test_who_has_agreed_survives_the_host() -> None:
 
 
 def test_a_pause_survives_the_host() -> None:
-    made = paused()
+    made = make_paused_table()
     made.kill()
     made.back(0)
     assert info(made, 0).paused is True
@@ -319,7 +319,7 @@ def test_a_pause_that_could_not_be_kept_was_none() -> None:
 
 
 def test_another_match_is_not_paused() -> None:
-    made = paused()
+    made = make_paused_table()
     made.say(0, Resign(0, 1, 0))
     for seat in (0, 1):
         made.say(seat, Ready(0, 1))
