@@ -52,6 +52,12 @@ def reach_position(variant: str, seed: int, length: int) -> State:
     return state
 
 
+def list_windows(state: State) -> tuple[str, ...]:
+    """List the windows that can still open; when a combat is decided, its attacker may have left play."""
+    decided = state.combat is not None and state.combat.step == "after"
+    return ("spell", "after") if decided else WINDOWS
+
+
 def list_known_answers(state: State, viewer: Viewer) -> list[Any]:
     """Return all that is asked and answered in a state, as far as a viewer may know it."""
     own = viewer if viewer in GAME.to_act(state) else None
@@ -62,7 +68,7 @@ def list_known_answers(state: State, viewer: Viewer) -> list[Any]:
         GAME.outcome(state),
         [str(redact(frame, viewer)) for frame in state.pending],
         [GAME.timing.hides_timing(state, seat) for seat in (0, 1)],
-        [askable(state, seat, window) for seat in (0, 1) for window in WINDOWS],
+        [askable(state, seat, window) for seat in (0, 1) for window in list_windows(state)],
         GAME.legal(state, own) if own is not None else [],
         [GAME.refuse(state, own, action) for action in tried] if own is not None else [],
     ]
