@@ -57,7 +57,7 @@ class Army:
         """Return a copy that shares nothing mutable."""
         return Army(self.soldiers[:], self.motto, {*self.seen}, self.sung)
 
-    def shown(self) -> "Army":
+    def show_to_all(self) -> "Army":
         """Return what everybody knows of it."""
         soldiers = [number if hill in self.seen else None for hill, number in enumerate(self.soldiers)]
         return Army(soldiers, self.motto if self.sung else None, {*self.seen}, self.sung)
@@ -66,8 +66,6 @@ class Army:
         return isinstance(other, Army) and all(
             getattr(self, name) == getattr(other, name) for name in self.__slots__
         )
-
-    __hash__ = None  # an army becomes known
 
     def __str__(self) -> str:
         soldiers = ",".join(UNKNOWN if number is None else str(number) for number in self.soldiers)
@@ -98,8 +96,6 @@ class State:
             getattr(self, name) == getattr(other, name) for name in self.__slots__
         )
 
-    __hash__ = None  # a state changes
-
 
 class BlottoRecord(RecordNotation):
     """The lines of Blotto in a record: `first p1`, and `army p1 3,4,3:motto` for what a seat prepared."""
@@ -125,22 +121,22 @@ class BlottoRecord(RecordNotation):
         return found
 
 
-def _marched(state: State, event: Marched) -> None:
+def _fold_marched(state: State, event: Marched) -> None:
     state.armies[event.seat] = _army(HIDDEN if event.prepared == UNKNOWN else event.prepared, [])
 
 
-def _called(state: State, event: Called) -> None:
+def _fold_called(state: State, event: Called) -> None:
     state.called = event.hill
 
 
-def _counted(state: State, event: Counted) -> None:
+def _fold_counted(state: State, event: Counted) -> None:
     army = _there(state, event.seat)
     army.soldiers[event.hill] = event.soldiers
     army.seen.add(event.hill)
     state.called = None
 
 
-def _sung(state: State, event: Sung) -> None:
+def _fold_sung(state: State, event: Sung) -> None:
     army = _there(state, event.seat)
     army.motto, army.sung = event.motto, True
 
@@ -216,7 +212,12 @@ class Blotto(Game[State]):
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Call | Meet
     events: ClassVar[Any] = Marched | Called | Counted | Sung
-    folds: ClassVar[Folds] = {Marched: _marched, Called: _called, Counted: _counted, Sung: _sung}
+    folds: ClassVar[Folds] = {
+        Marched: _fold_marched,
+        Called: _fold_called,
+        Counted: _fold_counted,
+        Sung: _fold_sung,
+    }
     example: ClassVar[bool] = True
     record: ClassVar[RecordNotation] = BlottoRecord()
     checks: ClassVar[Checks[State]] = BlottoChecks()
@@ -271,7 +272,7 @@ class Blotto(Game[State]):
     def view(self, state: State, viewer: Viewer) -> State:
         """Build what a viewer knows: its own army, and what everybody has seen."""
         armies = [
-            army and (army.clone() if seat == viewer else army.shown())
+            army and (army.clone() if seat == viewer else army.show_to_all())
             for seat, army in enumerate(state.armies)
         ]
         return State(armies, state.first, state.called)

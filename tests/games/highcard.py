@@ -99,8 +99,6 @@ class State:
             getattr(self, name) == getattr(other, name) for name in self.__slots__
         )
 
-    __hash__ = None  # a state changes
-
 
 class HighCardRecord(RecordNotation):
     """The lines of high card in a record: draws such as `shuffle 3 1 2`, the cards from left to right."""
@@ -122,20 +120,20 @@ class HighCardRecord(RecordNotation):
         return dice
 
 
-def _shuffled(state: State, event: Shuffled) -> None:
+def _fold_shuffled(state: State, event: Shuffled) -> None:
     for place, card in zip(state.covered, event.cards, strict=True):
         state.row[place] = card
     if event.mixer is not None:
         state.mixed |= {event.mixer}
 
 
-def _turned_up(state: State, event: TurnedUp) -> None:
+def _fold_turned_up(state: State, event: TurnedUp) -> None:
     state.row[event.place - 1] = event.card
     state.owner[event.place - 1] = event.seat
     state.turns += 1
 
 
-def _passed(state: State, event: Passed) -> None:
+def _fold_passed(state: State, event: Passed) -> None:
     state.turns += 1
 
 
@@ -184,7 +182,7 @@ class HighCard(Game[State]):
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = TurnUp | Pass | Mix
     events: ClassVar[Any] = Shuffled | TurnedUp | Passed
-    folds: ClassVar[Folds] = {Shuffled: _shuffled, TurnedUp: _turned_up, Passed: _passed}
+    folds: ClassVar[Folds] = {Shuffled: _fold_shuffled, TurnedUp: _fold_turned_up, Passed: _fold_passed}
     record: ClassVar[RecordNotation] = HighCardRecord()
     checks: ClassVar[Checks[State]] = HighCardChecks()
     example: ClassVar[bool] = True

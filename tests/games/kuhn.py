@@ -112,8 +112,6 @@ class State:
             getattr(self, name) == getattr(other, name) for name in self.__slots__
         )
 
-    __hash__ = None  # a state changes
-
 
 class KuhnRecord(RecordNotation):
     """The lines of Kuhn poker in a record: `first p1`, and draws such as `p1 J`."""
@@ -130,20 +128,20 @@ class KuhnRecord(RecordNotation):
         return [[DECK.index(card)]]
 
 
-def _dealt(state: State, event: Dealt) -> None:
+def _fold_dealt(state: State, event: Dealt) -> None:
     state.cards[event.seat] = event.card
 
 
-def _moved(state: State, event: Moved) -> None:
+def _fold_moved(state: State, event: Moved) -> None:
     state.moves += event.move
 
 
-def _shown(state: State, event: Shown) -> None:
+def _fold_shown(state: State, event: Shown) -> None:
     state.cards[event.seat] = event.card
     state.shown[event.seat] = True
 
 
-def _won(state: State, event: Won) -> None:
+def _fold_won(state: State, event: Won) -> None:
     state.winner = event.seat
 
 
@@ -175,7 +173,7 @@ class Kuhn(Game[State]):
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Bet | Pass
     events: ClassVar[Any] = Dealt | Moved | Shown | Won
-    folds: ClassVar[Folds] = {Dealt: _dealt, Moved: _moved, Shown: _shown, Won: _won}
+    folds: ClassVar[Folds] = {Dealt: _fold_dealt, Moved: _fold_moved, Shown: _fold_shown, Won: _fold_won}
     example: ClassVar[bool] = True
     record: ClassVar[RecordNotation] = KuhnRecord()
     checks: ClassVar[Checks[State]] = KuhnChecks()

@@ -101,8 +101,6 @@ class State:
             getattr(self, name) == getattr(other, name) for name in self.__slots__
         )
 
-    __hash__ = None  # a state changes
-
 
 class NearestRecord(RecordNotation):
     """The lines of this game in a record: the draw `point 47.31`."""
@@ -118,16 +116,16 @@ class NearestRecord(RecordNotation):
         return [Die(POINTS, _amount(point) - FIRST)]
 
 
-def _point_chosen(state: State, event: PointChosen) -> None:
+def _fold_point_chosen(state: State, event: PointChosen) -> None:
     state.point = event.point
 
 
-def _moved(state: State, event: Moved) -> None:
+def _fold_moved(state: State, event: Moved) -> None:
     state.places[event.seat] = event.place
     state.turns += 1
 
 
-def _stayed(state: State, event: Stayed) -> None:
+def _fold_stayed(state: State, event: Stayed) -> None:
     state.turns += 1
 
 
@@ -167,7 +165,7 @@ class Nearest(OpenGame[State]):
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Move | Stay
     events: ClassVar[Any] = PointChosen | Moved | Stayed
-    folds: ClassVar[Folds] = {PointChosen: _point_chosen, Moved: _moved, Stayed: _stayed}
+    folds: ClassVar[Folds] = {PointChosen: _fold_point_chosen, Moved: _fold_moved, Stayed: _fold_stayed}
     record: ClassVar[RecordNotation] = NearestRecord()
     checks: ClassVar[Checks[State]] = NearestChecks()
     example: ClassVar[bool] = True

@@ -82,8 +82,6 @@ class State:
             getattr(self, name) == getattr(other, name) for name in self.__slots__
         )
 
-    __hash__ = None  # a state changes
-
 
 class PigRecord(RecordNotation):
     """The lines of Pig in a record: `players 2`, and the dice of a decision as `p1 3 5 1`."""
@@ -105,14 +103,14 @@ class PigRecord(RecordNotation):
         return [Die(SIDES, int(pips) - 1) for pips in dice]
 
 
-def _rolled(state: State, event: Rolled) -> None:
+def _fold_rolled(state: State, event: Rolled) -> None:
     if event.pips == BAD:
         _pass_on(state)
     else:
         state.brought += event.pips
 
 
-def _held(state: State, event: Held) -> None:
+def _fold_held(state: State, event: Held) -> None:
     state.kept[event.seat] += state.brought
     if state.kept[event.seat] < GOAL:
         _pass_on(state)
@@ -167,7 +165,7 @@ class Pig(OpenGame[State]):
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Roll | Hold
     events: ClassVar[Any] = Rolled | Held
-    folds: ClassVar[Folds] = {Rolled: _rolled, Held: _held}
+    folds: ClassVar[Folds] = {Rolled: _fold_rolled, Held: _fold_held}
     record: ClassVar[RecordNotation] = PigRecord()
     checks: ClassVar[Checks[State]] = PigChecks()
     example: ClassVar[bool] = True

@@ -97,8 +97,6 @@ class State:
             getattr(self, name) == getattr(other, name) for name in self.__slots__
         )
 
-    __hash__ = None  # a state changes
-
 
 class RpsRecord(RecordNotation):
     """The lines of the game in a record: `rounds 3`, and no draws."""
@@ -122,20 +120,20 @@ def points(choices: Sequence[str]) -> tuple[int, ...]:
     return tuple(sum(BEATS[own] == other for other in choices) for own in choices)
 
 
-def _began(state: State, event: Began) -> None:
+def _fold_began(state: State, event: Began) -> None:
     state.rounds = event.rounds
 
 
-def _chosen(state: State, event: Chosen) -> None:
+def _fold_chosen(state: State, event: Chosen) -> None:
     state.choices[event.seat] = event.choice
 
 
-def _shown(state: State, event: Shown) -> None:
+def _fold_shown(state: State, event: Shown) -> None:
     state.choices[event.seat] = event.choice
     state.shown[event.seat] = True
 
 
-def _scored(state: State, event: Scored) -> None:
+def _fold_scored(state: State, event: Scored) -> None:
     state.scores = [before + more for before, more in zip(state.scores, event.points, strict=True)]
     state.last = tuple(state.choices)
     state.choices = [NONE] * len(SEATS)
@@ -181,7 +179,12 @@ class Rps(Game[State]):
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Choose
     events: ClassVar[Any] = Began | Chosen | Shown | Scored
-    folds: ClassVar[Folds] = {Began: _began, Chosen: _chosen, Shown: _shown, Scored: _scored}
+    folds: ClassVar[Folds] = {
+        Began: _fold_began,
+        Chosen: _fold_chosen,
+        Shown: _fold_shown,
+        Scored: _fold_scored,
+    }
     record: ClassVar[RecordNotation] = RpsRecord()
     checks: ClassVar[Checks[State]] = RpsChecks()
     example: ClassVar[bool] = True
@@ -223,7 +226,7 @@ class Rps(Game[State]):
         """Build a viewer's knowledge: the seats that have chosen, its own choice and the shown ones."""
         seen = state.clone()
         seen.choices = [
-            UNKNOWN if seat in self._hidden(state, viewer) else choice
+            UNKNOWN if seat in self._list_hidden_seats(state, viewer) else choice
             for seat, choice in enumerate(state.choices)
         ]
         return seen
@@ -231,12 +234,12 @@ class Rps(Game[State]):
     def resample(self, state: State, viewer: Viewer, chance: Chance) -> State:
         """Choose anew for those whose choice the viewer does not know."""
         world = state.clone()
-        for seat in self._hidden(state, viewer):
+        for seat in self._list_hidden_seats(state, viewer):
             world.choices[seat] = CHOICES[chance.below(len(CHOICES))]
         return world
 
     @staticmethod
-    def _hidden(state: State, viewer: Viewer) -> list[Seat]:
+    def _list_hidden_seats(state: State, viewer: Viewer) -> list[Seat]:
         """Return the seats whose choice a viewer does not know."""
         chosen = (seat for seat, choice in enumerate(state.choices) if choice != NONE)
         return [seat for seat in chosen if seat != viewer and not state.shown[seat]]

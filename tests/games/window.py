@@ -106,8 +106,6 @@ class State:
             getattr(self, name) == getattr(other, name) for name in self.__slots__
         )
 
-    __hash__ = None  # a state changes
-
 
 class WindowRecord(RecordNotation):
     """The lines of the game in a record: draws such as `a 1 4 X`."""
@@ -123,11 +121,11 @@ class WindowRecord(RecordNotation):
         return [[DECK.index(card) for card in cards]]
 
 
-def _dealt(state: State, event: Dealt) -> None:
+def _fold_dealt(state: State, event: Dealt) -> None:
     state.hands[event.seat] = list(event.cards)
 
 
-def _played(state: State, event: Played) -> None:
+def _fold_played(state: State, event: Played) -> None:
     _give(state, event.seat, event.card)
     # Only what everybody knows decides whether somebody is asked.
     state.asked = bool(state.hands[1 - event.seat]) and not any(STOP in played for played in state.played)
@@ -135,13 +133,13 @@ def _played(state: State, event: Played) -> None:
         _pass_on(state)
 
 
-def _stopped(state: State, event: Stopped) -> None:
+def _fold_stopped(state: State, event: Stopped) -> None:
     state.played[-1] += STOPPED
     _give(state, event.seat, event.card)
     _pass_on(state)
 
 
-def _passed(state: State, event: Passed) -> None:
+def _fold_passed(state: State, event: Passed) -> None:
     _pass_on(state)
 
 
@@ -204,7 +202,12 @@ class Window(Game[State]):
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Play | Stop | Pass
     events: ClassVar[Any] = Dealt | Played | Stopped | Passed
-    folds: ClassVar[Folds] = {Dealt: _dealt, Played: _played, Stopped: _stopped, Passed: _passed}
+    folds: ClassVar[Folds] = {
+        Dealt: _fold_dealt,
+        Played: _fold_played,
+        Stopped: _fold_stopped,
+        Passed: _fold_passed,
+    }
     record: ClassVar[RecordNotation] = WindowRecord()
     checks: ClassVar[Checks[State]] = WindowChecks()
     example: ClassVar[bool] = True

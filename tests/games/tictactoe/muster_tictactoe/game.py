@@ -63,8 +63,6 @@ class State:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and (self.board, self.turn) == (other.board, other.turn)
 
-    __hash__ = None  # type: ignore[assignment]  # a state changes
-
 
 def full_rows(board: Sequence[str]) -> list[tuple[int, int, int]]:
     """Return the rows that one seat has filled; the last mark may fill two at once."""
@@ -79,7 +77,7 @@ class TicTacToeRecord(RecordNotation):
     keys = ("first",)
 
 
-def _placed(state: State, event: Placed) -> None:
+def _fold_placed(state: State, event: Placed) -> None:
     state.board[CELLS.index(event.cell)] = SEATS[event.seat]
     state.turn = 1 - event.seat
 
@@ -97,7 +95,7 @@ class TicTacToe(OpenGame[State]):
     options: ClassVar[type[msgspec.Struct]] = Config
     actions: ClassVar[Any] = Place
     events: ClassVar[Any] = Placed
-    folds: ClassVar[Folds] = {Placed: _placed}
+    folds: ClassVar[Folds] = {Placed: _fold_placed}
     record: ClassVar[RecordNotation] = TicTacToeRecord()
     checks: ClassVar[Checks[Any]] = TicTacToeChecks()
     bots: BotSupport[State] = TicTacToeBots()

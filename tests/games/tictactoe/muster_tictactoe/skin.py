@@ -14,7 +14,7 @@ from engine.match.state import MatchState
 from muster_tictactoe import motion
 from muster_tictactoe.field import TicTacToeField
 from muster_tictactoe.game import EMPTY, Placed, State
-from muster_tictactoe.text import told
+from muster_tictactoe.text import describe_placed
 
 
 class TicTacToeSkin(Skin):
@@ -38,7 +38,7 @@ class TicTacToeSkin(Skin):
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> LogLine | None:
         """Say where a mark was put, with the sign of its seat."""
-        return LogLine(told(words, event), event.seat) if isinstance(event, Placed) else None
+        return LogLine(describe_placed(words, event), event.seat) if isinstance(event, Placed) else None
 
     def heading(self, words: Words, standing: MatchState[Any]) -> str:
         """Return the number of the mark that comes next, or of the last one."""

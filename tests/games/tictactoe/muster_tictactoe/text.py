@@ -17,7 +17,7 @@ FREE = "."
 LINE = "   ---+---+---"
 
 
-def told(words: Words, event: Placed) -> str:
+def describe_placed(words: Words, event: Placed) -> str:
     """Say where a seat has put its mark."""
     return words.tr(f"log.placed.{SEATS[event.seat]}", cell=event.cell)
 
@@ -49,4 +49,4 @@ class TicTacToeText(TextSkin):
         self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
     ) -> str | None:
         """Say where a mark was put."""
-        return told(words, event) if isinstance(event, Placed) else None
+        return describe_placed(words, event) if isinstance(event, Placed) else None

@@ -14,7 +14,7 @@ from muster_tictactoe.game import Config, Place, State, TicTacToe
 GAME = TicTacToe()
 
 
-def chosen(master: Master, state: State, seed: int = 0) -> Place:
+def choose(master: Master, state: State, seed: int = 0) -> Place:
     [seat] = GAME.to_act(state)
     action = master.choose(GAME, state.clone(), seat, (), make_generator(seed), Budget())
     assert isinstance(action, Place)
@@ -32,7 +32,7 @@ def test_nobody_beats_it(seat: int) -> None:
             assert outcome.value(seat) >= 0
             seen += 1
             continue
-        legal = [chosen(master, state, seen)] if state.turn == seat else GAME.legal(state, state.turn)
+        legal = [choose(master, state, seen)] if state.turn == seat else GAME.legal(state, state.turn)
         waiting += [step(GAME, state, state.turn, action, make_generator(0))[0] for action in legal]
     assert seen > 40
 
@@ -45,7 +45,7 @@ def test_nobody_beats_it(seat: int) -> None:
 def test_what_it_plays(board: str, cell: str) -> None:
     turn = "x" if board.count("x") == board.count("o") else "o"
     state = GAME.parse(f"ttt1 turn={turn} board={board}")
-    assert chosen(Master(), state).cell in cell.split()
+    assert choose(Master(), state).cell in cell.split()
 
 
 def test_it_is_the_strongest_bot_of_the_game() -> None:

@@ -27,7 +27,7 @@ def tables(tmp_path: Path) -> Iterator[Tables]:
     made.close()
 
 
-def begun(*cells: str, seat: int | None = 0) -> LocalSession:
+def play_cells(*cells: str, seat: int | None = 0) -> LocalSession:
     """Return a match in which these cells were marked one after another."""
     session = LocalSession(TicTacToe(), seat=seat)
     for cell in cells:
@@ -42,7 +42,7 @@ def field(sitter: Sitter) -> TicTacToeField:
 
 
 def test_arrows_lead_from_the_middle_to_any_cell(tables: Tables) -> None:
-    sitter = tables.sit(begun())
+    sitter = tables.sit(play_cells())
     assert sitter.at == "cell:b2"
     sitter.press(keys.RIGHT, keys.UP)
     assert sitter.at == "cell:c3"
@@ -52,7 +52,7 @@ def test_arrows_lead_from_the_middle_to_any_cell(tables: Tables) -> None:
 
 def test_a_taken_cell_says_why_it_cannot_be_marked(tables: Tables) -> None:
     """By mouse and by keys; the next choice takes the sentence away."""
-    sitter = tables.sit(begun("b2", "a1"))
+    sitter = tables.sit(play_cells("b2", "a1"))
     asked = sitter.parts.prompt.text()[0]
     sitter.click(field(sitter).board.middle("a1"))
     assert sitter.parts.prompt.text() == ("There is a mark on a1 already.", "ask")
@@ -66,7 +66,7 @@ def test_a_taken_cell_says_why_it_cannot_be_marked(tables: Tables) -> None:
 
 
 def test_the_last_mark_is_known_after_taking_back(tables: Tables) -> None:
-    sitter = tables.sit(begun("b2", "a1", "c1"))
+    sitter = tables.sit(play_cells("b2", "a1", "c1"))
     last = field(sitter).last()
     assert last is not None
     assert last.cell == "c1"
@@ -102,7 +102,7 @@ def test_a_full_row_is_struck_through(tables: Tables, row: str) -> None:
     mine = row.split()
     others = [cell for cell in ("a2", "c3", "c2", "a3") if cell not in mine]
     cells = [cell for pair in zip(mine, others, strict=False) for cell in pair][:5]
-    sitter = tables.sit(begun(*cells), still(animation="off"))
+    sitter = tables.sit(play_cells(*cells), still(animation="off"))
     board, target = field(sitter).board, pygame.Surface(sitter.app.size)
     field(sitter).draw(target)
     bright = {cell for cell in (*mine, *cells[1::2]) if sum(target.get_at(board.middle(cell))[:3]) > 700}
