@@ -34,7 +34,7 @@ def script(module: str, shell: str) -> str:
     return done.stdout
 
 
-def completed(module: str, *line: str) -> list[str]:
+def complete(module: str, *line: str) -> list[str]:
     """Return bash's completions of the last word of a line."""
     assert BASH is not None
     program = line[0].replace("-", "_")
@@ -75,7 +75,7 @@ def completed(module: str, *line: str) -> list[str]:
     ],
 )
 def test_bash_offers_what_fits(module: str, line: str, offered: str) -> None:
-    assert completed(module, *line.split(" ")) == offered.split()
+    assert complete(module, *line.split(" ")) == offered.split()
 
 
 @pytest.mark.parametrize("shell", select(["zsh", "tcsh", "fish", "powershell"]))

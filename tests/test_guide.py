@@ -28,12 +28,12 @@ PACKAGE = EXAMPLE / "muster_tictactoe"
 BASES = (Game, BotSupport, Preparation, Timing, RecordNotation, Checks, Bot, Skin, Field, TextSkin, Pages)
 
 
-def quoted() -> list[tuple[str, str]]:
+def list_code_blocks() -> list[tuple[str, str]]:
     """Return the languages and texts of all blocks of code."""
     return re.findall(r"^```(\w+)\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)
 
 
-@pytest.mark.parametrize(("language", "text"), quoted())
+@pytest.mark.parametrize(("language", "text"), list_code_blocks())
 def test_what_is_quoted_stands_in_the_example(language: str, text: str) -> None:
     """Word by word, with its indentation."""
     endings = {"python": "*.py", "toml": "*.toml", "po": "*.po"}
@@ -43,7 +43,7 @@ def test_what_is_quoted_stands_in_the_example(language: str, text: str) -> None:
     assert any(text in file for file in files)
 
 
-def defined(module: str) -> int:
+def count_defined(module: str) -> int:
     """Count the members of base classes that the classes of a module define."""
     classes = [
         each
@@ -72,7 +72,7 @@ def test_the_counts_are_right() -> None:
     told = {name: (int(lines), int(count)) for name, lines, count in rows}
     modules = [path for path in PACKAGE.glob("*.py") if path.stem != "__init__"]
     counted = {
-        path.stem: (len(path.read_text("utf-8").splitlines()), defined(f"muster_tictactoe.{path.stem}"))
+        path.stem: (len(path.read_text("utf-8").splitlines()), count_defined(f"muster_tictactoe.{path.stem}"))
         for path in modules
     }
     whole = tuple(map(sum, zip(*counted.values(), strict=True)))

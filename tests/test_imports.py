@@ -133,7 +133,7 @@ def test_the_engine_neither_reads_nor_writes() -> None:
 def test_systems_differ_in_one_file_of_each_program() -> None:
     """Code that cannot be tested here stays in files that can be read at one glance."""
 
-    def asked(path: Path) -> set[str]:
+    def list_asked_names(path: Path) -> set[str]:
         # A comment may name them, so the file is read as a tree; to read all files so would take seconds.
         if not re.search(r"\b(sys\s*\.\s*platform|os\s*\.\s*name)\b", path.read_text("utf-8")):
             return set()
@@ -141,7 +141,7 @@ def test_systems_differ_in_one_file_of_each_program() -> None:
         names = ((node.value.id, node.attr) for node in nodes if isinstance(node.value, ast.Name))
         return {f"{value}.{name}" for value, name in {*names} & {("sys", "platform"), ("os", "name")}}
 
-    assert set(offenders(["engine", "server", "client"], asked)) == {
+    assert set(offenders(["engine", "server", "client"], list_asked_names)) == {
         "client/platform.py",
         "server/core/platform.py",
     }

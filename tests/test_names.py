@@ -10,7 +10,7 @@ import pytest
 
 from tools.harness.root import ROOT
 
-CLEAN = ("client", "engine", "server", "tests/support", "tools")
+CLEAN = ("client", "engine", "server", "tests", "tools")
 """The folders whose functions are verbs; a folder joins the list when it has no bare participle left."""
 IRREGULAR = """
 begun bent born borne bought bound broken brought built burnt caught chosen dealt done drawn driven

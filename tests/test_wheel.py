@@ -48,7 +48,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def program_folder(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Install the wheel in an empty environment and return the folder of its commands."""
     assert UV is not None
     folder = tmp_path_factory.mktemp("installed")
@@ -66,14 +66,14 @@ def test_holds_the_four_packages_with_their_data(wheel: Path) -> None:
         assert any(name.endswith("/" + needed) for name in names), needed
 
 
-def test_bots_play_from_another_directory(installed: Path, tmp_path: Path) -> None:
+def test_bots_play_from_another_directory(program_folder: Path, tmp_path: Path) -> None:
     arguments = "--bots greedy,random --games 2 --seed 5 --draft random"
-    done = run(installed / "muster-sim", *arguments.split(), cwd=tmp_path)
+    done = run(program_folder / "muster-sim", *arguments.split(), cwd=tmp_path)
     assert "greedy" in done.stdout
 
 
-def test_the_host_explains_itself(installed: Path, tmp_path: Path) -> None:
-    assert "--port" in run(installed / "muster-host", "--help", cwd=tmp_path).stdout
+def test_the_host_explains_itself(program_folder: Path, tmp_path: Path) -> None:
+    assert "--port" in run(program_folder / "muster-host", "--help", cwd=tmp_path).stdout
 
 
 @pytest.fixture
@@ -87,15 +87,17 @@ def foreign(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_every_program_starts_beside_foreign_modules(installed: Path, foreign: Path) -> None:
+def test_every_program_starts_beside_foreign_modules(program_folder: Path, foreign: Path) -> None:
     """Their hosts and workers start as well: each is a process that looks for our packages anew."""
     game = ("play", "--text", "--language", "en", "--draft", "first_game", "--bot", "random")
-    assert "You leave the game" in run(installed / "muster", *game, cwd=foreign, text="1\n1\nquit\n").stdout
-    assert run(installed / "muster-window", "--version", cwd=foreign).stdout == f"{release()}\n"
+    assert (
+        "You leave the game" in run(program_folder / "muster", *game, cwd=foreign, text="1\n1\nquit\n").stdout
+    )
+    assert run(program_folder / "muster-window", "--version", cwd=foreign).stdout == f"{release()}\n"
     bots = ("--bots", "greedy,random", "--games", "2", "--jobs", "2", "--draft", "random")
-    assert "greedy" in run(installed / "muster-sim", *bots, cwd=foreign).stdout
+    assert "greedy" in run(program_folder / "muster-sim", *bots, cwd=foreign).stdout
     room = ("--port", "0", "--announce", "off", "--data", "room", "--host", "127.0.0.1", "--party")
-    told = json.loads(run(installed / "muster-host", *room, cwd=foreign, text="close\n").stdout)
+    told = json.loads(run(program_folder / "muster-host", *room, cwd=foreign, text="close\n").stdout)
     assert told["port"] > 0
 
 
@@ -112,10 +114,10 @@ def test_programs_in_both_kinds_are_all_that_there_are(wheel: Path) -> None:
 
 @pytest.mark.parametrize("language", select(["en", "ru"], "ru"))
 def test_a_game_in_the_terminal_with_a_host_of_its_own(
-    installed: Path, tmp_path: Path, language: str
+    program_folder: Path, tmp_path: Path, language: str
 ) -> None:
     done = run(
-        installed / "muster", "play", "--text", "--bot", "random", "--language", language, "--seed", "7",
+        program_folder / "muster", "play", "--text", "--bot", "random", "--language", language, "--seed", "7",
         cwd=tmp_path, text="1\n1\n1\n1\n1\nboard\nquit\n",
     )  # fmt: skip
     assert "f7" in done.stdout

@@ -52,7 +52,7 @@ def environment(folder: Path) -> dict[str, str]:
     return {**kept, "MUSTER_DATA": str(folder)}
 
 
-def said(programs: Path, folder: Path, *command: str, typed: str = "") -> str:
+def run_program(programs: Path, folder: Path, *command: str, typed: str = "") -> str:
     """Run a program to its end and return its output."""
     done = subprocess.run(
         [str(programs / command[0]), *command[1:]],
@@ -81,13 +81,15 @@ def test_the_example_is_in_its_own_wheel_alone(wheels: list[Path]) -> None:
 
 
 def test_the_installed_example_is_found(programs: Path, tmp_path: Path) -> None:
-    told = said(programs, tmp_path, "python", "-c", "import muster_tictactoe as m; print(m.__file__)")
+    told = run_program(programs, tmp_path, "python", "-c", "import muster_tictactoe as m; print(m.__file__)")
     assert Path(told.strip()).is_relative_to(programs.parent)
-    assert "--first" in said(programs, tmp_path, "muster", "--examples", "--game", "tictactoe", "--help")
+    assert "--first" in run_program(
+        programs, tmp_path, "muster", "--examples", "--game", "tictactoe", "--help"
+    )
 
 
 def test_a_match_is_played_in_the_terminal(programs: Path, tmp_path: Path) -> None:
-    told = said(
+    told = run_program(
         programs,
         tmp_path,
         *("muster", "--text", "--game", "tictactoe", "--bot", "random", "--seed", "3", "--language", "en"),

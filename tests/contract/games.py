@@ -57,13 +57,13 @@ class Case(NamedTuple):
         """Return every seat."""
         return range(len(self.game.seats(self.config)))
 
-    def prepared(self, seed: int) -> tuple[str, ...]:
+    def prepare_seats(self, seed: int) -> tuple[str, ...]:
         """Return the preparations of the seats for a game."""
         return draw_preparations(self.game, self.config, make_generator(seed + 4_000_000))
 
     def start(self, seed: int) -> Any:
         """Return the first position of a game."""
-        return begin(self.game, self.config, make_generator(seed), self.prepared(seed))[0]
+        return begin(self.game, self.config, make_generator(seed), self.prepare_seats(seed))[0]
 
     def play(self, seed: int) -> Iterator[Decision]:
         """Play a game at random; the same seed gives the same game."""

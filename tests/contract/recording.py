@@ -65,7 +65,9 @@ def generator_of(fairness: Fairness | None) -> Generator:
 def play(case: Case, seed: int, fairness: Fairness | None, length: int = LENGTH) -> Recorded:
     """Play a random match; the same arguments give the same one."""
     game, chance, choice = case.game, generator_of(fairness), make_generator(seed + 3_000_000)
-    match: Match[Any] = Match(game, case.config, chance, yielding=case.seats(), prepared=case.prepared(seed))
+    match: Match[Any] = Match(
+        game, case.config, chance, yielding=case.seats(), prepared=case.prepare_seats(seed)
+    )
     names = {seat: f"Ёж {seat}" for seat in case.seats() if (seed + seat) % 3}
     header = Header(game.version, "2026-11-20" if seed % 2 else None, names, fairness)
     recorder = write_record(match, header)

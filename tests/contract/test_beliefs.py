@@ -22,7 +22,7 @@ DEALS = 3
 def streams(case: Case, seed: int) -> Iterator[tuple[Any, list[list[Event]]]]:
     """Yield positions of a lively game, each with the streams of all seats up to it."""
     game, seats = case.game, case.seats()
-    state, happened = begin(game, case.config, make_generator(seed), case.prepared(seed))
+    state, happened = begin(game, case.config, make_generator(seed), case.prepare_seats(seed))
     told: list[list[Event]] = [[redact(event, seat) for event in happened] for seat in seats]
     yield state, told
     for number, decision in enumerate(
@@ -36,7 +36,7 @@ def streams(case: Case, seed: int) -> Iterator[tuple[Any, list[list[Event]]]]:
             yield decision.after, told
 
 
-def believed(case: Case) -> Iterator[tuple[Any, Seat, list[Event]]]:
+def list_told_positions(case: Case) -> Iterator[tuple[Any, Seat, list[Event]]]:
     """Yield positions with a seat and its stream."""
     for seed in case.numbers(case.opening.games):
         for state, told in streams(case, seed):
@@ -48,7 +48,7 @@ def believed(case: Case) -> Iterator[tuple[Any, Seat, list[Event]]]:
 def test_a_dealt_world_looks_the_same_and_is_sound(case: Case) -> None:
     """A seat that thinks in it sees its own view, and a position that could have come about."""
     game, memories = case.game, [Memory() for _ in case.seats()]
-    for n, (state, seat, told) in enumerate(believed(case)):
+    for n, (state, seat, told) in enumerate(list_told_positions(case)):
         view = game.view(state, seat)
         before = view.clone()
         world = memories[seat].update_belief(game, view, seat, told).deal(view, make_generator(n))
@@ -61,7 +61,7 @@ def test_a_dealt_world_looks_the_same_and_is_sound(case: Case) -> None:
 def test_what_was_shown_and_cannot_have_changed_holds_in_each_dealt_world(case: Case) -> None:
     """Also where the view has forgotten it."""
     game, memories = case.game, [Memory() for _ in case.seats()]
-    for n, (state, seat, told) in enumerate(believed(case)):
+    for n, (state, seat, told) in enumerate(list_told_positions(case)):
         view = game.view(state, seat)
         belief = memories[seat].update_belief(game, view, seat, told)
         worlds = [belief.deal(view, make_generator(DEALS * n + deal)) for deal in range(DEALS)]

@@ -131,7 +131,7 @@ def endings(case: Case, number: int) -> Iterator[Ending]:
         state = turn.state
 
 
-def missed(ending: Ending, number: int, budget: Budget = FEW) -> list[str]:
+def list_missed(ending: Ending, number: int, budget: Budget = FEW) -> list[str]:
     """Return the levels that miss a win."""
     levels = [level for level in levels_of(ending.game) if level not in OVERLOOKING]
     choices = {level: ending.choice(level, number, budget) for level in levels}
@@ -144,7 +144,7 @@ def test_who_has_a_certain_win_takes_it(case: Case) -> None:
     """In matches that are played to their ends; in some nobody ever has one."""
     for number in case.numbers(8):
         for ending in endings(case, number):
-            assert missed(ending, number) == [], ending.game.format(ending.view)
+            assert list_missed(ending, number) == [], ending.game.format(ending.view)
 
 
 @pytest.mark.parametrize(
@@ -160,5 +160,5 @@ def test_known_endings(id: str, position: str) -> None:
     assert len(winning) < len(game.proposals(view, seat)), "there is something else to do"
     assert game.bots.may_win_now(view, seat)
     for number in range(4):
-        assert missed(Ending(game, view, seat, winning), number) == []
-    assert missed(Ending(game, view, seat, winning), 0, HURRIED) == [], "it takes no time to think"
+        assert list_missed(Ending(game, view, seat, winning), number) == []
+    assert list_missed(Ending(game, view, seat, winning), 0, HURRIED) == [], "it takes no time to think"

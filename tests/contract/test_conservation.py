@@ -28,7 +28,7 @@ def test_the_samples_show_everything_that_can_happen(name: str) -> None:
     events, actions = set(), set()
     for case in CASES:
         if case.game is game:
-            turn = Turn(game, game.new(case.config), make_generator(0), case.prepared(0))
+            turn = Turn(game, game.new(case.config), make_generator(0), case.prepare_seats(0))
             game.start(turn)
             events |= {type(event) for event in turn.events}
             for decision in case.decisions():

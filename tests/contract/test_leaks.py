@@ -54,11 +54,11 @@ class DealtOpenly(Kuhn):
         turn.emit(Shown(0, turn.state.cards[0]))
 
     @staticmethod
-    def _hidden_again(state: State, event: Any) -> None:
+    def _fold_hidden(state: State, event: Any) -> None:
         Kuhn.folds[type(event)](state, event)
         state.shown = [False, False]
 
-    folds: ClassVar[Folds] = dict.fromkeys(Kuhn.folds, _hidden_again)
+    folds: ClassVar[Folds] = dict.fromkeys(Kuhn.folds, _fold_hidden)
 
 
 class CautiousJack(Kuhn):

@@ -14,8 +14,8 @@ STRAY = "".join(map(chr, range(32, 127)))
 @cases
 def test_what_bots_bring_is_right_and_follows_from_the_chance(case: Case) -> None:
     for seed in range(20):
-        prepared = case.prepared(seed)
-        assert prepared == case.prepared(seed)
+        prepared = case.prepare_seats(seed)
+        assert prepared == case.prepare_seats(seed)
         for seat, text in enumerate(prepared):
             assert faults(case.game, case.config, seat, text) == []
             assert bool(text) == bool(longest(case.game, case.config, seat))
@@ -26,7 +26,7 @@ def test_whatever_is_sent_is_judged(case: Case) -> None:
     """Nearly valid and arbitrary texts have reasons or none: no text ends in an error of ours."""
     chance = make_generator(5)
     for seed in range(60):
-        for seat, text in enumerate(case.prepared(seed)):
+        for seat, text in enumerate(case.prepare_seats(seed)):
             for _ in range(5):
                 text = _spoilt(text, chance)
                 reasons = faults(case.game, case.config, seat, text)

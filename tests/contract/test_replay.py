@@ -111,10 +111,10 @@ def test_a_damaged_record_is_refused_and_stumbled_over_by_nobody(case: Case) -> 
             lines = write_record(match, Header(rules)).complete(match.outcome).decode().splitlines()
             for _ in range(12):
                 with suppress(RecordError):
-                    replay(_damaged(lines, chance), {case.game.id: case.game})
+                    replay(_damage(lines, chance), {case.game.id: case.game})
 
 
-def _damaged(lines: Sequence[str], chance: Generator) -> bytes:
+def _damage(lines: Sequence[str], chance: Generator) -> bytes:
     """Return a record with a line left out, put in or changed by a letter; often it is one of the first."""
     at = chance.below((len(lines), min(len(lines), 12))[chance.below(2)])
     text, letters = lines[at], ("", "x", "9", "-", " ", "?", ",", ":", "0")

@@ -48,12 +48,14 @@ def follow(case: Case, viewer: Viewer, here: Any, there: Any, seed: int) -> int:
         # Games that reveal nothing disclose things to a single viewer at most.
         if part_rightly(first, second, viewer, shows if case.checks.reveals else discloses):
             return ahead
-        assert told(first, viewer) == told(second, viewer), f"{action} and {other} by {seat} for {viewer}"
+        assert redact_events(first, viewer) == redact_events(second, viewer), (
+            f"{action} and {other} by {seat} for {viewer}"
+        )
         assert game.view(here, viewer) == game.view(there, viewer)
     return AHEAD
 
 
-def told(events: list[Event], viewer: Viewer) -> list[Event]:
+def redact_events(events: list[Event], viewer: Viewer) -> list[Event]:
     """Return a viewer's versions of some events."""
     return [redact(event, viewer) for event in events]
 
@@ -76,7 +78,9 @@ def test_worlds_that_look_the_same_go_on_looking_the_same(case: Case) -> None:
 def test_a_stream_tells_its_viewer_everything_it_knows(case: Case) -> None:
     """The fold of a match's stream is the view, for every viewer."""
     for seed in case.numbers(case.opening.sampled[0]):
-        match: Match[Any] = Match(case.game, case.config, make_generator(seed), prepared=case.prepared(seed))
+        match: Match[Any] = Match(
+            case.game, case.config, make_generator(seed), prepared=case.prepare_seats(seed)
+        )
         choice = make_generator(seed + 1)
         for _ in range(case.opening.sampled[1]):
             for seat in sorted(match.to_act())[:1]:

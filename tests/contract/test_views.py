@@ -28,7 +28,7 @@ def check_square(case: Case, viewer: Viewer, before: Any, events: list[Event]) -
 @cases
 def test_the_set_up_folds_into_every_view(case: Case) -> None:
     for seed in case.numbers(case.opening.games):
-        turn = Turn(case.game, case.game.new(case.config), make_generator(seed), case.prepared(seed))
+        turn = Turn(case.game, case.game.new(case.config), make_generator(seed), case.prepare_seats(seed))
         case.game.start(turn)
         for viewer in case.viewers():
             check_square(case, viewer, case.game.new(case.config), turn.events)

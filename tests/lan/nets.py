@@ -41,7 +41,7 @@ class Net:
         return words if self.name is None else ("ip", "netns", "exec", self.name, *words)
 
     @contextmanager
-    def entered(self) -> Iterator[None]:
+    def enter(self) -> Iterator[None]:
         """Make sockets in the namespace: each stays where it was made."""
         with open("/proc/thread-self/ns/net", "rb") as own, open(f"/run/netns/{self.name}", "rb") as other:
             _enter(other.fileno())
@@ -73,7 +73,7 @@ def lonely() -> Iterator[Net]:
 
 
 @contextmanager
-def joined(addresses: str = "10.77.0.{}/24") -> Iterator[tuple[Net, Net]]:
+def join_nets(addresses: str = "10.77.0.{}/24") -> Iterator[tuple[Net, Net]]:
     """Make two namespaces with a cable between 10.77.0.1 and 10.77.0.2, called `lan0` at both ends.
 
     They may have other `addresses`, such as ones of IPv6 alone.

@@ -127,7 +127,7 @@ def in_place(person: Person, state: State) -> bool:
     )
 
 
-def seen_of(of: str, state: State) -> dict[str, Any]:
+def show_seat(of: str, state: State) -> dict[str, Any]:
     """Return a viewer's information about a player's seat."""
     table, seat = SEATS[of]
     seen: dict[str, Any] = state["tables"][str(table)][seat]

@@ -53,11 +53,11 @@ class Witness:
         self.begin()
         witness, received = self, RoomSession._handle_message
 
-        def heard(self: RoomSession, message: HostMessage) -> None:
+        def hear(self: RoomSession, message: HostMessage) -> None:
             witness._hear(self, message)
             received(self, message)
 
-        RoomSession._handle_message = heard
+        RoomSession._handle_message = hear
 
     def begin(self) -> None:
         """Turn to a new visit."""
@@ -155,14 +155,14 @@ class Evening:
     async def _play(self) -> None:
         guest = self.guest
         while not guest.connection.over:
-            if not self._asked():
+            if not self._has_question():
                 # It is a pause that any change may cut short.
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(PACE):
                         await guest.changes.wait_for_change()
                 continue
             await asyncio.sleep(self._chosen.uniform(0.0, PACE))
-            if self._asked():
+            if self._has_question():
                 refused = await guest.commands.act(self._chosen.choice(self._legal()))
                 if refused is not None and refused.code not in OVERTAKEN:
                     self._witness.faults.append(f"a decision was refused: {refused.code}")
@@ -173,7 +173,7 @@ class Evening:
             return []
         return guest.match.game.legal(guest.match.store.true.state, guest.match.seat)
 
-    def _asked(self) -> bool:
+    def _has_question(self) -> bool:
         match = self.guest.match
         held = self.hold is not None and match.stores and match.store.true.revision >= self.hold
         return not held and not self.guest.connection.trouble and bool(self._legal())

@@ -84,14 +84,14 @@ def battle(folder: Path, options: dict[str, Any]) -> None:
         assert boris.returncode == 0
         theirs = json.loads(told)
         anna = here.sitter.table.session
-        timed(anna, BANKS[options["format"]])
+        check_clocks(anna, BANKS[options["format"]])
         game, state = anna.match.game, anna.match.store.true.state
         assert theirs["position"] == game.format(state)
         assert theirs["given"]["done"] > 0
-        seen(here, vera, found.match.stream(None))
+        check_spectator(here, vera, found.match.stream(None))
 
 
-def timed(session: Any, bank: int) -> None:
+def check_clocks(session: Any, bank: int) -> None:
     """Check that both clocks have run, and nobody's time is out."""
     for seat in (0, 1):
         left = session.match.clocks.count_seconds_left(seat)
@@ -99,7 +99,7 @@ def timed(session: Any, bank: int) -> None:
         assert 0 < left < bank
 
 
-def seen(here: Hosted, vera: RoomSession, stream: list[Any]) -> None:
+def check_spectator(here: Hosted, vera: RoomSession, stream: list[Any]) -> None:
     """Check that the spectator was told all of it, and sees it end on the table."""
     here.until(lambda: vera.match.store.true.outcome is not None)
     assert vera.match.store.events == stream

@@ -78,13 +78,13 @@ def decide(sitter: Sitter, session: TableSession, chosen: Random) -> None:
     sitter.wait_for(lambda: has_reached(session, revision + 1))
 
 
-def hidden(state: State) -> None:
+def check_hidden(state: State) -> None:
     """Check that no hand and no deck of a position is seen."""
     for pile in (*state.hand, *state.army_hand, *state.deck, *state.army_deck):
         assert set(pile) <= {UNKNOWN}
 
 
-def fought(session: TableSession) -> bool:
+def is_combat_decided(session: TableSession) -> bool:
     """Say whether a combat has been decided."""
     return any(isinstance(event, events.CombatDecided) for event in session.match.store.events)
 
@@ -134,14 +134,14 @@ def test_two_clients_find_each_other_and_a_spectator_sees_no_hidden_card(tmp_pat
         vera = here.come("Vera")
         assert here.run(vera.entrance.follow(1)) is None
         here.until(lambda: vera.stage == "match")
-        while not fought(anna):
-            here.until(lambda: field(here.sitter).acting or fought(anna))
-            hidden(vera.match.store.true.state)
+        while not is_combat_decided(anna):
+            here.until(lambda: field(here.sitter).acting or is_combat_decided(anna))
+            check_hidden(vera.match.store.true.state)
             if field(here.sitter).acting:
                 decide(here.sitter, anna, chosen)
         same(anna, vera, here)
         here.show(vera)
         standing: MatchState[State] = vera.match.store.true
-        hidden(standing.state)
+        check_hidden(standing.state)
         things = field(here.sitter).spread.things
         assert {thing.card for key, thing in things.items() if key.kind in (CARD, BACK)} == {""}

@@ -28,7 +28,7 @@ from engine.wire.protocol import (
     frame,
     from_host,
 )
-from tests.lan.nets import HostProcess, Net, Seeker, joined, lonely
+from tests.lan.nets import HostProcess, Net, Seeker, join_nets, lonely
 from tests.support.selection import select
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="network namespaces are Linux's")
@@ -40,7 +40,7 @@ GAME = "tictactoe"
 def ends(request: pytest.FixtureRequest) -> Iterator[tuple[Net, Net]]:
     """Return where the host is and where the list is: on one machine, or on two with a cable between."""
     if request.param == "cable":
-        with joined() as nets:
+        with join_nets() as nets:
             yield nets
     else:
         with lonely() as net:
@@ -53,7 +53,7 @@ def a_host(net: Net, name: str, *arguments: str, data: Path | None = None) -> Ho
     return HostProcess(net, "--name", name, "--game", GAME, *arguments, data=data)
 
 
-def named(*names: str) -> Callable[[Rooms], bool]:
+def has_rooms(*names: str) -> Callable[[Rooms], bool]:
     """Say whether exactly these rooms are listed, and all of them answer."""
     return lambda rooms: (
         [room["name"] for room in rooms] == list(names) and all(room["answers"] for room in rooms)
@@ -82,7 +82,7 @@ def set_up_a_table(connection: ssl.SSLSocket, fingerprint: str) -> None:
 def test_a_room_is_seen_updated_and_gone_when_its_host_ends(ends: tuple[Net, Net]) -> None:
     there, here = ends
     with Seeker(here) as seeker, a_host(there, "Кухня") as host:
-        (room,) = seeker.wait(named("Кухня"), "the room")
+        (room,) = seeker.wait(has_rooms("Кухня"), "the room")
         address = "127.0.0.1" if there is here else "10.77.0.1"
         own = [f"[::1]:{host.port}"] if f"[::1]:{host.port}" in room["addresses"] else []
         assert room["addresses"] == [f"{address}:{host.port}", *own]
@@ -91,7 +91,7 @@ def test_a_room_is_seen_updated_and_gone_when_its_host_ends(ends: tuple[Net, Net
         assert (room["protocol"], room["fits"]) == (PROTOCOL, True)
         assert (room["people"], room["seats"], room["tables"], room["running"]) == (0, 0, 0, 0)
         seen = len(seeker.history)
-        with here.entered():
+        with here.enter():
             connection = socket.create_connection((address, host.port))
         with client_context().wrap_socket(connection) as encrypted:
             set_up_a_table(encrypted, room["fingerprint"])
@@ -99,14 +99,14 @@ def test_a_room_is_seen_updated_and_gone_when_its_host_ends(ends: tuple[Net, Net
             assert (room["people"], room["seats"], room["running"]) == (1, 2, 0)
             assert all(line["rooms"] for line in seeker.history[seen:]), "an update is no goodbye"
         host.end()
-        seeker.wait(named(), "an empty list")
+        seeker.wait(has_rooms(), "an empty list")
 
 
 def test_a_room_is_silent_after_its_host_was_killed(ends: tuple[Net, Net]) -> None:
     """Nobody says goodbye, so its registration lives on: it is listed as one that does not answer."""
     there, here = ends
     with Seeker(here) as seeker, a_host(there, "One") as host:
-        seeker.wait(named("One"), "the room")
+        seeker.wait(has_rooms("One"), "the room")
         host.kill()
         seeker.wait(silent, "a room that does not answer")
 
@@ -114,9 +114,9 @@ def test_a_room_is_silent_after_its_host_was_killed(ends: tuple[Net, Net]) -> No
 def test_a_list_that_is_opened_later_shows_what_is_there(ends: tuple[Net, Net]) -> None:
     there, here = ends
     with a_host(there, "One"), Seeker(here) as first:
-        first.wait(named("One"), "the room")
+        first.wait(has_rooms("One"), "the room")
         with Seeker(here) as seeker:
-            seeker.wait(named("One"), "the room")
+            seeker.wait(has_rooms("One"), "the room")
 
 
 def test_a_host_that_is_started_again_is_the_same_room(ends: tuple[Net, Net], tmp_path: Path) -> None:
@@ -124,12 +124,12 @@ def test_a_host_that_is_started_again_is_the_same_room(ends: tuple[Net, Net], tm
     there, here = ends
     with Seeker(here) as seeker:
         with a_host(there, "One", data=tmp_path) as host:
-            (room,) = seeker.wait(named("One"), "the room")
+            (room,) = seeker.wait(has_rooms("One"), "the room")
             host.kill()
         with a_host(there, "One", data=tmp_path) as heir:
             port = str(heir.port)
             (again,) = seeker.wait(
-                lambda rooms: named("One")(rooms) and rooms[0]["addresses"][0].endswith(f":{port}"),
+                lambda rooms: has_rooms("One")(rooms) and rooms[0]["addresses"][0].endswith(f":{port}"),
                 "the room at its new port",
             )
         assert again["room"] == room["room"]
@@ -144,7 +144,7 @@ def test_who_is_told_nothing_still_finds_the_way(ends: tuple[Net, Net]) -> None:
         a_host(there, "Quiet", "--announce", "off") as quiet,
         a_host(there, "Loud"),
     ):
-        seeker.wait(named("Loud"), "the room that is announced")
+        seeker.wait(has_rooms("Loud"), "the room that is announced")
         address = "127.0.0.1" if there is here else "10.77.0.1"
         assert seeker.join(f"{address}:{quiet.port}")["host"] == "Quiet"
         assert not any(room["name"] == "Quiet" for line in seeker.history for room in line.get("rooms", []))
@@ -158,33 +158,33 @@ def test_two_rooms_of_one_machine_are_two(ends: tuple[Net, Net]) -> None:
         a_host(there, "Twin") as one,
         a_host(there, "Twin") as two,
     ):
-        rooms = seeker.wait(named("Twin", "Twin"), "both rooms")
+        rooms = seeker.wait(has_rooms("Twin", "Twin"), "both rooms")
         assert len({room["room"] for room in rooms}) == 2
         ports = {room["addresses"][0].rpartition(":")[2]: room["room"] for room in rooms}
         assert set(ports) == {str(one.port), str(two.port)}
         one.end()
-        (room,) = seeker.wait(named("Twin"), "the other room")
+        (room,) = seeker.wait(has_rooms("Twin"), "the other room")
         assert room["room"] == ports[str(two.port)]
 
 
 def test_a_room_behind_a_broken_cable_is_silent_and_comes_back() -> None:
-    with joined() as (there, here), Seeker(here) as seeker, a_host(there, "One"):
-        seeker.wait(named("One"), "the room")
+    with join_nets() as (there, here), Seeker(here) as seeker, a_host(there, "One"):
+        seeker.wait(has_rooms("One"), "the room")
         there.ip("link", "set", "lan0", "down")
         seeker.wait(silent, "a room that does not answer")
         there.ip("link", "set", "lan0", "up")
-        seeker.wait(named("One"), "the room again")
+        seeker.wait(has_rooms("One"), "the room again")
 
 
 def test_a_cable_that_is_plugged_in_later_is_used() -> None:
-    with joined() as (there, here):
+    with join_nets() as (there, here):
         for net in (there, here):
             net.ip("address", "flush", "dev", "lan0")
         with Seeker(here) as seeker, a_host(there, "One") as host:
             seeker.wait_for(lambda line: line.get("trouble") == ["no_network", {}], "the missing network")
             for number, net in enumerate((there, here), 1):
                 net.ip("address", "add", f"10.77.0.{number}/24", "dev", "lan0")
-            (room,) = seeker.wait(named("One"), "the room")
+            (room,) = seeker.wait(has_rooms("One"), "the room")
             assert room["addresses"] == [f"10.77.0.1:{host.port}"]
             assert seeker.history[-1]["trouble"] is None
 
@@ -197,16 +197,16 @@ def test_without_a_network_the_rooms_of_this_machine_are_found() -> None:
         assert trouble[1]["reason"]
         net.ip("link", "set", "lo", "up")
         with a_host(net, "One"):
-            seeker.wait(named("One"), "the room")
+            seeker.wait(has_rooms("One"), "the room")
             assert seeker.history[-1]["trouble"] == ["no_network", {}]
 
 
 def test_joining_by_address_where_discovery_is_impossible(capfd: pytest.CaptureFixture[str]) -> None:
     """Another program has the port of multicast for itself: both say so, and play all the same."""
-    with joined() as (there, here):
+    with join_nets() as (there, here):
         taken = []
         for net in (there, here):
-            with net.entered():
+            with net.enter():
                 taken.append(socket.socket(socket.AF_INET, socket.SOCK_DGRAM))
                 taken[-1].bind(("", 5353))
         with (
@@ -226,7 +226,7 @@ def test_joining_by_address_where_discovery_is_impossible(capfd: pytest.CaptureF
         assert "cannot be told of this room" in capfd.readouterr().err
 
 
-def told(host: HostProcess) -> list[str]:
+def list_addresses(host: HostProcess) -> list[str]:
     """Return the lines in which a host says where it can be joined."""
     assert host.process.stdout is not None
     lines = [host.process.stdout.readline().strip() for _ in range(2)]
@@ -235,10 +235,10 @@ def told(host: HostProcess) -> list[str]:
 
 def test_a_network_of_ipv6_alone_is_enough() -> None:
     """The host listens there, prints its address, is announced and found, and is joined by it."""
-    with joined("fd77::{}/64") as (there, here), Seeker(here) as seeker, a_host(there, "Six") as host:
-        (line,) = told(host)
+    with join_nets("fd77::{}/64") as (there, here), Seeker(here) as seeker, a_host(there, "Six") as host:
+        (line,) = list_addresses(host)
         assert line == f"muster-host: join at [fd77::1]:{host.port}"
-        (room,) = seeker.wait(named("Six"), "the room")
+        (room,) = seeker.wait(has_rooms("Six"), "the room")
         assert room["addresses"] == [f"[fd77::1]:{host.port}"]
         assert seeker.join(f"[fd77::1]:{host.port}")["host"] == "Six"
         assert seeker.history[-1].get("trouble") is None
@@ -248,15 +248,15 @@ def test_a_network_of_ipv6_alone_is_enough() -> None:
 
 def test_a_bridge_without_ports_is_no_way_in() -> None:
     """As that of Docker without containers: its address is neither said nor announced, nor tried first."""
-    with joined() as (there, here):
+    with join_nets() as (there, here):
         for net in (there, here):
             net.ip("link", "add", "docker0", "type", "bridge")
             net.ip("address", "add", "172.17.0.1/16", "dev", "docker0")
             net.ip("link", "set", "docker0", "up")
         with Seeker(here) as seeker, a_host(there, "One") as host:
-            (line,) = told(host)
+            (line,) = list_addresses(host)
             assert line == f"muster-host: join at 10.77.0.1:{host.port}"
-            (room,) = seeker.wait(named("One"), "the room")
+            (room,) = seeker.wait(has_rooms("One"), "the room")
             assert room["addresses"] == [f"10.77.0.1:{host.port}"]
 
 
@@ -264,7 +264,7 @@ def test_a_machine_without_a_network_says_that_no_other_can_join() -> None:
     with lonely() as net:
         net.ip("link", "set", "lo", "up")
         with a_host(net, "Alone") as host:
-            (line,) = told(host)
+            (line,) = list_addresses(host)
             assert line == (
                 "muster-host: no other machine can join: this one has no address that others could use"
             )

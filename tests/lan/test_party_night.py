@@ -43,7 +43,7 @@ from tests.lan.party_cast import (
     WATCHERS,
     PartyHost,
     in_place,
-    seen_of,
+    show_seat,
 )
 from tests.lan.party_guest import final
 from tests.lan.party_nets import Cables, Lan, Wires
@@ -74,7 +74,7 @@ def test_everybody_comes_back_and_nothing_is_lost(lan: Lan, tmp_path: Path) -> N
         flicker(party, third, chosen)
         late = party.people["Ned"]
         watch(party, "Ned")
-        stranger = turned_away(party)
+        stranger = turn_away(party)
         stand_in(party, cut, late)
         # A stranger is given no way back to a room that dies.
         check_turned_away(stranger)
@@ -113,7 +113,7 @@ def _sits(seat: int, state: State) -> bool:
 
 
 def _absent(name: str, state: State) -> bool:
-    return not seen_of(name, state)["here"]
+    return not show_seat(name, state)["here"]
 
 
 def watch(party: PartyHost, name: str, *, come: bool = True) -> None:
@@ -170,9 +170,9 @@ def stand_in(party: PartyHost, name: str, watching: Person) -> None:
     watching.machine.cut()
     # Only when the player has to decide does the match wait for nobody else.
     party.pause_at(table, other.revision + 20)
-    other.until(lambda state: SEATS[other.name][1] in seen_of(name, state)["choosers"], "the choice")
+    other.until(lambda state: SEATS[other.name][1] in show_seat(name, state)["choosers"], "the choice")
     assert other.ask(do="judge", seat=seat, choice="bot") is None
-    told = other.until(lambda state: seen_of(name, state)["state"] == "stand_in", "the bot")
+    told = other.until(lambda state: show_seat(name, state)["state"] == "stand_in", "the bot")
     # The bot's decision is one revision more.
     party.pause_at(table, told["revision"] + 10)
     other.until_revision(told["revision"] + 1)
@@ -196,10 +196,10 @@ def host_dies(party: PartyHost, name: str, absent: tuple[Person, ...], chosen: R
 def give_back(party: PartyHost, name: str, watching: Person) -> None:
     """Mend the cut wires: the player decides again, the spectator has missed nothing."""
     person, other = party.people[name], party.people[OPPONENTS[name]]
-    assert seen_of(name, other.state)["state"] == "stand_in", "the host has kept who answers"
+    assert show_seat(name, other.state)["state"] == "stand_in", "the host has kept who answers"
     person.machine.mend()
     watching.machine.mend()
-    other.until(lambda state: seen_of(name, state)["state"] == "here", "the player")
+    other.until(lambda state: show_seat(name, state)["state"] == "here", "the player")
     party.all_back()
 
 
@@ -211,16 +211,16 @@ def move_house(party: PartyHost, name: str) -> None:
     shutil.copytree(person.folder, again.folder.with_name(f"{name} elsewhere"))
     again.folder = again.folder.with_name(f"{name} elsewhere")
     again.hold = person.hold
-    seats = _unmoved(person.state["tables"][str(table)])
+    seats = _list_places(person.state["tables"][str(table)])
     again.come()
     person.until(lambda state: (state["over"], state["trouble"]) == (True, "replaced"), "the successor")
     person.kill()
     party.people[name] = again
     party.all_back()
-    assert _unmoved(again.state["tables"][str(table)]) == seats
+    assert _list_places(again.state["tables"][str(table)]) == seats
 
 
-def _unmoved(seats: list[dict[str, Any]]) -> list[Any]:
+def _list_places(seats: list[dict[str, Any]]) -> list[Any]:
     return [(seat["name"], seat["kind"], seat["player"]) for seat in seats]
 
 
@@ -230,7 +230,7 @@ def crash_watching(party: PartyHost, name: str) -> None:
     watch(party, name)
 
 
-def turned_away(party: PartyHost) -> subprocess.Popen[str]:
+def turn_away(party: PartyHost) -> subprocess.Popen[str]:
     """Let a stranger try everything, in the middle of the other actions."""
     machine = party.lan.machine()
     words = machine.net.inside(sys.executable, "-m", "tests.lan.party_stranger", machine.address)
@@ -277,7 +277,7 @@ def check(party: PartyHost, stood_in: str) -> None:
     reports = {name: person.ask(do="report") for name, person in party.people.items()}
     for person in party.people.values():
         assert person.state["faults"] == [], person.name
-        assert all(seen_of(name, person.state)["player"] == name for name in SEATS), person.name
+        assert all(show_seat(name, person.state)["player"] == name for name in SEATS), person.name
     kinds: dict[tuple[int, Viewer], str] = {}
     """One person of each kind of viewer of each table."""
     for table in PLANS:
@@ -291,7 +291,7 @@ def check(party: PartyHost, stood_in: str) -> None:
             report = reports[person.name]
             plays = person.name in SEATS
             viewer: Viewer = SEATS[person.name][1] if plays else FOLLOWED.get(person.name)
-            assert told(match, report["events"]) == match.stream(viewer), person.name
+            assert list_told_entries(match, report["events"]) == match.stream(viewer), person.name
             assert report["final"] == digest, person.name
             revealed = plays or PLANS[table].watching.mode in ("after", "delayed")
             assert report["record"] == (text if revealed else ""), person.name
@@ -306,6 +306,6 @@ def check(party: PartyHost, stood_in: str) -> None:
     assert ("Decided", seat) in events[back:], "and the player after it"
 
 
-def told(match: Match[Any], events: list[Any]) -> list[Any]:
+def list_told_entries(match: Match[Any], events: list[Any]) -> list[Any]:
     """Return a person's events in the form of the record."""
     return recordable(Codec(match.game, *ENTRIES).events(events))

@@ -63,12 +63,12 @@ def test_what_is_not_permitted_is_skipped_and_what_fails_is_found(tmp_path: Path
     def forbidden(batch: Batch) -> Tally:
         raise NotPermittedError("no namespaces here")
 
-    def broken(batch: Batch) -> Tally:
+    def fail(batch: Batch) -> Tally:
         raise RuntimeError("no host")
 
     batch = Batch(tmp_path / "new", 0, 5, 1, 1.0, print)
     skipped = parts.carry_out(Part("a", "", 5, 5, forbidden), batch)
-    failed = parts.carry_out(Part("b", "", 5, 5, broken), batch)
+    failed = parts.carry_out(Part("b", "", 5, 5, fail), batch)
     assert (skipped.skipped, skipped.faults) == ("no namespaces here", [])
     assert failed.faults == ["RuntimeError: no host"]
     state = State(1, {"a": skipped})

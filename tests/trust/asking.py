@@ -126,23 +126,23 @@ def showing(seat: Callable[[str], int]) -> Callable[[Scene, str], Make]:
 def with_open_seat(make: Callable[[Scene, str], Make]) -> Callable[[Scene, str], Make | None]:
     """Return how to make a message about a seat that is open: another player has left it."""
 
-    def opened(scene: Scene, role: str) -> Make | None:
+    def open_seat(scene: Scene, role: str) -> Make | None:
         if scene.running is not None or scene.harness.lobby.tables[1].next_match.agreement is not None:
             return None
         scene.must("player" if role != "player" else "owner", lambda number: Leave(number, 1))
         return make(scene, role)
 
-    return opened
+    return open_seat
 
 
-def unoccupied(role: str) -> int:
+def find_open_seat(role: str) -> int:
     """Return the seat that `with_open_seat` opens."""
     return 0 if role == "player" else 1
 
 
-def occupied(role: str) -> int:
+def find_taken_seat(role: str) -> int:
     """Return the seat that it does not."""
-    return 1 - unoccupied(role)
+    return 1 - find_open_seat(role)
 
 
 def resume(whose: Callable[[str], str | None]) -> Callable[[Scene, str], Make]:
@@ -176,7 +176,7 @@ CASES = [
     Case(Watch, "what is public", to_table(Watch)),
     Case(Watch, "what a seat knows", to_table(Watch, seat=0)),
     Case(Sit, "a taken seat", for_seat(Sit, foreign)),
-    Case(Sit, "an open seat", with_open_seat(for_seat(Sit, unoccupied)), GREETED),
+    Case(Sit, "an open seat", with_open_seat(for_seat(Sit, find_open_seat)), GREETED),
     Case(Resume, "own token", resume(lambda role: role), SEATED),
     Case(Resume, "another's token", resume(other)),
     Case(Resume, "no seat's token", resume(lambda role: None)),
@@ -190,11 +190,13 @@ CASES = [
     Case(
         Move,
         "a taken and an open seat",
-        with_open_seat(lambda scene, role: lambda number: Move(number, 1, occupied(role), unoccupied(role))),
+        with_open_seat(
+            lambda scene, role: lambda number: Move(number, 1, find_taken_seat(role), find_open_seat(role))
+        ),
         GREETED,
     ),
     Case(Assign, "a taken seat", for_seat(Assign, foreign, bot="random")),
-    Case(Assign, "an open seat", with_open_seat(for_seat(Assign, unoccupied, bot="random")), GREETED),
+    Case(Assign, "an open seat", with_open_seat(for_seat(Assign, find_open_seat, bot="random")), GREETED),
     Case(
         Kick,
         "a player",

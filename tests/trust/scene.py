@@ -99,7 +99,7 @@ class Scene:
         """Send a message that must be accepted."""
         assert answer(self.say(role, make)) == "yes"
 
-    def known(self, role: str) -> object:
+    def collect_known(self, role: str) -> object:
         """Return the messages to all but a role, and the kept state."""
         self.harness.news(0)
         sent = {conn: len(news) for conn, news in self.harness.sent.items() if conn != self.conn(role)}

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.trust
 
 
 @pytest.fixture(scope="module")
-def kept() -> list[bytes]:
+def payloads() -> list[bytes]:
     """The entries of a small match, played to its end."""
     harness = kept_harness("damage")
     harness.guest(1, "Ann")
@@ -31,7 +31,7 @@ def kept() -> list[bytes]:
     return list(harness.disk[1])
 
 
-def opened(data: bytes) -> int:
+def open_table(data: bytes) -> int:
     """Open the table that is kept as these bytes; return how many entries came back."""
     entries = [unpack(payload) for payload in journal.read(data).payloads]
     harness: LobbyHarness = kept_harness("heir")
@@ -39,24 +39,24 @@ def opened(data: bytes) -> int:
     return len(entries)
 
 
-def test_cut_at_every_byte(kept: list[bytes]) -> None:
+def test_cut_at_every_byte(payloads: list[bytes]) -> None:
     """All whole entries come back; before the first one is whole, the journal is refused."""
-    data = journal.new(kept)
-    ends = [len(journal.new(kept[:count])) for count in range(1, len(kept) + 1)]
-    assert len(kept) > 4
+    data = journal.new(payloads)
+    ends = [len(journal.new(payloads[:count])) for count in range(1, len(payloads) + 1)]
+    assert len(payloads) > 4
     for size in range(len(data) + 1):
         whole = sum(end <= size for end in ends)
         if whole:
-            assert opened(data[:size]) == whole
+            assert open_table(data[:size]) == whole
         else:
             with pytest.raises(JournalError):
                 journal.read(data[:size])
 
 
-def test_flipped_at_every_byte(kept: list[bytes]) -> None:
+def test_flipped_at_every_byte(payloads: list[bytes]) -> None:
     """Nothing is ever read as something else: the entry is named, with its place, or told to be in doubt."""
-    data = journal.new(kept)
-    starts = [len(journal.new(kept[:count])) for count in range(len(kept))]
+    data = journal.new(payloads)
+    starts = [len(journal.new(payloads[:count])) for count in range(len(payloads))]
     for place in range(len(data)):
         flipped = bytearray(data)
         flipped[place] ^= 1 << place % 8
@@ -66,8 +66,8 @@ def test_flipped_at_every_byte(kept: list[bytes]) -> None:
             named = f"entry {number}, which begins at byte {starts[number - 1]}," if number else "begin"
             assert named in found
         else:
-            assert number == len(kept), "an inner entry is never left out"
-            assert found.payloads == kept[:-1]
+            assert number == len(payloads), "an inner entry is never left out"
+            assert found.payloads == payloads[:-1]
             assert found.doubtful
 
 

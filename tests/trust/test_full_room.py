@@ -26,7 +26,7 @@ async def full(stage: Stage) -> None:
     await stage.send(*(Arrived(person, f"Guest {person}") for person in range(3, PEOPLE + 1)))
 
 
-def shown(screen: RoomScreen, word: str) -> list[int]:
+def list_shown(screen: RoomScreen, word: str) -> list[int]:
     """Return the numbers of the controls that begin with a word."""
     found = (control.key.split(".") for control in screen.controls)
     return [int(parts[1]) for parts in found if parts[0] == word and parts[1].isdigit()]
@@ -48,15 +48,15 @@ def test_a_full_room_is_shown_page_by_page(tmp_path: Path) -> None:
                 await player.frames(30)
                 screen = player.app.screen
                 assert isinstance(screen, RoomScreen)
-                assert len(shown(screen, "person")) == LISTED_PEOPLE - 1, "oneself has no button"
+                assert len(list_shown(screen, "person")) == LISTED_PEOPLE - 1, "oneself has no button"
                 seen = []
                 for _ in range(3):
-                    seen.append(shown(screen, "watch"))
+                    seen.append(list_shown(screen, "watch"))
                     (more,) = (control for control in screen.controls if control.key == "tables.more")
                     more.activate()
                     await player.frames(3)
                 assert [number for page in seen for number in page] == list(range(1, TABLES + 1))
-                assert shown(screen, "watch") == seen[0]
+                assert list_shown(screen, "watch") == seen[0]
             finally:
                 await player.app.finish()
 

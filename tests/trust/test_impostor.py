@@ -44,7 +44,7 @@ def somewhere() -> Iterator[Net]:
             yield Net()
             return
         net.ip("link", "set", "lo", "up")
-        closing_all.enter_context(net.entered())
+        closing_all.enter_context(net.enter())
         yield net
 
 
@@ -84,7 +84,7 @@ class Scene:
 Play = Callable[[Scene, ExitStack], Awaitable[None]]
 
 
-def staged(folder: Path, play: Play) -> None:
+def play_scene(folder: Path, play: Play) -> None:
     """Set the scene by discovery, as a player does, and play."""
     with somewhere() as net, ExitStack() as stack:
         host = stack.enter_context(HostProcess(net, *GAME, "--name", "Kitchen", data=folder / "host"))
@@ -137,7 +137,7 @@ def test_what_is_announced_is_bound_to_the_key(tmp_path: Path) -> None:
             assert impostor.connections > before, "it was tried first"
             assert impostor.heard == []
 
-    staged(tmp_path, play)
+    play_scene(tmp_path, play)
 
 
 def test_a_denied_seat_is_not_forgotten(tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_a_denied_seat_is_not_forgotten(tmp_path: Path) -> None:
         async with closing(await RoomSession.back_to(scene.place, scene.seats)) as anna:
             assert anna.table.own_seats == [0]
 
-    staged(tmp_path, play)
+    play_scene(tmp_path, play)
 
 
 def test_a_known_address_warns(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_a_known_address_warns(tmp_path: Path) -> None:
             assert impostor.heard == []
             assert known.fingerprint(scene.real) == scene.notice.fingerprint
 
-    staged(tmp_path, play)
+    play_scene(tmp_path, play)
 
 
 def test_what_is_relayed_opens_nothing(tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_what_is_relayed_opens_nothing(tmp_path: Path) -> None:
         async with closing(await RoomSession.back_to(old, scene.seats)) as anna:
             assert anna.kept.tied, "the way back survives, and is the real room's from now on"
 
-    staged(tmp_path, play)
+    play_scene(tmp_path, play)
 
 
 async def _check(scene: Scene, impostor: Impostor) -> None:

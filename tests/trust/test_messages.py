@@ -36,7 +36,7 @@ def rows() -> Rows:
 TABLE = rows()
 
 
-def told(case: Case, role: str) -> list[str]:
+def list_answers(case: Case, role: str) -> list[str]:
     """Return the table's answers to a role's message, by phase."""
     for key in ((case.kind.__name__, case.about), REST):
         for who, answers in TABLE[key]:
@@ -72,15 +72,15 @@ def test_the_table_says_one_thing_of_each_role() -> None:
 )
 def test_messages_are_answered_as_the_table_says(case: Case, role: str) -> None:
     """A refused message reaches nobody else and is kept nowhere; a fatal one closes the connection."""
-    for phase, expected in zip(PHASES, told(case, role), strict=True):
+    for phase, expected in zip(PHASES, list_answers(case, role), strict=True):
         scene = Scene(phase, role)
         make = case.make(scene, role)
         if make is None:
             assert expected == "-", phase
             continue
-        before = scene.known(role)
+        before = scene.collect_known(role)
         found = answer(scene.say(role, make))
         closed = scene.conn(role) in scene.harness.closed
         assert (f"**{found}**" if closed else found) == expected, phase
         if found != "yes" and not closed:
-            assert scene.known(role) == before, phase
+            assert scene.collect_known(role) == before, phase

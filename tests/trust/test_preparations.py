@@ -46,13 +46,13 @@ WRONG = "kanarienvogelwrong"
 ANN, BEN = f"3,4,3:{MARKS['what Ann prepared'] * 300}", f"0,4,6:{MARKS['what Ben prepared']}"
 
 
-def refused(text: str, code: str) -> bytes:
+def make_long_frame(text: str, code: str) -> bytes:
     """Return the frame of a chat line or of a preparation that is longer than other messages may be."""
     body = encode(Say(9, None, text) if code == "say" else Prepare(9, 1, 0, text))
     return len(body).to_bytes(4, "big") + body
 
 
-async def gathered(closing: AsyncExitStack, way: Address, game: str = "blotto") -> list[RawClient]:
+async def gather_four(closing: AsyncExitStack, way: Address, game: str = "blotto") -> list[RawClient]:
     """Bring four people in: two at a table, one who watches there and one who is only in the room."""
     people = []
     for name in ("Ann", "Ben", "Eve", "Dan"):
@@ -78,13 +78,13 @@ async def end(client: RawClient) -> None:
             await client.read()
 
 
-async def done(client: RawClient, kind: Any, **fields: Any) -> None:
+async def carry_out(client: RawClient, kind: Any, **fields: Any) -> None:
     """Send a person's command, which must be accepted."""
     client.command(kind, **fields)
     await client.expect(Accepted)
 
 
-async def caught_up(people: list[RawClient]) -> None:
+async def catch_up(people: list[RawClient]) -> None:
     """Return when everybody has read all messages so far."""
     for client in people:
         client.command(Ping)
@@ -99,21 +99,21 @@ def test_what_was_prepared_is_found_nowhere_but_in_the_journal(tmp_path: Path) -
         async with AsyncExitStack() as closing:
             host = closing.enter_context(LiveHost(tmp_path / "data", None, "--debug", "--examples"))
             wire = await closing.enter_async_context(Wire(host.address))
-            people = await gathered(closing, replace(host.address, port=wire.port))
+            people = await gather_four(closing, replace(host.address, port=wire.port))
             ann, ben, *_ = people
             ann.command(Prepare, table=1, seat=0, text=f"9,9,9:{WRONG}")
             assert (await ann.expect(Rejected)).args["count"] == 4
-            await done(ann, Prepare, table=1, seat=0, text=ANN)
-            await done(ben, Prepare, table=1, seat=1, text=BEN)
-            await caught_up(people)
+            await carry_out(ann, Prepare, table=1, seat=0, text=ANN)
+            await carry_out(ben, Prepare, table=1, seat=1, text=BEN)
+            await catch_up(people)
             _search(found, people, wire, tmp_path)
-            await done(ann, Ready, table=1)
-            await done(ben, Ready, table=1)
+            await carry_out(ann, Ready, table=1)
+            await carry_out(ben, Ready, table=1)
             # The draws are agreed on while they read.
             await asyncio.gather(ann.expect(Events), ben.expect(Events))
-            await done(ann, Act, table=1, seat=0, revision=0, action={"type": "Call", "hill": "h2"})
-            await done(ben, Act, table=1, seat=1, revision=1, action={"type": "Meet"})
-            await caught_up(people)
+            await carry_out(ann, Act, table=1, seat=0, revision=0, action={"type": "Call", "hill": "h2"})
+            await carry_out(ben, Act, table=1, seat=1, revision=1, action={"type": "Meet"})
+            await catch_up(people)
             _search(found, people, wire, tmp_path)
             host.kill()
             closing.enter_context(LiveHost(tmp_path / "data", None, "--debug", "--examples"))
@@ -150,7 +150,7 @@ def test_a_longer_frame_is_for_whose_seat_prepares_and_for_nothing_else(tmp_path
     """Nobody else has one read, and in it nothing else is read; others do not notice."""
     usual, longer = CLIENT_LIMIT, LONGEST + PREPARE_ENVELOPE
 
-    async def parted(client: RawClient, frame: bytes, limit: int) -> None:
+    async def check_ending(client: RawClient, frame: bytes, limit: int) -> None:
         """Send a frame, and see that it ends the connection."""
         client.send_bytes(frame)
         answer = await client.expect(Rejected)
@@ -161,33 +161,33 @@ def test_a_longer_frame_is_for_whose_seat_prepares_and_for_nothing_else(tmp_path
         """Send a text that comes when the match has begun, and see that the connection lives."""
         client.send_bytes(frame(Prepare(700, table, 0, "3,4,3:" + "x" * limit)))
         assert (await client.expect(Rejected)).code == "still_running"
-        await caught_up([client])
+        await catch_up([client])
 
     async def play() -> None:
         async with AsyncExitStack() as closing:
             settings = {"tables_per_address": 8, "tables_per_connection": 8, "connections_per_address": 64}
             host = closing.enter_context(LiveHost(tmp_path / "data", settings, "--examples"))
-            ann, ben, eve, dan = await gathered(closing, host.address)
-            await parted(dan, refused("x" * CLIENT_LIMIT, "prepare"), usual)
-            await parted(eve, refused("x" * CLIENT_LIMIT, "prepare"), usual)
-            await done(ann, Prepare, table=1, seat=0, text=ANN)
-            await parted(ben, refused("x" * CLIENT_LIMIT, "say"), usual)
-            ann.send_bytes(refused("7,7,7:" + "x" * 5_000, "prepare"))
+            ann, ben, eve, dan = await gather_four(closing, host.address)
+            await check_ending(dan, make_long_frame("x" * CLIENT_LIMIT, "prepare"), usual)
+            await check_ending(eve, make_long_frame("x" * CLIENT_LIMIT, "prepare"), usual)
+            await carry_out(ann, Prepare, table=1, seat=0, text=ANN)
+            await check_ending(ben, make_long_frame("x" * CLIENT_LIMIT, "say"), usual)
+            ann.send_bytes(make_long_frame("7,7,7:" + "x" * 5_000, "prepare"))
             assert (await ann.expect(Rejected)).code == "unprepared"
-            await parted(ann, refused("x" * (LONGEST + PREPARE_ENVELOPE), "prepare"), longer)
+            await check_ending(ann, make_long_frame("x" * (LONGEST + PREPARE_ENVELOPE), "prepare"), longer)
             for game in ("kuhn", "blotto"):
-                one, other, *_ = await gathered(closing, host.address, game)
+                one, other, *_ = await gather_four(closing, host.address, game)
                 info = await one.expect(TableInfo)
                 if game == "blotto":
                     for client, seat, text in ((one, 0, ANN), (other, 1, BEN)):
-                        await done(client, Prepare, table=info.table, seat=seat, text=text)
-                        await done(client, Ready, table=info.table)
+                        await carry_out(client, Prepare, table=info.table, seat=seat, text=text)
+                        await carry_out(client, Ready, table=info.table)
                     await asyncio.gather(one.expect(Events), other.expect(Events))
                 if game == "blotto":
                     await refused_late(one, info.table, usual)
                 else:
-                    await parted(one, refused("x" * CLIENT_LIMIT, "prepare"), usual)
-                await caught_up([other])
+                    await check_ending(one, make_long_frame("x" * CLIENT_LIMIT, "prepare"), usual)
+                await catch_up([other])
             assert host.problems() == []
 
     asyncio.run(play())
@@ -197,7 +197,7 @@ def test_the_length_alone_is_refused_before_anything_of_it_is_there(tmp_path: Pa
     async def play() -> None:
         async with AsyncExitStack() as closing:
             host = closing.enter_context(LiveHost(tmp_path / "data", None, "--examples"))
-            ann, _, eve, _ = await gathered(closing, host.address)
+            ann, _, eve, _ = await gather_four(closing, host.address)
             eve.send_bytes((CLIENT_LIMIT + 1).to_bytes(4, "big"))
             assert (await eve.expect(Rejected)).code == "too_large"
             ann.send_bytes((LONGEST + PREPARE_ENVELOPE + 1).to_bytes(4, "big"))

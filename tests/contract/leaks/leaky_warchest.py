@@ -25,7 +25,7 @@ from tests.contract.leaks.exchanged import Exchanged
 from tests.contract.leaks.warchest_events import AwaitedOpenly, DrawnOpenly, PassedOpenly
 
 
-def _drawn_openly(state: State, event: DrawnOpenly) -> None:
+def _fold_drawn_openly(state: State, event: DrawnOpenly) -> None:
     for coin in event.coins:
         take(state.bag[event.seat], coin)
         put(state.hand[event.seat], coin)
@@ -39,7 +39,7 @@ class OpenDeal(WarChest):
     """
 
     events = WarChestEvent | DrawnOpenly
-    folds: ClassVar[Folds] = {**FOLDS, DrawnOpenly: _drawn_openly}
+    folds: ClassVar[Folds] = {**FOLDS, DrawnOpenly: _fold_drawn_openly}
 
     def start(self, turn: Turn[State]) -> None:
         super().start(Exchanged(turn, self._openly))
@@ -127,10 +127,10 @@ class NamedPass(WarChest):
     folds: ClassVar[Folds] = {**FOLDS, PassedOpenly: FOLDS[Passed]}
 
     def decide(self, turn: Turn[State], seat: Seat, action: Any) -> None:
-        def named(event: Event) -> Event:
+        def name_coin(event: Event) -> Event:
             paid = turn.events[-1] if turn.events else None
             if isinstance(event, Passed) and isinstance(paid, CoinHidden):
                 return PassedOpenly(event.seat, paid.coin)
             return event
 
-        WarChest.decide(Exchanged(turn, named), seat, action)
+        WarChest.decide(Exchanged(turn, name_coin), seat, action)

@@ -42,7 +42,7 @@ class Whispered(Event, frozen=True, tag=True):
     card: Annotated[str, Disclosed(len)]
 
 
-def _nothing(state: State, event: Event) -> None:
+def _fold_nothing(state: State, event: Event) -> None:
     """Change nothing: these events only report draws and shown values."""
 
 
@@ -53,7 +53,7 @@ class Barring(TicTacToe):
     events: ClassVar[Any] = Placed | Drew | Bared | Turned | Whispered
     folds: ClassVar[Folds] = {
         **TicTacToe.folds,
-        **dict.fromkeys((Drew, Bared, Turned, Whispered), _nothing),
+        **dict.fromkeys((Drew, Bared, Turned, Whispered), _fold_nothing),
     }
 
     def decide(self, turn: Turn[State], seat: Seat, action: Place) -> None:

@@ -32,23 +32,23 @@ def test_everything_that_is_measured_has_a_title(game: str) -> None:
 @pytest.mark.full
 def test_combats_are_measured_while_they_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The match goes on by itself, and each frame that was asked for is measured."""
-    before, after = asyncio.run(_measured(tmp_path, monkeypatch))
+    before, after = asyncio.run(_measure(tmp_path, monkeypatch))
     assert len(before["used"]) == len(before["wall"]) == COUNT
     assert any(isinstance(each, events.TacticPlayed | card_events.CardRolled) for each in after)
 
 
-async def _measured(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Times, list[object]]:
+async def _measure(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Times, list[object]]:
     app = App(Settings(), Shelf(folder), ScreenRoutes(), Words("en"), size=(640, 400))
     shown: list[object] = []
     step = App.step
 
-    def watched(self: App, dt: float) -> None:
+    def watch_motion(self: App, dt: float) -> None:
         step(self, dt)
         if isinstance(self.screen, TableScreen):
             motion = self.screen.parts.match.scene.motion
             shown.extend([motion[0]] if motion is not None else [])
 
-    monkeypatch.setattr(App, "step", watched)
+    monkeypatch.setattr(App, "step", watch_motion)
     times = await measures(DawnEmber.id)["combat"](app, COUNT)
     await app.finish()
     return times, shown

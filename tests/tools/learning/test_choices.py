@@ -32,14 +32,14 @@ LINE = position("f4:w:sw1", w="ro1sw1")
 MOVE, PASS = "move sw f4-f5", "pass [sw]"
 
 
-def kept(folder: Path, *pages: bytes) -> list[Path]:
+def write_pages(folder: Path, *pages: bytes) -> list[Path]:
     """Return the file that some pages are written into."""
     file = folder / "choices.msgpack"
     file.write_bytes(join_pages(list(pages)))
     return [file]
 
 
-def told(outcome: Outcome | None, tried: dict[str, int]) -> bytes:
+def make_page(outcome: Outcome | None, tried: dict[str, int]) -> bytes:
     """Return the page of a match with one decision of the second seat."""
     bot, writer = Learner(), Writer()
     bot.tried = {GAME.parse_action(text): times for text, times in tried.items()}
@@ -49,13 +49,15 @@ def told(outcome: Outcome | None, tried: dict[str, int]) -> bytes:
 
 
 def test_a_choice_is_written_in_texts_and_read_again(tmp_path: Path) -> None:
-    files = kept(tmp_path, told(Outcome.of_winner(1), {MOVE: 3, PASS: 1}), told(None, {}))
+    files = write_pages(tmp_path, make_page(Outcome.of_winner(1), {MOVE: 3, PASS: 1}), make_page(None, {}))
     one = Choice(LINE, 1, 0.5, {MOVE: 3, PASS: 1})
     assert list(read(files)) == [Page(-1.0, [one]), Page(0.0, [])]
 
 
 def test_choices_in_numbers_are_of_the_side_that_decides(tmp_path: Path) -> None:
-    files = kept(tmp_path, told(Outcome.of_winner(1), {MOVE: 3, PASS: 1}), told(None, {PASS: 1}))
+    files = write_pages(
+        tmp_path, make_page(Outcome.of_winner(1), {MOVE: 3, PASS: 1}), make_page(None, {PASS: 1})
+    )
     choices = read_choices(files)
     assert choices.begins.tolist() == [0, 2, 3]
     assert choices.shares.tolist() == [0.75, 0.25, 1.0]
@@ -74,13 +76,13 @@ def test_searches_tell_how_often_they_tried_what(tmp_path: Path) -> None:
     school = School(pack(weights._asdict()), iterations=9, tells=True)
     match = work(school, encode_plan(plan(school, 2, RANDOM, 1)), 0)
     assert int.from_bytes(match[:4], "big") == 0
-    (found,) = read(kept(tmp_path, match[4:]))
+    (found,) = read(write_pages(tmp_path, match[4:]))
     assert len(found.choices) > 20
     assert {sum(choice.tried.values()) for choice in found.choices} == {8}
     assert {choice.seat for choice in found.choices} == {0, 1}
 
 
-def weighed(matches: int) -> Choices:
+def make_choices(matches: int) -> Choices:
     """Return two choices of each match: feature 1 goes with trait 1 and winning, feature 2 with trait 2."""
     length = 2 * matches
     which = np.arange(length) % 2
@@ -100,7 +102,7 @@ def weighed(matches: int) -> Choices:
 def test_what_is_always_tried_is_learned() -> None:
     """The better one of two actions depends on the position."""
     style = PolicyStyle(width=4, epochs=12, step=2e-2, decay=0.0)
-    _, before, after = teach_policy(begin_policy(style), weighed(3000), style)
+    _, before, after = teach_policy(begin_policy(style), make_choices(3000), style)
     assert before.cross_entropy == pytest.approx(np.log(2), abs=0.05)
     assert after.choices == before.choices > 100
     assert after.least == 0
@@ -113,7 +115,7 @@ def test_worth_goes_on_from_what_searches_came_to() -> None:
     weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
     given = [each.copy() for each in weights]
     fits: tuple[Fit, Fit]
-    _, *fits = refine_weights(weights, weighed(3000), style)
+    _, *fits = refine_weights(weights, make_choices(3000), style)
     assert fits[1].cross_entropy < fits[0].cross_entropy - 0.2
     assert fits[1].right == 1.0
     assert all((one == other).all() for one, other in zip(given, weights, strict=True))
@@ -123,7 +125,7 @@ def test_what_is_given_more_units_begins_as_it_was() -> None:
     """A step without new knowledge: worth and policy predict the same as before."""
     style, policy = Style(first=2, second=2), PolicyStyle(width=2, epochs=1)
     weights, _ = taught_worth(page(0, [1, -1], [0, 1]), style, style)
-    choices = weighed(400)
+    choices = make_choices(400)
     wider, before, after = refine_weights(weights, choices, Style(first=6, second=2, epochs=0))
     assert (wider.rows.shape[1], wider.between.shape) == (6, (6, 2))
     assert before == after

@@ -45,14 +45,14 @@ def page(number: int, came: list[float], sides: list[int]) -> Positions:
     )
 
 
-def played(number: int) -> Positions:
+def make_positions(number: int) -> Positions:
     """Return the positions of a match of learners."""
     school = School()
     return decode_positions(work(school, encode_plan(plan(school, 4, RANDOM, 1)), number)[4:])
 
 
 def test_each_decision_of_a_match_is_a_position_with_what_came_of_it() -> None:
-    positions = played(0)
+    positions = make_positions(0)
     assert len(positions.ends) == len(positions.came) == len(positions.sides) > 20
     assert positions.ends[-1] == len(positions.found)
     assert positions.found.max() < FEATURES
@@ -63,15 +63,19 @@ def test_each_decision_of_a_match_is_a_position_with_what_came_of_it() -> None:
 
 
 def test_the_same_match_is_played_again_and_another_one_is_another() -> None:
-    assert played(1).found.tolist() == played(1).found.tolist() != played(2).found.tolist()
+    assert (
+        make_positions(1).found.tolist()
+        == make_positions(1).found.tolist()
+        != make_positions(2).found.tolist()
+    )
 
 
-def judged(state: Here, seat: int, actions: object) -> tuple[float, None]:
+def judge_reversed(state: Here, seat: int, actions: object) -> tuple[float, None]:
     """Judge the other way round than the estimate does, for the other seat."""
     return state.node.worth, None
 
 
-@pytest.mark.parametrize(("learned", "choice"), [({}, "estimated"), ({"learner": judged}, "learned")])
+@pytest.mark.parametrize(("learned", "choice"), [({}, "estimated"), ({"learner": judge_reversed}, "learned")])
 def test_a_learner_goes_by_what_was_learned_alone(
     learned: Any, choice: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -152,11 +156,11 @@ def test_a_recipe_goes_on_where_it_was_and_comes_out_the_same(
     chosen: list[int] = []
     choose = Learner.choose
 
-    def counted(*args: object) -> object:
+    def count_choices(*args: object) -> object:
         chosen.append(1)
         return choose(*args)  # handed on as it comes
 
-    monkeypatch.setattr(Learner, "choose", counted)
+    monkeypatch.setattr(Learner, "choose", count_choices)
     assert [lesson.learned for _, lesson in lessons(again, 1.0, 1)] == whole
     assert first.learned == whole[0] != whole[1]
     assert (whole[2].worth, whole[1].policy) == (whole[1].worth, b"")

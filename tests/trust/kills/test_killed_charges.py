@@ -35,7 +35,7 @@ class Killing:
             "fights next": lambda: self._phase == "melee" and not player.hands.state.pending,
             "is asked": lambda: self._phase == "melee" and bool(player.hands.state.pending),
         }
-        player.on_order = self._ordered
+        player.on_order = self._kill_on_charge
 
     @property
     def returns(self) -> int:
@@ -58,7 +58,7 @@ class Killing:
         self.player.sitter.wait_for(lambda: self.returns > returns)
         self.player.sitter.wait_for(lambda: self.player.hands.field.acting)
 
-    def _ordered(self, order: Any) -> None:
+    def _kill_on_charge(self, order: Any) -> None:
         """Kill it while a charge is on its way to it."""
         if isinstance(order, Charge | Counter) and "is ordered" not in self.done:
             self.kill("is ordered")
