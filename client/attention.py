@@ -17,7 +17,7 @@ from client.storage.settings import Settings
 Reason = Literal["chat", "match", "asked", "turn"]
 URGENCY: tuple[Reason, ...] = ("chat", "match", "asked", "turn")
 """Reasons to call a player, the most urgent last; that one stays in the title."""
-PATIENCE = 10.0
+ALERT_TIMEOUT_S = 10.0
 """Seconds that the system's own program may take to show a notification."""
 
 
@@ -81,7 +81,7 @@ async def _notify(title: str, text: str) -> None:
             *command, stdin=quiet, stdout=quiet, stderr=quiet, env=environment
         )
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ALERT_TIMEOUT_S):
                 await process.wait()
         except TimeoutError:
             process.kill()

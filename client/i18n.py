@@ -22,7 +22,7 @@ import pygame.system
 LANGUAGES = ("en", "ru")
 """Languages with catalogues; the first is used if the system's is not among them."""
 
-LONGEST_ARGUMENT = 2000
+MAX_ARGUMENT_LENGTH = 2000
 """Most letters of an argument in a text; the longest list of names that the program makes is shorter."""
 _KEPT_CONTROLS = "\n\u200d"
 """Invisible characters that texts need: line breaks, and the joiner of signs."""
@@ -177,8 +177,8 @@ def _format_argument(value: object) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(map(_format_argument, value))
     text = f"{value:g}" if isinstance(value, float) else str(value)
-    if len(text) > LONGEST_ARGUMENT:
-        text = f"{text[:LONGEST_ARGUMENT]}…"
+    if len(text) > MAX_ARGUMENT_LENGTH:
+        text = f"{text[:MAX_ARGUMENT_LENGTH]}…"
     if text.isprintable():
         return text
     return "".join(letter for letter in text if letter in _KEPT_CONTROLS or not _is_control(letter))

@@ -16,7 +16,7 @@ import msgspec
 Seat: TypeAlias = int
 Viewer: TypeAlias = Seat | None
 """A seat, or None for a spectator, who sees public information only."""
-MOST_SEATS = 16
+MAX_SEATS = 16
 """Seats that a game may have."""
 
 T = TypeVar("T")

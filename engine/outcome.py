@@ -7,20 +7,20 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from engine.events import MOST_SEATS
+from engine.events import MAX_SEATS
 
 Side = int
-HIGHEST_SCORE = 10**9
-_Rank = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
-_Score = Annotated[int, Meta(ge=-HIGHEST_SCORE, le=HIGHEST_SCORE)]
+MAX_SCORE = 10**9
+_Rank = Annotated[int, Meta(ge=1, le=MAX_SEATS)]
+_Score = Annotated[int, Meta(ge=-MAX_SCORE, le=MAX_SCORE)]
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     """The result of a game: the rank of each side, and its score if the game counts one."""
 
-    ranks: Annotated[tuple[_Rank, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+    ranks: Annotated[tuple[_Rank, ...], Meta(min_length=1, max_length=MAX_SEATS)]
     """1 is the best; equal sides share a rank, and the next rank counts all sides before it."""
-    scores: Annotated[tuple[_Score, ...], Meta(max_length=MOST_SEATS)] = ()
+    scores: Annotated[tuple[_Score, ...], Meta(max_length=MAX_SEATS)] = ()
 
     @classmethod
     def of_winner(cls, side: Side, sides: int = 2) -> Outcome:

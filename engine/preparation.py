@@ -11,7 +11,7 @@ from engine.game import Game, Reason
 
 MAX_PREPARATION_LENGTH = 16 * 1024
 """Characters that any seat may prepare."""
-_MAX_LENGTH_OF_ALL = 2 * MAX_PREPARATION_LENGTH
+_MAX_TOTAL_LENGTH = 2 * MAX_PREPARATION_LENGTH
 """Characters of all seats' preparations together: they must fit into one message and position."""
 _LINE = re.compile(r"[!-~]+( [!-~]+)*")
 
@@ -21,7 +21,7 @@ def longest(game: Game[Any], config: Any, seat: Seat) -> int:
     return min(
         game.preparation.max_length(config, seat),
         MAX_PREPARATION_LENGTH,
-        _MAX_LENGTH_OF_ALL // len(game.seats(config)),
+        _MAX_TOTAL_LENGTH // len(game.seats(config)),
     )
 
 

@@ -25,14 +25,17 @@ VERBS = "embed exceed feed heed need proceed seed speed succeed"
 """Verbs that end in -ed."""
 PARTICLES = "above after at away below beside by down for from here in into of off on out over to up with"
 """Words after which a participle is as bare as before: `left_out`, `told_of`."""
-CONCRETE = ("client", "engine/games")
+CONCRETE = ("client", "engine", "server", "tools")
 """The folders whose constants have concrete names, not only a word of `ABSTRACT`."""
 ABSTRACT = """
-above apart around away behind below beside each even far farther farthest few fewer fine high highest large
-largest later latest least less long longest low lowest many more most narrow near nearer nearest older part
-parts share shares short shorter shortest small smallest tall tallest wide wider widest
+above apart around at_once away behind below beside each even far farther farthest few fewer fewest fine
+high highest large largest late later latest least less limit long longest low lowest many more most narrow
+near nearer nearest of_four of_reader often older part parts patience seldom share shares short shorter
+shortest slowest small smallest soonest sure tall tallest told too_long wide wider widest
 """
 """Words that are no name of a constant alone: the name must add the subject and the unit."""
+BOUNDS = ("FEWEST_", "LEAST_", "LONGEST_", "MOST_", "SHORTEST_")
+"""Beginnings of names of bounds that are written `MAX_` or `MIN_`."""
 
 
 def is_participle(word: str) -> bool:
@@ -80,6 +83,16 @@ def test_no_constant_is_named_by_an_abstract_word(folder: str) -> None:
     abstract = {word.upper() for word in ABSTRACT.split()}
     assert [
         f"{path.relative_to(ROOT)}: {name}" for path, name in constants if name.strip("_") in abstract
+    ] == []
+
+
+@pytest.mark.parametrize("folder", CONCRETE)
+def test_a_bound_is_named_max_or_min(folder: str) -> None:
+    """`MAX_SEATS` and `MIN_DEALS` begin alike everywhere; `MOST_SEATS` and `FEWEST_DEALS` do not."""
+    constants = list(find_constants(ROOT / folder))
+    assert constants
+    assert [
+        f"{path.relative_to(ROOT)}: {name}" for path, name in constants if name.lstrip("_").startswith(BOUNDS)
     ] == []
 
 

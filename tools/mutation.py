@@ -30,10 +30,10 @@ from tools.arguments import count, need
 from tools.harness.root import ROOT
 
 GAMES, SERVER = Path("engine/games"), Path("server")
-PARTS = ("assets", "client", "docs", "engine", "server", "tests", "tools", "pyproject.toml")
+COPIED_PATHS = ("assets", "client", "docs", "engine", "server", "tests", "tools", "pyproject.toml")
 SAME = ("_Eq_Is", "_NotEq_IsNot", "_Is_Eq", "_IsNot_NotEq")
 """Name endings of changes that mean the same for small numbers, texts of the program and None."""
-PATIENCE = 10
+TIMEOUT_FACTOR = 10
 """Factor of the tests' usual time after which a change counts as noticed: many changes never end."""
 
 
@@ -86,7 +86,7 @@ def find_mirror(module: str, root: Path) -> tuple[str, ...]:
 
 def copy_program(root: Path, place: Path) -> None:
     """Copy the changed modules and their tests."""
-    for part in PARTS:
+    for part in COPIED_PATHS:
         if (root / part).is_dir():
             shutil.copytree(root / part, place / part, ignore=shutil.ignore_patterns("__pycache__"))
         else:
@@ -147,7 +147,7 @@ def try_changes(target: Target, place: Path, sample: int | None = None) -> Itera
         started = time.monotonic()
         if not passes(tests):
             raise RuntimeError(f"{' '.join(tests)}: fails although nothing is changed yet")
-        seconds = PATIENCE * (time.monotonic() - started)
+        seconds = TIMEOUT_FACTOR * (time.monotonic() - started)
     texts = {module: (place / module).read_text("utf-8") for module in target.modules}
     changes = [(module, changed) for module, text in texts.items() for changed in mutants(text)]
     if sample is not None:

@@ -23,7 +23,7 @@ from tools import random_games, records
 
 SPECTATOR = "-"
 """Seat name for a spectator's view."""
-CLIP = 200
+MAX_QUOTE_LENGTH = 200
 """Most characters of a quoted unreadable text."""
 
 
@@ -142,7 +142,7 @@ def check_trace(game: Game[Any], args: argparse.Namespace) -> int:
         return 0 if result.games else 1
     if found.unreadable:
         text = repr(found.found)
-        clipped = text if len(text) <= CLIP else f"{text[:CLIP]}…"
+        clipped = text if len(text) <= MAX_QUOTE_LENGTH else f"{text[:MAX_QUOTE_LENGTH]}…"
         print(f"line {found.line}, {found.field}: {found.expected}; found {clipped}")
     else:
         print(f"line {found.line}, {found.field}: expected {found.expected!r}, found {found.found!r}")

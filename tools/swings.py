@@ -36,9 +36,9 @@ from tools.arguments import count
 
 ITERATIONS = 4000
 """Iterations of a search: ten times those of a marshal."""
-GLANCE = 10
+GLANCE_DIVISOR = 10
 """Divisor of the iterations for a first look at a decision."""
-SUSPECT = 0.4
+SUSPECT_SHARE = 0.4
 """Part of the requested fall from which on a decision gets a longer look."""
 
 
@@ -72,11 +72,11 @@ def swings(match: Match[Any], fall: float, iterations: int) -> Iterator[Swing]:
     """Yield the decisions of a match that cost at least `fall` of the chance to win, in order."""
     chance = Generator(b"swings")
     for revision, played, situation in _decisions(match, chance):
-        glance = _judge(situation, iterations // GLANCE)
+        glance = _judge(situation, iterations // GLANCE_DIVISOR)
         known = {each.action: each.expectation for each in glance.considered if each.visits}
         if played == glance.considered[0].action:
             continue
-        if played in known and glance.expectation - known[played] < 2 * SUSPECT * fall:
+        if played in known and glance.expectation - known[played] < 2 * SUSPECT_SHARE * fall:
             continue
         better = _judge(situation, iterations).considered[0].action
         if better == played:

@@ -14,7 +14,7 @@ _KEYS = re.compile(
     r"|(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,})(?![\w-])"
 )
 """Long numbers and hexadecimal digits, and long words of digits and both kinds of letters."""
-_SHORTEST_NAME = 3
+_MIN_NAME_LENGTH = 3
 """Shorter user names are parts of words; removing them would make the text unreadable."""
 
 
@@ -42,6 +42,6 @@ def _persons() -> tuple[re.Pattern[str], re.Pattern[str] | None]:
         name = getpass.getuser()
     except (OSError, KeyError, ImportError):
         name = home.name
-    if len(name) < _SHORTEST_NAME:
+    if len(name) < _MIN_NAME_LENGTH:
         return homes, None
     return homes, re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)

@@ -29,21 +29,21 @@ SILENT_SECONDS = 10.0
 """Seconds between two probes of a silent room that is still registered."""
 ANSWER_SECONDS = 2.0
 """Seconds to wait for an answer, doubled after each miss, because either machine may be slow."""
-LONGEST_SECONDS = 10.0
+MAX_ANSWER_S = 10.0
 """Most seconds to wait for an answer."""
-MOST_DOUBLED = 8
+MAX_DOUBLINGS = 8
 """Most doublings of that time: a room can be silent for days."""
 RESCAN_SECONDS = 5.0
 """Seconds between two looks at the machine's networks, and before a failed search is tried again."""
 RESOLVE_SECONDS = 1.0
 """Seconds to wait for the details of a service, doubled after each failure."""
-MOST_FOLLOWED = 256
+MAX_FOLLOWED_SERVICES = 256
 """Most services that are followed at the same time."""
-MOST_WAITING = 4096
+MAX_WAITING_SERVICES = 4096
 """Most other services that are remembered, to replace silent ones."""
 TELL_SECONDS = 0.1
 """Seconds for which changes are gathered before a notice: each notice costs a look at all services."""
-MOST_AT_ONCE = 16
+MAX_PROBES_AT_ONCE = 16
 """Most probes at the same time, of answering rooms and of silent ones."""
 
 WAYS = (
@@ -88,7 +88,7 @@ class Discovery:
         self._waiting: dict[str, int] = {}
         """Services that are not followed for now, and the misses of each."""
         # Silent rooms must not keep the others from being asked.
-        self._gates = {silent: asyncio.Semaphore(MOST_AT_ONCE) for silent in (False, True)}
+        self._gates = {silent: asyncio.Semaphore(MAX_PROBES_AT_ONCE) for silent in (False, True)}
         self._zeroconf: AsyncZeroconf | None = None
         self._browser: AsyncServiceBrowser | None = None
         self._networks: list[IPInterface] = []
@@ -190,7 +190,7 @@ class Discovery:
         elif followed is not None:
             self._read(followed, AsyncServiceInfo(SERVICE, name))
             followed.wake.set()
-        elif len(self._waiting) < MOST_WAITING:
+        elif len(self._waiting) < MAX_WAITING_SERVICES:
             self._waiting[name] = 0
             self._follow_next()
         self._tell()
@@ -198,7 +198,7 @@ class Discovery:
     def _follow_next(self) -> None:
         """Follow waiting services; if there are too many, they replace silent ones."""
         while self._waiting:
-            if len(self._followed) >= MOST_FOLLOWED:
+            if len(self._followed) >= MAX_FOLLOWED_SERVICES:
                 idle = next((each for each in self._followed.values() if each.idle and each.asked), None)
                 if idle is None:
                     return
@@ -241,10 +241,10 @@ class Discovery:
 
     async def _ask(self, followed: _FollowedService) -> None:
         assert self._zeroconf is not None
-        longer: int = 2 ** min(followed.misses, MOST_DOUBLED)
+        longer: int = 2 ** min(followed.misses, MAX_DOUBLINGS)
         if followed.notice is None:
             info = AsyncServiceInfo(SERVICE, followed.name)
-            seconds = min(RESOLVE_SECONDS * longer, LONGEST_SECONDS)
+            seconds = min(RESOLVE_SECONDS * longer, MAX_ANSWER_S)
             await info.async_request(self._zeroconf.zeroconf, 1000 * seconds)
             if not self._read(followed, info):
                 followed.note_silence()
@@ -255,9 +255,7 @@ class Discovery:
         if not fingerprint:
             return
         try:
-            answer = await reach(
-                followed.addresses, fingerprint, min(ANSWER_SECONDS * longer, LONGEST_SECONDS)
-            )
+            answer = await reach(followed.addresses, fingerprint, min(ANSWER_SECONDS * longer, MAX_ANSWER_S))
         except Refused:
             followed.note_silence()
         else:

@@ -24,7 +24,7 @@ LAST_LINES_TIMEOUT_S = 0.2
 """Seconds to wait for the last error lines of an ended process."""
 LAST_LINES = 20
 """Number of its error lines that are kept."""
-MOST_STARTS = 20
+MAX_STARTS = 20
 """Most restarts of a host in `STARTS_SECONDS`: one that always dies is given up."""
 STARTS_SECONDS = 60.0
 IN_USE = 3
@@ -45,7 +45,7 @@ class LocalHost:
         self.secret = secret
         self._process = process
         self._arguments = arguments
-        self._starts: deque[float] = deque(maxlen=MOST_STARTS)
+        self._starts: deque[float] = deque(maxlen=MAX_STARTS)
         self._complaints: deque[str] = deque(maxlen=LAST_LINES)
         self._stopping = False
         self._listening = asyncio.ensure_future(self._listen())
@@ -79,7 +79,7 @@ class LocalHost:
     async def revive(self) -> bool:
         """Restart a dead host on its stored data; False if that is not possible."""
         now = asyncio.get_running_loop().time()
-        often = len(self._starts) == MOST_STARTS and now - self._starts[0] < STARTS_SECONDS
+        often = len(self._starts) == MAX_STARTS and now - self._starts[0] < STARTS_SECONDS
         if DATA not in self._arguments or often or self._stopping:
             return False
         self._starts.append(now)

@@ -18,14 +18,14 @@ from msgspec import Struct
 from client.diagnosis.host_log import NAME as HOST_LOG
 from client.files.stored_file import StoredFile
 from client.hosts.local_host import IN_USE, STOP_SECONDS, own_environment
-from client.hosts.patience import MOST_STEPS, STEP_SECONDS, Pause, Still, patiently, silent
+from client.hosts.patience import MAX_STEPS, STEP_SECONDS, Pause, Still, patiently, silent
 from client.i18n import Words
 from client.net.addresses import Address
 from client.net.connection import Refused
 from client.net.probe import ask
 from client.net.trust import Trust
 from client.platform import ask_to_end, get_detaching_options, runs
-from engine.wire.room_notice import NAME_LENGTH
+from engine.wire.room_notice import MAX_NAME_LENGTH
 
 NAME = "party.json"
 LOOPBACK = "127.0.0.1"
@@ -33,7 +33,7 @@ LOOK_SECONDS = 0.1
 """Seconds between two looks whether a stopped host has ended."""
 FIND_SECONDS = 10.0
 """Seconds that a room of ours may take to answer; if there is none, that is known at once."""
-MAX_REVIVALS, REVIVALS_SECONDS = 3, 120.0
+MAX_REVIVALS, REVIVAL_WINDOW_S = 3, 120.0
 """Most restarts of a dying host, and the seconds within which they count; then it is given up."""
 GUARD_SECONDS = 0.5
 """Seconds between two looks whether the host still lives."""
@@ -68,7 +68,7 @@ def room_title(words: Words, wished: str, name: str) -> str:
     """Return the name of a player's room: as wished, but never like its owner."""
     title = wished.strip()
     own = title.casefold() in ("", name.casefold())
-    return words.tr("network.room_of", name=name)[:NAME_LENGTH] if own else title
+    return words.tr("network.room_of", name=name)[:MAX_NAME_LENGTH] if own else title
 
 
 class PartyHost:
@@ -182,7 +182,7 @@ class PartyHost:
             return False
         if not self._has_died():
             return True
-        if len(self._revivals) == MAX_REVIVALS and now - self._revivals[0] < REVIVALS_SECONDS:
+        if len(self._revivals) == MAX_REVIVALS and now - self._revivals[0] < REVIVAL_WINDOW_S:
             self.own, self.trouble = None, Refused("room_died", {"n": MAX_REVIVALS})
             return False
         self._revivals.append(now)
@@ -304,7 +304,7 @@ class PartyHost:
 def _first_line(process: subprocess.Popen[bytes]) -> dict[str, Any] | None:
     """Return port, addresses and fingerprint from a host's first line; None if that is something else."""
     assert process.stdout is not None
-    late = Timer(MOST_STEPS * STEP_SECONDS, process.kill)
+    late = Timer(MAX_STEPS * STEP_SECONDS, process.kill)
     late.start()
     try:
         told = json.loads(process.stdout.readline())

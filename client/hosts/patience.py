@@ -12,7 +12,7 @@ Still = Callable[[int], object]
 Pause = Callable[[float], Awaitable[Any]]
 STEP_SECONDS = 10
 """Seconds between two notes."""
-MOST_STEPS = 30
+MAX_STEPS = 30
 """Most notes before even a living host is given up: a busy machine needs a minute."""
 
 
@@ -28,7 +28,7 @@ async def patiently(work: Awaitable[Made], still: Still = silent, pause: Pause =
     """
     working = asyncio.ensure_future(work)
     try:
-        for step in range(1, MOST_STEPS + 1):
+        for step in range(1, MAX_STEPS + 1):
             pausing = asyncio.ensure_future(pause(STEP_SECONDS))
             try:
                 await asyncio.wait({working, pausing}, return_when=asyncio.FIRST_COMPLETED)

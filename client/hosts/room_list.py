@@ -13,9 +13,9 @@ from engine.wire.room_notice import RoomNotice, read_notice
 
 MISSES = 2
 """Probes without an answer after which a room counts as silent."""
-MOST_ROOMS = 64
+MAX_ROOMS = 64
 """Most listed rooms; a flood on the network must not fill memory and screen."""
-MOST_ADDRESSES = 8
+MAX_ADDRESSES = 8
 
 IPInterface = ipaddress.IPv4Interface | ipaddress.IPv6Interface
 
@@ -69,7 +69,7 @@ class Sighting:
             self.ping, self.misses, self.addresses = None, 0, ()
         best = [address for address in self.addresses[:1] if address in fresh]
         self.notice = notice
-        self.addresses = tuple(dict.fromkeys([*best, *fresh]))[:MOST_ADDRESSES]
+        self.addresses = tuple(dict.fromkeys([*best, *fresh]))[:MAX_ADDRESSES]
         return True
 
     def note_answer(self, address: Address, ping: float, notice: RoomNotice | None) -> None:
@@ -77,7 +77,7 @@ class Sighting:
         self.misses = 0
         self.ping = ping
         self.notice = notice or self.notice
-        self.addresses = tuple(dict.fromkeys([address, *self.addresses]))[:MOST_ADDRESSES]
+        self.addresses = tuple(dict.fromkeys([address, *self.addresses]))[:MAX_ADDRESSES]
 
     def note_silence(self) -> None:
         """Note that no answer came."""
@@ -137,7 +137,7 @@ def rooms(sightings: Iterable[Sighting]) -> list[ListedRoom]:
         assert sighting.notice is not None
         key = sighting.notice.room, sighting.notice.fingerprint
         room = merged.setdefault(key, ListedRoom(sighting.notice, (), sighting.ping, sighting.silent))
-        addresses = tuple(dict.fromkeys([*room.addresses, *sighting.addresses]))[:MOST_ADDRESSES]
+        addresses = tuple(dict.fromkeys([*room.addresses, *sighting.addresses]))[:MAX_ADDRESSES]
         merged[key] = replace(room, addresses=addresses)
 
     def place(room: ListedRoom) -> tuple[bool, bool, str, str, str]:
@@ -149,4 +149,4 @@ def rooms(sightings: Iterable[Sighting]) -> list[ListedRoom]:
     single: dict[str, ListedRoom] = {}
     for room in sorted(merged.values(), key=place):
         single.setdefault(room.notice.room, room)
-    return list(single.values())[:MOST_ROOMS]
+    return list(single.values())[:MAX_ROOMS]

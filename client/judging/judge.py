@@ -13,7 +13,7 @@ from client.judging.worker import Worker, WorkerLost
 from client.session.store import MatchStore
 from engine.bots.asking import Held, Question
 from engine.bots.judging.judgement import Judgement
-from engine.events import MOST_SEATS
+from engine.events import MAX_SEATS
 from engine.game import Codec
 
 JUDGEMENT_TIME_S = 1.0
@@ -36,7 +36,7 @@ class Judge:
     def __init__(self) -> None:
         """Begin without a process: the first question starts it."""
         self.worker = Worker()
-        self._held = Held(MOST_SEATS)
+        self._held = Held(MAX_SEATS)
         self._held_by = 0
         """Process that has those events."""
         self._asking = asyncio.Lock()

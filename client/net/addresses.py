@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.wire.room_notice import DEFAULT_PORT
 
-MOST_RECENT = 8
+MAX_RECENT_ADDRESSES = 8
 MAX_HOST_NAME_LENGTH = 253
 """Characters of a name."""
 _PORT = re.compile(r"[0-9]{1,5}")
@@ -75,13 +75,13 @@ def recent_addresses(kept: Iterable[object]) -> list[Address]:
                 found.setdefault(parse_address(text))
             except BadAddress:
                 continue
-    return list(found)[:MOST_RECENT]
+    return list(found)[:MAX_RECENT_ADDRESSES]
 
 
 def remember_address(kept: Iterable[object], used: Address) -> list[str]:
     """Return the addresses to store after the use of one."""
     others = [address for address in recent_addresses(kept) if address != used]
-    return [str(address) for address in [used, *others][:MOST_RECENT]]
+    return [str(address) for address in [used, *others][:MAX_RECENT_ADDRESSES]]
 
 
 def _host(text: str) -> str:

@@ -18,7 +18,7 @@ from client.net.refusal import Refused as Refused
 from engine.release import release
 from engine.wire.proofs import Proof, ProofClaim, Purpose
 from engine.wire.protocol import (
-    HOST_LIMIT,
+    MAX_HOST_MESSAGE_BYTES,
     PROTOCOL,
     Accepted,
     ClientMessage,
@@ -163,8 +163,8 @@ class Connection:
     async def _read(self, pace: Pace | None = None) -> HostMessage:
         """Read one message, at a pace if there is one; raises `EOFError`, `OSError` or `ProtocolError`."""
         size = int.from_bytes(await self._reader.readexactly(4), "big")
-        if size > HOST_LIMIT:
-            raise ProtocolError("too_large", limit=HOST_LIMIT)
+        if size > MAX_HOST_MESSAGE_BYTES:
+            raise ProtocolError("too_large", limit=MAX_HOST_MESSAGE_BYTES)
         message = from_host(await self._reader.readexactly(size))
         if pace is not None:
             await pace.admit(cost(message, size))

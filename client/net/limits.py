@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-MOST_EVENTS = 50_000
+MAX_MATCH_EVENTS = 50_000
 """Events in the stream of one match: ten times a very long one."""
-MOST_INTRODUCED = 100_000
+MAX_INTRODUCED_PEOPLE = 100_000
 """People who may come during one connection, whether they stay or not."""
-MOST_GAPS = 3
+MAX_STREAM_GAPS = 3
 """Most repeated requests in a row for the same part of a stream."""
-MOST_DRAWN = 64
+MAX_SEED_TASKS = 64
 """Most running answers to a host about draws."""
 
 FRAME_SECONDS = 1 / 60

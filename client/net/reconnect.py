@@ -16,7 +16,7 @@ from client.net.pauses import Pauses
 from client.net.refusal import PASSING
 from engine.release import release
 from engine.wire.protocol import PROTOCOL, ClientMessage, Hello, HostMessage, Rejected, Welcome
-from engine.wire.room_notice import VERSION_LENGTH, clean
+from engine.wire.room_notice import MAX_VERSION_LENGTH, clean
 
 RETURN_SECONDS = 20.0
 """Seconds for which a lost connection is tried again."""
@@ -213,7 +213,7 @@ class Reconnect:
 
 def _versions(welcome: Welcome) -> dict[str, Any]:
     return {
-        "host_version": clean(welcome.version, VERSION_LENGTH),
+        "host_version": clean(welcome.version, MAX_VERSION_LENGTH),
         "host_protocol": welcome.protocol,
         "client_version": release(),
         "client_protocol": PROTOCOL,

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.wire.limits import MOST_TABLES
-from engine.wire.protocol import CHAT_LENGTH, Said
-from engine.wire.room_notice import NAME_LENGTH, clean
+from engine.wire.limits import MAX_TABLES
+from engine.wire.protocol import MAX_CHAT_LENGTH, Said
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 PHRASES = (
     "hello",
@@ -117,9 +117,9 @@ class Chat:
             said.number,
             said.table,
             said.person,
-            clean(said.name, NAME_LENGTH),
+            clean(said.name, MAX_NAME_LENGTH),
             said.seat,
-            "" if phrase else clean(said.text, CHAT_LENGTH),
+            "" if phrase else clean(said.text, MAX_CHAT_LENGTH),
             phrase,
             self._is_own(said),
         )
@@ -135,7 +135,7 @@ class Chat:
             self._dropped.pop(dropped.table, None)
             self._dropped[dropped.table] = dropped.number
         del self.lines[:-MAX_KEPT_LINES]
-        while len(self._dropped) > MOST_TABLES:
+        while len(self._dropped) > MAX_TABLES:
             del self._dropped[next(iter(self._dropped))]
         return True
 

@@ -14,7 +14,7 @@ from engine.events import Seat
 from engine.game import Codec
 from engine.match.entries import Undone
 from engine.wire.protocol import (
-    CHAT_LENGTH,
+    MAX_CHAT_LENGTH,
     Act,
     AnswerTie,
     Assign,
@@ -133,7 +133,7 @@ class Commands:
 
     async def say(self, text: str = "", phrase: str = "", table: int | None = None) -> Rejected | None:
         """Say a text, or one of `client.session.chat.PHRASES`, to a table or to everybody in the room."""
-        line = Say(0, table, "" if phrase else clean(text, CHAT_LENGTH), phrase)
+        line = Say(0, table, "" if phrase else clean(text, MAX_CHAT_LENGTH), phrase)
         return await self.submit(line, once=True)
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
-from client.net.limits import MOST_DRAWN
+from client.net.limits import MAX_SEED_TASKS
 from client.session.record_writer import MAX_RECORD_CHARACTERS, RecordWriter
 from client.session.verification import KnownMatch, Verified, prove
 from client.storage.pledge import Pledge
@@ -13,7 +13,7 @@ from engine.commit_reveal import seal
 from engine.events import Seat
 from engine.wire.protocol import ClientMessage, Commitment, Nonce, Reveal, Seal, Seals
 
-MOST_PLEDGES = 4
+MAX_PLEDGES = 4
 """Most matches whose pledges are kept."""
 
 Submit = Callable[[ClientMessage], Awaitable[object]]
@@ -65,7 +65,7 @@ class CommitReveal:
         pledge = self._pledges.get(message.match)
         begun = message.match == self._match
         if pledge is None or (not begun and pledge.commitment != message.commitment):
-            while len(self._pledges) >= MOST_PLEDGES:
+            while len(self._pledges) >= MAX_PLEDGES:
                 # Only the present match and the next one are of any use.
                 del self._pledges[min(number for number in self._pledges if number != self._match)]
             pledge = self._pledges[message.match] = Pledge.to(message, own, late=begun)
@@ -110,7 +110,7 @@ class CommitReveal:
     @property
     def _busy(self) -> bool:
         """Say whether there is so much work that the host can only want to keep us busy."""
-        return len(self._tasks) >= MOST_DRAWN
+        return len(self._tasks) >= MAX_SEED_TASKS
 
     def forget(self) -> None:
         """Turn away from the table, for another one."""

@@ -19,7 +19,7 @@ from client.storage.records import SavedRecords, place_name
 from engine.events import Seat, Viewer
 from engine.game import Game, GameState
 from engine.wire.protocol import Events, Reveal, Snapshot, TableInfo
-from engine.wire.room_notice import NAME_LENGTH, clean
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 from engine.wire.tables import SeatInfo
 
 log = logging.getLogger("muster.session")
@@ -164,7 +164,7 @@ class MatchClient:
         log.info("match %d of %s at table %s, seat %s", self.number, info.game, info.table, self.seat)
         self._close_sheet()
         if self._records is not None:
-            names = {seat: clean(each.player, NAME_LENGTH) for seat, each in enumerate(info.seats)}
+            names = {seat: clean(each.player, MAX_NAME_LENGTH) for seat, each in enumerate(info.seats)}
             title = f"{info.game}-{place_name(self._place())}-{info.table}-{self.number}"
             self._sheet = RecordWriter(self._records, self.store, title, names)
         self.draws.began(self.number, self._sheet)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from client.net.limits import MOST_INTRODUCED
+from client.net.limits import MAX_INTRODUCED_PEOPLE
 from client.session.chat import Chat
 from client.session.keyring import Keyring
 from client.session.session_changes import SessionChanges
 from client.session.table_vetting import Games, require, vet_said, vet_table
 from engine.events import Viewer
-from engine.wire.limits import MOST_PEOPLE
+from engine.wire.limits import MAX_PEOPLE
 from engine.wire.protocol import Arrived, GameInfo, HostMessage, Parted, Said, TableGone, TableInfo, Welcome
-from engine.wire.room_notice import NAME_LENGTH, clean
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 
 class RoomClient:
@@ -75,7 +75,10 @@ class RoomClient:
 
     def begin_connection(self, welcome: Welcome) -> None:
         """Begin a new connection, on which the host announces everything again."""
-        self.title, self.games = clean(welcome.host, NAME_LENGTH), {each.id: each for each in welcome.games}
+        self.title, self.games = (
+            clean(welcome.host, MAX_NAME_LENGTH),
+            {each.id: each for each in welcome.games},
+        )
         self.person = welcome.person
         self.people.clear()
         self._introduced = 0
@@ -105,9 +108,9 @@ class RoomClient:
                     self._changes.tell("chat")
             case Arrived():
                 self._introduced += message.person not in self.people
-                require(self._introduced <= MOST_INTRODUCED, "people without end")
-                require(len(self.people) < MOST_PEOPLE or message.person in self.people, "too many people")
-                self.people[message.person] = clean(message.name, NAME_LENGTH)
+                require(self._introduced <= MAX_INTRODUCED_PEOPLE, "people without end")
+                require(len(self.people) < MAX_PEOPLE or message.person in self.people, "too many people")
+                self.people[message.person] = clean(message.name, MAX_NAME_LENGTH)
                 self.chat.note_name(message.person, self.people[message.person])
                 self._changes.tell("people")
             case Parted():

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from client.net.breach import plausible
-from client.net.limits import MOST_EVENTS
+from client.net.limits import MAX_MATCH_EVENTS
 from client.session.table_vetting import require
 from engine.events import Event, Seat, Viewer
 from engine.game import Codec, Game, GameState
@@ -117,7 +117,7 @@ class MatchStore:
             raise Gap(known + 1)
         with plausible("events"):
             fresh = self._codec.events(message.events)[known + 1 - message.first_seq :]
-            require(known + len(fresh) <= MOST_EVENTS, "a match without end")
+            require(known + len(fresh) <= MAX_MATCH_EVENTS, "a match without end")
             require(
                 all(getattr(event, "seat", 0) in self._seats for event in fresh), "a seat that is not there"
             )

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Collection
 
 from client.net.connection import Connection, ConnectionLost, Refused
-from client.net.limits import MOST_GAPS
+from client.net.limits import MAX_STREAM_GAPS
 from client.net.reconnect import Asking, Reconnect
 from client.session.clocks import ClockFaces
 from client.session.match_client import MatchClient
@@ -233,7 +233,7 @@ class TableClient:
             if message.seat not in self._asking:
                 self._gaps = self._gaps + 1 if gap.missing == self._missing else 1
                 self._missing = gap.missing
-                require(self._gaps <= MOST_GAPS, "a gap that is never filled")
+                require(self._gaps <= MAX_STREAM_GAPS, "a gap that is never filled")
                 task = asyncio.ensure_future(self._ask_again(message.seat))
                 self._asking[message.seat] = task
                 task.add_done_callback(lambda _: self._asking.pop(message.seat))

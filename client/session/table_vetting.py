@@ -11,7 +11,7 @@ from client.net.breach import Breach
 from engine.events import Seat
 from engine.game import Game
 from engine.options import OptionError, configure_once
-from engine.wire.limits import MOST_TABLES
+from engine.wire.limits import MAX_TABLES
 from engine.wire.protocol import Said, Snapshot, TableInfo
 
 Games = Mapping[str, Game[Any]]
@@ -39,7 +39,7 @@ def vet_table(games: Games, info: TableInfo, known: Collection[int]) -> None:
 
     For a game that is not known here only the form is checked: this client cannot come to such a table.
     """
-    require(info.table in known or len(known) < MOST_TABLES, "tables without end")
+    require(info.table in known or len(known) < MAX_TABLES, "tables without end")
     seats = range(len(info.seats))
     if info.game in games:
         game, options = settings(games, info)

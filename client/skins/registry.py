@@ -11,7 +11,7 @@ from client.skins.pages import Pages
 from client.skins.skin_bundle import SkinBundle
 from engine.extensions import Unfit, extensions
 from engine.games.registry import GAMES, list_games
-from engine.wire.room_notice import NAME_LENGTH, clean
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 if TYPE_CHECKING:
     from client.session.room_client import RoomClient
@@ -44,7 +44,7 @@ def game_words(words: Words, game: str) -> Words:
 
 def game_name(words: Words, game: str) -> str:
     """Return the name of a game; one that cannot be shown here has its id."""
-    return game_words(words, game).tr("game.name") if game in SKINS else clean(game, NAME_LENGTH)
+    return game_words(words, game).tr("game.name") if game in SKINS else clean(game, MAX_NAME_LENGTH)
 
 
 def game_cover(words: Words, game: str, size: tuple[int, int]) -> pygame.Surface:

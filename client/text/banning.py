@@ -10,10 +10,10 @@ from client.screens.lobby.sending_away import ban_told, neighbours_told
 from client.session.room_session import RoomSession
 from client.wording.error_texts import refusal
 from engine.wire.protocol import Rejected
-from engine.wire.room_notice import NAME_LENGTH, clean
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 KICK, BAN, BANS, UNBAN = "kick", "ban", "bans", "unban"
-OF_OWNERS = (KICK, BAN, BANS, UNBAN)
+OWNER_COMMANDS = (KICK, BAN, BANS, UNBAN)
 """Commands of a table's owner, wherever others may come to the table."""
 
 
@@ -72,7 +72,7 @@ class TextBanning:
         if info is None:
             return None
         for seat, seated in enumerate(info.seats):
-            if seated.kind == "person" and clean(seated.player, NAME_LENGTH).casefold() == wanted:
+            if seated.kind == "person" and clean(seated.player, MAX_NAME_LENGTH).casefold() == wanted:
                 return (seated.person, None) if seated.person is not None else (None, seat)
         for watcher in info.watchers:
             if person_name(self._visit.room, watcher.person).casefold() == wanted:
@@ -84,7 +84,7 @@ class TextBanning:
         bans = told.bans if told is not None else []
         self._say(words.tr("bans.title" if bans else "bans.none"))
         for each in bans:
-            self._say(f"  {each.ban}. {ban_told(words, clean(each.name, NAME_LENGTH), each.seconds)}")
+            self._say(f"  {each.ban}. {ban_told(words, clean(each.name, MAX_NAME_LENGTH), each.seconds)}")
 
     def _report_refusal(self, refused: Rejected | None) -> bool:
         """Show a refusal; return whether there was one."""

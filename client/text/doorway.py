@@ -20,7 +20,7 @@ from client.text.console.sitting import at_terminal
 from client.text.console.terminal import Terminal
 from client.text.room import TextRoom
 from client.wording.error_texts import refusal
-from engine.wire.room_notice import NAME_LENGTH
+from engine.wire.room_notice import MAX_NAME_LENGTH
 from engine.wire.sign import sign_of
 
 JOIN = "join"
@@ -111,7 +111,7 @@ async def _name(words: Words, terminal: Terminal, shelf: Shelf, settings: Settin
         if line is None:
             terminal.say("", words.tr("text.end_of_input"))
             return None
-        name = line[:NAME_LENGTH].strip()
+        name = line[:MAX_NAME_LENGTH].strip()
         settings.player = name
         # A name that cannot be stored is asked for again the next time.
         with suppress(OSError):

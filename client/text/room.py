@@ -13,7 +13,7 @@ from client.screens.lobby.table_summary import obstacle, progress, rules_summary
 from client.session.room_session import RoomSession
 from client.session.session_changes import SessionEvent
 from client.skins.registry import SHOWN_GAMES
-from client.text.banning import OF_OWNERS, TextBanning
+from client.text.banning import OWNER_COMMANDS, TextBanning
 from client.text.commands import HELP, MisusedCommand, command_lines, parse_command, usage
 from client.text.console.letters import switch_language
 from client.text.console.terminal import Terminal
@@ -30,8 +30,8 @@ PASSWORD = "password"
 EVERYWHERE = (SAY, PEOPLE, "language", "quit")
 COMMANDS = {
     "room": ("tables", "sit", "watch", "new", *EVERYWHERE),
-    "waiting": ("table", "sit", "prepare", "ready", "wait", *OF_OWNERS, LEAVE, *EVERYWHERE),
-    "match": ("table", "prepare", "ready", "wait", *OF_OWNERS, LEAVE, *EVERYWHERE),
+    "waiting": ("table", "sit", "prepare", "ready", "wait", *OWNER_COMMANDS, LEAVE, *EVERYWHERE),
+    "match": ("table", "prepare", "ready", "wait", *OWNER_COMMANDS, LEAVE, *EVERYWHERE),
 }
 """Possible commands at each stage, as the help explains them; those of `match` are for after its end."""
 
@@ -174,7 +174,7 @@ class TextRoom:
                 self._seen = []
             case "people", _:
                 self._say(*people_lines(visit.room, words))
-            case name, text if name in OF_OWNERS:
+            case name, text if name in OWNER_COMMANDS:
                 await self._banning.carry_out(name, text)
             case "say", text:
                 await say_line(visit, words, self._say, text)

@@ -7,21 +7,21 @@ from typing import Any
 from client.i18n import Words
 from client.session.room_session import RoomSession
 from client.session.session_changes import SessionEvent
-from client.text.banning import OF_OWNERS, TextBanning
+from client.text.banning import OWNER_COMMANDS, TextBanning
 from client.text.commands import COMMANDS, ChosenAction, Command, Unknown, parse_command, understand
 from client.text.console.terminal import Terminal
 from client.text.interruptions import PAUSE, RESUME, Interruptions
 from client.text.play import TextGame
 from client.text.talk import LEAVE, PEOPLE, SAY, people_lines, say_line
 
-OF_PLAYERS = ("hint", "undo", "draw", "play_on", "resign", PAUSE, RESUME)
+PLAYER_COMMANDS = ("hint", "undo", "draw", "play_on", "resign", PAUSE, RESUME)
 """Commands for players only."""
 
 
 class RoomGame(TextGame):
     """One match, played or watched; it also ends when the player is not at its table any more."""
 
-    commands = (*COMMANDS, PAUSE, RESUME, SAY, PEOPLE, *OF_OWNERS, LEAVE)
+    commands = (*COMMANDS, PAUSE, RESUME, SAY, PEOPLE, *OWNER_COMMANDS, LEAVE)
 
     def __init__(self, visit: RoomSession, words: Words, terminal: Terminal) -> None:
         """Follow the present match of a visit."""
@@ -90,12 +90,12 @@ class RoomGame(TextGame):
             case Command("people"):
                 self._say(*people_lines(self._visit.room, self._words))
                 return True
-            case Command(name, text) if name in OF_OWNERS:
+            case Command(name, text) if name in OWNER_COMMANDS:
                 await self._banning.carry_out(name, text)
                 return True
             case Command("leave"):
                 return await self._leave()
-            case Command(name) if name in OF_PLAYERS and self._match.seat is None:
+            case Command(name) if name in PLAYER_COMMANDS and self._match.seat is None:
                 self._say(self._words.tr("text.only_watching"))
                 return True
             case Command("pause" | "resume" as wish):

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.bots.registry import levels_of
-from engine.events import MOST_SEATS
+from engine.events import MAX_SEATS
 from engine.extensions import Unfit
 from engine.game import Game
 from engine.options import configure
@@ -45,8 +45,8 @@ def fit_game(words: set[str], name: str, made: Any) -> Game[Any]:
     if not (isinstance(game.options, type) and issubclass(game.options, msgspec.Struct)):
         raise Unfit("no_options")
     seats = len(game.seats(configure(game.options, {})))
-    if not 1 <= seats <= MOST_SEATS:
-        raise Unfit("wrong_seats", seats=str(seats), most=str(MOST_SEATS))
+    if not 1 <= seats <= MAX_SEATS:
+        raise Unfit("wrong_seats", seats=str(seats), most=str(MAX_SEATS))
     if game.record.word in words:
         raise Unfit("word_taken", word=str(game.record.word))
     # Clients would refuse everything from this host because of one invalid description.

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from hashlib import blake2b
 
 _PERSON = b"muster-record-1"
-_SIZE = 32
+_DIGEST_BYTES = 32
 
-START = blake2b(digest_size=_SIZE, person=_PERSON).digest()
+START = blake2b(digest_size=_DIGEST_BYTES, person=_PERSON).digest()
 """The digest of no lines."""
 
 
@@ -18,7 +18,7 @@ def link(digest: bytes, line: str) -> bytes:
     >>> link(bytes(32), "round 1").hex()[:16]
     '24fb50ef45a3b25f'
     """
-    return blake2b(digest + line.encode() + b"\n", digest_size=_SIZE, person=_PERSON).digest()
+    return blake2b(digest + line.encode() + b"\n", digest_size=_DIGEST_BYTES, person=_PERSON).digest()
 
 
 def chain(lines: Iterable[str], digest: bytes = START) -> bytes:

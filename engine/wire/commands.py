@@ -6,11 +6,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from engine.events import MOST_SEATS
+from engine.events import MAX_SEATS
 from engine.preparation import MAX_PREPARATION_LENGTH
 from engine.wire.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
 from engine.wire.proofs import Proof
-from engine.wire.tables import CHAT_LENGTH, ClockRules, Watching
+from engine.wire.tables import MAX_CHAT_LENGTH, ClockRules, Watching
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,7 +40,7 @@ class CreateTable(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     id: Id
     game: Code
     options: dict[Code, str | int | bool]
-    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=MAX_SEATS)]
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
     """Allowed on a solo host only: the match is then marked as not committed."""
     takeback: bool = False
@@ -162,7 +162,7 @@ class Say(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     id: Id
     table: Id | None = None
-    text: Annotated[str, Meta(max_length=CHAT_LENGTH)] = ""
+    text: Annotated[str, Meta(max_length=MAX_CHAT_LENGTH)] = ""
     phrase: Code = ""
 
 

@@ -7,12 +7,12 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.events import MOST_SEATS
+from engine.events import MAX_SEATS
 
 Id = Annotated[int, Meta(ge=0, le=2**31)]
 Count = Annotated[int, Meta(ge=1, le=2**31)]
 Code = Annotated[str, Meta(max_length=40)]
-SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
+SeatNumber = Annotated[int, Meta(ge=0, le=MAX_SEATS - 1)]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 NonceText = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 NameText = Annotated[str, Meta(max_length=64)]

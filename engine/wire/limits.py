@@ -11,38 +11,38 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from engine.events import MOST_SEATS
+from engine.events import MAX_SEATS
 from engine.wire.fields import Code, SeatNumber
 
-VERSION_LENGTH = 40
-TOKEN_LENGTH = 64
-MOST_PEOPLE = 10_000
-MOST_TABLES = 1_000
-MOST_GAMES = 256
-MOST_BOTS = 256
-MOST_OPTIONS = 64
-OPTION_LENGTH = 4096
-POSITION_LENGTH = 48 * 1024
-PIECE_LENGTH = 60_000
+MAX_VERSION_LENGTH = 40
+MAX_TOKEN_LENGTH = 64
+MAX_PEOPLE = 10_000
+MAX_TABLES = 1_000
+MAX_GAMES = 256
+MAX_BOTS = 256
+MAX_OPTIONS = 64
+MAX_OPTION_LENGTH = 4096
+MAX_POSITION_LENGTH = 48 * 1024
+MAX_PIECE_LENGTH = 60_000
 """Characters of one piece of a record that is handed out."""
-MOST_PIECES = 1024
-MOST_EVENTS = 16 * 1024
+MAX_PIECES = 1024
+MAX_EVENTS = 16 * 1024
 """Events in one message, whose bytes are limited as well."""
-LONGEST_CLOCK = 1e8
+MAX_CLOCK_S = 1e8
 """Seconds, three years: finite, and more than any sum of bank and increments."""
 
-VersionText = Annotated[str, Meta(max_length=VERSION_LENGTH)]
-Token = Annotated[str, Meta(max_length=TOKEN_LENGTH)]
+VersionText = Annotated[str, Meta(max_length=MAX_VERSION_LENGTH)]
+Token = Annotated[str, Meta(max_length=MAX_TOKEN_LENGTH)]
 ReasonCode = Annotated[str, Meta(max_length=40, pattern="^[a-z0-9_]*$")]
 """Why a host does something, for words that the client has."""
 Match = Annotated[int, Meta(ge=1, le=2**31)]
 """The number of a match that has begun, or is agreed on; a table's first one is 1."""
-Seats = Annotated[list[SeatNumber], Meta(max_length=MOST_SEATS)]
-Bots = Annotated[list[Code], Meta(max_length=MOST_BOTS)]
-Position = Annotated[str, Meta(max_length=POSITION_LENGTH)]
-Piece = Annotated[str, Meta(max_length=PIECE_LENGTH)]
-PieceNumber = Annotated[int, Meta(ge=1, le=MOST_PIECES)]
-ClockLeft = Annotated[float, Meta(ge=-LONGEST_CLOCK, le=LONGEST_CLOCK)]
-OptionValue = Annotated[str, Meta(max_length=OPTION_LENGTH)] | int | bool
-OptionValues = Annotated[dict[Code, OptionValue], Meta(max_length=MOST_OPTIONS)]
-EventList = Annotated[list[Any], Meta(max_length=MOST_EVENTS)]
+Seats = Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS)]
+Bots = Annotated[list[Code], Meta(max_length=MAX_BOTS)]
+Position = Annotated[str, Meta(max_length=MAX_POSITION_LENGTH)]
+Piece = Annotated[str, Meta(max_length=MAX_PIECE_LENGTH)]
+PieceNumber = Annotated[int, Meta(ge=1, le=MAX_PIECES)]
+ClockLeft = Annotated[float, Meta(ge=-MAX_CLOCK_S, le=MAX_CLOCK_S)]
+OptionValue = Annotated[str, Meta(max_length=MAX_OPTION_LENGTH)] | int | bool
+OptionValues = Annotated[dict[Code, OptionValue], Meta(max_length=MAX_OPTIONS)]
+EventList = Annotated[list[Any], Meta(max_length=MAX_EVENTS)]

@@ -11,7 +11,7 @@ import unicodedata
 
 from engine.wire.commands import Lock
 
-ROUNDS = 100_000
+PBKDF2_ITERATIONS = 100_000
 """Iterations of PBKDF2 with SHA-256: about 40 ms, which makes guessing slow and nobody wait."""
 
 
@@ -22,7 +22,7 @@ def stretch(password: str, salt: str) -> str:
     'd6bdce660a7ff519'
     """
     text = unicodedata.normalize("NFKC", password).encode()
-    return hashlib.pbkdf2_hmac("sha256", text, bytes.fromhex(salt), ROUNDS).hex()
+    return hashlib.pbkdf2_hmac("sha256", text, bytes.fromhex(salt), PBKDF2_ITERATIONS).hex()
 
 
 def lock(password: str, salt: str) -> Lock:

@@ -12,7 +12,7 @@ import msgpack
 import msgspec
 from msgspec import Meta, Struct
 
-from engine.events import MOST_SEATS
+from engine.events import MAX_SEATS
 from engine.outcome import Outcome
 from engine.preparation import MAX_PREPARATION_LENGTH
 from engine.wire.commands import Assign as Assign
@@ -36,7 +36,7 @@ from engine.wire.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
 from engine.wire.frames import ProtocolError as ProtocolError
 from engine.wire.frames import unpack
 from engine.wire.limits import (
-    MOST_GAMES,
+    MAX_GAMES,
     Bots,
     EventList,
     Match,
@@ -50,7 +50,7 @@ from engine.wire.limits import (
 )
 from engine.wire.proofs import Proof as Proof
 from engine.wire.refusals import clip_arguments, clip_code
-from engine.wire.tables import CHAT_LENGTH as CHAT_LENGTH
+from engine.wire.tables import MAX_CHAT_LENGTH as MAX_CHAT_LENGTH
 from engine.wire.tables import Arrived as Arrived
 from engine.wire.tables import BanInfo as BanInfo
 from engine.wire.tables import Bans as Bans
@@ -68,13 +68,13 @@ from engine.wire.tables import Watching as Watching
 PROTOCOL = 8
 """Raised on any change of a message, an event's shape or a rule."""
 
-CLIENT_LIMIT = 4 * 1024
+MAX_CLIENT_MESSAGE_BYTES = 4 * 1024
 """Bytes of one message from client to host, except a `Prepare`."""
 PREPARE_HEAD = b"\x85\xa4type\xa7Prepare"
 """The beginning of a `Prepare` that may exceed the length of other messages."""
-PREPARE_ENVELOPE = 64
+PREPARE_ENVELOPE_BYTES = 64
 """Bytes of a `Prepare` beside its text, and a few to spare."""
-HOST_LIMIT = 64 * 1024
+MAX_HOST_MESSAGE_BYTES = 64 * 1024
 """Bytes of one message from host to client; longer streams travel in chunks."""
 
 # From client to host. Every command has an id of the client's choice; its answer carries the same id.
@@ -199,7 +199,7 @@ class Welcome(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     protocol: Id
     version: VersionText
     host: NameText
-    games: Annotated[list[GameInfo], Meta(max_length=MOST_GAMES)]
+    games: Annotated[list[GameInfo], Meta(max_length=MAX_GAMES)]
     person: Id
     """This connection's person in the room."""
     nonce: NonceText
@@ -241,7 +241,7 @@ class Seals(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     table: Id
     match: Match
-    seals: Annotated[list[SeatSeal], Meta(max_length=MOST_SEATS)]
+    seals: Annotated[list[SeatSeal], Meta(max_length=MAX_SEATS)]
 
 
 class Reveal(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -354,7 +354,11 @@ def frame(message: Struct) -> bytes:
 def from_client(data: bytes) -> ClientMessage:
     """Read a message of a client; raises `ProtocolError`."""
     # Only a preparation begins with this head: a frame with the same key twice is refused.
-    limit = PREPARE_ENVELOPE + MAX_PREPARATION_LENGTH if data.startswith(PREPARE_HEAD) else CLIENT_LIMIT
+    limit = (
+        PREPARE_ENVELOPE_BYTES + MAX_PREPARATION_LENGTH
+        if data.startswith(PREPARE_HEAD)
+        else MAX_CLIENT_MESSAGE_BYTES
+    )
     wrapped: _FromClient = _convert(unpack(data, limit), _FromClient)
     return wrapped.value
 
@@ -364,7 +368,7 @@ def from_host(data: bytes) -> HostMessage:
 
     A `Rejected` is clipped instead.
     """
-    wrapped: _FromHost = _convert(unpack(data, HOST_LIMIT), _FromHost)
+    wrapped: _FromHost = _convert(unpack(data, MAX_HOST_MESSAGE_BYTES), _FromHost)
     message = wrapped.value
     if isinstance(message, Rejected):
         return Rejected(clip_code(message.code), clip_arguments(message.args), message.id)

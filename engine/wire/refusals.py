@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-CODE_LENGTH = 40
-TEXT_LENGTH = 200
-MOST_ARGUMENTS = 16
-MOST_ITEMS = 32
+MAX_CODE_LENGTH = 40
+MAX_TEXT_LENGTH = 200
+MAX_ARGUMENTS = 16
+MAX_ITEMS = 32
 MAX_ARGUMENT_DEPTH = 3
 """The greatest depth of an argument: reasons, each with its own arguments."""
 MAX_NUMBER = 2**53
@@ -23,7 +23,7 @@ def clip_code(code: str) -> str:
     >>> clip_code("no such\\ncode")
     'no suchcode'
     """
-    return _text(code, CODE_LENGTH)
+    return _text(code, MAX_CODE_LENGTH)
 
 
 def clip_arguments(args: Mapping[str, Any]) -> dict[str, Any]:
@@ -39,18 +39,18 @@ def _value(value: Any, depth: int) -> Any:
     if depth and isinstance(value, Mapping):
         return _mapping(value, depth - 1)
     if depth and isinstance(value, list | tuple):
-        return [_value(each, depth - 1) for each in value[:MOST_ITEMS]]
+        return [_value(each, depth - 1) for each in value[:MAX_ITEMS]]
     return _plain(value)
 
 
 def _mapping(values: Mapping[Any, Any], depth: int) -> dict[str, Any]:
-    kept = [(name, value) for name, value in values.items() if isinstance(name, str)][:MOST_ARGUMENTS]
-    return {_text(name, CODE_LENGTH): _value(value, depth) for name, value in kept}
+    kept = [(name, value) for name, value in values.items() if isinstance(name, str)][:MAX_ARGUMENTS]
+    return {_text(name, MAX_CODE_LENGTH): _value(value, depth) for name, value in kept}
 
 
 def _plain(value: Any) -> Any:
     if isinstance(value, str):
-        return _text(value, TEXT_LENGTH)
+        return _text(value, MAX_TEXT_LENGTH)
     if isinstance(value, bool) or value is None:
         return value
     if isinstance(value, int | float):

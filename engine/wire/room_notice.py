@@ -22,27 +22,27 @@ SERVICE = "_muster._tcp.local."
 """The type of service that a room is registered as."""
 DEFAULT_PORT = 47800
 """The port where a host listens by default."""
-PROBE = 0
+PROBE_PROTOCOL = 0
 """The protocol number of a `Hello` that only probes: hosts of every version refuse it politely."""
 
-NAME_LENGTH = 24
+MAX_NAME_LENGTH = 24
 NAMELESS = "Player"
 """The name that a host gives somebody who sends none."""
-VERSION_LENGTH = 40
+MAX_VERSION_LENGTH = 40
 MAX_COUNT = 9999
 """Larger counts are written as this one."""
 MAX_NOTICE_BYTES = 400
 """Bytes that all properties together stay below: they must fit into one packet (RFC 6763, 6.2)."""
-GAMES_LENGTH = 128
+MAX_GAMES_LENGTH = 128
 """Characters of the list of games."""
 MORE_GAMES = "+"
 """The mark in the list of games for ids that did not fit."""
 COUNTS = ("people", "seats", "watchers", "tables", "running")
-UNPROVABLE = 5
+LAST_UNPROVABLE_PROTOCOL = 5
 """Hosts up to this protocol had no key: their rooms have ids of 16 digits that anybody could announce."""
 _UNPROVABLE_ROOM = re.compile(r"[0-9a-f]{16}")
 _NUMBER = re.compile(r"[0-9]{1,9}")
-_MARKS = 2
+_MAX_MARKS = 2
 """The most accents on one letter; towers of them would cover the lines above."""
 _INVISIBLE = frozenset("\u115f\u1160\u2800")
 """Letters and signs that show nothing."""
@@ -83,15 +83,15 @@ def properties(notice: RoomNotice) -> dict[str, str]:
     written = {
         "id": notice.room,
         **({"key": notice.fingerprint} if notice.fingerprint else {}),
-        "name": clean(notice.name, NAME_LENGTH),
-        "version": clean(notice.version, VERSION_LENGTH),
+        "name": clean(notice.name, MAX_NAME_LENGTH),
+        "version": clean(notice.version, MAX_VERSION_LENGTH),
         "protocol": str(notice.protocol),
         **counts,
         "locked": str(int(notice.locked)),
     }
     taken = sum(len(f"{name}={value}".encode()) + 1 for name, value in written.items())
     games = _join_ids(
-        notice.games, notice.other_games, min(GAMES_LENGTH, MAX_NOTICE_BYTES - 2 - len("games=") - taken)
+        notice.games, notice.other_games, min(MAX_GAMES_LENGTH, MAX_NOTICE_BYTES - 2 - len("games=") - taken)
     )
     return {**written, "games": games} if games else written
 
@@ -105,15 +105,17 @@ def read_notice(given: Mapping[Any, Any]) -> RoomNotice | None:
     fingerprint = read_fingerprint(_text(given, "key"), room) if is_room(room) else None
     if protocol is None:
         return None
-    if fingerprint is None and (protocol > UNPROVABLE or _UNPROVABLE_ROOM.fullmatch(room) is None):
+    if fingerprint is None and (
+        protocol > LAST_UNPROVABLE_PROTOCOL or _UNPROVABLE_ROOM.fullmatch(room) is None
+    ):
         return None
     counts = {name: min(_number(given, name) or 0, MAX_COUNT) for name in COUNTS}
     games, other_games = _read_games(_text(given, "games"))
     return RoomNotice(
         room=room,
         fingerprint=fingerprint.hex() if fingerprint else "",
-        name=clean(_text(given, "name"), NAME_LENGTH) or room[:6],
-        version=clean(_text(given, "version"), VERSION_LENGTH) or "?",
+        name=clean(_text(given, "name"), MAX_NAME_LENGTH) or room[:6],
+        version=clean(_text(given, "version"), MAX_VERSION_LENGTH) or "?",
         protocol=protocol,
         games=games,
         other_games=other_games,
@@ -128,7 +130,7 @@ def probe(version: str) -> Hello:
     >>> probe("0.4").protocol
     0
     """
-    return Hello(PROBE, version)
+    return Hello(PROBE_PROTOCOL, version)
 
 
 def read_answer(message: HostMessage) -> tuple[bool, RoomNotice | None]:
@@ -153,7 +155,7 @@ def clean(text: str, most: int) -> str:
     marks = 0
     for letter in unicodedata.normalize("NFKC", shown):
         marks = marks + 1 if unicodedata.category(letter).startswith("M") else 0
-        if marks <= _MARKS:
+        if marks <= _MAX_MARKS:
             kept.append(_visible(letter))
     return " ".join("".join(kept).split())[:most].strip()
 
@@ -170,8 +172,8 @@ def _join_ids(games: Iterable[str], others: bool, most: int) -> str:
 
 def _read_games(text: str) -> tuple[tuple[str, ...], bool]:
     """Return the ids in a list of games, and whether there is anything else in it."""
-    if len(text) > GAMES_LENGTH:
-        text = f"{text[:GAMES_LENGTH].rpartition(',')[0]},{MORE_GAMES}"
+    if len(text) > MAX_GAMES_LENGTH:
+        text = f"{text[:MAX_GAMES_LENGTH].rpartition(',')[0]},{MORE_GAMES}"
     listed = dict.fromkeys(filter(None, text.split(",")))
     games = tuple(filter(GAME_ID.fullmatch, listed))
     return games, len(games) < len(listed)

@@ -6,13 +6,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from engine.events import MOST_SEATS
+from engine.events import MAX_SEATS
 from engine.wire.fields import Code, Id, NameText, SeatNumber
 from engine.wire.limits import ClockLeft, Match, OptionValues, ReasonCode, Seats
 
-CHAT_LENGTH = 200
+MAX_CHAT_LENGTH = 200
 """Characters of one line of chat."""
-MOST_LISTED = 100
+MAX_LISTED_SPECTATORS = 100
 """The most spectators of a table that are named; the others are only counted."""
 
 
@@ -84,8 +84,8 @@ class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     table: Id
     game: Code
     options: OptionValues
-    seats: Annotated[list[SeatInfo], Meta(min_length=1, max_length=MOST_SEATS)]
-    watchers: Annotated[list[PersonInfo], Meta(max_length=MOST_LISTED)]
+    seats: Annotated[list[SeatInfo], Meta(min_length=1, max_length=MAX_SEATS)]
+    watchers: Annotated[list[PersonInfo], Meta(max_length=MAX_LISTED_SPECTATORS)]
     """The first hundred spectators."""
     match: Id
     running: bool
@@ -142,7 +142,7 @@ class Said(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     name: NameText
     seat: SeatNumber | None
     """The speaker's seat at the table; None for a spectator, and for a line to the room."""
-    text: Annotated[str, Meta(max_length=CHAT_LENGTH)]
+    text: Annotated[str, Meta(max_length=MAX_CHAT_LENGTH)]
     phrase: Code
 
 
@@ -165,10 +165,10 @@ class Bans(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Tell the owner of a table its bans."""
 
     table: Id
-    bans: Annotated[list[BanInfo], Meta(max_length=MOST_LISTED)]
+    bans: Annotated[list[BanInfo], Meta(max_length=MAX_LISTED_SPECTATORS)]
     lasts: Id
     """Seconds that a new ban lasts."""
-    neighbours: Annotated[list[PersonInfo], Meta(max_length=MOST_LISTED)] = []
+    neighbours: Annotated[list[PersonInfo], Meta(max_length=MAX_LISTED_SPECTATORS)] = []
     """The other people at the address of the person in question."""
 
 
@@ -177,7 +177,7 @@ class Clocks(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     table: Id
     match: Match
-    left: Annotated[list[ClockLeft | None], Meta(max_length=MOST_SEATS)]
+    left: Annotated[list[ClockLeft | None], Meta(max_length=MAX_SEATS)]
     """Seconds by seat; None for a seat without a clock."""
     running: Seats
     """The seats whose time runs; empty while the clocks are stopped."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from server.arena.running import GAMES_AHEAD_PER_WORKER, Runner, Work
 
-CONNECT_SECONDS = 10
+CONNECT_TIMEOUT_S = 10
 """Seconds that a scheduler may take to answer."""
 
 
@@ -31,7 +31,7 @@ def cluster(address: str) -> Runner:
 
     def run(work: Work, plan: bytes, numbers: Iterable[int]) -> Iterator[bytes]:
         try:
-            client = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+            client = Client(address, timeout=CONNECT_TIMEOUT_S, set_as_default=False)
         except (OSError, ValueError) as error:
             raise NoCluster(f"no scheduler of a cluster answers at {address}: {error}") from None
         rest = iter(numbers)

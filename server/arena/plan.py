@@ -14,7 +14,7 @@ from engine.outcome import Side
 from engine.preparation import draw_preparations
 from engine.release import release
 
-PLAYERS, LIMIT = "+", ":"
+PLAYER_SEPARATOR, LIMIT_SEPARATOR = "+", ":"
 """Separators: between the bots of one side, and before a bot's own number of iterations."""
 
 
@@ -127,15 +127,15 @@ def players(text: str) -> tuple[Player, ...]:
     >>> [player.bot for player in players("greedy:500+random")]
     ['greedy', 'random']
     """
-    return tuple(_player(each) for each in text.split(PLAYERS))
+    return tuple(_player(each) for each in text.split(PLAYER_SEPARATOR))
 
 
 def _player(text: str) -> Player:
-    bot, limit, number = text.partition(LIMIT)
+    bot, limit, number = text.partition(LIMIT_SEPARATOR)
     if not limit:
         return Player(bot)
     if not number.isdecimal() or not 1 <= int(number) <= 10**9:
-        raise ValueError(f"{text!r} does not name a number of iterations, as in {bot}{LIMIT}500")
+        raise ValueError(f"{text!r} does not name a number of iterations, as in {bot}{LIMIT_SEPARATOR}500")
     return Player(bot, int(number))
 
 

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TextIO, TypeVar
 
 T = TypeVar("T")
-BAR = 30
+BAR_WIDTH = 30
 """Characters of the bar."""
 
 
@@ -35,7 +35,7 @@ def show_progress(
 
 
 def _line(done: int, total: int, new: int, seconds: float) -> str:
-    bar = f"[{'#' * (BAR * done // total):<{BAR}}] {done}/{total}"
+    bar = f"[{'#' * (BAR_WIDTH * done // total):<{BAR_WIDTH}}] {done}/{total}"
     if seconds <= 0:
         return bar
     left = round((total - done) * seconds / new)

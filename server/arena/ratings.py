@@ -11,10 +11,10 @@ from server.arena.intervals import student
 
 ELO = 400 / log(10)
 """Points of Elo's scale for one unit of log odds: 400 points are odds of ten to one."""
-FEWEST_DEALS = 6
+MIN_DEALS = 6
 """Fewest deals for an interval; with less, the difference between deals would be a guess."""
-_STEPS = 500
-_NEAR, _FARTHEST = 1e-10, 1.0
+_MAX_STEPS = 500
+_CONVERGED_STEP, _MAX_STEP = 1e-10, 1.0
 """Largest step of log odds of a converged fit, and the largest step that is taken at once."""
 
 Matrix: TypeAlias = list[list[float]]
@@ -102,7 +102,7 @@ def _fit_strengths(count: int, games: Sequence[Comparison]) -> list[float]:
     It uses Newton's method: the likelihood has one maximum.
     """
     strengths = [0.0] * count
-    for _ in range(_STEPS if count > 1 else 0):
+    for _ in range(_MAX_STEPS if count > 1 else 0):
         slopes = [0.0] * count
         for each in games:
             surprise = each.points - _predict_share(strengths, each)
@@ -110,9 +110,9 @@ def _fit_strengths(count: int, games: Sequence[Comparison]) -> list[float]:
             slopes[each.two] -= surprise
         steps = _solve(_without(_information(strengths, games), 0), slopes[1:])
         largest = max(map(abs, steps))
-        share = min(1.0, _FARTHEST / largest) if largest else 1.0
+        share = min(1.0, _MAX_STEP / largest) if largest else 1.0
         strengths = [0.0, *(old + share * step for old, step in zip(strengths[1:], steps, strict=True))]
-        if largest < _NEAR:
+        if largest < _CONVERGED_STEP:
             break
     return strengths
 
@@ -130,7 +130,7 @@ def _errors(strengths: Sequence[float], games: Sequence[Comparison], anchor: int
         scores[each.deal][each.one] += surprise
         scores[each.deal][each.two] -= surprise
     deals = len(scores)
-    if deals < FEWEST_DEALS:
+    if deals < MIN_DEALS:
         return None
     information = _without(_information(strengths, games), anchor)
     others = [place for place in range(count) if place != anchor]

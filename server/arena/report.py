@@ -11,10 +11,10 @@ import msgspec
 
 from server.arena.plan import GamesPlan, Order
 from server.arena.playing import Played
-from server.arena.ratings import FEWEST_DEALS, Rating, rate
+from server.arena.ratings import MIN_DEALS, Rating, rate
 from server.arena.tally import Score, Tally, comparisons, tally
 
-FORMAT = 1
+FORMAT_VERSION = 1
 """Version of the JSON, raised on any change that is not an addition."""
 GAP = "  "
 """Gap between two columns."""
@@ -99,7 +99,7 @@ class Report:
     def _plain(self) -> dict[str, Any]:
         order = Order.of(self._plan)
         return {
-            "format": FORMAT,
+            "format": FORMAT_VERSION,
             "versions": {
                 "muster": order.muster,
                 "rules": order.rules,
@@ -187,7 +187,7 @@ def _rating(rating: Rating) -> tuple[str, str]:
     if rating.anchor:
         return "0", "anchor"
     if rating.interval is None:
-        return elo, f"under {FEWEST_DEALS} deals"
+        return elo, f"under {MIN_DEALS} deals"
     low, high = rating.interval
     return elo, f"{low:+.0f} to {high:+.0f}"
 

@@ -15,13 +15,13 @@ from engine.game import Game
 from engine.games.registry import GAMES
 from engine.options import configure
 from engine.release import release
-from server.arena.plan import LIMIT, PLAYERS, GamesPlan, players
+from server.arena.plan import LIMIT_SEPARATOR, PLAYER_SEPARATOR, GamesPlan, players
 from server.arena.setting_arguments import add_settings, parse_settings
 from server.core.platform import cores
 
 PROGRAM = "muster-sim"
 PAIRS, NEVER = "pairs", "never"
-LONGEST_THOUGHT = 3600
+MAX_THINKING_S = 3600
 """Most seconds for a decision."""
 EXAMPLES = """examples:
   muster-sim --bots greedy,random                          20 games, on all cores
@@ -135,7 +135,7 @@ def _parser(game: Game[Any]) -> tuple[argparse.ArgumentParser, list[str]]:
         required=True,
         metavar="BOT,BOT",
         help=f"who plays for a side, two or more, of {', '.join(bots_of(game))}; each pairing plays. "
-        f"BOT{LIMIT}N thinks N iterations at most, BOT{PLAYERS}BOT share a side's seats",
+        f"BOT{LIMIT_SEPARATOR}N thinks N iterations at most, BOT{PLAYER_SEPARATOR}BOT share a side's seats",
     )
     add("--games", type=_count, default=20, metavar="N", help="how many games a pairing (%(default)s)")
     add("--seed", type=_number, default=1, metavar="N", help="number that decides all draws (%(default)s)")
@@ -206,9 +206,9 @@ def _seconds(text: str) -> float:
         seconds = float(text)
     except ValueError:
         seconds = 0.0
-    if not 0 < seconds <= LONGEST_THOUGHT:
+    if not 0 < seconds <= MAX_THINKING_S:
         raise argparse.ArgumentTypeError(
-            f"{text!r} is not a number of seconds above 0, up to {LONGEST_THOUGHT}"
+            f"{text!r} is not a number of seconds above 0, up to {MAX_THINKING_S}"
         )
     return seconds
 

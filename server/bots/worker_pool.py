@@ -11,7 +11,7 @@ from typing import Any
 import msgpack
 
 from engine.bots.asking import Held, Question
-from engine.events import MOST_SEATS
+from engine.events import MAX_SEATS
 from server.bots.worker import work
 from server.core.effects import Think
 from server.core.platform import cores
@@ -61,7 +61,7 @@ class _Worker(Thread):
 
     def __init__(self, settings: Settings, answer: Answer) -> None:
         super().__init__(name="bot worker", daemon=True)
-        self.held = Held(MOST_SEATS * settings.tables)
+        self.held = Held(MAX_SEATS * settings.tables)
         """Parts of the seats' streams that the process already has."""
         self._settings = settings
         self._answer = answer

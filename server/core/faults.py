@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from traceback import format_tb
 
-_FRAMES = 12
+_MAX_FRAMES = 12
 """Most frames of a traceback, from its end: endless recursion has no other limit."""
 
 
@@ -13,4 +13,4 @@ def describe_fault(error: BaseException) -> str:
 
     The text may quote secrets, and anybody may read a log.
     """
-    return f"{type(error).__name__}\n{''.join(format_tb(error.__traceback__, -_FRAMES))}".rstrip()
+    return f"{type(error).__name__}\n{''.join(format_tb(error.__traceback__, -_MAX_FRAMES))}".rstrip()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
-TICK_SECONDS = 0.25
+TICK_S = 0.25
 """Seconds between two looks at the clock."""
-LONGEST_GAP = 1.0
+MAX_TICK_GAP_S = 1.0
 """Seconds between two looks beyond which the process was stopped, or its machine slept."""
 
 
@@ -29,10 +29,10 @@ class HostClock:
         """Return the time."""
         seen = self._clock()
         gap, self._seen = seen - self._seen, seen
-        if gap > LONGEST_GAP:
+        if gap > MAX_TICK_GAP_S:
             # A normal look, soon after the one before.
-            self._lost += gap - TICK_SECONDS
-            self._untold += gap - TICK_SECONDS
+            self._lost += gap - TICK_S
+            self._untold += gap - TICK_S
         return seen - self._lost
 
     def take_standstill(self) -> float:

@@ -88,7 +88,7 @@ def digest(command: Struct) -> bytes:
 class Answered:
     """A connection's last accepted commands: a repeated command is not carried out again."""
 
-    MOST = 32
+    MAX_COMMANDS = 32
 
     def __init__(self) -> None:
         self._commands: OrderedDict[int, bytes] = OrderedDict()
@@ -100,7 +100,7 @@ class Answered:
     def keep(self, number: int, command: Struct) -> None:
         """Remember an accepted command."""
         self._commands[number] = digest(command)
-        if len(self._commands) > self.MOST:
+        if len(self._commands) > self.MAX_COMMANDS:
             self._commands.popitem(last=False)
 
     def forget(self, number: int) -> None:

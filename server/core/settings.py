@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from engine.wire.limits import MOST_PEOPLE, MOST_TABLES
+from engine.wire.limits import MAX_PEOPLE, MAX_TABLES
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Seconds = Annotated[float, Meta(ge=0, le=1_000_000_000)]
@@ -18,13 +18,13 @@ Period = Annotated[float, Meta(gt=0, le=1_000_000_000)]
 class Settings(Struct, frozen=True, kw_only=True):
     """Limits of a host; times are in seconds, sizes in bytes."""
 
-    tables: Annotated[int, Meta(ge=1, le=MOST_TABLES)] = 8
+    tables: Annotated[int, Meta(ge=1, le=MAX_TABLES)] = 8
     tables_per_connection: Count = 2
     """Most tables at a time that one connection has set up."""
     tables_per_address: Count = 4
     option_limits: Annotated[str, Meta(pattern=r"\A([a-z]+\.[a-z_]+:[0-9]{1,9}(,(?!\Z)|\Z))*\Z")] = ""
     """Highest numbers that settings of games may have, as `kings.format:3000`, with commas between."""
-    connections: Annotated[int, Meta(ge=1, le=MOST_PEOPLE)] = 64
+    connections: Annotated[int, Meta(ge=1, le=MAX_PEOPLE)] = 64
     """Most connections; a quarter is reserved for people who return to a seat, and for this computer."""
     connections_per_address: Count = 8
     idle_seconds: Seconds = 60.0

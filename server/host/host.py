@@ -12,7 +12,7 @@ from server.bots.worker_pool import WorkerPool
 from server.context.recovery import RecoveryError
 from server.core.effects import Archive, Close, Conn, Drop, Erase, Persist, Send, SendAll, Think, Work
 from server.core.faults import describe_fault
-from server.core.host_clock import TICK_SECONDS, HostClock
+from server.core.host_clock import TICK_S, HostClock
 from server.core.settings import Settings
 from server.host.loop_lag import LoopLag
 from server.lobby.lobby import Lobby
@@ -163,8 +163,8 @@ class Host:
     async def _tick(self) -> None:
         passed_over = False
         while True:
-            due = self._loop.time() + TICK_SECONDS
-            await asyncio.sleep(TICK_SECONDS)
+            due = self._loop.time() + TICK_S
+            await asyncio.sleep(TICK_S)
             now = self._now()
             if not self._stood_still:
                 self._lag.note(self._loop.time() - due, "waiting for its turn")

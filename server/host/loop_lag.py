@@ -10,9 +10,9 @@ from time import perf_counter
 
 log = logging.getLogger(__name__)
 
-LONG_SECONDS = 0.05
+LONG_WORK_S = 0.05
 """Seconds beyond which a piece of work is named in the log."""
-TELL_SECONDS = 30.0
+REPORT_INTERVAL_S = 30.0
 """Seconds between two such lines: each counts the long pieces since the last line and names the longest."""
 MAX_KEPT_LAGS = 4096
 """Most recent pieces of work that the figures cover."""
@@ -40,11 +40,11 @@ class LoopLag:
     def note(self, seconds: float, name: str) -> None:
         """Note how long a piece of work has held the loop, or how late the loop was."""
         self._latest.append(seconds)
-        if seconds > LONG_SECONDS:
+        if seconds > LONG_WORK_S:
             self._long += 1
             if seconds > self._worst:
                 self._worst, self._worst_name = seconds, name
-        if self._long and (self._told_at is None or self._clock() - self._told_at >= TELL_SECONDS):
+        if self._long and (self._told_at is None or self._clock() - self._told_at >= REPORT_INTERVAL_S):
             self._tell()
 
     def figures(self) -> str:
@@ -54,7 +54,7 @@ class LoopLag:
         return f"99 of 100 of the last {len(ordered)} within {p99:.1f} ms, the longest {most:.1f} ms"
 
     def _tell(self) -> None:
-        limit = f"loop lag beyond {1000 * LONG_SECONDS:.0f} ms {self._long} times"
+        limit = f"loop lag beyond {1000 * LONG_WORK_S:.0f} ms {self._long} times"
         log.warning(
             "%s, at most %.0f ms (%s); %s", limit, 1000 * self._worst, self._worst_name, self.figures()
         )

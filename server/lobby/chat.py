@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engine.wire.protocol import CHAT_LENGTH, Said, Say
+from engine.wire.protocol import MAX_CHAT_LENGTH, Said, Say
 from server.context.lobby_context import LobbyContext
 from server.core.chat_history import ChatHistory
 from server.core.effects import Send
@@ -87,9 +87,9 @@ class LobbyChat:
 
 def _text(command: Say) -> str:
     """Return the text of a line in a form that can be shown; raises `Refusal` if that is impossible."""
-    text = clean_line(command.text, CHAT_LENGTH)
+    text = clean_line(command.text, MAX_CHAT_LENGTH)
     known = _PHRASE.fullmatch(command.phrase) if command.phrase else None
     # A line is a text or a phrase, never both.
     if text is None or bool(text) == bool(command.phrase) or (command.phrase and known is None):
-        raise Refusal("bad_chat", limit=CHAT_LENGTH)
+        raise Refusal("bad_chat", limit=MAX_CHAT_LENGTH)
     return text

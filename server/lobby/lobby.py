@@ -9,8 +9,8 @@ from typing import Any
 
 from engine.game import Game
 from engine.wire.protocol import (
-    CLIENT_LIMIT,
-    PREPARE_ENVELOPE,
+    MAX_CLIENT_MESSAGE_BYTES,
+    PREPARE_ENVELOPE_BYTES,
     Accepted,
     ClientMessage,
     Closing,
@@ -155,9 +155,9 @@ class Lobby:
         """Return the most bytes that a connection may send at once: more only if a seat of it prepares."""
         peer = self._lobby_context.peers.get(conn)
         if peer is None:
-            return CLIENT_LIMIT
+            return MAX_CLIENT_MESSAGE_BYTES
         most = max((allowance(table, table.seats.of_peer(peer)) for table in self.tables.values()), default=0)
-        return max(CLIENT_LIMIT, PREPARE_ENVELOPE + most)
+        return max(MAX_CLIENT_MESSAGE_BYTES, PREPARE_ENVELOPE_BYTES + most)
 
     def receive(self, conn: Conn, message: ClientMessage, now: float) -> None:
         """Answer a message; a message of a closed connection has no effect."""

@@ -7,7 +7,7 @@ from server.core.host_config import HostConfig
 from server.matches.play import MatchPlay
 from server.table.table import Table
 
-_BYTES = 8
+_DELAY_BYTES = 8
 """Random bytes of a delay."""
 
 
@@ -46,5 +46,5 @@ class MaskedAnswers:
         alone = len(table.seats.by_seat()) < 2 and not table.audience.watchers
         if alone and not self._settings.masked_alone:
             return 0.0
-        share = int.from_bytes(self._entropy(_BYTES)) / (1 << 8 * _BYTES)
+        share = int.from_bytes(self._entropy(_DELAY_BYTES)) / (1 << 8 * _DELAY_BYTES)
         return self._settings.masked_seconds + share * self._settings.masked_spread_seconds

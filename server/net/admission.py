@@ -16,9 +16,9 @@ SPARE_DESCRIPTORS = 56
 """Descriptors that a host needs beside its connections: journals, workers, discovery, the program itself."""
 HANDSHAKES_PER_ADDRESS_DIVISOR = 4
 """The largest part of all handshakes in progress that may come from one address."""
-MOST_ADDRESSES = 4096
+MAX_REMEMBERED_ADDRESSES = 4096
 """Addresses whose recent connections and rejections are remembered."""
-REPORT_SECONDS = 60.0
+REPORT_INTERVAL_S = 60.0
 """Seconds between two log lines about rejected connections."""
 
 
@@ -114,7 +114,7 @@ class Admission(Generic[C]):
         bucket = self._rates.pop(address, None)
         if bucket is None:
             bucket = Bucket(self._settings.accepts_per_second, self._settings.accept_burst, now)
-            if len(self._rates) >= MOST_ADDRESSES:
+            if len(self._rates) >= MAX_REMEMBERED_ADDRESSES:
                 del self._rates[next(iter(self._rates))]
         # The newest address is last, and the line above forgets the one that has not come for longest.
         self._rates[address] = bucket
@@ -127,13 +127,13 @@ class Admission(Generic[C]):
     def _note_refusal(self, address: str, now: float) -> None:
         report = self._report
         report.count += 1
-        if address in report.addresses or len(report.addresses) < MOST_ADDRESSES:
+        if address in report.addresses or len(report.addresses) < MAX_REMEMBERED_ADDRESSES:
             report.addresses[address] += 1
         self._say(now)
 
     def _say(self, now: float) -> None:
         report = self._report
-        if not report.count or (report.said_at is not None and now - report.said_at < REPORT_SECONDS):
+        if not report.count or (report.said_at is not None and now - report.said_at < REPORT_INTERVAL_S):
             return
         often, times = report.addresses.most_common(1)[0]
         whence = f", {times} of them from {often}" if often else ""

@@ -9,19 +9,19 @@ from collections.abc import Iterator
 from time import perf_counter
 from typing import Protocol, cast
 
-from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
+from engine.wire.protocol import MAX_CLIENT_MESSAGE_BYTES, ProtocolError
 from server.core.host_clock import HostClock
 from server.core.platform import forget
 from server.core.settings import Settings
 from server.net.framing import FrameReader
 from server.net.sending import Sender
-from server.net.tls import HANDSHAKE, TlsError, TlsSide
+from server.net.tls import HANDSHAKE_BYTE, TlsError, TlsSide
 
-FRAMES_AT_ONCE = 32
+MAX_FRAMES_PER_PASS = 32
 """Frames of one connection that are answered before the other connections."""
 
 
-SECONDS_AT_ONCE = 0.005
+MAX_PASS_S = 0.005
 """Most seconds of answers to one connection at once; the frame in which they end is still answered."""
 
 
@@ -126,7 +126,7 @@ class Connection(asyncio.Protocol):
             return
         if self._silent:
             self._silent = False
-            if data[0] != HANDSHAKE:
+            if data[0] != HANDSHAKE_BYTE:
                 self._tls = self._sender.seal = None
         if self._tls is None:
             self._frames.feed(data)
@@ -234,10 +234,10 @@ class Connection(asyncio.Protocol):
     def _answer(self) -> None:
         """Answer the frames that are there; if there are many, other connections go first."""
         begun = perf_counter()
-        for _ in range(FRAMES_AT_ONCE):
+        for _ in range(MAX_FRAMES_PER_PASS):
             if self.closing:
                 return
-            if perf_counter() - begun > SECONDS_AT_ONCE:
+            if perf_counter() - begun > MAX_PASS_S:
                 break
             try:
                 body = self._frames.take(self._longest)
@@ -254,7 +254,7 @@ class Connection(asyncio.Protocol):
         asyncio.get_running_loop().call_soon(self._go_on)
 
     def _longest(self) -> int:
-        return self._listening.longest(self) if self.ready else CLIENT_LIMIT
+        return self._listening.longest(self) if self.ready else MAX_CLIENT_MESSAGE_BYTES
 
     def _refuse(self, error: ProtocolError) -> None:
         if self.ready:

@@ -17,15 +17,15 @@ from zeroconf.asyncio import AsyncZeroconf
 from engine.wire.room_notice import SERVICE, RoomNotice, properties
 from server.core.addresses import LOOPBACK, usable_addresses
 
-UPDATE_SECONDS = 1.5
+MIN_UPDATE_INTERVAL_S = 1.5
 """Least seconds between two announcements of the same room."""
-RESCAN_SECONDS = 5.0
+RESCAN_INTERVAL_S = 5.0
 """Seconds between two looks at the machine's addresses, and before a failed registration is tried again."""
-GOODBYE_SECONDS = 2.0
+GOODBYE_TIMEOUT_S = 2.0
 """Seconds that the goodbye may take."""
-TTL = 120
+NOTICE_TTL_S = 120
 """Seconds for which others remember the room of a killed host."""
-MOST_ADDRESSES = 8
+MAX_ADDRESSES = 8
 INTERFACE_ATTEMPTS = (
     (InterfaceChoice.All, IPVersion.All),
     (InterfaceChoice.All, IPVersion.V4Only),
@@ -79,16 +79,16 @@ class Beacon:
                 # Sockets, interfaces and the library in between fail in many ways; none may end a host.
                 self._complain(str(error) or type(error).__name__)
                 await self._close()
-            await asyncio.sleep(UPDATE_SECONDS)
+            await asyncio.sleep(MIN_UPDATE_INTERVAL_S)
             # A change may cut this pause short.
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(RESCAN_SECONDS - UPDATE_SECONDS):
+                async with asyncio.timeout(RESCAN_INTERVAL_S - MIN_UPDATE_INTERVAL_S):
                     await self._changed.wait()
             self._changed.clear()
 
     async def _tell(self) -> None:
         """Register the room, or announce its changes."""
-        news = self._notice, usable_addresses(self._bound)[:MOST_ADDRESSES]
+        news = self._notice, usable_addresses(self._bound)[:MAX_ADDRESSES]
         if news == self._told:
             return
         if not news[1]:
@@ -114,8 +114,8 @@ class Beacon:
             port=self._port,
             properties=properties(notice),
             server=f"muster-{notice.room}.local.",
-            host_ttl=TTL,
-            other_ttl=TTL,
+            host_ttl=NOTICE_TTL_S,
+            other_ttl=NOTICE_TTL_S,
             parsed_addresses=addresses,
         )
 
@@ -131,7 +131,7 @@ class Beacon:
             return
         # A failed goodbye must not stop the end of a host.
         with contextlib.suppress(Exception):
-            async with asyncio.timeout(GOODBYE_SECONDS):
+            async with asyncio.timeout(GOODBYE_TIMEOUT_S):
                 if told is not None:
                     # The first wait only starts the goodbye, the second one is for its packets.
                     await (await zeroconf.async_unregister_service(self._info(*told)))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
+from engine.wire.protocol import MAX_CLIENT_MESSAGE_BYTES, ProtocolError
 
-_LENGTH = 4
+_LENGTH_BYTES = 4
 
 
 class FrameReader:
@@ -28,17 +28,17 @@ class FrameReader:
 
         `longest` returns the most bytes of a frame, and is asked only for one that is longer than usual.
         """
-        if len(self._data) < _LENGTH:
+        if len(self._data) < _LENGTH_BYTES:
             return None
         if self._size is None:
-            size = int.from_bytes(self._data[:_LENGTH], "big")
-            if size > CLIENT_LIMIT and size > (limit := longest()):
+            size = int.from_bytes(self._data[:_LENGTH_BYTES], "big")
+            if size > MAX_CLIENT_MESSAGE_BYTES and size > (limit := longest()):
                 raise ProtocolError("too_large", limit=limit)
             self._size = size
-        end = _LENGTH + self._size
+        end = _LENGTH_BYTES + self._size
         if len(self._data) < end:
             return None
-        body = bytes(self._data[_LENGTH:end])
+        body = bytes(self._data[_LENGTH_BYTES:end])
         del self._data[:end]
         self._size = None
         return body

@@ -19,9 +19,9 @@ log = logging.getLogger(__name__)
 
 ACCEPT_QUEUE_LENGTH = 256
 """Connections that the system keeps for us until we accept them."""
-AT_ONCE = 32
+MAX_ACCEPTS_PER_PASS = 32
 """Connections that are accepted before the present ones are served."""
-EXHAUSTED_SECONDS = 0.1
+EXHAUSTED_PAUSE_S = 0.1
 """Seconds of the pause after the system had no resources for another connection."""
 _NO_FAMILY = (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL)
 """Errors of a machine without IPv6."""
@@ -111,11 +111,11 @@ class Listener:
                 exhausted = error.errno in _EXHAUSTED
                 if exhausted:
                     self.admission.note_exhaustion(self._clock.now())
-                await asyncio.sleep(EXHAUSTED_SECONDS if exhausted else 0)
+                await asyncio.sleep(EXHAUSTED_PAUSE_S if exhausted else 0)
                 continue
             await self._take(raw, _origin(raw, address[0]))
             taken += 1
-            if taken % AT_ONCE == 0:
+            if taken % MAX_ACCEPTS_PER_PASS == 0:
                 await asyncio.sleep(0)
 
     async def _take(self, raw: socket.socket, address: str) -> None:

@@ -9,9 +9,9 @@ import contextlib
 import ssl
 from pathlib import Path
 
-HANDSHAKE = 0x16
+HANDSHAKE_BYTE = 0x16
 """The first byte of every TLS connection."""
-_CHUNK = 16 * 1024
+_CHUNK_BYTES = 16 * 1024
 """Bytes of plain text in the largest record."""
 
 
@@ -75,7 +75,7 @@ class TlsSide:
         plain = bytearray()
         while True:
             try:
-                part = self._tls.read(_CHUNK)
+                part = self._tls.read(_CHUNK_BYTES)
             except ssl.SSLWantReadError:
                 return bytes(plain)
             except ssl.SSLZeroReturnError:

@@ -15,7 +15,7 @@ from engine.wire.sign import sign_of
 from engine.wire.sign_words import WORDS
 from server.core.addresses import format_address, is_loopback, typable_addresses, usable_addresses
 from server.core.gc_policy import FullCollections, quieten_collector
-from server.core.host_clock import TICK_SECONDS
+from server.core.host_clock import TICK_S
 from server.core.platform import close_output, on_stop_signals
 from server.host.host import Host
 from server.lobby.lobby import Lobby
@@ -86,7 +86,7 @@ async def _wait(
             return
         # The stop may cut this pause short.
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(TICK_SECONDS):
+            async with asyncio.timeout(TICK_S):
                 await stop.wait()
 
 

@@ -6,7 +6,7 @@ from itertools import islice
 from math import ceil
 
 from engine.wire.protocol import BanInfo, Bans, LiftBan, PersonInfo, ShowBans
-from engine.wire.tables import MOST_LISTED
+from engine.wire.tables import MAX_LISTED_SPECTATORS
 from server.context.lobby_context import LobbyContext
 from server.core.addresses import is_loopback
 from server.core.effects import Send
@@ -76,7 +76,7 @@ class Banning:
             for other in self._peers.list_greeted()
             if other not in (target, peer) and address and other.address == address
         )
-        return list(islice(others, MOST_LISTED))
+        return list(islice(others, MAX_LISTED_SPECTATORS))
 
     def _place(self, peer: Peer, table: Table, command: ShowBans) -> tuple[Peer | None, str]:
         """Return the connection in question, and its address; raises `Refusal`."""

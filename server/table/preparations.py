@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.events import Seat
 from engine.preparation import longest
-from engine.wire.refusals import MOST_ITEMS, clip_arguments
+from engine.wire.refusals import MAX_ITEMS, clip_arguments
 from server.core.peers import Refusal
 from server.offload.game_work import GameWork
 from server.table.parts.person import Robot
@@ -41,7 +41,7 @@ def check_text(game_work: GameWork, table: Table, seat: Seat, text: str) -> None
     """Raise `Refusal` with all faults of a seat's preparation, or as many as fit."""
     found = game_work.preparation_faults(table.game, table.config, seat, text)
     if found:
-        reasons = [{"code": reason.code, "args": reason.args} for reason in found[:MOST_ITEMS]]
+        reasons = [{"code": reason.code, "args": reason.args} for reason in found[:MAX_ITEMS]]
         raise Refusal("unprepared", **clip_arguments({"reasons": reasons}), count=len(found))
 
 

@@ -11,9 +11,9 @@ import msgpack
 from engine.events import Viewer
 from engine.game import Codec
 from engine.match.match import Match
-from engine.wire.protocol import HOST_LIMIT
+from engine.wire.protocol import MAX_HOST_MESSAGE_BYTES
 
-_ROOM = HOST_LIMIT - 1024
+_MAX_EVENTS_BYTES = MAX_HOST_MESSAGE_BYTES - 1024
 """Bytes for the events of one message; the rest is left to its other fields."""
 
 
@@ -62,7 +62,7 @@ class Stream:
         size = 0
         for start, end in pairwise(bounds):
             more = sum(len(msgpack.packb(item)) for item in self.items[start:end])
-            if size and size + more > _ROOM:
+            if size and size + more > _MAX_EVENTS_BYTES:
                 yield revision, first + 1, self.items[first:start]
                 first, size = start, 0
             size += more

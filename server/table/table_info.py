@@ -13,7 +13,7 @@ from engine.events import Seat
 from engine.record.header import Header
 from engine.record.writer import write_record
 from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
-from engine.wire.tables import MOST_LISTED
+from engine.wire.tables import MAX_LISTED_SPECTATORS
 from server.table.parts.person import Robot
 from server.table.table import Table
 
@@ -27,7 +27,8 @@ def table_info(table: Table) -> TableInfo:
         options=msgspec.to_builtins(table.config),
         seats=[_seat_info(table, seat, name) for seat, name in enumerate(table.game.seats(table.config))],
         watchers=[
-            PersonInfo(each.conn, each.name or "") for each in islice(table.audience.watchers, MOST_LISTED)
+            PersonInfo(each.conn, each.name or "")
+            for each in islice(table.audience.watchers, MAX_LISTED_SPECTATORS)
         ],
         match=table.match_number,
         running=running,

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from engine.chance import make_generator
-from engine.events import MOST_SEATS
+from engine.events import MAX_SEATS
 from engine.game import Turn, step
 from engine.options import configure
 from tests.contract.games import CASES, GAMES, Case, cases
@@ -83,6 +83,6 @@ def test_who_gives_up_is_not_first_and_every_side_has_a_rank(case: Case) -> None
 def test_a_position_tells_its_seats(case: Case) -> None:
     """The position alone thus names the seats; and a table has room for all of them."""
     game, seats = case.game, case.game.seats(case.config)
-    assert 1 <= len(seats) == len({*seats}) <= MOST_SEATS
+    assert 1 <= len(seats) == len({*seats}) <= MAX_SEATS
     for decision in case.decisions():
         assert game.seats(configure(game.options, case.checks.settings_of(decision.after))) == seats

@@ -18,7 +18,7 @@ from client.hosts.party_host import LOOPBACK, HostedRoom
 from client.hosts.patience import Still, silent
 from engine.bots.asking import Held
 from engine.bots.desk import Desk
-from engine.events import MOST_SEATS
+from engine.events import MAX_SEATS
 from engine.games.registry import GAMES, list_games
 from engine.release import release
 from server.bots.worker_pool import question
@@ -41,7 +41,7 @@ class NearBots:
         """Answer like a pool of workers."""
         self._answer = answer
         self._desk = Desk(GAMES, monotonic, describe_fault)
-        self._held = Held(MOST_SEATS * settings.tables)
+        self._held = Held(MAX_SEATS * settings.tables)
         self._closed = False
 
     def think(self, think: Think) -> None:

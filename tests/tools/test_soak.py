@@ -31,7 +31,7 @@ def test_it_goes_on_where_it_was_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     done: list[tuple[int, int]] = []
-    monkeypatch.setattr(parts, "PARTS", (counting(done),))
+    monkeypatch.setattr(parts, "SOAK_PARTS", (counting(done),))
     with pytest.raises(KeyboardInterrupt):
         soak.main(["count", "--out", str(tmp_path), "--seed", "3"])
     assert done == [(0, 10), (10, 10)]
@@ -51,7 +51,7 @@ def test_nothing_is_left_to_do_until_it_is_wanted_again(
     state = State(1, {"count": Tally(25)})
     states.save(state)
     done: list[tuple[int, int]] = []
-    monkeypatch.setattr(parts, "PARTS", (counting(done),))
+    monkeypatch.setattr(parts, "SOAK_PARTS", (counting(done),))
     assert soak.main(["--out", str(tmp_path)]) == 0
     assert done == []
     with pytest.raises(KeyboardInterrupt):
@@ -89,8 +89,8 @@ def test_what_does_not_fit_gets_a_sentence(
 
 
 def test_every_part_has_a_name_and_its_full_number() -> None:
-    assert [part.name for part in parts.find_parts([])] == [part.name for part in parts.PARTS]
-    full = {part.name: part.count for part in parts.PARTS}
+    assert [part.name for part in parts.find_parts([])] == [part.name for part in parts.SOAK_PARTS]
+    full = {part.name: part.count for part in parts.SOAK_PARTS}
     assert (full["worlds"], full["canaries"], full["frames"], full["kills"], full["lines"]) == (
         2_000,
         50,

@@ -9,7 +9,7 @@ import pytest
 
 from client.i18n import Words
 from client.net.limits import FRAME_WORK
-from engine.wire.protocol import HOST_LIMIT
+from engine.wire.protocol import MAX_HOST_MESSAGE_BYTES
 from tests.support.selection import select
 from tools.attacks.hostile.all_scripts import ATTACKS
 from tools.attacks.hostile.host import HostileHost
@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.trust, pytest.mark.usefixtures("drawn_once")]
 MOST = Work(
     # Several times a frame's limit, as a busy system wakes us late, and the messages before the match.
     messages=4 * FRAME_WORK + 8,
-    size=4 * HOST_LIMIT,
+    size=4 * MAX_HOST_MESSAGE_BYTES,
     letters=80_000,
     lines=1_200,
     things=400,

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from engine.wire.protocol import (
-    CLIENT_LIMIT,
-    PREPARE_ENVELOPE,
+    MAX_CLIENT_MESSAGE_BYTES,
+    PREPARE_ENVELOPE_BYTES,
     Accepted,
     Act,
     CreateTable,
@@ -148,7 +148,7 @@ def _without(marks: Mapping[str, str], names: Mapping[str, Any]) -> dict[str, st
 
 def test_a_longer_frame_is_for_whose_seat_prepares_and_for_nothing_else(tmp_path: Path) -> None:
     """Nobody else has one read, and in it nothing else is read; others do not notice."""
-    usual, longer = CLIENT_LIMIT, LONGEST + PREPARE_ENVELOPE
+    usual, longer = MAX_CLIENT_MESSAGE_BYTES, LONGEST + PREPARE_ENVELOPE_BYTES
 
     async def check_ending(client: RawClient, frame: bytes, limit: int) -> None:
         """Send a frame, and see that it ends the connection."""
@@ -168,13 +168,15 @@ def test_a_longer_frame_is_for_whose_seat_prepares_and_for_nothing_else(tmp_path
             settings = {"tables_per_address": 8, "tables_per_connection": 8, "connections_per_address": 64}
             host = closing.enter_context(LiveHost(tmp_path / "data", settings, "--examples"))
             ann, ben, eve, dan = await gather_four(closing, host.address)
-            await check_ending(dan, make_long_frame("x" * CLIENT_LIMIT, "prepare"), usual)
-            await check_ending(eve, make_long_frame("x" * CLIENT_LIMIT, "prepare"), usual)
+            await check_ending(dan, make_long_frame("x" * MAX_CLIENT_MESSAGE_BYTES, "prepare"), usual)
+            await check_ending(eve, make_long_frame("x" * MAX_CLIENT_MESSAGE_BYTES, "prepare"), usual)
             await carry_out(ann, Prepare, table=1, seat=0, text=ANN)
-            await check_ending(ben, make_long_frame("x" * CLIENT_LIMIT, "say"), usual)
+            await check_ending(ben, make_long_frame("x" * MAX_CLIENT_MESSAGE_BYTES, "say"), usual)
             ann.send_bytes(make_long_frame("7,7,7:" + "x" * 5_000, "prepare"))
             assert (await ann.expect(Rejected)).code == "unprepared"
-            await check_ending(ann, make_long_frame("x" * (LONGEST + PREPARE_ENVELOPE), "prepare"), longer)
+            await check_ending(
+                ann, make_long_frame("x" * (LONGEST + PREPARE_ENVELOPE_BYTES), "prepare"), longer
+            )
             for game in ("kuhn", "blotto"):
                 one, other, *_ = await gather_four(closing, host.address, game)
                 info = await one.expect(TableInfo)
@@ -186,7 +188,7 @@ def test_a_longer_frame_is_for_whose_seat_prepares_and_for_nothing_else(tmp_path
                 if game == "blotto":
                     await refused_late(one, info.table, usual)
                 else:
-                    await check_ending(one, make_long_frame("x" * CLIENT_LIMIT, "prepare"), usual)
+                    await check_ending(one, make_long_frame("x" * MAX_CLIENT_MESSAGE_BYTES, "prepare"), usual)
                 await catch_up([other])
             assert host.problems() == []
 
@@ -198,9 +200,9 @@ def test_the_length_alone_is_refused_before_anything_of_it_is_there(tmp_path: Pa
         async with AsyncExitStack() as closing:
             host = closing.enter_context(LiveHost(tmp_path / "data", None, "--examples"))
             ann, _, eve, _ = await gather_four(closing, host.address)
-            eve.send_bytes((CLIENT_LIMIT + 1).to_bytes(4, "big"))
+            eve.send_bytes((MAX_CLIENT_MESSAGE_BYTES + 1).to_bytes(4, "big"))
             assert (await eve.expect(Rejected)).code == "too_large"
-            ann.send_bytes((LONGEST + PREPARE_ENVELOPE + 1).to_bytes(4, "big"))
+            ann.send_bytes((LONGEST + PREPARE_ENVELOPE_BYTES + 1).to_bytes(4, "big"))
             assert (await ann.expect(Rejected)).code == "too_large"
 
     asyncio.run(play())

@@ -16,13 +16,13 @@ from types import TracebackType
 from tools.harness.hosts.raw_client import Address
 from tools.harness.root import ROOT
 
-SECONDS = 60.0
+END_TIMEOUT_S = 60.0
 """Longer than a host takes to end: only a fault reaches it."""
 UNPACED: Mapping[str, object] = {"accepts_per_second": 1_000_000, "accept_burst": 1_000_000}
 """Settings under which an address may open connections without a limit."""
 ROOMY: Mapping[str, object] = {"commands": 1_000_000, "command_burst": 1_000_000, "linger_seconds": 0.2}
 """Settings under which nobody is sent away for too many commands."""
-PATIENCE = 200
+MAX_CLOSING_TENTHS = 200
 """Tenths of a second after which a remaining connection will stay: silence is ended by then."""
 ENCRYPTED = True
 """Whether hosts for many use TLS."""
@@ -124,12 +124,12 @@ class LiveHost:
     def kill(self) -> None:
         """End it like a crash."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(SECONDS)
+        self.process.wait(END_TIMEOUT_S)
 
     def end(self) -> int:
         """Let it end cleanly and return its exit code."""
         self.process.terminate()
-        return self.process.wait(SECONDS)
+        return self.process.wait(END_TIMEOUT_S)
 
     def __enter__(self) -> LiveHost:
         return self
@@ -148,7 +148,7 @@ class LiveHost:
 
 async def count_open_sockets(host: LiveHost, idle: int) -> int:
     """Return how many sockets a host keeps for ended connections; their end takes a moment."""
-    for _ in range(PATIENCE):
+    for _ in range(MAX_CLOSING_TENTHS):
         if host.sockets() <= idle:
             break
         await asyncio.sleep(0.1)

@@ -12,11 +12,11 @@ from tools.attacks.hosts import LiveHost
 from tools.harness.hosts.player import BOT, ME, Player
 
 TABLES = 3
-PAUSE = 0.01
+PAUSE_S = 0.01
 # A player who never learned of a stored table sets up another one.
 SETTINGS = {"tables": 100, "bot_delay": 0.01}
-SOONEST, LATEST = 0.05, 0.7
-"""Least seconds from the start of the players to the kill of the host."""
+MIN_KILL_DELAY_S, MAX_KILL_DELAY_S = 0.05, 0.7
+"""Least and most seconds from the start of the players to the kill of the host."""
 
 
 @dataclass(slots=True)
@@ -53,7 +53,7 @@ async def _evening(
             f"Player {number}",
             chosen.getrandbits(32),
             [ME, BOT],
-            pause=PAUSE,
+            pause=PAUSE_S,
             source=f"127.0.3.{number + 1}",
         )
         for number in range(TABLES)
@@ -62,7 +62,7 @@ async def _evening(
         with LiveHost(folder / "data", SETTINGS) as host:
             deadly = None
             if found.kills < kills:
-                delay = chosen.uniform(SOONEST, LATEST)
+                delay = chosen.uniform(MIN_KILL_DELAY_S, MAX_KILL_DELAY_S)
                 deadly = asyncio.get_running_loop().call_later(delay, host.kill)
             await asyncio.gather(*(player.live(host.address) for player in players if not player.done))
             if deadly is not None:

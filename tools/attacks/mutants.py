@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 from engine.wire.protocol import (
-    CLIENT_LIMIT,
+    MAX_CLIENT_MESSAGE_BYTES,
     PROTOCOL,
     CreateTable,
     Hello,
@@ -36,13 +36,13 @@ SETTINGS = {
 }
 """Settings without limits on numbers: every frame is read."""
 ATTACKERS = 4
-MOST_AT_ONCE = 12
+MAX_FRAMES_AT_ONCE = 12
 """Most frames that a connection sends before one that ends it."""
-GROWTH = 10.0
+MAX_GROWTH_MIB = 10.0
 """Most MiB of memory that a host may gain."""
-WARM = 0.2
+WARM_UP_SHARE = 0.2
 """Share of the frames after which memory is first measured."""
-END = b"\xc1" * (CLIENT_LIMIT + 8)
+END = b"\xc1" * (MAX_CLIENT_MESSAGE_BYTES + 8)
 """Bytes that complete a frame of a larger announced length but are none: the host ends the connection."""
 ROLES = ("stranger", "guest", "guest", "spectator", "owner", "owner")
 
@@ -76,7 +76,7 @@ class Found:
             )
         if self.unanswered:
             found.append(f"{self.unanswered} connections were not ended")
-        if self.grown >= GROWTH:
+        if self.grown >= MAX_GROWTH_MIB:
             found.append(f"the host has grown by {self.grown:.1f} MiB")
         if not self.beside.undisturbed:
             found.append(f"the match beside was disturbed: {self.beside.describe()}")
@@ -90,7 +90,7 @@ async def attack(
     found = Found()
     with LiveHost(folder, SETTINGS) as host, match_beside(host.address) as beside:
         before = host.memory()
-        for share in (WARM, 1.0):
+        for share in (WARM_UP_SHARE, 1.0):
             end = round(frames * share)
             await asyncio.gather(
                 *(
@@ -98,7 +98,7 @@ async def attack(
                     for each in range(ATTACKERS)
                 )
             )
-            if share == WARM:
+            if share == WARM_UP_SHARE:
                 before = host.memory()
             seed += 1
         found.grown = host.memory() - before
@@ -114,7 +114,7 @@ async def _attacker(
     mutator, chosen = Mutator(seed), Random(seed)
     while found.frames < end:
         role = chosen.choice(ROLES)
-        batch = _batch(mutator, 1 if role == "stranger" else MOST_AT_ONCE)
+        batch = _batch(mutator, 1 if role == "stranger" else MAX_FRAMES_AT_ONCE)
         found.connections += 1
         try:
             where = replace(address, source=f"127.0.5.{chosen.randrange(1, 250)}")

@@ -11,7 +11,7 @@ import msgpack
 import msgspec
 
 from engine.wire.protocol import (
-    CLIENT_LIMIT,
+    MAX_CLIENT_MESSAGE_BYTES,
     PROTOCOL,
     Act,
     AnswerTie,
@@ -130,7 +130,7 @@ def missing() -> set[str]:
     return {kind.__name__ for kind in get_args(ClientMessage)} - {type(each).__name__ for each in EXAMPLES}
 
 
-PLAIN = 0.85
+TYPED_SHARE = 0.85
 """Share of frames whose fields keep their types."""
 
 
@@ -162,7 +162,7 @@ class Mutator:
         """Return the bytes of a changed message, without its length."""
         data = msgspec.to_builtins(self._chosen.choice(EXAMPLES))
         self._vary(data)
-        if self._chosen.random() < PLAIN:
+        if self._chosen.random() < TYPED_SHARE:
             return bytes(msgpack.packb(data, use_bin_type=True))
         if self._chosen.random() < 0.75:
             for _ in range(self._chosen.choice((1, 1, 1, 2, 3))):
@@ -177,7 +177,9 @@ class Mutator:
         """Return a body as a frame, sometimes with a wrong length."""
         size = len(body)
         if self._chosen.random() < 0.02:
-            size = self._chosen.choice((0, size // 2, size + 1, CLIENT_LIMIT + 1, 2**31, 2**32 - 1))
+            size = self._chosen.choice(
+                (0, size // 2, size + 1, MAX_CLIENT_MESSAGE_BYTES + 1, 2**31, 2**32 - 1)
+            )
         return size.to_bytes(4, "big") + body
 
     def _vary(self, data: dict[str, Any]) -> None:

@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Any
 
 from client.storage.settings import FOLDER_VARIABLE, Settings, SettingsFile
-from tools.bench.hosting.servers import LONGEST
+from tools.bench.hosting.servers import ANSWER_TIMEOUT_S
 from tools.bench.start import NEWCOMER
 from tools.bench.table import Effort, Figure, Table, interleave, quantile
 from tools.harness.root import ROOT
@@ -98,7 +98,7 @@ def _newcomer(size: tuple[int, int], _: int) -> Iterable[Figure]:
 
 
 def _rest(size: tuple[int, int], seconds: float, visits: int, _: int) -> Iterable[Figure]:
-    longest = LONGEST + 10 * visits
+    longest = ANSWER_TIMEOUT_S + 10 * visits
     found = _run("tools.bench.resting", *map(str, size), str(seconds), str(visits), longest=longest)
     for name in ("living menu", "resting menu", "idle table"):
         yield f"{_name_size(size)}; {name}", "% of a core", found[name]
@@ -121,7 +121,9 @@ def _name_size(size: tuple[int, int]) -> str:
     return f"{size[0]}x{size[1]}"
 
 
-def _run(module: str, *arguments: str, settings: Settings | None = None, longest: float = LONGEST) -> Any:
+def _run(
+    module: str, *arguments: str, settings: Settings | None = None, longest: float = ANSWER_TIMEOUT_S
+) -> Any:
     """Run a module of ours with a separate folder for settings, and return its output."""
     with TemporaryDirectory() as folder:
         SettingsFile(Path(folder)).save(settings or Settings(animation="off"))

@@ -23,7 +23,7 @@ from engine.wire.protocol import CreateTable, SeatPlan
 from tools.bench.hosting.servers import Server, telling_host
 from tools.bench.table import Effort, Figure, Table, interleave
 
-LONGEST = 20.0
+WAIT_TIMEOUT_S = 20.0
 """Seconds after which a wait is given up."""
 LIMITS = "wanted: seen 2.5 s, gone 1.5 s after a clean end and said not to answer 8 s after a kill, at most"
 
@@ -95,7 +95,7 @@ async def _host(running: ExitStack, name: str) -> Server:
 
 async def _until(finder: Discovery, name: str, come: Callable[[ListedRoom | None], bool]) -> None:
     """Wait for a state of a room in the list; raises `TimeoutError`."""
-    async with asyncio.timeout(LONGEST):
+    async with asyncio.timeout(WAIT_TIMEOUT_S):
         while not come(next((room for room in finder.rooms if room.notice.name == name), None)):
             await finder.wait_for_change()
 

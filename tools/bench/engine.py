@@ -43,7 +43,7 @@ def _speed(effort: Effort, elsewhere: Elsewhere | None) -> Table:
     if elsewhere is not None:
         contestants |= {COMPILED + name: partial(elsewhere.measure_work, name) for name in WAYS}
     table = interleave(
-        f"Random self-play, {selfplay.PLAYS} coin plays or {rivals.PLIES} chess moves at most",
+        f"Random self-play, {selfplay.MAX_PLAYS} coin plays or {rivals.MAX_PLIES} chess moves at most",
         [_contest(name, measure, effort.seconds) for name, measure in contestants.items()],
         effort.rounds,
         compared=list(contestants)[1:],

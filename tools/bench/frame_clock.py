@@ -11,8 +11,8 @@ from client.screens.table.screen import TableScreen
 from tools.harness.clients.hostless_session import LocalSession
 from tools.harness.clients.seated import open_table
 
-STEP = 1 / 60
-WARM = 30
+FRAME_S = 1 / 60
+WARM_UP_FRAMES = 30
 """Frames that are not measured: the first pictures of a table are made in them."""
 Times = dict[str, list[float]]
 """Seconds of wall time, and of processor time, which other programs on the machine do not lengthen."""
@@ -31,14 +31,14 @@ class Clock:
     async def frame(self) -> None:
         """Draw the next frame."""
         wall, used = perf_counter(), thread_time()
-        self.app.step(STEP)
+        self.app.step(FRAME_S)
         self.used.append(thread_time() - used)
         self.wall.append(perf_counter() - wall)
         await asyncio.sleep(0)
 
     async def frames(self, count: int, before: Callable[[], None] = lambda: None) -> Times:
         """Draw some frames, after `before` for each of them; return their times."""
-        for _ in range(WARM):
+        for _ in range(WARM_UP_FRAMES):
             await self.frame()
         self.wall.clear()
         self.used.clear()
@@ -52,7 +52,7 @@ async def sit(app: App, session: LocalSession) -> TableScreen:
     """Show a table without motion."""
     screen = open_table(session)
     app.go(screen)
-    app.step(STEP)
+    app.step(FRAME_S)
     screen.parts.match.show.timeline.skip()
-    app.step(STEP)
+    app.step(FRAME_S)
     return screen

@@ -12,10 +12,10 @@ from time import perf_counter
 from tools.bench.hosting.bare import ECHO
 from tools.bench.hosting.capacity import capacity
 from tools.bench.hosting.costly import costly
-from tools.bench.hosting.crowd import REQUEST, fan_out, throughput
+from tools.bench.hosting.crowd import REQUEST_BYTES, fan_out, throughput
 from tools.bench.hosting.greeting import greetings
 from tools.bench.hosting.peer import Peer, hang_up, request
-from tools.bench.hosting.player import ANSWERS, Player
+from tools.bench.hosting.player import FRAMES_PER_DECISION, Player
 from tools.bench.hosting.returning import returns
 from tools.bench.hosting.servers import Server, keyed_host, party_host, solo_host
 from tools.bench.hosting.spectators import spectators
@@ -65,19 +65,19 @@ def _folder(within: Path, name: str) -> Path:
 
 def _round_trips(effort: Effort, bare: dict[str, Server], hosts: dict[str, Server]) -> Table:
     asking = {name: Peer(server) for name, server in bare.items()}
-    asked = request(ECHO, REQUEST)
+    asked = request(ECHO, REQUEST_BYTES)
 
     def echo(peer: Peer) -> float:
         return _time_answers(peer, asked, 1)[0]
 
     def decide(player: Player) -> float:
-        spent, answers = _time_answers(player.peer, player.decision(), ANSWERS)
+        spent, answers = _time_answers(player.peer, player.decision(), FRAMES_PER_DECISION)
         player.hear(answers)
         player.settle()
         return spent
 
     measures: dict[str, Callable[[], float]] = {
-        f"bare echo of {REQUEST} bytes, {name}": partial(echo, peer) for name, peer in asking.items()
+        f"bare echo of {REQUEST_BYTES} bytes, {name}": partial(echo, peer) for name, peer in asking.items()
     }
     players = [Player(server, seed) for seed, server in enumerate(hosts.values())]
     for name, player in zip(hosts, players, strict=True):

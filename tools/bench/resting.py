@@ -36,14 +36,14 @@ from tools.games.warchest.frames import CROWDED
 from tools.harness.clients.hostless_session import LocalSession, Staged, by_bot
 from tools.harness.clients.seated import open_table
 
-SETTLE = 3.0
+SETTLING_S = 3.0
 """Seconds until all initial motions have ended."""
-GLANCE = 0.06
+GLANCE_S = 0.06
 """Seconds for which something is shown."""
 MATCHES = 10
-LONGEST = 600
+MAX_DECISIONS = 600
 """Decisions after which a match counts as played."""
-WARM = 3
+WARM_UP_VISITS = 3
 """Visits after which all caches are filled."""
 
 
@@ -67,7 +67,7 @@ class Rest:
 
     async def share(self, name: str, seconds: float) -> None:
         """Measure the share of a core that the loop takes."""
-        await asyncio.sleep(min(SETTLE, 10 * seconds))
+        await asyncio.sleep(min(SETTLING_S, 10 * seconds))
         used, wall = process_time(), perf_counter()
         await asyncio.sleep(seconds)
         self.found[name] = 100 * (process_time() - used) / (perf_counter() - wall)
@@ -87,7 +87,7 @@ class Rest:
         for go in (self.app.go_home, lambda: self.app.visit(make())):
             go()
             self.app.wake()
-            await asyncio.sleep(GLANCE)
+            await asyncio.sleep(GLANCE_S)
 
     async def play(self, seed: int, longest: int) -> None:
         """Watch a match of bots to its end, or for a number of decisions."""
@@ -96,19 +96,19 @@ class Rest:
         while session.truth.outcome is None and session.truth.revision < longest:
             session.run(4, by_bot("greedy", seed))
             self.app.wake()
-            await asyncio.sleep(GLANCE)
+            await asyncio.sleep(GLANCE_S)
 
     async def wear(self, visits: int) -> None:
         """Measure the growth of memory between some and many visits and matches."""
         self.app.settings.animation = "off"
-        warm, before = min(WARM, visits // 2), resident(os.getpid()) or 0
+        warm, before = min(WARM_UP_VISITS, visits // 2), resident(os.getpid()) or 0
         for number in range(-warm, visits):
             if number == 0:
                 before = resident(os.getpid()) or 0
             for page in PAGES:
                 await self.visit(page)
             if number < 0 or number % max(1, visits // MATCHES) == 0:
-                await self.play(number + warm, longest=min(LONGEST, 30 * visits))
+                await self.play(number + warm, longest=min(MAX_DECISIONS, 30 * visits))
         self.found["grown"] = ((resident(os.getpid()) or 0) - before) / 1024
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any
 
-PLIES = 256
+MAX_PLIES = 256
 """Moves after which a game of chess is left."""
 
 PlayOne = Callable[[int], int]
@@ -26,12 +26,12 @@ def chess_moves() -> PlayOne | None:
     def play(seed: int) -> int:
         uniform = random.Random(seed).random
         board = Board()
-        for ply in range(PLIES):
+        for ply in range(MAX_PLIES):
             moves = list(board.legal_moves)
             if not moves:
                 return ply
             board.push(moves[int(uniform() * len(moves))])
-        return PLIES
+        return MAX_PLIES
 
     return play
 

@@ -13,7 +13,7 @@ from engine.games.registry import GAMES
 
 GAME = GAMES["warchest"]
 OPTIONS = GAME.options(draft="random")
-PLAYS = 256
+MAX_PLAYS = 256
 """Coin plays after which a game is left: random play hardly ever ends one."""
 
 
@@ -33,7 +33,7 @@ def in_place(seed: int) -> int:
     decisions = plays = 0
     while asked := to_act(state):
         if is_play(state):
-            if plays == PLAYS:
+            if plays == MAX_PLAYS:
                 break
             plays += 1
         (seat,) = asked
@@ -82,7 +82,7 @@ def _play(seed: int, decide: Callable[[Turn[Any], Seat, Callable[[list[Any]], An
     decisions = plays = 0
     while GAME.to_act(turn.state):
         if GAME.is_play(turn.state):
-            if plays == PLAYS:
+            if plays == MAX_PLAYS:
                 break
             plays += 1
         decide(turn, decider(GAME, turn.state), choice)

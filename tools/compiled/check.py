@@ -13,7 +13,7 @@ from engine.games.registry import GAMES
 from tools.compiled.parts import PLACES, Unbuilt, environment, modules
 from tools.harness.root import ROOT
 
-TRACED = 4
+GAMES_PER_VARIANT = 4
 """Number of random games of each variant that are compared: those of some games take seconds each."""
 SEED = 7
 
@@ -36,10 +36,10 @@ def check(folder: Path, tests: Sequence[str]) -> int:
 def _programs() -> list[tuple[str, list[str]]]:
     """Return the programs that run in both, by name: traces of every variant, and games of bots."""
     ours = [GAMES[name] for name in _games()]
-    random = ["--games", str(TRACED), "--seed", str(SEED)]
+    random = ["--games", str(GAMES_PER_VARIANT), "--seed", str(SEED)]
     traces = [
         (
-            f"{game.id}, {TRACED} random games, {variant}",
+            f"{game.id}, {GAMES_PER_VARIANT} random games, {variant}",
             ["-m", "tools.rules", "--game", game.id, "trace", "--variant", variant, *random],
         )
         for game in ours

@@ -11,8 +11,8 @@ from engine.options import configure
 from server.arena.plan import GamesPlan
 from server.arena.playing import Decision, play
 
-PLAYS = 60
-ITERATIONS = 40
+MAX_PLAYS = 60
+MAX_ITERATIONS = 40
 """Most iterations of a search for each decision; other levels think as usual."""
 SEARCHED = "knight"
 
@@ -29,9 +29,9 @@ def main(name: str) -> None:
     """Let each level play against the one above it, with the settings of the game's first variant."""
     game = GAMES[name]
     config = configure(game.options, game.checks.settings(game.checks.variants[0]))
-    levels = [f"{level}:{ITERATIONS}" if level == SEARCHED else level for level in levels_of(game)]
+    levels = [f"{level}:{MAX_ITERATIONS}" if level == SEARCHED else level for level in levels_of(game)]
     for pair in pairwise(levels):
-        plan = GamesPlan(name, config, pair, games=2, seed=7, max_plays=PLAYS, pairs=True)
+        plan = GamesPlan(name, config, pair, games=2, seed=7, max_plays=MAX_PLAYS, pairs=True)
         for number in range(plan.total):
             print(play(plan, number, Printing()).outcome)
 

@@ -25,7 +25,7 @@ EVALUATED = ("actions.py", "events.py", "options.py", "pending.py")
 """Modules whose classes declare visibility in annotations, which a compiler drops."""
 INHERITED = ("game.py", "registry.py", "bot_support.py", "preparation.py", "timing.py")
 """Modules of the games and their parts: their classes use functions of other modules as methods."""
-APART = ("checks", "notation")
+EXCLUDED_ROOMS = ("checks", "notation")
 """Rooms that only tests, tools and records use."""
 
 
@@ -40,7 +40,7 @@ def modules() -> list[str]:
     return [
         path.as_posix()
         for path in names
-        if path.name not in ("__init__.py", *EVALUATED, *INHERITED) and not {*path.parts} & {*APART}
+        if path.name not in ("__init__.py", *EVALUATED, *INHERITED) and not {*path.parts} & {*EXCLUDED_ROOMS}
     ]
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 PLACE = ROOT / "engine" / "games" / "warchest" / "learned"
 """Folder of the game's weights, whichever engine plays."""
-LATEST = "marshal"
+LATEST_LEVEL = "marshal"
 """Level with the weights from which later steps continue; those of four players were learned before its last
 step."""
 
@@ -65,9 +65,9 @@ def _read_learned(place: Path) -> tuple[Learned, int]:
     """Return the learned weights of the game, and their number of steps in the recipe."""
     from tools.learning.steps import Learned
 
-    worth = place / WEIGHTS[LATEST]
+    worth = place / WEIGHTS[LATEST_LEVEL]
     told = msgspec.json.decode(worth.with_suffix(".json").read_bytes())
-    return Learned(worth.read_bytes(), (place / POLICIES[LATEST]).read_bytes()), len(told["recipe"])
+    return Learned(worth.read_bytes(), (place / POLICIES[LATEST_LEVEL]).read_bytes()), len(told["recipe"])
 
 
 if __name__ == "__main__":

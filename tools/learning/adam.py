@@ -8,9 +8,9 @@ import numpy as np
 
 from engine.games.warchest.learned.weight_files import Floats
 
-FIRST, SECOND = 0.9, 0.999
+GRADIENT_DECAY, SQUARE_DECAY = 0.9, 0.999
 """Decay rates of the averages of gradients and their squares."""
-LAST = 0.03
+LAST_STEP_RATIO = 0.03
 """Size of the last step, compared with the first."""
 
 
@@ -30,14 +30,14 @@ class Adam:
     def follow(self, gradients: Sequence[Floats]) -> None:
         """Change the weights in place."""
         self._done += 1
-        step = self._step * (1 - (1 - LAST) * self._done / self._steps)
-        fair, fair_square = 1 - FIRST**self._done, 1 - SECOND**self._done
+        step = self._step * (1 - (1 - LAST_STEP_RATIO) * self._done / self._steps)
+        fair, fair_square = 1 - GRADIENT_DECAY**self._done, 1 - SQUARE_DECAY**self._done
         for weight, gradient, mean, square in zip(
             self._weights, gradients, self._means, self._squares, strict=True
         ):
-            mean *= FIRST
-            mean += (1 - FIRST) * gradient
-            square *= SECOND
-            square += (1 - SECOND) * gradient * gradient
+            mean *= GRADIENT_DECAY
+            mean += (1 - GRADIENT_DECAY) * gradient
+            square *= SQUARE_DECAY
+            square += (1 - SQUARE_DECAY) * gradient * gradient
             change = mean / fair / (np.sqrt(square / fair_square) + 1e-8)
             weight -= step * (change + self._decay * weight)

@@ -41,12 +41,12 @@ from tools.arguments import count
 
 Floats = npt.NDArray[np.float64]
 
-ASIDE = 16
+RANDOM_INTERVAL = 16
 """Decisions for each random one."""
 FOLLOW_UPS, DRAWS = 60, 2
 """Follow-ups and draws of the players' search: less than `greedy`, because many matches teach more than good
 ones."""
-FOLDS, PULL, STEPS = 5, 3.0, 40
+FOLDS, RIDGE_STRENGTH, NEWTON_STEPS = 5, 3.0, 40
 """Folds of the cross-validation of battles; strength of the ridge; steps of Newton's method."""
 NAMES = ("score", "unit ready", "card", "strength ready", "command", "turn")
 
@@ -64,7 +64,7 @@ class Wanderer:
     ) -> Any:
         """Return an action that is possible."""
         proposed = game.proposals(state, seat)
-        if len(proposed) == 1 or not chance.below(ASIDE):
+        if len(proposed) == 1 or not chance.below(RANDOM_INTERVAL):
             return proposed[chance.below(len(proposed))]
         world = self._memory.update_belief(game, state, seat, stream).deal(state, chance)
         side = game.side(state, seat)
@@ -173,10 +173,10 @@ def fit_weights(held: Floats, won: Floats) -> Floats:
     spread = held.std(axis=0)
     rows = held / spread
     weights = np.zeros(rows.shape[1])
-    for _ in range(STEPS):
+    for _ in range(NEWTON_STEPS):
         chance = _chance(rows @ weights)
-        slope = rows.T @ (chance - won) + PULL * weights
-        bend = (rows * (chance * (1 - chance))[:, None]).T @ rows + PULL * np.eye(len(weights))
+        slope = rows.T @ (chance - won) + RIDGE_STRENGTH * weights
+        bend = (rows * (chance * (1 - chance))[:, None]).T @ rows + RIDGE_STRENGTH * np.eye(len(weights))
         weights -= np.linalg.solve(bend, slope)
     found: Floats = weights / spread
     return found

@@ -18,8 +18,8 @@ from server.arena.ratings import ELO
 from tools.arguments import need
 from tools.harness.root import ROOT
 
-MEASURED, DRAWN = ROOT / "docs" / "strength.json", ROOT / "docs" / "strength.svg"
-NEAR = 0.005
+FIGURES_FILE, CHART_FILE = ROOT / "docs" / "strength.json", ROOT / "docs" / "strength.svg"
+MIN_SCORE_MARGIN = 0.005
 """Least distance of a drawn score to 0 or 1: nothing is infinitely strong."""
 
 
@@ -40,7 +40,9 @@ class Measured(msgspec.Struct, frozen=True):
         low, high = wilson(self.score, self.games)
         found, least, most = (
             self.base + ELO * log(share / (1 - share))
-            for share in (min(max(each, NEAR), 1 - NEAR) for each in (self.score, low, high))
+            for share in (
+                min(max(each, MIN_SCORE_MARGIN), 1 - MIN_SCORE_MARGIN) for each in (self.score, low, high)
+            )
         )
         return found, least, most
 
@@ -54,7 +56,7 @@ def main() -> int:
     mpl.use("svg")
     from matplotlib import pyplot as plt
 
-    measured = msgspec.json.decode(MEASURED.read_bytes(), type=list[Measured])
+    measured = msgspec.json.decode(FIGURES_FILE.read_bytes(), type=list[Measured])
     # Letters as outlines and no date: the same measurements give the same file everywhere.
     mpl.rcParams.update({"svg.hashsalt": "muster", "font.size": 9})
     figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
@@ -68,7 +70,7 @@ def main() -> int:
     axes.set_ylabel("Elo above the squire")
     axes.set_xlim(-8, 1.25 * max(at))
     axes.grid(alpha=0.3)
-    figure.savefig(DRAWN, metadata={"Date": None, "Creator": "tools.learning.charts"})
+    figure.savefig(CHART_FILE, metadata={"Date": None, "Creator": "tools.learning.charts"})
     return 0
 
 

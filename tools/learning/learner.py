@@ -18,13 +18,13 @@ from engine.outcome import Side
 from engine.parts.bots import Judge
 from tools.learning.telling import Telling
 
-WILD = 1, 5
+WILD_MATCHES = 1, 5
 """Numbers of matches with much exploration, and of all matches."""
-OFTEN, SELDOM = (7, 20), (3, 25)
+WILD_RANDOM_SHARE, RANDOM_SHARE = (7, 20), (3, 25)
 """Share of random decisions, as two numbers, in such a match and in the others."""
 TEMPERATURE = 0.08
 """Difference in worth by which an action becomes e times less likely."""
-PARTS = 1000
+BEST_ACTION_COUNT = 1000
 """Count of the best action of a choice."""
 
 
@@ -51,8 +51,8 @@ class Learner(Telling):
     ) -> Any:
         """Return the action with the best position after it, or a random one."""
         if self._anything is None:
-            few, of = WILD
-            self._anything = OFTEN if chance.below(of) < few else SELDOM
+            few, of = WILD_MATCHES
+            self._anything = WILD_RANDOM_SHARE if chance.below(of) < few else RANDOM_SHARE
         few, of = self._anything
         if chance.below(of) < few:
             return proposed[chance.below(len(proposed))]
@@ -79,4 +79,4 @@ class Learner(Telling):
 
 def _liking(lacking: float) -> int:
     """Return the count of an action by its difference in worth to the best one."""
-    return round(PARTS * exp(lacking / TEMPERATURE))
+    return round(BEST_ACTION_COUNT * exp(lacking / TEMPERATURE))

@@ -28,9 +28,9 @@ from tools.learning.positions import Scribe
 from tools.learning.rehearser import Rehearser
 from tools.learning.searcher import Searcher
 
-CHUNK = 500
+MATCHES_PER_FILE = 500
 """Matches in a file."""
-MOST_PLAYS = 256
+MAX_PLAYS = 256
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -119,7 +119,7 @@ def plan(school: School, matches: int, settings: Mapping[str, Any], seed: int) -
         (school.bot, school.bot),
         matches,
         seed,
-        MOST_PLAYS,
+        MAX_PLAYS,
         pairs=False,
         iterations=school.iterations or None,
     )
@@ -130,11 +130,11 @@ def chunks(
 ) -> Iterator[Path]:
     """Play the matches that a folder lacks, and yield the files of all."""
     folder.mkdir(parents=True, exist_ok=True)
-    for first in range(0, matches, CHUNK):
+    for first in range(0, matches, MATCHES_PER_FILE):
         file = folder / f"{first:06}{'.msgpack' if school.tells else '.npz'}"
         if not file.exists():
             pages: list[bytes] = []
-            for settings, count in shares(kinds, min(CHUNK, matches - first)):
+            for settings, count in shares(kinds, min(MATCHES_PER_FILE, matches - first)):
                 pages += _play_matches(school, count, settings, seed + first, jobs)
             # Written under another name first: a file with the final name is complete.
             part = file.with_suffix(".part")

@@ -15,10 +15,10 @@ from engine.release import DISTRIBUTION
 from tools.learning.matches import FIRST, FOUR, TWO, School, chunks
 from tools.learning.policy_training import PolicyStyle
 from tools.learning.steps import Distillation, Generation, Learned, Practice, Rehearsal, Step, Study
-from tools.learning.targets import FORGOTTEN
+from tools.learning.targets import FORGOTTEN_SHARE
 from tools.learning.training import Style
 
-APART = 1_000_000
+SEED_DISTANCE = 1_000_000
 """Distance between the seeds of two steps: more than one step has matches."""
 
 _STUDY = Study(
@@ -70,7 +70,9 @@ def lessons(
             continue
         place = folder / f"step-{number}"
         matches = max(2, round(scale * step.matches))
-        played = partial(chunks, place, step.school(before), step.kinds, matches, (number + 1) * APART, jobs)
+        played = partial(
+            chunks, place, step.school(before), step.kinds, matches, (number + 1) * SEED_DISTANCE, jobs
+        )
         if step.cumulative:
             earlier.append(played)
         lesson = _read_step(place)
@@ -90,7 +92,7 @@ def _lesson(steps: Sequence[Step], before: Learned, files: list[Path], matches: 
         "fits": fits,
         "matches": matches,
         "recipe": [{"step": type(each).__name__, **msgspec.to_builtins(each)} for each in steps],
-        "settings": {"estimated": School().estimated, "forgotten": FORGOTTEN},
+        "settings": {"estimated": School().estimated, "forgotten": FORGOTTEN_SHARE},
         "matches_sha256": sha256(b"".join(file.read_bytes() for file in files)).hexdigest(),
         "versions": {name: version(name) for name in (DISTRIBUTION, "numpy", "scipy")},
     }

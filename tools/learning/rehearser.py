@@ -13,13 +13,13 @@ from engine.events import Event, Seat
 from engine.game import Game
 from tools.learning.telling import Telling
 
-OPENING = 12
+OPENING_DECISIONS = 12
 """First decisions of a seat that are drawn from the policy, for different matches."""
-LATER = 0.5
+LATER_DIVISOR = 0.5
 """Divisor of the logits after them: less chance, better play."""
-SELDOM = 1, 20
+RANDOM_SHARE = 1, 20
 """Share of random decisions, as two numbers, which also show mistakes."""
-PARTS = 1 << 20
+DRAW_RESOLUTION = 1 << 20
 """Resolution of a draw: parts of the likeliest action."""
 
 
@@ -47,19 +47,21 @@ class Rehearser(Telling):
         """Return an action drawn from the policy; a random one without a policy."""
         world = self._memory.update_belief(game, state, seat, stream).deal(state, chance)
         learned = game.bots.find_judge(self.name, state)
-        few, of = SELDOM
+        few, of = RANDOM_SHARE
         if learned is None or chance.below(of) < few:
             return proposed[chance.below(len(proposed))]
         self.worth, logits = learned(world, seat, proposed)
         assert logits is not None, "who rehearses has learned a policy"
         self._decisions += 1
-        return proposed[_draw_action(logits, 1.0 if self._decisions <= OPENING else LATER, chance)]
+        return proposed[
+            _draw_action(logits, 1.0 if self._decisions <= OPENING_DECISIONS else LATER_DIVISOR, chance)
+        ]
 
 
 def _draw_action(logits: Sequence[float], temperature: float, chance: Chance) -> int:
     """Return the index of one of some actions, drawn by the softmax of their logits."""
     most = max(logits)
-    parts = [round(PARTS * exp((each - most) / temperature)) for each in logits]
+    parts = [round(DRAW_RESOLUTION * exp((each - most) / temperature)) for each in logits]
     left = chance.below(sum(parts))
     for number, part in enumerate(parts):
         left -= part

@@ -13,9 +13,9 @@ from engine.events import Event, Seat
 from engine.game import Game
 from tools.learning.telling import Telling
 
-OPENING = 12
+OPENING_DECISIONS = 12
 """First decisions of a seat that are drawn in proportion to the trials, for different matches."""
-SELDOM = 1, 16
+RANDOM_SHARE = 1, 16
 """Share of random decisions after them, as two numbers, which also show mistakes."""
 
 
@@ -46,9 +46,9 @@ class Searcher(Telling):
         self.tried = {action: edge.visits for action, edge in root.edges.items()}
         self.worth = root.total / root.visits
         self._decisions += 1
-        if self._decisions <= OPENING:
+        if self._decisions <= OPENING_DECISIONS:
             return _draw_action(self.tried, chance)
-        few, of = SELDOM
+        few, of = RANDOM_SHARE
         return proposed[chance.below(len(proposed))] if chance.below(of) < few else search.best()
 
 

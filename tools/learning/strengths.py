@@ -44,20 +44,20 @@ from tools.harness.root import ROOT
 PLACE = ROOT / "engine" / "games" / "warchest" / "learned"
 """Folder of the game's strengths, whichever engine plays."""
 BOT = "brawler"
-MOST_PLAYS = 256
+MAX_PLAYS = 256
 SEED = 1
 RECIPE = {"base": 8_000, "nobility": 8_000}
 """Number of matches of two players with each set of rules."""
-OF_FOUR = 1_500
+FOUR_PLAYER_MATCHES = 1_500
 """Matches of four players, which are only predicted: strengths should be valid for them as well."""
-UNIT, PAIR = 10.0, 250.0
+UNIT_RIDGE, PAIR_RIDGE = 10.0, 250.0
 """Ridge of strengths: a rare unit or pair counts as an average card."""
-HELD_BACK = 10
+HELD_OUT_INTERVAL = 10
 """Matches for each held-out one, which the others predict as a measure of their accuracy."""
-STEPS = 6
+NEWTON_STEPS = 6
 """Steps of Newton's method: more change nothing."""
 DIGITS = 3
-SHOWN = 10
+PRINTED_STRENGTHS = 10
 """Number of the best and of the worst that are printed."""
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
@@ -100,7 +100,7 @@ class Carried(NamedTuple):
 def plan(matches: int, **settings: Any) -> GamesPlan:
     """Return the plan of some matches with random armies."""
     config = configure(WarChest.options, {"draft": "random", **settings})
-    return GamesPlan(WarChest.id, config, (BOT, BOT), matches, SEED, MOST_PLAYS, pairs=False)
+    return GamesPlan(WarChest.id, config, (BOT, BOT), matches, SEED, MAX_PLAYS, pairs=False)
 
 
 def play_plan(plan: GamesPlan, file: Path, jobs: int) -> list[Played]:
@@ -155,9 +155,9 @@ def _columns(army: Sequence[str]) -> Iterator[int]:
 
 def learn_strengths(games: Results) -> Floats:
     """Return the strength of each unit and pair: ridge regression of log odds, by Newton's method."""
-    ridge = np.array([UNIT] * len(UNITS) + [PAIR] * len(PAIRS))
+    ridge = np.array([UNIT_RIDGE] * len(UNITS) + [PAIR_RIDGE] * len(PAIRS))
     strengths = np.zeros(len(ridge))
-    for _ in range(STEPS):
+    for _ in range(NEWTON_STEPS):
         foretold = 1 / (1 + np.exp(-games.rows @ strengths))
         slope = games.rows.T @ (games.came - foretold) - ridge * strengths
         bend = (games.rows.T * (foretold * (1 - foretold))) @ games.rows + np.diag(ridge)
@@ -169,7 +169,7 @@ def measure_carry(strengths: Floats, games: Results) -> Carried:
     """Return how strengths of units fit other games; a team's units are in several armies."""
     found = games.rows[:, : len(UNITS)] @ strengths[: len(UNITS)]
     slope = bend = 0.0
-    for _ in range(STEPS):
+    for _ in range(NEWTON_STEPS):
         foretold = 1 / (1 + np.exp(-slope * found))
         bend = float(np.sum(found * found * foretold * (1 - foretold)))
         slope += float(np.sum(found * (games.came - foretold))) / bend
@@ -191,12 +191,18 @@ def lesson(folder: Path, scale: float, jobs: int) -> Strengths:
         return results(play_plan(ordered, folder / f"{name}.jsonl", jobs))
 
     each = {ruleset: came(ruleset, matches, ruleset=ruleset) for ruleset, matches in RECIPE.items()}
-    of_four = came("four", OF_FOUR, players=4)
+    of_four = came("four", FOUR_PLAYER_MATCHES, players=4)
     games = Results(*(np.concatenate(parts) for parts in zip(*each.values(), strict=True)))
     found = learn_strengths(games)
     source = {
         "matches": {name: len(part.came) for name, part in each.items()},
-        "settings": {"bot": BOT, "seed": SEED, "most_plays": MOST_PLAYS, "unit": UNIT, "pair": PAIR},
+        "settings": {
+            "bot": BOT,
+            "seed": SEED,
+            "most_plays": MAX_PLAYS,
+            "unit": UNIT_RIDGE,
+            "pair": PAIR_RIDGE,
+        },
         "fit": _fit(games, folds=1),
         "of_four": measure_carry(found, of_four)._asdict(),
     }
@@ -209,8 +215,8 @@ def searched_lesson(folders: Sequence[Path]) -> Strengths:
     usual = _usual()
     source = {
         "matches": len(games.came),
-        "settings": {"unit": UNIT, "pair": PAIR},
-        "fit": _fit(games, folds=HELD_BACK),
+        "settings": {"unit": UNIT_RIDGE, "pair": PAIR_RIDGE},
+        "fit": _fit(games, folds=HELD_OUT_INTERVAL),
         "usual": {"cross_entropy": round(entropy(usual, games), 4), **measure_carry(usual, games)._asdict()},
     }
     return _name_strengths(learn_strengths(games), games, source)
@@ -224,7 +230,7 @@ def _usual() -> Floats:
 
 def _fit(games: Results, folds: int) -> dict[str, Any]:
     """Return the error on each of some tenths of the games, predicted by all the others."""
-    tenth = np.arange(len(games.came)) % HELD_BACK
+    tenth = np.arange(len(games.came)) % HELD_OUT_INTERVAL
     surprise = 0.0
     for fold in range(folds):
         held = tenth == fold
@@ -271,7 +277,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print({name: found.source[name] for name in ("fit", "of_four", "usual") if name in found.source})
     for named in (found.units, found.pairs):
         ranked = sorted(named, key=lambda name: -named[name])
-        shown = ranked if len(ranked) < 2 * SHOWN else [*ranked[:SHOWN], *ranked[-SHOWN:]]
+        shown = (
+            ranked
+            if len(ranked) < 2 * PRINTED_STRENGTHS
+            else [*ranked[:PRINTED_STRENGTHS], *ranked[-PRINTED_STRENGTHS:]]
+        )
         print(*(f"{name} {named[name]:+.2f}" for name in shown))
     if given.take:
         text = msgspec.json.format(msgspec.json.encode(found))

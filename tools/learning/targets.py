@@ -14,11 +14,11 @@ from engine.games.warchest.learned.weight_files import Floats
 from tools.learning.choices import Choices
 from tools.learning.positions import Positions
 
-FORGOTTEN = 0.1
+FORGOTTEN_SHARE = 0.1
 """Share of the later value that is replaced by the prediction, at every decision."""
 
 
-def targets(positions: Positions | Choices, foretold: Floats, forgotten: float = FORGOTTEN) -> Floats:
+def targets(positions: Positions | Choices, foretold: Floats, forgotten: float = FORGOTTEN_SHARE) -> Floats:
     """Return the target of each position, from 0 (lost) to 1 (won) for the deciding side.
 
     `foretold`, of the same kind, must come from weights that were not trained with the same matches.

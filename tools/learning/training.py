@@ -18,7 +18,7 @@ from tools.learning.sparse import ones
 from tools.learning.targets import targets
 
 BATCH = 1024
-HELD_BACK = 0.08
+HELD_OUT_SHARE = 0.08
 """Share of the matches that are held out to measure the accuracy."""
 
 
@@ -102,7 +102,7 @@ def _results(came: Floats) -> Floats:
 def held_back(positions: Positions | Choices, seed: int) -> tuple[Any, Any]:
     """Return the numbers of the positions for training, and of those of held-out matches."""
     dice = np.random.default_rng(seed)
-    held = (dice.random(int(positions.matches.max()) + 1) < HELD_BACK)[positions.matches]
+    held = (dice.random(int(positions.matches.max()) + 1) < HELD_OUT_SHARE)[positions.matches]
     return np.flatnonzero(~held), np.flatnonzero(held)
 
 

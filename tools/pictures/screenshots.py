@@ -24,7 +24,7 @@ from client.i18n import LANGUAGES
 from tools.harness.scenes.all_scenes import SIZE, find_scenes, make_settings, play_scene
 
 OUT = Path("docs/screenshots")
-LARGE = (1920, 1080)
+LARGE_SIZE = (1920, 1080)
 TEXTS = (100, 160)
 GALLERY = (
     "menu",
@@ -112,7 +112,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     unknown = [name for name in given.scenes if name not in known]
     if unknown:
         parser.error(f"unknown scene {unknown[0]!r}; known: {', '.join(known)}")
-    sizes, texts = ([SIZE, LARGE], list(TEXTS)) if given.all else (given.size, given.text)
+    sizes, texts = ([SIZE, LARGE_SIZE], list(TEXTS)) if given.all else (given.size, given.text)
     names = given.scenes or known
     if given.gallery:
         sizes, texts, names = list(GALLERY_SIZES), list(GALLERY_TEXTS), given.scenes or list(GALLERY)

@@ -17,12 +17,12 @@ from time import monotonic
 
 from engine.programs import end_with_reader
 from tools.bench.machine import describe
-from tools.soak.parts import PARTS, Batch, Part, carry_out, find_parts, scale_part
+from tools.soak.parts import SOAK_PARTS, Batch, Part, carry_out, find_parts, scale_part
 from tools.soak.state import State, States, Tally
 from tools.soak.table import table
 
 PLACE = Path(gettempdir()) / "muster-soak"
-EVERY = 5.0
+PROGRESS_INTERVAL_S = 5.0
 """Seconds between two lines about the progress within a batch."""
 
 
@@ -32,7 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
     reading = _parser()
     given = reading.parse_args(arguments)
     if given.list:
-        print("\n".join(f"{part.name:10} {part.count:7} {part.what}" for part in PARTS))
+        print("\n".join(f"{part.name:10} {part.count:7} {part.what}" for part in SOAK_PARTS))
         return 0
     states = States(given.out)
     try:
@@ -81,7 +81,7 @@ class _Progress:
         self._last = monotonic()
 
     def __call__(self, news: object) -> None:
-        if monotonic() - self._last >= EVERY:
+        if monotonic() - self._last >= PROGRESS_INTERVAL_S:
             self._last = monotonic()
             self.line(f"{self._before} {news}")
 

@@ -29,9 +29,9 @@ from tools.harness.hosts import worlds
 from tools.harness.root import ROOT
 from tools.soak.state import Tally
 
-SLOWEST = 50.0
+MAX_DELAY_MS = 50.0
 """Most milliseconds for 99 of 100 decisions beside a crowd, and for a frame at a hostile host."""
-LONGER = 4
+STAY_FACTOR = 4
 """Factor by which a stay at a hostile host is longer than in the test suite."""
 
 
@@ -121,12 +121,12 @@ def _hosts(batch: Batch) -> Tally:
         gc.collect()
         gc.freeze()
         with HostileHost() as host:
-            result = hostile_hosts.run(ATTACKS[name], host, batch.folder, LONGER)
+            result = hostile_hosts.run(ATTACKS[name], host, batch.folder, STAY_FACTOR)
         faults += [f"{name}: {fault}" for fault in result.faults]
         if not ATTACKS[name].fits(result.ending):
             faults.append(f"{name}: the player is {result.ending}, not {ATTACKS[name].ending}")
         slowest = 1000 * result.slowest
-        if slowest > SLOWEST:
+        if slowest > MAX_DELAY_MS:
             faults.append(f"{name}: a frame took {slowest:.0f} ms")
         longest, opening = max(longest, slowest), max(opening, 1000 * result.opening)
     most = {"slowest frame, ms": longest, "opening a page, ms": opening}
@@ -161,7 +161,7 @@ def _crowds(batch: Batch) -> Tally:
     found = asyncio.run(kinds.beside(batch.folder / "data", kinds.CROWDS[name], CROWD_SECONDS))
     slowest = found.beside.slowest(0.99)
     faults = [] if found.passed else [f"{name}: {found.describe()}"]
-    if slowest >= SLOWEST:
+    if slowest >= MAX_DELAY_MS:
         faults.append(f"{name}: p99 of the match beside is {slowest:.0f} ms")
     sums: dict[str, float] = {
         "connections": found.crowd["opened"],
@@ -221,7 +221,7 @@ def _fuzzing(batch: Batch) -> Tally:
     return Tally(len(names), sums={"executions": executions}, most={"branches": coverage}, faults=faults)
 
 
-PARTS: tuple[Part, ...] = (
+SOAK_PARTS: tuple[Part, ...] = (
     Part("worlds", "two worlds that a seat cannot tell apart", 2_000, 50, _worlds),
     Part("canaries", "matches with a mark in each secret", 50, 2, _canaries),
     Part("frames", "mutated frames beside a match", 200_000, 50_000, _frames),
@@ -265,8 +265,8 @@ def carry_out(part: Part, batch: Batch) -> Tally:
 
 def find_parts(names: list[str]) -> list[Part]:
     """Return the parts of these names, all without any; raises `ValueError`."""
-    known: dict[str, Any] = {part.name: part for part in PARTS}
+    known: dict[str, Any] = {part.name: part for part in SOAK_PARTS}
     for name in names:
         if name not in known:
             raise ValueError(f"there is no part {name!r}; there are {', '.join(known)}")
-    return [part for part in PARTS if not names or part.name in names]
+    return [part for part in SOAK_PARTS if not names or part.name in names]

@@ -88,7 +88,7 @@ DYNAMIC = (
 
 _FOLDERS = ("client", "tools", "tests/games/tictactoe/muster_tictactoe")
 
-OF_READER = ".you"
+READER_ENDING = ".you"
 """Ending of the key of a text that addresses its reader (`client.i18n.You`)."""
 
 
@@ -148,7 +148,7 @@ def list_unused(use: Use, keys: Collection[str]) -> list[str]:
 
     A text that addresses its reader is used together with its base text.
     """
-    asked = {key: key.removesuffix(OF_READER) for key in keys}
+    asked = {key: key.removesuffix(READER_ENDING) for key in keys}
     return sorted(
         key for key, base in asked.items() if base not in use.literals and not base.startswith(DYNAMIC)
     )

@@ -27,7 +27,7 @@ MIN_PICTURE_BUDGET_S = 0.0015
 """Seconds for pictures, however long the rest of the frame took."""
 URGENT_BUDGET_S = 0.005
 """Seconds of a frame after which no overdue pictures are made either."""
-AT_ONCE = 24
+MAX_REPLACED_PICTURES = 24
 """Most missing pictures that are replaced at once; with more, another level is shown."""
 LEVEL_BUDGET_S = 0.003
 """Seconds of a frame for composing another level while the shown one still serves."""
@@ -241,7 +241,7 @@ class Tabletop:
             return 0
         things = self._things(level, area).things
         missing = [thing for thing in things if self._shop.find(thing.key, level) is None]
-        if len(missing) > AT_ONCE:
+        if len(missing) > MAX_REPLACED_PICTURES:
             return len(missing)
         left = sum(
             perf_counter() > end or not self._shop.stand_in(thing.key, level, thing.rough)

@@ -19,7 +19,7 @@ from client.draw.tabletop.sprites import HEADINGS, snap_heading, sprite
 
 AT_A_TIME = 400_000
 """Pixels of figures that are put on a base in one piece of work."""
-LEAST_BEARER = 3
+MIN_BEARER_FILES = 3
 """Least number of files of a unit with a standard in its front rank."""
 
 
@@ -163,7 +163,7 @@ def stands(look: Look, degrees: float) -> list[tuple[Point, int]]:
         for file in range(look.files):
             p = (file + 0.5) * across - look.size[0] / 2 + chance.uniform(-slack, slack)
             q = look.size[1] / 2 - (rank + 0.5) * deep + chance.uniform(-slack, slack)
-            middle = rank == 0 and file == look.files // 2 and look.files >= LEAST_BEARER
+            middle = rank == 0 and file == look.files // 2 and look.files >= MIN_BEARER_FILES
             which = len(look.figures) if middle and look.bearer else chance.randrange(len(look.figures))
             # Bounds without size are the point that they surround.
             found.append((box((0, 0), (2 * p, 2 * q), degrees)[1], which))

@@ -22,7 +22,7 @@ from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, height_for
 from client.ui.widgets.tips import note
-from engine.wire.protocol import CHAT_LENGTH
+from engine.wire.protocol import MAX_CHAT_LENGTH
 
 if TYPE_CHECKING:
     from client.session.chat import ChatEntry as Said
@@ -133,7 +133,7 @@ class ChatPanel:
             self.draft,
             self._on_typed,
             app.ui,
-            longest=CHAT_LENGTH,
+            longest=MAX_CHAT_LENGTH,
             entered=self._enter,
         )
         line.panel = self

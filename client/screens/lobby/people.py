@@ -9,19 +9,19 @@ from client.i18n import Words
 from client.net.limits import LISTED_PEOPLE
 from client.screens.lobby.seat_row import table_name
 from client.ui.widgets.action_menu import Action
-from engine.wire.room_notice import NAME_LENGTH, clean
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 if TYPE_CHECKING:
     from client.session.room_client import RoomClient
 
-MOST_PLACES = 4
+MAX_PLACES = 4
 """Most tables that are named beside a person."""
 
 
 def person_name(room: RoomClient, person: int) -> str:
     """Return a person's name; empty if the person has left the room."""
     # Names come from another person's host.
-    return clean(room.people.get(person, ""), NAME_LENGTH)
+    return clean(room.people.get(person, ""), MAX_NAME_LENGTH)
 
 
 def list_people(room: RoomClient) -> list[int]:
@@ -42,7 +42,7 @@ def whereabouts(words: Words, room: RoomClient) -> dict[int, str]:
                 told = words.tr(key, table=table_name(words, table))
                 for person in people:
                     parts.setdefault(person, []).append(told)
-    return {person: " · ".join(told[:MOST_PLACES]) for person, told in parts.items()}
+    return {person: " · ".join(told[:MAX_PLACES]) for person, told in parts.items()}
 
 
 def hearing(words: Words, room: RoomClient, person: int, *, named: bool) -> Action:

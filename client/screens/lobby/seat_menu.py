@@ -14,7 +14,7 @@ from client.ui.widgets.action_menu import Action, ActionMenu
 from client.ui.widgets.text_prompt import Ask
 from client.wording.error_texts import refusal
 from engine.wire.protocol import SeatInfo, TableInfo
-from engine.wire.room_notice import NAME_LENGTH
+from engine.wire.room_notice import MAX_NAME_LENGTH
 
 
 class SeatMenu:
@@ -216,6 +216,6 @@ class SeatMenu:
             lambda: words.tr("seat.second.ask"),
             lambda: words.tr("network.name"),
             take,
-            longest=NAME_LENGTH,
+            longest=MAX_NAME_LENGTH,
         )
         self._page.app.open(ask)

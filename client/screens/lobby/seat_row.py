@@ -18,7 +18,7 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.legend import FittedLegend, Legend, height_for
 from client.ui.widgets.plates import leaf
 from engine.wire.protocol import SeatInfo, TableInfo
-from engine.wire.room_notice import NAME_LENGTH, clean
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 if TYPE_CHECKING:
     from client.session.room_client import RoomClient
@@ -42,7 +42,7 @@ def occupant(words: Words, seat: SeatInfo) -> str:
     if seat.kind == "bot":
         return bot_name(words, seat.player)
     # Names come from another person's host.
-    player = clean(seat.player, NAME_LENGTH)
+    player = clean(seat.player, MAX_NAME_LENGTH)
     return player if seat.here else words.tr("seat.away", player=player)
 
 
@@ -51,9 +51,9 @@ def table_name(words: Words, table: TableInfo) -> str:
 
     A table named like a person at it is called that person's table: no table and person share a name.
     """
-    name = clean(table.name, NAME_LENGTH)
+    name = clean(table.name, MAX_NAME_LENGTH)
     people = (*(seat.player for seat in table.seats), *(each.name for each in table.watchers))
-    if name and name.casefold() in (clean(each, NAME_LENGTH).casefold() for each in people):
+    if name and name.casefold() in (clean(each, MAX_NAME_LENGTH).casefold() for each in people):
         return words.tr("room.table_of", name=name)
     return name or words.tr("room.table", n=table.table)
 
@@ -62,7 +62,7 @@ def watchers(words: Words, table: TableInfo) -> str:
     """Return the table's spectators, or their number if there are many; empty without any."""
     if len(table.watchers) > MAX_NAMED_SPECTATORS or table.onlookers > len(table.watchers):
         return words.tr_n("network.watching", max(table.onlookers, len(table.watchers)))
-    names = words.tr("common.list").join(clean(each.name, NAME_LENGTH) for each in table.watchers)
+    names = words.tr("common.list").join(clean(each.name, MAX_NAME_LENGTH) for each in table.watchers)
     return words.tr("room.watchers", names=names) if names else ""
 
 
@@ -71,7 +71,7 @@ def seat_title(words: Words, room: RoomClient, table: TableInfo, seat: int) -> s
     pages = pages_at(room, table)
     if pages is not None:
         return pages.seat_name(game_words(words, table.game), seat, table.options)
-    return clean(table.seats[seat].name, NAME_LENGTH)
+    return clean(table.seats[seat].name, MAX_NAME_LENGTH)
 
 
 def lay_seats(

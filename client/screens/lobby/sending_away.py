@@ -14,7 +14,7 @@ from client.ui.context import Context
 from client.ui.widgets.action_menu import Action, ActionMenu
 from client.ui.widgets.dialog import confirmation
 from engine.wire.protocol import Bans, Rejected
-from engine.wire.room_notice import NAME_LENGTH, clean
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 Command = Coroutine[Any, Any, Rejected | None]
 
@@ -147,7 +147,7 @@ class SendingAway:
         return [
             Action(
                 f"lift.{each.ban}",
-                ban_told(words, clean(each.name, NAME_LENGTH), each.seconds),
+                ban_told(words, clean(each.name, MAX_NAME_LENGTH), each.seconds),
                 partial(self._lift, each.ban),
                 icon="icons/undo",
                 help=words.tr("bans.lift"),
@@ -179,7 +179,7 @@ def is_owner(visit: RoomSession) -> bool:
 
 def neighbours_told(words: Words, told: Bans) -> str:
     """Name the others at the same address: a ban also keeps them out."""
-    names = [clean(each.name, NAME_LENGTH) for each in told.neighbours]
+    names = [clean(each.name, MAX_NAME_LENGTH) for each in told.neighbours]
     if not names:
         return words.tr("seat.ban.alone")
     return words.tr("seat.ban.neighbours", players=words.tr("common.list").join(names))

@@ -19,7 +19,7 @@ from client.ui.pane import Pane
 from client.ui.text_layout import Writing
 from client.ui.widgets.dialog import confirmation
 from client.ui.widgets.legend import Legend, height_for
-from engine.wire.room_notice import NAME_LENGTH, clean
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 WIDTH = 860
 COVER = (120, 68)
@@ -116,7 +116,7 @@ def _people(words: Words, kept: SavedMatch) -> list[str]:
     own = game_words(words, kept.game)
     names = {seat: bot_name(own, bot) for seat, bot in kept.bots.items()}
     for seat in kept.tokens:
-        name = clean(kept.people.get(seat, ""), NAME_LENGTH) if len(kept.tokens) > 1 else ""
+        name = clean(kept.people.get(seat, ""), MAX_NAME_LENGTH) if len(kept.tokens) > 1 else ""
         names[seat] = name or words.tr("table.you")
     told = [names[seat] for seat in sorted(names)]
     return [words.tr("common.list").join(told)] if kept.bots or kept.people else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.screens.setup.game_choices import GameChoices
 from client.ui.context import Context
-from engine.wire.room_notice import NAME_LENGTH, clean
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 
 def begin_chosen(app: Context, choices: GameChoices) -> None:
@@ -13,7 +13,7 @@ def begin_chosen(app: Context, choices: GameChoices) -> None:
     settings.game = choices.game
     settings.last_games[choices.game] = choices.remember()
     if choices.people:
-        settings.player = clean(choices.name, NAME_LENGTH)
+        settings.player = clean(choices.name, MAX_NAME_LENGTH)
     app.save()
     # The start of a host loads slowly, and the menu only shows the choices.
     from client.screens.setup.preparing import begin

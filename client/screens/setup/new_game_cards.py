@@ -19,7 +19,7 @@ from client.ui.widgets.cards import Card, lay_cards
 from client.ui.widgets.form import Form
 from client.ui.widgets.legend import Legend
 from client.ui.widgets.plates import colours
-from engine.wire.room_notice import NAME_LENGTH
+from engine.wire.room_notice import MAX_NAME_LENGTH
 
 PICTURE = 26
 """Design units of the radius of a card's picture."""
@@ -171,13 +171,15 @@ class GameCards:
         y = self.heading(tr("new_game.people"), y)
         form = Form(self._page, self._pane, y)
         if own:
-            form.line("name", tr("new_game.own_name"), chosen.name, self._chooser.call, longest=NAME_LENGTH)
+            form.line(
+                "name", tr("new_game.own_name"), chosen.name, self._chooser.call, longest=MAX_NAME_LENGTH
+            )
         for place, name in sorted(chosen.people.items()):
             label = tr("new_game.their_name")
             if chosen.seat is not None:
                 seat = (chosen.seat + place) % chosen.seats
                 label += f" – {chosen.pages.seat_name(self._words, seat, chosen.options)}"
-            form.line(f"name.{place}", label, name, partial(self._call, place), longest=NAME_LENGTH)
+            form.line(f"name.{place}", label, name, partial(self._call, place), longest=MAX_NAME_LENGTH)
         return form.y
 
     def _call(self, place: int, name: str) -> None:

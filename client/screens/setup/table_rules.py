@@ -10,7 +10,7 @@ from client.screens.lobby.table_summary import clock_told, rules_summary, second
 from client.storage.settings import LastRules
 from client.ui.widgets.form import Form
 from engine.wire.protocol import ClockRules, Watching
-from engine.wire.room_notice import NAME_LENGTH
+from engine.wire.room_notice import MAX_NAME_LENGTH
 
 PASSWORD_LENGTH = 64
 CLOCKS = ((0, 0), (600, 0), (1200, 10), (1800, 20), (3600, 30))
@@ -18,7 +18,7 @@ CLOCKS = ((0, 0), (600, 0), (1200, 10), (1800, 20), (3600, 30))
 OUTS: tuple[Literal["lose", "always_lose", "choose"], ...] = ("lose", "always_lose", "choose")
 MODES: tuple[Literal["public", "after", "delayed", "nobody"], ...] = ("public", "after", "delayed", "nobody")
 DELAYS = (0, 30, 60, 120, 300)
-LEAST_DELAY = 30
+MIN_DELAY_S = 30
 """Least delay in seconds that hosts require before spectators see hidden things."""
 
 
@@ -40,7 +40,7 @@ class TableRules:
         """Return the delay of spectators in seconds."""
         if self.mode == "nobody":
             return 0
-        return max(self._delay, LEAST_DELAY) if self.mode == "delayed" else self._delay
+        return max(self._delay, MIN_DELAY_S) if self.mode == "delayed" else self._delay
 
     @property
     def clock_rules(self) -> ClockRules | None:
@@ -57,7 +57,7 @@ class TableRules:
         """Return the choices to remember for the next time: everything but the password."""
         bank, increment = self.clock
         return LastRules(
-            name=self.name.strip()[:NAME_LENGTH],
+            name=self.name.strip()[:MAX_NAME_LENGTH],
             bank=bank,
             increment=increment,
             out=self.out,
@@ -90,7 +90,7 @@ class TableRules:
             tr("new_table.name"),
             self.name,
             self._set_name,
-            longest=NAME_LENGTH,
+            longest=MAX_NAME_LENGTH,
             help_text=tr("new_table.name.help"),
         )
         form.line(
@@ -117,7 +117,7 @@ class TableRules:
         )
         if self.mode == "nobody":
             return
-        least = LEAST_DELAY if self.mode == "delayed" else 0
+        least = MIN_DELAY_S if self.mode == "delayed" else 0
         delays = [
             (delay, seconds_told(words, delay) if delay else tr("delay.none"))
             for delay in sorted({*DELAYS, self.delay})

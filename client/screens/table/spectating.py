@@ -18,7 +18,7 @@ from client.ui.widgets.action_menu import Action, ActionMenu
 from client.ui.widgets.plates import leaf
 from engine.events import Seat
 from engine.wire.protocol import TableInfo
-from engine.wire.room_notice import NAME_LENGTH, clean
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 WATCH = Key("watch")
 """The key of the control."""
@@ -68,7 +68,7 @@ class SpectatorView:
         if info is None or not self.number():
             return ""
         names = words.tr("common.list").join(
-            clean(each.name, NAME_LENGTH) for each in info.watchers[:MAX_NAMED_SPECTATORS]
+            clean(each.name, MAX_NAME_LENGTH) for each in info.watchers[:MAX_NAMED_SPECTATORS]
         )
         more = self.number() - min(MAX_NAMED_SPECTATORS, len(info.watchers))
         return (

@@ -10,7 +10,7 @@ from msgspec import Struct
 from client.files.stored_file import StoredFile
 from engine.wire.room_notice import clean
 
-LONGEST_NAME = 40
+MAX_NAME_LENGTH = 40
 """Greatest length of a name, in letters."""
 NAMELESS = "?"
 """The name of a work whose own name has no visible letter."""
@@ -106,7 +106,7 @@ def clean_name(text: str) -> str:
     >>> clean_name("  Border\\u202e \\x1bwatch ")
     'Border watch'
     """
-    return clean(text, LONGEST_NAME)
+    return clean(text, MAX_NAME_LENGTH)
 
 
 def _clean(kept: _SavedGroups | None) -> _SavedGroups:
@@ -129,5 +129,5 @@ def _free_name(name: str, taken: Container[str]) -> str:
     while free in taken:
         number += 1
         mark = f" {number}"
-        free = name[: LONGEST_NAME - len(mark)] + mark
+        free = name[: MAX_NAME_LENGTH - len(mark)] + mark
     return free

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from client.i18n import Words
 from client.skins.composing.craft import Craft
 from client.skins.composing.history import History
-from client.skins.composing.saved_texts import LONGEST_NAME, SavedTexts, clean_name
+from client.skins.composing.saved_texts import MAX_NAME_LENGTH, SavedTexts, clean_name
 from client.ui.clipboard import copy_text, paste_text
 from client.ui.page import Page
 from client.ui.widgets.action_menu import Action, ActionMenu
@@ -191,7 +191,9 @@ class WholeMenu(Generic[Work]):
 
     def _ask(self, say: Callable[[], str], take: Answered, text: str) -> None:
         words = self._words
-        self._page.app.open(Ask(say, lambda: words.tr("builder.name"), take, longest=LONGEST_NAME, text=text))
+        self._page.app.open(
+            Ask(say, lambda: words.tr("builder.name"), take, longest=MAX_NAME_LENGTH, text=text)
+        )
 
     def _change_saved(self, write: Callable[[], object]) -> bool:
         """Change the saved works; show a failure, which harms nothing else."""

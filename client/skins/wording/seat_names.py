@@ -10,7 +10,7 @@ from msgspec import structs
 from client.i18n import Words, You
 from client.skins.registry import SKINS
 from engine.events import Seat
-from engine.wire.room_notice import NAME_LENGTH, NAMELESS, clean
+from engine.wire.room_notice import MAX_NAME_LENGTH, NAMELESS, clean
 from engine.wire.tables import SeatInfo
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def player_names(words: Words, session: TableSession) -> tuple[str, ...]:
 def bot_name(words: Words, bot: str) -> str:
     """Return the name of a computer player; one that only the host knows has its own name."""
     key = f"bot.{bot}.name"
-    return words.tr(key) if words.has(key) else clean(bot, NAME_LENGTH)
+    return words.tr(key) if words.has(key) else clean(bot, MAX_NAME_LENGTH)
 
 
 def bot_help(words: Words, bot: str) -> str:
@@ -80,4 +80,4 @@ def _find_player_name(words: Words, seat: SeatInfo) -> str:
     if seat.kind == "bot":
         return bot_name(words, seat.player)
     # These names come from another person's host.
-    return clean(seat.player, NAME_LENGTH)
+    return clean(seat.player, MAX_NAME_LENGTH)

@@ -31,7 +31,7 @@ ScenarioChoice: TypeAlias = Literal["kill", "invade", "dominate", "pillage", "lo
 SCENARIO_CHOICES: tuple[ScenarioChoice, ...] = get_args(ScenarioChoice)
 MARKER_SCENARIOS: tuple[Scenario, ...] = ("pillage", "killpillage")
 """Scenarios for which markers are placed before all else (KW-16.3.1)."""
-LONGEST_MAP = 4000
+MAX_MAP_LENGTH = 4000
 """Characters of a player's own map."""
 _WIDE_FORMATS = tuple(points for points in range(100, 10_000, 50) if table_of(points).u == VALE_SIZE)
 """Formats with a table that fits the map `vale`."""
@@ -64,7 +64,7 @@ class Options(Struct, frozen=True):
     ] = "generated"
     terrain: Annotated[int, Meta(ge=0, le=12), Applies(map=("generated",))] = 0
     """Pieces on a generated map; 0: the number of the format."""
-    own_map: Annotated[str, Meta(max_length=LONGEST_MAP), Applies(map=("own",))] = "-"
+    own_map: Annotated[str, Meta(max_length=MAX_MAP_LENGTH), Applies(map=("own",))] = "-"
     """In the notation of maps."""
     small_format: Annotated[Literal["by_format", "on", "off"], Applies(lists=("own",))] = "by_format"
     allies: Annotated[bool, Applies(lists=("own",))] = False

@@ -14,7 +14,7 @@ HolderRule: TypeAlias = Literal["flip", "second_drafter", "first_drafter"]
 """The rule for the initiative marker after a draft."""
 DRAFT_OPTIONS = ("pick", "pick_with_bans")
 """The ways to form armies from open cards."""
-MOST_ROUNDS = 99_999
+MAX_ROUNDS = 99_999
 """The highest limit of rounds (WC-12.1.9): of five digits, in settings and in texts."""
 
 
@@ -59,7 +59,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     herald_free_tactic: Annotated[bool, Applies(ruleset=("nobility",))] = True
     spy_discard_face_up: Annotated[bool, Applies(ruleset=("nobility",))] = True
     four_player_draft_initiative: Annotated[HolderRule, Applies(players=(4,), draft=DRAFT_OPTIONS)] = "flip"
-    max_rounds: Annotated[int, Meta(ge=0, le=MOST_ROUNDS)] = 0
+    max_rounds: Annotated[int, Meta(ge=0, le=MAX_ROUNDS)] = 0
 
     @property
     def variant(self) -> Variant:
@@ -125,7 +125,7 @@ def parse_variant(text: str) -> Variant:
     if shape is None:
         raise ValueError(
             f"variant {text!r} is not one of 2p-base, 2p-nobility, 4p-base, 4p-nobility with any of the "
-            f"flags +rg2018 +priestdies +heraldplain +spydown +maxN in this order, N from 1 to {MOST_ROUNDS}"
+            f"flags +rg2018 +priestdies +heraldplain +spydown +maxN in this order, N from 1 to {MAX_ROUNDS}"
         )
     return Variant(
         int(shape["players"]),

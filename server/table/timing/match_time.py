@@ -13,7 +13,7 @@ from engine.match.undo_stack import UndoStack
 from engine.wire.protocol import ClockRules
 from server.table.timing.masks import Masks, find_masked
 
-AT_ONCE = 64
+MAX_DECISIONS_PER_TICK = 64
 """Most decisions of the game between two ticks for players who are out of time."""
 
 
@@ -33,7 +33,7 @@ class TableClock:
         """By seat whose time has run out, the seats that may choose the consequence."""
         self.replaced: set[Seat] = set()
         """Seats whose time has run out, and for which a bot decides for the rest of the match."""
-        self.allowed = AT_ONCE
+        self.allowed = MAX_DECISIONS_PER_TICK
         """Decisions that the game may still make before the next tick for players who are out of time."""
         self.unkept = 0.0
         """Seconds taken since they were last stored; infinite after another change."""
@@ -137,7 +137,7 @@ class TableClock:
 
     def allow(self) -> None:
         """Renew the number of decisions that the game may make until the next tick."""
-        self.allowed = AT_ONCE
+        self.allowed = MAX_DECISIONS_PER_TICK
 
     def is_spent(self, seat: Seat) -> bool:
         """Say whether a seat had time and has none left."""

@@ -14,10 +14,10 @@ from zeroconf.asyncio import AsyncZeroconf
 
 from client.hosts import discovery as finder_module
 from client.hosts.discovery import Discovery
-from client.hosts.room_list import MOST_ROOMS, ListedRoom
+from client.hosts.room_list import MAX_ROOMS, ListedRoom
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL, Hello, Rejected, frame, from_client
-from engine.wire.room_notice import PROBE, RoomNotice, properties
+from engine.wire.room_notice import PROBE_PROTOCOL, RoomNotice, properties
 from server.net.tls import TlsSide
 from tests.support.client.hosts import run
 from tests.support.keys import room_key
@@ -107,7 +107,7 @@ class Honest:
                 writer.write(tls.outgoing())
             message = from_client(said[4:])
             assert isinstance(message, Hello)
-            assert message.protocol == PROBE
+            assert message.protocol == PROBE_PROTOCOL
             self.asked += 1
             await asyncio.sleep(self.slow)
             writer.write(tls.send(frame(Rejected("wrong_version"))))
@@ -166,8 +166,8 @@ def test_a_flood_of_rooms_stays_bounded_and_hides_no_real_one(monkeypatch: pytes
             rooms = await wait_for_rooms(finder, answering("Fake 0"))
             telling.cancel()
             assert rooms[0].notice.name == "Fake 0", "who answers comes first"
-            assert most == MOST_ROOMS
-            assert tasks < finder_module.MOST_FOLLOWED + 20 * finder_module.MOST_AT_ONCE
+            assert most == MAX_ROOMS
+            assert tasks < finder_module.MAX_FOLLOWED_SERVICES + 20 * finder_module.MAX_PROBES_AT_ONCE
 
     run(play())
 
@@ -182,8 +182,8 @@ def test_many_rooms_at_one_host_are_not_asked_all_at_once() -> None:
         async with scene() as (finder, network, honest, port):
             await asyncio.sleep(0.3)
             await network.tell(service(number, port) for number in range(1, 201))
-            await wait_for_rooms(finder, lambda rooms: sum(room.silent for room in rooms) > MOST_ROOMS // 2)
-            assert honest.most <= 2 * finder_module.MOST_AT_ONCE
+            await wait_for_rooms(finder, lambda rooms: sum(room.silent for room in rooms) > MAX_ROOMS // 2)
+            assert honest.most <= 2 * finder_module.MAX_PROBES_AT_ONCE
             assert honest.asked == 0
 
     run(play())

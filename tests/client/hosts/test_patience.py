@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from client.hosts.local_host import LocalHost
-from client.hosts.patience import MOST_STEPS, STEP_SECONDS, patiently
+from client.hosts.patience import MAX_STEPS, STEP_SECONDS, patiently
 from client.net.connection import Refused
 from tests.support.client.hosts import run
 
@@ -57,7 +57,7 @@ def test_it_ends_in_the_end_and_takes_the_work_with_it() -> None:
         work: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         with pytest.raises(TimeoutError):
             await patiently(work, told.append, Clock().pause)
-        assert len(told) == MOST_STEPS
+        assert len(told) == MAX_STEPS
         assert work.cancelled()
 
     run(scene())
@@ -104,17 +104,17 @@ def test_a_host_that_lives_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> Non
     async def scene() -> None:
         made = _runs(monkeypatch, SLOW)
         told: list[int] = []
-        clock = Clock(MOST_STEPS - 2, lambda: made[0].stdin.write(b"go\n"))
+        clock = Clock(MAX_STEPS - 2, lambda: made[0].stdin.write(b"go\n"))
         waits = asyncio.Event()
 
         async def pause(seconds: float) -> None:
             await clock.pause(seconds)
-            if len(clock.pauses) >= MOST_STEPS - 2:
+            if len(clock.pauses) >= MAX_STEPS - 2:
                 await waits.wait()
 
         host = await LocalHost.start("tictactoe", still=told.append, pause=pause)
         assert host.port == 7
-        assert told == [STEP_SECONDS * step for step in range(1, MOST_STEPS - 2)]
+        assert told == [STEP_SECONDS * step for step in range(1, MAX_STEPS - 2)]
         await host.stop()
 
     run(scene())

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.hosts.room_list import MOST_ADDRESSES, MOST_ROOMS, Sighting, nearest_first, rooms, usable
+from client.hosts.room_list import MAX_ADDRESSES, MAX_ROOMS, Sighting, nearest_first, rooms, usable
 from client.net.addresses import Address
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL
@@ -167,9 +167,9 @@ def test_a_flood_of_rooms_does_not_hide_one_that_answers() -> None:
     real = make_sighting(make_properties(5000, "Z"), *(f"10.0.0.{number}" for number in range(1, 100)))
     real.note_answer(real.addresses[0], 0.01, None)
     listed = rooms([*flood, real])
-    assert len(listed) == MOST_ROOMS
+    assert len(listed) == MAX_ROOMS
     assert listed[0].notice.name == "Z"
-    assert len(listed[0].addresses) == MOST_ADDRESSES
+    assert len(listed[0].addresses) == MAX_ADDRESSES
 
 
 @given(

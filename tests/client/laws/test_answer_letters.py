@@ -15,7 +15,7 @@ from tests.support.client.table_driver import Tables, still
 from tests.support.selection import select
 from tools.harness.clients.hostless_session import LocalSession
 
-MOST_DECISIONS = 60
+MAX_DECISIONS = 60
 
 
 @pytest.mark.parametrize("size", select([(size,) for size in SIZES], (SIZES[0],)), ids=str)
@@ -23,7 +23,7 @@ MOST_DECISIONS = 60
 def test_each_answer_is_told_where_it_is_small(tables: Tables, language: str, size: tuple[int, int]) -> None:
     """Withdrawing too, whose button has a place of its own."""
     session = LocalSession(GAMES["dawnember"], SOON.get("dawnember", {}), seed=4)
-    for _ in range(MOST_DECISIONS):
+    for _ in range(MAX_DECISIONS):
         session.go_on()
         state = session.truth.standing.state
         if Withdraw() in session.match.game.legal(session.match.game.view(state, 0), 0):

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.net.addresses import (
-    MOST_RECENT,
+    MAX_RECENT_ADDRESSES,
     Address,
     BadAddress,
     parse_address,
@@ -94,10 +94,10 @@ def test_any_text_is_an_address_or_refused(text: str) -> None:
 
 def test_the_last_used_come_first_once_each() -> None:
     kept: list[str] = []
-    for number in range(1, MOST_RECENT + 3):
+    for number in range(1, MAX_RECENT_ADDRESSES + 3):
         kept = remember_address(kept, Address("kitchen", number))
-    assert len(kept) == MOST_RECENT
-    assert kept[0] == f"kitchen:{MOST_RECENT + 2}"
+    assert len(kept) == MAX_RECENT_ADDRESSES
+    assert kept[0] == f"kitchen:{MAX_RECENT_ADDRESSES + 2}"
     again = remember_address(kept, Address("kitchen", 5))
     assert again == ["kitchen:5", *(text for text in kept if text != "kitchen:5")]
 

@@ -44,7 +44,7 @@ def picture_scene(scene: Scene, name: str, folder: Path) -> pygame.Surface:
 
 def apart(a: pygame.Surface, b: pygame.Surface) -> int:
     """Return how far two pictures of the window are apart at the size of a reference."""
-    small = [pygame.transform.smoothscale(each.convert(24), references.SMALL) for each in (a, b)]
+    small = [pygame.transform.smoothscale(each.convert(24), references.PICTURE_SIZE) for each in (a, b)]
     return difference(*small).worst
 
 

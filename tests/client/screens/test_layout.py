@@ -29,7 +29,7 @@ from client.ui.widgets.fields import Slider
 from client.ui.widgets.legend import Legend
 from client.ui.widgets.plates import Kind, State
 from client.ui.widgets.text_prompt import Ask
-from engine.wire.room_notice import NAME_LENGTH
+from engine.wire.room_notice import MAX_NAME_LENGTH
 from tests.client.screens.every_page import ENDLESS, LONG, PAGES
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing, buttons
 from tests.support.client.shared_window import OneWindow
@@ -205,7 +205,7 @@ def test_dialogs_fit(show: Show, language: str, size: tuple[int, int], text: int
     choices = [Choice("end.rematch", kind="primary"), Choice("end.again"), look, Choice("end.menu")]
     lines = [words.tr_n("end.rounds", 12), words.tr("table.round", n=70), words.tr("table.round", n=9)]
     many = [words.tr_n("end.wins", 4, players="Anna, Boris, Vera, Oleg")] * 9
-    partners = words.tr_n("end.wins", 2, players=words.tr("common.list").join(["W" * NAME_LENGTH] * 2))
+    partners = words.tr_n("end.wins", 2, players=words.tr("common.list").join(["W" * MAX_NAME_LENGTH] * 2))
     pages = SKINS["warchest"].pages
     for overlay in (
         ResultDialog(

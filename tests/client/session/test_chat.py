@@ -7,8 +7,8 @@ from pathlib import Path
 
 from client.session.chat import MAX_KEPT_LINES, PHRASES, Chat
 from client.session.room_session import RoomSession
-from engine.wire.limits import MOST_TABLES
-from engine.wire.protocol import CHAT_LENGTH, Said
+from engine.wire.limits import MAX_TABLES
+from engine.wire.protocol import MAX_CHAT_LENGTH, Said
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.rooms import FIRST_GAME, a_room, enter_room, until
 
@@ -99,7 +99,7 @@ def test_text_of_strangers() -> None:
     )
     (line,) = made.lines
     assert line.text.startswith("a bcdxxx")
-    assert len(line.text) == CHAT_LENGTH
+    assert len(line.text) == MAX_CHAT_LENGTH
     assert line.name == "Anna " + "x" * 19
     assert not made.add_line(make_said(2, text="\u200b \n"))
     assert not made.add_line(make_said(3, text="", phrase="made_up"))
@@ -139,9 +139,9 @@ def test_people_and_tables_without_end_are_not_kept() -> None:
     assert len(made._names) <= 1000 + 5
     made.mute(7)
     assert texts(made) == ["hi"] * 4, "who has said something can be muted, and stays known for it"
-    for number in range(3 * MOST_TABLES):
+    for number in range(3 * MAX_TABLES):
         made.add_line(make_said(10 + number, table=number))
-    assert len(made._dropped) <= MOST_TABLES
+    assert len(made._dropped) <= MAX_TABLES
 
 
 def test_mute() -> None:

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from client.net.limits import MOST_DRAWN
+from client.net.limits import MAX_SEED_TASKS
 from client.session.commit_reveal import CommitReveal
 from client.session.verification import KnownMatch, Verified
 from engine.games.registry import GAMES
@@ -30,12 +30,12 @@ def test_a_record_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def play() -> None:
         draws = CommitReveal(lambda message: asyncio.sleep(0), lambda: None)
-        for match in range(1, 3 * MOST_DRAWN):
+        for match in range(1, 3 * MAX_SEED_TASKS):
             draws.began(match)
             for _ in range(10):
                 draws.reveal(Reveal(1, match, 1, 1, "record"), make_known_match)
             await asyncio.sleep(0)
-            assert checked == min(match, MOST_DRAWN)
+            assert checked == min(match, MAX_SEED_TASKS)
         await draws.close()
 
     monkeypatch.setattr(asyncio, "to_thread", check)

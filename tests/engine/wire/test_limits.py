@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from engine.events import MOST_SEATS
+from engine.events import MAX_SEATS
 from engine.wire.protocol import (
     CreateTable,
     HostMessage,
@@ -20,7 +20,7 @@ from engine.wire.protocol import (
     from_client,
     from_host,
 )
-from engine.wire.refusals import CODE_LENGTH, MOST_ARGUMENTS, MOST_ITEMS, TEXT_LENGTH
+from engine.wire.refusals import MAX_ARGUMENTS, MAX_CODE_LENGTH, MAX_ITEMS, MAX_TEXT_LENGTH
 from engine.wire.tables import Arrived, Clocks, Said, TableInfo
 
 TYPES = [each for each in get_args(HostMessage) if each is not Rejected]
@@ -79,7 +79,7 @@ def info(**changes: Any) -> TableInfo:
         Arrived(-1, "Anna"),
         Clocks(1, 1, [math.inf], []),
         Clocks(1, 1, [1e300], []),
-        Clocks(1, 1, [1.0] * (MOST_SEATS + 1), []),
+        Clocks(1, 1, [1.0] * (MAX_SEATS + 1), []),
         Clocks(1, 1, [1.0], [99]),
         info(game="x" * 41),
         info(),
@@ -112,17 +112,17 @@ def test_a_refusal_is_clipped_and_never_refused() -> None:
     )
     read = from_host(encode(given))
     assert isinstance(read, Rejected)
-    assert (read.code, read.id) == ("x" * CODE_LENGTH, 5)
-    assert len(read.args) == MOST_ARGUMENTS
+    assert (read.code, read.id) == ("x" * MAX_CODE_LENGTH, 5)
+    assert len(read.args) == MAX_ARGUMENTS
     assert read.args["key"] == "abcd"
-    assert read.args["self"] == "y" * TEXT_LENGTH
+    assert read.args["self"] == "y" * MAX_TEXT_LENGTH
     assert read.args["number"] == read.args["size"] == 2**53
-    assert read.args["list"] == ["z" * TEXT_LENGTH] * 10
-    assert read.args["many"] == [1] * MOST_ITEMS
-    assert read.args["room"] == {"name": "n" * TEXT_LENGTH, "deep": {"deeper": {"deepest": ""}}}
-    assert read.args["reasons"] == [{"code": "c" * TEXT_LENGTH, "args": {"card": "d" * TEXT_LENGTH}}]
+    assert read.args["list"] == ["z" * MAX_TEXT_LENGTH] * 10
+    assert read.args["many"] == [1] * MAX_ITEMS
+    assert read.args["room"] == {"name": "n" * MAX_TEXT_LENGTH, "deep": {"deeper": {"deepest": ""}}}
+    assert read.args["reasons"] == [{"code": "c" * MAX_TEXT_LENGTH, "args": {"card": "d" * MAX_TEXT_LENGTH}}]
 
 
 def test_a_table_is_set_up_for_as_many_as_it_can_be_told_with() -> None:
-    table = CreateTable(1, "whist", {}, [SeatPlan("open")] * MOST_SEATS)
+    table = CreateTable(1, "whist", {}, [SeatPlan("open")] * MAX_SEATS)
     assert from_client(encode(table)) == table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from engine.wire.passwords import ROUNDS, lock, stretch
+from engine.wire.passwords import PBKDF2_ITERATIONS, lock, stretch
 from engine.wire.protocol import Lock
 
 SALT, OTHER = "00" * 16, "22" * 16
@@ -13,7 +13,7 @@ KEY = stretch("open sesame", SALT)
 
 def test_a_key_is_what_the_document_says() -> None:
     """Another program that follows the same standard (RFC 8018) gets in as well."""
-    expected = hashlib.pbkdf2_hmac("sha256", b"open sesame", bytes(16), ROUNDS)
+    expected = hashlib.pbkdf2_hmac("sha256", b"open sesame", bytes(16), PBKDF2_ITERATIONS)
     assert expected.hex() == KEY
 
 

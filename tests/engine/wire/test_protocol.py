@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from engine.preparation import MAX_PREPARATION_LENGTH
 from engine.wire.protocol import (
-    CLIENT_LIMIT,
-    HOST_LIMIT,
-    PREPARE_ENVELOPE,
+    MAX_CLIENT_MESSAGE_BYTES,
+    MAX_HOST_MESSAGE_BYTES,
+    PREPARE_ENVELOPE_BYTES,
     PREPARE_HEAD,
     Act,
     ClientMessage,
@@ -155,8 +155,8 @@ def test_a_frame_is_length_and_object() -> None:
 @pytest.mark.parametrize(
     ("read", "limit", "message"),
     [
-        (from_client, CLIENT_LIMIT, {"type": "Hello", "protocol": 1, "version": "1"}),
-        (from_host, HOST_LIMIT, {"type": "Rejected", "code": "version"}),
+        (from_client, MAX_CLIENT_MESSAGE_BYTES, {"type": "Hello", "protocol": 1, "version": "1"}),
+        (from_host, MAX_HOST_MESSAGE_BYTES, {"type": "Rejected", "code": "version"}),
     ],
 )
 def test_a_message_may_be_as_long_as_the_limit_and_not_longer(
@@ -180,7 +180,7 @@ def pack_prepare(text: str, **more: Any) -> bytes:
 def test_only_what_a_seat_prepares_may_be_longer() -> None:
     message = Prepare(2**31, 2**31, 15, "x" * MAX_PREPARATION_LENGTH)
     data = encode(message)
-    assert CLIENT_LIMIT < len(data) <= MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE
+    assert MAX_CLIENT_MESSAGE_BYTES < len(data) <= MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE_BYTES
     assert from_client(data) == message
     assert data == pack_prepare("x" * MAX_PREPARATION_LENGTH)
 
@@ -188,15 +188,18 @@ def test_only_what_a_seat_prepares_may_be_longer() -> None:
 @pytest.mark.parametrize(
     ("data", "code"),
     [
-        (pack_prepare("x" * (MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE)), "too_large"),
+        (pack_prepare("x" * (MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE_BYTES)), "too_large"),
         (pack_prepare("x" * (MAX_PREPARATION_LENGTH + 1)), "unknown_message"),
         (pack_prepare(""), "unknown_message"),
-        (pack_prepare("x", more=["x" * CLIENT_LIMIT]), "too_large"),
-        (pack_prepare("x" * CLIENT_LIMIT).replace(b"Prepare", b"Explain"), "too_large"),
-        (b"\x86" + pack_prepare("x" * CLIENT_LIMIT)[1:] + b"\xa4type\xa3Say", "too_large"),
+        (pack_prepare("x", more=["x" * MAX_CLIENT_MESSAGE_BYTES]), "too_large"),
+        (pack_prepare("x" * MAX_CLIENT_MESSAGE_BYTES).replace(b"Prepare", b"Explain"), "too_large"),
+        (b"\x86" + pack_prepare("x" * MAX_CLIENT_MESSAGE_BYTES)[1:] + b"\xa4type\xa3Say", "too_large"),
         (PREPARE_HEAD + b"\xa4type\xa3Say\xa2id\x01\xa5table\xc0\xa4text" + b"\x91" * 5000, "too_deep"),
         (
-            PREPARE_HEAD + b"\xa4type\xa3Say" + pack_prepare("x" * CLIENT_LIMIT)[22:45] + b"\xa1x\x01",
+            PREPARE_HEAD
+            + b"\xa4type\xa3Say"
+            + pack_prepare("x" * MAX_CLIENT_MESSAGE_BYTES)[22:45]
+            + b"\xa1x\x01",
             "bad_frame",
         ),
     ],
@@ -209,8 +212,8 @@ def test_a_longer_message_that_is_anything_else_is_refused(data: bytes, code: st
 
 def test_deep_nesting_is_refused() -> None:
     """As arrays and as maps, below the limit of the size; nothing may exhaust the stack."""
-    assert find_refusal(b"\x91" * (CLIENT_LIMIT - 1) + b"\xc0") == "too_deep"
-    assert find_refusal(b"\x81\xa1a" * (CLIENT_LIMIT // 3 - 1) + b"\xc0") == "too_deep"
+    assert find_refusal(b"\x91" * (MAX_CLIENT_MESSAGE_BYTES - 1) + b"\xc0") == "too_deep"
+    assert find_refusal(b"\x81\xa1a" * (MAX_CLIENT_MESSAGE_BYTES // 3 - 1) + b"\xc0") == "too_deep"
 
 
 def test_duplicate_keys_are_refused() -> None:

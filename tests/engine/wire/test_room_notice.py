@@ -13,12 +13,12 @@ from engine.wire.fields import GAME_ID
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL, Pong, Rejected, encode, from_client, from_host
 from engine.wire.room_notice import (
-    GAMES_LENGTH,
     MAX_COUNT,
+    MAX_GAMES_LENGTH,
+    MAX_NAME_LENGTH,
     MAX_NOTICE_BYTES,
-    NAME_LENGTH,
-    PROBE,
-    VERSION_LENGTH,
+    MAX_VERSION_LENGTH,
+    PROBE_PROTOCOL,
     RoomNotice,
     clean,
     probe,
@@ -96,7 +96,9 @@ def test_every_notice_fits_into_less_than_400_bytes_and_comes_back(notice: RoomN
 def test_the_first_games_have_the_room_that_there_is() -> None:
     """The longest name and version of Cyrillic letters leave room for a few; the others have a sign."""
     games = tuple(f"game_number_{number}" for number in range(40))
-    written = properties(make_notice(name="Ы" * NAME_LENGTH, version="Ы" * VERSION_LENGTH, games=games))
+    written = properties(
+        make_notice(name="Ы" * MAX_NAME_LENGTH, version="Ы" * MAX_VERSION_LENGTH, games=games)
+    )
     assert len(";".join(f"{name}={value}" for name, value in written.items()).encode()) + 1 < MAX_NOTICE_BYTES
     back = read_notice(written)
     assert back is not None
@@ -130,7 +132,7 @@ def test_of_a_list_of_games_only_ids_are_taken(listed: Any, games: tuple[str, ..
     notice = read_notice({**properties(make_notice()), "games": listed})
     assert notice is not None
     assert (notice.games, notice.other_games) == (games, others)
-    assert len(",".join(notice.games)) <= GAMES_LENGTH
+    assert len(",".join(notice.games)) <= MAX_GAMES_LENGTH
 
 
 def test_an_ordinary_notice_comes_back_as_it_was() -> None:
@@ -143,7 +145,7 @@ def test_an_ordinary_notice_comes_back_as_it_was() -> None:
 @given(st.dictionaries(ANY.filter(lambda key: not isinstance(key, list)), ANY))
 def test_whatever_comes_is_a_notice_or_none(given_: dict[Any, Any]) -> None:
     notice = read_notice({"id": ROOM, "key": KEY, "protocol": "3", **given_})
-    assert notice is None or harmless(notice.name, NAME_LENGTH)
+    assert notice is None or harmless(notice.name, MAX_NAME_LENGTH)
 
 
 @given(ANY | NASTY, ANY | NASTY, st.dictionaries(st.sampled_from(["people", "seats", "locked"]), ANY))
@@ -161,15 +163,15 @@ def test_hostile_values_are_made_harmless(name: Any, version: Any, others: dict[
     assert notice is not None
     assert notice.name
     assert notice.version
-    assert harmless(notice.name, NAME_LENGTH)
-    assert harmless(notice.version, VERSION_LENGTH)
+    assert harmless(notice.name, MAX_NAME_LENGTH)
+    assert harmless(notice.version, MAX_VERSION_LENGTH)
     assert 0 <= notice.people <= MAX_COUNT
     assert 0 <= notice.seats <= MAX_COUNT
 
 
 @given(st.text() | NASTY)
 def test_a_cleaned_text_is_harmless(text: str) -> None:
-    assert harmless(clean(text, NAME_LENGTH), NAME_LENGTH)
+    assert harmless(clean(text, MAX_NAME_LENGTH), MAX_NAME_LENGTH)
 
 
 @pytest.mark.parametrize(
@@ -227,7 +229,7 @@ def test_a_room_without_a_name_that_can_be_shown_has_a_piece_of_its_id() -> None
 def test_a_probe_is_a_greeting_that_no_version_takes_for_its_own() -> None:
     asked = from_client(encode(probe("0.1.0")))
     assert asked == probe("0.1.0")
-    assert PROTOCOL != PROBE
+    assert PROTOCOL != PROBE_PROTOCOL
 
 
 def test_any_refusal_answers_a_probe_and_its_room_is_text_of_a_stranger() -> None:

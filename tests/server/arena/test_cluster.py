@@ -70,7 +70,7 @@ def test_a_cluster_without_workers_is_said(local: Any) -> None:
 def test_an_address_at_which_nobody_listens_is_refused_in_a_sentence(
     local: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("server.arena.cluster.CONNECT_SECONDS", 0.1)
+    monkeypatch.setattr("server.arena.cluster.CONNECT_TIMEOUT_S", 0.1)
     assert main(["--bots", "greedy,random", "--cluster", "tcp://127.0.0.1:9"]) == 2
     told = capsys.readouterr()
     assert told.out == ""

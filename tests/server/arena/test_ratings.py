@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from server.arena.ratings import FEWEST_DEALS, Comparison, Rating, rate
+from server.arena.ratings import MIN_DEALS, Comparison, Rating, rate
 
 
 def expect_share(one: float, two: float) -> float:
@@ -36,7 +36,7 @@ def exact(elos: Sequence[float]) -> list[Comparison]:
     """Return games in which everybody has just the points that the strengths promise."""
     return [
         Comparison(deal, one, two, expect_share(elos[one], elos[two]))
-        for deal in range(FEWEST_DEALS)
+        for deal in range(MIN_DEALS)
         for one, two in combinations(range(len(elos)), 2)
     ]
 
@@ -112,7 +112,7 @@ def test_deals_that_all_agree_leave_some_doubt() -> None:
 
 
 def test_too_few_deals_have_no_interval() -> None:
-    games = draw_comparisons([0, 0], FEWEST_DEALS - 1, "few")
+    games = draw_comparisons([0, 0], MIN_DEALS - 1, "few")
     assert all(each.interval is None for each in rate(2, [*games, Comparison(0, 0, 1, 0.5)]))
 
 

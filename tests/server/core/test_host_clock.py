@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.wire.protocol import ClockRules, Closing
-from server.core.host_clock import LONGEST_GAP, TICK_SECONDS, HostClock
+from server.core.host_clock import MAX_TICK_GAP_S, TICK_S, HostClock
 from server.core.settings import Settings
 from server.storage.entries import StoodStill, unpack
 from tests.support.server.seated_harness import SeatedHarness
@@ -27,9 +27,9 @@ def test_it_goes_on_with_its_looks() -> None:
     clock = HostClock(real)
     begun = clock.now()
     for _ in range(8):
-        real.now += LONGEST_GAP
+        real.now += MAX_TICK_GAP_S
         clock.now()
-    assert clock.now() - begun == 8 * LONGEST_GAP
+    assert clock.now() - begun == 8 * MAX_TICK_GAP_S
     assert clock.take_standstill() == 0
 
 
@@ -39,18 +39,18 @@ def test_what_is_beyond_a_look_does_not_pass(seconds: float) -> None:
     clock = HostClock(real)
     begun = clock.now()
     real.now += seconds
-    assert clock.now() - begun == TICK_SECONDS
-    assert clock.take_standstill() == seconds - TICK_SECONDS
+    assert clock.now() - begun == TICK_S
+    assert clock.take_standstill() == seconds - TICK_S
     assert clock.take_standstill() == 0, "it is told once"
-    real.now += TICK_SECONDS
-    assert clock.now() - begun == 2 * TICK_SECONDS
+    real.now += TICK_S
+    assert clock.now() - begun == 2 * TICK_S
 
 
 def notice_standstill(made: SeatedHarness, clock: HostClock) -> None:
     """Report to a lobby a time in which its shell stood still."""
     made.harness.now = clock.now()
     made.harness.lobby.note_standstill(clock.take_standstill())
-    made.harness.wait(TICK_SECONDS)
+    made.harness.wait(TICK_S)
 
 
 def test_nobody_is_parted_from_and_nobody_loses_time_by_a_sleep() -> None:
@@ -64,7 +64,7 @@ def test_nobody_is_parted_from_and_nobody_loses_time_by_a_sleep() -> None:
     clock = HostClock(real)
     real.now += 18.0
     notice_standstill(made, clock)
-    assert before - read_time_left(made, seat) <= 3 * TICK_SECONDS
+    assert before - read_time_left(made, seat) <= 3 * TICK_S
     assert made.harness.closed == []
     assert not any(isinstance(each, Closing) for sent in made.harness.sent.values() for each in sent)
     assert all(person.here for person in made.table.seats.people())

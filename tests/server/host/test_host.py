@@ -66,7 +66,7 @@ class Line:
 
 def test_time_runs_in_a_process_that_is_late_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """One look is passed over, in which everybody is heard; the next one is not."""
-    monkeypatch.setattr(shell, "TICK_SECONDS", 0.0)
+    monkeypatch.setattr(shell, "TICK_S", 0.0)
 
     async def play() -> None:
         lobby = Lobby(GAMES, Settings(), name="Hall", version="1")
@@ -94,7 +94,7 @@ def test_time_runs_in_a_process_that_is_late_each_time(monkeypatch: pytest.Monke
 def test_a_look_at_the_clock_that_fails_is_not_the_last(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(shell, "TICK_SECONDS", 0.0)
+    monkeypatch.setattr(shell, "TICK_S", 0.0)
 
     async def play() -> None:
         lobby = Lobby(GAMES, Settings(), name="Hall", version="1")

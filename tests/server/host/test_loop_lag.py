@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from server.host.loop_lag import LONG_SECONDS, TELL_SECONDS, LoopLag
+from server.host.loop_lag import LONG_WORK_S, REPORT_INTERVAL_S, LoopLag
 
 
 class Clock:
@@ -26,7 +26,7 @@ def test_what_is_short_is_measured_and_not_told(caplog: pytest.LogCaptureFixture
     clock = Clock()
     lag = LoopLag(clock)
     for _ in range(100):
-        work(lag, clock, LONG_SECONDS / 2)
+        work(lag, clock, LONG_WORK_S / 2)
     assert caplog.records == []
     assert "last 100 within 25.0 ms, the longest 25.0 ms" in lag.figures()
 
@@ -40,7 +40,7 @@ def test_what_is_long_is_told_by_the_name_of_what_it_was_for(caplog: pytest.LogC
             work(lag, clock, 0.1)
         work(lag, clock, 0.5, "Prepare")
         assert len(caplog.messages) == 1
-        clock.now += TELL_SECONDS
+        clock.now += REPORT_INTERVAL_S
         work(lag, clock, 0.001)
     first, second = caplog.messages
     assert first.startswith("loop lag beyond 50 ms 1 times, at most 300 ms (CreateTable); ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.wire.protocol import (
-    CHAT_LENGTH,
+    MAX_CHAT_LENGTH,
     Accepted,
     CreateTable,
     HostMessage,
@@ -208,8 +208,8 @@ def test_the_same_command_again_is_not_said_again() -> None:
         ("a\u00a0b", "a b"),
         ("e\u0301", "é"),
         ("<b>%s{0}</b>", "<b>%s{0}</b>"),
-        ("x" * CHAT_LENGTH, "x" * CHAT_LENGTH),
-        ("ﬁ" * (CHAT_LENGTH // 2), "fi" * (CHAT_LENGTH // 2)),
+        ("x" * MAX_CHAT_LENGTH, "x" * MAX_CHAT_LENGTH),
+        ("ﬁ" * (MAX_CHAT_LENGTH // 2), "fi" * (MAX_CHAT_LENGTH // 2)),
     ],
 )
 def test_what_is_said_is_passed_on_in_its_normal_form(given: str, kept: str) -> None:
@@ -240,9 +240,9 @@ def test_what_is_said_is_passed_on_in_its_normal_form(given: str, kept: str) -> 
         {"text": "\ufe0f"},
         {"text": "\ud800"},
         {"text": "\ue000"},
-        {"text": "x" * (CHAT_LENGTH + 1)},
-        {"text": "ﬁ" * (CHAT_LENGTH // 2 + 1)},
-        {"text": "\ufdfa" * CHAT_LENGTH},
+        {"text": "x" * (MAX_CHAT_LENGTH + 1)},
+        {"text": "ﬁ" * (MAX_CHAT_LENGTH // 2 + 1)},
+        {"text": "\ufdfa" * MAX_CHAT_LENGTH},
         {"text": "hello", "phrase": "hello"},
         {"phrase": "Hello"},
         {"phrase": "good move"},
@@ -258,7 +258,7 @@ def test_what_cannot_be_shown_is_refused_and_passed_on_to_nobody(
 ) -> None:
     harness = company()
     rejected = refusal(harness, ANN, table=table, **fields)
-    assert (rejected.code, rejected.args) == ("bad_chat", {"limit": CHAT_LENGTH})
+    assert (rejected.code, rejected.args) == ("bad_chat", {"limit": MAX_CHAT_LENGTH})
     harness.guest(6)
     assert list_said(harness.sent[6] + harness.do(6, Watch, table=1)) == []
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from server.core.settings import Settings
-from server.net.admission import REPORT_SECONDS, SPARE_DESCRIPTORS, Admission
+from server.net.admission import REPORT_INTERVAL_S, SPARE_DESCRIPTORS, Admission
 
 HOME, CROWD = "10.0.0.1", "10.0.0.2"
 SMALL = Settings(connections=8, handshakes=8, accept_burst=4, accepts_per_second=1.0)
@@ -74,11 +74,11 @@ def test_a_flood_is_one_line_a_minute() -> None:
         made.arrive(CROWD, 0.0)
     made.arrive(HOME, 0.0)
     assert lines == ["1 connections were turned away: too many at once, 1 of them from 10.0.0.2"]
-    made.tick(REPORT_SECONDS - 1)
+    made.tick(REPORT_INTERVAL_S - 1)
     assert len(lines) == 1
-    made.tick(REPORT_SECONDS)
+    made.tick(REPORT_INTERVAL_S)
     assert lines[1:] == ["3495 connections were turned away: too many at once, 3495 of them from 10.0.0.2"]
-    made.tick(10 * REPORT_SECONDS)
+    made.tick(10 * REPORT_INTERVAL_S)
     assert len(lines) == 2, "where nothing happens nothing is said"
 
 
@@ -94,5 +94,5 @@ def test_addresses_without_end_are_counted_and_not_remembered() -> None:
     for number in range(10_000):
         made.enter(number, f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}", 0.0)
     assert len(made._report.addresses) <= 4096
-    made.tick(REPORT_SECONDS)
+    made.tick(REPORT_INTERVAL_S)
     assert lines[1].startswith("9991 connections were turned away")

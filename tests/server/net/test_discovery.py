@@ -15,7 +15,7 @@ from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZerocon
 from engine.wire.identity import room_of
 from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
 from engine.wire.room_notice import SERVICE, RoomNotice, read_notice
-from engine.wire.tables import MOST_LISTED
+from engine.wire.tables import MAX_LISTED_SPECTATORS
 from server.core.addresses import format_address, usable_addresses
 from server.lobby.room_identity import notice_of
 from server.net import discovery
@@ -65,7 +65,7 @@ class Listener:
 
 def test_a_room_is_told_told_anew_and_taken_back_with_a_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:
     """Many changes are few announcements, the last of the last state; nothing is taken back in between."""
-    monkeypatch.setattr(discovery, "UPDATE_SECONDS", discovery.UPDATE_SECONDS / 4)
+    monkeypatch.setattr(discovery, "MIN_UPDATE_INTERVAL_S", discovery.MIN_UPDATE_INTERVAL_S / 4)
 
     async def play() -> None:
         listener = Listener()
@@ -81,7 +81,7 @@ def test_a_room_is_told_told_anew_and_taken_back_with_a_goodbye(monkeypatch: pyt
             await listener.until(lambda: list(listener.rooms.values()) == [make_notice(people=99)])
             assert ServiceStateChange.Removed not in listener.changes
             # The first one, and then at most one for each pause; the last pause may have just begun.
-            assert len(listener.changes) <= 2 + (clock() - start) / discovery.UPDATE_SECONDS
+            assert len(listener.changes) <= 2 + (clock() - start) / discovery.MIN_UPDATE_INTERVAL_S
             assert beacon.trouble is None
         finally:
             await beacon.stop()
@@ -114,8 +114,8 @@ def test_trouble_is_told_once_and_tried_again(
         raise OSError(19, "No such device")
 
     monkeypatch.setattr(discovery, "AsyncZeroconf", fail)
-    monkeypatch.setattr(discovery, "UPDATE_SECONDS", 0.01)
-    monkeypatch.setattr(discovery, "RESCAN_SECONDS", 0.02)
+    monkeypatch.setattr(discovery, "MIN_UPDATE_INTERVAL_S", 0.01)
+    monkeypatch.setattr(discovery, "RESCAN_INTERVAL_S", 0.02)
 
     async def play() -> None:
         beacon = Beacon(5000, ["192.0.2.7"], make_notice())
@@ -175,7 +175,7 @@ def seat(kind: Any, here: bool = True) -> SeatInfo:
 
 def test_a_room_is_told_by_its_numbers_alone() -> None:
     """An absent player still has a seat, a bot's seat is not open, and no player's name gets out."""
-    listed = [PersonInfo(person, "Watcher") for person in range(MOST_LISTED)]
+    listed = [PersonInfo(person, "Watcher") for person in range(MAX_LISTED_SPECTATORS)]
     tables = [
         TableInfo(1, "g", {}, [seat("person", False), seat("bot")], listed, 1, True, onlookers=150),
         TableInfo(2, "g", {}, [seat("person"), seat("open")], [], 0, False),

@@ -5,7 +5,15 @@ from __future__ import annotations
 import msgpack
 import pytest
 
-from engine.wire.protocol import CLIENT_LIMIT, PROTOCOL, ProtocolError, Rejected, Sit, encode, from_client
+from engine.wire.protocol import (
+    MAX_CLIENT_MESSAGE_BYTES,
+    PROTOCOL,
+    ProtocolError,
+    Rejected,
+    Sit,
+    encode,
+    from_client,
+)
 from server.table.table_info import table_info
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, kinds, only
 
@@ -31,7 +39,7 @@ BAD: dict[str, tuple[bytes, str]] = {
     "a moment": (pack(type="Ping", id=msgpack.Timestamp(1)), "bad_frame"),
     "bytes": (pack(type="Ping", id=b"12"), "bad_frame"),
     "broken letters": (b"\x82\xa4type\xa4Ping\xa2id\xa2\xff\xfe", "bad_frame"),
-    "too long": (pack(type="Ping", id="x" * CLIENT_LIMIT), "too_large"),
+    "too long": (pack(type="Ping", id="x" * MAX_CLIENT_MESSAGE_BYTES), "too_large"),
     "too deep": (NESTED + b"\x91" * 2000 + b"\x00", "too_deep"),
     "an array that promises too much": (b"\x82\xa4type\xa4Ping\xa2id\xdd\xff\xff\xff\xff", "bad_frame"),
     "a map that promises too much": (b"\xdf\xff\xff\xff\xff", "bad_frame"),

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
+from engine.wire.protocol import MAX_CLIENT_MESSAGE_BYTES, ProtocolError
 from server.net.framing import FrameReader
 
 
 def usual() -> int:
     """Allow no frame to be longer than usual."""
-    return CLIENT_LIMIT
+    return MAX_CLIENT_MESSAGE_BYTES
 
 
 def frame(body: bytes) -> bytes:
@@ -33,29 +33,29 @@ def test_frames_come_out_as_they_went_in(bodies: list[bytes], steps: list[int]) 
 
 def test_a_length_above_the_limit_is_refused_before_anything_of_it_is_there() -> None:
     reader = FrameReader()
-    reader.feed((CLIENT_LIMIT + 1).to_bytes(4, "big"))
+    reader.feed((MAX_CLIENT_MESSAGE_BYTES + 1).to_bytes(4, "big"))
     with pytest.raises(ProtocolError) as caught:
         reader.take(usual)
-    assert (caught.value.code, caught.value.args_) == ("too_large", {"limit": CLIENT_LIMIT})
+    assert (caught.value.code, caught.value.args_) == ("too_large", {"limit": MAX_CLIENT_MESSAGE_BYTES})
 
 
 def test_a_longer_frame_is_asked_about_once_and_then_taken_whole() -> None:
     """A frame that is allowed when its length is there stays allowed, whatever happens while it arrives."""
-    allowed = [CLIENT_LIMIT + 2]
+    allowed = [MAX_CLIENT_MESSAGE_BYTES + 2]
     reader = FrameReader()
-    body = b"x" * (CLIENT_LIMIT + 2)
+    body = b"x" * (MAX_CLIENT_MESSAGE_BYTES + 2)
     reader.feed(frame(body)[:-1])
     assert reader.take(allowed.pop) is None
-    reader.feed(b"x" + frame(b"short") + (CLIENT_LIMIT + 3).to_bytes(4, "big"))
+    reader.feed(b"x" + frame(b"short") + (MAX_CLIENT_MESSAGE_BYTES + 3).to_bytes(4, "big"))
     assert [reader.take(allowed.pop), reader.take(allowed.pop)] == [body, b"short"]
-    allowed.append(CLIENT_LIMIT + 2)
+    allowed.append(MAX_CLIENT_MESSAGE_BYTES + 2)
     with pytest.raises(ProtocolError) as caught:
         reader.take(allowed.pop)
-    assert (caught.value.code, caught.value.args_) == ("too_large", {"limit": CLIENT_LIMIT + 2})
+    assert (caught.value.code, caught.value.args_) == ("too_large", {"limit": MAX_CLIENT_MESSAGE_BYTES + 2})
 
 
 def test_the_longest_frame_is_taken() -> None:
     reader = FrameReader()
-    reader.feed(frame(b"x" * CLIENT_LIMIT))
-    assert reader.take(usual) == b"x" * CLIENT_LIMIT
+    reader.feed(frame(b"x" * MAX_CLIENT_MESSAGE_BYTES))
+    assert reader.take(usual) == b"x" * MAX_CLIENT_MESSAGE_BYTES
     assert reader.take(usual) is None

@@ -75,7 +75,7 @@ def test_one_connection_does_not_use_up_what_another_may() -> None:
 
 def test_only_the_last_commands_are_remembered() -> None:
     answered = Answered()
-    for number in range(Answered.MOST + 1):
+    for number in range(Answered.MAX_COMMANDS + 1):
         answered.keep(number, Ping(number))
     assert answered.recall(0) is None
     assert answered.recall(1) == digest(Ping(1)) != digest(Ping(2))

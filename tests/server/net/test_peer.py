@@ -15,11 +15,11 @@ import pytest
 
 from client.net.channel import client_context
 from engine.wire.certificates import fingerprint_of
-from engine.wire.protocol import CLIENT_LIMIT, ProtocolError
+from engine.wire.protocol import MAX_CLIENT_MESSAGE_BYTES, ProtocolError
 from server.core.host_clock import HostClock
 from server.core.settings import Settings
 from server.net import connection as connection_module
-from server.net.connection import FRAMES_AT_ONCE, SECONDS_AT_ONCE, Connection
+from server.net.connection import MAX_FRAMES_PER_PASS, MAX_PASS_S, Connection
 from server.net.listener import Listener
 from server.net.tls import server_context
 from server.storage.identity import Identity, load_or_make
@@ -53,7 +53,7 @@ class Heard:
         connection.close()
 
     def longest(self, connection: Connection) -> int:
-        return CLIENT_LIMIT
+        return MAX_CLIENT_MESSAGE_BYTES
 
     def on_malformed(self, connection: Connection, error: ProtocolError) -> None:
         self.note(error.code)
@@ -123,7 +123,7 @@ async def answer(reader: asyncio.StreamReader) -> bytes:
 def test_frames_pass_both_ways_in_order_encrypted_or_not(line: Line) -> None:
     async def scene(heard: Heard, port: int) -> None:
         reader, writer = await line.connect(port)
-        many = [str(number).encode() for number in range(3 * FRAMES_AT_ONCE)]
+        many = [str(number).encode() for number in range(3 * MAX_FRAMES_PER_PASS)]
         writer.write(b"".join(map(frame, many)))
         assert [await answer(reader) for _ in many] == many
         writer.close()
@@ -133,7 +133,7 @@ def test_frames_pass_both_ways_in_order_encrypted_or_not(line: Line) -> None:
     play_scene(scene, line.identity)
 
 
-@pytest.mark.parametrize("each", [0.0, SECONDS_AT_ONCE])
+@pytest.mark.parametrize("each", [0.0, MAX_PASS_S])
 def test_who_asks_for_what_takes_long_gives_others_their_turn(
     each: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -159,10 +159,10 @@ def test_who_asks_for_what_takes_long_gives_others_their_turn(
 
         heard.on_received = slow  # for this test alone
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        many = [str(number).encode() for number in range(FRAMES_AT_ONCE)]
+        many = [str(number).encode() for number in range(MAX_FRAMES_PER_PASS)]
         writer.write(b"".join(map(frame, many)))
         assert [await answer(reader) for _ in many] == many
-        assert turns[0] - 1 == (1 if each else FRAMES_AT_ONCE), "frames before others had their turn"
+        assert turns[0] - 1 == (1 if each else MAX_FRAMES_PER_PASS), "frames before others had their turn"
         writer.close()
 
     play_scene(scene, None)
@@ -251,7 +251,7 @@ def test_bytes_that_only_begin_like_tls_are_cut(identity: Identity) -> None:
 def test_a_frame_that_is_too_long_is_refused_in_words(line: Line) -> None:
     async def scene(heard: Heard, port: int) -> None:
         reader, writer = await line.connect(port)
-        writer.write((CLIENT_LIMIT + 1).to_bytes(4, "big"))
+        writer.write((MAX_CLIENT_MESSAGE_BYTES + 1).to_bytes(4, "big"))
         assert await reader.read() == b""
         writer.close()
         await heard.until("closed")

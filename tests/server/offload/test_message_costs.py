@@ -44,7 +44,7 @@ from server.lobby.lobby import Lobby
 from tests.games.registry import GAMES, REAL
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness
 
-MOST_CALLS = 20_000
+MAX_CALLS = 20_000
 """Calls of Python functions that one message may cost on the loop: some 6 ms on a quiet machine."""
 DECISIONS = 60
 """Of each match; then the clocks of all run out."""
@@ -110,7 +110,7 @@ def test_no_message_costs_more_calls_on_the_loop(game: Game[Any], settings: Sett
     harness.wait(35 * seats)
     harness.do(seats + 1, Watch, table=1)
     _afterwards(harness, seats)
-    over = {name: calls for name, calls in meter.worst.items() if calls > MOST_CALLS}
+    over = {name: calls for name, calls in meter.worst.items() if calls > MAX_CALLS}
     assert not over
     unasked = {each.__name__ for each in get_args(ClientMessage)} - meter.worst.keys()
     assert unasked <= ({"Prepare"} if not prepares else set()), "every message is measured"
@@ -175,7 +175,7 @@ def test_a_refused_table_costs_no_more(game: Game[Any], settings: Settings) -> N
         {"seats": [ME, OPEN], "options": {**settings, "nothing": 1}},
     ):
         harness.do(1, CreateTable, **{"game": game.id, "options": dict(settings), **fields})
-    assert meter.worst["CreateTable"] <= MOST_CALLS
+    assert meter.worst["CreateTable"] <= MAX_CALLS
 
 
 @pytest.mark.parametrize(("game", "settings"), DEMANDING)
@@ -191,4 +191,4 @@ def test_giving_up_costs_no_more(game: Game[Any], settings: Settings) -> None:
     assert match is not None
     harness.do(1, Resign, table=1, seat=0)
     assert match.outcome is not None
-    assert meter.worst["Resign"] <= MOST_CALLS
+    assert meter.worst["Resign"] <= MAX_CALLS

@@ -9,8 +9,8 @@ import pytest
 from engine.events import Viewer
 from engine.preparation import MAX_PREPARATION_LENGTH
 from engine.wire.protocol import (
-    CLIENT_LIMIT,
-    PREPARE_ENVELOPE,
+    MAX_CLIENT_MESSAGE_BYTES,
+    PREPARE_ENVELOPE_BYTES,
     Accepted,
     Assign,
     HostMessage,
@@ -176,7 +176,7 @@ def test_nothing_is_prepared_in_a_game_that_asks_for_nothing() -> None:
     answer = prepare(harness, ANN, 0)
     assert isinstance(answer, Rejected)
     assert [reason["code"] for reason in answer.args["reasons"]] == ["nothing_to_prepare"]
-    assert harness.lobby.longest_frame(ANN) == CLIENT_LIMIT
+    assert harness.lobby.longest_frame(ANN) == MAX_CLIENT_MESSAGE_BYTES
 
 
 def test_nothing_changes_once_a_match_runs() -> None:
@@ -291,12 +291,12 @@ def test_a_game_judges_no_more_texts_than_are_allowed() -> None:
 def test_longer_frames_are_for_those_whose_seat_prepares() -> None:
     """Also once a match has begun: a text that was on its way then is refused, and nobody is cut off."""
     harness = gather_at_blotto()
-    longer = MOST + PREPARE_ENVELOPE
+    longer = MOST + PREPARE_ENVELOPE_BYTES
     assert [harness.lobby.longest_frame(conn) for conn in (ANN, BEN, EVE, 9)] == [
         longer,
         longer,
-        CLIENT_LIMIT,
-        CLIENT_LIMIT,
+        MAX_CLIENT_MESSAGE_BYTES,
+        MAX_CLIENT_MESSAGE_BYTES,
     ]
     harness.fair = False
     for conn, seat in ((ANN, 0), (BEN, 1)):
@@ -320,7 +320,7 @@ def test_no_game_lets_a_frame_be_longer_than_a_host_takes() -> None:
         preparation = Long()
 
     harness = gather_at_blotto(games={"blotto": Endless()})
-    assert harness.lobby.longest_frame(ANN) == MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE
+    assert harness.lobby.longest_frame(ANN) == MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE_BYTES
 
 
 def come_again(harness: LobbyHarness, conn: int) -> None:

@@ -13,7 +13,7 @@ from engine.games.registry import GAMES as ALL
 from engine.match.entries import ENTRIES
 from engine.match.state import replay_stream
 from engine.wire.protocol import (
-    HOST_LIMIT,
+    MAX_HOST_MESSAGE_BYTES,
     PROTOCOL,
     Accepted,
     Act,
@@ -199,7 +199,7 @@ def test_a_long_stream_comes_in_messages_that_fit() -> None:
     harness.do(2, Act, table=1, seat=0, revision=300, action={"type": "Write", "size": 1})
     chunks = [message for message in news if isinstance(message, Events)]
     assert len(chunks) > 5
-    assert max(len(encode(message)) for message in chunks) <= HOST_LIMIT
+    assert max(len(encode(message)) for message in chunks) <= MAX_HOST_MESSAGE_BYTES
     assert all(chunk.events[0]["type"] == "Decided" for chunk in chunks)
     assert stream(harness.sent[2], 0) == [
         *stream(harness.sent[1], 0),

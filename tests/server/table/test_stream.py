@@ -45,7 +45,7 @@ def test_the_rest_is_what_the_decisions_are(
     monkeypatch: pytest.MonkeyPatch, room: int, upto: int | None
 ) -> None:
     """From every end of a decision on: a chunk ends with the revision that it names; 0 sends nothing."""
-    monkeypatch.setattr(module, "_ROOM", room)
+    monkeypatch.setattr(module, "_MAX_EVENTS_BYTES", room)
     match, stream = play_cells()
     last = len(match.accepted) - 1 if upto is None else upto
     for known in range(last + 1):

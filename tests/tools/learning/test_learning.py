@@ -80,8 +80,8 @@ def test_a_learner_goes_by_what_was_learned_alone(
     learned: Any, choice: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The estimate's share is fixed by the learned weights; here it has none."""
-    monkeypatch.setattr(learner, "OFTEN", (0, 1))
-    monkeypatch.setattr(learner, "SELDOM", (0, 1))
+    monkeypatch.setattr(learner, "WILD_RANDOM_SHARE", (0, 1))
+    monkeypatch.setattr(learner, "RANDOM_SHARE", (0, 1))
     state = Here(Ask(0, {"estimated": rest(0.9), "learned": rest(-0.1)}, play=True))
     game: Any = Tree(learned)
     bot = Learner()

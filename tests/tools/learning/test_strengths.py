@@ -93,7 +93,7 @@ def test_a_recipe_goes_on_where_it_was_and_comes_out_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(strengths, "RECIPE", {"base": 3, "nobility": 3})
-    monkeypatch.setattr(strengths, "OF_FOUR", 2)
+    monkeypatch.setattr(strengths, "FOUR_PLAYER_MATCHES", 2)
     whole = lesson(tmp_path / "whole", 1.0, 1)
     assert isinstance(whole, Strengths)
     assert any(whole.units.values())
@@ -114,7 +114,7 @@ def test_strengths_are_printed_and_taken_if_wished(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(strengths, "RECIPE", {"base": 4})
-    monkeypatch.setattr(strengths, "OF_FOUR", 2)
+    monkeypatch.setattr(strengths, "FOUR_PLAYER_MATCHES", 2)
     monkeypatch.setattr(strengths, "PLACE", tmp_path)
     command = ["--folder", str(tmp_path / "matches"), "--jobs", "1"]
     assert main(command) == 0

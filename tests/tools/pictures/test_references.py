@@ -19,4 +19,4 @@ def test_one_command_remakes_the_references(tmp_path: Path, monkeypatch: pytest.
     assert main(["--out", str(tmp_path / "new")]) == 0
     (path,) = (tmp_path / "new").iterdir()
     assert path.name == "menu-en.png"
-    assert pygame.image.load(path).get_size() == references.SMALL
+    assert pygame.image.load(path).get_size() == references.PICTURE_SIZE

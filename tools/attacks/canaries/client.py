@@ -30,7 +30,7 @@ from engine.wire.protocol import CreateTable, SeatPlan
 from tools.harness.hosts.player import GAME, OPTIONS
 
 PASSED_OVER = ("stale", "replaced", "closed")
-PAUSE = 0.02
+PAUSE_S = 0.02
 log = logging.getLogger("muster.canary")
 
 
@@ -45,7 +45,7 @@ async def play(visit: RoomSession, chosen: Random) -> None:
         if visit.stage == "match" and visit.match.seat is not None and not visit.connection.trouble:
             legal = GAME.legal(visit.match.store.true.state, visit.match.seat)
             if legal:
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(PAUSE_S)
                 refused = await visit.commands.act(chosen.choice(legal))
                 if refused is not None and refused.code not in PASSED_OVER:
                     raise RuntimeError(refused.code)

@@ -17,7 +17,7 @@ from tools.harness.root import ROOT
 KEPT = "seats.json"
 """The one file of a client with secrets, for its owner alone."""
 SILENT = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-SECONDS = 60
+END_TIMEOUT_S = 60
 
 
 class Guest:
@@ -51,7 +51,7 @@ class Guest:
     def end(self) -> None:
         """Order it to end and read its last output."""
         self._write("end")
-        self.output += self.process.communicate(timeout=SECONDS)[0]
+        self.output += self.process.communicate(timeout=END_TIMEOUT_S)[0]
 
     def tokens(self) -> list[str]:
         """Return its stored tokens."""

@@ -13,10 +13,10 @@ from engine.wire.protocol import CreateTable, Rejected, Seated, Snapshot, Welcom
 from tools.harness.hosts.player import BOT, GAME, ME, OPTIONS
 from tools.harness.hosts.raw_client import Address, RawClient
 
-ATTEMPT_SECONDS = 10.0
+ATTEMPT_TIMEOUT_S = 10.0
 """Seconds for which a person tries to enter, again and again, as the client does."""
-AGAIN_SECONDS = 0.25
-PAUSE_SECONDS = 0.5
+RETRY_INTERVAL_S = 0.25
+ARRIVAL_INTERVAL_S = 0.5
 """Seconds between two people."""
 
 
@@ -63,30 +63,30 @@ async def arrivals(address: Address) -> AsyncIterator[Arrivals]:
 async def _come(address: Address, found: Arrivals) -> None:
     while not found.over:
         found.newcomers[await _attempt(address, None, found)] += 1
-        await asyncio.sleep(PAUSE_SECONDS)
+        await asyncio.sleep(ARRIVAL_INTERVAL_S)
 
 
 async def _return(address: Address, seated: Seated, found: Arrivals) -> None:
     while not found.over:
         found.returning[await _attempt(address, seated, found)] += 1
-        await asyncio.sleep(PAUSE_SECONDS)
+        await asyncio.sleep(ARRIVAL_INTERVAL_S)
 
 
 async def _attempt(address: Address, seated: Seated | None, found: Arrivals) -> str:
     """Try to enter until it works, a reason comes, or a person would give up."""
     begun = perf_counter()
     heard = "nothing"
-    while perf_counter() - begun < ATTEMPT_SECONDS:
+    while perf_counter() - begun < ATTEMPT_TIMEOUT_S:
         try:
-            async with asyncio.timeout(ATTEMPT_SECONDS):
+            async with asyncio.timeout(ATTEMPT_TIMEOUT_S):
                 heard = await _once(address, seated)
         except (OSError, EOFError):
-            await asyncio.sleep(AGAIN_SECONDS)
+            await asyncio.sleep(RETRY_INTERVAL_S)
             continue
         if heard == "in":
             found.slowest = max(found.slowest, perf_counter() - begun)
             break
-        await asyncio.sleep(AGAIN_SECONDS)
+        await asyncio.sleep(RETRY_INTERVAL_S)
     return heard
 
 

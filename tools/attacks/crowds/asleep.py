@@ -16,13 +16,13 @@ from tools.harness.hosts.player import GAME, ME, OPEN, OPTIONS
 from tools.harness.hosts.raw_client import RawClient
 
 GUESTS = 16
-PING_SECONDS = 0.5
-BANK = 60
-AWAKE_SECONDS = 1.5
+PING_INTERVAL_S = 0.5
+BANK_S = 60
+MIN_AWAKE_S = 1.5
 """Least seconds that it is awake before and after; the deciding player is charged for these."""
 SETTINGS = {"away_seconds": 2.0, "dead_seconds": 3.0, "hello_seconds": 3.0}
 """Settings with a limit of silence for an awake host; it sleeps longer."""
-TOLD = "the host stood still"
+STANDSTILL_MESSAGE = "the host stood still"
 """Text in its log after that."""
 
 
@@ -61,7 +61,7 @@ async def sleep(folder: Path, seconds: float) -> Found:
             for number, client in enumerate(clients):
                 await client.hello(f"Guest {number}")
             ann, ben = clients[:2]
-            rules = ClockRules(BANK, 0, "lose")
+            rules = ClockRules(BANK_S, 0, "lose")
             ann.command(CreateTable, game=GAME.id, options=dict(OPTIONS), seats=[ME, OPEN], clock=rules)
             table = (await ann.expect(Seated)).table
             began = time.monotonic()
@@ -71,19 +71,19 @@ async def sleep(folder: Path, seconds: float) -> Found:
             heard = asyncio.gather(*(_listen(client, found) for client in clients))
             pinging = asyncio.gather(*(_ping(client) for client in clients))
             stack.push_async_callback(_end, heard, pinging)
-            await asyncio.sleep(AWAKE_SECONDS)
+            await asyncio.sleep(MIN_AWAKE_S)
             host.process.send_signal(signal.SIGSTOP)
             found.awake = time.monotonic() - began
             await asyncio.sleep(seconds)
             woke = time.monotonic()
             host.process.send_signal(signal.SIGCONT)
-            await asyncio.sleep(AWAKE_SECONDS)
+            await asyncio.sleep(MIN_AWAKE_S)
             for player in (ann, ben):
                 # The host announces the clocks when they all stop.
                 player.command(Pause, table=table, paused=True)
-            await asyncio.sleep(2 * PING_SECONDS)
+            await asyncio.sleep(2 * PING_INTERVAL_S)
             found.awake += time.monotonic() - woke
-        found.told = TOLD in host.complaints()
+        found.told = STANDSTILL_MESSAGE in host.complaints()
         found.problems = host.problems()
     return found
 
@@ -97,7 +97,7 @@ async def _listen(client: RawClient, found: Found) -> None:
                 found.parted.append(message.code)
             elif isinstance(message, Clocks):
                 left = [each for each in message.left if each is not None]
-                found.charged = max(found.charged, BANK - min(left, default=BANK))
+                found.charged = max(found.charged, BANK_S - min(left, default=BANK_S))
     except (OSError, EOFError) as error:
         found.parted.append(type(error).__name__)
 
@@ -105,7 +105,7 @@ async def _listen(client: RawClient, found: Found) -> None:
 async def _ping(client: RawClient) -> None:
     while True:
         client.command(Ping)
-        await asyncio.sleep(PING_SECONDS)
+        await asyncio.sleep(PING_INTERVAL_S)
 
 
 async def _end(*tasks: asyncio.Future[Any]) -> None:

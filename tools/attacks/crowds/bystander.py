@@ -19,9 +19,9 @@ from tools.harness.hosts.player import ME, OPEN, Player
 from tools.harness.hosts.raw_client import Address
 from tools.harness.root import ROOT
 
-PAUSE = 0.005
+THINKING_S = 0.005
 """Seconds that a player thinks: the match goes on without filling a core."""
-ENDLESS = 1_000_000
+UNLIMITED_MATCHES = 1_000_000
 
 
 @dataclass(slots=True)
@@ -83,8 +83,8 @@ def match_beside(address: Address) -> Iterator[Beside]:
 
 async def main(address: Address) -> dict[str, Any]:
     """Play until the standard input ends."""
-    ann = Player("Ann beside", 1, [ME, OPEN], matches=ENDLESS, pause=PAUSE)
-    ben = Player("Ben beside", 2, host=ann, matches=ENDLESS, pause=PAUSE)
+    ann = Player("Ann beside", 1, [ME, OPEN], matches=UNLIMITED_MATCHES, pause=THINKING_S)
+    ben = Player("Ben beside", 2, host=ann, matches=UNLIMITED_MATCHES, pause=THINKING_S)
     players = (ann, ben)
     fault = ""
 

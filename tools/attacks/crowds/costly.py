@@ -23,13 +23,13 @@ from tools.harness.hosts.player import ME, OPEN
 from tools.harness.hosts.raw_client import Address, RawClient
 from tools.harness.root import ROOT
 
-ADDRESSES, CONNECTIONS = 3, 8
+ATTACKER_ADDRESSES, CONNECTIONS_PER_ADDRESS = 3, 8
 """Number of their addresses, and of connections from each."""
-AT_ONCE = 10
+BURST_REQUESTS = 10
 """Requests of every second connection at once: the most that the rate limit allows if each counts as one."""
-PAUSE_SECONDS = 5.0
+BURST_INTERVAL_S = 5.0
 """Seconds after which as many may come again."""
-ROUND_SECONDS = 3.5
+ROUND_INTERVAL_S = 3.5
 """Seconds between two rounds of the others: each sets up a table, brings a wrong preparation, and leaves."""
 GARBLED = "men:" + ",".join(["sh.horde.banner"] * 380)
 """Preparation that is long, and wrong."""
@@ -55,7 +55,7 @@ async def attack(address: Address, seconds: float) -> Counter[str]:
     bad, good = requests(refused=True), requests(refused=False)
 
     async def one(number: int) -> None:
-        where = replace(address, source=f"127.0.10.{1 + number % ADDRESSES}")
+        where = replace(address, source=f"127.0.10.{1 + number % ATTACKER_ADDRESSES}")
         while asyncio.get_running_loop().time() < end:
             with contextlib.suppress(OSError, EOFError):
                 async with await RawClient.connect(where) as client:
@@ -66,16 +66,16 @@ async def attack(address: Address, seconds: float) -> Counter[str]:
 
     async def _burst(client: RawClient) -> None:
         while True:
-            for _ in range(AT_ONCE):
+            for _ in range(BURST_REQUESTS):
                 client.command(CreateTable, **next(bad))
             await client.drain()
-            await asyncio.sleep(PAUSE_SECONDS)
+            await asyncio.sleep(BURST_INTERVAL_S)
 
     async def _rounds(client: RawClient) -> None:
         while True:
             client.command(CreateTable, **next(good))
             await client.drain()
-            await asyncio.sleep(ROUND_SECONDS)
+            await asyncio.sleep(ROUND_INTERVAL_S)
 
     async def _listen(client: RawClient) -> None:
         prepares = False
@@ -91,7 +91,9 @@ async def attack(address: Address, seconds: float) -> Counter[str]:
                 found["accepted"] += isinstance(message, Accepted)
                 found["refused"] += isinstance(message, Rejected)
 
-    tasks = [asyncio.ensure_future(one(number)) for number in range(ADDRESSES * CONNECTIONS)]
+    tasks = [
+        asyncio.ensure_future(one(number)) for number in range(ATTACKER_ADDRESSES * CONNECTIONS_PER_ADDRESS)
+    ]
     await asyncio.sleep(seconds)
     for task in tasks:
         task.cancel()

@@ -15,10 +15,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 from client.net.channel import client_context
 
-HELD = 300
+MAX_OPEN_CONNECTIONS = 300
 """Most open connections at a time; the oldest one is closed for each new one."""
 ADDRESSES = 250
-STEP = 0.01
+STEP_S = 0.01
 """Seconds between two looks at the clock."""
 THREADS = 4
 
@@ -67,12 +67,12 @@ def flood(port: int, first: bytes, rate: int, seconds: float) -> Counter[str]:
             except OSError as error:
                 found[type(error).__name__] += 1
                 made.close()
-            if len(held) > HELD // 2 and first:
-                _say(held[-HELD // 2], first, found)
-            if len(held) > HELD:
+            if len(held) > MAX_OPEN_CONNECTIONS // 2 and first:
+                _say(held[-MAX_OPEN_CONNECTIONS // 2], first, found)
+            if len(held) > MAX_OPEN_CONNECTIONS:
                 held.popleft().close()
         begun = due
-        time.sleep(STEP)
+        time.sleep(STEP_S)
     for made in held:
         made.close()
     return found

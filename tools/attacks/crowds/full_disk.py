@@ -14,13 +14,13 @@ from tools.attacks.hosts import LiveHost, NotPermittedError
 from tools.harness.hosts.player import BOT, ME, Player
 from tools.harness.hosts.raw_client import RawClient
 
-SIZE = "4m"
+DISK_SIZE = "4m"
 PLAYERS = 3
 MATCHES = 3
 """Number of matches: the rest of a page on a full disk may hold more than one match writes."""
-FAILING = "storage_failing"
+FAILURE_CODE = "storage_failing"
 """Code of a host's refusal when it cannot store an entry."""
-FAILURE = "the storage fails"
+FAILURE_MESSAGE = "the storage fails"
 """Text in its log then."""
 
 
@@ -46,7 +46,7 @@ class Found:
 def small_disk(folder: Path) -> Iterator[Path]:
     """Mount a separate small file system on a folder; raises `NotPermittedError`."""
     folder.mkdir(parents=True)
-    words = ["mount", "-t", "tmpfs", "-o", f"size={SIZE}", "none", str(folder)]
+    words = ["mount", "-t", "tmpfs", "-o", f"size={DISK_SIZE}", "none", str(folder)]
     try:
         made = subprocess.run(words, capture_output=True, text=True, check=False)
     except FileNotFoundError:
@@ -81,9 +81,9 @@ async def fill_up(folder: Path, seconds: float) -> Found:
                 found.newcomer = True
             # The last page of a file has room even on a full disk. While each decision waits for its answer
             # there are none to refuse.
-            while not playing.done() and FAILURE not in log.read_text():
+            while not playing.done() and FAILURE_MESSAGE not in log.read_text():
                 await asyncio.sleep(0.05)
-            found.felt = FAILURE in log.read_text()
+            found.felt = FAILURE_MESSAGE in log.read_text()
             await asyncio.sleep(seconds)
             filler.unlink()
             await playing
@@ -95,7 +95,7 @@ async def fill_up(folder: Path, seconds: float) -> Found:
             for player in players:
                 await player.check(host.address)
             found.problems += host.problems()
-    found.refusals = sum(player.refusals[FAILING] for player in players)
+    found.refusals = sum(player.refusals[FAILURE_CODE] for player in players)
     found.decisions = sum(player.decided for player in players)
     return found
 

@@ -26,16 +26,16 @@ from tools.attacks.hosts import LiveHost, count_open_sockets
 from tools.harness.hosts.raw_client import Address, RawClient
 from tools.harness.root import ROOT
 
-RATE = 3_500
+CONNECTIONS_PER_S = 3_500
 """Connections a second."""
-DESCRIPTORS = 160
+MAX_DESCRIPTORS = 160
 """Most open files of a flooded host."""
-HALF_OPEN = 60
+HALF_OPEN_CONNECTIONS = 60
 SLEEPERS = 12
-LINES = 6
+MAX_LOG_LINES = 6
 """Most lines of log that a crowd may cause in its first minute."""
 
-GROWTH = 10.0
+MAX_GROWTH_MIB = 10.0
 """Most MiB of memory that a crowd may cost a host."""
 
 
@@ -64,7 +64,7 @@ class Found:
             and self.arrivals.unharmed
             and not self.problems
             and not self.left
-            and self.grown < GROWTH
+            and self.grown < MAX_GROWTH_MIB
         )
 
     def describe(self) -> str:
@@ -85,7 +85,7 @@ async def beside(
     seconds: float,
     *,
     settings: Mapping[str, object] | None = None,
-    descriptors: int | None = DESCRIPTORS,
+    descriptors: int | None = MAX_DESCRIPTORS,
 ) -> Found:
     """Let a crowd attack a new host, and return the effects."""
     with LiveHost(folder, settings, descriptors=descriptors) as host:
@@ -104,7 +104,7 @@ async def beside(
     return found
 
 
-def flood(kind: str, rate: int = RATE) -> Crowd:
+def flood(kind: str, rate: int = CONNECTIONS_PER_S) -> Crowd:
     """Return a flood of one kind, made by a separate process."""
 
     async def crowd(address: Address, seconds: float, found: Counter[str]) -> None:
@@ -135,7 +135,7 @@ async def half_open(address: Address, seconds: float, found: Counter[str]) -> No
                 found["ended"] += 1
             await asyncio.sleep(0.05)
 
-    await _until(end, [one(number) for number in range(HALF_OPEN)])
+    await _until(end, [one(number) for number in range(HALF_OPEN_CONNECTIONS)])
 
 
 async def sleepers(address: Address, seconds: float, found: Counter[str]) -> None:

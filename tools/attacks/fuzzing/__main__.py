@@ -17,7 +17,7 @@ import atheris
 OURS = ["engine", "client", "server"]
 
 with atheris.instrument_imports(include=OURS):
-    from tools.attacks.fuzzing.targets import LONGEST, TARGETS
+    from tools.attacks.fuzzing.targets import MAX_INPUT_BYTES, TARGETS
 
 
 def main() -> None:
@@ -37,7 +37,12 @@ def main() -> None:
         for number, seed in enumerate(target.seeds()):
             (corpus / f"seed-{number}").write_bytes(seed)
             target.run(seed)
-    limits = [f"-max_total_time={given.seconds}", f"-max_len={LONGEST}", f"-seed={given.seed}", "-timeout=30"]
+    limits = [
+        f"-max_total_time={given.seconds}",
+        f"-max_len={MAX_INPUT_BYTES}",
+        f"-seed={given.seed}",
+        "-timeout=30",
+    ]
     words = [sys.argv[0], str(corpus), *limits, f"-artifact_prefix={found}/", "-print_final_stats=1"]
     atheris.Setup(words, target.run)
     atheris.Fuzz()

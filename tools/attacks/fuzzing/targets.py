@@ -43,7 +43,7 @@ from server.storage.entries import Left, pack, unpack
 from tools.attacks.fuzzing.cost import MAX_READING_CALLS, MAX_STEP_CALLS, limit_cost
 from tools.harness.root import ROOT
 
-LONGEST = 4096
+MAX_INPUT_BYTES = 4096
 """Most bytes of an input; longer ones are cut."""
 PROFILES = ROOT / "tests" / "profiles"
 MAX_OPENINGS = 8
@@ -188,7 +188,7 @@ def _read_frames(data: bytes) -> None:
     try:
         for start in range(1, len(data), size):
             reader.feed(data[start : start + size])
-            while (body := reader.take(lambda: LONGEST)) is not None:
+            while (body := reader.take(lambda: MAX_INPUT_BYTES)) is not None:
                 _read_client_message(body)
     except ProtocolError:
         return
@@ -322,7 +322,7 @@ def _records() -> list[bytes]:
     return [
         path.read_bytes()
         for path in sorted(PROFILES.rglob("records/*.*"))
-        if path.stat().st_size <= 2 * LONGEST
+        if path.stat().st_size <= 2 * MAX_INPUT_BYTES
     ]
 
 
@@ -336,7 +336,7 @@ def _scratch() -> Path:
 
 
 def _text(data: bytes) -> str:
-    return data[:LONGEST].decode("utf-8", "replace")
+    return data[:MAX_INPUT_BYTES].decode("utf-8", "replace")
 
 
 def _of_game(game: Game[Any]) -> list[Target]:

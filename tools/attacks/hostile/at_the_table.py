@@ -22,7 +22,7 @@ from engine.wire.protocol import (
     SeatSeal,
     TableGone,
 )
-from tools.attacks.hostile.in_the_room import ODD
+from tools.attacks.hostile.in_the_room import ODD_TEXT
 from tools.attacks.hostile.scripts import attack
 from tools.attacks.hostile.stage import MATCH, OTHER, TABLE, TOKEN, Stage, begin, wait
 
@@ -109,7 +109,7 @@ async def a_game_that_changes(stage: Stage) -> None:
 async def a_bad_position(stage: Stage) -> None:
     """An invalid position."""
     await wait(stage)
-    await stage.send(stage.running(), stage.snapshot(position="wc1 2p-base " + ODD))
+    await stage.send(stage.running(), stage.snapshot(position="wc1 2p-base " + ODD_TEXT))
 
 
 @attack("watch", "told")
@@ -177,7 +177,7 @@ async def an_earlier_match(stage: Stage) -> None:
 async def a_reason_that_is_no_word(stage: Stage) -> None:
     """The client is sent away with odd letters as the reason."""
     await begin(stage)
-    await stage.send(Dismissed(TABLE, ODD[:40]))
+    await stage.send(Dismissed(TABLE, ODD_TEXT[:40]))
 
 
 async def _send_clocks(stage: Stage, *left: float | None) -> None:
@@ -252,7 +252,9 @@ async def refused_without_end(stage: Stage) -> None:
     while True:
         command = await stage.guest.command()
         number = getattr(command, "id", None)
-        await stage.send(Rejected("wrong_password", {"key": ODD, "self": ODD, "seconds": 1e300}, number))
+        await stage.send(
+            Rejected("wrong_password", {"key": ODD_TEXT, "self": ODD_TEXT, "seconds": 1e300}, number)
+        )
 
 
 # Records and draws.

@@ -16,7 +16,7 @@ from tools.attacks.hostile.guest import Guest, listening
 from tools.attacks.hostile.stage import play
 from tools.harness.root import ROOT
 
-SECONDS = 60.0
+ANSWER_TIMEOUT_S = 60.0
 """Longer than the process takes to answer or to end: only a fault reaches it."""
 
 
@@ -52,7 +52,7 @@ class HostileHost:
         assert self._process.stdout is not None
         self._process.stdin.write(f"{line}\n")
         self._process.stdin.flush()
-        ready, _, _ = select([self._process.stdout], [], [], SECONDS)
+        ready, _, _ = select([self._process.stdout], [], [], ANSWER_TIMEOUT_S)
         answer = self._process.stdout.readline() if ready else ""
         if not answer:
             self._process.kill()
@@ -71,7 +71,7 @@ class HostileHost:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()
-        self._process.wait(SECONDS)
+        self._process.wait(ANSWER_TIMEOUT_S)
         self._process.stdout.close()
 
 

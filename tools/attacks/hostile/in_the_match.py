@@ -11,7 +11,7 @@ from msgspec import inspect
 from engine.game import Codec
 from engine.match.entries import ENTRIES
 from engine.wire.protocol import Events
-from tools.attacks.hostile.in_the_room import ODD
+from tools.attacks.hostile.in_the_room import ODD_TEXT
 from tools.attacks.hostile.scripts import attack
 from tools.attacks.hostile.stage import MATCH, TABLE, Stage, begin
 
@@ -105,7 +105,7 @@ async def a_decision_from_nowhere(stage: Stage) -> None:
 async def an_action_that_is_a_book(stage: Stage) -> None:
     """A decision whose text is as long as a message, and full of odd letters."""
     await begin(stage)
-    await stage.send(stage.events([{"type": "Decided", "seat": 1, "action": ODD * 100 + "x" * 50_000}]))
+    await stage.send(stage.events([{"type": "Decided", "seat": 1, "action": ODD_TEXT * 100 + "x" * 50_000}]))
 
 
 def _make_up_value(kind: Any, chance: Random) -> Any:
@@ -118,7 +118,7 @@ def _make_up_value(kind: Any, chance: Random) -> Any:
         case inspect.BoolType():
             return chance.random() < 0.5
         case inspect.StrType():
-            return chance.choice(["", "x", "pass ro", ODD])
+            return chance.choice(["", "x", "pass ro", ODD_TEXT])
         case inspect.UnionType():
             return _make_up_value(chance.choice(kind.types), chance)
         case inspect.VarTupleType() | inspect.ListType():

@@ -9,7 +9,7 @@ import msgpack
 from msgspec.structs import replace
 
 from engine.wire.protocol import (
-    HOST_LIMIT,
+    MAX_HOST_MESSAGE_BYTES,
     PROTOCOL,
     Arrived,
     Closing,
@@ -30,8 +30,8 @@ from engine.wire.protocol import (
 from tools.attacks.hostile.scripts import attack
 from tools.attacks.hostile.stage import GAME, OTHER, PERSON, TABLE, TOKEN, Stage
 
-LONG = 60_000
-ODD = "\x00\x1b[2J\u202eabc\u202c\u200b\u2066x\u2069\n\r\t\u0301\u0301\u0301\u0301\ufeff\U000e0001"
+LONG_TEXT_LENGTH = 60_000
+ODD_TEXT = "\x00\x1b[2J\u202eabc\u202c\u200b\u2066x\u2069\n\r\t\u0301\u0301\u0301\u0301\ufeff\U000e0001"
 """Control characters, changes of direction, invisible letters, towers of accents."""
 
 
@@ -61,7 +61,7 @@ async def a_huge_length(stage: Stage) -> None:
 async def a_frame_without_end(stage: Stage) -> None:
     """A frame begins and never ends."""
     await stage.welcome()
-    await stage.guest.raw(HOST_LIMIT.to_bytes(4, "big") + b"\x81")
+    await stage.guest.raw(MAX_HOST_MESSAGE_BYTES.to_bytes(4, "big") + b"\x81")
     await asyncio.sleep(60)
 
 
@@ -69,7 +69,7 @@ async def a_frame_without_end(stage: Stage) -> None:
 async def deep_nesting(stage: Stage) -> None:
     """Lists within lists within lists."""
     await stage.welcome()
-    await stage.guest.raw(pack_frame(b"\x91" * (HOST_LIMIT - 1) + b"\xc0"))
+    await stage.guest.raw(pack_frame(b"\x91" * (MAX_HOST_MESSAGE_BYTES - 1) + b"\xc0"))
 
 
 @attack("room", "told")
@@ -83,7 +83,7 @@ async def a_bomb_of_nothing(stage: Stage) -> None:
 async def a_wide_bomb(stage: Stage) -> None:
     """A frame full of empty maps, in place of an argument."""
     await stage.welcome()
-    body = msgpack.packb({"type": "Closing", "code": [{}] * (HOST_LIMIT - 64)})
+    body = msgpack.packb({"type": "Closing", "code": [{}] * (MAX_HOST_MESSAGE_BYTES - 64)})
     await stage.guest.raw(pack_frame(body))
 
 
@@ -120,28 +120,31 @@ async def a_welcome_without_end(stage: Stage) -> None:
 @attack("room", "told")
 async def a_refusal_that_is_a_book(stage: Stage) -> None:
     """A code of sixty thousand letters instead of a welcome."""
-    await stage.send(Rejected("x" * LONG))
+    await stage.send(Rejected("x" * LONG_TEXT_LENGTH))
 
 
 @attack("room", "told")
 async def arguments_with_odd_names(stage: Stage) -> None:
     """Arguments with the names of the program's own ones."""
-    args = {"key": "a", "self": "b", "n": 1, "words": 2, "code": ODD, "": 3, "{0}": 4, "stem": 5}
+    args = {"key": "a", "self": "b", "n": 1, "words": 2, "code": ODD_TEXT, "": 3, "{0}": 4, "stem": 5}
     await stage.send(Rejected("too_large", args))
 
 
 @attack("room", "unharmed")
 async def odd_names(stage: Stage) -> None:
     """A room, people, a table and a game with names that no screen should obey."""
-    games = [GameInfo(stage.game.id, 1, [ODD, "x" * 40]), GameInfo("odd", 1, [ODD])]
-    await stage.welcome(host=ODD, games=games)
-    seats = [SeatInfo(ODD, "person", ODD, here=True, person=OTHER), SeatInfo(ODD, "bot", ODD, here=True)]
+    games = [GameInfo(stage.game.id, 1, [ODD_TEXT, "x" * 40]), GameInfo("odd", 1, [ODD_TEXT])]
+    await stage.welcome(host=ODD_TEXT, games=games)
+    seats = [
+        SeatInfo(ODD_TEXT, "person", ODD_TEXT, here=True, person=OTHER),
+        SeatInfo(ODD_TEXT, "bot", ODD_TEXT, here=True),
+    ]
     await stage.send(
-        Arrived(OTHER, ODD * 2),
+        Arrived(OTHER, ODD_TEXT * 2),
         Arrived(3, ""),
-        stage.table(name=ODD, seats=seats),
-        stage.table(2, name="", game=ODD[:40], options={ODD: ODD}, seats=seats),
-        Said(1, None, OTHER, ODD, None, ODD, ""),
+        stage.table(name=ODD_TEXT, seats=seats),
+        stage.table(2, name="", game=ODD_TEXT[:40], options={ODD_TEXT: ODD_TEXT}, seats=seats),
+        Said(1, None, OTHER, ODD_TEXT, None, ODD_TEXT, ""),
         Said(2, None, OTHER, "", None, "{0} {self} %s <b>x</b>", "no such phrase"),
     )
 
@@ -326,6 +329,6 @@ async def draws_of_no_match(stage: Stage) -> None:
 async def a_text_too_long(stage: Stage) -> None:
     """A line of chat as long as a frame."""
     await stage.welcome()
-    said = replace(Said(1, None, OTHER, "Boris", None, "", ""), text="x" * LONG)
+    said = replace(Said(1, None, OTHER, "Boris", None, "", ""), text="x" * LONG_TEXT_LENGTH)
     await stage.guest.raw(frame(said))
-    assert len(encode(said)) < HOST_LIMIT
+    assert len(encode(said)) < MAX_HOST_MESSAGE_BYTES

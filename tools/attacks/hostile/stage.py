@@ -35,7 +35,7 @@ from engine.wire.protocol import (
     Watch,
     Welcome,
 )
-from engine.wire.room_notice import PROBE, RoomNotice, properties
+from engine.wire.room_notice import PROBE_PROTOCOL, RoomNotice, properties
 from tools.attacks.hostile.guest import Gone, Guest
 
 GAME = "warchest"
@@ -163,7 +163,7 @@ async def play(script: Script, guest: Guest) -> None:
     # A script ends when the player leaves, or the host does.
     with suppress(Gone, asyncio.CancelledError):
         hello = await guest.command()
-        if isinstance(hello, Hello) and hello.protocol == PROBE:
+        if isinstance(hello, Hello) and hello.protocol == PROBE_PROTOCOL:
             await guest.send(Rejected("wrong_version", {"room": properties(notice)}))
             return
         await script(stage)

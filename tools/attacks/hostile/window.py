@@ -42,18 +42,18 @@ from tools.attacks.hostile.scripts import Attack, Ending, Place
 from tools.attacks.hostile.stage import TABLE
 from tools.attacks.hostile.work import Counter, Work
 
-ARRIVING = 600
+MAX_ENTRY_FRAMES = 600
 """Most frames of the entry on a slow machine; they are not part of the measurement."""
-LATE = 1800
+MAX_WAIT_FRAMES = 1800
 """Most frames to wait for a certain outcome. On a slow machine the host may not have sent everything yet, and
 the way back into a room is tried for about twenty seconds."""
-LEAVING = 60
+MAX_EXIT_FRAMES = 60
 """Most frames of the exit."""
-SETTLED = 8
+SETTLING_FRAMES = 8
 """Frames after which a room that was left has no more effects."""
-OPENING = 3
+OPENING_FRAMES = 3
 """First frames of a page: in the last of them the game on a table is drawn for the first time."""
-AT_THE_MENU = 30
+MENU_FRAMES = 30
 """Frames before the entry: the match behind the menus is set up and drawn in them, which no host causes."""
 
 
@@ -119,7 +119,7 @@ class Player:
     async def wait_at_the_menu(self) -> None:
         """Show the menu until the match behind it is drawn, without counting that."""
         self.app.go_home()
-        for _ in range(AT_THE_MENU):
+        for _ in range(MENU_FRAMES):
             self.app.step(1 / MOVING_FPS)
             await asyncio.sleep(0)
         self._counter.frame(0)
@@ -127,12 +127,12 @@ class Player:
     async def frames(self, count: int) -> None:
         """Run like `App.run` for some frames, and stop soon after the player has left the room."""
         left = number = 0
-        opening = OPENING
+        opening = OPENING_FRAMES
         gc_policy = GcPolicy()
-        for frame in range(ARRIVING + count + LEAVING):
+        for frame in range(MAX_ENTRY_FRAMES + count + MAX_EXIT_FRAMES):
             if number >= count and (self.visit is None or not self.visit.connection.over):
                 return
-            if self.visit is not None or self.sentence or frame >= ARRIVING:
+            if self.visit is not None or self.sentence or frame >= MAX_ENTRY_FRAMES:
                 number += 1
             begun, before = time.perf_counter(), self.app.screen
             self.app.step(1 / MOVING_FPS)
@@ -140,7 +140,7 @@ class Player:
             await asyncio.sleep(max(0.0, begun + 1 / MOVING_FPS - time.perf_counter()))
             # All events up to now belong to this frame: a slow reader counts as well.
             spent = time.perf_counter() - begun - 1 / MOVING_FPS
-            opening = opening - 1 if self.app.screen is before else OPENING - 1
+            opening = opening - 1 if self.app.screen is before else OPENING_FRAMES - 1
             if opening < 0:
                 self.slowest = max(self.slowest, spent)
             else:
@@ -150,7 +150,7 @@ class Player:
             self._go_to_place()
             self._read()
             left = left + 1 if self.outside else 0
-            if left > SETTLED:
+            if left > SETTLING_FRAMES:
                 return
 
     @property
@@ -200,7 +200,7 @@ async def attack(one: Attack, host: HostileHost, folder: Path, counter: Counter,
             await player.wait_at_the_menu()
             player.app.go(Joining(partial(player.enter, port)))
             surely = one.ending == "told" and not one.gradual
-            await player.frames(frames + LATE if surely else frames)
+            await player.frames(frames + MAX_WAIT_FRAMES if surely else frames)
             ending: Ending = "told" if player.outside else "unharmed"
             code = player.code
         finally:

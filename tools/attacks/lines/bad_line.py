@@ -26,11 +26,11 @@ from typing import NamedTuple
 from tools.attacks.hosts import NotPermittedError
 from tools.harness.root import ROOT
 
-DELAY, JITTER, LOSS = 0.2, 0.1, 0.05
+DELAY_S, JITTER_S, LOSS_SHARE = 0.2, 0.1, 0.05
 """Seconds for each direction, more or less, and the share of lost packets."""
 CLONE_NEWNET = 0x40000000
 TUNSETIFF, IFF_TUN, IFF_NO_PI = 0x400454CA, 0x0001, 0x1000
-PACKET = 65536
+MAX_PACKET_BYTES = 65536
 _numbers = count(1)
 
 
@@ -86,7 +86,7 @@ def _netem(near: str, far: str) -> bool:
         for number, name in enumerate((near, far), 1):
             _run(f"ip -n {name} address add 10.78.0.{number}/24 dev bad0")
             _run(f"ip -n {name} link set bad0 up")
-            delay = f"delay {DELAY * 1000:.0f}ms {JITTER * 1000:.0f}ms loss {LOSS:.0%}"
+            delay = f"delay {DELAY_S * 1000:.0f}ms {JITTER_S * 1000:.0f}ms loss {LOSS_SHARE:.0%}"
             _run(f"ip netns exec {name} tc qdisc add dev bad0 root netem {delay}")
     except subprocess.CalledProcessError:
         # It may be the one that could not be made.
@@ -137,9 +137,9 @@ def carry(one: int, other: int, seed: int) -> None:
     while True:
         wait = max(0.0, on_their_way[0][0] - time.monotonic()) if on_their_way else None
         for ready in select([one, other], [], [], wait)[0]:
-            packet = os.read(ready, PACKET)
-            if chosen.random() >= LOSS:
-                due = time.monotonic() + DELAY + chosen.uniform(-JITTER, JITTER)
+            packet = os.read(ready, MAX_PACKET_BYTES)
+            if chosen.random() >= LOSS_SHARE:
+                due = time.monotonic() + DELAY_S + chosen.uniform(-JITTER_S, JITTER_S)
                 to = other if ready == one else one
                 heapq.heappush(on_their_way, (due, next(numbers), to, packet))
         while on_their_way and on_their_way[0][0] <= time.monotonic():

@@ -23,8 +23,8 @@ from tools.harness.hosts.raw_client import Address
 from tools.harness.root import ROOT
 
 OPTIONS: dict[str, str | int | bool] = {"draft": "random", "max_rounds": 2}
-TRIES = 10
-ONCE_IN = 8.0
+MAX_TRIES = 10
+MEAN_HANG_UP_INTERVAL_S = 8.0
 """Average seconds after which a player hangs up and comes back, at any moment."""
 
 
@@ -93,7 +93,9 @@ async def main(address: Address, seed: int, matches: int) -> None:
             # Not before the match: a seat with an unknown token would be lost.
             while not (player.items or living.done()):
                 await asyncio.sleep(0.1)
-            await asyncio.wait({living}, timeout=chosen.uniform(ONCE_IN / 2, 3 * ONCE_IN / 2))
+            await asyncio.wait(
+                {living}, timeout=chosen.uniform(MEAN_HANG_UP_INTERVAL_S / 2, 3 * MEAN_HANG_UP_INTERVAL_S / 2)
+            )
             if living.done():
                 living.result()
             else:
@@ -102,7 +104,7 @@ async def main(address: Address, seed: int, matches: int) -> None:
         await check_player(player)
 
     async def check_player(player: Player) -> None:
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES):
             # A greeting that is too late over such a line is cut off, like any other.
             with contextlib.suppress(OSError, EOFError):
                 return await player.check(address)

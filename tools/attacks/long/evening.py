@@ -17,25 +17,25 @@ from tools.attacks.spectator import Spectator
 from tools.harness.hosts.player import BOT, ME, OPEN, Player
 from tools.harness.hosts.raw_client import Address
 
-ROUNDS = 4
+MAX_ROUNDS = 4
 """Most rounds of a match: then there are many matches, each with its beginning and its end."""
-PAIRS, AGAINST_BOTS = 3, 5
+TABLES_OF_PEOPLE, TABLES_WITH_BOT = 3, 5
 """Number of tables of two people, and of one person and a bot."""
 SPECTATORS = 16
 KILLS = 4
-WARM = 1 / 3
+KILLING_SHARE = 1 / 3
 """Share of the time in which hosts are killed; the last host is watched after that."""
-ENDLESS = 1_000_000
-PAUSE = 0.05
-PATIENCE = 60.0
+UNLIMITED_MATCHES = 1_000_000
+PAUSE_S = 0.05
+MATCH_START_TIMEOUT_S = 60.0
 """Seconds that a match may take to begin before its people try again."""
-SAMPLE_SECONDS = 2.0
-FILLED = 1 / 2
+SAMPLE_INTERVAL_S = 2.0
+CACHE_FILLING_SHARE = 1 / 2
 """Share of the last host's time in which the caches of the rules fill; memory is judged after that. They are
 bounded, and grow ever more slowly: 33 MiB in 60,000 random matches of War Chest, 12 of them in the first
 6,000.
 """
-SLOPE = 3.0
+MAX_RISE_MIB = 3.0
 """Most MiB by which the fitted line may rise from then to the end."""
 SETTINGS = {"tables": 64, "connections": 200, "connections_per_address": 200, "handshakes": 200, **UNPACED}
 
@@ -60,7 +60,7 @@ class Found:
     @property
     def slope(self) -> float:
         """Return the MiB by which memory rises on the fitted line, once the caches are filled."""
-        judged = self.memory[int(FILLED * len(self.memory)) :]
+        judged = self.memory[int(CACHE_FILLING_SHARE * len(self.memory)) :]
         if len(judged) < 2:
             return 0.0
         return linear_regression(*zip(*judged, strict=True)).slope * (judged[-1][0] - judged[0][0])
@@ -73,7 +73,7 @@ class Found:
             and not self.problems
             and self.tasks[1] <= self.tasks[0]
             and self.sockets[1] <= self.sockets[0]
-            and self.slope < SLOPE
+            and self.slope < MAX_RISE_MIB
         )
 
     def describe(self) -> str:
@@ -105,7 +105,7 @@ class Room:
         try:
             for number in range(KILLS + 1):
                 last = number == KILLS
-                until = begun + self._seconds * (1.0 if last else WARM * (number + 1) / KILLS)
+                until = begun + self._seconds * (1.0 if last else KILLING_SHARE * (number + 1) / KILLS)
                 await self._host(playing, until, last)
         finally:
             for task in playing:
@@ -118,7 +118,7 @@ class Room:
         return self.found
 
     def _invite(self) -> list[Player]:
-        options: dict[str, str | int | bool] = {"draft": "random", "max_rounds": ROUNDS}
+        options: dict[str, str | int | bool] = {"draft": "random", "max_rounds": MAX_ROUNDS}
         players: list[Player] = []
 
         def player(name: str, host: Player | None = None, rival: object = BOT) -> Player:
@@ -126,14 +126,21 @@ class Room:
             seed = self._chosen.getrandbits(32)
             source = f"127.0.3.{len(players) + 1}"
             made = Player(
-                name, seed, plans, host=host, matches=ENDLESS, pause=PAUSE, options=options, source=source
+                name,
+                seed,
+                plans,
+                host=host,
+                matches=UNLIMITED_MATCHES,
+                pause=PAUSE_S,
+                options=options,
+                source=source,
             )
             players.append(made)
             return made
 
-        for number in range(PAIRS):
+        for number in range(TABLES_OF_PEOPLE):
             player(f"Ben {number}", host=player(f"Ann {number}", rival=OPEN))
-        for number in range(AGAINST_BOTS):
+        for number in range(TABLES_WITH_BOT):
             player(f"Cid {number}")
         return players
 
@@ -148,7 +155,7 @@ class Room:
             watching = [asyncio.ensure_future(self._watch(number)) for number in range(SPECTATORS)]
             begun = monotonic()
             while monotonic() < until:
-                await asyncio.sleep(min(SAMPLE_SECONDS, max(0.0, until - monotonic())))
+                await asyncio.sleep(min(SAMPLE_INTERVAL_S, max(0.0, until - monotonic())))
                 self._fail(playing, watching)
                 if last:
                     self.found.memory.append((monotonic() - begun, host.memory()))
@@ -183,7 +190,7 @@ class Room:
             if self._address is None:
                 await asyncio.sleep(0.05)
                 continue
-            patience = self._chosen.uniform(2.0, 20.0) if player.items else PATIENCE
+            patience = self._chosen.uniform(2.0, 20.0) if player.items else MATCH_START_TIMEOUT_S
             try:
                 async with asyncio.timeout(patience):
                     await player.live(self._address)
@@ -194,7 +201,7 @@ class Room:
     async def _watch(self, number: int) -> None:
         address = self._address
         while address is not None and self._address == address:
-            table = self._chosen.randrange(1, PAIRS + AGAINST_BOTS + 1)
+            table = self._chosen.randrange(1, TABLES_OF_PEOPLE + TABLES_WITH_BOT + 1)
             spectator = Spectator(f"Eve {number}", table)
             self._spectators.append(spectator)
             await asyncio.sleep(self._chosen.uniform(0.5, 1.5))

@@ -15,24 +15,24 @@ from time import perf_counter, sleep
 from tools.bench.hosting.bare import ECHO
 from tools.bench.hosting.peer import Peer, hang_up, request
 from tools.bench.hosting.player import Player
-from tools.bench.hosting.servers import LONGEST, Server, party_host
+from tools.bench.hosting.servers import ANSWER_TIMEOUT_S, Server, party_host
 from tools.bench.machine import cpu_seconds
 from tools.bench.table import Effort, Figure, Table, number, quantile
 from tools.harness.root import ROOT
 
 SPECTATORS = 4
 """Number of spectators of each table of bots."""
-PACE = 0.05
+BOT_DELAY_S = 0.05
 """Seconds that a bot waits before it thinks: many times as fast as people."""
-FIRST, MOST = 8, 256
+FIRST_TABLES, MAX_TABLES = 8, 256
 """Number of tables in the first step, and in the last one that is tried."""
-TOO_LONG = 20.0
+MAX_DELAY_MS = 20.0
 """Most milliseconds from a decision to its event, in the median."""
-KEPT_UP = 0.75
+MIN_DECISION_SHARE = 0.75
 """Share of the possible decisions that bots make while they are no bottleneck."""
-REST = 0.02
+DECISION_INTERVAL_S = 0.02
 """Seconds between two measured decisions: they must not be the load themselves."""
-TURNS = 5
+DURATION_FACTOR = 5
 """Factor by which one step is measured longer than elsewhere, because each comes once."""
 
 
@@ -41,26 +41,28 @@ def capacity(effort: Effort, folder: Path) -> Table:
 
     Host, bots and the bare server share one core; all others have the rest.
     """
-    table = Table(f"Tables of two bots, each decides after {PACE:g} s, with {SPECTATORS} spectators each")
+    table = Table(
+        f"Tables of two bots, each decides after {BOT_DELAY_S:g} s, with {SPECTATORS} spectators each"
+    )
     taken: list[tuple[int, float, float]] = []
     """By step: the tables, the milliseconds to an event, and the bots' decisions a second."""
     with ExitStack() as running:
-        server = running.enter_context(party_host(folder, bot_delay=PACE))
+        server = running.enter_context(party_host(folder, bot_delay=BOT_DELAY_S))
         bare = running.enter_context(Server("tools.bench.hosting.bare"))
         one_core = all([_pin_to_core(server), _pin_to_core(bare)])
         player, asking = Player(server, 1), Peer(bare)
         running.callback(hang_up, [player.peer, asking])
         grow = running.enter_context(_onlookers(server))
-        for tables in steps(effort.part(MOST)):
+        for tables in steps(effort.part(MAX_TABLES)):
             step = f"tables: {tables}"
             before, begun = grow(tables), perf_counter()
-            decided, figures = _measure_step(step, server, player, asking, effort.seconds * TURNS)
+            decided, figures = _measure_step(step, server, player, asking, effort.seconds * DURATION_FACTOR)
             told, spent = grow(tables) - before, perf_counter() - begun
             rate = told / SPECTATORS / spent
             table.add([*figures, (f"{step}; decisions of bots", "1/s", rate)])
             taken.append((tables, decided, rate))
             print(f"{table.title}: {step}", file=sys.stderr)
-            if decided > TOO_LONG:
+            if decided > MAX_DELAY_MS:
                 break
     table.notes += _limits(taken)
     where = "on one core" if one_core else "not held to one core, which this system does not allow"
@@ -74,11 +76,16 @@ def _limits(taken: list[tuple[int, float, float]]) -> list[str]:
         f"{tables} tables with {tables * SPECTATORS} spectators ({number(half)} ms)"
         for tables, half, _ in taken
     ]
-    bad = taken[-1][1] > TOO_LONG
+    bad = taken[-1][1] > MAX_DELAY_MS
     good = shown[: len(shown) - bad]
-    kept_up = [tables for tables, _, _ in takewhile(lambda step: step[2] >= KEPT_UP * step[0] / PACE, taken)]
+    kept_up = [
+        tables
+        for tables, _, _ in takewhile(
+            lambda step: step[2] >= MIN_DECISION_SHARE * step[0] / BOT_DELAY_S, taken
+        )
+    ]
     return [
-        f"last step within {TOO_LONG:g} ms: {good[-1] if good else 'none'}",
+        f"last step within {MAX_DELAY_MS:g} ms: {good[-1] if good else 'none'}",
         f"first step beyond: {shown[-1] if bad else 'none of those that were tried'}",
         f"last step in which the bots kept up, more or less: {kept_up[-1] if kept_up else 'none'}",
     ]
@@ -90,7 +97,7 @@ def steps(most: int) -> Iterator[int]:
     >>> list(steps(20))
     [8, 12, 16]
     """
-    first = min(FIRST, most)
+    first = min(FIRST_TABLES, most)
     for power in count():
         for tables in (first << power, (first << power) * 3 // 2):
             if tables > most:
@@ -109,7 +116,7 @@ def _measure_step(
     while not decided or perf_counter() < begun + seconds:
         decided.append(_time_request(player.peer, player.decision(), player.settle))
         echoed.append(_time_request(asking, asked, partial(asking.receive, 1)))
-        sleep(REST)
+        sleep(DECISION_INTERVAL_S)
     after, spent = cpu_seconds(server.process.pid), perf_counter() - begun
     half = 1000 * quantile(decided, 0.5)
     return half, [
@@ -155,7 +162,7 @@ def _onlookers(server: Server) -> Iterator[Callable[[int], int]]:
 
         yield grow
         write.close()
-        process.wait(LONGEST)
+        process.wait(ANSWER_TIMEOUT_S)
 
 
 def _pin_to_core(server: Server) -> bool:

@@ -18,16 +18,16 @@ from tools.bench.table import Effort, Figure, Table, interleave, quantile
 from tools.harness.root import ROOT
 
 PAIRS = 5
-TURNS, WARM_UP = 20, 5
+DURATION_FACTOR, WARM_UP_S = 20, 5
 """Factor of the usual duration of a measurement, and seconds for the attackers' arrival before it.
 
 The measurement is long because the requests come in bursts some seconds apart.
 """
-REST = 0.01
+DECISION_INTERVAL_S = 0.01
 """Seconds between two decisions."""
 FAIR = {"tables": 40, "tables_per_connection": 2, "tables_per_address": 16}
 """Settings with room for more tables than usual: a full host would refuse at once."""
-MOST_LATER, MOST_SILENT = 25.0, 250.0
+MAX_DELAY_MS, MAX_SILENCE_MS = 25.0, 250.0
 """Most milliseconds: of further delay for 99 of 100 decisions, and of silence of the host."""
 
 
@@ -38,7 +38,7 @@ def costly(effort: Effort, folder: Path) -> Table:
         table = interleave(
             "A decision beside costly requests of 24 connections, to the event",
             [
-                partial(_measure, "calm", calm, players[calm], TURNS * effort.seconds),
+                partial(_measure, "calm", calm, players[calm], DURATION_FACTOR * effort.seconds),
                 partial(_beside, busy, players[busy], effort.seconds),
             ],
             min(PAIRS, effort.rounds),
@@ -46,18 +46,18 @@ def costly(effort: Effort, folder: Path) -> Table:
         hang_up([player.peer for player in players.values()])
     quiet, late = (median(table.rows[f"{name}; p99"].taken) for name in ("calm", "beside"))
     silent = median(table.rows["beside; longest silence"].taken)
-    good = late <= quiet + MOST_LATER and silent <= MOST_SILENT
+    good = late <= quiet + MAX_DELAY_MS and silent <= MAX_SILENCE_MS
     table.notes.append(
-        f"p99 {late - quiet:+.1f} ms (at most {MOST_LATER:g}), silence {silent:.0f} ms (at most "
-        f"{MOST_SILENT:g}): {'within' if good else 'beyond'}"
+        f"p99 {late - quiet:+.1f} ms (at most {MAX_DELAY_MS:g}), silence {silent:.0f} ms (at most "
+        f"{MAX_SILENCE_MS:g}): {'within' if good else 'beyond'}"
     )
     return table
 
 
 def _beside(server: Server, player: Player, seconds: float, number: int) -> Iterable[Figure]:
-    with _attackers(server, (WARM_UP + TURNS) * seconds):
-        sleep(WARM_UP * seconds)
-        yield from _measure("beside", server, player, TURNS * seconds, number)
+    with _attackers(server, (WARM_UP_S + DURATION_FACTOR) * seconds):
+        sleep(WARM_UP_S * seconds)
+        yield from _measure("beside", server, player, DURATION_FACTOR * seconds, number)
 
 
 def _measure(name: str, server: Server, player: Player, seconds: float, _: int) -> Iterable[Figure]:
@@ -69,7 +69,7 @@ def _measure(name: str, server: Server, player: Player, seconds: float, _: int) 
         player.peer.socket.sendall(asked)
         player.settle()
         times.append(1000 * (perf_counter() - start))
-        sleep(REST)
+        sleep(DECISION_INTERVAL_S)
     yield f"{name}; p50", "ms", quantile(times, 0.5)
     yield f"{name}; p99", "ms", quantile(times, 0.99)
     yield f"{name}; longest silence", "ms", max(times)

@@ -15,7 +15,7 @@ from tools.bench.hosting.servers import Server
 from tools.bench.machine import cpu_seconds
 from tools.bench.table import Effort, Experiment, Figure, Table, interleave, quantile
 
-REQUEST, EVENT = 200, 160
+REQUEST_BYTES, EVENT_BYTES = 200, 160
 """Bytes of an echoed request, and of an event that is passed on: about those of a decision."""
 TABLES = (1, 8, 64)
 WATCHERS = (64, 250, 1000)
@@ -33,7 +33,7 @@ def throughput(effort: Effort, bare: Server, server: Server) -> Table:
 
 
 def _echoes(server: Server, count: int, seconds: float, _: int) -> Iterable[Figure]:
-    asked = request(ECHO, REQUEST)
+    asked = request(ECHO, REQUEST_BYTES)
     peers = [Peer(server) for _ in range(count)]
 
     def again(peer: Peer) -> int:
@@ -147,7 +147,7 @@ def _time_news(player: Player, watchers: list[Peer], seconds: float, _: int) -> 
 
 
 def _told_bare(teller: Peer, listeners: list[Peer], seconds: float, _: int) -> Iterable[Figure]:
-    event = request(TELL, EVENT)
+    event = request(TELL, EVENT_BYTES)
     yield from _time_fan_out(f"bare, listeners: {len(listeners)}", teller, lambda: event, listeners, seconds)
 
 

@@ -23,7 +23,7 @@ from tools.bench.hosting.peer import Peer
 from tools.bench.selfplay import GAME, OPTIONS
 
 BOT = SeatPlan("bot", "random")
-QUIET = 0.3
+QUIET_S = 0.3
 """Seconds without other messages than events: all notices of arrivals have come."""
 
 
@@ -51,10 +51,10 @@ class Crowd:
         while self._tables < tables:
             self._open()
             self._tables += 1
-        quiet = monotonic() + QUIET
+        quiet = monotonic() + QUIET_S
         while monotonic() < quiet:
-            if any(msgpack.unpackb(data)["type"] != "Events" for data in self.take(QUIET)):
-                quiet = monotonic() + QUIET
+            if any(msgpack.unpackb(data)["type"] != "Events" for data in self.take(QUIET_S)):
+                quiet = monotonic() + QUIET_S
 
     def take(self, seconds: float | None = 0.0) -> list[bytes]:
         """Take the frames that have come, after a wait of at most `seconds`."""

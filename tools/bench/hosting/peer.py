@@ -17,7 +17,7 @@ from engine.release import release
 from engine.wire.certificates import fingerprint_of
 from engine.wire.identity import UNPROVED
 from engine.wire.protocol import PROTOCOL, Hello, frame
-from tools.bench.hosting.servers import LONGEST
+from tools.bench.hosting.servers import ANSWER_TIMEOUT_S
 
 _CONTEXT = client_context()
 
@@ -42,7 +42,7 @@ class Peer:
     """One connection, with bytes in, and frames without their length out."""
 
     def __init__(self, server: Door) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=LONGEST)
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=ANSWER_TIMEOUT_S)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.fingerprint = UNPROVED
         self.nonce = ""

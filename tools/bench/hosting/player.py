@@ -19,16 +19,16 @@ from tools.bench.hosting.servers import Server
 from tools.bench.selfplay import GAME, OPTIONS
 
 SEATS = (0, 1)
-ANSWERS = 3
+FRAMES_PER_DECISION = 3
 """Frames that answer a decision: its acceptance, and the events for each of the two seats."""
-LONGEST = 200
+MAX_DECISIONS = 200
 """Decisions after which a match is given up: random play goes on for ever, unlike any real match."""
 
 
 class Player:
     """One connection at its own table; `ready` says whether it may decide."""
 
-    def __init__(self, server: Server, seed: int, longest: int = LONGEST) -> None:
+    def __init__(self, server: Server, seed: int, longest: int = MAX_DECISIONS) -> None:
         """Set a table up; a match is given up after `longest` decisions."""
         self.peer = Peer(server)
         self.table = 0

@@ -13,7 +13,7 @@ from types import TracebackType
 
 from tools.harness.root import ROOT
 
-LONGEST = 60.0
+ANSWER_TIMEOUT_S = 60.0
 """Seconds after which a wait for an answer is given up."""
 UNHURRIED = {
     "commands": 1_000_000_000,
@@ -76,7 +76,7 @@ class Server:
         if self.secret is None:
             self.process.terminate()
         try:
-            self.process.wait(LONGEST)
+            self.process.wait(ANSWER_TIMEOUT_S)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()

@@ -13,7 +13,7 @@ from tools.bench.hosting.servers import Server
 from tools.bench.machine import resident
 from tools.bench.table import Effort, Experiment, Figure, Table, interleave
 
-MANY = 250
+SPECTATORS = 250
 """Number of spectators that come, and go again."""
 EVENTS = 20
 """Number of events that each of them receives before memory is measured."""
@@ -24,7 +24,7 @@ def spectators(effort: Effort, bare: Server, server: Server) -> Table:
 
     Only the first round is meaningful: freed memory stays with the process.
     """
-    many = effort.part(MANY)
+    many = effort.part(SPECTATORS)
     experiments: list[Experiment] = [partial(_bare, bare, many), partial(_watch_host, server, many)]
     return interleave(f"Memory for each of {many} spectators", experiments, 1)
 

@@ -11,7 +11,7 @@ from tools.bench.frame_clock import Clock, Measure, Times, sit
 from tools.harness.clients.hostless_session import LocalSession, by_bot
 
 SEED = 5
-PAUSE = 6
+PAUSE_FRAMES = 6
 """Frames without motion between two decisions."""
 
 
@@ -51,7 +51,7 @@ async def measure_match(
         if timeline.busy:
             return
         waited += 1
-        if waited < PAUSE:
+        if waited < PAUSE_FRAMES:
             return
         waited = 0
         while session.truth.outcome is None and not counts(session.match.store.true.state):

@@ -29,9 +29,9 @@ from engine.programs import end_with_reader
 
 LETTERS = {size: letter for letter, size in SIZE_LETTERS.items()}
 SIZES = [*SIZE_LETTERS.values()]
-DRAWN = 20
+ARMIES_PER_FORMAT = 20
 """Armies that are drawn for each list and format."""
-WIDE = BuildingRules(9950, small_format=True)
+ROOMY_RULES = BuildingRules(9950, small_format=True)
 """Rules with room for anything."""
 
 
@@ -65,7 +65,7 @@ def unit_faults(unit: UnitType, beside: UnitType) -> Iterator[str]:
     for row in unit.sizes:
         for entry in _entries(unit, LETTERS[row.size]):
             try:
-                found = faults([*base, entry], WIDE)
+                found = faults([*base, entry], ROOMY_RULES)
             except ValueError as error:
                 yield f"{entry} cannot be read: {error}"
                 continue
@@ -128,7 +128,7 @@ def army_faults() -> Iterator[str]:
         for army in ARMY_LISTS:
             for why in faults(get_bundled_army(army, format), rules):
                 yield f"{army} cut to {format}: {why.code} {why.args}"
-            for seed in range(DRAWN):
+            for seed in range(ARMIES_PER_FORMAT):
                 for why in faults(draw_army(army, rules, make_generator(seed)), rules):
                     yield f"{army} drawn for {format} with seed {seed}: {why.code} {why.args}"
 

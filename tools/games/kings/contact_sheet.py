@@ -39,7 +39,7 @@ SIZES = ((1280, 720), (1920, 1080))
 TURNS = (180.0, 225.0, 292.5, 0.0)
 SCALE = 3.2
 CELL = (230, 250)
-ACROSS = 8
+COLUMNS = 8
 LAWN = (92, 116, 62)
 
 
@@ -53,18 +53,18 @@ def figures(army: str, side: int) -> pygame.Surface:
         for entry in list_entries(type)
     ]
     count = len(units) * len(TURNS)
-    page = pygame.Surface((CELL[0] * ACROSS, CELL[1] * -(-count // ACROSS)), depth=32)
+    page = pygame.Surface((CELL[0] * COLUMNS, CELL[1] * -(-count // COLUMNS)), depth=32)
     page.fill(LAWN)
     for number, (entry, turn) in enumerate((entry, turn) for entry in units for turn in TURNS):
         look = look_of(entry, side)
         x, y = (
-            CELL[0] * (number % ACROSS) + CELL[0] // 2,
-            CELL[1] * (number // ACROSS) + round(CELL[1] * 0.66),
+            CELL[0] * (number % COLUMNS) + CELL[0] // 2,
+            CELL[1] * (number // COLUMNS) + round(CELL[1] * 0.66),
         )
         shown = complete(sprite(look.figures[0], look.paints, turn, SCALE))
         page.blit(shown.surface, (x + shown.left, y + shown.top))
         name = label(entry, 15, PARCHMENT)
-        page.blit(name, (x - name.width // 2, CELL[1] * (number // ACROSS) + 4))
+        page.blit(name, (x - name.width // 2, CELL[1] * (number // COLUMNS) + 4))
     return page
 
 

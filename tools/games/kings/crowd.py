@@ -13,7 +13,7 @@ from engine.games.kings.game import KingsOfWar
 from engine.games.kings.options import Options
 from engine.games.kings.state import State
 
-GAP = 300
+FRONT_GAP_U = 300
 """Gap between two units of the front lines, in u: more than an inch."""
 LINES = {"a": ("men-750", 4700, 0), "b": ("undead-750", 7200, 1800)}
 """Additions to each side in front of its deployed units: an army, its row and its heading."""
@@ -51,5 +51,5 @@ def _front_lines(state: State) -> list[str]:
             counts[name] += 1
             x += extent.a
             found.append(f"{name}{counts[name]}:{entry}:{x},{y},{heading}:0:-:-")
-            x += extent.a + GAP
+            x += extent.a + FRONT_GAP_U
     return found

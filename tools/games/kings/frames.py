@@ -12,23 +12,23 @@ import pygame
 from client.app import App
 from client.draw.tabletop.banners import Banners, banners, prepare_fonts
 from client.draw.tabletop.tabletop import Tabletop
-from tools.bench.frame_clock import STEP, WARM, Measure, Times
+from tools.bench.frame_clock import FRAME_S, WARM_UP_FRAMES, Measure, Times
 from tools.games.kings.tumbling import dice
 from tools.harness.games.kings.demo_table import crowd, table
 
-DEEP = 7
+ZOOM_LEVELS = 7
 """Levels of zooming in and out."""
-REST = 10
+WHEEL_INTERVAL_FRAMES = 10
 """Frames from one turn of the wheel to the next: a sixth of a second."""
-NEAR = 6
+PANNING_LEVEL = 6
 """The level at which the camera pans."""
-LEAST = 40
+MIN_UNITS = 40
 
 
 def open_table(app: App) -> Tabletop:
     """Return the table in the client's window, seen as a whole, with every picture of this view made."""
     shown = table(app.window.get_size(), crowd())
-    assert len(shown.units) >= LEAST
+    assert len(shown.units) >= MIN_UNITS
     shown.finish()
     for _ in prepare_fonts():
         pass
@@ -37,7 +37,7 @@ def open_table(app: App) -> Tabletop:
 
 
 def time_frames(
-    app: App, shown: Tabletop, count: int, before: Callable[[int], None], *, warm: int = WARM
+    app: App, shown: Tabletop, count: int, before: Callable[[int], None], *, warm: int = WARM_UP_FRAMES
 ) -> Times:
     """Draw frames, after `before` for each; return the time of each of the last `count`."""
     times: Times = {"wall": [], "used": []}
@@ -45,7 +45,7 @@ def time_frames(
     for number in range(-warm, count):
         before(number)
         wall, used = perf_counter(), thread_time()
-        shown.camera.step(STEP)
+        shown.camera.step(FRAME_S)
         shown.draw(app.window)
         flags.draw(app.window, shown.camera, shown.units, shown.away, shown.carried)
         pygame.display.flip()
@@ -63,9 +63,9 @@ async def still(app: App, count: int) -> Times:
 async def panning(app: App, count: int) -> Times:
     """Measure rounds over the table, close up, a window's width in a second."""
     shown = open_table(app)
-    shown.camera.follow((3000, 3000), NEAR)
+    shown.camera.follow((3000, 3000), PANNING_LEVEL)
     shown.camera.arrive()
-    pace = app.window.get_width() * STEP
+    pace = app.window.get_width() * FRAME_S
 
     def pan(number: int) -> None:
         turn = 2 * math.pi * number / 240
@@ -79,12 +79,12 @@ def _wheel(shown: Tabletop, app: App) -> Callable[[int], None]:
     width, height = app.window.get_size()
 
     def turn(number: int) -> None:
-        if number % REST:
+        if number % WHEEL_INTERVAL_FRAMES:
             return
-        click = (number // REST) % (2 * DEEP)
-        place = (number // REST) // (2 * DEEP)
+        click = (number // WHEEL_INTERVAL_FRAMES) % (2 * ZOOM_LEVELS)
+        place = (number // WHEEL_INTERVAL_FRAMES) // (2 * ZOOM_LEVELS)
         at = (width * (0.25 + 0.17 * (place % 4)), height * (0.2 + 0.19 * (place % 4)))
-        shown.camera.zoom(1 if click < DEEP else -1, at)
+        shown.camera.zoom(1 if click < ZOOM_LEVELS else -1, at)
 
     return turn
 
@@ -92,7 +92,7 @@ def _wheel(shown: Tabletop, app: App) -> Callable[[int], None]:
 async def zooming(app: App, count: int) -> Times:
     """Measure zooming in and out by the wheel, once every place has been shown."""
     shown = open_table(app)
-    return time_frames(app, shown, count, _wheel(shown, app), warm=2 * DEEP * REST)
+    return time_frames(app, shown, count, _wheel(shown, app), warm=2 * ZOOM_LEVELS * WHEEL_INTERVAL_FRAMES)
 
 
 async def first(app: App, count: int) -> Times:

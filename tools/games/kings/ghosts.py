@@ -27,9 +27,9 @@ from client.skins.kings.orders.foresight.previewers import ProcessPreviewer
 from engine.games.kings.state import State
 from tools.arguments import count
 from tools.games.kings.crowd import crowded_battle
-from tools.harness.games.kings.sitting import STEP, Place, Sitting
+from tools.harness.games.kings.sitting import FRAME_S, Place, Sitting
 
-WARM = 30
+WARM_UP_FRAMES = 30
 UNIT = "a.kn3"
 """Unit in the hand: knights in the front line."""
 
@@ -52,7 +52,7 @@ def _frames(sitting: Sitting, count: int, path: Callable[[int], Place]) -> dict[
     """
     found: dict[str, list[float]] = {"wall": [], "used": [], "late": [], "frames late": []}
     waits: tuple[float, int] | None = None
-    for number in range(-WARM, count):
+    for number in range(-WARM_UP_FRAMES, count):
         began, used = perf_counter(), thread_time()
         sitting.to(path(number))
         waits = waits or (began, number)
@@ -67,7 +67,7 @@ def _frames(sitting: Sitting, count: int, path: Callable[[int], Place]) -> dict[
         if number >= 0:
             found["wall"].append(now - began)
             found["used"].append(thread_time() - used)
-        time.sleep(max(0.0, STEP - (now - began)))
+        time.sleep(max(0.0, FRAME_S - (now - began)))
     return found
 
 
@@ -76,7 +76,7 @@ def _start_oracle(state: State) -> ProcessPreviewer:
     previewer = ProcessPreviewer()
     copy = state.clone()
     while previewer.ask(copy, 0, charges(copy, (UNIT,), "b.kw1")) is None:
-        time.sleep(STEP)
+        time.sleep(FRAME_S)
     return previewer
 
 

@@ -23,7 +23,7 @@ from engine.games.kings import events
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.rolls.dice import roll
 from engine.match.state import MatchState
-from tools.bench.frame_clock import STEP, WARM, Times
+from tools.bench.frame_clock import FRAME_S, WARM_UP_FRAMES, Times
 from tools.games.kings.crowd import crowded_battle
 
 DICE = 60
@@ -66,13 +66,13 @@ async def dice(app: App, count: int) -> Times:
         while passed < made.duration:
             wall, used = perf_counter(), thread_time()
             field.see(replace(scene, number=number, motion=(event, made, made.part(passed))))
-            field.update(STEP)
+            field.update(FRAME_S)
             field.draw(app.window)
             field.draw_over(app.window)
             pygame.display.flip()
-            passed += STEP
+            passed += FRAME_S
             shown += 1
-            if shown > WARM:
+            if shown > WARM_UP_FRAMES:
                 times["used"].append(thread_time() - used)
                 times["wall"].append(perf_counter() - wall)
             if len(times["wall"]) >= count:

@@ -12,7 +12,7 @@ import pygame
 
 from client.app import App
 
-STEP = 1 / 30
+FRAME_S = 1 / 30
 """Seconds of a frame."""
 
 
@@ -36,10 +36,10 @@ class Stage:
     async def wait(self, seconds: float = 0.5) -> None:
         """Let time pass, in frames that are the same on every machine; only the last one is drawn."""
         with undrawn(self.app):
-            for _ in range(round(seconds / STEP) - 1):
-                self.app.step(STEP)
+            for _ in range(round(seconds / FRAME_S) - 1):
+                self.app.step(FRAME_S)
                 await asyncio.sleep(0)
-        self.app.step(STEP)
+        self.app.step(FRAME_S)
         await asyncio.sleep(0)
 
     async def until(self, ready: Callable[[], bool], seconds: float = 60.0) -> None:
@@ -47,9 +47,9 @@ class Stage:
         async with asyncio.timeout(seconds):
             with undrawn(self.app):
                 while not ready():
-                    self.app.step(STEP)
+                    self.app.step(FRAME_S)
                     await asyncio.sleep(0.005)
-        self.app.step(STEP)
+        self.app.step(FRAME_S)
 
     def press(self, scancode: int, *, shift: bool = False) -> None:
         """Press a key, as if on a keyboard."""

@@ -17,7 +17,7 @@ from engine.wire.protocol import (
     Snapshot,
 )
 
-FIRST = 1_000_000
+FIRST_ANSWER_ID = 1_000_000
 """First id of these answers, above all ids of tests."""
 
 
@@ -32,7 +32,7 @@ class Pledges:
     def __init__(self) -> None:
         self.tokens: dict[str, tuple[int, int]] = {}
         """Table and seat of each token."""
-        self.given = FIRST
+        self.given = FIRST_ANSWER_ID
         self.begun = 0
         """Number of the last match that has begun."""
 
@@ -71,5 +71,5 @@ def about_draws(message: HostMessage) -> bool:
     """Say whether a message belongs to the agreement on the draws or to their reveal."""
     answered = getattr(message, "id", None)
     return isinstance(message, (Commitment, Seals, Reveal)) or (
-        isinstance(message, Accepted) and answered is not None and answered > FIRST
+        isinstance(message, Accepted) and answered is not None and answered > FIRST_ANSWER_ID
     )

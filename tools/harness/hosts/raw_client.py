@@ -19,7 +19,7 @@ from engine.wire.protocol import PROTOCOL, Hello, HostMessage, Proof, Resume, We
 from tools.harness.hosts.pledges import Pledges, about_draws
 
 M = TypeVar("M")
-SECONDS = 60.0
+ANSWER_TIMEOUT_S = 60.0
 """Longer than any answer takes: only a fault reaches it."""
 
 
@@ -60,7 +60,7 @@ class RawClient:
     @classmethod
     async def connect(cls, address: Address) -> RawClient:
         """Open a connection; raises `OSError`."""
-        async with asyncio.timeout(SECONDS):
+        async with asyncio.timeout(ANSWER_TIMEOUT_S):
             reader, writer = await asyncio.open_connection(
                 address.host,
                 address.port,
@@ -113,7 +113,7 @@ class RawClient:
 
     async def read_bytes(self) -> bytes:
         """Return the bytes of the next message, without its length; raises `EOFError` or `OSError`."""
-        async with asyncio.timeout(SECONDS):
+        async with asyncio.timeout(ANSWER_TIMEOUT_S):
             size = await self._reader.readexactly(4)
             body = await self._reader.readexactly(int.from_bytes(size, "big"))
         if self.taken is not None:

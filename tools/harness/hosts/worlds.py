@@ -48,13 +48,13 @@ VARIANTS: tuple[dict[str, str | int | bool], ...] = (
 
 Every role meets every variant: there are seven roles and ten variants.
 """
-SEAT, PUBLIC, LATER, AFTER, FOLLOWER, BOT_SEAT = "seat", "public", "later", "after", "follower", "bot"
-ROLES = (SEAT, PUBLIC, SEAT, AFTER, FOLLOWER, BOT_SEAT, LATER)
+SEAT, PUBLIC, DELAYED, AFTER_MATCH, FOLLOWER, BOT_SEAT = "seat", "public", "later", "after", "follower", "bot"
+ROLES = (SEAT, PUBLIC, SEAT, AFTER_MATCH, FOLLOWER, BOT_SEAT, DELAYED)
 """Roles of the spy: in a seat, as a spectator of each kind, beside a bot in the viewer's seat."""
-SPECTATORS = (PUBLIC, LATER, AFTER)
-DELAY = 6
+SPECTATORS = (PUBLIC, DELAYED, AFTER_MATCH)
+SPECTATOR_DELAY_S = 6
 """Delay of spectators in seconds: less than a host requires itself, because all of them are played."""
-HURRIED = replace(UNHURRIED, full_delay_seconds=float(DELAY))
+HURRIED = replace(UNHURRIED, full_delay_seconds=float(SPECTATOR_DELAY_S))
 DECISIONS = 24
 """Decisions in each of the two matches of a pair; the first steps of a draft hide nothing."""
 
@@ -84,9 +84,9 @@ class Pair(Twins):
         seats = len(game.seats(configure(game.options, options)))
         viewer: Viewer = None if self.role in SPECTATORS else chance.below(seats)
         modes = {
-            AFTER: Watching("after"),
-            LATER: Watching("public", DELAY),
-            FOLLOWER: Watching("delayed", DELAY),
+            AFTER_MATCH: Watching("after"),
+            DELAYED: Watching("public", SPECTATOR_DELAY_S),
+            FOLLOWER: Watching("delayed", SPECTATOR_DELAY_S),
         }
         self.player = 3 if self.role == FOLLOWER else SPY
         self.asked = [0, 0]
@@ -122,8 +122,8 @@ class Pair(Twins):
 
     def check(self, when: str) -> None:
         """Compare everything new; raises `Fault`."""
-        if self.role in (FOLLOWER, LATER):
-            self._pass_time(DELAY + 1)
+        if self.role in (FOLLOWER, DELAYED):
+            self._pass_time(SPECTATOR_DELAY_S + 1)
         if not self.same():
             raise Fault(f"two worlds can be told apart {when}: {self._difference()}")
         one, two = (self._list_questions(harness) for harness in self.halls)

@@ -22,7 +22,7 @@ from client.ui.page import Page
 from client.ui.widgets.text_prompt import Ask
 from engine.wire.identity import room_of
 from engine.wire.protocol import PROTOCOL, ClockRules, CreateTable, SeatPlan, Watching
-from engine.wire.room_notice import UNPROVABLE, RoomNotice
+from engine.wire.room_notice import LAST_UNPROVABLE_PROTOCOL, RoomNotice
 from tools.harness.clients.stage import Scene, Stage
 
 ME, FREE, BOT = SeatPlan("me", ready=False), SeatPlan("open"), SeatPlan("bot", "greedy")
@@ -32,9 +32,9 @@ ALL_OPEN = [ME, FREE, FREE, FREE]
 SLOW = ClockRules(1800, 20, "choose")
 GUESTS = ("Boris", "Аня", "Chen", "Dasha", "Emil")
 TEAMS: dict[str, str | int | bool] = {"players": 4}
-MANY = ("warchest", "tictactoe", "chess")
+ROOM_GAMES = ("warchest", "tictactoe", "chess")
 """Games of a room; chess is missing here."""
-FIRST: dict[str, str | int | bool] = {"draft": "first_game"}
+FIRST_GAME: dict[str, str | int | bool] = {"draft": "first_game"}
 
 
 class Neighbours(Discovery):
@@ -58,7 +58,7 @@ class Neighbours(Discovery):
 def list_rooms() -> list[ListedRoom]:
     """Return rooms of every kind: one to join, a locked one, a silent one, another version."""
     return [
-        _room(1, "Kitchen", 0.0008, MANY, people=5, seats=8, tables=3, running=2, watchers=4),
+        _room(1, "Kitchen", 0.0008, ROOM_GAMES, people=5, seats=8, tables=3, running=2, watchers=4),
         _room(2, "Гостиная", 0.004, people=1, seats=2, tables=1, locked=True),
         _room(3, "Balcony", None, silent=True),
         _room(4, "Old laptop", 0.03, protocol=2, version="0.0.9"),
@@ -81,7 +81,7 @@ def _room(
     locked: bool = False,
     silent: bool = False,
 ) -> ListedRoom:
-    fingerprint = sha256(bytes([number])).digest() if protocol > UNPROVABLE else b""
+    fingerprint = sha256(bytes([number])).digest() if protocol > LAST_UNPROVABLE_PROTOCOL else b""
     notice = RoomNotice(
         room=room_of(fingerprint) if fingerprint else f"{number:016x}",
         fingerprint=fingerprint.hex(),
@@ -143,10 +143,10 @@ async def room(stage: Stage) -> None:
         stage.shoot("room-empty")
         others += [await RoomSession.enter([own.near], own.fingerprint, name=name) for name in GUESTS]
         boris, anya, chen, dasha, emil = others
-        assert await boris.entrance.create(CreateTable(0, "warchest", FIRST, OPEN)) is None
+        assert await boris.entrance.create(CreateTable(0, "warchest", FIRST_GAME, OPEN)) is None
         four = CreateTable(0, "warchest", TEAMS, FOUR, watching=Watching("delayed", 60), clock=SLOW)
         assert await anya.entrance.create(four, "sesame") is None
-        duel = CreateTable(0, "warchest", FIRST, [SeatPlan("me"), BOT], name="Duel")
+        duel = CreateTable(0, "warchest", FIRST_GAME, [SeatPlan("me"), BOT], name="Duel")
         assert await chen.entrance.create(duel) is None
         assert await dasha.entrance.follow(3) is None
         assert await emil.entrance.follow(3) is None
@@ -293,7 +293,7 @@ async def away(stage: Stage) -> None:
         visit = await RoomSession.enter([own.near], own.fingerprint, name="Vera")
         other = await RoomSession.enter([own.near], own.fingerprint, name="Boris")
         app.go(RoomScreen(visit))
-        assert await other.entrance.create(CreateTable(0, "warchest", FIRST, OPEN)) is None
+        assert await other.entrance.create(CreateTable(0, "warchest", FIRST_GAME, OPEN)) is None
         await stage.until(lambda: len(visit.room.tables) == 1)
         assert await visit.entrance.sit(1, 1, ready=True) is None
         await stage.until(lambda: isinstance(app.screen, TableScreen))

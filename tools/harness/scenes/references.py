@@ -16,7 +16,7 @@ from tools.harness.root import ROOT
 from tools.harness.scenes.all_scenes import SIZE, make_settings, play_scene
 
 PLACE = ROOT / "tests" / "client" / "pictures" / "references"
-SMALL = (320, 180)
+PICTURE_SIZE = (320, 180)
 """Pixels of a reference picture."""
 PICTURES = {
     "menu-en": "menu",
@@ -39,7 +39,7 @@ PICTURES = {
 """Scene of each picture; a name ends with its language."""
 
 
-BOX = 2
+RULES_VERSION = 2
 """Version of the rules whose cards are dealt in the pictures: a later version does not change them."""
 _cards = set_up.cards
 
@@ -57,9 +57,9 @@ def take_picture(scene: Scene, name: str, out: Path) -> Path:
 
 
 def _deal(variant: Variant) -> list[int]:
-    return [kind for kind in _cards(variant) if UNITS[kind].since <= BOX]
+    return [kind for kind in _cards(variant) if UNITS[kind].since <= RULES_VERSION]
 
 
 def shrink(path: Path) -> pygame.Surface:
     """Return a picture of the client at the size of a reference."""
-    return pygame.transform.smoothscale(pygame.image.load(path).convert(24), SMALL)
+    return pygame.transform.smoothscale(pygame.image.load(path).convert(24), PICTURE_SIZE)

@@ -6,7 +6,7 @@ from time import thread_time
 
 import pygame
 
-LIMIT = 0.0045
+MAX_STRETCHING_S = 0.0045
 """Most seconds of a frame for smooth stretching."""
 PROOF = 3
 """Surplus of slow frames over fast ones after which stretching becomes coarse."""
@@ -29,4 +29,4 @@ class Stretcher:
             return
         began = thread_time()
         pygame.transform.smoothscale(part, target.get_size(), target)
-        self._late = max(0, self._late + (1 if thread_time() - began > LIMIT else -1))
+        self._late = max(0, self._late + (1 if thread_time() - began > MAX_STRETCHING_S else -1))

@@ -14,7 +14,7 @@ from client.ui.pane import Pane
 from client.ui.widgets.legend import Legend
 from client.ui.widgets.text_prompt import Ask
 
-LONGEST_PATH = 1000
+MAX_PATH_LENGTH = 1000
 KEY_FILE_NAME = "muster-room.pem"
 BUTTON_TEXTS = {"save": "network.key.save", "take": "network.key.take"}
 QUESTION_TEXTS = {"save": "network.key.save.ask", "take": "network.key.take.ask"}
@@ -64,7 +64,7 @@ def _ask(page: Page, how: Literal["save", "take"]) -> None:
             lambda: app.words.tr(QUESTION_TEXTS[how]),
             lambda: app.words.tr("network.key.file"),
             take,
-            longest=LONGEST_PATH,
+            longest=MAX_PATH_LENGTH,
             text=str(Path.home() / KEY_FILE_NAME),
         )
     )

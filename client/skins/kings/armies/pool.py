@@ -29,7 +29,7 @@ FIGURES = (84, 70)
 """Size of the figures beside a unit, in design units."""
 MIN_NUMBERS_LETTERS = 11.5
 """Least width of a unit's numbers beside its sizes, in letters."""
-MOST_SIZES = 3
+MAX_SIZES = 3
 """Greatest number of sizes of a unit."""
 Pictured = tuple[str, tuple[int, int]]
 """An entry, and the size of the picture of its figures in pixels."""
@@ -156,7 +156,7 @@ class UnitCard:
         left = self.figures.right + px(6)
         spare = width - left - pad
         taken = len(type.sizes) * (widest + gap)
-        beside = spare - MOST_SIZES * (widest + gap) >= scale.letters("small") * MIN_NUMBERS_LETTERS
+        beside = spare - MAX_SIZES * (widest + gap) >= scale.letters("small") * MIN_NUMBERS_LETTERS
         room = spare - taken if beside else spare
         self.title = pygame.Rect(
             left, pad, room, height_for(scale, self.legend(MAX_LIKELY_COPIES), room, "bare")

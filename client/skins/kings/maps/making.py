@@ -15,7 +15,7 @@ from client.skins.pages import Making
 from client.ui.clipboard import copy_text, paste_text
 from engine.games.kings.maps.choosing import beyond
 from engine.games.kings.notation.maps import read_map
-from engine.games.kings.options import LONGEST_MAP, Options
+from engine.games.kings.options import MAX_MAP_LENGTH, Options
 
 EMPTY = "-"
 
@@ -51,7 +51,7 @@ def _make_own_options(text: str) -> dict[str, Any]:
 def _draw_own_map(options: Options) -> dict[str, Any]:
     text = generate_map_text(options, secrets.token_bytes(32))
     # Many parts take many letters: a map with too long a text is drawn again with fewer pieces.
-    while len(text) > LONGEST_MAP:
+    while len(text) > MAX_MAP_LENGTH:
         options = msgspec.structs.replace(options, terrain=options.pieces - 2)
         text = generate_map_text(options, secrets.token_bytes(32))
     return _make_own_options(text)
@@ -59,7 +59,7 @@ def _draw_own_map(options: Options) -> dict[str, Any]:
 
 def _paste_map(words: Words, options: Options) -> dict[str, Any] | str:
     text = "".join(paste_text().split())
-    if len(text) > LONGEST_MAP:
+    if len(text) > MAX_MAP_LENGTH:
         return words.tr("maps.no_map")
     try:
         own = Options(map="own", own_map=text)

@@ -40,7 +40,7 @@ from engine.match.state import MatchState
 CLOSE_SCALE, CLOSEST_SCALE = 2, 4
 """Scales of an enlarged part of the table."""
 _POINT = re.compile(r"(\d+(?:\.\d+)?)\s*[,; ]\s*(\d+(?:\.\d+)?)")
-_AT_ONCE = ("mark", "edge", "vanwho", "first")
+_WHOLE_TABLE_PHASES = ("mark", "edge", "vanwho", "first")
 """Phases in which each decision needs the whole table."""
 
 
@@ -79,7 +79,7 @@ class KingsText(TextSkin):
                 return not state.pending and not any(unit.order for unit in own)
             case "shoot":
                 return not any(unit.shot for unit in own) and len(suggest_orders(state, state.side)) > 1
-        return state.phase in _AT_ONCE
+        return state.phase in _WHOLE_TABLE_PHASES
 
     def question(self, words: Words, state: State) -> str | None:
         """Return the question."""

@@ -19,7 +19,7 @@ READABLE_MAP_HEIGHT = 60
 """Height in design units from which all signs of a map are readable."""
 MIN_MAP_FACTOR = 0.8
 """Least factor by which the map shrinks in favour of the coin."""
-LEAST_COIN, LEAST_MAP = 44, 30
+MIN_COIN_SIZE, MIN_MAP_SIZE = 44, 30
 """Least useful sizes of coin and map in design units; smaller ones are left out."""
 COIN_SHARE = 0.61
 """The coin's part of the room for coin and map: at most beside the map, at least above it."""
@@ -177,7 +177,7 @@ def _settings(
     )
     for beside in (False, True) if mapped else (False,):
         if beside:
-            hero = min(scale.px(MIN_COIN_DIAMETER), inner - gap - round(scale.px(LEAST_MAP) * MAP_ASPECT))
+            hero = min(scale.px(MIN_COIN_DIAMETER), inner - gap - round(scale.px(MIN_MAP_SIZE) * MAP_ASPECT))
             coin = min(left, max(round(inner * COIN_SHARE), hero), most)
             drawn = min(coin, round((inner - coin - gap) / MAP_ASPECT), round(need * MAX_GROWTH))
         else:
@@ -185,7 +185,7 @@ def _settings(
             hero = min(scale.px(MIN_COIN_DIAMETER), room - round(MIN_MAP_FACTOR * need))
             coin = min(max(room - need, hero, round(room * COIN_SHARE)), inner, most)
             drawn = min(room - coin, round(inner / MAP_ASPECT), round(need * MAX_GROWTH)) if mapped else 0
-        if coin < scale.px(LEAST_COIN) or (mapped and drawn < scale.px(LEAST_MAP)):
+        if coin < scale.px(MIN_COIN_SIZE) or (mapped and drawn < scale.px(MIN_MAP_SIZE)):
             continue
         spare = left - (max(coin, drawn) if beside else coin + drawn + gap * mapped)
         worth = _worth(scale, coin, drawn, pixels)

@@ -25,9 +25,10 @@ from engine.games.kings.geometry.poses import Pose, leader_point
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.movement.free_pivots import turn_figure
 
-MOST_TOGETHER = 3
+MAX_CHARGES_TOGETHER = 3
+"""The most units of one joint charge."""
 MAX_JOINT_CHARGERS = 4
-"""The most units considered together, of those that reach a target."""
+"""The most units that joint charges at a target are made of."""
 MAX_TRIED_CHARGES = 16
 """The number of charges that get a path search, the best first."""
 
@@ -71,7 +72,7 @@ def _plans(outlook: Outlook) -> Iterator[_Plan]:
         for each in found:
             yield _plan(outlook, (each,), alone)
         together = [each for each in found if each.turn is None][:MAX_JOINT_CHARGERS]
-        for count in range(2, MOST_TOGETHER + 1):
+        for count in range(2, MAX_CHARGES_TOGETHER + 1):
             for group in combinations(together, count):
                 yield _plan(outlook, group, alone)
         yield from _counters(outlook, target)

@@ -11,7 +11,7 @@ from engine.games.kings.geometry.poses import exact
 from engine.games.kings.scenarios.scores import AROUND_CENTRE, AROUND_MARKER
 from engine.games.kings.state import State, Unit
 
-EARLY, LATE = 0.15, 1.0
+FIRST_TURN_WEIGHT, LAST_TURN_WEIGHT = 0.15, 1.0
 """The weight of the score in the first turn and in the last one."""
 PER_INCH = 0.015
 """The share of a goal that a unit loses for each inch of distance."""
@@ -53,7 +53,7 @@ def score_place(state: State, seat: Seat, figure: Figure) -> float:
 
 def urgency(state: State) -> float:
     """Return the weight of the score in this turn, up to 1 in the last one."""
-    return EARLY + (LATE - EARLY) * min(1.0, state.turn / state.last)
+    return FIRST_TURN_WEIGHT + (LAST_TURN_WEIGHT - FIRST_TURN_WEIGHT) * min(1.0, state.turn / state.last)
 
 
 def _marker_worth(state: State) -> float:

@@ -22,7 +22,7 @@ CHANT_WEIGHT = 0.15
 """The gain from a chant, as a share of the combat's value."""
 PUSH_POINTS = 1.0
 """The value of a push, in points."""
-MOST_HITS = 12
+MAX_HITS = 12
 """The most hits of Surge that are considered; no caster of the lists has more dice."""
 
 
@@ -107,9 +107,9 @@ def _surge_home(outlook: Outlook, figure: Figure) -> tuple[int, float]:
     def charge(hits: int) -> StraightCharge | None:
         return straight_charge(outlook.state, figure.id, hits * INCH, by_edge=True)
 
-    home = charge(MOST_HITS)
+    home = charge(MAX_HITS)
     if home is None:
         return 0, 0.0
     target = outlook.field.figures[home.aim.target]
-    least = 1 + bisect_left(range(1, MOST_HITS), 1, key=lambda hits: charge(hits) is not None)
+    least = 1 + bisect_left(range(1, MAX_HITS), 1, key=lambda hits: charge(hits) is not None)
     return least, outlook.single(figure.id, target.id, side_struck(figure, target))

@@ -9,7 +9,7 @@ from engine.chance import Chance, Result
 from engine.games.kings.checks.coverage import list_expected, subjects
 from engine.games.kings.checks.faults import faults
 from engine.games.kings.checks.openings import openings
-from engine.games.kings.notation.maps import MOST_PARTS
+from engine.games.kings.notation.maps import MAX_PARTS
 from engine.games.kings.notation.records import read_settings
 from engine.games.kings.notation.texts import format_map
 from engine.games.kings.options import SCENARIO_CHOICES, SEATS, Options, read_options
@@ -21,7 +21,7 @@ _FORMATS = (500, 750, 1000)
 
 def largest_map() -> str:
     """Return a map with the most slivers allowed; the bounds of each meet those of most others."""
-    slivers = (f"{9 * at},0/{2000 + 9 * at},9000/{2004 + 9 * at},9000" for at in range(MOST_PARTS))
+    slivers = (f"{9 * at},0/{2000 + 9 * at},9000/{2004 + 9 * at},9000" for at in range(MAX_PARTS))
     return f"p1:d:3:wood:{'+'.join(slivers)}"
 
 

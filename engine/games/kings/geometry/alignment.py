@@ -10,7 +10,7 @@ from engine.games.kings.geometry.headings import COS, SIN, turn_heading
 from engine.games.kings.geometry.numbers import HALF_TURN, QUARTER_TURN, Q, rdiv
 from engine.games.kings.geometry.poses import Extent, Point, Pose, local
 
-LEAST_FRONT = 10
+MIN_FRONT_U = 10
 """The least common front in u: corner to corner is no contact (KW-7.5.2, KW-7.8.2)."""
 
 
@@ -46,7 +46,7 @@ class Edge(NamedTuple):
 
     def most(self, charger: Extent) -> int:
         """Return the greatest distance of a charger from the middle (KW-7.5.2)."""
-        return self.half + charger.a - LEAST_FRONT
+        return self.half + charger.a - MIN_FRONT_U
 
     def align(self, charger: Extent, s: int) -> Pose:
         """Return the final pose of a charger that slid to s (KW-7.5.1)."""

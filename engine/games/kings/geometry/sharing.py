@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.kings.geometry.alignment import LEAST_FRONT
+from engine.games.kings.geometry.alignment import MIN_FRONT_U
 
 CHARGER_GAP_U = 12
 """The gap between two chargers in u; rounding leaves at least 10 of them."""
@@ -29,7 +29,7 @@ def arrangements(half_widths: tuple[int, ...], half: int) -> tuple[tuple[int, ..
     for a in half_widths:
         offsets.append(at + a)
         at += 2 * a + CHARGER_GAP_U
-    most = [half + a - LEAST_FRONT for a in half_widths]
+    most = [half + a - MIN_FRONT_U for a in half_widths]
     low = max(-m - offset for m, offset in zip(most, offsets, strict=True))
     high = min(m - offset for m, offset in zip(most, offsets, strict=True))
     shifts = range(low, high + 1)
@@ -42,7 +42,7 @@ def arrangements(half_widths: tuple[int, ...], half: int) -> tuple[tuple[int, ..
     found = [
         (most - few, abs(t), t)
         for t, most, few in zip(shifts, widest, least, strict=True)
-        if few >= LEAST_FRONT
+        if few >= MIN_FRONT_U
     ]
     found.sort()
     return tuple(zip(*([offset + t for _, _, t in found] for offset in offsets), strict=True))

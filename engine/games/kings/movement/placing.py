@@ -17,7 +17,7 @@ from engine.games.kings.field.battlefield import (
 )
 from engine.games.kings.field.settling import settle_or_relax
 from engine.games.kings.geometry.alignment import (
-    LEAST_FRONT,
+    MIN_FRONT_U,
     Edge,
     clamp,
     edge,
@@ -107,7 +107,7 @@ def _face_charger(turn: Turn[State], charger: str, target: str) -> None:
     """Turn an individual to face the unit that charged it (KW-7.5.5)."""
     field = battlefield(turn.state)
     figure, individual = field.figures[charger], field.figures[target]
-    most = figure.extent.a + individual.extent.a - LEAST_FRONT
+    most = figure.extent.a + individual.extent.a - MIN_FRONT_U
     across = local(figure.pose, exact(individual.pose.x, individual.pose.y))[0]
     others = [each for each in field.figures.values() if each.id not in (charger, target)]
     ground = field.solid(individual.profile)

@@ -10,7 +10,7 @@ from engine.games.kings.geometry.parts import Part, is_convex, parts_overlap
 from engine.games.kings.terrain import Piece
 from engine.notation import require
 
-MOST_PARTS, MOST_CORNERS = 60, 300
+MAX_PARTS, MAX_CORNERS = 60, 300
 """Parts of all pieces of a map together, and their corners; a generated one has up to 12 and 64."""
 _PIECE = re.compile(r"(p[1-9][0-9]?):([bdoh]):(0|[1-9][0-9]{0,2}):([a-z]+):([-0-9,/+]+)")
 _VERTEX = re.compile(r"(0|-?[1-9][0-9]{0,5}),(0|-?[1-9][0-9]{0,5})")
@@ -25,8 +25,8 @@ def read_map(text: str) -> tuple[Piece, ...]:
     ()
     """
     parts, corners = text.count("+") + text.count(";") + 1, text.count(",")
-    require(parts <= MOST_PARTS, "map", f"it has {parts} parts; at most {MOST_PARTS} are possible")
-    require(corners <= MOST_CORNERS, "map", f"it has {corners} corners; at most {MOST_CORNERS} are possible")
+    require(parts <= MAX_PARTS, "map", f"it has {parts} parts; at most {MAX_PARTS} are possible")
+    require(corners <= MAX_CORNERS, "map", f"it has {corners} corners; at most {MAX_CORNERS} are possible")
     pieces = () if text == "-" else tuple(_piece(each) for each in text.split(";"))
     numbered = [f"p{number}" for number in range(1, len(pieces) + 1)]
     require([piece.id for piece in pieces] == numbered, "map", "the pieces are not numbered from p1 on")

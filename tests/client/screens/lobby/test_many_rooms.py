@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from client.hosts.room_list import MOST_ROOMS, ListedRoom
+from client.hosts.room_list import MAX_ROOMS, ListedRoom
 from client.net.addresses import Address
 from client.net.limits import LISTED_ROOMS, RELAYOUTS
 from client.screens.lobby.local_network import LocalNetwork
@@ -18,7 +18,7 @@ from tests.support.keys import room_key
 from tools.harness.scenes.network import Neighbours
 
 
-def rooms(people: int = 0, count: int = MOST_ROOMS) -> list[ListedRoom]:
+def rooms(people: int = 0, count: int = MAX_ROOMS) -> list[ListedRoom]:
     """Return rooms as anybody on the network can announce them."""
     notices = [room_key(number).notice(name=f"Room {number}", people=people) for number in range(count)]
     return [ListedRoom(notice, (Address("192.168.1.1", 47800),), 0.01) for notice in notices]

@@ -56,7 +56,7 @@ def cut() -> Iterator[list[str]]:
     cache.forget()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(lettering, "cut", noting)
-        patch.setattr(stage, "STEP", LONG)
+        patch.setattr(stage, "FRAME_S", LONG)
         # Behind the menu most of a table lies beyond the window, where nobody reads it.
         patch.setattr(Backdrop, "draw", lambda self, surface, scale: None)
         yield found

@@ -11,7 +11,7 @@ from client.screens.table.bindings import FOLLOW
 from client.screens.table.spectating import WATCH
 from client.ui.focus import Key
 from engine.wire.protocol import Watching
-from engine.wire.room_notice import NAME_LENGTH
+from engine.wire.room_notice import MAX_NAME_LENGTH
 from tests.support.client.hosted_table import open_room
 from tests.support.client.table_driver import Sitter, Tables, local, still
 from tools.harness.clients.hostless_session import LocalSession, Staged, position
@@ -111,7 +111,7 @@ def test_names_of_strangers_are_shown_in_one_line(tables: Tables) -> None:
     session.change_seat(1, player="Bo\u202eris\n" + "x" * 100)
     name = tables.sit(session).table.parts.table.names()[1]
     assert name.startswith("Boris x")
-    assert len(name) <= NAME_LENGTH
+    assert len(name) <= MAX_NAME_LENGTH
 
 
 def test_where_the_table_allows_it_a_seat_is_followed_with_what_it_knows(tmp_path: Path) -> None:

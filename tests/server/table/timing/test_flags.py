@@ -81,7 +81,7 @@ def test_who_is_out_of_time_decides_nothing_but_may_give_up() -> None:
 
 def test_where_all_are_out_of_time_the_game_comes_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """A part of it at each look; while the match is paused, nothing. Its record proves itself."""
-    monkeypatch.setattr(match_time, "AT_ONCE", 3)
+    monkeypatch.setattr(match_time, "MAX_DECISIONS_PER_TICK", 3)
     made = make_timed_out_table()
     made.wait(59.75)
     made.harness.now += 0.25
@@ -106,7 +106,7 @@ def test_where_all_are_out_of_time_the_game_comes_to_its_end(monkeypatch: pytest
 
 def all_out_of_time(monkeypatch: pytest.MonkeyPatch, at_once: int) -> SeatedHarness:
     """Return a game of Pig that goes on automatically for long: nobody ever holds."""
-    monkeypatch.setattr(match_time, "AT_ONCE", at_once)
+    monkeypatch.setattr(match_time, "MAX_DECISIONS_PER_TICK", at_once)
     monkeypatch.setattr(PigTiming, "timeout_action", lambda self, state, seat: Roll(3))
     monkeypatch.setattr(Pig, "outcome", lambda self, state: None)
     made = make_timed_out_table()

@@ -12,7 +12,7 @@ from engine.games.kings.geometry.headings import bearing, difference
 from tests.support.client.client_driver import ENTER
 from tests.support.client.kings.hands import Hands, Place
 
-MOST_TURNS = 18
+MAX_TURNS = 18
 """Steps of a pivot of ninety degrees."""
 
 
@@ -43,7 +43,7 @@ class KeyHands(Hands):
         if not (dx or dy):
             return
         off = difference(bearing(dx, dy), pose.h)
-        for _ in range(min(abs(round(off / TURN)), MOST_TURNS)):
+        for _ in range(min(abs(round(off / TURN)), MAX_TURNS)):
             self.sitter.press(keys.RIGHT if off > 0 else keys.LEFT)
         for _ in range(math.ceil(math.hypot(dx, dy) / KEY_STEP_U)):
             before = self.orders.editor.held.draft

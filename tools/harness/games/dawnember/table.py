@@ -28,7 +28,7 @@ class Late(DawnEmber):
         """Return the position."""
         ends = next(each for each in openings() if each.name == "ends")
         state = self.parse(ends.positions[1])
-        for seat, cards in enumerate(EVEN):
+        for seat, cards in enumerate(EVEN_UNITS):
             units = {
                 tag(seat, number): Unit(card, "l", committed=True) for number, card in enumerate(cards, 1)
             }
@@ -39,11 +39,11 @@ class Late(DawnEmber):
         """Set nothing up: the position is there."""
 
 
-EVEN = (("du02", "du01"), ("eu08", "eu01"))
+EVEN_UNITS = (("du02", "du01"), ("eu08", "eu01"))
 """Units that count the same for both."""
-LONGEST = 3_000
+MAX_DECISIONS = 3_000
 """Most decisions of a match before the wanted moment."""
-SEEDS = 200
+MAX_SEEDS = 200
 """Number of matches that are searched for rare moments."""
 Moment = Callable[[State], bool]
 
@@ -84,9 +84,9 @@ SIDES: dict[str, dict[str, Any]] = {"pick": {"side_a": "ember", "side_b": "dawn"
 
 def play_to(moment: Moment, options: dict[str, Any]) -> LocalSession:
     """Return a match that has reached a moment."""
-    for seed in range(SEEDS):
+    for seed in range(MAX_SEEDS):
         session = LocalSession(GAMES["dawnember"], options, seed=seed, others=at_random(seed))
-        for _ in range(LONGEST):
+        for _ in range(MAX_DECISIONS):
             if session.truth.outcome is not None:
                 break
             if moment(session.match.store.true.state):
@@ -170,7 +170,7 @@ async def clash(stage: Stage) -> None:
 async def ending(stage: Stage) -> None:
     """Show the result of a match, with each side's actions and the turning points."""
     session = LocalSession(GAMES["dawnember"], {}, seed=3, others=at_random(3))
-    session.run(LONGEST)
+    session.run(MAX_DECISIONS)
     session.match.draws.proof = Verified("verified")
     await sit(stage, session)
     await stage.wait(1.5)

@@ -20,9 +20,9 @@ from tools.harness.games.kings.orders import WALL
 
 OPTIONS: dict[str, Any] = {"format": 750, "map": "generated", "deploy": "template", "scenario": "kill"}
 BOT = "captain"
-LONGEST = 3_000
+MAX_DECISIONS = 3_000
 """Decisions after which a match must be over."""
-HALFWAY = 70
+HALFWAY_DECISIONS = 70
 """Decisions after which both armies have met."""
 ADVISED = {"moving": 14, "shooting": 44, "charging": 64}
 """Numbers of decisions before each hint."""
@@ -90,13 +90,13 @@ async def hint(stage: Stage) -> None:
 
 async def show_watched_match(stage: Stage) -> None:
     """Show a match of two bots, half way through, as a spectator sees it."""
-    await _sit(stage, _session(None, HALFWAY))
+    await _sit(stage, _session(None, HALFWAY_DECISIONS))
     stage.shoot("kings-watched")
 
 
 async def ending(stage: Stage) -> None:
     """Show the result of a match, with each side's actions and the turning points."""
-    session = _session(0, LONGEST)
+    session = _session(0, MAX_DECISIONS)
     session.match.draws.proof = Verified("verified")
     await _sit(stage, session)
     stage.shoot("kings-end")

@@ -12,11 +12,11 @@ from engine.games.kings.game import KingsOfWar
 from engine.games.kings.state import State
 from tools.harness.clients.hostless_session import LocalSession
 from tools.harness.clients.seated import open_table
-from tools.harness.clients.stage import STEP, Scene, Stage
+from tools.harness.clients.stage import FRAME_S, Scene, Stage
 
 Moment: TypeAlias = Callable[[Event, float], bool]
 """Says whether an event has progressed as far as wanted, from 0 to 1."""
-LONGEST = 2_000
+MAX_FRAMES = 2_000
 """Frames after which the wanted moment must have come."""
 OPTIONS = {"format": 2000, "map": "none", "lists": "own"}
 _ARMIES = (
@@ -78,9 +78,9 @@ class Deed:
         self._session = LocalSession(Staged(text), OPTIONS, seat=0, seed=seed, bot="captain")
         self._screen = open_table(self._session)
         stage.app.go(self._screen)
-        stage.app.step(STEP)
+        stage.app.step(FRAME_S)
         self._screen.parts.match.show.timeline.skip()
-        stage.app.step(STEP)
+        stage.app.step(FRAME_S)
 
     def order(self, *orders: str) -> None:
         """Give orders, and show everything but the effects of the last one."""
@@ -88,17 +88,17 @@ class Deed:
         for order in orders:
             timeline.skip()
             self._session.decide(order)
-        self._stage.app.step(STEP)
+        self._stage.app.step(FRAME_S)
 
     async def until(self, reached: Moment) -> None:
         """Let time pass until a moving event has progressed far enough; raises `TimeoutError`."""
         timeline = self._screen.parts.match.show.timeline
-        for _ in range(LONGEST):
+        for _ in range(MAX_FRAMES):
             current = timeline.current
             if current is not None and reached(current[0], current[2]):
                 self._finish()
                 return
-            await self._stage.wait(STEP)
+            await self._stage.wait(FRAME_S)
         raise TimeoutError
 
     async def rest(self) -> None:

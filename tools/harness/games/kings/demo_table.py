@@ -17,7 +17,7 @@ from engine.games.kings.armies.bundled_armies import BUNDLED_ARMIES
 
 TABLE = (18288, 12192)
 """Size of the table: six by four feet."""
-GAP = 260
+UNIT_GAP_U = 260
 """Gap between two units, in tenths of a millimetre: more than an inch."""
 NAMES = {
     "kn": "Knights",
@@ -110,7 +110,7 @@ def draw_up(army: str, side: int, rows: Sequence[int], heading: int) -> Iterable
             HURT.get(code, 0),
             tuple(state(name) for name in SUFFERING.get(code, ())),
         )
-        left += look.width + GAP
+        left += look.width + UNIT_GAP_U
 
 
 def armies() -> tuple[Unit, ...]:

@@ -15,9 +15,9 @@ from tools.harness.clients.hostless_session import LocalSession, at_random
 from tools.harness.clients.stage import Scene, Stage
 
 GAME = "kings"
-STEPS = 60
+MAX_DECISIONS = 60
 """Most decisions before the wanted question."""
-DEPLOYED = 9
+DEPLOYED_UNITS = 9
 """Units of both sides that are deployed already."""
 
 
@@ -57,7 +57,7 @@ async def _go_to_question(stage: Stage, options: dict[str, Any], tool: type, sta
     stage.app.go(screen)
     await stage.wait(0.1)
     field = _field(stage)
-    for _ in range(STEPS):
+    for _ in range(MAX_DECISIONS):
         screen.parts.match.show.timeline.skip()
         await stage.wait(0.1)
         if isinstance(field.tool, tool) and len(field.state.standing()) >= standing:
@@ -80,7 +80,7 @@ async def marking(stage: Stage) -> None:
 
 async def deploying(stage: Stage) -> None:
     """Show some deployed units; the next is suggested, turned, and led to a forbidden place."""
-    field = await _go_to_question(stage, {"format": 1000, "map": "generated"}, Deploying, DEPLOYED)
+    field = await _go_to_question(stage, {"format": 1000, "map": "generated"}, Deploying, DEPLOYED_UNITS)
     stage.shoot("kings-deploying")
     tool = field.tool
     assert isinstance(tool, Deploying)

@@ -19,7 +19,7 @@ from engine.games.kings.game import KingsOfWar
 from engine.games.kings.state import State
 from engine.match.state import MatchState
 
-STEP = 1 / 60
+FRAME_S = 1 / 60
 GAME = KingsOfWar()
 Place = tuple[float, float]
 
@@ -73,7 +73,7 @@ class Sitting:
     def frame(self, count: int = 1) -> None:
         """Let frames pass, and draw each of them."""
         for _ in range(count):
-            self.field.update(STEP)
+            self.field.update(FRAME_S)
             self.field.draw(self.window)
             self.field.draw_over(self.window)
             if self.field.changed:

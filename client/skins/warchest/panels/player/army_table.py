@@ -12,7 +12,7 @@ from client.draw.text import font, label
 from client.i18n import Words
 from client.skins.warchest.art.piece_style import coin
 from client.skins.warchest.panels.player.coin_counts import tally
-from client.skins.warchest.panels.player.labels import LEAST_LETTERS, common_size, label_of
+from client.skins.warchest.panels.player.labels import MIN_LETTERS_PX, common_size, label_of
 from client.skins.warchest.panels.player.layout import PanelPlan
 from client.skins.warchest.panels.player.notes import PanelNotes
 from client.skins.warchest.panels.player.page import Page
@@ -75,9 +75,9 @@ class ArmyTable:
         usual = self._usual.names
         most = min(replace(self._scale, text=100).letters("small"), *(_most(box) for box in usual.values()))
         names = {kind: self._words.tr(f"unit.{CODES[kind]}.name") for kind in boxes}
-        sizes = range(max(LEAST_LETTERS, most), LEAST_LETTERS, -1)
+        sizes = range(max(MIN_LETTERS_PX, most), MIN_LETTERS_PX, -1)
         fits = (size for size in sizes if all(_break_name(names[kind], size, usual[kind]) for kind in boxes))
-        size = next(fits, LEAST_LETTERS)
+        size = next(fits, MIN_LETTERS_PX)
         if self._scale.text <= 100:
             lines = {kind: wrap_text(names[kind], size, box.width) for kind, box in boxes.items()}
         else:

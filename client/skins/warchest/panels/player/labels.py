@@ -13,7 +13,7 @@ from client.ui.scale import Scale
 
 MIN_SHRINK_FACTOR = 0.45
 """Least factor by which the letters of names and labels shrink; below it they would be cut."""
-LEAST_LETTERS = 8
+MIN_LETTERS_PX = 8
 """Least height in pixels of the letters of names and labels."""
 LABELS = {
     "supply": "panel.column.supply",
@@ -36,7 +36,7 @@ def common_size(scale: Scale, labels: Mapping[Any, str], boxes: Mapping[Any, pyg
     most = min(scale.letters("small"), round(min(box.height for box in boxes.values()) * 0.95))
     fits = (
         size
-        for size in range(most, LEAST_LETTERS, -1)
+        for size in range(most, MIN_LETTERS_PX, -1)
         if all(font(size).size(text)[0] <= boxes[key].width for key, text in labels.items())
     )
-    return next(fits, LEAST_LETTERS)
+    return next(fits, MIN_LETTERS_PX)

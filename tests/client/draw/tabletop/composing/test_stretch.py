@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from client.draw.tabletop.composing import stretch
-from client.draw.tabletop.composing.stretch import LIMIT, PROOF, Stretcher
+from client.draw.tabletop.composing.stretch import MAX_STRETCHING_S, PROOF, Stretcher
 
 
-@pytest.mark.parametrize(("seconds", "smooth"), [(LIMIT / 2, True), (2 * LIMIT, False)])
+@pytest.mark.parametrize(("seconds", "smooth"), [(MAX_STRETCHING_S / 2, True), (2 * MAX_STRETCHING_S, False)])
 def test_a_slow_machine_stretches_coarsely(
     monkeypatch: pytest.MonkeyPatch, seconds: float, smooth: bool
 ) -> None:

@@ -16,7 +16,7 @@ from engine.games.kings.armies.formats import TABLES
 from engine.games.kings.maps.bundled_maps import vale
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.notation.texts import format_map
-from engine.games.kings.options import LONGEST_MAP, SCENARIOS, Options
+from engine.games.kings.options import MAX_MAP_LENGTH, SCENARIOS, Options
 from tests.support.client.client_driver import LANGUAGES, Player, regular
 
 WORDS = Words("en", strict=True).of("kings")
@@ -41,7 +41,7 @@ def test_a_drawn_map_can_be_played_on(format: int, pieces: int) -> None:
     found = press_button("own_map", options, "draw")
     assert isinstance(found, dict)
     assert found["map"] == "own"
-    assert len(found["own_map"]) <= LONGEST_MAP
+    assert len(found["own_map"]) <= MAX_MAP_LENGTH
     chosen = Options(format=format, terrain=pieces, **found)
     assert problem(WORDS, chosen) is None
     width, height = chosen.size

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from engine.games.kings.checks.checks import largest_map
 from engine.games.kings.geometry.parts import Part, parts_overlap
-from engine.games.kings.notation.maps import MOST_CORNERS, MOST_PARTS, read_map
+from engine.games.kings.notation.maps import MAX_CORNERS, MAX_PARTS, read_map
 from engine.notation import NotationError
 
-MOST_CALLS = 15_000
+MAX_CALLS = 15_000
 CORNER = st.integers(0, 40)
 
 
@@ -51,12 +51,12 @@ def test_the_sweep_finds_what_all_pairs_find(places: list[tuple[int, int, int]])
     ("text", "reason"),
     [
         (
-            "p1:d:3:wood:" + "+".join(triangle(100 * n, 0, 50) for n in range(MOST_PARTS + 1)),
-            f"it has {MOST_PARTS + 1} parts; at most {MOST_PARTS} are possible",
+            "p1:d:3:wood:" + "+".join(triangle(100 * n, 0, 50) for n in range(MAX_PARTS + 1)),
+            f"it has {MAX_PARTS + 1} parts; at most {MAX_PARTS} are possible",
         ),
         (
-            "p1:d:3:wood:" + "/".join(f"{n},{n * n}" for n in range(MOST_CORNERS + 1)),
-            f"it has {MOST_CORNERS + 1} corners; at most {MOST_CORNERS} are possible",
+            "p1:d:3:wood:" + "/".join(f"{n},{n * n}" for n in range(MAX_CORNERS + 1)),
+            f"it has {MAX_CORNERS + 1} corners; at most {MAX_CORNERS} are possible",
         ),
     ],
 )
@@ -79,5 +79,5 @@ def test_the_largest_map_costs_no_more_calls() -> None:
         (piece,) = read_map(largest_map())
     finally:
         sys.setprofile(before)
-    assert len(piece.parts) == MOST_PARTS
-    assert calls <= MOST_CALLS
+    assert len(piece.parts) == MAX_PARTS
+    assert calls <= MAX_CALLS
