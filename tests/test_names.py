@@ -25,6 +25,17 @@ VERBS = "embed exceed feed heed need proceed seed speed succeed"
 """Verbs that end in -ed."""
 PARTICLES = "above after at away below beside by down for from here in into of off on out over to up with"
 """Words after which a participle is as bare as before: `left_out`, `told_of`."""
+OPENINGS = """
+are begin bring can change check collect configure count describe draw edit end find fold format handle
+has have is judge list make mark note on open play read refuse reserve restore score show shows start to
+vet was
+"""
+"""First words of functions that may end in a participle: verbs, questions and `on` for a callback."""
+EXCEPTIONS = """
+coin_lost connection_lost connection_made data_received draft_watched eof_received nobody_is_ranked
+recently_occupied
+"""
+"""Names that asyncio gives, and those of a sound, a scene, an attack and a state of a table."""
 CONCRETE = ("client", "engine", "server", "tools")
 """The folders whose constants have concrete names, not only a word of `ABSTRACT`."""
 ABSTRACT = """
@@ -65,6 +76,20 @@ def test_no_function_is_named_by_a_bare_participle(folder: str) -> None:
     functions = list(find_functions(ROOT / folder))
     assert functions
     assert [f"{path.relative_to(ROOT)}: {name}" for path, name in functions if is_bare(name)] == []
+
+
+@pytest.mark.parametrize("folder", CONCRETE)
+def test_a_function_that_ends_in_a_participle_begins_with_a_verb(folder: str) -> None:
+    """`describe_ban` and `find_hidden` name actions; `ban_told` does not."""
+    functions = list(find_functions(ROOT / folder))
+    assert functions
+    assert [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path, name in functions
+        if is_participle(name.split("_")[-1])
+        and name.strip("_").split("_")[0] not in OPENINGS.split()
+        and name not in EXCEPTIONS.split()
+    ] == []
 
 
 def find_constants(folder: Path) -> Iterator[tuple[Path, str]]:

@@ -135,7 +135,7 @@ class Discovery:
             self._zeroconf = _open()
             await self._zeroconf.zeroconf.async_wait_for_start()
             self._browser = AsyncServiceBrowser(
-                self._zeroconf.zeroconf, SERVICE, handlers=[self._service_changed]
+                self._zeroconf.zeroconf, SERVICE, handlers=[self._on_service_change]
             )
         elif networks != self._networks:
             await self._zeroconf.async_update_interfaces(InterfaceChoice.All)
@@ -175,7 +175,7 @@ class Discovery:
             if zeroconf is not None:
                 await zeroconf.async_close()
 
-    def _service_changed(
+    def _on_service_change(
         self, zeroconf: Any, service_type: str, name: str, state_change: ServiceStateChange
     ) -> None:
         """Take note of a service that has come, changed or gone."""

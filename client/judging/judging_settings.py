@@ -11,12 +11,12 @@ from engine.events import Seat
 from engine.wire.tables import TableInfo
 
 
-def hints_allowed(info: TableInfo | None) -> bool:
+def can_show_hints(info: TableInfo | None) -> bool:
     """Say whether players may get hints."""
     return info is not None and info.hints
 
 
-def chance_allowed(info: TableInfo | None, own: Sequence[Seat], *, over: bool) -> bool:
+def can_show_chance(info: TableInfo | None, own: Sequence[Seat], *, over: bool) -> bool:
     """Say whether the chance to win may be shown: of a finished match, or against bots alone."""
     if info is None:
         return False

@@ -68,7 +68,7 @@ class GameSetup(msgspec.Struct, frozen=True):
 
     def preparations(self, games: Mapping[str, Game[Any]]) -> dict[Seat, str]:
         """Return the preparations of the seats played here, if the game needs them."""
-        made = ready_made(*self._configure_game(games), self.own)
+        made = list_ready_made_preparations(*self._configure_game(games), self.own)
         return {seat: self.prepared.get(seat) or text for seat, text in made.items()}
 
     def _configure_game(self, games: Mapping[str, Game[Any]]) -> tuple[Game[Any], Any]:
@@ -83,7 +83,7 @@ class GameSetup(msgspec.Struct, frozen=True):
             raise Refused("unknown_option", known) from None
 
 
-def ready_made(game: Game[Any], config: Any, seats: Iterable[Seat]) -> dict[Seat, str]:
+def list_ready_made_preparations(game: Game[Any], config: Any, seats: Iterable[Seat]) -> dict[Seat, str]:
     """Return ready-made preparations for those of the seats that need one."""
     chance = Generator(secrets.token_bytes(32))
     return {

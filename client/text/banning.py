@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from client.i18n import Words
 from client.screens.lobby.people import person_name
-from client.screens.lobby.sending_away import ban_told, neighbours_told
+from client.screens.lobby.sending_away import describe_ban, describe_neighbours
 from client.session.room_session import RoomSession
 from client.wording.error_texts import refusal
 from engine.wire.protocol import Rejected
@@ -60,7 +60,7 @@ class TextBanning:
             told = self._visit.table.bans
             if told is not None:
                 hours = words.tr("seat.ban.cost", hours=round(told.lasts / 3600))
-                self._say(words.tr("seat.ban.confirm", player=text), hours, neighbours_told(words, told))
+                self._say(words.tr("seat.ban.confirm", player=text), hours, describe_neighbours(words, told))
         else:
             self._say(words.tr("seat.kick.confirm", player=text), words.tr("seat.kick.cost"))
         self._asked = line
@@ -84,7 +84,7 @@ class TextBanning:
         bans = told.bans if told is not None else []
         self._say(words.tr("bans.title" if bans else "bans.none"))
         for each in bans:
-            self._say(f"  {each.ban}. {ban_told(words, clean(each.name, MAX_NAME_LENGTH), each.seconds)}")
+            self._say(f"  {each.ban}. {describe_ban(words, clean(each.name, MAX_NAME_LENGTH), each.seconds)}")
 
     def _report_refusal(self, refused: Rejected | None) -> bool:
         """Show a refusal; return whether there was one."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from client.i18n import Words
 from client.judging.hint_text import hint_lines
 from client.judging.judge import Judge, NoJudgement
-from client.judging.judging_settings import hints_allowed
+from client.judging.judging_settings import can_show_hints
 from client.session.table_session import TableSession
 from client.skins.text_skin import TextSkin
 
@@ -32,7 +32,7 @@ class TextHints:
         A result that comes in another `moment` is dropped.
         """
         words, store = self._words, self._match.store
-        if not hints_allowed(self._table.info):
+        if not can_show_hints(self._table.info):
             say(words.tr("hint.not_allowed"))
             return
         if not asked or not store.whole:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from client.i18n import Words
-from client.session.game_setup import ready_made
+from client.session.game_setup import list_ready_made_preparations
 from client.session.room_session import RoomSession
 from client.session.table_vetting import settings
 from client.skins.registry import SHOWN_GAMES
@@ -35,7 +35,7 @@ class Preparations:
             return True
         lacking = [seat for seat in self._visit.table.own_seats if not info.seats[seat].prepared]
         by_hand = [seat for seat in lacking if at_bench(*played, seat)]
-        made = ready_made(*played, [seat for seat in lacking if seat not in by_hand])
+        made = list_ready_made_preparations(*played, [seat for seat in lacking if seat not in by_hand])
         for seat, text in made.items():
             if not await self._send_preparation(seat, text):
                 return False

@@ -15,7 +15,7 @@ import msgspec
 
 from server.arena.plan import GamesPlan, decode_plan, encode_plan
 from server.arena.playing import Played, play
-from server.core.platform import interrupts_held
+from server.core.platform import hold_interrupts
 
 Work: TypeAlias = Callable[[bytes, int], bytes]
 """A module-level function that plays one game of an encoded plan and returns its encoded result.
@@ -77,7 +77,7 @@ def _as_they_end(
     waiting: set[Future[bytes]] = set()
     while True:
         # `submit` starts a process, which would hear Ctrl-C before it can ignore it.
-        with interrupts_held():
+        with hold_interrupts():
             for number in islice(numbers, most - len(waiting)):
                 waiting.add(pool.submit(work, plan, number))
         if not waiting:

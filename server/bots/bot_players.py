@@ -11,7 +11,7 @@ from engine.chance import Generator
 from engine.events import Seat
 from engine.game import IllegalAction
 from engine.match.match import Match
-from server.bots.tie_offers import willing
+from server.bots.tie_offers import is_tie_acceptable
 from server.context.lobby_context import LobbyContext
 from server.core.effects import Think
 from server.core.host_config import HostConfig
@@ -93,7 +93,7 @@ class BotPlayers:
             return False
         for seat, seated in enumerate(table.seats):
             if isinstance(seated, Robot) and seat not in agreeing:
-                agree = willing(match, seat, Generator(self._entropy(32)))
+                agree = is_tie_acceptable(match, seat, Generator(self._entropy(32)))
                 match.answer_tie(seat, agree=agree)
                 self._keep(table, match)
                 return True

@@ -14,7 +14,7 @@ WORLDS_JUDGED = 8
 """Number of worlds, equal to the seat's view, that are judged."""
 
 
-def willing(match: Match[Any], seat: Seat, chance: Chance) -> bool:
+def is_tie_acceptable(match: Match[Any], seat: Seat, chance: Chance) -> bool:
     """Say whether the bot of a seat accepts a tie: its side is behind, and the match is not too young.
 
     It judges by the game's estimate, only from the seat's own knowledge.

@@ -142,13 +142,13 @@ class PendingWrites:
         pages = [(table, self._pages.get(table)) for table in self._settle(numbers)]
         return [self._tables[table] for table, page in pages if page is not None and _mark_stored(page, done)]
 
-    def not_stored(self, numbers: list[int], now: float) -> set[tuple[int, Conn]]:
+    def on_store_failure(self, numbers: list[int], now: float) -> set[tuple[int, Conn]]:
         """Take these entries back, and refuse the commands behind them.
 
         Return the tables and connections with missed messages: those thrown away, or those before a return to
         a place.
         """
-        refused, missed = self._out.not_stored(numbers, STORAGE_FAILING)
+        refused, missed = self._out.on_store_failure(numbers, STORAGE_FAILING)
         self._settle(numbers)
         for conn, command in refused:
             peer = self._peers.get(conn)

@@ -21,21 +21,21 @@ class ChatHistory:
 
     def __init__(self) -> None:
         self._lines: dict[bool, deque[Said]] = {apart: deque(maxlen=MAX_LINES) for apart in (False, True)}
-        self.told: WeakKeyDictionary[Peer, dict[bool, int]] = WeakKeyDictionary()
+        self.received_lines: WeakKeyDictionary[Peer, dict[bool, int]] = WeakKeyDictionary()
         """Newest line that each connection received, by circle; the entry disappears with the connection."""
 
     def add(self, said: Said, *, apart: bool = False) -> None:
         """Remember a line; `apart` marks one of spectators among themselves."""
         self._lines[apart].append(said)
 
-    def find_missed(self, peer: Peer, circles: Iterable[bool]) -> list[Said]:
+    def find_missed_lines(self, peer: Peer, circles: Iterable[bool]) -> list[Said]:
         """Return the last lines of some circles that a connection has not received."""
-        told = self.told.get(peer, {})
+        told = self.received_lines.get(peer, {})
         return self.later({apart: told.get(apart, 0) for apart in circles})
 
-    def note_told(self, peer: Peer, circles: Iterable[bool], number: int) -> None:
+    def note_received_lines(self, peer: Peer, circles: Iterable[bool], number: int) -> None:
         """Note that a connection knows some circles up to a line."""
-        self.told.setdefault(peer, {}).update(dict.fromkeys(circles, number))
+        self.received_lines.setdefault(peer, {}).update(dict.fromkeys(circles, number))
 
     def later(self, known: Mapping[bool, int]) -> list[Said]:
         """Return the last lines of some circles in order, each after the number that is `known` of it."""

@@ -71,7 +71,7 @@ class Think:
 
 @dataclass(frozen=True, slots=True)
 class Persist:
-    """Store a table's entries; the number goes to `Lobby.on_stored` or `Lobby.not_stored`, in order."""
+    """Store a table's entries; the number goes to `Lobby.on_stored` or `Lobby.on_store_failure`, in order."""
 
     number: int
     table: int
@@ -116,6 +116,6 @@ class Drop:
     table: int
 
 
-Told = Send | SendAll | Close | Think | Archive
+Disclosure = Send | SendAll | Close | Think | Archive
 """Effects that carry information to somebody, and must wait until that information is stored."""
-Effect = Told | Persist | Erase | Work | Drop
+Effect = Disclosure | Persist | Erase | Work | Drop

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.wire.protocol import Accepted, Rejected, TableInfo
-from server.core.effects import Conn, Drop, Effect, Erase, Persist, Send, Think, Told, Work
+from server.core.effects import Conn, Disclosure, Drop, Effect, Erase, Persist, Send, Think, Work
 from server.core.output_gate import OutputGate
 
 
@@ -13,14 +13,14 @@ class Outbox:
     def __init__(self, *, keeps: bool = False) -> None:
         """`keeps` says whether the host stores entries at all; otherwise effects do not wait."""
         self.keeps = keeps
-        self._effects: list[Told] = []
+        self._effects: list[Disclosure] = []
         self._first: list[Persist | Erase | Work | Drop] = []
         """Effects that never wait."""
         self._new = 0
         """The newest entries, since effects were last taken, that all effects wait for."""
         self._output_gate = OutputGate()
 
-    def add(self, effect: Told) -> None:
+    def add(self, effect: Disclosure) -> None:
         """Add an effect at the end."""
         self._effects.append(effect)
 
@@ -28,7 +28,7 @@ class Outbox:
         """Return a place for a later `insert`."""
         return len(self._effects)
 
-    def insert(self, mark: int, effect: Told) -> None:
+    def insert(self, mark: int, effect: Disclosure) -> None:
         """Insert an effect at the place of a `mark`."""
         self._effects.insert(mark, effect)
 
@@ -68,7 +68,7 @@ class Outbox:
         """Release the effects that waited for these entries."""
         self._output_gate.open(numbers)
 
-    def not_stored(
+    def on_store_failure(
         self, numbers: list[int], code: str
     ) -> tuple[list[tuple[Conn, int]], set[tuple[int, Conn]]]:
         """Throw away the effects that depend on these entries, and refuse their commands with a code.
@@ -79,7 +79,7 @@ class Outbox:
         refused: list[tuple[Conn, int]] = []
         missed: set[tuple[int, Conn]] = set()
 
-        def instead(told: Told) -> Told | None:
+        def instead(told: Disclosure) -> Disclosure | None:
             answer = told.message if isinstance(told, Send) else None
             if told.conn is not None and isinstance(answer, (Accepted, Rejected)) and answer.id is not None:
                 refused.append((told.conn, answer.id))
@@ -107,14 +107,14 @@ class Outbox:
         return [*first, *newest(self._output_gate.take())]
 
 
-def newest(told: list[Told]) -> list[Told]:
+def newest(told: list[Disclosure]) -> list[Disclosure]:
     """Leave out a table's state where the same connection receives a newer one next."""
     infos = {
         id(each.message) for each in told if isinstance(each, Send) and isinstance(each.message, TableInfo)
     }
     if len(infos) < 2:
         return told
-    kept: list[Told] = []
+    kept: list[Disclosure] = []
     newer: set[tuple[Conn | None, int | None]] = set()
     for each in reversed(told):
         about = each.conn, each.table

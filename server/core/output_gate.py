@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import count
 
-from server.core.effects import Conn, Told
+from server.core.effects import Conn, Disclosure
 
 
 class OutputGate:
@@ -19,11 +19,11 @@ class OutputGate:
         """By table, the newest entries that all its effects depend on."""
         self._quiet: dict[tuple[int, Conn | None], int] = {}
         """By table and connection, the newest entries that only that connection's effects depend on."""
-        self._held: list[tuple[int, Told]] = []
+        self._held: list[tuple[int, Disclosure]] = []
         """Waiting effects in order, with the entries that they wait for."""
         self._blocked: set[Conn] = set()
         """Connections with waiting effects; bots have none, and do not wait for others."""
-        self._ready: list[Told] = []
+        self._ready: list[Disclosure] = []
 
     def await_write(self, table: int, *, quiet: bool = False) -> int:
         """Return a number for entries of a table that must be stored first.
@@ -44,7 +44,7 @@ class OutputGate:
         """Return the newest entries that a connection's effects of a table depend on; 0: none."""
         return max(self._latest.get(table, 0), self._quiet.get((table, conn), 0))
 
-    def put(self, effect: Told, new: int) -> None:
+    def put(self, effect: Disclosure, new: int) -> None:
         """Take an effect; one without a table depends on `new`, the newest entries of the same moment."""
         number = new if effect.table is None else self.find_awaited(effect.table, effect.conn)
         self._pass(number, effect)
@@ -59,7 +59,7 @@ class OutputGate:
         for number, effect in held:
             self._pass(number, effect)
 
-    def replace(self, numbers: list[int], instead: Callable[[Told], Told | None]) -> None:
+    def replace(self, numbers: list[int], instead: Callable[[Disclosure], Disclosure | None]) -> None:
         """Give these entries up; effects that depend on them are replaced, or dropped where `instead` returns
         None.
         """
@@ -67,17 +67,17 @@ class OutputGate:
         self._held = [(number, told) for number, told in new if told is not None]
         self.open(numbers)
 
-    def discard(self, unwanted: Callable[[Told], bool]) -> None:
+    def discard(self, unwanted: Callable[[Disclosure], bool]) -> None:
         """Discard some questions to bots; no other effect waits for them."""
         self._held = [(number, told) for number, told in self._held if not unwanted(told)]
         self._ready = [told for told in self._ready if not unwanted(told)]
 
-    def take(self) -> list[Told]:
+    def take(self) -> list[Disclosure]:
         """Return the effects without pending entries in order, and forget them."""
         ready, self._ready = self._ready, []
         return ready
 
-    def _pass(self, number: int, effect: Told) -> None:
+    def _pass(self, number: int, effect: Disclosure) -> None:
         if number not in self._missing and effect.conn not in self._blocked:
             self._ready.append(effect)
             return

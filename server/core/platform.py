@@ -65,7 +65,7 @@ def on_stop_signals(loop: asyncio.AbstractEventLoop, stop: Callable[[], None]) -
 
 
 @contextlib.contextmanager
-def interrupts_held() -> Iterator[None]:
+def hold_interrupts() -> Iterator[None]:
     """Delay Ctrl-C during the block, and hide it from processes started in the block; not on Windows."""
     if sys.platform == "win32":
         yield

@@ -65,7 +65,7 @@ class Host:
         context = None if self._identity is None else server_context(self._identity.path)
         self._listener = Listener(self._settings, self, context, self._clock)
         await self._listener.bind(host, port, spare=spare)
-        self._worker_pool = WorkerPool(self._settings, self._bot_answered)
+        self._worker_pool = WorkerPool(self._settings, self._on_bot_answer)
         self._offload_process = OffloadProcess(self._settings, self._finish_work)
         if self._store is not None:
             self._restore(self._store)
@@ -215,10 +215,10 @@ class Host:
             self._lobby.on_stored(kept)
         if lost:
             log.error("the storage fails; nothing is accepted meanwhile")
-            self._lobby.not_stored(lost, self._now())
+            self._lobby.on_store_failure(lost, self._now())
         self._flush()
 
-    def _bot_answered(self, think: Think, answer: Any) -> None:
+    def _on_bot_answer(self, think: Think, answer: Any) -> None:
         self._loop.call_soon_threadsafe(self._take_answer, think, answer)
 
     def _take_answer(self, think: Think, answer: Any) -> None:

@@ -59,9 +59,9 @@ class LobbyChat:
     def catch_up(self, peer: Peer, table: Table) -> None:
         """Send a connection that has come to a table the latest lines that it has missed there."""
         circles = (False, True) if peer in table.audience.watchers else (False,)
-        for said in table.chat_history.find_missed(peer, circles):
+        for said in table.chat_history.find_missed_lines(peer, circles):
             self._out.add(Send(peer.conn, said))
-        table.chat_history.note_told(peer, circles, self._count)
+        table.chat_history.note_received_lines(peer, circles, self._count)
 
     def _use_up(self, peer: Peer, now: float) -> None:
         """Count a line; raises `Refusal` where there are too many."""
@@ -81,7 +81,7 @@ class LobbyChat:
         table.chat_history.add(said, apart=apart)
         players = [] if apart else [peer for peer, _ in table.seats.players()]
         for peer in dict.fromkeys([*players, *table.audience.watchers]):
-            table.chat_history.note_told(peer, [apart], said.number)
+            table.chat_history.note_received_lines(peer, [apart], said.number)
             self._out.add(Send(peer.conn, said))
 
 

@@ -132,7 +132,7 @@ class Handshake:
                 self._seating.dismiss(peer, Closing("silent"))
             elif peer.away != (silent >= settings.away_seconds):
                 peer.away = not peer.away
-                self._seating.away_changed(peer)
+                self._seating.announce_away_change(peer)
         for peer in self._places.tick(now):
             self._make_way(peer, "crowded")
 

@@ -124,9 +124,9 @@ class Lobby:
             self._lobby_context.table_list.announce(table)
             self._lobby_context.table_guard.each([table], self._handlers.play.go_on)
 
-    def not_stored(self, numbers: list[int], now: float) -> None:
+    def on_store_failure(self, numbers: list[int], now: float) -> None:
         """Note that the entries of the `Persist` with these numbers could not be stored."""
-        missed = self._lobby_context.pending_writes.not_stored(numbers, now)
+        missed = self._lobby_context.pending_writes.on_store_failure(numbers, now)
         self._lobby_context.table_guard.each(
             self.tables.values(), lambda table: self._handlers.spectators.again(table, missed)
         )
@@ -172,7 +172,7 @@ class Lobby:
         if back:
             # Count the player as present before the message is answered.
             peer.away = False
-            self._handlers.seating.away_changed(peer)
+            self._handlers.seating.announce_away_change(peer)
         self._answer(peer, message, now, counted=False)
         self._settle(self._find_concerned(message, back=back), now)
 

@@ -48,7 +48,7 @@ class Timekeeping:
             self._run_out(table, match, times, seat)
         times.follow(match)
         self._decide(table, match, times)
-        times.meet(seat for seat, person in table.seats.by_seat().items() if person.here)
+        times.note_arrivals(seat for seat, person in table.seats.by_seat().items() if person.here)
         if self._moves(table):
             times.ask_choosers(self._choosers(table, match, times))
             running = self._running(table, match, times)
@@ -111,8 +111,8 @@ class Timekeeping:
             return frozenset()
         return frozenset(
             seat
-            for seat in times.find_charged(match, table.masks) & times.met & people.keys()
-            if times.left.get(seat) and not people[seat].absence.away
+            for seat in times.find_charged(match, table.masks) & times.arrived_seats & people.keys()
+            if times.seconds_left.get(seat) and not people[seat].absence.away
         )
 
     def _moves(self, table: Table) -> bool:
@@ -129,19 +129,21 @@ class Timekeeping:
             return
         if stopped or times.unkept >= self._settings.away_keep_seconds:
             times.mark_kept()
-            self._pending_writes.add(table, Ticked(dict(times.left)))
+            self._pending_writes.add(table, Ticked(dict(times.seconds_left)))
 
     def _tell(self, table: Table, match: Match[Any], times: TableClock) -> None:
         """Send the state of the clocks to the people at a table: to all after a change, else to newcomers."""
         # Delayed spectators must not learn from the clocks how the match goes.
         delayed = table.rules.watching.delay > 0
         there = {peer.conn for peer, _ in (table.seats.players() if delayed else table.viewers())}
-        new = there if times.changed else there - times.told if match.outcome is None else set()
-        times.mark_told(there)
+        new = (
+            there if times.changed else there - times.informed_connections if match.outcome is None else set()
+        )
+        times.mark_informed(there)
         if not new:
             return
         seats = range(len(table.seats))
-        left = [times.left.get(seat) for seat in seats]
+        left = [times.seconds_left.get(seat) for seat in seats]
         message = Clocks(table.number, table.match_number, left, sorted(times.running))
         for conn in sorted(new):
             self._out.add(Send(conn, message))
@@ -149,4 +151,4 @@ class Timekeeping:
 
 def _summarize(times: TableClock) -> tuple[Any, ...]:
     """Return the public state of the seats that are out of time."""
-    return dict(times.choosers), [seat for seat in times.left if times.is_spent(seat)]
+    return dict(times.choosers), [seat for seat in times.seconds_left if times.is_spent(seat)]

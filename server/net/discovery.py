@@ -55,7 +55,7 @@ class Beacon:
 
     def start(self) -> None:
         """Begin to announce the room, in the running loop."""
-        self._task = asyncio.ensure_future(self._keep_told())
+        self._task = asyncio.ensure_future(self._keep_announcing())
 
     def update(self, notice: RoomNotice) -> None:
         """Announce a new notice, later if that would be too often."""
@@ -70,7 +70,7 @@ class Beacon:
             await asyncio.gather(self._task, return_exceptions=True)
         await self._close()
 
-    async def _keep_told(self) -> None:
+    async def _keep_announcing(self) -> None:
         while True:
             try:
                 await self._tell()

@@ -43,7 +43,7 @@ class TableAdmission:
             raise Refusal("banned", seconds=ceil((ban.until or now) - now))
         if peer in table.audience.watchers:
             return
-        left = table.kicks.seconds_left(peer.conn, now)
+        left = table.kicks.count_seconds_left(peer.conn, now)
         if left > 0:
             raise Refusal("kicked", seconds=ceil(left))
         if table.rules.lock is None or table.number in peer.trusted:

@@ -215,7 +215,7 @@ class Seating:
             table.audience.leave(peer)
             self._table_list.announce(table)
 
-    def away_changed(self, peer: Peer) -> None:
+    def announce_away_change(self, peer: Peer) -> None:
         """Announce that a seated connection has fallen silent or is back."""
         seated = [table for table in self._tables.values() if table.seats.of_peer(peer)]
         self._table_guard.each(seated, self._waiting.welcome)

@@ -196,7 +196,7 @@ class Table:
             self.audience.begin_match()
         else:
             self.audience.return_to(earlier.match)
-        met = self.clock.met if self.clock is not None else set()
+        met = self.clock.arrived_seats if self.clock is not None else set()
         tokens = {person.token for seat, person in self.seats.by_seat().items() if seat in met}
         self.seats.return_to(earlier.seats)
         self.match, self.match_number = earlier.match, earlier.match_number
@@ -208,7 +208,7 @@ class Table:
         if self.clock is not None:
             # Only a host that has come back waits with the clock of a player who is not shown as away.
             people = self.seats.by_seat().items()
-            self.clock.meet_only(seat for seat, person in people if person.token in tokens)
+            self.clock.restore_arrivals(seat for seat, person in people if person.token in tokens)
         self._streams.clear()
         # Their questions may never have existed.
         self.bot_questions.forget()

@@ -79,7 +79,7 @@ def _seat_info(table: Table, seat: Seat, name: str) -> SeatInfo:
     return replace(
         info,
         state="away",
-        grace=ceil(absence.left),
+        grace=ceil(absence.seconds_left),
         counting=absence.counted_at is not None,
         choosers=info.choosers or list(absence.choosers),
     )

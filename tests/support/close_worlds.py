@@ -87,7 +87,7 @@ class ClosePair(Pair):
         if one.outcome or two.outcome:
             return False
         seat, revision = self.due(one.to_act()), one.revision
-        seen = self.as_seen(one.standing.state, seat)
+        seen = self.map_visible_actions(one.standing.state, seat)
         text = self._rare(sorted(seen))
         action = self._any(seen[text])
         seed = self.chance.below(1 << 30)
@@ -96,7 +96,7 @@ class ClosePair(Pair):
         other = action
         for _ in range(TRIES):
             there = self.game.resample(two.standing.state, self.viewer, self.chance)
-            same = self.as_seen(there, seat).get(text)
+            same = self.map_visible_actions(there, seat).get(text)
             if not same:
                 continue
             other = self._any(same)

@@ -47,7 +47,7 @@ def _watch() -> None:
 
     step = App.step
 
-    def step_watched(self: App, dt: float) -> None:
+    def watch_step(self: App, dt: float) -> None:
         step(self, dt)
         screen = self.screen
         if isinstance(screen, TableScreen) and screen.parts.match.field.prompt() and "playable" not in FOUND:
@@ -58,7 +58,7 @@ def _watch() -> None:
             )
             self.quit()
 
-    App.step = step_watched  # type: ignore[method-assign]  # no hook there
+    App.step = watch_step  # type: ignore[method-assign]  # no hook there
 
 
 @end_with_reader

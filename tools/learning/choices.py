@@ -18,8 +18,8 @@ from engine.games.warchest.learned.weight_files import Floats
 from engine.games.warchest.notation.texts import format_state
 from engine.outcome import Outcome
 from server.arena.playing import Decision
+from tools.learning.reporting_bot import ReportingBot
 from tools.learning.sparse import ones
-from tools.learning.telling import Telling
 
 
 class Choice(msgspec.Struct, array_like=True, frozen=True):
@@ -50,7 +50,7 @@ class Writer:
     def on_decision(self, decision: Decision) -> None:
         """Note a decision, unless it had no search or armies are still being formed."""
         bot = decision.bot
-        assert isinstance(bot, Telling), "whose choices are learned from tells what it weighed"
+        assert isinstance(bot, ReportingBot), "learning needs a bot that reports its alternatives"
         if bot.tried and decision.state.round:
             tried = {str(action): times for action, times in bot.tried.items()}
             self._choices.append(Choice(format_state(decision.state), decision.seat, bot.worth, tried))

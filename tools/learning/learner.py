@@ -16,7 +16,7 @@ from engine.events import Event, Seat
 from engine.game import Game, Turn
 from engine.outcome import Side
 from engine.parts.bots import Judge
-from tools.learning.telling import Telling
+from tools.learning.reporting_bot import ReportingBot
 
 WILD_MATCHES = 1, 5
 """Numbers of matches with much exploration, and of all matches."""
@@ -28,7 +28,7 @@ BEST_ACTION_COUNT = 1000
 """Count of the best action of a choice."""
 
 
-class Learner(Telling):
+class Learner(ReportingBot):
     """The learner: it chooses by the learned weights, and by the estimate without any."""
 
     name: ClassVar[str] = "learner"

@@ -11,7 +11,7 @@ from engine.bots.budget import Budget
 from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game
-from tools.learning.telling import Telling
+from tools.learning.reporting_bot import ReportingBot
 
 OPENING_DECISIONS = 12
 """First decisions of a seat that are drawn from the policy, for different matches."""
@@ -23,7 +23,7 @@ DRAW_RESOLUTION = 1 << 20
 """Resolution of a draw: parts of the likeliest action."""
 
 
-class Rehearser(Telling):
+class Rehearser(ReportingBot):
     """A random choice, each action with its probability in the policy."""
 
     name: ClassVar[str] = "rehearser"

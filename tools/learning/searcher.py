@@ -11,7 +11,7 @@ from engine.bots.marshal import Marshal
 from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game
-from tools.learning.telling import Telling
+from tools.learning.reporting_bot import ReportingBot
 
 OPENING_DECISIONS = 12
 """First decisions of a seat that are drawn in proportion to the trials, for different matches."""
@@ -19,7 +19,7 @@ RANDOM_SHARE = 1, 16
 """Share of random decisions after them, as two numbers, which also show mistakes."""
 
 
-class Searcher(Telling):
+class Searcher(ReportingBot):
     """The most tried action, and sometimes another."""
 
     name: ClassVar[str] = "searcher"

@@ -15,7 +15,7 @@ from client.net.addresses import Address, BadAddress, parse_address, recent_addr
 from client.net.attempt import Attempt
 from client.net.entry import Entry
 from client.screens.lobby.joining import Joining, Opening, back_to_seat
-from client.screens.lobby.network_rooms import RoomRows, ping_told
+from client.screens.lobby.network_rooms import RoomRows, describe_ping
 from client.screens.lobby.own_room.key_buttons import lay_key_buttons
 from client.screens.lobby.room_addresses import lay_texts
 from client.session.room_session import RoomSession
@@ -254,7 +254,7 @@ class LocalNetwork(Page):
 
     def _summarise_rooms(self) -> object:
         """Return the shown state of all rooms; pings are rounded, which keeps them from flickering."""
-        rooms = [(room.notice, room.addresses, ping_told(self.app.words, room)) for room in self.rooms]
+        rooms = [(room.notice, room.addresses, describe_ping(self.app.words, room)) for room in self.rooms]
         return rooms, str(self.finder.trouble), self.finder.trouble is None, self.app.shelf.party.closing
 
     # The column beside the list.

@@ -21,7 +21,7 @@ def describe_loss_time(words: Words, connection: Reconnect) -> str:
     return words.tr("error.lost.clock", lasted=_clock(lasted), left=_clock(left))
 
 
-def tell_lost(app: Context, connection: Reconnect) -> None:
+def show_lost_room(app: Context, connection: Reconnect) -> None:
     """Show why a room is gone for good, and lead back to the page where it is opened or joined again."""
     words, code, host = app.words, str(connection.trouble), connection.host
     own = isinstance(host, PartyHost)

@@ -126,11 +126,11 @@ def describe_room(words: Words, room: ListedRoom) -> str:
         parts.append(words.tr_n("network.watching", notice.watchers))
     if notice.locked:
         parts.append(words.tr("network.locked"))
-    where = [*filter(None, [games_told(words, notice)]), ping_told(words, room)]
+    where = [*filter(None, [describe_games(words, notice)]), describe_ping(words, room)]
     return "\n".join(" · ".join(line) for line in (parts, where) if line)
 
 
-def games_told(words: Words, notice: RoomNotice) -> str:
+def describe_games(words: Words, notice: RoomNotice) -> str:
     """Name the games of a room; those that cannot be played here are named together as others."""
     names = [game_name(words, game) for game in notice.games if game in SKINS]
     if notice.other_games or len(names) < len(notice.games):
@@ -138,7 +138,7 @@ def games_told(words: Words, notice: RoomNotice) -> str:
     return words.tr("common.list").join(names)
 
 
-def ping_told(words: Words, room: ListedRoom) -> str:
+def describe_ping(words: Words, room: ListedRoom) -> str:
     """Describe the distance of a host in steps, or its silence."""
     if room.ping is None:
         return words.tr("network.silent" if room.silent else "network.asking")

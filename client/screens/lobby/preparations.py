@@ -7,7 +7,7 @@ from typing import Any
 
 from client.screens.lobby.room_page import RoomPage
 from client.screens.setup.preparing import by_hand, open_page
-from client.session.game_setup import ready_made
+from client.session.game_setup import list_ready_made_preparations
 from client.session.table_vetting import settings
 from client.skins.registry import pages_at
 from engine.events import Seat
@@ -47,7 +47,7 @@ class Preparations:
         if seat is not None:
             self.open(seat)
         else:
-            self._page.order(self._ready_made(owing))
+            self._page.order(self._bring_ready_made(owing))
 
     def _find_game(self) -> tuple[Game[Any], Any] | None:
         """Return the table's game and its settings, if the game is known here."""
@@ -64,11 +64,11 @@ class Preparations:
         own = (seat for seat in self._visit.table.own_seats if not info.seats[seat].prepared)
         return [seat for seat in own if longest(*played, seat)]
 
-    async def _ready_made(self, owing: list[Seat]) -> Rejected | None:
+    async def _bring_ready_made(self, owing: list[Seat]) -> Rejected | None:
         """Bring ready-made preparations for some seats, and be ready; return the first refusal."""
         commands, played = self._visit.commands, self._find_game()
         if played is not None:
-            for seat, text in ready_made(*played, owing).items():
+            for seat, text in list_ready_made_preparations(*played, owing).items():
                 refused = await commands.prepare(text, seat)
                 if refused is not None:
                     return refused

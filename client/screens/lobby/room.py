@@ -117,7 +117,7 @@ class RoomScreen(RoomPage):
         for text in self.describe_lost_connection():
             lost = Writing(scale, text, "body", pane.width, colour=mix(ATTACK, WHITE, 0.35))
             y = pane.add(lost.surface, (0, y)).bottom + scale.px(8)
-        y = self.lay_untold(pane, y)
+        y = self.lay_remaining_texts(pane, y)
         pane.close(self._place_people(pane, y))
 
     def _place_people(self, pane: Pane, y: int) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from client.screens.chat.panel import ChatPanel
-from client.screens.lobby.lost_room import describe_loss, describe_loss_time, tell_lost
+from client.screens.lobby.lost_room import describe_loss, describe_loss_time, show_lost_room
 from client.screens.lobby.room_addresses import Told, describe_addresses, lay_texts, plate, work_out_sign
 from client.screens.setup.table_rules import PASSWORD_LENGTH
 from client.session.room_session import RoomSession, Stage
@@ -89,7 +89,7 @@ class RoomPage(Page):
                 self._plates.append(made)
                 room -= made.width + px(HEAD_TEXT_GAP)
 
-    def lay_untold(self, pane: Pane, y: int) -> int:
+    def lay_remaining_texts(self, pane: Pane, y: int) -> int:
         """Write into a pane the texts that do not fit into the head; return the lower end."""
         for told in self._untold:
             y = lay_texts(self, pane, told, y)
@@ -192,4 +192,4 @@ class RoomPage(Page):
             return
         self._going = True
         self.app.spawn(self.visit.close())
-        tell_lost(self.app, self.visit.connection)
+        show_lost_room(self.app, self.visit.connection)

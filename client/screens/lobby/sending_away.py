@@ -116,7 +116,7 @@ class SendingAway:
                     [
                         *self._losses(person),
                         words().tr("seat.ban.cost", hours=hours),
-                        neighbours_told(words(), told),
+                        describe_neighbours(words(), told),
                     ]
                 ),
             )
@@ -147,7 +147,7 @@ class SendingAway:
         return [
             Action(
                 f"lift.{each.ban}",
-                ban_told(words, clean(each.name, MAX_NAME_LENGTH), each.seconds),
+                describe_ban(words, clean(each.name, MAX_NAME_LENGTH), each.seconds),
                 partial(self._lift, each.ban),
                 icon="icons/undo",
                 help=words.tr("bans.lift"),
@@ -177,7 +177,7 @@ def is_owner(visit: RoomSession) -> bool:
     return info is not None and info.owner in visit.table.own_seats
 
 
-def neighbours_told(words: Words, told: Bans) -> str:
+def describe_neighbours(words: Words, told: Bans) -> str:
     """Name the others at the same address: a ban also keeps them out."""
     names = [clean(each.name, MAX_NAME_LENGTH) for each in told.neighbours]
     if not names:
@@ -185,7 +185,7 @@ def neighbours_told(words: Words, told: Bans) -> str:
     return words.tr("seat.ban.neighbours", players=words.tr("common.list").join(names))
 
 
-def ban_told(words: Words, name: str, seconds: int) -> str:
+def describe_ban(words: Words, name: str, seconds: int) -> str:
     """Describe a ban and its remaining time."""
     hours, minutes = divmod(max(0, seconds) // 60, 60)
     return words.tr("bans.left", name=name, hours=hours, minutes=minutes)

@@ -86,14 +86,14 @@ def summary(words: Words, room: RoomClient, table: TableInfo) -> str:
 
 def rules(words: Words, table: TableInfo) -> list[tuple[str, str]]:
     """Return name and value of a table's own rules, whatever the game: clocks, watching, the password."""
-    told = [(words.tr("clock.name"), clock_told(words, table.clock))]
+    told = [(words.tr("clock.name"), describe_clock(words, table.clock))]
     if table.clock is not None:
         told.append(
             (words.tr("clock.out.name"), words.tr(f"clock.out.{what_follows(table.game, table.clock.out)}"))
         )
     told.append((words.tr("watching.name"), words.tr(f"watching.{table.watching.mode}")))
     if table.watching.delay and table.watching.mode != "nobody":
-        told.append((words.tr("delay.name"), seconds_told(words, table.watching.delay)))
+        told.append((words.tr("delay.name"), describe_seconds(words, table.watching.delay)))
     told.append((words.tr("hints.name"), words.tr("hints.allowed" if table.hints else "hints.none")))
     told.append((words.tr("lock.name"), words.tr("lock.needed" if table.salt else "lock.none")))
     return told
@@ -111,8 +111,8 @@ def rules_summary(words: Words, clock: ClockRules | None, watching: Watching, *,
     """Return a room's unusual rules, in one line; empty without any."""
     parts = []
     if clock is not None:
-        parts.append(clock_told(words, clock))
-    time = seconds_told(words, watching.delay)
+        parts.append(describe_clock(words, clock))
+    time = describe_seconds(words, watching.delay)
     if watching.mode != "public":
         parts.append(words.tr(f"watching.{watching.mode}.short", time=time))
     if watching.delay and watching.mode in ("public", "after"):
@@ -122,17 +122,17 @@ def rules_summary(words: Words, clock: ClockRules | None, watching: Watching, *,
     return " · ".join(parts)
 
 
-def clock_told(words: Words, clock: ClockRules | None) -> str:
+def describe_clock(words: Words, clock: ClockRules | None) -> str:
     """Return the time of each player."""
     if clock is None:
         return words.tr("clock.off")
-    bank = seconds_told(words, clock.bank)
+    bank = describe_seconds(words, clock.bank)
     if not clock.increment:
         return bank
-    return words.tr("clock.both", bank=bank, increment=seconds_told(words, clock.increment))
+    return words.tr("clock.both", bank=bank, increment=describe_seconds(words, clock.increment))
 
 
-def seconds_told(words: Words, seconds: int) -> str:
+def describe_seconds(words: Words, seconds: int) -> str:
     """Return a time in minutes, or in seconds if it is no whole number of them."""
     if seconds and seconds % 60 == 0:
         return words.tr("time.minutes", n=seconds // 60)

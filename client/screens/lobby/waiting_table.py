@@ -68,7 +68,7 @@ class WaitingTable(RoomPage):
             y = lay_rows(self, self.menu, pane, info, y) + px(4)
             y = lay_watchers(self, self.menu, pane, info, y)
         below = y + px(8)
-        end = self.lay_untold(pane, below)
+        end = self.lay_remaining_texts(pane, below)
         pane.close(end if end > below else y)
         chair = next((control for control in self.controls if str(control.key).startswith("sit.")), None)
         self._place_buttons(pygame.Rect(left.left, left.bottom + px(10), left.width, 0))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from client.i18n import Words
-from client.screens.lobby.table_summary import clock_told, rules_summary, seconds_told, what_follows
+from client.screens.lobby.table_summary import describe_clock, describe_seconds, rules_summary, what_follows
 from client.storage.settings import LastRules
 from client.ui.widgets.form import Form
 from engine.wire.protocol import ClockRules, Watching
@@ -119,7 +119,7 @@ class TableRules:
             return
         least = MIN_DELAY_S if self.mode == "delayed" else 0
         delays = [
-            (delay, seconds_told(words, delay) if delay else tr("delay.none"))
+            (delay, describe_seconds(words, delay) if delay else tr("delay.none"))
             for delay in sorted({*DELAYS, self.delay})
             if delay >= least
         ]
@@ -142,12 +142,14 @@ class TableRules:
     ) -> None:
         tr = words.tr
         clocks = sorted({*CLOCKS, *((bank, 0) for bank in banks), self.clock})
-        values = [(clock, clock_told(words, ClockRules(*clock) if clock[0] else None)) for clock in clocks]
+        values = [
+            (clock, describe_clock(words, ClockRules(*clock) if clock[0] else None)) for clock in clocks
+        ]
         bank, increment = self.clock
         if not bank:
             help_text = tr("clock.off.help")
         elif increment:
-            help_text = tr("clock.both.help", increment=seconds_told(words, increment))
+            help_text = tr("clock.both.help", increment=describe_seconds(words, increment))
         else:
             help_text = tr("clock.bank.help")
         form.choice(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.screens.lobby.lost_room import tell_lost
+from client.screens.lobby.lost_room import show_lost_room
 from client.screens.table.bindings import CHAT, MENU, SHARED_KEYS
 from client.screens.table.controls import TableRing
 from client.screens.table.parts import TableParts
@@ -101,7 +101,7 @@ class TableScreen:
         if self.session.connection.over and not self._leaving and trouble != "closed":
             self._leaving = True
             if room is not None:
-                tell_lost(self.app, room.connection)
+                show_lost_room(self.app, room.connection)
                 return
             self.parts.dialogs.show_loss(str(trouble))
         if self.parts.follow():

@@ -50,7 +50,7 @@ class Craft(Generic[Work]):
         """Return the works of the seat that are saved in a folder."""
         return SavedTexts(place, self.file, self.group, self.occasion)
 
-    def none_saved(self, words: Words, saved: SavedTexts) -> str:
+    def explain_missing_works(self, words: Words, saved: SavedTexts) -> str:
         """Say why no saved work is offered."""
         if saved.trouble:
             return words.tr("error.not_read", reason=saved.trouble)

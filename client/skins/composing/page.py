@@ -149,7 +149,7 @@ class ComposingPage(Page, Generic[Work]):
         self.button("undo", back, icon, self.undo, kind="quiet", enabled=able, label=words.tr("builder.undo"))
         self.button("whole", place, legend, self.menu.open)
 
-    def room_for_done(self, room: pygame.Rect) -> pygame.Rect:
+    def cut_done_button_place(self, room: pygame.Rect) -> pygame.Rect:
         """Return the place of the button to go on at the foot of a room, which becomes lower by that."""
         scale = self.app.scale
         tall = max(height_for(scale, self._done, room.width), scale.px(56))
@@ -157,7 +157,7 @@ class ComposingPage(Page, Generic[Work]):
         room.height -= tall + scale.px(8)
         return place
 
-    def place_done(self, place: pygame.Rect, *, able: bool) -> None:
+    def place_done_button(self, place: pygame.Rect, *, able: bool) -> None:
         """Place the button to go on."""
         self.button("done", place, self._done, self.finish, kind="primary", enabled=able)
 

@@ -60,7 +60,7 @@ class WholeMenu(Generic[Work]):
                 tr("builder.saved"),
                 self.choose,
                 help=tr("builder.saved.help", n=count),
-                why="" if count else self._craft.none_saved(self._words, self._saved),
+                why="" if count else self._craft.explain_missing_works(self._words, self._saved),
             ),
             *(
                 Action(each.key, each.text, partial(self._begin, each.make), help=each.help, why=each.why)

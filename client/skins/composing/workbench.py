@@ -95,7 +95,7 @@ class Workbench(Generic[Work]):
             case "undo":
                 return self._undo()
             case "saved":
-                return self._list_saved() or [self.craft.none_saved(self.words, self.saved)]
+                return self._list_saved() or [self.craft.explain_missing_works(self.words, self.saved)]
             case _:
                 return [self.text or self.words.tr("bench.nothing")]
 
@@ -107,7 +107,7 @@ class Workbench(Generic[Work]):
         if command == "new":
             return self._beginnings()
         if command in ("load", "rename", "delete"):
-            return self._list_saved() or [self.craft.none_saved(self.words, self.saved)]
+            return self._list_saved() or [self.craft.explain_missing_works(self.words, self.saved)]
         return [self.help(each) for each in self.commands if each.startswith(command)]
 
     def help(self, command: str) -> str:

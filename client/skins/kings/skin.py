@@ -10,7 +10,7 @@ from client.skins.areas import Areas, Demands
 from client.skins.cue import Cue
 from client.skins.kings.motion import cues
 from client.skins.kings.table.beside.standings import progress
-from client.skins.kings.wording.log.sentences import seat_told, sentence
+from client.skins.kings.wording.log.sentences import find_event_seat, sentence
 from client.skins.recap import Course, Recap
 from client.skins.skin import LogLine, Skin
 from engine.events import Event, Viewer
@@ -67,7 +67,7 @@ class KingsSkin(Skin):
             return None
         if isinstance(event, TurnBegan):
             return LogLine(text, None, True)
-        return LogLine(text, seat_told(event))
+        return LogLine(text, find_event_seat(event))
 
     def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
         """Return the length of the match in words."""

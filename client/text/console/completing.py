@@ -25,10 +25,10 @@ def next_words(typed: str, lines: Iterable[str]) -> list[str]:
     return [word for word in found if word and word.lower() != begun[start:]]
 
 
-def word_begun(typed: str) -> str:
+def find_begun_word(typed: str) -> str:
     """Return the typed part of the last word.
 
-    >>> word_begun("move me g")
+    >>> find_begun_word("move me g")
     'g'
     """
     begun = typed.lstrip()

@@ -14,7 +14,7 @@ from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.patch_stdout import StdoutProxy
 from prompt_toolkit.shortcuts import CompleteStyle
 
-from client.text.console.completing import next_words, word_begun
+from client.text.console.completing import find_begun_word, next_words
 from client.text.console.lines import Lines
 from client.text.console.terminal import Terminal
 
@@ -119,6 +119,6 @@ class _Completer(Completer):
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
         typed = document.text_before_cursor
-        begun = len(word_begun(typed))
+        begun = len(find_begun_word(typed))
         for word in next_words(typed, self._terminal.expected()):
             yield Completion(word, start_position=-begun)

@@ -115,7 +115,7 @@ class DawnEmberBelief:
     def _note_discard(self, event: card_events.CardsDiscarded) -> None:
         self._remove_from_hand("action", event.cards)
 
-    def _hand_discarded(self, event: card_events.HandDiscarded) -> None:
+    def _note_hand_discarded(self, event: card_events.HandDiscarded) -> None:
         self._remove_from_hand(event.deck, event.cards)
 
     def _note_stacked(self, event: card_events.CardStacked) -> None:
@@ -135,6 +135,6 @@ _OBSERVERS: dict[type, Callable[[DawnEmberBelief, Any], None]] = {
     events.UnitDeployed: DawnEmberBelief._note_deployment,
     events.CardAttached: DawnEmberBelief._note_deployment,
     card_events.CardsDiscarded: DawnEmberBelief._note_discard,
-    card_events.HandDiscarded: DawnEmberBelief._hand_discarded,
+    card_events.HandDiscarded: DawnEmberBelief._note_hand_discarded,
     card_events.CardStacked: DawnEmberBelief._note_stacked,
 }

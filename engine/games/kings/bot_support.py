@@ -14,7 +14,7 @@ from engine.games.kings.bots.captain import Captain
 from engine.games.kings.bots.motives import ABSOLUTE_CLAIMS, motives
 from engine.games.kings.evaluation import evaluate
 from engine.games.kings.options import SEATS
-from engine.games.kings.play.turns import may_be_extended
+from engine.games.kings.play.turns import can_be_extended
 from engine.games.kings.scenarios.scores import find_winner
 from engine.games.kings.state import State
 from engine.parts.bots import BotSupport
@@ -36,7 +36,7 @@ class KingsBots(BotSupport[State]):
 
         Before that only a rout wins, and no roll for one is certain (KW-11.1.2).
         """
-        if state.turn < state.last or may_be_extended(state) or state.phase not in _LAST_PHASES:
+        if state.turn < state.last or can_be_extended(state) or state.phase not in _LAST_PHASES:
             return False
         # Answers may still move a unit or a counter; beside them only dice change the score.
         return bool(state.pending) or find_winner(state) == SEATS[seat]

@@ -13,7 +13,7 @@ from engine.events import Seat
 from engine.games.warchest.actions import Action
 from engine.games.warchest.belief import WarChestBelief
 from engine.games.warchest.evaluation import SCALE, equivalence_key, evaluate
-from engine.games.warchest.learned.strengths import USUAL, load_strengths, most_learned
+from engine.games.warchest.learned.strengths import USUAL, choose_strengths, load_strengths
 from engine.games.warchest.motives import motives
 from engine.games.warchest.state import State
 from engine.parts.bots import BotSupport, Judge
@@ -44,7 +44,9 @@ class WarChestBots(BotSupport[State]):
         """
         if not state.round:
             searches = level in SCHOOLED_BOTS
-            return (most_learned(state.setup.variant.players) if searches else load_strengths(USUAL)).judge
+            return (
+                choose_strengths(state.setup.variant.players) if searches else load_strengths(USUAL)
+            ).judge
         if level not in SCHOOLED_BOTS:
             return None
         # It needs numpy, which costs memory and time that other bots can do without.

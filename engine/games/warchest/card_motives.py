@@ -6,7 +6,7 @@ from engine.events import Seat
 from engine.game import Reason
 from engine.games.warchest.actions import Action, Ban, Pick
 from engine.games.warchest.kinds import CODES
-from engine.games.warchest.learned.strengths import most_learned
+from engine.games.warchest.learned.strengths import choose_strengths
 from engine.games.warchest.state import State
 
 MIN_PAIR_GAIN = 0.03
@@ -21,7 +21,7 @@ def card_motives(view: State, seat: Seat, action: Action) -> list[Reason]:
     if not isinstance(action, Pick | Ban):
         return []
     unit, pool, army = action.unit, view.pool, view.setup.armies[seat]
-    strengths = most_learned(view.setup.variant.players)
+    strengths = choose_strengths(view.setup.variant.players)
     units, pairs = strengths.units, strengths.pairs[unit]
     place = 1 + sum(units[other] > units[unit] for other in pool)
     if place == 1:

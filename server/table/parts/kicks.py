@@ -19,7 +19,7 @@ class Kicks:
         self._until = {other: end for other, end in self._until.items() if now < end}
         self._until[conn] = until
 
-    def seconds_left(self, conn: Conn, now: float) -> float:
+    def count_seconds_left(self, conn: Conn, now: float) -> float:
         """Return the seconds for which a connection may not come back; 0 or less: it may."""
         return self._until.get(conn, now) - now
 

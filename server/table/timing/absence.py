@@ -19,7 +19,7 @@ class Absence:
     """Seconds of the bank that all absences of the match have used."""
     extra: float = 0.0
     """Seconds that remain of the extra time granted by an opponent."""
-    left: float = 0.0
+    seconds_left: float = 0.0
     """Seconds that remain of all this, at the last look."""
     counted_at: float | None = None
     """Time up to which it is counted; None while it is not counted."""
@@ -73,8 +73,8 @@ class Absence:
 
     def measure(self, grace: float, bank: float) -> float:
         """Update and return the remaining seconds."""
-        self.left = max(0.0, min(grace - self.used, bank - self.bank)) + self.extra
-        return self.left
+        self.seconds_left = max(0.0, min(grace - self.used, bank - self.bank)) + self.extra
+        return self.seconds_left
 
     def skip(self, now: float) -> None:
         """Leave out the time up to now."""
@@ -85,10 +85,10 @@ class Absence:
         """Take the time since the last look: from the grace and the bank, then from the granted time."""
         if self.counted_at is not None:
             passed = min(now - self.counted_at, self.measure(grace, bank))
-            granted = max(0.0, passed - (self.left - self.extra))
+            granted = max(0.0, passed - (self.seconds_left - self.extra))
             self.used += passed - granted
             self.bank += passed - granted
             self.extra -= granted
             self.unkept += passed
             self.measure(grace, bank)
-        self.counted_at = now if self.left else None
+        self.counted_at = now if self.seconds_left else None

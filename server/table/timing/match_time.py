@@ -23,10 +23,10 @@ class TableClock:
     def __init__(self, rules: ClockRules, seats: Iterable[Seat]) -> None:
         """Give each of the `seats`, which are those of people, a full bank."""
         self.rules = rules
-        self.left = dict.fromkeys(sorted(seats), float(rules.bank))
+        self.seconds_left = dict.fromkeys(sorted(seats), float(rules.bank))
         """Remaining seconds by seat, never below 0."""
         self.running: frozenset[Seat] = frozenset()
-        self.met: set[Seat] = set()
+        self.arrived_seats: set[Seat] = set()
         """Seats whose player has been here since the host knows the match: before that their time does not
         run."""
         self.choosers: dict[Seat, list[Seat]] = {}
@@ -39,7 +39,7 @@ class TableClock:
         """Seconds taken since they were last stored; infinite after another change."""
         self.changed = True
         """Whether the people at the table do not know the present state yet."""
-        self.told: set[int] = set()
+        self.informed_connections: set[int] = set()
         """Connections that have received the present state."""
         self._since = 0.0
         """Time up to which the running seats were charged."""
@@ -58,19 +58,19 @@ class TableClock:
         self._since = now
         if not self.running or not passed:
             return []
-        after = {seat: self.left[seat] - passed for seat in self.running}
+        after = {seat: self.seconds_left[seat] - passed for seat in self.running}
         out = sorted((seat for seat in after if after[seat] <= 0), key=lambda seat: (after[seat], seat))
-        self.left.update({seat: max(0.0, left) for seat, left in after.items()})
+        self.seconds_left.update({seat: max(0.0, left) for seat, left in after.items()})
         self.unkept = float("inf") if out else self.unkept + passed
         return out
 
-    def meet(self, seats: Iterable[Seat]) -> None:
+    def note_arrivals(self, seats: Iterable[Seat]) -> None:
         """Note the seats whose players are here."""
-        self.met |= {*seats}
+        self.arrived_seats |= {*seats}
 
-    def meet_only(self, seats: Iterable[Seat]) -> None:
+    def restore_arrivals(self, seats: Iterable[Seat]) -> None:
         """Note the seats whose players have been here, and no others."""
-        self.met = {*seats}
+        self.arrived_seats = {*seats}
 
     def ask_choosers(self, choosers: dict[Seat, list[Seat]]) -> None:
         """Note who may choose the consequence for each seat that is out of time."""
@@ -87,9 +87,9 @@ class TableClock:
         """Note that all taken time is stored."""
         self.unkept = 0.0
 
-    def mark_told(self, connections: set[int]) -> None:
+    def mark_informed(self, connections: set[int]) -> None:
         """Note that these connections know the state of the clocks."""
-        self.changed, self.told = False, connections
+        self.changed, self.informed_connections = False, connections
 
     def skip(self, now: float) -> None:
         """Leave out the time up to now."""
@@ -131,7 +131,7 @@ class TableClock:
             }
             answered_for = match.standing.stood_in | match.standing.timed_out
             for seat in sorted(self._asked - (asked - again) - answered_for):
-                if seat in self.left:
+                if seat in self.seconds_left:
                     self._pay(seat)
         self._asked, self._revision = asked, match.revision
 
@@ -141,7 +141,7 @@ class TableClock:
 
     def is_spent(self, seat: Seat) -> bool:
         """Say whether a seat had time and has none left."""
-        return self.left.get(seat, 1.0) <= 0
+        return self.seconds_left.get(seat, 1.0) <= 0
 
     def find_charged(self, match: Match[Any], masks: Masks) -> frozenset[Seat]:
         """Return the seats that decide themselves and whose time runs for it, as of the last look."""
@@ -153,7 +153,7 @@ class TableClock:
 
     def grant(self, seat: Seat, seconds: float) -> None:
         """Give more time to a seat that has none left."""
-        self.left[seat] = seconds
+        self.seconds_left[seat] = seconds
         self.unkept = float("inf")
         self.changed = True
 
@@ -168,12 +168,12 @@ class TableClock:
 
     def restore(self, left: dict[Seat, float]) -> None:
         """Take over the stored state."""
-        self.left.update(left)
+        self.seconds_left.update(left)
 
     def _pay(self, seat: Seat) -> None:
         self._paid.append(seat)
         if self._owed[seat]:
             self._owed[seat] -= 1
         elif self.rules.increment:
-            self.left[seat] += self.rules.increment
+            self.seconds_left[seat] += self.rules.increment
             self.changed = True

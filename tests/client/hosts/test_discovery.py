@@ -205,7 +205,7 @@ def test_changes_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
             await asyncio.sleep(0.3)
             before = made
             for number in range(100):
-                finder._service_changed(
+                finder._on_service_change(
                     network.zeroconf.zeroconf, SERVICE, f"{number}", ServiceStateChange.Removed
                 )
             assert made == before

@@ -94,7 +94,7 @@ def test_in_two_worlds_that_look_the_same_the_worker_gets_the_same_bytes(viewer:
     for number in range(40):
         twins.part()
         asked, same = (
-            each.asks(twins.list_told(hall)) for each, hall in zip(listeners, twins.halls, strict=True)
+            each.asks(twins.list_messages(hall)) for each, hall in zip(listeners, twins.halls, strict=True)
         )
         assert asked == same
         hidden += twins.differ()

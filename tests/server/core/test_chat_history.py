@@ -25,7 +25,7 @@ def test_what_somebody_was_told_at_a_table_is_remembered_no_longer_than_the_tabl
     """Else a connection that sets up one table after the other would fill the host's memory."""
     harness = company()
     harness.do(ANN, Say, table=1, text="farewell")
-    told = weakref.ref(harness.lobby.tables[1].chat_history.told)
+    told = weakref.ref(harness.lobby.tables[1].chat_history.received_lines)
     for conn in (ANN, BOB, EVE, FAY):
         harness.do(conn, Leave, table=1)
     harness.do(STRANGER, CreateTable, game="tictactoe", options={}, seats=[ME, OPEN])
@@ -37,7 +37,7 @@ def test_what_somebody_was_told_at_a_table_is_remembered_no_longer_than_the_tabl
 def test_what_somebody_was_told_at_a_table_is_remembered_no_longer_than_the_connection() -> None:
     harness = company()
     harness.do(ANN, Say, table=1, text="hello")
-    told = harness.lobby.tables[1].chat_history.told
+    told = harness.lobby.tables[1].chat_history.received_lines
     before = len(told)
     harness.lobby.disconnect(ANN)
     gc.collect()

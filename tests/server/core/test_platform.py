@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from server.core.platform import interrupts_held
+from server.core.platform import hold_interrupts
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl-C cannot be held")
 
@@ -17,7 +17,7 @@ def test_ctrl_c_waits_and_is_not_lost() -> None:
     seen: list[str] = []
     before = signal.signal(signal.SIGINT, lambda *_: seen.append("heard"))
     try:
-        with interrupts_held():
+        with hold_interrupts():
             signal.raise_signal(signal.SIGINT)
             seen.append("inside")
     finally:
@@ -28,7 +28,7 @@ def test_ctrl_c_waits_and_is_not_lost() -> None:
 def test_a_process_that_is_started_meanwhile_never_hears_it() -> None:
     """It would end with a traceback before it could say that it does not want to."""
     script = "import signal; signal.raise_signal(signal.SIGINT); print('goes on')"
-    with interrupts_held():
+    with hold_interrupts():
         held = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert (held.returncode, held.stdout) == (0, "goes on\n")
     free = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)

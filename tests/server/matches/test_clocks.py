@@ -77,7 +77,7 @@ def test_a_message_costs_no_look_at_the_clocks_of_other_tables(monkeypatch: pyte
     clocks = [table.clock for table in harness.lobby.tables.values()]
     assert set(looked) == {clocks[1]}
     harness.wait(0.25)
-    assert [each.left[0] for each in clocks if each is not None] == [59.625, 59.875, 59.625, 59.625]
+    assert [each.seconds_left[0] for each in clocks if each is not None] == [59.625, 59.875, 59.625, 59.625]
 
 
 def test_the_clocks_are_told_when_something_changes_and_not_second_by_second() -> None:

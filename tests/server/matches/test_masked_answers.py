@@ -153,13 +153,13 @@ def test_no_clock_runs_until_the_drawn_moment() -> None:
     assert times is not None
     hall.pass_time(2)
     hall.act(0, {"type": "Play", "card": hall.match.standing.state.hands[0][0]})
-    assert times.left == pytest.approx({0: 63, 1: 60})
+    assert times.seconds_left == pytest.approx({0: 63, 1: 60})
     hall.pass_time(1)
     assert told_running(hall, SPECTATOR) == []
     hall.act(1, PASS)
     hall.pass_time(2.1)
     assert told_running(hall, SPECTATOR) == [1]
-    assert times.left == pytest.approx({0: 63, 1: 58}, abs=2 * STEP), "its own turn costs as usual"
+    assert times.seconds_left == pytest.approx({0: 63, 1: 58}, abs=2 * STEP), "its own turn costs as usual"
 
 
 def test_from_the_drawn_moment_on_the_clock_of_who_has_not_answered_runs() -> None:
@@ -168,11 +168,11 @@ def test_from_the_drawn_moment_on_the_clock_of_who_has_not_answered_runs() -> No
     times = hall.lobby.tables[1].clock
     assert times is not None
     hall.pass_time(1)
-    assert (told_running(hall, 1), times.left[1]) == ([], 60)
+    assert (told_running(hall, 1), times.seconds_left[1]) == ([], 60)
     hall.pass_time(2.1)
     assert told_running(hall, 1) == [1]
     hall.act(1, PASS)
-    assert times.left[1] == pytest.approx(58, abs=2 * STEP)
+    assert times.seconds_left[1] == pytest.approx(58, abs=2 * STEP)
 
 
 @pytest.mark.parametrize("out", ["lose", "choose"])

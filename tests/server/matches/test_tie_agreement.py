@@ -30,7 +30,7 @@ from engine.wire.protocol import (
     Watch,
 )
 from server.bots.bot_players import BotPlayers
-from server.bots.tie_offers import MIN_DECISIONS, willing
+from server.bots.tie_offers import MIN_DECISIONS, is_tie_acceptable
 from server.storage.entries import unpack
 from tests.games.registry import GAMES as TINY
 from tests.games.registry import REAL
@@ -189,7 +189,7 @@ def test_offers_come_back_after_a_crash(moment: int) -> None:
 
 def solo(monkeypatch: pytest.MonkeyPatch, *, agree: bool, seats: int = 2, **lobby: Any) -> LobbyHarness:
     """Seat a person with bots that all give the same answer."""
-    monkeypatch.setattr("server.bots.bot_players.willing", lambda *_: agree)
+    monkeypatch.setattr("server.bots.bot_players.is_tie_acceptable", lambda *_: agree)
     harness = LobbyHarness(GAMES, UNHURRIED, **lobby)
     harness.guest(1)
     options: dict[str, Any] = {"players": seats, "draft": "random"}
@@ -254,14 +254,14 @@ def later(taken: str = "") -> Any:
 
 def test_bots_take_a_draw_where_they_stand_worse() -> None:
     match = later("e6 g4 h2")
-    assert [willing(match, seat, make_generator(1)) for seat in (0, 1)] == [False, True]
+    assert [is_tie_acceptable(match, seat, make_generator(1)) for seat in (0, 1)] == [False, True]
 
 
 def test_bots_do_not_give_in_early() -> None:
     """The second seat stands a little worse from the start, and that is no reason."""
     match = later("e6 g4 h2")
     match.standing.revision = MIN_DECISIONS * 2 - 1
-    assert not willing(match, 1, make_generator(1))
+    assert not is_tie_acceptable(match, 1, make_generator(1))
 
 
 def test_a_bot_judges_by_what_its_seat_knows() -> None:
@@ -273,7 +273,7 @@ def test_a_bot_judges_by_what_its_seat_knows() -> None:
             match.standing.state = match.game.resample(
                 match.standing.state, 1, make_generator(seed * 10 + other)
             )
-            answers.add(willing(match, 1, make_generator(seed)))
+            answers.add(is_tie_acceptable(match, 1, make_generator(seed)))
         assert len(answers) == 1
 
 

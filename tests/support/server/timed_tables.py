@@ -38,7 +38,7 @@ def read_time_left(made: SeatedHarness, seat: int) -> float:
     """Return the remaining time of a seat."""
     times = made.table.clock
     assert times is not None
-    return times.left[seat]
+    return times.seconds_left[seat]
 
 
 def code(answer: HostMessage) -> str:

@@ -82,7 +82,7 @@ async def listen(folder: Path, seed: int, found: Found) -> None:
             found.search(f"what {player.name} was sent", player.heard_before_end, _without(marks, own))
             _seeing(player, own)
             found.search(f"what {player.name} sent", player.said, {own: player.token, **passwords})
-            _as_known(player, folder / "data" / "matches")
+            _check_known_events(player, folder / "data" / "matches")
         for number, listener in enumerate(listeners):
             assert listener.taken is not None
             # A spectator of the open table may read its chat, a stranger may not.
@@ -177,7 +177,7 @@ def _seeing(player: Player, own: str) -> None:
         raise Fault("the search is blind")
 
 
-def _as_known(player: Player, records: Path) -> None:
+def _check_known_events(player: Player, records: Path) -> None:
     """Check that a player received exactly the events that its seat may know."""
     for path in records.glob(f"*-{player.table}-1.wc1"):
         replayed = replay(path.read_bytes(), GAMES)

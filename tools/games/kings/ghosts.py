@@ -71,7 +71,7 @@ def _frames(sitting: Sitting, count: int, path: Callable[[int], Place]) -> dict[
     return found
 
 
-def _start_oracle(state: State) -> ProcessPreviewer:
+def _start_previewer(state: State) -> ProcessPreviewer:
     """Return an oracle with a running process: it is started with the match, long before its first use."""
     previewer = ProcessPreviewer()
     copy = state.clone()
@@ -98,7 +98,7 @@ def moving(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, 
 def charging(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, list[float]]:
     """Measure charges: the hand goes from enemy to enemy, each for the first time."""
     state = crowded_battle()
-    previewer = _start_oracle(state)
+    previewer = _start_previewer(state)
     sitting = Sitting(state, size, previewer=previewer)
     _lay_out(sitting, gc_policy)
     enemies = [figure.pose for figure in sitting.tool.editor.held.field.sides[1]]

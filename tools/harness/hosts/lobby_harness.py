@@ -194,7 +194,7 @@ class LobbyHarness:
         """Drop the lobby's pending entries, and report it."""
         filed, self.filed = self.filed, []
         numbers = [effect.number for effect in filed if isinstance(effect, Persist)]
-        self.lobby.not_stored(numbers, self.now)
+        self.lobby.on_store_failure(numbers, self.now)
         self._collect()
 
     def _deliver(self, conn: int, message: HostMessage) -> None:

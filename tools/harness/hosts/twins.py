@@ -148,7 +148,7 @@ class Twins:
         if one.outcome or two.outcome:
             return False
         seat, revision = self.due(one.to_act()), one.revision
-        seen = [self.as_seen(match.standing.state, seat) for match in (one, two)]
+        seen = [self.map_visible_actions(match.standing.state, seat) for match in (one, two)]
         shared = [text for text in seen[0] if text in seen[1]]
         if not shared:
             return False
@@ -171,7 +171,7 @@ class Twins:
         conn = self.player if seat == self.viewer else OTHER
         harness.do(conn, Act, table=1, seat=seat, revision=revision, action=action)
 
-    def as_seen(self, state: Any, seat: int) -> dict[str, list[Any]]:
+    def map_visible_actions(self, state: Any, seat: int) -> dict[str, list[Any]]:
         """Return the seat's legal actions by the text that the spy sees of them."""
         seen: dict[str, list[Any]] = {}
         for action in self.game.legal(state, seat):
@@ -227,10 +227,10 @@ class Twins:
         """Return the bytes of each new message to the spy since the last call, by lobby."""
         found = []
         for number, harness in enumerate(self.halls):
-            found.append([encode(message) for message in self.list_told(harness, self._read[number])])
+            found.append([encode(message) for message in self.list_messages(harness, self._read[number])])
             self._read[number] = len(harness.sent[SPY])
         return found
 
-    def list_told(self, harness: LobbyHarness, since: int = 0) -> list[HostMessage]:
+    def list_messages(self, harness: LobbyHarness, since: int = 0) -> list[HostMessage]:
         """Return the messages to the spy since a number, without the record that reveals all at the end."""
         return [message for message in harness.sent[SPY][since:] if not isinstance(message, Reveal)]

@@ -190,7 +190,7 @@ class Pair(Twins):
         return [(each.seat, each.revision, each.config, each.stream[: each.known]) for each in thinks]
 
     def _difference(self) -> str:
-        one, two = (self.list_told(harness) for harness in self.halls)
+        one, two = (self.list_messages(harness) for harness in self.halls)
         pairs = zip(one, two, strict=False)
         kinds = [(_kind(a), _kind(b)) for a, b in pairs if a != b]
         return f"{kinds[:3] or [len(one), len(two)]}, {self.role} {self.viewer}"

@@ -12,7 +12,7 @@ from client.draw.lettering import fit_text, place
 from client.draw.palette import INK, NIGHT, PARCHMENT, Colour, mix
 from client.judging.hint_text import percent
 from client.judging.judge import Judge, NoJudgement
-from client.judging.judging_settings import chance_allowed
+from client.judging.judging_settings import can_show_chance
 from client.screens.table.context import TableContext
 from client.screens.table.ending.strip import EndStrip
 from client.screens.table.playback.shown_match import ShownMatch
@@ -55,7 +55,7 @@ class ChanceBar:
         """Say whether the table allows it at the moment, and the game supports it."""
         session = self._table.session
         over = self._match.store.true.outcome is not None
-        return self._match.store.game.bots.calibrated and chance_allowed(
+        return self._match.store.game.bots.calibrated and can_show_chance(
             session.table.info, list_local_seats(session), over=over
         )
 

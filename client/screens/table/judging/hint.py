@@ -8,7 +8,7 @@ import pygame
 
 from client.judging.hint_text import hint_lines
 from client.judging.judge import Judge, NoJudgement
-from client.judging.judging_settings import hints_allowed
+from client.judging.judging_settings import can_show_hints
 from client.screens.chat.table_drawer import TableChat
 from client.screens.table.coach.bubble import draw_bubble
 from client.screens.table.coach.on_field import beside_subject
@@ -50,7 +50,7 @@ class Hint:
     def allowed(self) -> bool:
         """Say whether there can be hints at this table at all."""
         session = self._table.session
-        return hints_allowed(session.table.info) and session.match.seat is not None
+        return can_show_hints(session.table.info) and session.match.seat is not None
 
     @property
     def possible(self) -> bool:

@@ -78,9 +78,9 @@ class DeckBuilder(ComposingPage[Decks]):
         self.panes.append(pane)
         self._grid.lay(words, pane, find_cards(words, self.filters.search))
         wrong = self.faults
-        done = self.room_for_done(right)
+        done = self.cut_done_button_place(right)
         self._place_decks(words, self.frame(right), wrong)
-        self.place_done(done, able=not wrong)
+        self.place_done_button(done, able=not wrong)
         self.first = self.find_neighbour() or next(
             (each for each in self.controls if str(each.key).startswith("card.")), None
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from client.i18n import Words
 from client.skins.dawnember.wording.cards import card_name
 from client.skins.dawnember.wording.players import players
-from client.skins.dawnember.wording.units import cards_listed, join_list
+from client.skins.dawnember.wording.units import join_list, list_cards
 from engine.events import Seat
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.state import State
@@ -33,7 +33,7 @@ def army_lines(words: Words, state: State, seat: Seat) -> list[str]:
         lines.append(f"  {words.tr(key)}{':' if units else ': ' + words.tr('board.empty')}")
         lines += [f"    {unit_line(words, state, tag)}" for tag in units]
     if state.strategies[seat]:
-        cards = cards_listed(words, state.strategies[seat])
+        cards = list_cards(words, state.strategies[seat])
         lines.append(f"  {words.tr('board.strategies', cards=cards)}")
     return lines
 
@@ -75,7 +75,7 @@ def marks(words: Words, state: State, tag: str) -> Iterator[str]:
     if scout(state, tag):
         yield words.tr("board.scout", n=scout(state, tag))
     if unit.attachments:
-        yield words.tr("board.bears", cards=cards_listed(words, unit.attachments))
+        yield words.tr("board.bears", cards=list_cards(words, unit.attachments))
     if unit.committed:
         yield words.tr("board.committed")
     if unit.fighting:

@@ -19,11 +19,11 @@ def look_up_card(words: Words, state: State, name: str) -> str | None:
     wanted = name.casefold()
     if wanted[:1] in ("a", "b") and state.there(wanted):
         return _unit(words, state, wanted)
-    card = card_named(words, name)
+    card = find_card(words, name)
     return card_line(words, card) if card is not None else None
 
 
-def card_named(words: Words, name: str) -> str | None:
+def find_card(words: Words, name: str) -> str | None:
     """Return the card with an id, or with a name in any language."""
     wanted = name.casefold()
     return wanted if wanted in CARDS else _names(words.domains).get(_strip_marks(wanted))

@@ -11,7 +11,7 @@ from client.skins.composing.workbench import Workbench
 from client.skins.dawnember.decks.deck_craft import DeckCraft
 from client.skins.dawnember.decks.draft import DECKS, Draft
 from client.skins.dawnember.decks.search import Search, find_cards
-from client.skins.dawnember.terminal.card_lookup import card_named
+from client.skins.dawnember.terminal.card_lookup import find_card
 from client.skins.dawnember.terminal.deck_lines import draft_lines, pool_lines, row, size_line
 from client.skins.dawnember.terminal.pile_lines import card_line
 from client.skins.dawnember.wording.cards import card_name
@@ -94,7 +94,7 @@ class DeckBench(Workbench[Decks]):
     def _read_card(self, text: str) -> tuple[str | None, int]:
         """Return the card of a text, by its id or its name in any language, and the number of copies."""
         decks = self.history.decks
-        for card in (card_named(self.words, text), text.lower()):
+        for card in (find_card(self.words, text), text.lower()):
             if card in CARDS or card in (*decks.army, *decks.action):
                 return card, 1
         counted = _TIMES.fullmatch(text)

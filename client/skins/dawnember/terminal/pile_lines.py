@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from client.i18n import Words
 from client.skins.dawnember.wording.card_facts import card_facts
 from client.skins.dawnember.wording.cards import card_name, card_text
-from client.skins.dawnember.wording.units import cards_listed, join_list
+from client.skins.dawnember.wording.units import join_list, list_cards
 from engine.events import Seat
 from engine.games.dawnember.cards.pool import UNKNOWN
 from engine.games.dawnember.state import PILES, State
@@ -63,7 +63,7 @@ def _list_rest(state: State, seat: Seat, deck: str, shown: Sequence[str]) -> lis
 
 def _pile(words: Words, name: str, cards: Sequence[str]) -> str:
     known = [card for card in cards if card != UNKNOWN]
-    parts = [cards_listed(words, known)] if known else []
+    parts = [list_cards(words, known)] if known else []
     if len(known) < len(cards):
         parts.append(words.tr("board.unseen", n=len(cards) - len(known)))
     named, n = words.tr(f"heap.{name}"), len(cards)

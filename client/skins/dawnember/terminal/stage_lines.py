@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from client.i18n import Words
-from client.skins.dawnember.wording.units import cards_listed, join_list, unit_name
+from client.skins.dawnember.wording.units import join_list, list_cards, unit_name
 from engine.games.dawnember.play.result import totals
 from engine.games.dawnember.state import State, owner
 from engine.games.dawnember.values.values import command_value, points
@@ -39,5 +39,5 @@ def _fighter(words: Words, state: State, place: int) -> str:
     if combat.rolls is not None:
         parts.append(words.tr("board.rolled", n=rolled, total=compared))
     if state.table[owner(tag)]:
-        parts.append(words.tr("board.table", cards=cards_listed(words, state.table[owner(tag)])))
+        parts.append(words.tr("board.table", cards=list_cards(words, state.table[owner(tag)])))
     return join_list(words, parts)

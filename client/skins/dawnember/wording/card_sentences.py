@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from client.skins.dawnember.wording.log_formatter import BattleFormatter, Saying
-from client.skins.dawnember.wording.units import cards_listed
+from client.skins.dawnember.wording.units import list_cards
 from client.skins.dawnember.wording.uses import ability_args, aim
 from client.skins.wording.sayings import of_player
 from engine.games.dawnember import card_events, events, pending
@@ -34,7 +34,7 @@ def _format_taken_cards(log: BattleFormatter, event: card_events.CardsDrawn, car
     name = log.names[event.seat]
     if UNKNOWN in cards:
         return log.words.tr_n(f"log.drawn.{event.deck}", len(cards), player=name)
-    return log.tr("log.drawn.named", player=name, cards=cards_listed(log.words, cards))
+    return log.tr("log.drawn.named", player=name, cards=list_cards(log.words, cards))
 
 
 def _format_roll(log: BattleFormatter, event: card_events.CardRolled) -> str:
@@ -70,13 +70,13 @@ def _format_flip(log: BattleFormatter, event: card_events.CardFlipped) -> str:
 
 
 def _hand(log: BattleFormatter, event: card_events.HandDiscarded) -> str:
-    cards = cards_listed(log.words, event.cards)
+    cards = list_cards(log.words, event.cards)
     return log.tr(f"log.hand.{event.deck}", player=log.names[event.seat], cards=cards)
 
 
 def _format_discard(log: BattleFormatter, event: card_events.CardsDiscarded) -> str:
     key = "log.discarded.random" if event.random else "log.discarded"
-    return log.tr(key, player=log.names[event.seat], cards=cards_listed(log.words, event.cards))
+    return log.tr(key, player=log.names[event.seat], cards=list_cards(log.words, event.cards))
 
 
 def _format_stacked_card(log: BattleFormatter, event: card_events.CardStacked) -> str:
@@ -95,7 +95,7 @@ def _format_seen_hand(log: BattleFormatter, event: events.Awaited) -> str | None
     frame = event.frames[0] if event.frames else None
     if not isinstance(frame, pending.AskPick) or UNKNOWN in frame.hand:
         return None
-    return log.tr("log.shown.hand", cards=cards_listed(log.words, frame.hand))
+    return log.tr("log.shown.hand", cards=list_cards(log.words, frame.hand))
 
 
 def _strategy(log: BattleFormatter, event: events.StrategyPlayed) -> str:

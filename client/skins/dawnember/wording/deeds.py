@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from client.i18n import Words
 from client.skins.dawnember.wording.cards import card_title
 from client.skins.dawnember.wording.players import players
-from client.skins.dawnember.wording.units import cards_listed, unit, unit_stem
+from client.skins.dawnember.wording.units import list_cards, unit, unit_stem
 from client.skins.dawnember.wording.uses import ability_args, aim
 from engine.events import Seat
 from engine.games.dawnember import actions, pending
@@ -53,7 +53,7 @@ def describe_action(words: Words, state: State, action: Action) -> str:
         case actions.Use():
             return _use(words, state, action)
         case actions.Pay():
-            return words.tr("act.pay", cards=cards_listed(words, action.cards))
+            return words.tr("act.pay", cards=list_cards(words, action.cards))
         case actions.Strategy() | actions.Pick():
             return words.tr(f"act.{_verb(action)}", card=card_title(words, action.card))
         case actions.Follow():

@@ -45,7 +45,7 @@ def join_list(words: Words, texts: Iterable[str]) -> str:
     return words.tr("common.list").join(texts)
 
 
-def cards_listed(words: Words, cards: Iterable[str]) -> str:
+def list_cards(words: Words, cards: Iterable[str]) -> str:
     """Name cards; several equal ones have their number."""
     counts: dict[str, int] = {}
     for card in cards:

@@ -6,8 +6,8 @@ from client.i18n import Words
 from client.skins.kings.wording.cards import rule_name
 from client.skins.kings.wording.profiles import (
     BETWEEN,
+    describe_rules,
     kind_line,
-    rules_told,
     size_line,
     stat_line,
 )
@@ -60,7 +60,7 @@ def card_text(words: Words, text: str, locked: tuple[str, ...] = ()) -> tuple[st
             stat_line(words, profile) + BETWEEN + size_line(words, profile),
         ]
     )
-    paragraphs = rules_told(words, profile)
+    paragraphs = describe_rules(words, profile)
     slot = slot_of(read_entry(text))
     if slot in _UNLOCKS:
         paragraphs.append(words.tr(_UNLOCKS[slot]))

@@ -109,9 +109,9 @@ class ArmyBuilder(ComposingPage[Army]):
             words, pane, list_pool(self.list, self.kind), Counter(entry.type.code for entry in entries)
         )
         wrong = self.faults
-        done = self.room_for_done(right)
+        done = self.cut_done_button_place(right)
         self._place_army(words, self.frame(right), wrong)
-        self.place_done(done, able=not wrong)
+        self.place_done_button(done, able=not wrong)
         self.first = self.find_neighbour() or next(
             (each for each in self.controls if str(each.key).startswith("unit.")), None
         )

@@ -14,7 +14,7 @@ from client.skins.kings.terminal.suggestions import suggest_orders
 from client.skins.kings.terminal.tape import measure_units
 from client.skins.kings.terminal.typed_orders import notation
 from client.skins.kings.terminal.typed_words import translate_input, translate_order
-from client.skins.kings.terminal.unit_lookup import look_up_unit, unit_found
+from client.skins.kings.terminal.unit_lookup import find_unit, look_up_unit
 from client.skins.kings.wording.lessons import BY_HAND, lessons
 from client.skins.kings.wording.log.sentences import format_halt, sentence
 from client.skins.kings.wording.measures import inches
@@ -172,7 +172,7 @@ def _draw_closeup(words: Words, state: State, seat: Seat, text: str) -> list[str
     if where and last in (str(CLOSE_SCALE), str(CLOSEST_SCALE)) and not _POINT.fullmatch(text):
         text, times = where, int(last)
     point = _POINT.fullmatch(text)
-    id = unit_found(state, text, seat)
+    id = find_unit(state, text, seat)
     if id is not None:
         x, y, _ = state.units[id].here
     elif point is not None:
@@ -186,7 +186,7 @@ def _draw_closeup(words: Words, state: State, seat: Seat, text: str) -> list[str
 
 
 def _orders(words: Words, state: State, seat: Seat, text: str) -> list[str]:
-    id = unit_found(state, text, seat)
+    id = find_unit(state, text, seat)
     if id is None:
         return [words.tr("board.no_unit", text=text)]
     found = units_orders(words, state, seat, id) if state.side == seat else []
@@ -209,8 +209,8 @@ def _measure(words: Words, state: State, seat: Seat, text: str) -> list[str]:
     named = [word for word in re.split(r"[\s,>]+", text) if word]
     if len(named) != 2:
         return [words.tr("text.help.measure")]
-    one = unit_found(state, named[0], seat)
-    other = unit_found(state, named[1], 1 - seat)
+    one = find_unit(state, named[0], seat)
+    other = find_unit(state, named[1], 1 - seat)
     if one is None or other is None:
         return [words.tr("board.no_unit", text=named[0] if one is None else named[1])]
     return measure_units(words, state, one, other)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from client.i18n import Words
-from client.skins.kings.terminal.typed_words import simplify, translate_input, verb_meant
+from client.skins.kings.terminal.typed_words import resolve_verb, simplify, translate_input
 from engine.events import Seat
 from engine.games.kings.armies.spells import BY_WORD, SPELLS
 from engine.games.kings.geometry.numbers import INCH
@@ -48,13 +48,13 @@ def notation(words: Words, state: State, seat: Seat, text: str) -> str:
     `left45`), headings points of the compass.
     """
     typed, _, behind = text.strip().partition(" ")
-    verb = verb_meant(words, state, simplify(typed))
+    verb = resolve_verb(words, state, simplify(typed))
     rest = re.sub(r"\s*([>,])\s*", r"\1", translate_input(words, state, behind)).split()
     read = _FORMS.get(verb)
     return " ".join([verb, *(rest if read is None else read(state, seat, verb, rest))])
 
 
-def unit_meant(state: State, seat: Seat, text: str, *, enemy: bool = False) -> str:
+def resolve_unit(state: State, seat: Seat, text: str, *, enemy: bool = False) -> str:
     """Return the id of the unit that a text names, of a seat or of its enemy; otherwise the text."""
     found = _UNIT.fullmatch(text)
     if found is None:
@@ -70,10 +70,10 @@ def unit_meant(state: State, seat: Seat, text: str, *, enemy: bool = False) -> s
     return alike[0] if len(alike) == 1 else text
 
 
-def heading_meant(text: str) -> str:
+def resolve_heading(text: str) -> str:
     """Return a heading in a, from a point of the compass or degrees; otherwise the text.
 
-    >>> heading_meant("east"), heading_meant("90")
+    >>> resolve_heading("east"), resolve_heading("90")
     ('900', '90')
     """
     if text in HEADINGS:
@@ -84,22 +84,22 @@ def heading_meant(text: str) -> str:
 
 def _free_pivot(words: Sequence[str]) -> list[str]:
     """Return the words of a free pivot at the end of an order."""
-    return [f"@{heading_meant(word[1:])}" if word.startswith("@") else word for word in words]
+    return [f"@{resolve_heading(word[1:])}" if word.startswith("@") else word for word in words]
 
 
 def _read_own_order(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
     """Read an order of one own unit."""
-    return [*(unit_meant(state, seat, word) for word in words[:1]), *_free_pivot(words[1:])]
+    return [*(resolve_unit(state, seat, word) for word in words[:1]), *_free_pivot(words[1:])]
 
 
 def _enemy(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
     """Read the choice of an enemy."""
-    return [*(unit_meant(state, seat, word, enemy=True) for word in words[:1]), *words[1:]]
+    return [*(resolve_unit(state, seat, word, enemy=True) for word in words[:1]), *words[1:]]
 
 
 def _facing(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
     """Read an order that ends in a heading."""
-    return [*(unit_meant(state, seat, word) for word in words[:1]), *map(heading_meant, words[1:])]
+    return [*(resolve_unit(state, seat, word) for word in words[:1]), *map(resolve_heading, words[1:])]
 
 
 def _move(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
@@ -133,8 +133,8 @@ def _read_aimed(state: State, seat: Seat, verb: str, words: list[str]) -> list[s
     if not words:
         return words
     units, arrow, target = words[0].partition(">")
-    own = ",".join(unit_meant(state, seat, unit) for unit in units.split(","))
-    return [f"{own}{arrow}{unit_meant(state, seat, target, enemy=True)}", *_free_pivot(words[1:])]
+    own = ",".join(resolve_unit(state, seat, unit) for unit in units.split(","))
+    return [f"{own}{arrow}{resolve_unit(state, seat, target, enemy=True)}", *_free_pivot(words[1:])]
 
 
 def _cast(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
@@ -145,8 +145,8 @@ def _cast(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
     name, arrow, target = words[1].partition(">")
     word = SPELLS[name].word if name in SPELLS else name
     friendly = word in BY_WORD and BY_WORD[word].friendly
-    aim = f"{word}{arrow}{unit_meant(state, seat, target, enemy=not friendly)}"
-    return [unit_meant(state, seat, words[0]), aim, *_free_pivot(words[2:])]
+    aim = f"{word}{arrow}{resolve_unit(state, seat, target, enemy=not friendly)}"
+    return [resolve_unit(state, seat, words[0]), aim, *_free_pivot(words[2:])]
 
 
 def _point(text: str) -> list[str]:
@@ -162,7 +162,7 @@ def _put(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:
     if len(words) < 2:
         return _read_own_order(state, seat, verb, words)
     place = _point(",".join(words[1:]))
-    return [unit_meant(state, seat, words[0]), ",".join([*place[:2], *map(heading_meant, place[2:])])]
+    return [resolve_unit(state, seat, words[0]), ",".join([*place[:2], *map(resolve_heading, place[2:])])]
 
 
 def _edge(state: State, seat: Seat, verb: str, words: list[str]) -> list[str]:

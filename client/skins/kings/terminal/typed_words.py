@@ -64,7 +64,7 @@ def translate_order(words: Words, order: str) -> str:
     return f"{list_names(words, verb)[0]}{blank}{rest}"
 
 
-def verb_meant(words: Words, state: State, text: str) -> str:
+def resolve_verb(words: Words, state: State, text: str) -> str:
     """Return the meant verb, one of the present question before others; otherwise the typed text."""
     asked = list_asked_verbs(state)
     known = [*asked, *(verb for verbs in VERBS.values() for verb in verbs if verb not in asked)]

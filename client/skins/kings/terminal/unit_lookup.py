@@ -37,7 +37,7 @@ def _names(words: Words, code: str) -> list[str]:
     return [Words(language, words.domains).tr(f"unit.{code}.name").casefold() for language in LANGUAGES]
 
 
-def unit_found(state: State, text: str, seat: int = 0) -> str | None:
+def find_unit(state: State, text: str, seat: int = 0) -> str | None:
     """Return the id of the unit on the table that a text names, of a seat first, or None."""
     for side in (SEATS[seat], SEATS[1 - seat]):
         for id in (text, f"{side}.{text}", f"{side}.{text}1"):

@@ -40,7 +40,7 @@ def rules_line(words: Words, profile: Profile) -> str:
     return words.tr("common.list").join(found)
 
 
-def rules_told(words: Words, profile: Profile) -> list[str]:
+def describe_rules(words: Words, profile: Profile) -> list[str]:
     """Return the weapon, and each special rule and each spell with its effect."""
     weapon = weapon_text(words, profile)
     told = (words.tr("card.rule", name=name, text=text) for name, text in rules(words, profile))

@@ -31,12 +31,12 @@ class PanelParts:
         part = part or next((found for strip in self._strips if (found := strip.part_at(pos))), "")
         match part:
             case "hand":
-                return self._hand_seen(pos, seen)
+                return self._name_hand_key(pos, seen)
             case "seals":
                 return Key(part, self._seals_of(pos))
         return Key(part)
 
-    def _hand_seen(self, pos: Point, seen: Collection[int]) -> Key:
+    def _name_hand_key(self, pos: Point, seen: Collection[int]) -> Key:
         """Name the hand under a point: `seen` with its seat if the viewer has seen it, `hand` otherwise."""
         for panel in self._panels:
             if panel.seat in seen and panel.plan and panel.plan.piles["hand"].collidepoint(pos):

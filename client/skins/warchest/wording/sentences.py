@@ -275,7 +275,7 @@ def _format_loss(words: Words, before: State, event: events.CoinLost) -> str:
     return words.agree("log.destroyed", stem, **args)
 
 
-def _supply_lost(words: Words, before: State, event: events.SupplyLost) -> str:
+def _format_supply_loss(words: Words, before: State, event: events.SupplyLost) -> str:
     return words.agree("log.supply_loss", unit_stem(event.unit), **_unit(words, event.unit))
 
 
@@ -334,7 +334,7 @@ _SAY: dict[type, Callable[[Words, State, Any], str | None]] = {
     events.Moved: _format_move,
     events.Attacked: _format_attack,
     events.CoinLost: _format_loss,
-    events.SupplyLost: _supply_lost,
+    events.SupplyLost: _format_supply_loss,
     events.StackSpent: _format_spent_stack,
     events.Controlled: _format_control,
     events.Declined: _format_decline,

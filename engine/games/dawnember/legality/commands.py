@@ -13,7 +13,7 @@ from engine.games.dawnember.legality.reactions import list_plays, list_uses
 from engine.games.dawnember.legality.sources import commanding
 from engine.games.dawnember.legality.uses import Source
 from engine.games.dawnember.state import State, list_known_cards, owner
-from engine.games.dawnember.values.values import find_ranged_values, flies, may_block, reserve_guarded
+from engine.games.dawnember.values.values import find_ranged_values, flies, is_reserve_guarded, may_block
 
 SPEEDS = ("infantry", "cavalry", "flyer")
 """From the slowest to the fastest: a faster unit blocks a slower one (WY-6.3.2 to WY-6.3.4)."""
@@ -65,7 +65,7 @@ def from_its_row(state: State, tag: str) -> bool:
 def reserve_barred(state: State, tag: str) -> Reason | None:
     """Say why a unit may not attack the enemy's reserve, or None (WY-6.3.4, WY-6.3.5, WY-12.1.2)."""
     enemy = 1 - owner(tag)
-    if reserve_guarded(state, enemy):
+    if is_reserve_guarded(state, enemy):
         return Reason("reserve_guarded")
     line = any(unit.row == "l" and not unit.committed for unit in state.units[enemy].values())
     return Reason("reserve_behind_line") if line and not flies(state, tag) else None

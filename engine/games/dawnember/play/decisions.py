@@ -66,12 +66,12 @@ def _continue(turn: Table, frames: Frames) -> Frames:
                 return (AskReact(1 - top.seat, "spell"), *frames)
             frames = cast(turn, top, rest)
         elif isinstance(top, AskReact) and not askable(turn.state, top.seat, top.window):
-            frames = _window_passed(turn, top, rest)
+            frames = _pass_window(turn, top, rest)
         else:
             return frames
 
 
-def _window_passed(turn: Table, frame: AskReact, rest: Frames) -> Frames:
+def _pass_window(turn: Table, frame: AskReact, rest: Frames) -> Frames:
     """Let a seat pass in a window, which passes to the other seat or is over (WY-10.1.2)."""
     if frame.window == "spell":
         spell = rest[0]
@@ -126,7 +126,7 @@ def _shot(type: str) -> Kind:
 def _react(turn: Table, frame: AskReact, action: Any, rest: Frames) -> Frames:
     if isinstance(action, actions.Pass):
         turn.emit(Declined(frame.seat))
-        return _window_passed(turn, frame, rest)
+        return _pass_window(turn, frame, rest)
     waiting = rest if frame.window == "spell" else (AskReact(1 - frame.seat, frame.window), *rest)
     return use(turn, frame.seat, action, waiting)
 

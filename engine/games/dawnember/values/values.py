@@ -261,7 +261,7 @@ def unblockable(state: State) -> bool:
     return bool(combat.mod("unblockable")) or bool(find_effects(state, combat.attacker, Unblockable))
 
 
-def reserve_guarded(state: State, seat: Seat) -> bool:
+def is_reserve_guarded(state: State, seat: Seat) -> bool:
     """Say whether attacks may not be declared against a seat's reserve (WY-12.1.2)."""
     for source, tag, card in _sources(state, GuardReserve):
         for ability, _ in _statics(card, GuardReserve, True):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.games.kings.armies.pool import UNIT_TYPES
 from engine.games.kings.armies.profiles import FORMATIONS, HEIGHTS, SIZE_LETTERS, TENTHS, Profile, RuleValue
 from engine.games.kings.armies.special_rules import SPECIAL_RULES, SpecialRule
-from engine.games.kings.armies.unit_types import Option, SizeRow, UnitType, with_implied
+from engine.games.kings.armies.unit_types import Option, SizeRow, UnitType, add_implied_rules
 from engine.games.kings.geometry.poses import Extent
 from engine.notation import require
 
@@ -107,11 +107,11 @@ def profile_of(text: str) -> Profile:
         ranged = ranged if option.ranged is None else option.ranged
         defence += option.defence
         weapon = option.weapon or weapon
-        rules.update(with_implied(option.rules))
+        rules.update(add_implied_rules(option.rules))
         spells.update(option.spells)
     dropped = {rule for option in options for rule in option.drop}
     rules = {rule: value for rule, value in rules.items() if rule not in dropped}
-    rules.update(with_implied(entry.granted))
+    rules.update(add_implied_rules(entry.granted))
     files, ranks = FORMATIONS[kind].get(row.size, (1, 1))
     return Profile(
         code=type.code,

@@ -139,7 +139,7 @@ def unit(
         ranged,
         defence,
         sizes,
-        with_implied(rules or {}),
+        add_implied_rules(rules or {}),
         weapon,
         spells or {},
         options,
@@ -151,7 +151,7 @@ def unit(
     )
 
 
-def with_implied(rules: Rules) -> dict[SpecialRule, RuleValue]:
+def add_implied_rules(rules: Rules) -> dict[SpecialRule, RuleValue]:
     """Return some rules with the rules that they imply (KW-12.2.2, KW-13.1.8)."""
     return {other: 1 for rule in rules for other in rule.implied} | dict(rules)
 

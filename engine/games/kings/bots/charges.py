@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.games.kings.actions import Action, Charge, Counter, Halt
 from engine.games.kings.bots.goals import goal
 from engine.games.kings.bots.orders import fire_after
-from engine.games.kings.bots.outlook import Outlook, side_struck
+from engine.games.kings.bots.outlook import Outlook, find_struck_side
 from engine.games.kings.bots.weights import (
     ALTERNATIVE_WEIGHT,
     EXPOSURE_WEIGHT,
@@ -98,7 +98,7 @@ def _counters(outlook: Outlook, target: str) -> Iterator[_Plan]:
     for charger, charged in outlook.state.past:
         if charger == target and not outlook.state.units[charged].order:
             own = outlook.field.figures[charged]
-            gain = _gain(outlook, (_ChargeOption(charged, target, side_struck(own, enemy), None, 0.0),))
+            gain = _gain(outlook, (_ChargeOption(charged, target, find_struck_side(own, enemy), None, 0.0),))
             yield _Plan(gain, gain, Counter(charged, target))
 
 
@@ -112,7 +112,7 @@ def _reaching(outlook: Outlook, target: Figure) -> Iterator[_ChargeOption]:
             turn = bearing(target.pose.x - figure.pose.x, target.pose.y - figure.pose.y)
         placed = turn_figure(figure, turn)
         if outlook.reaches(placed, target):
-            side = side_struck(placed, target)
+            side = find_struck_side(placed, target)
             arrived = figure.at(_arrival(placed, target, side))
             place = _place(outlook, figure, arrived, target) - _estimate_lost_fire(outlook, figure.id)
             yield _ChargeOption(figure.id, target.id, side, turn, place)

@@ -12,7 +12,7 @@ from engine.games.kings.armies.spells import BANE_CHANT, BY_WORD, HEAL, SURGE, W
 from engine.games.kings.bots.deployment import FLANK_SPEED
 from engine.games.kings.bots.goals import goal, score_place
 from engine.games.kings.bots.orders import PostParts, attack_after, ends, post_parts
-from engine.games.kings.bots.outlook import Outlook, side_struck
+from engine.games.kings.bots.outlook import Outlook, find_struck_side
 from engine.games.kings.bots.regrouping import average, regrouping
 from engine.games.kings.bots.sequence import first_combat, first_test
 from engine.games.kings.field.battlefield import Figure, battlefield
@@ -123,7 +123,7 @@ def _times(state: State, contact: Contact) -> int:
 def _victim(outlook: Outlook, enemy: Figure, chargers: tuple[str, ...]) -> str | None:
     """Return the unit, except for the chargers, that an enemy could hurt most by a charge."""
     found = [
-        (outlook.single(enemy.id, own.id, side_struck(enemy, own)), own.id)
+        (outlook.single(enemy.id, own.id, find_struck_side(enemy, own)), own.id)
         for own in outlook.field.sides[outlook.seat]
         if own.id not in chargers and outlook.reaches(enemy, own)
     ]
@@ -166,7 +166,7 @@ def _of_post(outlook: Outlook, unit: Unit, there: Figure, order: Action | None) 
     aims = [enemy for enemy in outlook.enemies if outlook.reaches(there, enemy)]
     if aims and not escaped:
         best = max(aims, key=lambda enemy: (_harm(outlook, there, enemy), enemy.id))
-        side = SIDES[side_struck(there, best)]
+        side = SIDES[find_struck_side(there, best)]
         found.append(Reason(f"threatens_{side}", {"unit": unit.id, "target": best.id}))
     beware = [*_beware(outlook, there)][:1]
     if not beware and not escaped:
@@ -233,7 +233,7 @@ def _goals(outlook: Outlook, here: Figure, there: Figure) -> Iterator[Reason]:
 def _beware(outlook: Outlook, figure: Figure, *, beside: str = "") -> Iterator[Reason]:
     """Yield the enemy whose charge at a unit would do the most harm, if the harm is serious."""
     found = [
-        (_harm(outlook, enemy, figure), enemy.id, side_struck(enemy, figure))
+        (_harm(outlook, enemy, figure), enemy.id, find_struck_side(enemy, figure))
         for enemy in outlook.enemies
         if enemy.id != beside and outlook.reaches(enemy, figure)
     ]
@@ -244,4 +244,4 @@ def _beware(outlook: Outlook, figure: Figure, *, beside: str = "") -> Iterator[R
 
 
 def _harm(outlook: Outlook, charger: Figure, target: Figure) -> float:
-    return outlook.single(charger.id, target.id, side_struck(charger, target))
+    return outlook.single(charger.id, target.id, find_struck_side(charger, target))

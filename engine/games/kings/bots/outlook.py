@@ -105,7 +105,7 @@ class Outlook:
             return 0.0
         worst = sorted(
             (
-                self.single(enemy.id, figure.id, side_struck(enemy, figure))
+                self.single(enemy.id, figure.id, find_struck_side(enemy, figure))
                 for enemy in self.enemies
                 if enemy.id != beside and self.reaches(enemy, figure)
             ),
@@ -120,7 +120,7 @@ class Outlook:
         if found is None:
             found = self._threats[enemy.id] = max(
                 (
-                    self.single(enemy.id, own.id, side_struck(enemy, own))
+                    self.single(enemy.id, own.id, find_struck_side(enemy, own))
                     for own in self.field.sides[self.seat]
                     if self.reaches(enemy, own)
                 ),
@@ -134,7 +134,7 @@ class Outlook:
             return 0.0
         return self.ahead.own * max(
             (
-                self.single(figure.id, enemy.id, side_struck(figure, enemy))
+                self.single(figure.id, enemy.id, find_struck_side(figure, enemy))
                 for enemy in self.enemies
                 if self.reaches(figure, enemy)
             ),
@@ -152,7 +152,7 @@ class Outlook:
         return found, least
 
 
-def side_struck(charger: Figure, target: Figure) -> Side:
+def find_struck_side(charger: Figure, target: Figure) -> Side:
     """Return the side that a charge from a unit's present place strikes (KW-7.2.1)."""
     if target.profile.turns_freely:
         return "F"

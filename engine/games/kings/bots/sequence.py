@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.game import Reason
 from engine.games.kings.field.battlefield import battlefield
-from engine.games.kings.melee.combats import combats_left, fighters
+from engine.games.kings.melee.combats import fighters, list_open_combats
 from engine.games.kings.odds.attacks import combat_odds
 from engine.games.kings.odds.distributions import nerve_chances
 from engine.games.kings.play.shooting import waiting
@@ -38,7 +38,7 @@ def first_combat(state: State) -> First:
 
     Winners regroup before the next combat (KW-10.1.1). The almost certain ones come last, when most is known.
     """
-    likely = {id: combat_odds(state, fighters(state, id)).rout for id in combats_left(state)}
+    likely = {id: combat_odds(state, fighters(state, id)).rout for id in list_open_combats(state)}
     source = _source(state, likely)
     if source is not None:
         return source

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from engine.games.kings.actions import Cast, Shoot
 from engine.games.kings.armies.spells import BANE_CHANT, BY_WORD, HEAL, SURGE, WIND_BLAST
-from engine.games.kings.bots.outlook import Outlook, side_struck
+from engine.games.kings.bots.outlook import Outlook, find_struck_side
 from engine.games.kings.field.battlefield import Figure
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.legality.lattice import attacks_of
@@ -54,7 +54,7 @@ def _hope(outlook: Outlook, figure: Figure, attack: Shoot | Cast) -> float:
     if isinstance(attack, Cast) and kind not in ("fb", "lb"):
         return attack_worth(outlook, attack)
     target = outlook.field.figures[attack.target]
-    key = figure.id, target.id, kind, side_struck(figure, target)
+    key = figure.id, target.id, kind, find_struck_side(figure, target)
     found = outlook.hopes.get(key)
     if found is None:
         odds = shot_odds(outlook.state, attack, ideal=True)
@@ -112,4 +112,4 @@ def _surge_home(outlook: Outlook, figure: Figure) -> tuple[int, float]:
         return 0, 0.0
     target = outlook.field.figures[home.aim.target]
     least = 1 + bisect_left(range(1, MAX_HITS), 1, key=lambda hits: charge(hits) is not None)
-    return least, outlook.single(figure.id, target.id, side_struck(figure, target))
+    return least, outlook.single(figure.id, target.id, find_struck_side(figure, target))

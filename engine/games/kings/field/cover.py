@@ -9,7 +9,7 @@ from engine.games.kings.field.battlefield import Battlefield, Figure, touches_an
 from engine.games.kings.geometry.arcs import SIDES, arc
 from engine.games.kings.geometry.clipping import share_inside
 from engine.games.kings.geometry.poses import leader_point
-from engine.games.kings.geometry.sight import Body, share_covered
+from engine.games.kings.geometry.sight import Body, measure_covered_share
 from engine.games.kings.terrain import OBSTACLE_HEIGHT, Piece
 
 HALF = Fraction(1, 2)
@@ -24,7 +24,7 @@ def in_cover(field: Battlefield, shooter: Figure, target: Figure, big_targets: B
         return True
     eye = leader_point(shooter.pose, shooter.extent)
     side = SIDES.index(arc(target.pose, target.extent, eye))
-    return share_covered(eye, target.box, side, _bodies(field, shooter, target, big_targets)) >= HALF
+    return measure_covered_share(eye, target.box, side, _bodies(field, shooter, target, big_targets)) >= HALF
 
 
 def _bodies(field: Battlefield, shooter: Figure, target: Figure, big_targets: BigTargets) -> list[Body]:

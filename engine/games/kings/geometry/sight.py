@@ -106,7 +106,7 @@ def _leaves(stretch: Interval, shadows: Sequence[Interval]) -> bool:
     return at < end
 
 
-def share_covered(eye: Point, target: Box, side: int, bodies: Iterable[Body]) -> Fraction:
+def measure_covered_share(eye: Point, target: Box, side: int, bodies: Iterable[Body]) -> Fraction:
     """Return the share of an edge of a box that lies in the shadows of bodies (KW-3.3.1)."""
     corners = target.corners
     start, end = corners[side], corners[(side + 1) % 4]

@@ -12,7 +12,7 @@ from engine.games.kings.deployment.places import refuse_place, template_place, w
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.clearance import clearance_of
 from engine.games.kings.geometry.poses import Pose
-from engine.games.kings.melee.combats import combats_left
+from engine.games.kings.melee.combats import list_open_combats
 from engine.games.kings.melee.regrouping import refuse_stay
 from engine.games.kings.movement.charges import refuse_charge
 from engine.games.kings.movement.counter_charges import refuse_counter
@@ -191,7 +191,7 @@ def _lose(state: State, seat: Seat, action: actions.Lose) -> Reason | None:
 
 
 def _fight(state: State, seat: Seat, action: actions.Fight) -> Reason | None:
-    return _among(action.unit, combats_left(state))
+    return _among(action.unit, list_open_combats(state))
 
 
 def _pending(state: State, seat: Seat, action: actions.Strike | actions.Regroup) -> Reason | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.geometry.parts import Part
 from engine.games.kings.geometry.poses import Pose
-from engine.games.kings.maps.shapes import half_turned, hexagon, number_pieces, rectangle
+from engine.games.kings.maps.shapes import hexagon, number_pieces, rectangle, rotate_half_turn
 from engine.games.kings.terrain import Piece
 
 VALE_SIZE = (18288, 12192)
@@ -20,5 +20,5 @@ _VALE: tuple[tuple[TerrainType, int, str, Part], ...] = (
 
 def vale() -> tuple[Piece, ...]:
     """Return the map of a wood, a hill, rocks and a wall, and their images."""
-    images = [(type, height, word, half_turned(part, *VALE_SIZE)) for type, height, word, part in _VALE]
+    images = [(type, height, word, rotate_half_turn(part, *VALE_SIZE)) for type, height, word, part in _VALE]
     return number_pieces((*_VALE, *images))

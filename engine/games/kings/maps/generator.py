@@ -14,7 +14,7 @@ from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.geometry.numbers import FULL_TURN, INCH, Q, rdiv
 from engine.games.kings.geometry.parts import Part, span
 from engine.games.kings.geometry.poses import Pose
-from engine.games.kings.maps.shapes import half_turned, hexagon, number_pieces, rectangle
+from engine.games.kings.maps.shapes import hexagon, number_pieces, rectangle, rotate_half_turn
 from engine.games.kings.terrain import Piece
 
 RADIUS_STEP_U = 25
@@ -84,8 +84,8 @@ class _Maker:
 
     def fits(self, kind: _Kind, part: Part, drawn: Sequence[Part]) -> bool:
         """Say whether a part fits beside the existing ones and its own image."""
-        image = half_turned(part, self._width, self._height)
-        others = [image, *drawn, *(half_turned(each, self._width, self._height) for each in drawn)]
+        image = rotate_half_turn(part, self._width, self._height)
+        others = [image, *drawn, *(rotate_half_turn(each, self._width, self._height) for each in drawn)]
         ys = [y for _, y in part.vertices]
         off = kind.type != "b" or (min(ys) >= OFF_LONG_EDGES and self._height - max(ys) >= OFF_LONG_EDGES)
         return off and all(_apart(part, other) for other in others)
@@ -116,7 +116,7 @@ def generate_map(width: int, height: int, count: int, chance: Chance) -> tuple[P
         if part is not None:
             drawn.append(part)
             kinds.append(kind)
-    images = [half_turned(part, width, height) for part in drawn]
+    images = [rotate_half_turn(part, width, height) for part in drawn]
     return number_pieces(
         (kind.type, kind.height, kind.word, part)
         for kind, part in zip((*kinds, *kinds), (*drawn, *images), strict=True)

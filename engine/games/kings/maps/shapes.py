@@ -35,7 +35,7 @@ def rectangle(pose: Pose, width: int, depth: int) -> Part:
     return part_of((rdiv(x, Q), rdiv(y, Q)) for x, y in corners)
 
 
-def half_turned(part: Part, width: int, height: int) -> Part:
+def rotate_half_turn(part: Part, width: int, height: int) -> Part:
     """Return the image of a part by a half turn of the table."""
     return part_of((width - x, height - y) for x, y in part.vertices)
 

@@ -16,7 +16,7 @@ from engine.games.kings.state import Contact, State
 from engine.turn import Turn
 
 
-def combats_left(state: State) -> list[str]:
+def list_open_combats(state: State) -> list[str]:
     """Return the targets on the table whose combats are not over, in id order."""
     return sorted({each.target for each in state.contacts if state.units[each.target].pose is not None})
 

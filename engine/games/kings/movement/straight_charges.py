@@ -35,7 +35,7 @@ def straight_charge(state: State, id: str, most: int, *, by_edge: bool) -> Strai
     """
     field = battlefield(state)
     figure = field.figures[id]
-    met = _first_met(field, figure, most)
+    met = _find_first_enemy(field, figure, most)
     if met is None:
         return None
     target, found = met
@@ -51,7 +51,7 @@ def straight_charge(state: State, id: str, most: int, *, by_edge: bool) -> Strai
     return StraightCharge(aim, swept, places)
 
 
-def _first_met(field: Battlefield, figure: Figure, reach: int) -> tuple[Figure, Impact] | None:
+def _find_first_enemy(field: Battlefield, figure: Figure, reach: int) -> tuple[Figure, Impact] | None:
     """Return the enemy that is met first within a distance, of two the first by id."""
     found: list[tuple[int, str, Figure, Impact]] = []
     for enemy in field.enemies(figure):
@@ -74,12 +74,12 @@ def _aim(figure: Figure, target: Figure, met: Impact | None, end: Pose) -> Aim:
     if not target.profile.turns_freely:
         side = arc(target.pose, target.extent, eye)
         if met is not None and met.fronts is not met.flanks:
-            side = _edge_met(figure, target, fronts=met.fronts)
+            side = _find_struck_edge(figure, target, fronts=met.fronts)
     arrived = leader_point(end, figure.extent)
     return Aim(target.id, side, rdiv(edge(target.pose, target.extent, side).coordinate(arrived), Q * Q))
 
 
-def _edge_met(figure: Figure, target: Figure, *, fronts: bool) -> Side:
+def _find_struck_edge(figure: Figure, target: Figure, *, fronts: bool) -> Side:
     """Return the struck one of two opposite edges: front and back, or the flanks."""
     sin, cos = figure.box.sin, figure.box.cos
     if fronts:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from engine.games.kings import actions
 from engine.games.kings.actions import Action
 from engine.games.kings.deployment.places import template_place, waiting_units
-from engine.games.kings.melee.combats import combats_left
+from engine.games.kings.melee.combats import list_open_combats
 from engine.games.kings.options import SEATS
 from engine.games.kings.pending import Frame, Giving, Regrouping, Striking, Taking
 from engine.games.kings.play.shooting import waiting
@@ -55,5 +55,5 @@ _BY_PHASE: Mapping[str, Callable[[State], Action]] = {
     "move": lambda state: actions.Done(),
     "shoot": lambda state: actions.Done(),
     "test": lambda state: actions.Test(waiting(state)[0]),
-    "melee": lambda state: actions.Fight(combats_left(state)[0]),
+    "melee": lambda state: actions.Fight(list_open_combats(state)[0]),
 }

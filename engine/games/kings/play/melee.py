@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.games.kings import actions, events
-from engine.games.kings.melee.combats import begin_combat, combats_left, leave, strike_next
+from engine.games.kings.melee.combats import begin_combat, leave, list_open_combats, strike_next
 from engine.games.kings.melee.regrouping import go, stay
 from engine.games.kings.pending import Giving, Regrouping, Striking
 from engine.games.kings.play.movement import offer_counter
@@ -23,7 +23,7 @@ def follow_melee(turn: Table) -> bool:
             strike_next(turn, frame, frame.left[0])
             return True
         return False
-    left = combats_left(state)
+    left = list_open_combats(state)
     if len(left) > 1:
         return False
     if left:

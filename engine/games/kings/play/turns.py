@@ -36,14 +36,14 @@ def end_turn(turn: Table) -> None:
         begin_turn(turn, 1 - state.side)
 
 
-def may_be_extended(state: State) -> bool:
+def can_be_extended(state: State) -> bool:
     """Say whether a die may still add a turn for each side: once at most."""
     return state.options.extra_turn and state.last == 2 * state.options.turns
 
 
 def _roll_for_extra_turn(turn: Table) -> bool:
     """Roll for one more turn; return whether there is one."""
-    if not may_be_extended(turn.state):
+    if not can_be_extended(turn.state):
         return False
     dice = roll(turn.chance, 1)
     turn.emit(events.Rolled("last", "", dice))

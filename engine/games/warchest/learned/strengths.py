@@ -111,6 +111,6 @@ def load_strengths(file: str, share: float = 1.0) -> Strengths:
     return Strengths(file, share)
 
 
-def most_learned(players: int) -> Strengths:
+def choose_strengths(players: int) -> Strengths:
     """Return the strengths that the best players go by; of searches of four nothing was learned."""
     return load_strengths(SEARCHED_FILE) if players == _SEARCHED_BY else load_strengths(USUAL, BETTER_HANDS)

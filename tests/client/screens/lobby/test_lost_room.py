@@ -9,7 +9,7 @@ import pytest
 from client.i18n import LANGUAGES, Words
 from client.net.refusal import Refused
 from client.screens.lobby.local_network import LocalNetwork
-from client.screens.lobby.lost_room import describe_loss, describe_loss_time, tell_lost
+from client.screens.lobby.lost_room import describe_loss, describe_loss_time, show_lost_room
 from client.screens.lobby.room import RoomScreen
 from client.screens.table.screen import TableScreen
 from client.storage.settings import Settings
@@ -113,7 +113,7 @@ def test_an_owner_whose_room_is_given_up_reads_why_and_can_open_it_again(tmp_pat
         host = party
 
     async def scene() -> None:
-        tell_lost(player.app, Gone())
+        show_lost_room(player.app, Gone())
         player.wait()
         (dialog,) = player.app.overlays
         assert isinstance(dialog, Dialog)
@@ -134,7 +134,7 @@ def test_a_guest_of_a_room_that_is_gone_reads_that_it_is(tmp_path: Path) -> None
     class Gone(_Lost):
         trouble = "lost"
 
-    tell_lost(player.app, Gone())
+    show_lost_room(player.app, Gone())
     player.wait()
     (dialog,) = player.app.overlays
     assert isinstance(dialog, Dialog)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from client.screens.lobby.local_network import LocalNetwork
-from client.screens.lobby.network_rooms import games_told
+from client.screens.lobby.network_rooms import describe_games
 from client.skins.registry import game_words
 from client.storage.settings import Settings
 from engine.wire.room_notice import properties, read_notice
@@ -62,4 +62,4 @@ def test_only_games_that_are_here_are_named(
     names = [
         game_words(words, game).tr("game.name") if game else words.tr("network.other_games") for game in told
     ]
-    assert games_told(words, notice) == words.tr("common.list").join(names)
+    assert describe_games(words, notice) == words.tr("common.list").join(names)

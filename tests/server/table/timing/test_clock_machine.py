@@ -44,7 +44,7 @@ class ClockMachine(RuleBasedStateMachine):
         self.made = make_clocked_table(
             *fields.pop("plans"), bank=clock.bank, increment=clock.increment, out=clock.out, **fields
         )
-        self.expected = dict(self.times.left)
+        self.expected = dict(self.times.seconds_left)
         self.turned = dict.fromkeys(self.expected, 0)
         """Number of ended turns of each seat."""
         self.brought = dict.fromkeys(self.expected, 0)
@@ -152,7 +152,7 @@ class ClockMachine(RuleBasedStateMachine):
         """Note the increments of a turn that has passed: one at most, and only for those who were asked."""
         match = self.made.match
         for seat in before - match.to_act() if match.outcome is None else set():
-            gained = self.times.left[seat] - self.expected[seat]
+            gained = self.times.seconds_left[seat] - self.expected[seat]
             assert gained in (0, self.clock.increment)
             self.turned[seat] += 1
             self.brought[seat] += gained > 0
@@ -188,19 +188,19 @@ class ClockMachine(RuleBasedStateMachine):
 
     def forget(self, most: float) -> None:
         """Take over the remaining times, which may be a little more than before."""
-        for seat, left in self.times.left.items():
+        for seat, left in self.times.seconds_left.items():
             assert self.expected[seat] <= left <= self.expected[seat] + most
             self.expected[seat] = left
 
     @invariant()
     def clocks_show_what_ran(self) -> None:
         made, times, match = self.made, self.times, self.made.match
-        assert times.left == self.expected
+        assert times.seconds_left == self.expected
         assert times.running <= match.to_act() - match.standing.stood_in - times.replaced
         for seat in times.running:
             person = made.table.seats[seat]
             assert isinstance(person, Person)
-            assert times.left[seat] > 0
+            assert times.seconds_left[seat] > 0
             assert not person.absence.away
             assert not made.table.pause_state.paused
         if any(person.absence.counted_at is not None for person in made.table.seats.people()):
@@ -210,7 +210,7 @@ class ClockMachine(RuleBasedStateMachine):
             if match.outcome is None:
                 assert told[-1].running == sorted(times.running), seat
         if self.clock.out == "lose" and match.outcome is None:
-            assert all(left > 0 for left in times.left.values())
+            assert all(left > 0 for left in times.seconds_left.values())
 
     def teardown(self) -> None:
         """Compare the increments of all turns."""
@@ -235,9 +235,9 @@ def test_a_host_that_is_killed_knows_the_same_clocks_again(kind: str) -> None:
         night.wait(3)
         night.act(turn)
         night.think(turn)
-        before = dict(night.times.left)
+        before = dict(night.times.seconds_left)
         night.kill()
-        assert night.times.left == before, "a turn that is over is kept whole"
+        assert night.times.seconds_left == before, "a turn that is over is kept whole"
         for seat in night.made.tokens:
             night.come_back(seat)
         night.clocks_show_what_ran()
@@ -251,13 +251,13 @@ def test_what_is_taken_is_what_ran(bank: int, runs: list[tuple[int, frozenset[in
     times = TableClock(ClockRules(bank), range(3))
     now, ran = 0, dict.fromkeys(range(3), 0)
     for seconds, running in runs:
-        times.run(frozenset(seat for seat in running if times.left[seat] > 0), now)
-        had = dict(times.left)
+        times.run(frozenset(seat for seat in running if times.seconds_left[seat] > 0), now)
+        had = dict(times.seconds_left)
         now += seconds
         out = times.advance(now)
         for seat in times.running:
             ran[seat] += seconds
-        assert set(out) == {seat for seat in times.running if times.left[seat] == 0}
+        assert set(out) == {seat for seat in times.running if times.seconds_left[seat] == 0}
         assert out == sorted(out, key=lambda seat: (had[seat], seat)), "who had least was out first"
-        assert times.left == {seat: max(0, bank - ran[seat]) for seat in ran}
+        assert times.seconds_left == {seat: max(0, bank - ran[seat]) for seat in ran}
         assert [seat for seat in ran if times.is_spent(seat)] == [seat for seat in ran if ran[seat] >= bank]

@@ -153,12 +153,12 @@ def test_the_delay_is_on_no_clock(name: str) -> None:
         hall = make_asking_hall(scene, hand, 0.99)
         times = hall.lobby.tables[1].clock
         assert times is not None
-        before = dict(times.left)
+        before = dict(times.seconds_left)
         hall.pass_time(0.5)
         hall.act(scene.asked, plain(answer))
         hall.pass_time(1.0)
         assert hall.match.revision == 1
-        assert times.left == before
+        assert times.seconds_left == before
         lefts.append(before)
     assert lefts[0] == lefts[1] == lefts[2]
 

@@ -34,7 +34,7 @@ def format_halt(words: Words, before: State, unit: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def seat_told(event: Event) -> Seat | None:
+def find_event_seat(event: Event) -> Seat | None:
     """Return the seat of an event; None for one about both."""
     seat = getattr(event, "seat", None)
     if seat is not None:

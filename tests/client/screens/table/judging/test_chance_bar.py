@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from client.judging.hint_text import percent
-from client.judging.judging_settings import chance_allowed
+from client.judging.judging_settings import can_show_chance
 from client.screens.table.judging.chance_bar import count_decided_events
 from engine.match.entries import Resigned
 from engine.wire.protocol import SeatInfo, TableInfo
@@ -129,8 +129,8 @@ def test_against_people_the_bar_waits_for_the_end(
     names: dict[str, Any] = {"p": "person", "b": "bot", "o": "open"}
     seats = [SeatInfo("x", names[kind], "", True) for kind in kinds]
     info = TableInfo(1, "warchest", {}, seats, [], 1, not over, hints=hints)
-    assert chance_allowed(info, own, over=over) is allowed
-    assert not chance_allowed(None, own, over=over)
+    assert can_show_chance(info, own, over=over) is allowed
+    assert not can_show_chance(None, own, over=over)
 
 
 @pytest.mark.parametrize(("chance", "shown"), [(0.0, 0), (0.001, 1), (0.504, 50), (0.999, 99), (1.0, 100)])

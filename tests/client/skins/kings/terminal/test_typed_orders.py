@@ -6,7 +6,7 @@ import pytest
 
 from client.i18n import LANGUAGES
 from client.skins.kings.terminal.typed_orders import notation
-from client.skins.kings.terminal.typed_words import VERBS, list_names, simplify, verb_meant
+from client.skins.kings.terminal.typed_words import VERBS, list_names, resolve_verb, simplify
 from engine.games.kings.actions import Regroup
 from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.order_texts import parse_action
@@ -124,7 +124,7 @@ def test_every_verb_has_words_in_each_language_that_mean_it() -> None:
         for verb in verbs:
             name = list_names(words(language), verb)[0]
             shared = [other for other in verbs if name in list_names(words(language), other)]
-            assert verb_meant(EN, STATE, simplify(name)) in shared
+            assert resolve_verb(EN, STATE, simplify(name)) in shared
             assert language == "en" or name != verb
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from client.i18n import LANGUAGES
 from client.skins.kings.wording.cards import profile_line, unit_card
-from client.skins.kings.wording.profiles import rules_line, rules_told, size_line, stat_line
+from client.skins.kings.wording.profiles import describe_rules, rules_line, size_line, stat_line
 from engine.games.kings.armies.entries import profile_of, read_entry
 from engine.games.kings.armies.pool import UNIT_TYPES
 from engine.games.kings.armies.profiles import SIZE_LETTERS
@@ -60,7 +60,7 @@ def test_lines_of_a_profile() -> None:
     assert stat_line(said, profile) == "Sp 5 · Me 5+ · Ra 5+ · De 3+"
     assert size_line(said, profile) == "At 8 · Ne 9/11"
     assert rules_line(said, profile) == "crossbow 24″, Piercing (1), Reload!"
-    assert rules_told(said, profile)[-1] == "Reload!: It shoots its weapon only after a Halt."
+    assert describe_rules(said, profile)[-1] == "Reload!: It shoots its weapon only after a Halt."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,10 +13,10 @@ from engine.games.kings.geometry.numbers import Q
 from engine.games.kings.geometry.poses import Extent, Point, Pose, exact, leader_point
 from engine.games.kings.geometry.sight import (
     cross,
+    measure_covered_share,
     measure_shadows,
     outer_edges,
     shadow,
-    share_covered,
     visible,
 )
 from tests.engine.games.kings.geometry.rectangles import (
@@ -49,7 +49,9 @@ def test_x7_one_body_in_the_way(x: int, found: bool) -> None:
 def test_x8_a_gap_of_no_width_lets_nothing_through(apart: int, found: bool) -> None:
     bodies = [regiment(5000 - apart, 3000), regiment(5000 + apart, 3000)]
     assert sees(*bodies) is found
-    share = share_covered(leader_point(VIEWER, REGIMENT), TARGET, 0, [body.corners for body in bodies])
+    share = measure_covered_share(
+        leader_point(VIEWER, REGIMENT), TARGET, 0, [body.corners for body in bodies]
+    )
     assert 1 - share == (Fraction(21, 500) if found else 0)
 
 
@@ -60,7 +62,7 @@ def test_x8_a_gap_of_no_width_lets_nothing_through(apart: int, found: bool) -> N
 def test_x9_share_of_the_facing_side(x: int, share: Fraction) -> None:
     """KW-3.3.1."""
     eye = leader_point(VIEWER, REGIMENT)
-    assert share_covered(eye, TARGET, 0, [regiment(x, 3000).corners]) == share
+    assert measure_covered_share(eye, TARGET, 0, [regiment(x, 3000).corners]) == share
 
 
 def test_what_the_leader_point_touches_is_seen() -> None:
@@ -121,9 +123,9 @@ def test_shares_turn_with_the_table(target: Box, viewer: Pose, bodies: list[Box]
     eye = leader_point(viewer, REGIMENT)
     start, end = target.corners[side], target.corners[(side + 1) % 4]
     if (start, end) in outer_edges(eye, target):
-        share = share_covered(eye, target, side, [body.corners for body in bodies])
+        share = measure_covered_share(eye, target, side, [body.corners for body in bodies])
         images = [half_turned(body).corners for body in bodies]
-        assert share == share_covered(half_turned_point(eye), half_turned(target), side, images)
+        assert share == measure_covered_share(half_turned_point(eye), half_turned(target), side, images)
         assert 0 <= share <= 1
 
 

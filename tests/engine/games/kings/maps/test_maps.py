@@ -18,7 +18,7 @@ from engine.games.kings.maps.generator import (
     find_draws,
     generate_map,
 )
-from engine.games.kings.maps.shapes import half_turned, hexagon, rectangle
+from engine.games.kings.maps.shapes import hexagon, rectangle, rotate_half_turn
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.notation.texts import format_map
 from engine.options import OptionError, configure
@@ -70,7 +70,7 @@ def test_vale() -> None:
     ]
     assert read_map(format_map(pieces)) == pieces
     for piece, image in zip(pieces[:4], pieces[4:], strict=True):
-        assert half_turned(piece.parts[0], *VALE_SIZE) == image.parts[0]
+        assert rotate_half_turn(piece.parts[0], *VALE_SIZE) == image.parts[0]
 
 
 @pytest.mark.parametrize("points", TABLES)
@@ -84,7 +84,7 @@ def test_generated_maps(points: int) -> None:
         assert [piece.word for piece in pieces] == kinds + kinds
         assert read_map(format_map(pieces)) == pieces
         parts = [piece.parts[0] for piece in pieces]
-        assert [half_turned(part, width, height) for part in parts[:half]] == parts[half:]
+        assert [rotate_half_turn(part, width, height) for part in parts[:half]] == parts[half:]
         for number, part in enumerate(parts):
             xs, ys = zip(*part.vertices, strict=True)
             assert EDGE_MARGIN_U <= round(sum(xs) / len(xs)) <= width - EDGE_MARGIN_U

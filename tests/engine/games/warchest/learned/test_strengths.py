@@ -23,8 +23,8 @@ from engine.games.warchest.learned.strengths import (
     BETTER_HANDS,
     SEARCHED_FILE,
     USUAL,
+    choose_strengths,
     load_strengths,
-    most_learned,
     pair,
 )
 from engine.games.warchest.pending import NamingDrafter, NamingHolder
@@ -239,8 +239,8 @@ def test_armies_are_judged_by_all_levels_while_they_are_formed_and_by_none_later
 
 def test_of_searches_of_four_nothing_was_learned() -> None:
     """In better hands less of what brawlers' strengths foretell holds; the order stays."""
-    assert most_learned(2) is load_strengths(SEARCHED_FILE)
-    four = most_learned(4)
+    assert choose_strengths(2) is load_strengths(SEARCHED_FILE)
+    four = choose_strengths(4)
     assert four.units == pytest.approx([BETTER_HANDS * each for each in BRAWLERS.units])
     assert four.gain([KIND["ar"]], KIND["kn"]) == pytest.approx(
         BETTER_HANDS * BRAWLERS.gain([KIND["ar"]], KIND["kn"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from client.skins.kings.wording.log.sentences import seat_told, sentence
+from client.skins.kings.wording.log.sentences import find_event_seat, sentence
 from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.actions import legs_of
@@ -157,7 +157,7 @@ def test_spells_with_the_same_dice_are_told_apart() -> None:
 
 
 def test_who_an_event_is_about() -> None:
-    assert seat_told(events.TurnBegan(1)) == 1
-    assert seat_told(events.Damaged("b.sh1", 1)) == 1
-    assert seat_told(events.CombatStood("a.sh1", ())) == 0
-    assert seat_told(events.Rolled("last", "", (4,))) is None
+    assert find_event_seat(events.TurnBegan(1)) == 1
+    assert find_event_seat(events.Damaged("b.sh1", 1)) == 1
+    assert find_event_seat(events.CombatStood("a.sh1", ())) == 0
+    assert find_event_seat(events.Rolled("last", "", (4,))) is None

@@ -12,7 +12,7 @@ from engine.events import Event, Seat
 from engine.game import Game
 
 
-class Telling(ABC):
+class ReportingBot(ABC):
     """A bot that keeps the alternatives of its last decision."""
 
     def __init__(self) -> None:
