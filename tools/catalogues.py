@@ -1,7 +1,7 @@
 """Compile the text catalogues and check them against each other and against the code.
 
-python -m tools.catalogues compile    write every .mo from its .po
-python -m tools.catalogues check      say what is wrong with the texts; exit 1 if anything is
+python -m tools.catalogues compile    write each .mo file from its .po file
+python -m tools.catalogues check      list the faults of the texts; exit 1 if there are any
 """
 
 from __future__ import annotations

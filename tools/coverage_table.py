@@ -43,7 +43,7 @@ def format_table(packages: Mapping[str, Counter[str]]) -> str:
 def main() -> int:
     """Print the table of a report."""
     parser = argparse.ArgumentParser(prog="python -m tools.coverage_table")
-    parser.add_argument("report", type=Path, help="the file that `coverage json` has written")
+    parser.add_argument("report", type=Path, help="report of `coverage json`")
     report = json.loads(parser.parse_args().report.read_text("utf-8"))
     print(format_table(sum_packages(report["files"])))
     return 0

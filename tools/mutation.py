@@ -1,4 +1,4 @@
-"""Mutation testing: change one thing at a time in our modules, and see whether tests notice.
+"""Change one thing at a time in our modules, and see whether tests notice (mutation testing).
 
 uv run --group mutants python -m tools.mutation engine/match --sample 60
 uv run --group mutants python -m tools.mutation engine/games/kings/rolls --tests tests/engine/games/kings
@@ -167,11 +167,15 @@ def try_changes(target: Target, place: Path, sample: int | None = None) -> Itera
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; 1 if anything survived."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutation", description=__doc__.splitlines()[0])
-    parser.add_argument("places", nargs="*", metavar="PLACE", default=PLACES, help="a file or folder of ours")
-    parser.add_argument("--tests", nargs="+", default=(), help="the tests that should notice (the mirrored)")
     parser.add_argument(
-        "--sample", type=count, metavar="N", help="try N changes of each, always the same (all)"
+        "places",
+        nargs="*",
+        metavar="PLACE",
+        default=PLACES,
+        help="file or folder to change (the most important ones)",
     )
+    parser.add_argument("--tests", nargs="+", default=(), help="tests that should notice (the mirrored ones)")
+    parser.add_argument("--sample", type=count, metavar="N", help="try N fixed changes of each place (all)")
     args = parser.parse_args(argv)
     try:
         targets = {place: Target.find(place, args.tests) for place in args.places}

@@ -159,22 +159,26 @@ def _list_tags(what: str, classes: Iterable[type]) -> list[str]:
 
 def add_commands(commands: Any, game: Game[Any]) -> None:
     """Add `trace`, `invariants` and `exhaustive` to a command line."""
-    one = commands.add_parser("trace", help="uniformly random games as JSON lines")
+    one = commands.add_parser("trace", help="print uniformly random games as JSON lines")
     add_games(one, 1)
     one.add_argument(
         "--probes",
         type=int,
         default=0,
         metavar="N",
-        help="how many other actions are judged at each decision at most (%(default)s)",
+        help="most other actions that are judged at each decision (%(default)s)",
     )
     add_variant(one, game)
     one.set_defaults(run=partial(trace, game))
-    one = commands.add_parser("invariants", help="check what must always hold, in random games of a variant")
+    one = commands.add_parser("invariants", help="check the invariants in random games of a variant")
     add_games(one, 100)
     add_variant(one, game)
     one.set_defaults(run=partial(invariants, game))
-    one = commands.add_parser("exhaustive", help="the same in all variants, and count what occurs")
+    one = commands.add_parser(
+        "exhaustive", help="check the invariants in all variants, and count what occurs"
+    )
     add_games(one, 500)
-    one.add_argument("--keep", type=Path, metavar="FILE", help="count on from what is kept there")
+    one.add_argument(
+        "--keep", type=Path, metavar="FILE", help="file of the counts, which later runs continue"
+    )
     one.set_defaults(run=partial(exhaustive, game))

@@ -104,15 +104,13 @@ def _describe_verdict(found: Replayed) -> list[str]:
 
 def add_commands(commands: Any, game: Game[Any], games: Mapping[str, Game[Any]]) -> None:
     """Add `record` for a game and `replay` for all of them: a record names its own."""
-    one = commands.add_parser("record", help="a match between bots as a record")
-    one.add_argument("--seed", type=int, default=1, help="what all chance comes from (%(default)s)")
-    one.add_argument("--bots", default="", help="for each seat the name of a bot (the weakest one)")
+    one = commands.add_parser("record", help="print the record of a match between bots")
+    one.add_argument("--seed", type=int, default=1, help="number that decides all draws (%(default)s)")
+    one.add_argument("--bots", default="", help="a bot for each seat, separated by commas (the weakest one)")
     limit = game.checks.limit
-    one.add_argument(
-        "--limit", type=int, default=limit, help="decisions at which it is stopped (%(default)s)"
-    )
-    one.add_argument("--date", help="the day of the match, as in 2026-11-20")
-    one.add_argument("--uncommitted", action="store_true", help="draw from the seed, with no commitment")
+    one.add_argument("--limit", type=int, default=limit, help="most decisions of the match (%(default)s)")
+    one.add_argument("--date", help="day of the match, such as 2026-11-20")
+    one.add_argument("--uncommitted", action="store_true", help="draw from the seed without a commitment")
     add_variant(one, game)
     one.set_defaults(run=partial(record, game))
     one = commands.add_parser("replay", help="run a record again: verify decisions, draws, result and digest")

@@ -1,6 +1,6 @@
-"""Ask the rules of a game: what is legal, what follows, what each seat sees, traces, counts and records.
+"""Ask the rules of a game about positions, traces, counts of sequences and records.
 
-A POSITION, in the game's text notation, is the text itself, `@FILE`, or `-` for the standard input.
+Give a POSITION in the game's text notation: the text itself, `@FILE`, or `-` for the standard input.
 """
 
 from __future__ import annotations
@@ -171,21 +171,23 @@ def _parser(game: Game[Any], games: Mapping[str, Game[Any]]) -> argparse.Argumen
         return made
 
     def acting(made: argparse.ArgumentParser) -> None:
-        made.add_argument("--seat", help="who acts, where several may")
+        made.add_argument("--seat", help="the acting seat, if several may act")
 
-    acting(add("legal", legal, "sorted legal actions, one a line"))
-    one = add("refuse", refuse, "why an action is refused")
-    one.add_argument("words", metavar="[SEAT] ACTION", nargs="+", help="who acts, and an action in quotes")
+    acting(add("legal", legal, "print the legal actions in order, one a line"))
+    one = add("refuse", refuse, "print why an action is refused")
+    one.add_argument(
+        "words", metavar="[SEAT] ACTION", nargs="+", help="the acting seat, and an action in quotes"
+    )
     acting(one)
-    one = add("apply", apply, "the next position")
+    one = add("apply", apply, "print the next position")
     one.add_argument("action", metavar="ACTION", help="an action, in quotes")
     acting(one)
-    one.add_argument("--draws", nargs="*", default=[], help="the draws that the action causes, a text each")
-    one = add("view", view, "what a seat knows of the position")
+    one.add_argument("--draws", nargs="*", default=[], help="results of the action's draws, one text each")
+    one = add("view", view, "print a seat's view of the position")
     one.add_argument("seat", metavar="SEAT", help=f"a seat, or {SPECTATOR} for a spectator")
-    one = add("perft", count, "how many sequences of decisions and draws there are")
+    one = add("perft", count, "count the sequences of decisions and draws")
     one.add_argument("depth", metavar="DEPTH", type=int)
-    one.add_argument("--divide", action="store_true", help="also by first action")
+    one.add_argument("--divide", action="store_true", help="count for each first action, too")
     random_games.add_commands(commands, game)
     one = commands.add_parser("check", help="re-derive a trace and report the first difference")
     one.add_argument("file", metavar="FILE", type=Path)

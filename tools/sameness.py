@@ -1,12 +1,12 @@
-"""Sameness: random games under two hash seeds and in several Pythons, compared byte for byte.
+"""Compare random games under two hash seeds and in several Pythons, byte by byte.
 
-uv run python -m tools.sameness                          # every game and variant, in every version there is
-uv run python -m tools.sameness --game kings --variant loot --format 500    # one, with settings of its own
+uv run python -m tools.sameness                          # every game, variant and installed version
+uv run python -m tools.sameness --game kings --variant loot --format 500    # one variant, with a setting
 uv run python -m tools.sameness --python 3.12 --python /opt/python3.13/bin/python
 
-What is compared are traces: positions, legal lists, draws and what probes are judged to be. Sets and
-dictionaries of strings have another order under another hash seed. Each version has an environment of its
-own, which `uv` makes. Arguments that are not named below are those of `tools.rules trace`.
+The compared traces contain positions, legal actions, draws, and judgements of other actions. Another hash
+seed changes the order of sets of strings. `uv` makes an environment for each version. All other arguments go
+to `tools.rules trace`.
 """
 
 from __future__ import annotations
@@ -114,12 +114,14 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m tools.sameness", description=summary, epilog=usage, formatter_class=raw
     )
-    parser.add_argument("--game", choices=OURS, help="all of them without this")
-    parser.add_argument("--variant", help="of the game that is named; all without this")
+    parser.add_argument("--game", choices=OURS, help="game to compare (all)")
+    parser.add_argument("--variant", help="variant of that game (all)")
     parser.add_argument("--games", type=count, default=1, help="random games of each variant (%(default)s)")
-    parser.add_argument("--seed", type=int, default=1, help="decides all chance (%(default)s)")
-    parser.add_argument("--probes", type=int, default=5, help="at each decision (%(default)s)")
-    told = "what uv takes for one, several times for several; else each version that is installed"
+    parser.add_argument("--seed", type=int, default=1, help="number that decides all draws (%(default)s)")
+    parser.add_argument(
+        "--probes", type=int, default=5, help="other actions that are judged at each decision (%(default)s)"
+    )
+    told = "a version or path for `uv`; may be repeated (every installed version)"
     parser.add_argument("--python", action="append", metavar="PYTHON", help=told)
     return parser
 

@@ -1,9 +1,9 @@
-"""Swings: decisions of recorded matches that a longer search finds to have cost much of the chance to win.
+"""Find decisions of recorded matches that lost much of the chance to win.
 
     uv run python -m tools.rules record --bots marshal,marshal --seed 1 > match.txt
     uv run python -m tools.swings match.txt --fall 0.25
 
-Each is judged by its seat's knowledge at that time, with the strongest learned weights of the game.
+A long search judges each decision from the knowledge of its seat, with the strongest learned weights.
 """
 
 from __future__ import annotations
@@ -144,10 +144,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Print the findings in each record; 1 if one cannot be read."""
     parser = argparse.ArgumentParser(prog="python -m tools.swings", description=__doc__.splitlines()[0])
     parser.add_argument("records", type=Path, nargs="+", metavar="RECORD")
-    parser.add_argument("--fall", type=float, default=0.25, help="of the chance to win (%(default)s)")
-    parser.add_argument("--iterations", type=count, default=ITERATIONS, help="of a search (%(default)s)")
     parser.add_argument(
-        "--jobs", type=count, default=os.cpu_count() or 1, help="records at once (%(default)s)"
+        "--fall", type=float, default=0.25, help="least fall of the chance to win (%(default)s)"
+    )
+    parser.add_argument(
+        "--iterations", type=count, default=ITERATIONS, help="iterations of each search (%(default)s)"
+    )
+    parser.add_argument(
+        "--jobs",
+        type=count,
+        default=os.cpu_count() or 1,
+        help="records that are searched at the same time (%(default)s)",
     )
     given = parser.parse_args(arguments)
     with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:

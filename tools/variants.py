@@ -26,8 +26,12 @@ def choose_config(game: Game[Any], args: argparse.Namespace) -> Any:
 
 def add_games(command: argparse.ArgumentParser, games: int) -> None:
     """Add the number of games, and the seed of all chance."""
-    command.add_argument("--games", type=int, default=games, metavar="N", help="how many (%(default)s)")
-    command.add_argument("--seed", type=int, default=1, metavar="N", help="decides all chance (%(default)s)")
+    command.add_argument(
+        "--games", type=int, default=games, metavar="N", help="number of games (%(default)s)"
+    )
+    command.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="number that decides all draws (%(default)s)"
+    )
 
 
 def numbers(args: argparse.Namespace) -> range:

@@ -29,7 +29,7 @@ def add_settings(
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="one of the game's settings; each is an argument too:",
+        help="set one of the game's settings; each is also an argument:",
     )
     flags = ["--set"]
     for option in describe(schema):

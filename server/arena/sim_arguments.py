@@ -25,13 +25,13 @@ MAX_THINKING_S = 3600
 """Most seconds for a decision."""
 EXAMPLES = """examples:
   muster-sim --bots greedy,random                          20 games, on all cores
-  muster-sim --bots greedy,greedy:500,random --games 200   each pairing; one with a bound of its own
-  muster-sim --bots greedy,random --time 0.1 --jobs 4      a tenth of a second a decision
+  muster-sim --bots greedy,greedy:500,random --games 200   every pairing; one bot with its own limit
+  muster-sim --bots greedy,random --time 0.1 --jobs 4      0.1 s for each decision
   muster-sim --bots greedy+random,greedy --players 4       two bots share a side
   muster-sim --bots greedy,random --games 2000 --keep games.jsonl --json results.json
-                                                           the same command goes on where it was stopped
+                                                           run it again to continue a stopped run
   muster-sim --bots greedy,random --cluster tcp://10.0.0.5:8786   on a Dask cluster
-  eval "$(muster-sim --completion bash)"                   have the shell complete these arguments"""
+  eval "$(muster-sim --completion bash)"                   let the shell complete arguments"""
 
 
 class Request(NamedTuple):
@@ -134,50 +134,54 @@ def _parser(game: Game[Any]) -> tuple[argparse.ArgumentParser, list[str]]:
         type=partial(_bots, bots_of(game)),
         required=True,
         metavar="BOT,BOT",
-        help=f"who plays for a side, two or more, of {', '.join(bots_of(game))}; each pairing plays. "
-        f"BOT{LIMIT_SEPARATOR}N thinks N iterations at most, BOT{PLAYER_SEPARATOR}BOT share a side's seats",
+        help=f"two or more bots, one for each side, of {', '.join(bots_of(game))}; each pairing plays. "
+        f"BOT{LIMIT_SEPARATOR}N thinks at most N iterations. BOT{PLAYER_SEPARATOR}BOT share a side's seats",
     )
-    add("--games", type=_count, default=20, metavar="N", help="how many games a pairing (%(default)s)")
+    add("--games", type=_count, default=20, metavar="N", help="games of each pairing (%(default)s)")
     add("--seed", type=_number, default=1, metavar="N", help="number that decides all draws (%(default)s)")
     add(
         "--time",
         type=_seconds,
         metavar="SECONDS",
-        help="how long a bot may think about a decision (without this and the next: as usual for it)",
+        help="most seconds of a bot for a decision (its usual time, unless --iterations is given)",
     )
     add(
         "--iterations",
         type=_count,
         metavar="N",
-        help="how many iterations a decision has at most; without a clock all comes out the same each time",
+        help="most iterations for a decision; without --time each run has the same results",
     )
     add(
         "--max-plays",
         type=_count,
         default=256,
         metavar="N",
-        help="plays after which a game is undecided; answers do not count (%(default)s)",
+        help="plays after which a game ends undecided; answers do not count (%(default)s)",
     )
     add(
         "--swap",
         choices=(PAIRS, NEVER),
         default=PAIRS,
-        help="play each set-up and its draws from every side, or let the bots keep theirs (%(default)s)",
+        help="play each set-up and its draws from every side, or keep each bot on its side (%(default)s)",
     )
-    add("--anchor", metavar="BOT", help="whose rating is 0 (the weakest)")
-    add("--jobs", type=_count, metavar="N", help="how many processes play (one for each core)")
-    add("--cluster", metavar="ADDRESS", help="play on the Dask cluster of this scheduler, not here")
+    add("--anchor", metavar="BOT", help="bot with rating 0 (the weakest)")
+    add("--jobs", type=_count, metavar="N", help="number of playing processes (one for each core)")
+    add("--cluster", metavar="ADDRESS", help="play on the Dask cluster of this scheduler")
     keep: Any = add(
         "--keep",
         type=_file,
         metavar="FILE",
-        help="keep each game there as it ends; the same command goes on with what is there",
+        help="store each finished game there; the same command continues from them",
     )
-    json: Any = add("--json", type=_file, metavar="FILE", help="write all results and games there at the end")
+    json: Any = add(
+        "--json", type=_file, metavar="FILE", help="write all results and games to this file at the end"
+    )
     for file in (keep, json):
         file.complete = shtab.FILE  # shtab reads it off any action
     flags += add_settings(parser, game.options)
-    shtab.add_argument_to(parser, "--completion", help="print what a shell completes these arguments by")
+    shtab.add_argument_to(
+        parser, "--completion", help="print a script for a shell that completes these arguments"
+    )
     add("--version", action="version", version=release(), help="print the version")
     return parser, [*flags, "--completion"]
 

@@ -130,15 +130,15 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 HOST_FIGURES = {
     "tables": "tables at a time",
-    "option_limits": "highest values of game settings, as kings.format:3000,kings.turns:6",
+    "option_limits": "highest values of game settings, such as kings.format:3000,kings.turns:6",
     "connections": "connections at a time",
-    "connections_per_address": "connections of one address",
+    "connections_per_address": "connections from one address",
     "away_grace_seconds": "seconds that a match waits for an absent player, each time",
-    "away_bank_seconds": "seconds that it waits for one player altogether",
+    "away_bank_seconds": "seconds that a match waits for one player in total",
     "pause_seconds": "seconds after which any player may end a pause",
     "stand_in": "bot that plays for absent players",
     "finished_seconds": "seconds that an empty table stays after its match",
-    "bot_workers": "bots that may think at the same time; 0: one for each core but one",
+    "bot_workers": "bots that may think at the same time; 0: all cores but one",
     "bot_seconds": "seconds that a bot may think about one decision",
     "records": "records of finished matches that are kept",
 }

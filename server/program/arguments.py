@@ -14,14 +14,14 @@ from server.core.settings import HOST_FIGURES, Settings
 
 PROGRAM = "muster-host"
 EXAMPLES = """examples:
-  muster-host                                  a room for the local network
-  muster-host --name Kitchen --tables 4        one with a name, for four tables
-  muster-host --game kings                     one that plays this game alone
-  muster-host --port 0 --announce off          on any free port, reached by its address alone
-  muster-host --data room --set tables=2       kept in a folder, with a figure of its own
-  muster-host --save-key kitchen.pem           save the room's key, which is the room
-  muster-host --take-key kitchen.pem           bring it back, also on another machine
-  eval "$(muster-host --completion bash)"      have the shell complete these arguments"""
+  muster-host                                  open a room for the local network
+  muster-host --name Kitchen --tables 4        name the room, and allow four tables
+  muster-host --game kings                     offer only this game
+  muster-host --port 0 --announce off          use any free port, and hide the room
+  muster-host --data room --set tables=2       store matches in a folder, and set a figure
+  muster-host --save-key kitchen.pem           save the room's key
+  muster-host --take-key kitchen.pem           restore the room, also on another machine
+  eval "$(muster-host --completion bash)"      let the shell complete arguments"""
 
 
 def _list_figures() -> str:
@@ -47,36 +47,36 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--host", help="address to listen on (all of them)")
     made.add_argument("--port", type=_port, help=f"port to listen on, 0 for any free one ({DEFAULT_PORT})")
     made.add_argument("--name", default="Muster", help="name of the room (Muster)")
-    made.add_argument("--tables", metavar="COUNT", help=f"how many tables there may be ({Settings().tables})")
+    made.add_argument("--tables", metavar="COUNT", help=f"most tables at a time ({Settings().tables})")
     made.add_argument(
         "--announce",
         choices=("on", "off"),
-        help="whether the local network is told of the room (on; never with --solo)",
+        help="announce the room to the local network (on; never with --solo)",
     )
     ways = made.add_mutually_exclusive_group()
     ways.add_argument(
         "--solo",
         action="store_true",
-        help="admit only who knows the secret on the first line of the standard input; end with that input",
+        help="admit only clients with the secret on the first line of the standard input; end with it",
     )
     ways.add_argument(
         "--party",
         action="store_true",
-        help="for a program that starts a host for others: tell port and addresses in one line of JSON; end "
-        "with the line `close` of the standard input, or after its end when nobody is there any more",
+        help="for a program that opens a room for others: print port and addresses in one line of JSON; end "
+        "at a line `close` on the standard input, or after its end as soon as the room is empty",
     )
-    made.add_argument("--seed", type=_seed, help="whole number that decides all draws; with --solo only")
+    made.add_argument("--seed", type=_seed, help="whole number that decides all draws; only with --solo")
     data: Any = made.add_argument(
         "--data",
         type=Path,
         metavar="FOLDER",
-        help="where running matches are kept (the system's folder for data; nowhere with --solo)",
+        help="folder of running matches (the system's folder for data; none with --solo)",
     )
     data.complete = shtab.DIRECTORY  # shtab reads it off any action
     keys = made.add_mutually_exclusive_group()
     for option, help_text in (
         ("--save-key", "save the room's key to a new file, and end"),
-        ("--take-key", "make the room the one whose key was saved in a file, and end"),
+        ("--take-key", "restore a room from a saved key, and end"),
     ):
         copy: Any = keys.add_argument(option, type=Path, metavar="FILE", help=help_text)
         copy.complete = shtab.FILE
@@ -87,8 +87,8 @@ def parser() -> argparse.ArgumentParser:
         metavar="ID",
         help="offer this game; may be repeated (all)",
     )
-    made.add_argument("--examples", action="store_true", help="offer the games that are examples, too")
-    made.add_argument("--debug", action="store_true", help="name what each connection asks for")
+    made.add_argument("--examples", action="store_true", help="offer the example games, too")
+    made.add_argument("--debug", action="store_true", help="log the requests of each connection")
     made.add_argument(
         "--set",
         action="append",
@@ -96,7 +96,9 @@ def parser() -> argparse.ArgumentParser:
         metavar="NAME=VALUE",
         help="change a figure below; may be repeated",
     )
-    shtab.add_argument_to(made, "--completion", help="print what a shell completes these arguments by")
+    shtab.add_argument_to(
+        made, "--completion", help="print a script for a shell that completes these arguments"
+    )
     made.add_argument("--version", action="version", version=release(), help="print the version")
     return made
 

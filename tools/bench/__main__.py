@@ -31,10 +31,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         prog="python -m tools.bench",
         description="Measure the program, where it matters beside others in the same run, and print tables.",
     )
-    parser.add_argument("sections", nargs="*", metavar="SECTION", help=f"which ones: {', '.join(SECTIONS)}")
-    parser.add_argument("--quick", action="store_true", help="less of everything: a look, not a result")
     parser.add_argument(
-        "--compiled", type=Path, metavar="FOLDER", help="measure the engine of `tools.compiled build` too"
+        "sections", nargs="*", metavar="SECTION", help=f"sections to measure (all): {', '.join(SECTIONS)}"
+    )
+    parser.add_argument("--quick", action="store_true", help="measure less, for a first look")
+    parser.add_argument(
+        "--compiled", type=Path, metavar="FOLDER", help="measure this engine of `tools.compiled build`, too"
     )
     given = parser.parse_args(arguments)
     unknown = [name for name in given.sections if name not in SECTIONS]

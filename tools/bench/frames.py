@@ -1,4 +1,4 @@
-"""Draw a game's table frame by frame without a display, and print how long the frames took, as JSON.
+"""Draw frames of a game's table without a display, and print their times as JSON.
 
 python -m tools.bench.frames WIDTH HEIGHT FRAMES [--game NAME]
 """
@@ -62,10 +62,10 @@ async def _main(game: str, size: tuple[int, int], count: int) -> None:
 @end_with_reader
 def main() -> int:
     """Measure frames and print their times."""
-    parser = argparse.ArgumentParser(prog="python -m tools.bench.frames", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.bench.frames", description=__doc__.splitlines()[0])
     parser.add_argument("width", type=count)
     parser.add_argument("height", type=count)
-    parser.add_argument("frames", type=count, help="how many of each sort are measured")
+    parser.add_argument("frames", type=count, help="measured frames of each kind")
     parser.add_argument("--game", choices=GAMES, default=GAMES[0])
     given = parser.parse_args()
     asyncio.run(_main(given.game, (given.width, given.height), given.frames))

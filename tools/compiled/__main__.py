@@ -1,7 +1,7 @@
-"""Compile the engine into a folder, and check that it is the same engine.
+"""Compile the engine into a folder, and compare it with the interpreted engine.
 
 uv run --group compiled python -m tools.compiled build    # in build/compiled, or --out FOLDER before the verb
-uv run python -m tools.compiled check                     # traces and choices of bots in both; tests
+uv run python -m tools.compiled check                     # compare traces and choices of bots, and run tests
 uv run python -m tools.compiled run -m server.arena.sim   # or any other Python program
 """
 
@@ -39,20 +39,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tools.compiled", description=__doc__.splitlines()[0])
     parser.add_argument(
-        "--out", type=Path, default=DEFAULT, metavar="FOLDER", help="where it is (%(default)s)"
+        "--out",
+        type=Path,
+        default=DEFAULT,
+        metavar="FOLDER",
+        help="folder of the compiled engine (%(default)s)",
     )
     commands = parser.add_subparsers(dest="command", required=True)
-    one = commands.add_parser("build", help="compile, which takes minutes and a C compiler")
+    one = commands.add_parser("build", help="compile the engine; needs a C compiler and some minutes")
     one.add_argument(
-        "--level", default="1", choices="0123", help="how much the C compiler optimizes (%(default)s)"
+        "--level", default="1", choices="0123", help="optimization level of the C compiler (%(default)s)"
     )
-    one = commands.add_parser("check", help="compare it with the engine as it is, and test it")
+    one = commands.add_parser("check", help="compare it with the interpreted engine, and test it")
     one.add_argument(
-        "tests", nargs="*", default=["tests/contract"], metavar="TEST", help="what is tested (tests/contract)"
+        "tests", nargs="*", default=["tests/contract"], metavar="TEST", help="tests to run (tests/contract)"
     )
     # All further arguments are Python's, however they begin.
     one = commands.add_parser("run", help="run Python with it", prefix_chars="\0", add_help=False)
-    one.add_argument("arguments", nargs="+", metavar="ARGUMENT", help="as of `python -P`")
+    one.add_argument("arguments", nargs="+", metavar="ARGUMENT", help="an argument of `python -P`")
     return parser
 
 

@@ -1,10 +1,9 @@
-"""Learn what positions of War Chest are worth: play, train, play better, train again.
+"""Learn the values of positions of War Chest in rounds of play and training.
 
     uv run --group learning python -m tools.learning --folder build/learning --take
 
-It may be stopped at any time, and continues from there. With `--go-on` it begins after the steps that made
-the game's weights; their matches are not needed then. On the compiled engine (`tools.compiled run`) it takes
-half the time.
+Stop it at any time: the same command continues. `--go-on` begins after the steps that made the game's
+weights, and needs none of their matches. The compiled engine (`tools.compiled run`) halves the time.
 """
 
 from __future__ import annotations
@@ -38,11 +37,23 @@ step."""
 def main(arguments: Sequence[str] | None = None) -> int:
     """Learn all steps of the recipe, and print the results of each generation."""
     parser = argparse.ArgumentParser(prog="python -m tools.learning", description=__doc__.splitlines()[0])
-    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "learning", help="where it is kept")
-    parser.add_argument("--jobs", type=count, default=os.cpu_count() or 1, help="how many processes play")
-    parser.add_argument("--scale", type=float, default=1.0, help="play so many times the recipe's matches")
-    parser.add_argument("--go-on", action="store_true", help="begin with the weights that the game has")
-    parser.add_argument("--take", action="store_true", help="put the weights of the levels in the game")
+    parser.add_argument(
+        "--folder",
+        type=Path,
+        default=ROOT / "build" / "learning",
+        help="folder of matches and weights (%(default)s)",
+    )
+    parser.add_argument(
+        "--jobs",
+        type=count,
+        default=os.cpu_count() or 1,
+        help="number of playing processes (one for each core)",
+    )
+    parser.add_argument(
+        "--scale", type=float, default=1.0, help="multiple of the recipe's matches (%(default)s)"
+    )
+    parser.add_argument("--go-on", action="store_true", help="begin with the game's weights")
+    parser.add_argument("--take", action="store_true", help="write the levels' weights into the game")
     given = parser.parse_args(arguments)
     need("learning", "scipy")
     from tools.learning.recipe import NOTHING, lessons

@@ -1,4 +1,4 @@
-"""Fit what a seat holds to who wins the battle: `python -m tools.learning.battle_fitting --games 100`.
+"""Fit weights of a seat's things to battles: `python -m tools.learning.battle_fitting --games 100`.
 
 The bots look a few positions ahead, and sometimes take a random action, which leads to unequal positions. The
 weighted sum of a seat's things, minus that of the other seat, predicts the logarithm of the odds to win the

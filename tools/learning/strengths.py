@@ -1,12 +1,12 @@
-"""Learn what units and pairs of units are worth in an army, from matches of bots with random armies.
+"""Learn the values of units and pairs of units from matches of bots with random armies.
 
     uv run python -m tools.learning.strengths --folder build/learning/strengths --take
 
-plays matches of brawlers; it may be stopped at any time, and continues from there.
+This plays matches of brawlers. Stop it at any time: the same command continues.
 
     uv run python -m tools.learning.strengths --studies build/learning/step-7 build/learning/step-8 --take
 
-learns from the searched matches of the studies of `tools.learning` instead.
+This learns from the searched matches of studies of `tools.learning` instead.
 """
 
 from __future__ import annotations
@@ -261,11 +261,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         prog="python -m tools.learning.strengths", description=__doc__.splitlines()[0]
     )
     folder = ROOT / "build" / "learning" / "strengths"
-    parser.add_argument("--folder", type=Path, default=folder, help="where matches are kept")
-    parser.add_argument("--jobs", type=count, default=os.cpu_count() or 1, help="how many processes play")
-    parser.add_argument("--scale", type=float, default=1.0, help="play so many times the recipe's matches")
-    parser.add_argument("--studies", type=Path, nargs="+", help="where studies have left their matches")
-    parser.add_argument("--take", action="store_true", help="put the strengths in the game")
+    parser.add_argument("--folder", type=Path, default=folder, help="folder of matches (%(default)s)")
+    parser.add_argument(
+        "--jobs",
+        type=count,
+        default=os.cpu_count() or 1,
+        help="number of playing processes (one for each core)",
+    )
+    parser.add_argument(
+        "--scale", type=float, default=1.0, help="multiple of the recipe's matches (%(default)s)"
+    )
+    parser.add_argument("--studies", type=Path, nargs="+", help="folders with matches of studies")
+    parser.add_argument("--take", action="store_true", help="write the strengths into the game")
     given = parser.parse_args(arguments)
     try:
         if given.studies:

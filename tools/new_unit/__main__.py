@@ -1,12 +1,12 @@
-"""Make the skeleton of a new unit, Decree, card or regiment, which plays at once and is then filled in.
+"""Make the playable skeleton of a new unit, Decree, card or regiment.
 
 python -m tools.new_unit unit gl Glaive --russian Глефы --coins 4
 python -m tools.new_unit decree levy Levy --russian "Указ о сборе"
 python -m tools.new_unit card du14 "Bridge Wardens" --russian "Стражи моста"
 python -m tools.new_unit regiment zu Zouaves --russian Зуавы --list men
 
-Units and Decrees are of War Chest, cards of Dawn and Ember, regiments of Kings of War. Each gets its own
-file, its mirrored test, a picture and texts in both languages. Nothing else has to be edited.
+Units and Decrees belong to War Chest, cards to Dawn and Ember, regiments to Kings of War. Each gets its own
+file, its mirrored test, a picture and texts in both languages. No other file needs an edit.
 """
 
 from __future__ import annotations

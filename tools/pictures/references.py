@@ -1,6 +1,6 @@
-"""Remake the small pictures that the picture tests compare the running client with.
+"""Remake the small reference pictures of the picture tests.
 
-python -m tools.pictures.references    every reference; look at them before they are kept
+python -m tools.pictures.references    remake every reference; look at them before you commit them
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Take pictures of the running client, without a display.
+"""Take pictures of the running client without a display.
 
 python -m tools.pictures.screenshots                     every scene in both languages, into docs/screenshots
-python -m tools.pictures.screenshots --all --out FOLDER  also in the large window and with the largest letters
+python -m tools.pictures.screenshots --all --out FOLDER  also the large window and largest letters
 python -m tools.pictures.screenshots menu rules --language ru --size 1920x1080 --text 160
-python -m tools.pictures.screenshots --gallery --out FOLDER  an evening from start to end, in every window
+python -m tools.pictures.screenshots --gallery --out FOLDER  an evening in every window size
 """
 
 from __future__ import annotations
@@ -100,10 +100,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("scenes", nargs="*", metavar="SCENE", help=f"which ones: {', '.join(known)}")
+    parser.add_argument(
+        "scenes", nargs="*", metavar="SCENE", help=f"scenes to take (all): {', '.join(known)}"
+    )
     parser.add_argument("--out", type=Path, default=OUT, help=f"folder for the pictures ({OUT})")
-    parser.add_argument("--gallery", action="store_true", help="what a player sees, in every size of window")
-    parser.add_argument("--all", action="store_true", help="both windows, normal and largest letters")
+    parser.add_argument(
+        "--gallery", action="store_true", help="take an evening's scenes in every window size"
+    )
+    parser.add_argument("--all", action="store_true", help="use both windows, and normal and largest letters")
     parser.add_argument("--language", nargs="+", choices=LANGUAGES, default=list(LANGUAGES))
     parser.add_argument("--size", nargs="+", type=_size, default=[SIZE], metavar="WIDTHxHEIGHT")
     parser.add_argument("--text", nargs="+", type=int, default=[100], metavar="PERCENT")

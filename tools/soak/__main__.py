@@ -92,12 +92,14 @@ class _Progress:
 
 def _parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog="python -m tools.soak", description="Run all attacks in full.")
-    made.add_argument("parts", nargs="*", metavar="PART", help="which attacks (all; `--list` names them)")
-    made.add_argument("--out", type=Path, default=PLACE, help=f"the folder of state and table ({PLACE})")
-    made.add_argument("--share", type=float, default=1.0, help="which share of the full number (1.0)")
-    made.add_argument("--minutes", type=float, default=20.0, help="how long the evening lasts (20)")
-    made.add_argument("--seed", type=int, help="what all of it comes from (1, or that of the state)")
-    made.add_argument("--again", action="store_true", help="forget what is done of these parts")
+    made.add_argument("parts", nargs="*", metavar="PART", help="parts to run (all; `--list` names them)")
+    made.add_argument(
+        "--out", type=Path, default=PLACE, help=f"folder of the state and the results ({PLACE})"
+    )
+    made.add_argument("--share", type=float, default=1.0, help="share of the full number of runs (1.0)")
+    made.add_argument("--minutes", type=float, default=20.0, help="minutes of the evening (20)")
+    made.add_argument("--seed", type=int, help="number that decides all draws (1, or that of the state)")
+    made.add_argument("--again", action="store_true", help="forget the finished batches of these parts")
     made.add_argument("--list", action="store_true", help="name the parts")
     return made
 

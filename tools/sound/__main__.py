@@ -1,4 +1,4 @@
-"""Synthesise the sounds of the table and of its games into their folders: `python -m tools.sound`."""
+"""Synthesise the sounds of the table and of the games into their folders: `python -m tools.sound`."""
 
 from __future__ import annotations
 

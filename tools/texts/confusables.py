@@ -1,9 +1,9 @@
-"""The table of letters that look alike, made from a folder of Unicode's data files.
+"""Make the table of letters that look alike from Unicode's data files.
 
     uv run python -m tools.texts.confusables FOLDER
 
-reads `confusables.txt` (UTS #39) and `DerivedCoreProperties.txt` there, which are published with each version
-of Unicode, and writes `assets/unicode/confusables.txt`. `server/core/confusables.py` reads that.
+The folder has `confusables.txt` (UTS #39) and `DerivedCoreProperties.txt` of one version of Unicode. The tool
+writes `assets/unicode/confusables.txt`, which `server/core/confusables.py` reads.
 """
 
 from __future__ import annotations
@@ -110,8 +110,10 @@ def _counts(text: str) -> bool:
 @end_with_reader
 def main(argv: Sequence[str] | None = None) -> int:
     """Write the table; 0, or 2 if the files do not fit."""
-    parser = argparse.ArgumentParser(prog="python -m tools.texts.confusables", description=__doc__)
-    parser.add_argument("folder", type=Path, help="where both files of Unicode are")
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.texts.confusables", description=__doc__.splitlines()[0]
+    )
+    parser.add_argument("folder", type=Path, help="folder with both files of Unicode")
     folder = parser.parse_args(argv).folder
     try:
         texts = [

@@ -92,9 +92,9 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tools.games.dawnember.contact_sheet", description="Draw all cards."
     )
-    parser.add_argument("folder", type=Path, help="where the PNG file goes")
-    parser.add_argument("--height", type=count, action="append", help="a height in pixels; may be repeated")
-    parser.add_argument("--language", choices=LANGUAGES, action="append", help="a language; may be repeated")
+    parser.add_argument("folder", type=Path, help="folder for the PNG file")
+    parser.add_argument("--height", type=count, action="append", help="height in pixels; may be repeated")
+    parser.add_argument("--language", choices=LANGUAGES, action="append", help="language; may be repeated")
     chosen = parser.parse_args(arguments)
     chosen.folder.mkdir(parents=True, exist_ok=True)
     pygame.display.init()

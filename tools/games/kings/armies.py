@@ -179,7 +179,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tools.games.kings.armies", description="Check the army lists of Kings of War."
     )
-    parser.add_argument("--against", type=Path, metavar="FILE", help="the rules' data, to compare with")
+    parser.add_argument("--against", type=Path, metavar="FILE", help="data of the rules to compare with")
     chosen = parser.parse_args(arguments)
     found = [*list_faults([*ARMY_LISTS.values()]), *army_faults()]
     if chosen.against is not None:

@@ -163,7 +163,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tools.games.kings.contact_sheet", description="Draw figures, banners and a table."
     )
-    parser.add_argument("folder", type=Path, help="where the PNG files go")
+    parser.add_argument("folder", type=Path, help="folder for the PNG files")
     parser.add_argument(
         "--only", choices=sorted(PAGES), action="append", help="draw one sheet; may be repeated"
     )

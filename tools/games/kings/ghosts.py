@@ -1,4 +1,4 @@
-"""Ghosts under a moving hand: how long frames take with one, and how late the verdict on it comes, as JSON.
+"""Measure frames with a moving preview, and the delay of its verdict; print both as JSON.
 
 python -m tools.games.kings.ghosts WIDTH HEIGHT FRAMES
 """
@@ -72,7 +72,7 @@ def _frames(sitting: Sitting, count: int, path: Callable[[int], Place]) -> dict[
 
 
 def _start_previewer(state: State) -> ProcessPreviewer:
-    """Return an oracle with a running process: it is started with the match, long before its first use."""
+    """Return a previewer with a running process; the client starts it with the match."""
     previewer = ProcessPreviewer()
     copy = state.clone()
     while previewer.ask(copy, 0, charges(copy, (UNIT,), "b.kw1")) is None:
@@ -127,10 +127,12 @@ def _summarize_times(seconds: list[float]) -> dict[str, float]:
 @end_with_reader
 def main() -> int:
     """Measure frames and print their times."""
-    parser = argparse.ArgumentParser(prog="python -m tools.games.kings.ghosts", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.games.kings.ghosts", description=__doc__.splitlines()[0]
+    )
     parser.add_argument("width", type=count)
     parser.add_argument("height", type=count)
-    parser.add_argument("frames", type=count, help="how many of each sort are measured")
+    parser.add_argument("frames", type=count, help="measured frames of each kind")
     given = parser.parse_args()
     pygame.display.init()
     pygame.display.set_mode((given.width, given.height))

@@ -1,4 +1,4 @@
-"""Times of judging in Kings of War: whole phases on the lattice, and charges that fail.
+"""Measure how long Kings of War takes to judge whole phases, and charges that fail.
 
 python -m tools.games.kings.judging [--games N] [--format POINTS]
 """
@@ -33,11 +33,11 @@ PHASES = ("deploy", "move", "shoot")
 @end_with_reader
 def main(argv: Sequence[str] | None = None) -> int:
     """Print a table in ms of processor time; every position is without cached results."""
-    parser = argparse.ArgumentParser(prog="python -m tools.games.kings.judging", description=__doc__)
-    parser.add_argument(
-        "--games", type=count, default=6, help="random games that are looked at (%(default)s)"
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.games.kings.judging", description=__doc__.splitlines()[0]
     )
-    parser.add_argument("--format", type=int, default=2000, help="of their armies (%(default)s)")
+    parser.add_argument("--games", type=count, default=6, help="number of random games (%(default)s)")
+    parser.add_argument("--format", type=int, default=2000, help="points of each army (%(default)s)")
     given = parser.parse_args(argv)
     crowd = [crowded_battle()]
     played = [*positions(given.games, given.format)]

@@ -336,7 +336,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tools.games.warchest.contact_sheet", description="Draw all board art."
     )
-    parser.add_argument("folder", type=Path, help="where the PNG files go")
+    parser.add_argument("folder", type=Path, help="folder for the PNG files")
     parser.add_argument("--only", choices=sorted(PAGES), help="draw one sheet")
     chosen = parser.parse_args(arguments)
     chosen.folder.mkdir(parents=True, exist_ok=True)
