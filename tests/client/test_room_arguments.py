@@ -49,14 +49,14 @@ def test_the_help_has_an_example_of_every_command(language: str) -> None:
     [
         (["join"], "The argument join needs a value."),
         (["join", "192.168.1.7:0"], "0"),
-        (["join", "192.168.1.7", "--bot", "greedy"], "without arguments about a game"),
-        (["rooms", "join", "192.168.1.7"], "without arguments about a game"),
-        (["rooms", "--continue"], "without arguments about a game"),
+        (["join", "192.168.1.7", "--bot", "greedy"], "take no arguments about a game"),
+        (["rooms", "join", "192.168.1.7"], "take no arguments about a game"),
+        (["rooms", "--continue"], "take no arguments about a game"),
         (["rooms", "kitchen"], "There is no “kitchen”."),
         (["join", "192.168.1.7", "--table", "0"], "“0” does not fit --table."),
         (["join", "192.168.1.7", "--table"], "The argument --table needs a value."),
-        (["--table", "2"], "The argument --table goes with join ADDRESS only."),
-        (["rooms", "--watch"], "The argument --watch goes with join ADDRESS only."),
+        (["--table", "2"], "The argument --table works only with join ADDRESS."),
+        (["rooms", "--watch"], "The argument --watch works only with join ADDRESS."),
     ],
 )
 def test_a_room_that_cannot_be_joined_so(argv: list[str], told: str) -> None:
