@@ -32,12 +32,23 @@ TABLES = (
     *("middle", "late", "choosing", "noble", "ask_push", "recruiting", "spying", "ask_spied", "decree"),
     *("pushing", "proclaiming", "teams_middle", "teams_watched", "watching"),
     *("duel_clash", "duel_muster", "duel_block", "duel_tactic", "duel_looking", "duel_followup"),
-    *("kings_volley", "kings_cards", "kings_hindered", "kings_forecast_shot", "kings_forecast_charge"),
+    *(
+        "kings_volley",
+        "kings_cards",
+        "kings_hindered",
+        "kings_forecast_shot",
+        "kings_forecast_charge",
+        "clocks",
+        "hint",
+        "duel_hint",
+        "kings_hint",
+        "away",
+    ),
 )
 """Tables in many moments: Decrees, questions, four players, spectators, battles, forecasts."""
 PAGES = (
     *("menu", "unfinished", "watch-bots", "new-game", "rules", "kings_rules", "duel_rules", "settings"),
-    *("credits", "dialogs", "armies", "decks", "network"),
+    *("credits", "dialogs", "armies", "decks", "network", "room"),
 )
 """Menus, whose buttons may show a text without room in a note."""
 

@@ -202,6 +202,9 @@ def test_a_host_that_was_started_anew_unnoticed() -> None:
     assert made.muted == set()
     assert made.add_line(make_said(1, ANNA, "after"))
     assert texts(made) == ["before", "after"]
+    made.mute(ANNA)
+    made.begin_connection(5)
+    assert made.muted == set(), "a lower number than the own one before: another host again"
 
 
 def test_the_spectators_channel_can_be_hushed() -> None:
