@@ -70,6 +70,18 @@ def read_entry(line: Line, seats: Sequence[str], parse_action: Callable[[str], A
         raise RecordError(line.number, str(error)) from None
 
 
+def count_decisions(text: str) -> int:
+    """Return how many standing decisions the text of a seat's entry adds; taking back adds less than none.
+
+    >>> [count_decisions(text) for text in ("pass [ar]", "resign", "undo 2", "decides resign")]
+    [1, 0, -2, 1]
+    """
+    if text in _WORDS:
+        return 0
+    undo = _UNDO.fullmatch(text)
+    return -int(undo[1]) if undo else 1
+
+
 def write_result(outcome: Outcome | None, sides: Sequence[str]) -> str:
     """Return the line of a result; None is a match that was not finished."""
     if outcome is None:

@@ -20,6 +20,8 @@ T = TypeVar("T")
 _DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 _RULES = re.compile(r"[1-9][0-9]{0,5}")
 _WORDS = ("rules", "option", "date", "name", "commitment", "nonce")
+HEADER_WORDS = (*_WORDS, "seed")
+"""The first words of the header's lines behind those of the game."""
 
 
 class Header(msgspec.Struct, frozen=True):
