@@ -16,6 +16,7 @@ from client.session.session_changes import SessionChanges
 from client.session.table_client import TableClient
 from client.session.table_vetting import Games
 from client.session.verification import Verified
+from engine.bots.registry import bots_of
 from engine.commit_reveal import Committed, Uncommitted
 from engine.game import Codec
 from engine.match.state import first_view
@@ -63,8 +64,12 @@ class RecordedSession:
         match, header = replayed.match, replayed.header
         game, config = match.game, match.config
         seeded = isinstance(header.fairness, Uncommitted)
+        # A record does not tell people from computer players: one with the name of a level is taken for it.
+        bots, names = bots_of(game), enumerate(game.seats(config))
+        players = [(name, header.names.get(seat, "")) for seat, name in names]
         seats = [
-            _describe_seat(name, header.names.get(seat, "")) for seat, name in enumerate(game.seats(config))
+            SeatInfo(name, "bot" if player in bots else "person", clean(player, NAME_LENGTH), here=True)
+            for name, player in players
         ]
         info = TableInfo(TABLE, game.id, to_builtins(config), seats, [], MATCH, running=False, seeded=seeded)
         self.room.handle_message(info)
@@ -89,11 +94,6 @@ class RecordedSession:
         """End the session."""
         await self.connection.close()
         await self.match.close()
-
-
-def _describe_seat(name: str, player: str) -> SeatInfo:
-    """Return what a table says of a player who has gone."""
-    return SeatInfo(name, "person", clean(player, NAME_LENGTH), here=True)
 
 
 async def _dial_nobody(ids: Iterator[int]) -> Connection:

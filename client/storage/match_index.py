@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 from collections.abc import Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from client.files.stored_file import StoredFile
 from engine.game import Game
@@ -23,6 +25,8 @@ MAX_RECORD_BYTES = 4_000_000
 """Bytes beyond which a file counts as damaged: a record of ours has a quarter of that at most."""
 BATCH = 40
 """Records between two reports of a refresh: more than a screenful."""
+
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?=-)")
 
 log = logging.getLogger("muster.records")
 
@@ -126,7 +130,12 @@ class MatchIndex:
         if len(data) > MAX_RECORD_BYTES:
             return IndexEntry(stat.st_size, stat.st_mtime_ns, fault=f"line 1: above {MAX_RECORD_BYTES} bytes")
         try:
-            return IndexEntry(stat.st_size, stat.st_mtime_ns, read_overview(data, self._games))
+            overview = read_overview(data, self._games)
+            # A host's record has no day, but the name of the file has.
+            day = _DAY.match(name)
+            if day and not overview.date:
+                overview = replace(overview, date=day[0])
+            return IndexEntry(stat.st_size, stat.st_mtime_ns, overview)
         except RecordError as error:
             return IndexEntry(stat.st_size, stat.st_mtime_ns, fault=str(error))
 

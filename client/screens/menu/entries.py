@@ -53,7 +53,8 @@ def cards(app: Context) -> list[Entry]:
 def lesser(app: Context) -> list[Entry]:
     """Return the other actions."""
     tr = app.words.tr
-    begun = [] if is_first_visit(app) else [_offer_last_game(app)]
+    matches = Entry("matches", tr("matches.title"), "film", partial(ways.to_matches, app))
+    begun = [] if is_first_visit(app) else [_offer_last_game(app), matches]
     return [
         *begun,
         Entry("watch", tr("menu.watch"), "eye", partial(ways.to_bots, app)),

@@ -68,6 +68,13 @@ def to_bots(app: Context) -> None:
     choose_game(app, WatchBots)
 
 
+def to_matches(app: Context) -> None:
+    """Show the matches that were played here."""
+    from client.screens.matches.matches import Matches
+
+    app.visit(Matches())
+
+
 def to_rules(app: Context) -> None:
     """Choose a game, then show its rules."""
     from client.screens.menu.rules import Rules

@@ -65,11 +65,13 @@ def test_records_of_one_match_are_one_row_the_fullest_view_first(folder: Path) -
 
 
 def test_the_newest_match_is_the_first(folder: Path) -> None:
+    """By the day of the record, or of the file if a host has written it; then by the last change."""
     matches = list_matches(folder)
-    undated = [match for match in matches if not match.overview.date]
-    assert matches[-len(undated) :] == undated
-    dated = matches[: -len(undated)]
-    assert [match.changed for match in dated] == sorted((match.changed for match in dated), reverse=True)
+    assert {match.overview.date for match in matches} == {"2026-11-29"}
+    assert [match.changed for match in matches] == sorted((match.changed for match in matches), reverse=True)
+    undated = next(path for path in list_records(folder) if b"\ndate " not in path.read_bytes())
+    undated.rename(undated.with_name(undated.name.replace("2026-11-29", "2025-01-02")))
+    assert list_matches(folder)[-1].overview.date == "2025-01-02"
 
 
 def test_only_changed_files_are_read_again(folder: Path, read_names: list[str]) -> None:

@@ -1,0 +1,1 @@
+"""Screens of the matches that were played on this machine."""

@@ -1,0 +1,46 @@
+"""Texts about a stored match: its people, and how it ended."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+
+from client.i18n import Words
+from client.skins.registry import SHOWN_GAMES, game_name, game_words
+from client.skins.wording.seat_names import bot_name
+from engine.record.overview import Overview
+from engine.wire.room_notice import NAME_LENGTH, clean
+
+
+def name_players(words: Words, overview: Overview) -> dict[str, str]:
+    """Return the names of the players by seat, in order; computer players in the player's language."""
+    own = game_words(words, overview.game)
+    found = {seat: bot_name(own, name) for seat, name in overview.names.items()}
+    return {seat: clean(name, NAME_LENGTH) or seat for seat, name in found.items()}
+
+
+def describe_players(words: Words, overview: Overview) -> str:
+    """Return the players as one line; without names the game's name."""
+    names = [*name_players(words, overview).values()]
+    return words.tr("common.list").join(names) if names else game_name(words, overview.game)
+
+
+def describe_day(words: Words, overview: Overview) -> list[str]:
+    """Return the day of a match as one text; nothing if the record has none."""
+    with suppress(ValueError):
+        return [time.strftime(words.tr("matches.day"), time.strptime(overview.date, "%Y-%m-%d"))]
+    return []
+
+
+def describe_result(words: Words, overview: Overview) -> str:
+    """Say how a match ended: who won, a draw, or not at all."""
+    if not overview.over:
+        return words.tr("matches.unfinished")
+    sides = overview.result.split(",")
+    if sides == ["draw"] or set(SHOWN_GAMES[overview.game].record.sides) <= {*sides}:
+        return words.tr("matches.draw")
+    # The name of a seat begins with that of its side.
+    names = name_players(words, overview)
+    best = [name for seat, name in names.items() if seat.startswith(tuple(sides))]
+    winners = best or [side for side in sides if side]
+    return words.tr("matches.won", players=words.tr("common.list").join(winners))

@@ -1,0 +1,33 @@
+"""The moment while a record is replayed and verified."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from client.net.refusal import Refused
+from client.screens.setup.starting import Starting
+from client.session.recorded_session import RecordedSession
+from client.skins.registry import SHOWN_GAMES
+
+
+class Opening(Starting):
+    """The wait for a record, then the table with its match; a failure leads back to the list."""
+
+    text = "matches.opening"
+
+    def __init__(self, path: Path) -> None:
+        """Open the record in a file."""
+        super().__init__(None)
+        self._path = path
+
+    async def _set_up(self) -> None:
+        """Read the file, replay it, show the table."""
+        try:
+            data = await asyncio.to_thread(self._path.read_bytes)
+            session = await RecordedSession.open(data, SHOWN_GAMES)
+        except (OSError, Refused) as error:
+            self.back()
+            self.app.show_error(error if isinstance(error, Refused) else Refused("unreadable_record"))
+        else:
+            self.app.go(self.app.routes.match(session))
