@@ -21,6 +21,7 @@ from engine.commit_reveal import Committed, Uncommitted
 from engine.game import Codec
 from engine.match.state import first_view
 from engine.record.lines import RecordError
+from engine.record.overview import read_overview
 from engine.record.replay import Replayed, replay
 from engine.wire.protocol import Events, Rejected, Snapshot, TableInfo
 from engine.wire.room_notice import NAME_LENGTH, clean
@@ -50,14 +51,17 @@ class RecordedSession:
 
     @classmethod
     async def open(cls, data: bytes, games: Games) -> RecordedSession:
-        """Replay a record beside the event loop, with every draw and digest; raises `Refused`."""
+        """Replay a record beside the event loop, with every draw and digest; raises `Refused`.
+
+        The record of a match that still runs, or was never finished, hides what its reader may not know.
+        """
         try:
-            replayed = await asyncio.to_thread(replay, data, games)
+            overview = read_overview(data, games)
+            if not overview.revealed or not overview.over:
+                raise Refused("unfinished_record")
+            return cls(await asyncio.to_thread(replay, data, games), games)
         except RecordError as error:
             raise Refused("bad_record", {"line": error.line, "why": error.why}) from None
-        if replayed.match.outcome is None:
-            raise Refused("unfinished_record")
-        return cls(replayed, games)
 
     def _take_in(self, replayed: Replayed) -> None:
         """Say what a host says of a match, from its table to its last event."""

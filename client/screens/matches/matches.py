@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from functools import partial
 
 import pygame
@@ -13,6 +12,7 @@ from client.screens.matches.match_texts import describe_day, describe_players, d
 from client.screens.matches.opening import Opening
 from client.skins.registry import SHOWN_GAMES, game_cover, game_name, game_words
 from client.storage.match_index import MatchIndex, StoredMatch
+from client.ui.context import Context
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
@@ -32,13 +32,21 @@ class Matches(Page):
     title = "matches.title"
 
     def __init__(self) -> None:
-        """Show the matches as far as they are known; the rest is read beside."""
+        """Make a screen that has not been entered."""
         super().__init__()
-        self._matches: list[StoredMatch] | None = None
-        """The matches; None until something is known."""
+        self._matches: list[StoredMatch] = []
+        self._reading = True
+        """Whether there may be more."""
         self._rows = ROWS
         self._work: asyncio.Task[None] | None = None
         self._offset = 0.0
+
+    def enter(self, app: Context) -> None:
+        """Become the shown screen, with the known matches; new records are read beside."""
+        super().enter(app)
+        self._lists = MatchIndex(app.shelf.records.folder, SHOWN_GAMES).refresh()
+        self._matches = next(self._lists)
+        self._work = app.spawn(self._read())
 
     def leave(self) -> None:
         """Stop reading."""
@@ -54,14 +62,12 @@ class Matches(Page):
         pane = Pane(app.ui, self.frame(frame), self._offset)
         self.panes.append(pane)
         y = px(4)
-        for match in (self._matches or [])[: self._rows]:
+        for match in self._matches[: self._rows]:
             y = self._place_row(pane, y, match)
         y = self._place_end(pane, y)
         frame.height -= max(0, pane.view_rect.height - y)
         pane.close(y)
         self.first = self.controls[min(1, len(self.controls) - 1)]
-        if self._work is None:
-            self._work = app.spawn(self._read())
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds, and remember how far the list is scrolled."""
@@ -72,6 +78,7 @@ class Matches(Page):
         """Lay the row of one match; return the top of the next."""
         scale, overview = self.app.scale, match.overview
         words = game_words(self.app.words, overview.game)
+        players = describe_players(words, overview)
         told = " · ".join(
             [
                 game_name(words, overview.game),
@@ -81,19 +88,19 @@ class Matches(Page):
             ]
         )
         picture = game_cover(words, overview.game, (scale.px(COVER[0]), scale.px(COVER[1])))
-        legend = Legend(
-            describe_players(words, overview), told, picture=picture, align="left", role="heading"
-        )
+        legend = Legend(players, told, picture=picture, align="left", role="heading")
         tall = height_for(scale, legend, pane.width)
         action = partial(self._open, match)
-        self.button(f"match.{match.files[0]}", pygame.Rect(0, y, pane.width, tall), legend, action, pane=pane)
+        place = pygame.Rect(0, y, pane.width, tall)
+        label = f"{players} · {told}"
+        self.button(f"match.{match.files[0]}", place, legend, action, pane=pane, label=label)
         return y + tall + scale.px(8)
 
     def _place_end(self, pane: Pane, y: int) -> int:
         """Lay what follows the rows: a button for more, or why there are none; return the bottom."""
         app, words = self.app, self.app.words
-        if self._matches is None or not self._matches:
-            key = "matches.reading" if self._matches is None else "matches.none"
+        if not self._matches:
+            key = "matches.reading" if self._reading else "matches.none"
             note = Writing(app.scale, words.tr(key), "body", pane.width, colour=MUTED)
             return pane.add(note.surface, (0, y)).bottom
         left = len(self._matches) - self._rows
@@ -112,19 +119,14 @@ class Matches(Page):
         self.app.visit(Opening(self.app.shelf.records.folder / match.files[0]))
 
     async def _read(self) -> None:
-        """Read the index beside the loop; lay the list out when it grows by a screenful, and at the end."""
-        lists = MatchIndex(self.app.shelf.records.folder, SHOWN_GAMES).refresh()
-        while (matches := await asyncio.to_thread(_take, lists)) is not None:
-            first = not self._matches
-            if first and matches:
+        """Read new records beside the loop; lay the list out after a screenful, and at the end."""
+        latest = self._matches
+        while (matches := await asyncio.to_thread(next, self._lists, None)) is not None:
+            latest = matches
+            if matches and not self._matches:
                 self._matches = matches
                 self.app.relayout()
-            latest = matches
-        if latest != self._matches or self._matches is None:
+        self._reading = False
+        if latest != self._matches or not latest:
             self._matches = latest
             self.app.relayout()
-
-
-def _take(lists: Iterator[list[StoredMatch]]) -> list[StoredMatch] | None:
-    """Return the next list, or None after the last."""
-    return next(lists, None)

@@ -47,7 +47,17 @@ TABLES = (
 )
 """Tables in many moments: Decrees, questions, four players, spectators, battles, forecasts."""
 PAGES = (
-    *("menu", "unfinished", "watch-bots", "new-game", "rules", "kings_rules", "duel_rules", "settings"),
+    *(
+        "menu",
+        "unfinished",
+        "matches",
+        "watch-bots",
+        "new-game",
+        "rules",
+        "kings_rules",
+        "duel_rules",
+        "settings",
+    ),
     *("credits", "dialogs", "armies", "decks", "network", "room"),
 )
 """Menus, whose buttons may show a text without room in a note."""

@@ -13,6 +13,7 @@ from client.net.trust import Trust
 from client.screens.lobby.local_network import LocalNetwork
 from client.screens.lobby.room import RoomScreen
 from client.screens.lobby.waiting_table import WaitingTable
+from client.screens.matches.matches import Matches
 from client.screens.menu.credits import Credits
 from client.screens.menu.menu import Menu
 from client.screens.menu.rules import Rules
@@ -141,6 +142,7 @@ PAGES: dict[str, Callable[[], Page]] = {
     "menu": Menu,
     "menu, full": Menu,
     "unfinished": Unfinished,
+    "matches": Matches,
     "watch bots": partial(WatchBots, "warchest"),
     "new game": lambda: Chosen(draft="first_game"),
     "new game, draft": lambda: Chosen(draft="pick"),

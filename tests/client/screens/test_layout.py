@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -16,6 +17,7 @@ from client.screens.setup.table_rules import PASSWORD_LENGTH
 from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.ending.report import Report
 from client.skins.registry import SKINS
+from client.storage.match_index import MatchIndex
 from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
 from client.storage.settings import Settings
@@ -29,11 +31,13 @@ from client.ui.widgets.fields import Slider
 from client.ui.widgets.legend import Legend
 from client.ui.widgets.plates import Kind, State
 from client.ui.widgets.text_prompt import Ask
+from engine.games.registry import GAMES
 from engine.wire.room_notice import MAX_NAME_LENGTH
 from tests.client.screens.every_page import ENDLESS, LONG, PAGES
 from tests.support.client.client_driver import LANGUAGES, Player, all_writing, buttons
 from tests.support.client.shared_window import OneWindow
 from tests.support.selection import select
+from tools.harness.games.stored_records import store_records
 
 SEAT = Place(
     addresses=["192.168.1.1:47800"], title=LONG, player="Vera", game="warchest", table=2, tokens={0: "0"}
@@ -109,6 +113,9 @@ def show(window: OneWindow, tmp_path: Path) -> Show:
             shelf.seats.save(SEAT)
         if name == "menu, full":
             shelf.matches.new().save(MATCH)
+        if name == "matches":
+            store_records(shelf.records.folder)
+            deque(MatchIndex(shelf.records.folder, GAMES).refresh(), maxlen=0)
         if name == "unfinished":
             for match in (MATCH, PARTY, SavedMatch("whist", 1, {0: "token"})):
                 shelf.matches.new().save(match)

@@ -11,6 +11,7 @@ import pytest
 from client.storage import match_index
 from client.storage.match_index import NAME, MatchIndex, StoredMatch
 from engine.games.registry import GAMES
+from engine.record.overview import read_overview
 from tools.harness.root import ROOT
 
 PROFILE = ROOT / "tests" / "profiles" / "0.3.0"
@@ -31,10 +32,9 @@ def folder(tmp_path: Path) -> Path:
 def read_names(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collect the games of the records that are read."""
     found: list[str] = []
-    read = match_index.read_overview
 
     def note(data: bytes, games: object) -> object:
-        overview = read(data, GAMES)
+        overview = read_overview(data, GAMES)
         found.append(overview.game)
         return overview
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from client.screens.matches.matches import Matches
 from client.screens.menu.credits import Credits
 from client.screens.menu.menu import Menu
 from client.screens.menu.rules import Rules
@@ -22,6 +23,7 @@ from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import confirmation
 from tools.harness.clients.stage import Scene, Stage
+from tools.harness.games.stored_records import PLAYERS, store_records
 
 KEPT = [
     SavedMatch(
@@ -80,6 +82,15 @@ async def show_unfinished(stage: Stage) -> None:
     await _show(stage, Menu())
     await stage.wait(1.0)
     stage.shoot("menu-later")
+
+
+async def show_matches(stage: Stage) -> None:
+    """Show the list of stored matches, and a match that was opened from it."""
+    store_records(stage.app.shelf.records.folder)
+    page = Matches()
+    await _show(stage, page)
+    await stage.until(lambda: len(page.controls) > len(PLAYERS))
+    stage.shoot("matches")
 
 
 async def watch_bots(stage: Stage) -> None:
@@ -243,6 +254,7 @@ SCENES: dict[str, Scene] = {
         menu,
         menu_full,
         show_unfinished,
+        show_matches,
         watch_bots,
         new_game,
         new_game_battle,

@@ -1,0 +1,178 @@
+"""Stored matches: a list, and each opens again as a table with its result, its film and its log."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from client.screens.matches import matches as module
+from client.screens.matches.matches import Matches
+from client.screens.menu.menu import Menu
+from client.screens.table.ending.dialog import ResultDialog
+from client.screens.table.screen import TableScreen
+from client.storage.settings import Settings
+from client.ui import keys
+from client.ui.widgets.dialog import Dialog
+from tests.support.client.client_driver import ENTER, LANGUAGES, Player
+from tools.harness.games.stored_records import PLAYERS, store_records, write_match
+from tools.harness.root import ROOT
+
+OWNER = ROOT / "tests" / "profiles" / "0.3.0" / "owner" / "records"
+FULL = "08578e30"
+SIDED = "bb5b4398"
+
+
+def make_player(folder: Path, language: str = "en") -> Player:
+    return Player(
+        folder, Settings(language="ru" if language == "ru" else "en", animation="off", player="Vera")
+    )
+
+
+def list_rows(player: Player) -> list[str]:
+    """Return the texts of the rows."""
+    return [control.label for control in player.controls if str(control.key).startswith("match.")]
+
+
+async def until(player: Player, holds: Callable[[], bool]) -> None:
+    """Let frames and threads pass until something holds."""
+    async with asyncio.timeout(30):
+        while not holds():
+            player.wait(1)
+            await asyncio.sleep(0.002)
+
+
+def has_read_all(player: Player) -> bool:
+    """Say whether the list is complete."""
+    screen = player.app.screen
+    return isinstance(screen, Matches) and not screen._reading
+
+
+def open_row(player: Player, word: str) -> None:
+    """Press the row whose file has a word in its name."""
+    player.use(next(str(each.key) for each in player.controls if word in str(each.key)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_leads_to_the_matches_newest_first(tmp_path: Path, language: str) -> None:
+    store_records(tmp_path / "records")
+
+    async def scene() -> None:
+        player = make_player(tmp_path, language)
+        player.use("matches")
+        await until(player, lambda: len(list_rows(player)) == len(PLAYERS))
+        words = player.app.words
+        newest, middle, oldest = list_rows(player)
+        assert newest.startswith(f"{words.tr('bot.novice.name')}, Vera")
+        assert words.tr("matches.unfinished") in newest
+        assert middle.startswith("Anna, Boris")
+        assert words.tr("matches.won", players="Anna") in middle
+        assert ("21.11.2026" if language == "ru" else "2026-11-21") in middle
+        assert words.tr_n("unfinished.moves", 12) in oldest
+        player.press(keys.BACK)
+        player.wait()
+        assert isinstance(player.app.screen, Menu)
+
+    asyncio.run(scene())
+
+
+def test_a_match_opens_at_its_end_and_is_watched_again(tmp_path: Path) -> None:
+    """Film, log and the check of the draws are there, as after the last move."""
+    shutil.copytree(OWNER, tmp_path / "records")
+
+    async def scene() -> None:
+        player = make_player(tmp_path)
+        player.app.visit(Matches())
+        await until(player, lambda: bool(list_rows(player)))
+        open_row(player, FULL)
+        await until(player, lambda: any(isinstance(each, ResultDialog) for each in player.app.overlays))
+        screen = player.app.screen
+        assert isinstance(screen, TableScreen)
+        words = player.app.words
+        (dialog,) = player.app.overlays
+        assert isinstance(dialog, ResultDialog)
+        assert dialog.report.proof == words.tr("proof.verified")
+        assert [button.key for button in dialog.buttons] == ["proof", "end.watch", "end.review", "end.menu"]
+        player.use("end.watch")
+        player.wait()
+        film = screen.parts.match.show.film
+        assert film is not None
+        assert film.number < len(screen.parts.match.store.events)
+        assert len(screen.parts.match.event_log.entries) > 10
+        await player.app.finish()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("word", "code"), [(SIDED, "refused.unfinished_record"), ("broken", "refused.bad_record")]
+)
+def test_what_does_not_open_says_why_and_leads_back(tmp_path: Path, word: str, code: str) -> None:
+    """One sentence, with the line of a damage; the list is as it was."""
+    folder = tmp_path / "records"
+    shutil.copytree(OWNER, folder)
+    full = next(path for path in folder.iterdir() if FULL in path.name)
+    lines = full.read_text().splitlines()
+    lines[-1] = lines[-1][:-1] + ("0" if lines[-1][-1] != "0" else "1")
+    (folder / "2026-01-01-warchest-broken.wc1").write_text("".join(f"{line}\n" for line in lines))
+    full.unlink()
+
+    async def scene() -> None:
+        player = make_player(tmp_path)
+        player.app.visit(Matches())
+        await until(player, lambda: bool(list_rows(player)))
+        rows = list_rows(player)
+        open_row(player, word)
+        await until(player, lambda: bool(player.app.overlays))
+        (dialog,) = player.app.overlays
+        assert isinstance(dialog, Dialog)
+        start = player.app.words.tr(code, line=len(lines), why="")
+        assert dialog.told.startswith(start)
+        player.press(ENTER)
+        player.wait()
+        assert isinstance(player.app.screen, Matches)
+        assert list_rows(player) == rows
+
+    asyncio.run(scene())
+
+
+def test_without_matches_the_list_says_so(tmp_path: Path) -> None:
+    async def scene() -> None:
+        player = make_player(tmp_path)
+        player.app.visit(Matches())
+        await until(player, lambda: has_read_all(player))
+        player.wait()
+        assert [control.key for control in player.controls] == ["back"]
+
+    asyncio.run(scene())
+
+
+def test_earlier_matches_are_a_button_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ROWS", 2)
+    folder = tmp_path / "records"
+    store_records(folder)
+    for number, game in enumerate(("dawnember", "kings"), 7):
+        word = {"dawnember": "wy1", "kings": "kw1"}[game]
+        (folder / f"2026-10-0{number}-{game}-x.{word}").write_bytes(
+            write_match(game, number, ("Anna", "squire"))
+        )
+
+    async def scene() -> None:
+        player = make_player(tmp_path)
+        player.app.visit(Matches())
+        await until(player, lambda: has_read_all(player))
+        player.wait()
+        assert len(list_rows(player)) == 2
+        assert player.find("earlier").label == player.app.words.tr_n("matches.earlier", 3)
+        player.use("earlier")
+        player.wait()
+        assert len(list_rows(player)) == 4
+        player.use("earlier")
+        player.wait()
+        assert len(list_rows(player)) == 5
+        assert "earlier" not in player.keys
+
+    asyncio.run(scene())
