@@ -196,6 +196,14 @@ def test_their_mirrored_tests_pass(copy: Path) -> None:
     run(copy, "-m", "pytest", "-n0", *tests)
 
 
+def test_skeletons_are_formatted(copy: Path) -> None:
+    """Whoever adds something begins with files that pass the checks."""
+    made = [str(path) for _, file in NEW for path in copy.rglob(f"*{Path(file).name}")]
+    assert len(made) >= 2 * len(NEW)
+    run(copy, "-m", "ruff", "format", "--check", "--diff", *made)
+    run(copy, "-m", "ruff", "check", *made)
+
+
 def test_no_list_or_count_of_a_test_is_altered(copy: Path) -> None:
     """Only its own files must be edited: the tests of the others hold unchanged."""
     assert [each for each in WHOLE if not (ROOT / each.partition("::")[0]).exists()] == []

@@ -16,7 +16,7 @@ WIDTH = 345
 """Most design units of a line of text, at a text size of 100 per cent."""
 PARAGRAPH_GAP_LINES = 0.3
 """Gap between paragraphs, in heights of a line."""
-MAX_LARGE_TEXT_SHARE = 0.12
+MAX_LARGE_TEXT_SHARE = 0.3
 """Largest part of the window for a text before its letters become smaller."""
 Tail = tuple[tuple[int, int], tuple[int, int]]
 """The start of a tail at the edge of its bubble, and its end."""
