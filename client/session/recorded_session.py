@@ -24,7 +24,7 @@ from engine.record.lines import RecordError
 from engine.record.overview import read_overview
 from engine.record.replay import Replayed, replay
 from engine.wire.protocol import Events, Rejected, Snapshot, TableInfo
-from engine.wire.room_notice import NAME_LENGTH, clean
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 from engine.wire.tables import SeatInfo
 
 TABLE = MATCH = 1
@@ -72,7 +72,7 @@ class RecordedSession:
         bots, names = bots_of(game), enumerate(game.seats(config))
         players = [(name, header.names.get(seat, "")) for seat, name in names]
         seats = [
-            SeatInfo(name, "bot" if player in bots else "person", clean(player, NAME_LENGTH), here=True)
+            SeatInfo(name, "bot" if player in bots else "person", clean(player, MAX_NAME_LENGTH), here=True)
             for name, player in players
         ]
         info = TableInfo(TABLE, game.id, to_builtins(config), seats, [], MATCH, running=False, seeded=seeded)
