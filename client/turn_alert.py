@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from client.attention import Reason
 from client.session.session_changes import SessionEvent
-from client.session.table_session import TableSession
+from client.sessions.table_session import TableSession
 
 
 class TurnAlert:

@@ -12,7 +12,7 @@ from zipfile import ZipFile
 import pytest
 
 from client.net.addresses import Address
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from tests.support.client.hosts import closing, run
 from tools.harness.root import ROOT
 

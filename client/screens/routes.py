@@ -9,8 +9,8 @@ from client.ui.context import Context, Screen
 
 if TYPE_CHECKING:
     from client.net.entry import Entry
-    from client.session.room_session import RoomSession
-    from client.session.table_session import TableSession
+    from client.sessions.room_session import RoomSession
+    from client.sessions.table_session import TableSession
     from client.storage.saved_seats import Place
 
 # A screen behind the menu is imported on its first use: the network libraries load slowly.

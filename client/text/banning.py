@@ -7,7 +7,7 @@ from collections.abc import Callable
 from client.i18n import Words
 from client.screens.lobby.people import person_name
 from client.screens.lobby.sending_away import describe_ban, describe_neighbours
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.wording.error_texts import refusal
 from engine.wire.protocol import Rejected
 from engine.wire.room_notice import MAX_NAME_LENGTH, clean

@@ -12,7 +12,7 @@ from client.net.connection import Refused
 from client.net.entry import Entry
 from client.net.trust import RoomChanged
 from client.screens.lobby.parting import count_guests
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf

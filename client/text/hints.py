@@ -8,7 +8,7 @@ from client.i18n import Words
 from client.judging.hint_text import hint_lines
 from client.judging.judge import Judge, NoJudgement
 from client.judging.judging_settings import can_show_hints
-from client.session.table_session import TableSession
+from client.sessions.table_session import TableSession
 from client.skins.text_skin import TextSkin
 
 

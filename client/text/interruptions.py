@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 
 from client.i18n import Words
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.skins.wording.absence import (
     VERDICTS,
     Verdict,

@@ -12,7 +12,7 @@ from client.i18n import Words
 from client.playback.event_log import EventLog
 from client.session.session_changes import SessionEvent
 from client.session.store import MatchStore
-from client.session.table_session import TableSession
+from client.sessions.table_session import TableSession
 from client.skins.registry import SKINS, game_words
 from client.skins.wording.log_names import naming
 from client.text.commands import (

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec import structs
 
 from client.i18n import Words
-from client.session.table_session import TableSession
+from client.sessions.table_session import TableSession
 from client.skins.recap import Course, Recap
 from client.skins.registry import SKINS
 from client.skins.wording.seat_names import list_local_seats, seat_names

@@ -10,8 +10,8 @@ from client.i18n import Words
 from client.net.entry import Entry
 from client.screens.lobby.seat_row import occupant, seat_title, table_name
 from client.screens.lobby.table_summary import obstacle, progress, rules_summary, summary
-from client.session.room_session import RoomSession
 from client.session.session_changes import SessionEvent
+from client.sessions.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES
 from client.text.banning import OWNER_COMMANDS, TextBanning
 from client.text.commands import HELP, MisusedCommand, command_lines, parse_command, usage

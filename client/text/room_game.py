@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from client.i18n import Words
-from client.session.room_session import RoomSession
 from client.session.session_changes import SessionEvent
+from client.sessions.room_session import RoomSession
 from client.text.banning import OWNER_COMMANDS, TextBanning
 from client.text.commands import COMMANDS, ChosenAction, Command, Unknown, parse_command, understand
 from client.text.console.terminal import Terminal

@@ -8,8 +8,8 @@ from typing import Any
 
 from client.i18n import Words
 from client.session.game_setup import list_ready_made_preparations
-from client.session.room_session import RoomSession
 from client.session.table_vetting import settings
+from client.sessions.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES
 from client.text.console.terminal import Terminal
 from client.text.preparing import BenchTalk, at_bench

@@ -11,7 +11,7 @@ from client.coaching import Coaching
 from client.i18n import Words
 from client.net.connection import Refused
 from client.session.game_setup import GameSetup
-from client.session.solo_session import SoloSession
+from client.sessions.solo_session import SoloSession
 from client.skins.registry import SHOWN_GAMES, game_name
 from client.storage.records import SavedRecords
 from client.storage.saved_match import SavedMatches

@@ -8,7 +8,7 @@ from client.i18n import Words
 from client.screens.lobby.people import list_people, person_name, whereabouts
 from client.session.chat import PHRASES, ChatEntry
 from client.session.room_client import RoomClient
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.wording.error_texts import refusal
 
 SAY, LEAVE, PEOPLE = "say", "leave", "people"

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from client.hosts.signs import Signs
     from client.i18n import Words
     from client.net.entry import Entry
-    from client.session.room_session import RoomSession
-    from client.session.table_session import TableSession
+    from client.sessions.room_session import RoomSession
+    from client.sessions.table_session import TableSession
     from client.storage.saved_seats import Place
     from client.storage.settings import Settings
     from client.storage.shelf import Shelf

@@ -27,7 +27,7 @@ def drawings(drawn_once: None) -> list[float]:
 @pytest.fixture
 def near_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Serve solo games within the test's own process, unless the test is about the process."""
-    from client.session import solo_session
+    from client.sessions import solo_session
     from tests.support.near_hosts import NearHost
 
     monkeypatch.setattr(solo_session, "LocalHost", NearHost)

@@ -22,7 +22,7 @@ from client.net import connection
 from client.net.addresses import Address, parse_address
 from client.net.connection import Refused
 from client.net.refusal import PASSING
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.storage.saved_seats import SavedSeats
 from engine.events import Viewer
 from engine.game import Codec, Game

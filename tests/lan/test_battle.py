@@ -17,7 +17,7 @@ from client.screens.lobby.room import RoomScreen
 from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.setup.new_table import NewTable
 from client.screens.table.screen import TableScreen
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.storage.settings import LastGame
 from tests.lan.nets import SECONDS
 from tests.support.client.client_driver import ENTER

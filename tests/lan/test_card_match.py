@@ -17,8 +17,8 @@ from client.screens.lobby.room import RoomScreen
 from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.setup.new_table import NewTable
 from client.screens.table.screen import TableScreen
-from client.session.room_session import RoomSession
-from client.session.table_session import TableSession
+from client.sessions.room_session import RoomSession
+from client.sessions.table_session import TableSession
 from client.skins.dawnember.table.choices import ways
 from client.skins.dawnember.table.field import DawnEmberField
 from client.skins.dawnember.table.spread import BACK, CARD

@@ -18,7 +18,7 @@ from client.net.attempt import Attempt
 from client.net.connection import Refused
 from client.net.known_rooms import KnownRooms
 from client.net.trust import RoomChanged
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.storage.saved_seats import NAME, Place, SavedSeats
 from engine.wire.protocol import Accepted, CreateTable, Rejected, Resume, Seated, SeatPlan, Sit, Watch
 from engine.wire.room_notice import RoomNotice

@@ -26,7 +26,7 @@ from engine.wire.protocol import MAX_CHAT_LENGTH
 
 if TYPE_CHECKING:
     from client.session.chat import ChatEntry as Said
-    from client.session.table_session import TableSession
+    from client.sessions.table_session import TableSession
     from client.ui.context import Context
 
 LINE, PHRASES, PEOPLE = "chat.line", "chat.phrases", "chat.people"

@@ -12,8 +12,8 @@ from client.draw.cache import cache_results
 from client.draw.palette import MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.screens.chat.panel import LINE, ChatPanel
 from client.session.chat import ChatEntry
-from client.session.room_session import RoomSession
-from client.session.table_session import TableSession
+from client.sessions.room_session import RoomSession
+from client.sessions.table_session import TableSession
 from client.skins.areas import Areas
 from client.skins.scene import Plate
 from client.ui.context import Context

@@ -13,7 +13,7 @@ from client.net.trust import RoomChanged
 from client.screens.lobby.changed_room import ChangedRoomWarning
 from client.screens.lobby.room import RoomScreen
 from client.screens.setup.starting import Starting
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES
 from client.ui.context import Context, Screen
 from client.ui.widgets.dialog import message

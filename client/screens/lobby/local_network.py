@@ -18,7 +18,7 @@ from client.screens.lobby.joining import Joining, Opening, back_to_seat
 from client.screens.lobby.network_rooms import RoomRows, describe_ping
 from client.screens.lobby.own_room.key_buttons import lay_key_buttons
 from client.screens.lobby.room_addresses import lay_texts
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES
 from client.storage.saved_seats import Place
 from client.ui.context import Context

@@ -10,7 +10,7 @@ from typing import Literal
 
 from client.hosts.party_host import PartyHost
 from client.net.refusal import Refused
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES
 from client.ui.context import Context
 from client.ui.widgets.dialog import Choice, Dialog

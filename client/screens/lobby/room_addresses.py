@@ -11,7 +11,7 @@ from client.ui.scale import Role, Scale
 from client.ui.text_layout import Writing
 
 if TYPE_CHECKING:
-    from client.session.room_session import RoomSession
+    from client.sessions.room_session import RoomSession
     from client.ui.page import Page
     from client.ui.pane import Pane
 

@@ -11,8 +11,8 @@ from client.screens.chat.panel import ChatPanel
 from client.screens.lobby.lost_room import describe_loss, describe_loss_time, show_lost_room
 from client.screens.lobby.room_addresses import Told, describe_addresses, lay_texts, plate, work_out_sign
 from client.screens.setup.table_rules import PASSWORD_LENGTH
-from client.session.room_session import RoomSession, Stage
 from client.session.session_changes import SessionEvent
+from client.sessions.room_session import RoomSession, Stage
 from client.turn_alert import TurnAlert
 from client.ui.context import Context
 from client.ui.page import HEAD, MARGIN, Page

@@ -9,7 +9,7 @@ from typing import Any
 from client.i18n import Words
 from client.screens.lobby.people import person_name
 from client.screens.lobby.seat_row import occupant
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.ui.context import Context
 from client.ui.widgets.action_menu import Action, ActionMenu
 from client.ui.widgets.dialog import confirmation

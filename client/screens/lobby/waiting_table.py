@@ -15,7 +15,7 @@ from client.screens.lobby.seat_menu import SeatMenu
 from client.screens.lobby.seat_row import occupant, table_name
 from client.screens.lobby.table_summary import conditions, rules
 from client.screens.lobby.waiting_seats import lay_rows, lay_watchers
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.skins.registry import game_words
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing

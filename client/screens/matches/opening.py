@@ -7,7 +7,7 @@ from pathlib import Path
 
 from client.net.refusal import Refused
 from client.screens.setup.starting import Starting
-from client.session.recorded_session import RecordedSession
+from client.sessions.recorded_session import RecordedSession
 from client.skins.registry import SHOWN_GAMES
 
 

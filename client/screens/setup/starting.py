@@ -12,7 +12,7 @@ import pygame
 from client.draw.palette import BRASS, MUTED, WHITE, mix
 from client.draw.svg import render_icon
 from client.session.game_setup import GameSetup
-from client.session.solo_session import SoloSession
+from client.sessions.solo_session import SoloSession
 from client.skins.registry import SHOWN_GAMES
 from client.storage.saved_match import MatchFolder
 from client.ui.pace import MOVING_FPS, RESTING_FPS

@@ -10,8 +10,8 @@ from msgspec import structs
 
 from client.draw.palette import Colour
 from client.i18n import Words
-from client.session.room_session import RoomSession
-from client.session.table_session import TableSession
+from client.sessions.room_session import RoomSession
+from client.sessions.table_session import TableSession
 from client.skins.pages import Pages
 from client.skins.registry import SKINS, game_words
 from client.skins.skin import Skin

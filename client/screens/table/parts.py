@@ -31,7 +31,7 @@ from client.screens.table.presence import PresenceBadges
 from client.screens.table.prompt import PromptLine
 from client.screens.table.spectating import SpectatorView
 from client.screens.table.toolbar import Toolbar
-from client.session.table_session import TableSession
+from client.sessions.table_session import TableSession
 from client.skins.areas import Areas
 from client.skins.scene import Plate, Setting
 from client.ui.context import Context

@@ -10,7 +10,7 @@ from client.screens.table.controls import TableRing
 from client.screens.table.parts import TableParts
 from client.screens.table.picture import TablePicture
 from client.session.session_changes import SessionEvent
-from client.session.table_session import TableSession
+from client.sessions.table_session import TableSession
 from client.turn_alert import TurnAlert
 from client.ui import keys
 from client.ui.context import Context

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from client.i18n import CASES, Words
-from client.session.table_session import TableSession
+from client.sessions.table_session import TableSession
 from client.skins.registry import SKINS
 from client.skins.wording.seat_names import list_player_names
 

@@ -14,7 +14,7 @@ from engine.wire.room_notice import MAX_NAME_LENGTH, NAMELESS, clean
 from engine.wire.tables import SeatInfo
 
 if TYPE_CHECKING:
-    from client.session.table_session import TableSession
+    from client.sessions.table_session import TableSession
 
 
 def seat_names(words: Words, session: TableSession) -> tuple[str, ...]:

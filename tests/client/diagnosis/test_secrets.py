@@ -13,7 +13,7 @@ import msgspec
 from client.diagnosis.logbook import FOLDER, Logbook
 from client.i18n import Words
 from client.screens.about import describe_program
-from client.session.solo_session import SoloSession
+from client.sessions.solo_session import SoloSession
 from client.skins.registry import game_words
 from client.storage.settings import Settings
 from engine.games.warchest.kinds import CODES

@@ -17,7 +17,7 @@ import pytest
 from client.hosts import party_host
 from client.hosts.party_host import HostedRoom, PartyHost
 from client.platform import runs
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import consistent, legal
 from tests.support.client.rooms import FIRST_GAME, a_hosted_room, enter_room, playing, until

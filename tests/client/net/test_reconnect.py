@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from client.session.solo_session import SoloSession
+from client.sessions.solo_session import SoloSession
 from engine.wire.protocol import Act, Events, Rejected
 from tests.support.client.hosts import Heard, closing, put_wires, run
 from tests.support.client.random_play import SHORT, consistent, has_reached, legal, play_on

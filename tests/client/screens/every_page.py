@@ -26,7 +26,7 @@ from client.screens.setup.new_table import NewTable
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.table_rules import TableRules
 from client.screens.setup.watch_bots import WatchBots
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES, SKINS
 from client.storage.settings import LastRules
 from client.ui.page import Page

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from client.hosts.party_host import PartyHost
 from client.net.attempt import Attempt
 from client.net.refusal import Refused
-from client.session.room_session import RoomSession
-from client.session.solo_session import SoloSession
+from client.sessions.room_session import RoomSession
+from client.sessions.solo_session import SoloSession
 from client.storage.saved_match import MatchFolder
 from client.storage.saved_seats import Place, SavedSeats
 from engine.games.registry import GAMES
 from engine.wire.protocol import CreateTable, GameInfo, Resume, SeatPlan
 from tests.client.session.test_continuing import FAIR
-from tests.client.session.test_room_session_trust import ROOM, TOKEN, give_seat_back, keep
+from tests.client.sessions.test_room_session_trust import ROOM, TOKEN, give_seat_back, keep
 from tests.support.client.hosts import closing, run
 from tests.support.client.rooms import QUIET, a_room, enter_room, until
 from tests.support.fake_rooms import OFFERED, fake_room, refusing

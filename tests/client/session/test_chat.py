@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from client.session.chat import MAX_KEPT_LINES, PHRASES, Chat
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from engine.wire.limits import MAX_TABLES
 from engine.wire.protocol import MAX_CHAT_LENGTH, Said
 from tests.support.client.hosts import Heard, closing, run

@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 
 from client.session.clocks import ClockFaces
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from engine.wire.protocol import ClockRules, Clocks
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import legal

@@ -14,8 +14,8 @@ import pytest
 
 from client.net.connection import Refused
 from client.session.game_setup import GameSetup
-from client.session.solo_session import SoloSession
-from client.session.table_session import TableSession
+from client.sessions.solo_session import SoloSession
+from client.sessions.table_session import TableSession
 from client.storage.saved_match import MatchFolder, SavedMatch, SavedMatches
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import SHORT, consistent, has_reached, legal, play_on, proof_of
@@ -28,8 +28,8 @@ import asyncio, random, sys
 from pathlib import Path
 from client.storage.saved_match import MatchFolder
 from client.session.game_setup import GameSetup
-from client.session.solo_session import SoloSession
-from client.session.table_session import TableSession
+from client.sessions.solo_session import SoloSession
+from client.sessions.table_session import TableSession
 from tests.support.client.random_play import legal
 from tests.client.session.test_continuing import FAIR
 

@@ -16,8 +16,8 @@ import pytest
 
 from client.i18n import Words
 from client.session.game_setup import GameSetup
-from client.session.room_session import RoomSession
-from client.session.solo_session import SoloSession
+from client.sessions.room_session import RoomSession
+from client.sessions.solo_session import SoloSession
 from client.skins.field import Field
 from client.skins.pages import Pages
 from client.skins.registry import SKINS

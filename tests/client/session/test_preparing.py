@@ -14,8 +14,8 @@ import pytest
 from client.net.addresses import Address
 from client.net.connection import Refused
 from client.session.game_setup import GameSetup
-from client.session.room_session import RoomSession
-from client.session.solo_session import SoloSession
+from client.sessions.room_session import RoomSession
+from client.sessions.solo_session import SoloSession
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.hosts import closing, party_host, run
 from tests.support.client.random_play import consistent, play_on, proof_of

@@ -12,9 +12,9 @@ import pytest
 from msgspec.structs import replace
 
 from client.session.game_setup import GameSetup
-from client.session.room_session import RoomSession
-from client.session.solo_session import SoloSession
-from client.session.table_session import TableSession
+from client.sessions.room_session import RoomSession
+from client.sessions.solo_session import SoloSession
+from client.sessions.table_session import TableSession
 from client.storage.saved_match import MatchFolder
 from client.storage.saved_seats import SavedSeats
 from engine.events import Viewer

@@ -10,8 +10,8 @@ import pytest
 
 from client.i18n import LANGUAGES, Words
 from client.session.game_setup import GameSetup
-from client.session.solo_session import SoloSession
 from client.session.verification import KnownMatch, Verified, prove
+from client.sessions.solo_session import SoloSession
 from client.storage.pledge import Pledge
 from client.wording.error_texts import proven
 from engine.chance import Generator

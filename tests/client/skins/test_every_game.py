@@ -10,8 +10,8 @@ from typing import Any, TextIO, cast
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.session.room_session import RoomSession
-from client.session.solo_session import SoloSession
+from client.sessions.room_session import RoomSession
+from client.sessions.solo_session import SoloSession
 from client.skins.registry import SKINS
 from client.storage.saved_match import MatchFolder
 from client.text import run_text

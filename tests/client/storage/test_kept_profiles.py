@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from client.net.refusal import Refused
-from client.session.room_session import RoomSession
-from client.session.solo_session import SoloSession
+from client.sessions.room_session import RoomSession
+from client.sessions.solo_session import SoloSession
 from client.skins.composing.saved_texts import SavedTexts
 from client.storage.saved_match import MatchFolder, SavedMatches
 from client.storage.settings import LastGame, LastRules, SettingsFile

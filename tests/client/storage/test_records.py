@@ -18,9 +18,9 @@ import pytest
 from client.hosts.party_host import HostedRoom
 from client.session.game_setup import GameSetup
 from client.session.record_writer import CHECK_NOTES
-from client.session.room_session import RoomSession
-from client.session.solo_session import SoloSession
-from client.session.table_session import TableSession
+from client.sessions.room_session import RoomSession
+from client.sessions.solo_session import SoloSession
+from client.sessions.table_session import TableSession
 from client.storage import records as records_module
 from client.storage.records import SavedRecords
 from client.storage.saved_match import MatchFolder

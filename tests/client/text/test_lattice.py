@@ -9,7 +9,7 @@ import pytest
 
 from client.i18n import Words
 from client.session.game_setup import GameSetup
-from client.session.solo_session import SoloSession
+from client.sessions.solo_session import SoloSession
 from client.skins.pages import Pages
 from client.skins.registry import SKINS
 from client.skins.skin_bundle import SkinBundle

@@ -12,7 +12,7 @@ import pytest
 
 from client.net.addresses import Address
 from client.net.attempt import Attempt
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from engine.wire.protocol import CreateTable, SeatPlan
 from engine.wire.sign import sign_of
 from tests.support.client.hosts import closing, run

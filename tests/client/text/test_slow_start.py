@@ -9,8 +9,8 @@ import pytest
 
 from client.hosts.patience import STEP_SECONDS, Still, silent
 from client.i18n import LANGUAGES, Words
-from client.session import solo_session
 from client.session.game_setup import GameSetup
+from client.sessions import solo_session
 from client.text import run_text
 from tests.support.near_hosts import NearHost
 

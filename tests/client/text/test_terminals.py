@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from client.net.addresses import Address
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.text.console.terminal import Terminal
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.hosts import closing, run

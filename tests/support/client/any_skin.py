@@ -14,7 +14,7 @@ import pytest
 from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
-from client.session.table_session import TableSession
+from client.sessions.table_session import TableSession
 from client.skins.field import Field
 from client.skins.registry import SKINS
 from client.ui.focus import Control

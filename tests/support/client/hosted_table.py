@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from client.hosts.party_host import HostedRoom
 from client.screens.table.screen import TableScreen
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from engine.wire.identity import room_of
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.random_play import legal

@@ -16,9 +16,9 @@ from client.net.addresses import Address
 from client.net.channel import open_channel
 from client.net.connection import Connection
 from client.net.trust import Trust
-from client.session import solo_session
 from client.session.session_changes import SessionEvent
-from client.session.table_session import TableSession
+from client.sessions import solo_session
+from client.sessions.table_session import TableSession
 from engine.wire.protocol import ClientMessage, HostMessage, from_client, from_host
 
 T = TypeVar("T")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from client.hosts.party_host import HostedRoom
 from client.screens.lobby.room import RoomScreen
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.skins.registry import playable
 from client.storage.settings import LastGame, Settings
 from engine.wire.protocol import CreateTable, SeatPlan, TableInfo

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from client.session.game_setup import GameSetup
-from client.session.table_session import TableSession
 from client.session.verification import Verified
+from client.sessions.table_session import TableSession
 from engine.events import Viewer
 from tests.support.client.streams import same
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from client.hosts.party_host import HostedRoom, PartyHost
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.storage.saved_seats import SavedSeats
 from engine.wire.protocol import CreateTable, SeatPlan
 from tests.support.client.random_play import legal

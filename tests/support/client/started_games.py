@@ -12,7 +12,7 @@ from client.screens.routes import ScreenRoutes
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.new_game import NewGame
 from client.session.game_setup import GameSetup
-from client.session.solo_session import SoloSession
+from client.sessions.solo_session import SoloSession
 from client.ui.page import Page
 from client.ui.widgets.buttons import PlateButton
 from tests.support.client.client_driver import Player

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from client.session.solo_session import SoloSession
+from client.sessions.solo_session import SoloSession
 from engine.games.kings.actions import Charge, Counter
 from engine.match.entries import Decided
 from tests.support.client.hosts import Heard

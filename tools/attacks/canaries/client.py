@@ -22,7 +22,7 @@ from client.diagnosis.logbook import Logbook
 from client.net.addresses import Address
 from client.net.known_rooms import KnownRooms
 from client.screens.about import describe_program
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.storage.records import SavedRecords
 from client.storage.saved_seats import SavedSeats
 from client.storage.settings import Settings

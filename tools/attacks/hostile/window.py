@@ -28,7 +28,7 @@ from client.net.attempt import Attempt
 from client.screens.lobby.joining import Joining
 from client.screens.menu.menu import Menu
 from client.screens.routes import ScreenRoutes
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES
 from client.storage.saved_seats import SavedSeats
 from client.storage.settings import Settings

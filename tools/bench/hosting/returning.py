@@ -15,7 +15,7 @@ from time import perf_counter
 import msgpack
 
 from client.net.addresses import Address
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.storage.saved_seats import Place, SavedSeats
 from engine.wire.proofs import ProofClaim, token_key
 from engine.wire.protocol import Resume, Watch

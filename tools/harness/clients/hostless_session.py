@@ -100,7 +100,7 @@ class LocalConnection:
 
 
 class LocalSession:
-    """A table in this process that looks like a `client.session.solo_session.SoloSession` to a screen."""
+    """A table in this process that looks like a `client.sessions.solo_session.SoloSession` to a screen."""
 
     def __init__(
         self,

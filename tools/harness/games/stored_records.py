@@ -15,7 +15,7 @@ from engine.record.header import Header
 from engine.record.writer import write_record
 
 PLAYERS = (("Vera", "greedy"), ("Anna", "Boris"), ("novice", "Vera"))
-SHORT: dict[str, dict[str, Any]] = {"warchest": {"draft": "first_game", "max_rounds": 9}}
+SHORT_OPTIONS: dict[str, dict[str, Any]] = {"warchest": {"draft": "first_game", "max_rounds": 9}}
 
 
 def write_match(game_id: str, number: int, players: Sequence[str], *, finished: bool = True) -> bytes:
@@ -23,7 +23,7 @@ def write_match(game_id: str, number: int, players: Sequence[str], *, finished: 
     game = GAMES[game_id]
     fairness = Uncommitted(str(number))
     chance: Chance = fairness.generator()
-    match: Match[Any] = Match(game, game.options(**SHORT.get(game_id, {})), chance)
+    match: Match[Any] = Match(game, game.options(**SHORT_OPTIONS.get(game_id, {})), chance)
     choice = make_generator(number)
     for _ in range(12):
         seats = sorted(match.to_act())

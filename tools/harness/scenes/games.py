@@ -9,7 +9,7 @@ from client.screens.lobby.room import RoomScreen
 from client.screens.setup.game_shelf import GameShelf
 from client.screens.setup.new_game import NewGame
 from client.screens.table.screen import TableScreen
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.skins.registry import playable
 from engine.games.registry import GAMES
 from engine.wire.protocol import CreateTable, SeatPlan

@@ -16,7 +16,7 @@ from client.screens.setup.starting import Match, Starting
 from client.screens.setup.watch_bots import WatchBots
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
-from client.session.solo_session import SoloSession
+from client.sessions.solo_session import SoloSession
 from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
 from client.ui import keys

@@ -14,7 +14,7 @@ from client.screens.lobby.room import RoomScreen
 from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.setup.new_table import NewTable
 from client.screens.table.screen import TableScreen
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.storage.saved_seats import Place
 from client.storage.settings import LastRules
 from client.ui import keys

@@ -9,7 +9,7 @@ from client.screens.setup.new_game import NewGame
 from client.screens.table.screen import TableScreen
 from client.session.clocks import ClockFaces
 from client.session.game_setup import PERSON
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from engine.wire.protocol import ClockRules, Clocks, CreateTable, PersonInfo, Said, SeatPlan, Watching
 from tools.harness.clients.hostless_session import LocalSession, Staged, by_bot, position
 from tools.harness.clients.seated import sit

@@ -12,7 +12,7 @@ from client.net.connection import Refused
 from client.net.trust import RoomChanged
 from client.screens.lobby.joining import Joining
 from client.screens.lobby.local_network import LocalNetwork
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from tools.harness.clients.stage import Scene, Stage
 from tools.harness.scenes.network import Neighbours, list_rooms
 

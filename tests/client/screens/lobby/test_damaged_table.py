@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from client.screens.lobby.room import RoomScreen
 from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.table.screen import TableScreen
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.storage.settings import Settings
 from engine.wire.protocol import SeatPlan
 from tests.client.screens.every_page import make_visit

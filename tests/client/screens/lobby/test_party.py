@@ -20,8 +20,8 @@ from client.screens.lobby.waiting_table import WaitingTable
 from client.screens.menu.menu import Menu
 from client.screens.setup.new_table import NewTable
 from client.screens.table.screen import TableScreen
-from client.session.room_session import RoomSession
-from client.session.table_session import TableSession
+from client.sessions.room_session import RoomSession
+from client.sessions.table_session import TableSession
 from client.storage.settings import LastGame, Settings, SettingsFile
 from client.ui import keys
 from engine.outcome import Outcome

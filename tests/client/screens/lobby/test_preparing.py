@@ -18,7 +18,7 @@ from client.screens.setup.new_game import NewGame
 from client.screens.setup.starting import Starting
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.skins.pages import Pages
 from client.skins.preparing import Preparing
 from client.skins.registry import SKINS

@@ -15,7 +15,7 @@ from client.screens.menu.unfinished_matches import Unfinished
 from client.screens.routes import ScreenRoutes
 from client.screens.setup.starting import Starting
 from client.session.game_setup import GameSetup
-from client.session.solo_session import SoloSession
+from client.sessions.solo_session import SoloSession
 from client.skins.registry import game_words
 from client.storage.saved_match import MatchFolder, SavedMatch, SavedMatches
 from client.storage.settings import Settings

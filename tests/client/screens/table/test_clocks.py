@@ -11,7 +11,7 @@ import pytest
 from client.i18n import LANGUAGES, Words
 from client.screens.table.clocks import ClockFace, clock_text
 from client.session.clocks import ClockFaces
-from client.session.table_session import TableSession
+from client.sessions.table_session import TableSession
 from engine.wire.protocol import ClockRules, Clocks
 from tests.support.client.hosted_table import open_room
 from tests.support.client.table_driver import Sitter, Tables, still

@@ -11,9 +11,9 @@ import pytest
 
 from client.app import App
 from client.session.clocks import ClockFaces
-from client.session.room_session import RoomSession
 from client.session.session_changes import SessionEvent
 from client.session.verification import Verified
+from client.sessions.room_session import RoomSession
 from client.ui.widgets.dialog import Dialog
 from engine.match.entries import Resigned
 from engine.wire.protocol import ClockRules, Clocks

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from client.i18n import Words
-from client.session.table_session import TableSession
+from client.sessions.table_session import TableSession
 from client.skins.registry import game_words
 from client.skins.warchest.wording.sentences import sentence
 from client.skins.wording.log_names import naming

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from client.i18n import Words
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.skins.wording.seat_names import list_local_seats, list_player_names, seat_names
 from tests.support.client.hosts import closing, run
 from tests.support.client.rooms import FIRST_GAME, a_room, enter_room, playing, until

@@ -12,8 +12,8 @@ import pytest
 
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
-from client.session.solo_session import SoloSession
-from client.session.table_session import TableSession
+from client.sessions.solo_session import SoloSession
+from client.sessions.table_session import TableSession
 from client.skins.warchest.draft.cues import DRAFT_CUES
 from client.skins.warchest.draft.field import CONFIRM, FORCED_CARD_DELAY_S
 from client.ui import keys

@@ -12,7 +12,7 @@ from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.interruptions.curtain import LIFT, MENU, UNDO
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
-from client.session.solo_session import SoloSession
+from client.sessions.solo_session import SoloSession
 from client.ui import keys
 from engine.match.entries import Resigned
 from engine.outcome import Outcome

@@ -10,7 +10,7 @@ import pytest
 from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
-from client.session.solo_session import SoloSession
+from client.sessions.solo_session import SoloSession
 from client.storage.settings import Settings
 from client.ui import keys
 from client.ui.widgets.dialog import Dialog

@@ -13,7 +13,7 @@ import pytest
 from client.hosts.party_host import PartyHost
 from client.net.attempt import Attempt
 from client.net.connection import Refused
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.storage.saved_seats import SavedSeats
 from engine.outcome import Outcome
 from engine.wire.protocol import CreateTable, SeatPlan

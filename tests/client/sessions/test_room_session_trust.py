@@ -9,7 +9,7 @@ import pytest
 
 from client.net.attempt import Attempt
 from client.net.connection import Refused
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from client.storage.saved_seats import NAME, Place, SavedSeats
 from engine.wire.proofs import ProofClaim, token_key
 from engine.wire.protocol import Accepted, Hello, Resume, Seated

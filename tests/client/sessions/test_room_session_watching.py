@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from engine.wire.protocol import CreateTable, SeatPlan, Watching
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.random_play import consistent

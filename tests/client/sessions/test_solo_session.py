@@ -13,8 +13,8 @@ from client.net.addresses import Address
 from client.net.connection import Refused
 from client.session.commit_reveal import CommitReveal
 from client.session.game_setup import GameSetup
-from client.session.room_session import RoomSession
-from client.session.solo_session import SoloSession
+from client.sessions.room_session import RoomSession
+from client.sessions.solo_session import SoloSession
 from engine.game import decider
 from engine.games.registry import GAMES
 from engine.games.warchest.events import CardPicked

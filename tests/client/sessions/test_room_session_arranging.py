@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from client.net.connection import Connection
-from client.session.room_session import RoomSession
+from client.sessions.room_session import RoomSession
 from engine.wire.protocol import ClientMessage, CreateTable, Rejected, SeatInfo, SeatPlan, Sit
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.rooms import a_room, enter_room, playing, until
