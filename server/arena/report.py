@@ -16,7 +16,7 @@ from server.arena.tally import Score, Tally, comparisons, tally
 
 FORMAT_VERSION = 1
 """Version of the JSON, raised on any change that is not an addition."""
-GAP = "  "
+COLUMN_GAP = "  "
 """Gap between two columns."""
 _COUNTS = ("games", "won", "lost", "drawn", "undecided", "score", "95 % interval")
 
@@ -143,7 +143,7 @@ def table(rows: Sequence[Sequence[str]]) -> str:
     """Write rows in columns, the first to the left, all others to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join(
-        GAP.join(
+        COLUMN_GAP.join(
             cell.rjust(width) if column else cell.ljust(width)
             for column, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
@@ -162,7 +162,7 @@ def fold_table(rows: Sequence[Sequence[str]], width: int | None) -> list[list[tu
     parts = [[first]]
     room = left = (width or sys.maxsize) - max(map(len, first))
     for column in others:
-        taken = len(GAP) + max(map(len, column))
+        taken = len(COLUMN_GAP) + max(map(len, column))
         if taken > left and len(parts[-1]) > 1:
             parts.append([first])
             left = room

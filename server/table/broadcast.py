@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.events import Viewer
+from engine.wire.limits import MAX_PIECE_LENGTH
 from engine.wire.protocol import Commitment, Events, HostMessage, Reveal, Seals, Snapshot
 from server.core.commit_reveal import CommittedSeed
 from server.core.effects import Send, SendAll
@@ -12,9 +13,6 @@ from server.core.outbox import Outbox
 from server.core.peers import Peer
 from server.table.snapshots import opening
 from server.table.table import Table
-
-MAX_PIECE_BYTES = 60_000
-"""Characters of a record that one message carries."""
 
 
 class Broadcast:
@@ -62,7 +60,7 @@ class Broadcast:
 
     def reveal(self, table: Table, text: str, peers: Iterable[Peer]) -> None:
         """Send the record of a finished match, once to each connection."""
-        pieces = [text[at : at + MAX_PIECE_BYTES] for at in range(0, len(text), MAX_PIECE_BYTES)]
+        pieces = [text[at : at + MAX_PIECE_LENGTH] for at in range(0, len(text), MAX_PIECE_LENGTH)]
         messages = [
             Reveal(table.number, table.match_number, part, len(pieces), piece)
             for part, piece in enumerate(pieces, 1)

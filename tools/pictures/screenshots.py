@@ -21,7 +21,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from client.i18n import LANGUAGES
-from tools.harness.scenes.all_scenes import SIZE, find_scenes, make_settings, play_scene
+from tools.harness.scenes.all_scenes import WINDOW_SIZE, find_scenes, make_settings, play_scene
 
 OUT = Path("docs/screenshots")
 LARGE_SIZE = (1920, 1080)
@@ -81,7 +81,7 @@ async def play(
 ) -> list[Path]:
     """Play scenes one after another; return the pictures taken."""
     suffix = language
-    suffix += "" if size == SIZE else f"-{size[0]}x{size[1]}"
+    suffix += "" if size == WINDOW_SIZE else f"-{size[0]}x{size[1]}"
     suffix += "" if text == 100 else f"-text{text}"
     suffix += "" if scale == 100 else f"-scale{scale}"
     taken, scenes = [], find_scenes()
@@ -109,14 +109,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--all", action="store_true", help="use both windows, and normal and largest letters")
     parser.add_argument("--language", nargs="+", choices=LANGUAGES, default=list(LANGUAGES))
-    parser.add_argument("--size", nargs="+", type=_size, default=[SIZE], metavar="WIDTHxHEIGHT")
+    parser.add_argument("--size", nargs="+", type=_size, default=[WINDOW_SIZE], metavar="WIDTHxHEIGHT")
     parser.add_argument("--text", nargs="+", type=int, default=[100], metavar="PERCENT")
     parser.add_argument("--scale", nargs="+", type=int, default=[100], metavar="PERCENT")
     given = parser.parse_args(arguments)
     unknown = [name for name in given.scenes if name not in known]
     if unknown:
         parser.error(f"unknown scene {unknown[0]!r}; known: {', '.join(known)}")
-    sizes, texts = ([SIZE, LARGE_SIZE], list(TEXTS)) if given.all else (given.size, given.text)
+    sizes, texts = ([WINDOW_SIZE, LARGE_SIZE], list(TEXTS)) if given.all else (given.size, given.text)
     names = given.scenes or known
     if given.gallery:
         sizes, texts, names = list(GALLERY_SIZES), list(GALLERY_TEXTS), given.scenes or list(GALLERY)

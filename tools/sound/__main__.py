@@ -13,7 +13,7 @@ from random import Random
 from client.audio import sound_file
 from engine.programs import end_with_reader
 from tools.sound.recipes import SOUNDS, Sound
-from tools.sound.synthesis import RATE, finish
+from tools.sound.synthesis import RATE_HZ, finish
 
 
 def wav(samples: list[int]) -> bytes:
@@ -25,7 +25,7 @@ def wav(samples: list[int]) -> bytes:
     with wave.open(file, "wb") as writer:
         writer.setnchannels(1)
         writer.setsampwidth(2)
-        writer.setframerate(RATE)
+        writer.setframerate(RATE_HZ)
         writer.writeframes(frames.tobytes())
     return file.getvalue()
 

@@ -9,7 +9,7 @@ from tools.sound.parts import horn, notes, thud, tick
 from tools.sound.synthesis import (
     BAR,
     CHIME,
-    RATE,
+    RATE_HZ,
     Samples,
     bandpass,
     body,
@@ -171,12 +171,14 @@ def _crowd(rng: Random, seconds: float, height: float = 1.0) -> Samples:
     for _ in range(14):
         hertz = (110.0 + 130.0 * rng.random()) * height
         length = seconds * (0.7 + 0.3 * rng.random())
-        count = round(length * RATE)
+        count = round(length * RATE_HZ)
         wobble, phase = 4.0 + 3.0 * rng.random(), 0.0
         voice = []
         for i in range(count):
             x = i / count
-            phase += hertz * (1.0 + 0.08 * math.sin(math.pi * x) + 0.01 * math.sin(wobble * x * 6.0)) / RATE
+            phase += (
+                hertz * (1.0 + 0.08 * math.sin(math.pi * x) + 0.01 * math.sin(wobble * x * 6.0)) / RATE_HZ
+            )
             voice.append(2.0 * (phase % 1.0) - 1.0)
         vowel = mix(
             (0.0, 1.0, bandpass(voice, 640.0 * height, 720.0 * height, 0.25)),

@@ -17,7 +17,7 @@ from tools.sound.synthesis import (
     BAR,
     BELL,
     CHIME,
-    RATE,
+    RATE_HZ,
     Samples,
     bandpass,
     body,
@@ -52,7 +52,7 @@ def coin_slide(rng: Random) -> Samples:
     """A coin pushed over stone."""
     rub = swell(bandpass(noise(rng, 0.26), 1300.0, 2700.0, 0.5), 0.4)
     grain = [
-        sample * (0.65 + 0.35 * math.sin(i * 2.0 * math.pi * 70.0 / RATE)) for i, sample in enumerate(rub)
+        sample * (0.65 + 0.35 * math.sin(i * 2.0 * math.pi * 70.0 / RATE_HZ)) for i, sample in enumerate(rub)
     ]
     return mix((0.0, 1.0, grain), (0.2, 0.1, coin(2500.0, 0.02)))
 
@@ -78,7 +78,7 @@ def coin_flip(rng: Random) -> Samples:
     """A coin flicked into the air, ringing as it turns."""
     ring = coin(3150.0, 0.11, 0.5)
     turning = [
-        sample * (0.62 + 0.38 * math.sin(2.0 * math.pi * (30.0 * i / RATE - 9.0 * (i / RATE) ** 2)))
+        sample * (0.62 + 0.38 * math.sin(2.0 * math.pi * (30.0 * i / RATE_HZ - 9.0 * (i / RATE_HZ) ** 2)))
         for i, sample in enumerate(ring)
     ]
     return mix((0.0, 0.5, tick(rng, 2600.0, 0.006)), (0.003, 0.8, turning))
@@ -243,7 +243,9 @@ def push(rng: Random) -> Samples:
     """A unit shoved over stone to a stop."""
     shove = thud(rng, 140.0, 0.03, 0.9)
     rub = swell(bandpass(noise(rng, 0.26), 1500.0, 800.0, 0.45), 0.3)
-    grain = [sample * (0.6 + 0.4 * math.sin(i * 2.0 * math.pi * 46.0 / RATE)) for i, sample in enumerate(rub)]
+    grain = [
+        sample * (0.6 + 0.4 * math.sin(i * 2.0 * math.pi * 46.0 / RATE_HZ)) for i, sample in enumerate(rub)
+    ]
     return mix((0.0, 0.8, shove), (0.02, 0.9, grain), (0.26, 0.5, shove), (0.26, 0.2, coin(2250.0, 0.03)))
 
 

@@ -1,6 +1,6 @@
 """Small building blocks for synthesised sounds: struck bodies, filtered noise, mixing and finishing.
 
-A sound is a list of samples at `RATE` per second, in any scale until `finish` sets its peak. Only additions,
+A sound is a list of samples at `RATE_HZ`, in any scale until `finish` sets its peak. Only additions,
 products and the functions of `math` are used, and the caller seeds the generator of all chance. So the same
 recipe gives the same samples everywhere.
 """
@@ -11,7 +11,7 @@ import math
 from collections.abc import Iterable
 from random import Random
 
-RATE = 22050
+RATE_HZ = 22050
 """Samples in a second."""
 
 Samples = list[float]
@@ -31,13 +31,13 @@ _NYQUIST_MARGIN = 0.46
 
 def strike_body(partials: Iterable[Partial], seconds: float, attack: float = 0.0008) -> Samples:
     """Return the ring of a body that is struck once: the sum of its decaying partials."""
-    count = round(seconds * RATE)
+    count = round(seconds * RATE_HZ)
     out = [0.0] * count
     for hertz, amplitude, decay in partials:
-        if hertz > _NYQUIST_MARGIN * RATE:
+        if hertz > _NYQUIST_MARGIN * RATE_HZ:
             continue
-        radius = math.exp(-1.0 / (decay * RATE))
-        turn = 2.0 * math.pi * hertz / RATE
+        radius = math.exp(-1.0 / (decay * RATE_HZ))
+        turn = 2.0 * math.pi * hertz / RATE_HZ
         one, two = 2.0 * radius * math.cos(turn), -radius * radius
         before, now = 0.0, amplitude * math.sin(turn)
         for i in range(1, count):
@@ -67,12 +67,12 @@ def body(
 
 def noise(rng: Random, seconds: float) -> Samples:
     """Return white noise between -1 and 1."""
-    return [2.0 * rng.random() - 1.0 for _ in range(round(seconds * RATE))]
+    return [2.0 * rng.random() - 1.0 for _ in range(round(seconds * RATE_HZ))]
 
 
 def lowpass(samples: Samples, hertz: float) -> Samples:
     """Return the sound without the part well above a frequency (6 dB an octave)."""
-    share = 1.0 - math.exp(-2.0 * math.pi * hertz / RATE)
+    share = 1.0 - math.exp(-2.0 * math.pi * hertz / RATE_HZ)
     out, level = [], 0.0
     for sample in samples:
         level += share * (sample - level)
@@ -91,7 +91,7 @@ def bandpass(samples: Samples, start: float, end: float, width: float) -> Sample
     low = band = 0.0
     for i, sample in enumerate(samples):
         hertz = start * (end / start) ** (i / max(len(samples), 1))
-        tune = 2.0 * math.sin(math.pi * min(hertz, RATE / 6.5) / RATE)
+        tune = 2.0 * math.sin(math.pi * min(hertz, RATE_HZ / 6.5) / RATE_HZ)
         low += tune * band
         band += tune * (sample - low - width * band)
         out.append(band * width)
@@ -100,7 +100,7 @@ def bandpass(samples: Samples, start: float, end: float, width: float) -> Sample
 
 def decay(samples: Samples, seconds: float, attack: float = 0.001) -> Samples:
     """Return the sound with an amplitude that rises at once and then falls to 1/e in `seconds`."""
-    factor = math.exp(-1.0 / (seconds * RATE))
+    factor = math.exp(-1.0 / (seconds * RATE_HZ))
     level, out = 1.0, []
     for sample in samples:
         out.append(sample * level)
@@ -120,16 +120,16 @@ def swell(samples: Samples, peak: float, sharpness: float = 1.0) -> Samples:
 
 def rise(samples: Samples, seconds: float) -> Samples:
     """Return the sound with a faded start, which avoids a crack."""
-    count = max(1, round(seconds * RATE))
+    count = max(1, round(seconds * RATE_HZ))
     return [sample * min(1.0, i / count) for i, sample in enumerate(samples)]
 
 
 def mix(*parts: tuple[float, float, Samples]) -> Samples:
     """Return the sum of parts, each given as its start in seconds, its gain and its samples."""
-    length = max(round(at * RATE) + len(samples) for at, _, samples in parts)
+    length = max(round(at * RATE_HZ) + len(samples) for at, _, samples in parts)
     out = [0.0] * length
     for at, gain, samples in parts:
-        first = round(at * RATE)
+        first = round(at * RATE_HZ)
         for i, sample in enumerate(samples):
             out[first + i] += gain * sample
     return out
@@ -137,11 +137,11 @@ def mix(*parts: tuple[float, float, Samples]) -> Samples:
 
 def finish(samples: Samples, seconds: float, peak_db: float, fade: float) -> list[int]:
     """Return 16-bit samples of exactly this length: centred, faded out at the end, with this peak."""
-    count = round(seconds * RATE)
+    count = round(seconds * RATE_HZ)
     cut = (samples + [0.0] * count)[:count]
     # A slow high-pass removes any offset that would crack at the start or end of the sound.
     cut = highpass(cut, 25.0)
-    tail = round(fade * RATE)
+    tail = round(fade * RATE_HZ)
     for i in range(tail):
         cut[count - 1 - i] *= (i / tail) ** 1.5
     loudest = max(abs(sample) for sample in cut)

@@ -13,7 +13,7 @@ from client.audio import sound_file
 from tests.support.selection import select
 from tools.sound.__main__ import make
 from tools.sound.recipes import SOUNDS
-from tools.sound.synthesis import RATE
+from tools.sound.synthesis import RATE_HZ
 
 # fmt: off
 NEEDED = (
@@ -36,7 +36,7 @@ NEEDED = (
 
 def samples(data: bytes) -> array[int]:
     with wave.open(io.BytesIO(data)) as file:
-        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE_HZ)
         return array("h", file.readframes(file.getnframes()))
 
 
@@ -61,11 +61,11 @@ def test_bounds(name: str) -> None:
     sound = SOUNDS[name]
     wave_form = samples(sound_file(name).read_bytes())
     peak = max(abs(value) for value in wave_form)
-    assert len(wave_form) == round(sound.seconds * RATE)
+    assert len(wave_form) == round(sound.seconds * RATE_HZ)
     assert sound.seconds <= 2.0
     assert sound.peak_db <= -3.0
     assert abs(peak - 32767 * 10 ** (sound.peak_db / 20)) <= 1
-    edge = RATE // 1000
+    edge = RATE_HZ // 1000
     assert abs(wave_form[0]) <= 0.01 * peak
     assert max(abs(value) for value in wave_form[-edge:]) <= 0.01 * peak
     assert abs(sum(wave_form)) / len(wave_form) <= 0.01 * peak

@@ -12,7 +12,7 @@ from statistics import linear_regression
 from time import monotonic
 
 from tools.attacks.hosts import UNPACED, LiveHost, count_open_sockets
-from tools.attacks.long.watched_host import FILE, count_tasks
+from tools.attacks.long.watched_host import TASKS_FILE_VARIABLE, count_tasks
 from tools.attacks.spectator import Spectator
 from tools.harness.hosts.player import BOT, ME, OPEN, Player
 from tools.harness.hosts.raw_client import Address
@@ -99,7 +99,7 @@ class Room:
 
     async def run(self) -> Found:
         """Play through all hosts; raises `Fault`."""
-        os.environ[FILE] = str(self._folder / "tasks")
+        os.environ[TASKS_FILE_VARIABLE] = str(self._folder / "tasks")
         playing = [asyncio.ensure_future(self._play(each)) for each in self._players]
         begun = monotonic()
         try:

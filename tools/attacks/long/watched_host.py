@@ -14,13 +14,13 @@ from time import sleep
 
 from server.__main__ import main
 
-FILE = "MUSTER_TASKS"
+TASKS_FILE_VARIABLE = "MUSTER_TASKS"
 """The environment variable with the path of the file."""
-SECONDS = 10.0
+WAIT_TIMEOUT_S = 10.0
 
 
 def _tell(*_: object) -> None:
-    path = Path(os.environ[FILE])
+    path = Path(os.environ[TASKS_FILE_VARIABLE])
     draft = path.with_suffix(".draft")
     draft.write_text(str(len(asyncio.all_tasks())), "ascii")
     draft.replace(path)
@@ -30,7 +30,7 @@ def count_tasks(pid: int, file: Path) -> int:
     """Ask a watched host for the number of its tasks."""
     file.unlink(missing_ok=True)
     os.kill(pid, signal.SIGUSR1)
-    for _ in range(int(SECONDS / 0.02)):
+    for _ in range(int(WAIT_TIMEOUT_S / 0.02)):
         if file.exists():
             return int(file.read_text("ascii"))
         sleep(0.02)

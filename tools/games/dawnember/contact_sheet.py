@@ -25,8 +25,8 @@ from engine.games.dawnember.cards.pool import CARDS
 from tools.arguments import count
 
 HEIGHTS = (40, 120, 320)
-GAP = 8
-WIDTH = 2400
+GAP_PX = 8
+WIDTH_PX = 2400
 SIDES = ("dawn", "ember")
 DECKS: tuple[Deck, ...] = ("army", "action")
 ORDER = sorted(CARDS, key=lambda card: (not CARDS[card].army, CARDS[card].kind != "unit", card))
@@ -34,11 +34,13 @@ ORDER = sorted(CARDS, key=lambda card: (not CARDS[card].army, CARDS[card].kind !
 
 def rows(pictures: Sequence[pygame.Surface]) -> pygame.Surface:
     """Return pictures of one size beside and below each other."""
-    across, down = (edge + GAP for edge in pictures[0].get_size())
-    count = max(1, min(len(pictures), WIDTH // across))
-    page = pygame.Surface((count * across + GAP, -(-len(pictures) // count) * down + GAP), pygame.SRCALPHA)
+    across, down = (edge + GAP_PX for edge in pictures[0].get_size())
+    count = max(1, min(len(pictures), WIDTH_PX // across))
+    page = pygame.Surface(
+        (count * across + GAP_PX, -(-len(pictures) // count) * down + GAP_PX), pygame.SRCALPHA
+    )
     for at, picture in enumerate(pictures):
-        page.blit(picture, (GAP + at % count * across, GAP + at // count * down))
+        page.blit(picture, (GAP_PX + at % count * across, GAP_PX + at // count * down))
     return page
 
 
@@ -55,10 +57,10 @@ def others() -> pygame.Surface:
     page = pygame.Surface((1540, 310), pygame.SRCALPHA)
     for at, (side, deck) in enumerate((side, deck) for side in SIDES for deck in DECKS):
         for height, x in ((280, 0), (80, 206)):
-            page.blit(back(deck, side, height), (GAP + at * 270 + x, GAP))
+            page.blit(back(deck, side, height), (GAP_PX + at * 270 + x, GAP_PX))
     for at, radius in enumerate((14.0, 24.0, 48.0)):
         for row, side in enumerate(SIDES):
-            page.blit(emblem(side, radius), (1100 + at * 60, GAP + row * 110))
+            page.blit(emblem(side, radius), (1100 + at * 60, GAP_PX + row * 110))
     for number in range(1, 7):
         for row, edge in enumerate((40, 20)):
             page.blit(die(number, edge), (1060 + number * 46, 230 + row * 48))

@@ -16,7 +16,7 @@ from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from tools.harness.clients.stage import Scene, Stage
 
-SIZE = (1280, 720)
+WINDOW_SIZE = (1280, 720)
 """Pixels of the window of most scenes."""
 MODULES = (
     "tools.harness.scenes.menus",

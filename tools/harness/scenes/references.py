@@ -13,7 +13,7 @@ from engine.games.warchest.options import Variant
 from engine.games.warchest.play import set_up
 from tools.harness.clients.stage import Scene
 from tools.harness.root import ROOT
-from tools.harness.scenes.all_scenes import SIZE, make_settings, play_scene
+from tools.harness.scenes.all_scenes import WINDOW_SIZE, make_settings, play_scene
 
 PLACE = ROOT / "tests" / "client" / "pictures" / "references"
 PICTURE_SIZE = (320, 180)
@@ -52,7 +52,7 @@ def take_picture(scene: Scene, name: str, out: Path) -> Path:
     language = name.rpartition("-")[2]
     settings = make_settings(language)
     with patch.object(set_up, "cards", _deal):
-        paths = asyncio.run(play_scene(scene, out, language, settings, SIZE))
+        paths = asyncio.run(play_scene(scene, out, language, settings, WINDOW_SIZE))
     return next(path for path in paths if path.stem == name)
 
 
