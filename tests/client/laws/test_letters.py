@@ -32,35 +32,20 @@ TABLES = (
     *("middle", "late", "choosing", "noble", "ask_push", "recruiting", "spying", "ask_spied", "decree"),
     *("pushing", "proclaiming", "teams_middle", "teams_watched", "watching"),
     *("duel_clash", "duel_muster", "duel_block", "duel_tactic", "duel_looking", "duel_followup"),
-    *(
-        "kings_volley",
-        "kings_cards",
-        "kings_hindered",
-        "kings_forecast_shot",
-        "kings_forecast_charge",
-        "clocks",
-        "hint",
-        "duel_hint",
-        "kings_hint",
-        "away",
-    ),
+    *("kings_volley", "kings_cards", "kings_hindered", "kings_forecast_shot", "kings_forecast_charge"),
 )
 """Tables in many moments: Decrees, questions, four players, spectators, battles, forecasts."""
+SLOW_TABLES = ("clocks", "hint", "duel_hint", "kings_hint", "away")
+"""Tables that wait for a host or a worker: the smallest window is enough."""
 PAGES = (
-    *(
-        "menu",
-        "unfinished",
-        "matches",
-        "watch-bots",
-        "new-game",
-        "rules",
-        "kings_rules",
-        "duel_rules",
-        "settings",
-    ),
-    *("credits", "dialogs", "armies", "decks", "network", "room"),
+    *("menu", "unfinished", "matches", "watch-bots", "new-game", "rules", "kings_rules", "duel_rules"),
+    *("settings", "credits", "dialogs", "armies", "decks", "network"),
 )
 """Menus, whose buttons may show a text without room in a note."""
+SLOW_PAGES = ("room",)
+CASES = (*product((*TABLES, *PAGES), SIZES), *product((*SLOW_TABLES, *SLOW_PAGES), SIZES[:1]))
+"""Each scene with the windows in which it is looked at."""
+QUICK_SCENES = ("teams_watched", "duel_muster", "kings_cards", "new-game", "settings")
 
 Sizes = dict[str, int]
 """Words that are drawn, and the letters of each."""
@@ -165,10 +150,9 @@ def test_words_grow_with_the_text_size_or_are_told(
     assert [word for word in missing if word not in focused and word not in carded] == []
 
 
-@pytest.mark.parametrize("size", select([(size,) for size in SIZES], (SIZES[0],)), ids=str)
 @pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 @pytest.mark.parametrize(
-    "scene", select([*TABLES, *PAGES], "teams_watched", "duel_muster", "kings_cards", "new-game", "settings")
+    ("scene", "size"), select(CASES, *((scene, SIZES[0]) for scene in QUICK_SCENES)), ids=str
 )
 def test_words_grow_on_every_screen(tmp_path: Path, scene: str, language: str, size: tuple[int, int]) -> None:
     """Each word of both text sizes has grown as the player wants, or mouse and keyboard show it."""
@@ -178,7 +162,7 @@ def test_words_grow_on_every_screen(tmp_path: Path, scene: str, language: str, s
 
         def look(app: App, name: str, found: dict[str, Sizes] = found) -> None:
             assert app.screen is not None
-            if (scene in TABLES) != isinstance(app.screen, TableScreen):
+            if (scene in TABLES + SLOW_TABLES) != isinstance(app.screen, TableScreen):
                 return
             # Motions go on, and so does the line: later hints belong to the last frame alone.
             app.step(1 / 30)
@@ -192,7 +176,7 @@ def test_words_grow_on_every_screen(tmp_path: Path, scene: str, language: str, s
             else:
                 told[name] = [told_by_buttons(screen)]
 
-        visit(tmp_path, scene, look, make_settings(language, text_size=text), size)
+        visit(tmp_path / str(text), scene, look, make_settings(language, text_size=text), size)
     assert seen[100]
     for name, usual in seen[100].items():
         small = too_small(size, usual, seen[TEXT][name])
