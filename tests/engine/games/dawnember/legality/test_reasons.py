@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.game import GAME_OVER, decider
+from engine.games.dawnember.cards.pool import CARDS
 from tests.engine.games.dawnember.helper import GAME, position, record
 
 FIELD = "a1:du01,a2:du07:r,a3:du10:c,b1:eu01,b2:eu02:r,b3:eu12:c"
@@ -162,6 +165,21 @@ def test_what_was_used_or_is_too_late_in_a_combat() -> None:
     used = record(TACTICS, "a use du13@a2\nb pass").after
     assert explain(used, "use du13@a2") == "used_already du13"
     assert explain(used, "play nt05") == "cry_too_late nt05"
+
+
+@pytest.mark.parametrize(("window", "combat"), [("attack", "declare"), ("rolled", "rolled:3/2:ab:-:-:4/3")])
+def test_a_reaction_has_its_own_window(window: str, combat: str) -> None:
+    """WY-10.1."""
+    held = [card for card, each in CARDS.items() if each.kind == "reaction"]
+    line = position("a1:du07,b1:eu02,b2:eu01", b=",".join(sorted(held)), combat=f"attack:a1>b1:{combat}")
+    line = re.sub(r"react\(a:(\w+)\)", "react(b:\\1')", line)
+    assert f"react(b:{window}" in line
+    for card in held:
+        ability = CARDS[card].usable
+        assert ability is not None
+        assert ability.window is not None
+        late = explain(line, f"play {card}") == f"not_now_reaction {card}"
+        assert late == (ability.window.value != window)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

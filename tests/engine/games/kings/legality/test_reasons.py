@@ -30,6 +30,7 @@ def test_orders_may_be_possible_beside_the_lattice() -> None:
     state, order = parse_state(position(*UNITS)), parse_action("adv a.sh1 m7")
     assert refuse(state, 0, order) is None
     assert not on_lattice(state, 0, order)
+    assert not on_lattice(state, 0, parse_action("halt a.sh1 @450")), "it does not turn freely"
 
 
 @pytest.mark.parametrize("seat", [0, 1])
