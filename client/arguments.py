@@ -6,12 +6,14 @@ import argparse
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from client.command_line import (
     CONTINUE,
     HOST,
     JOIN,
+    MATCHES,
     PLAY,
     RANDOM,
     ROOMS,
@@ -45,6 +47,10 @@ class Arguments:
     """Whether to show the rooms of the network."""
     host: bool = False
     """Whether to open the player's own room and enter it."""
+    matches: bool = False
+    """Whether to show the stored matches."""
+    record: Path | None = None
+    """Record to open."""
     text: bool = False
     language: str | None = None
     size: tuple[int, int] | None = None
@@ -83,9 +89,10 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
         return Arguments(answer=answer)
     resume = given.resume or CONTINUE in given.commands
     elsewhere = {JOIN, ROOMS, HOST} & set(given.commands)
+    looks = MATCHES in given.commands or bool(given.files)
     begins = (
         PLAY in given.commands
-        or (given.text and not resume and not elsewhere)
+        or (given.text and not resume and not elsewhere and not looks)
         or any((given.bot, given.side, given.player, given.set, given.takeback, given.seed is not None))
         or bool(line.settings(given))
     )
@@ -96,12 +103,16 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
             raise BadArgument(words.tr("cli.join_alone", name=name))
     if elsewhere and (resume or begins or len(elsewhere) > 1):
         raise BadArgument(words.tr("cli.room_alone"))
+    if looks and (resume or begins or elsewhere or len(given.files) + (MATCHES in given.commands) > 1):
+        raise BadArgument(words.tr("cli.match_alone"))
     return Arguments(
         resume=resume,
         plan=_Planner(words, game, line, given).plan() if begins else None,
         entry=_entry(words, given) if JOIN in given.commands else None,
         rooms=ROOMS in given.commands,
         host=HOST in given.commands,
+        matches=MATCHES in given.commands,
+        record=Path(given.files[0]) if given.files else None,
         text=given.text,
         language=given.language,
         size=given.size,

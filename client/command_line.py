@@ -22,7 +22,12 @@ CONTINUE = "continue"
 JOIN = "join"
 ROOMS = "rooms"
 HOST = "host"
-COMMANDS = (PLAY, CONTINUE, JOIN, ROOMS, HOST)
+MATCHES = "matches"
+COMMANDS = (PLAY, CONTINUE, JOIN, ROOMS, HOST, MATCHES)
+FILE_MARKS = (".", "/", "\\")
+"""A word with one of these is the path of a record."""
+RECORD = "match.wc1"
+"""A record's name, for the examples."""
 RANDOM = "random"
 ADDRESS = "192.168.1.7"
 """An address like a room's, for the examples."""
@@ -113,7 +118,7 @@ class CommandLine:
     def read(self, argv: Sequence[str]) -> argparse.Namespace:
         """Return the values by name, None for a setting that is not given; raises `BadArgument`.
 
-        Words after `join` become `room`, not one of the `commands`.
+        Words after `join` become `room`, and paths become `files`: neither is one of the `commands`.
         """
         try:
             given, rest = self._parser.parse_known_intermixed_args(list(argv))
@@ -127,6 +132,8 @@ class CommandLine:
         if JOIN in given.commands:
             begin = given.commands.index(JOIN) + 1
             given.commands, given.room = given.commands[:begin], given.commands[begin:]
+        given.files = [word for word in given.commands if any(mark in word for mark in FILE_MARKS)]
+        given.commands = [word for word in given.commands if word not in given.files]
         unknown = [*rest, *(word for word in given.commands if word not in COMMANDS)]
         if unknown:
             raise self._bad.unknown(unknown[0].partition("=")[0], self._list_words())
@@ -253,6 +260,8 @@ def _examples(words: Words, bot: str) -> str:
         "play": f"{PLAY} --bot {bot}",
         "text": f"{PLAY} --text",
         "continue": CONTINUE,
+        "matches": MATCHES,
+        "file": f"{RECORD} --text",
         "host": f"{HOST} --text",
         "rooms": f"{ROOMS} --text",
         "join": f"{JOIN} {ADDRESS}",

@@ -95,6 +95,10 @@ def _in_window(arguments: Arguments, shelf: Shelf, opening: Opening, words: Word
         first = Starting(match)
     if arguments.rooms or arguments.host or arguments.entry is not None:
         first = app.routes.local_network(arguments.entry, hosting=arguments.host)
+    if arguments.matches:
+        first = app.routes.matches()
+    if arguments.record is not None:
+        first = app.routes.record(arguments.record)
     try:
         asyncio.run(app.run(first))
     except KeyboardInterrupt:
@@ -116,6 +120,12 @@ def _in_terminal(arguments: Arguments, words: Words, shelf: Shelf, settings: Set
         from client.text.doorway import host_text
 
         return host_text(words, sys.stdin, sys.stdout, shelf, settings, examples=arguments.examples)
+    if arguments.matches or arguments.record is not None:
+        from client.text.matches import list_matches, show_match
+
+        if arguments.record is not None:
+            return show_match(arguments.record, words, sys.stdin, sys.stdout)
+        return list_matches(shelf.records.folder, words, sys.stdin, sys.stdout)
     from client.coaching import Coaching
     from client.text import run_text
 

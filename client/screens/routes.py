@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from client.screens.menu.menu import Menu
@@ -34,6 +35,18 @@ class ScreenRoutes:
         from client.screens.lobby.joining import Joining, back_to_seat
 
         return Joining(back_to_seat(app, place))
+
+    def matches(self) -> Screen:
+        """Return the list of the stored matches."""
+        from client.screens.matches.matches import Matches
+
+        return Matches()
+
+    def record(self, path: Path) -> Screen:
+        """Return the screen that opens a record."""
+        from client.screens.matches.opening import Opening
+
+        return Opening(path)
 
     async def part(self, app: Context) -> None:
         """End the program of a player who hosts a room."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 
 from msgspec import to_builtins
 
@@ -16,6 +17,7 @@ from client.session.session_changes import SessionChanges
 from client.session.table_client import TableClient
 from client.session.table_vetting import Games
 from client.session.verification import Verified
+from client.storage.match_index import MAX_RECORD_BYTES
 from engine.bots.registry import bots_of
 from engine.commit_reveal import Committed, Uncommitted
 from engine.game import Codec
@@ -98,6 +100,22 @@ class RecordedSession:
         """End the session."""
         await self.connection.close()
         await self.match.close()
+
+
+async def read_record(path: Path) -> bytes:
+    """Read a file beside the event loop; raises `Refused`."""
+
+    def read() -> bytes:
+        with path.open("rb") as file:
+            return file.read(MAX_RECORD_BYTES + 1)
+
+    try:
+        data = await asyncio.to_thread(read)
+    except OSError as error:
+        raise Refused("unreadable_record", {"reason": error.strerror or str(error)}) from None
+    if len(data) > MAX_RECORD_BYTES:
+        raise Refused("bad_record", {"line": 1, "why": f"the file has more than {MAX_RECORD_BYTES} bytes"})
+    return data
 
 
 async def _dial_nobody(ids: Iterator[int]) -> Connection:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pygame
@@ -102,6 +103,12 @@ class Routes(Protocol):
 
     def back_to(self, app: Context, place: Place) -> Screen:
         """Return the screen that leads back to a stored seat."""
+
+    def matches(self) -> Screen:
+        """Return the list of the stored matches."""
+
+    def record(self, path: Path) -> Screen:
+        """Return the screen that opens a record."""
 
     def part(self, app: Context) -> Coroutine[Any, Any, None]:
         """Return a coroutine that ends the program of a player who hosts a room."""

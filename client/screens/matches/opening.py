@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 from client.net.refusal import Refused
 from client.screens.setup.starting import Starting
-from client.sessions.recorded_session import RecordedSession
+from client.sessions.recorded_session import RecordedSession, read_record
 from client.skins.registry import SHOWN_GAMES
 
 
@@ -24,10 +23,9 @@ class Opening(Starting):
     async def _set_up(self) -> None:
         """Read the file, replay it, show the table."""
         try:
-            data = await asyncio.to_thread(self._path.read_bytes)
-            session = await RecordedSession.open(data, SHOWN_GAMES)
-        except (OSError, Refused) as error:
+            session = await RecordedSession.open(await read_record(self._path), SHOWN_GAMES)
+        except Refused as refused:
             self.back()
-            self.app.show_error(error if isinstance(error, Refused) else Refused("unreadable_record"))
+            self.app.show_error(refused)
         else:
             self.app.go(self.app.routes.match(session))

@@ -70,9 +70,7 @@ def to_bots(app: Context) -> None:
 
 def to_matches(app: Context) -> None:
     """Show the matches that were played here."""
-    from client.screens.matches.matches import Matches
-
-    app.visit(Matches())
+    app.visit(app.routes.matches())
 
 
 def to_rules(app: Context) -> None:

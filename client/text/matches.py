@@ -1,0 +1,58 @@
+"""Stored matches in a terminal: the list, and one match told from its record."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from pathlib import Path
+from typing import TextIO
+
+from client.i18n import Words
+from client.net.refusal import Refused
+from client.screens.matches.match_texts import describe_day, describe_players, describe_result
+from client.sessions.recorded_session import RecordedSession, read_record
+from client.skins.registry import SHOWN_GAMES, game_name
+from client.storage.match_index import MatchIndex
+from client.text.console.sitting import at_terminal
+from client.text.console.terminal import Terminal
+from client.text.play import TextGame
+from client.wording.error_texts import refusal
+
+
+def list_matches(folder: Path, words: Words, stdin: TextIO, stdout: TextIO) -> int:
+    """Print the matches of a folder, newest first, each with its file; 1 without any."""
+
+    async def tell(terminal: Terminal) -> int:
+        (matches,) = await asyncio.to_thread(deque, MatchIndex(folder, SHOWN_GAMES).refresh(), 1)
+        for match in matches:
+            overview = match.overview
+            told = [
+                describe_players(words, overview),
+                game_name(words, overview.game),
+                *describe_day(words, overview),
+                words.tr_n("unfinished.moves", overview.decisions),
+                describe_result(words, overview),
+            ]
+            terminal.say(" · ".join(told), f"  {folder / match.files[0]}")
+        if not matches:
+            terminal.say(words.tr("matches.none"))
+        return 0 if matches else 1
+
+    return at_terminal(tell, words, stdin, stdout)
+
+
+def show_match(path: Path, words: Words, stdin: TextIO, stdout: TextIO) -> int:
+    """Tell the match of a record from its first line to its result; 1 if it does not open."""
+
+    async def tell(terminal: Terminal) -> int:
+        try:
+            session = await RecordedSession.open(await read_record(path), SHOWN_GAMES)
+        except Refused as refused:
+            terminal.say(refusal(words, refused.code, refused.args_))
+            return 1
+        try:
+            return await TextGame(session, words, terminal).play()
+        finally:
+            await session.close()
+
+    return at_terminal(tell, words, stdin, stdout)

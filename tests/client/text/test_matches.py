@@ -1,0 +1,54 @@
+"""Stored matches in a terminal: the list with the files, and a match told from its record."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from client.i18n import LANGUAGES, Words
+from client.text.matches import list_matches, show_match
+from tools.harness.games.stored_records import PLAYERS, store_records
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_match_has_its_players_result_and_file(tmp_path: Path, language: str) -> None:
+    paths, screen = store_records(tmp_path), io.StringIO()
+    words = Words(language)
+    assert list_matches(tmp_path, words, io.StringIO(), screen) == 0
+    lines = screen.getvalue().splitlines()
+    assert [line.strip() for line in lines[1::2]] == [str(path) for path in reversed(paths)]
+    assert len(lines) == 2 * len(PLAYERS)
+    assert words.tr("matches.unfinished") in lines[0]
+    assert words.tr("matches.won", players="Anna") in lines[2]
+
+
+def test_an_empty_folder_has_none(tmp_path: Path) -> None:
+    screen = io.StringIO()
+    assert list_matches(tmp_path, Words("en"), io.StringIO(), screen) == 1
+    assert screen.getvalue().strip() == Words("en").tr("matches.none")
+
+
+def test_a_match_is_told_from_its_beginning_to_its_result(tmp_path: Path) -> None:
+    """Nobody has to type anything."""
+    first, second, _ = store_records(tmp_path)
+    screen = io.StringIO()
+    assert show_match(second, Words("en"), io.StringIO(), screen) == 0
+    told = screen.getvalue()
+    assert "Boris resigns. Anna wins." in told
+    assert Words("en").tr("proof.not_committed") in told
+    assert show_match(first, Words("ru"), io.StringIO(), screen) == 0
+
+
+def test_what_does_not_open_is_one_sentence(tmp_path: Path) -> None:
+    unfinished = store_records(tmp_path)[-1]
+    words = Words("en")
+    for path, told in (
+        (unfinished, words.tr("refused.unfinished_record")),
+        (tmp_path / "nothing.wc1", words.tr("refused.unreadable_record", reason="No such file or directory")),
+        (tmp_path, words.tr("refused.unreadable_record", reason="Is a directory")),
+    ):
+        screen = io.StringIO()
+        assert show_match(path, words, io.StringIO(), screen) == 1
+        assert screen.getvalue().strip() == told
