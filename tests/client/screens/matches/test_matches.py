@@ -11,6 +11,7 @@ import pytest
 
 from client.screens.matches import matches as module
 from client.screens.matches.matches import Matches
+from client.screens.matches.opening import Opening
 from client.screens.menu.menu import Menu
 from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.screen import TableScreen
@@ -174,5 +175,24 @@ def test_earlier_matches_are_a_button_away(tmp_path: Path, monkeypatch: pytest.M
         player.wait()
         assert len(list_rows(player)) == 5
         assert "earlier" not in player.keys
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_file_named_at_the_start_opens_at_once(tmp_path: Path, there: bool) -> None:
+    """As with `muster FILE`; what does not open leads to the menu, with a sentence."""
+    path = store_records(tmp_path / "elsewhere")[0]
+    if not there:
+        path.unlink()
+
+    async def scene() -> None:
+        player = Player(tmp_path, Settings(language="en", animation="off"), first=Opening(path))
+        await until(player, lambda: bool(player.app.overlays))
+        player.wait()
+        (dialog,) = player.app.overlays
+        assert isinstance(dialog, ResultDialog if there else Dialog)
+        assert isinstance(player.app.screen, TableScreen if there else Menu)
+        await player.app.finish()
 
     asyncio.run(scene())
