@@ -14,6 +14,14 @@ from msgspec import Meta
 from engine.events import MAX_SEATS
 from engine.wire.fields import Code, SeatNumber
 
+MAX_CLIENT_MESSAGE_BYTES = 4 * 1024
+"""Bytes of one message from client to host, except a `Prepare`."""
+PREPARE_HEAD = b"\x85\xa4type\xa7Prepare"
+"""The beginning of a `Prepare` that may exceed the length of other messages."""
+PREPARE_ENVELOPE_BYTES = 64
+"""Bytes of a `Prepare` beside its text, and a few to spare."""
+MAX_HOST_MESSAGE_BYTES = 64 * 1024
+"""Bytes of one message from host to client; longer streams travel in chunks."""
 MAX_VERSION_LENGTH = 40
 MAX_TOKEN_LENGTH = 64
 MAX_PEOPLE = 10_000

@@ -35,6 +35,7 @@ from engine.wire.commands import Watch as Watch
 from engine.wire.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
 from engine.wire.frames import ProtocolError as ProtocolError
 from engine.wire.frames import unpack
+from engine.wire.limits import MAX_CLIENT_MESSAGE_BYTES as MAX_CLIENT_MESSAGE_BYTES
 from engine.wire.limits import (
     MAX_GAMES,
     Bots,
@@ -48,6 +49,9 @@ from engine.wire.limits import (
     Token,
     VersionText,
 )
+from engine.wire.limits import MAX_HOST_MESSAGE_BYTES as MAX_HOST_MESSAGE_BYTES
+from engine.wire.limits import PREPARE_ENVELOPE_BYTES as PREPARE_ENVELOPE_BYTES
+from engine.wire.limits import PREPARE_HEAD as PREPARE_HEAD
 from engine.wire.proofs import Proof as Proof
 from engine.wire.refusals import clip_arguments, clip_code
 from engine.wire.tables import MAX_CHAT_LENGTH as MAX_CHAT_LENGTH
@@ -67,15 +71,6 @@ from engine.wire.tables import Watching as Watching
 
 PROTOCOL = 8
 """Raised on any change of a message, an event's shape or a rule."""
-
-MAX_CLIENT_MESSAGE_BYTES = 4 * 1024
-"""Bytes of one message from client to host, except a `Prepare`."""
-PREPARE_HEAD = b"\x85\xa4type\xa7Prepare"
-"""The beginning of a `Prepare` that may exceed the length of other messages."""
-PREPARE_ENVELOPE_BYTES = 64
-"""Bytes of a `Prepare` beside its text, and a few to spare."""
-MAX_HOST_MESSAGE_BYTES = 64 * 1024
-"""Bytes of one message from host to client; longer streams travel in chunks."""
 
 # From client to host. Every command has an id of the client's choice; its answer carries the same id.
 

@@ -85,9 +85,8 @@ def test_a_match_against_the_computer_is_written_down(
 
     async def scene() -> None:
         folder = tmp_path / "records"
-        async with closing(
-            await SoloSession.start(FAIR, name="Аня", records=keep_records(folder))
-        ) as session:
+        started = await SoloSession.start(FAIR, name="Аня", records=keep_records(folder))
+        async with closing(started) as session:
             await play_on(session, Random(2), partial(has_reached, session, 12))
             known = list_record_lines(session, 1)
             path = await wait_for_record(folder, lambda path: len(entries(path)) >= len(known))
