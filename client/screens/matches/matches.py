@@ -22,8 +22,10 @@ WIDTH = 900
 """Design units of the list at the smallest text."""
 COVER = (120, 68)
 """Design units of a game's picture."""
-ROWS = 30
-"""Rows that are shown at first, and how many more a press of the last button adds."""
+FIRST_ROWS = 12
+"""Rows that are shown at first: more than fit the window, few enough to be there at once."""
+MORE_ROWS = 24
+"""Rows that a press of the last button adds."""
 
 
 class Matches(Page):
@@ -37,7 +39,7 @@ class Matches(Page):
         self._matches: list[StoredMatch] = []
         self._reading = True
         """Whether there may be more."""
-        self._rows = ROWS
+        self._rows = FIRST_ROWS
         self._work: asyncio.Task[None] | None = None
         self._offset = 0.0
 
@@ -112,7 +114,7 @@ class Matches(Page):
         return y + tall
 
     def _show_more(self) -> None:
-        self._rows += ROWS
+        self._rows += MORE_ROWS
         self.app.relayout()
 
     def _open(self, match: StoredMatch) -> None:

@@ -152,7 +152,8 @@ def test_without_matches_the_list_says_so(tmp_path: Path) -> None:
 
 
 def test_earlier_matches_are_a_button_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "ROWS", 2)
+    monkeypatch.setattr(module, "FIRST_ROWS", 2)
+    monkeypatch.setattr(module, "MORE_ROWS", 2)
     folder = tmp_path / "records"
     store_records(folder)
     for number, game in enumerate(("dawnember", "kings"), 7):
