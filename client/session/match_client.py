@@ -166,7 +166,8 @@ class MatchClient:
         if self._records is not None:
             names = {seat: clean(each.player, MAX_NAME_LENGTH) for seat, each in enumerate(info.seats)}
             title = f"{info.game}-{place_name(self._place())}-{info.table}-{self.number}"
-            self._sheet = RecordWriter(self._records, self.store, title, names)
+            committed = not info.seeded
+            self._sheet = RecordWriter(self._records, self.store, title, names, committed=committed)
         self.draws.began(self.number, self._sheet)
 
     def _new_store(self, info: TableInfo, viewer: Viewer) -> MatchStore:

@@ -76,15 +76,25 @@ class RecordWriter:
     """The record of one match, written from time to time during it, and in full when it is revealed."""
 
     def __init__(
-        self, records: SavedRecords, store: MatchStore, name: str, players: Mapping[Seat, str]
+        self,
+        records: SavedRecords,
+        store: MatchStore,
+        name: str,
+        players: Mapping[Seat, str],
+        *,
+        committed: bool,
     ) -> None:
-        """Write the knowledge of a store; `name` and the mark distinguish the match from others."""
+        """Write the knowledge of a store; `name` and the mark distinguish the match from others.
+
+        The mark of a `committed` match is that of its pledge: the first writing waits for it.
+        """
         self.store = store
         self.pledge: Pledge | None = None
         """Pledge before the match, once it is known."""
         self._records = records
         self._name = name
         self._players = dict(players)
+        self._committed = committed
         self._full: str | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._lock = asyncio.Lock()
@@ -95,7 +105,7 @@ class RecordWriter:
         """Write the record soon, because the client knows more than the written part."""
         if self._full is None and self._timer is None:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(self._records.seconds, self._write_now)
+            self._timer = loop.call_later(self._records.seconds, self._write_in_time)
 
     def write_full_record(self, record: str, proof: Verified | None = None) -> None:
         """Write the full record in place of the partial one, with the result of its check."""
@@ -108,6 +118,14 @@ class RecordWriter:
     def close(self) -> None:
         """Write the known data that are not written yet."""
         if self._timer is not None:
+            self._write_now()
+
+    def _write_in_time(self) -> None:
+        self._timer = None
+        if self._committed and self.pledge is None:
+            # Without the pledge the match would get another mark, and later a second record.
+            self.schedule_write()
+        else:
             self._write_now()
 
     def _write_now(self) -> None:

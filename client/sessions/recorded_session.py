@@ -17,7 +17,7 @@ from client.session.session_changes import SessionChanges
 from client.session.table_client import TableClient
 from client.session.table_vetting import Games
 from client.session.verification import Verified
-from client.storage.match_index import MAX_RECORD_BYTES
+from client.storage.records import read_record_bytes
 from engine.bots.registry import bots_of
 from engine.commit_reveal import Committed, Uncommitted
 from engine.game import Codec
@@ -104,18 +104,12 @@ class RecordedSession:
 
 async def read_record(path: Path) -> bytes:
     """Read a file beside the event loop; raises `Refused`."""
-
-    def read() -> bytes:
-        with path.open("rb") as file:
-            return file.read(MAX_RECORD_BYTES + 1)
-
     try:
-        data = await asyncio.to_thread(read)
+        return await asyncio.to_thread(read_record_bytes, path)
     except OSError as error:
         raise Refused("unreadable_record", {"reason": error.strerror or str(error)}) from None
-    if len(data) > MAX_RECORD_BYTES:
-        raise Refused("bad_record", {"line": 1, "why": f"the file has more than {MAX_RECORD_BYTES} bytes"})
-    return data
+    except ValueError as error:
+        raise Refused("bad_record", {"line": 1, "why": str(error)}) from None
 
 
 async def _dial_nobody(ids: Iterator[int]) -> Connection:

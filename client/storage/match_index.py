@@ -14,15 +14,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from client.files.stored_file import StoredFile
+from client.storage.records import read_record_bytes
 from engine.game import Game
-from engine.record.lines import RecordError
 from engine.record.overview import Overview, read_overview
 
 NAME = "index.json"
 FORM = 1
 """The form of the index; one of another form is made anew."""
-MAX_RECORD_BYTES = 4_000_000
-"""Bytes beyond which a file counts as damaged: a record of ours has a quarter of that at most."""
 BATCH = 40
 """Records between two reports of a refresh: more than a screenful."""
 
@@ -122,22 +120,18 @@ class MatchIndex:
     def _read(self, name: str, stat: os.stat_result) -> IndexEntry | None:
         """Read a file; None if it is gone, or cannot be read at this moment."""
         try:
-            with (self._folder / name).open("rb") as file:
-                data = file.read(MAX_RECORD_BYTES + 1)
+            overview = read_overview(read_record_bytes(self._folder / name), self._games)
         except OSError as error:
             log.warning("the record %s cannot be read: %s", name, error)
             return None
-        if len(data) > MAX_RECORD_BYTES:
-            return IndexEntry(stat.st_size, stat.st_mtime_ns, fault=f"line 1: above {MAX_RECORD_BYTES} bytes")
-        try:
-            overview = read_overview(data, self._games)
-            # A host's record has no day, but the name of the file has.
-            day = _DAY.match(name)
-            if day and not overview.date:
-                overview = replace(overview, date=day[0])
-            return IndexEntry(stat.st_size, stat.st_mtime_ns, overview)
-        except RecordError as error:
+        except ValueError as error:
+            # A `RecordError` is one.
             return IndexEntry(stat.st_size, stat.st_mtime_ns, fault=str(error))
+        # A host's record has no day, but the name of the file has.
+        day = _DAY.match(name)
+        if day and not overview.date:
+            overview = replace(overview, date=day[0])
+        return IndexEntry(stat.st_size, stat.st_mtime_ns, overview)
 
 
 def group_matches(entries: Mapping[str, IndexEntry]) -> list[StoredMatch]:

@@ -14,6 +14,8 @@ from client.files.whole_file import write_whole
 
 MAX_RECORDS = 1000
 """Most stored records, as on a host; then the oldest ones go. At about 10 KB each: 10 MB."""
+MAX_RECORD_BYTES = 4_000_000
+"""Bytes of a record that is read: a record of ours has a quarter of that at most."""
 WRITE_SECONDS = 5.0
 """Seconds of a record that a killed client may lose; more frequent writes are not worth it."""
 PLACE_LENGTH = 24
@@ -106,6 +108,15 @@ class SavedRecords:
             # Another client in the same folder may have been faster.
             with suppress(FileNotFoundError):
                 (self.folder / name).unlink()
+
+
+def read_record_bytes(path: Path) -> bytes:
+    """Return the bytes of a record; raises `OSError`, and `ValueError` for a file that is too large."""
+    with path.open("rb") as file:
+        data = file.read(MAX_RECORD_BYTES + 1)
+    if len(data) > MAX_RECORD_BYTES:
+        raise ValueError(f"the file has more than {MAX_RECORD_BYTES} bytes")
+    return data
 
 
 def place_name(text: str) -> str:

@@ -21,7 +21,7 @@ PLACES = (
     "engine/games",
 )
 """Code that every step of a search uses."""
-EVALUATED = ("actions.py", "events.py", "options.py", "pending.py")
+EVALUATED = ("actions.py", "events.py", "card_events.py", "options.py", "pending.py")
 """Modules whose classes declare visibility in annotations, which a compiler drops."""
 INHERITED = ("game.py", "registry.py", "bot_support.py", "preparation.py", "timing.py")
 """Modules of the games and their parts: their classes use functions of other modules as methods."""

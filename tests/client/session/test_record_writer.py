@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from client.session.record_writer import CHECK_NOTES, MAX_RECORD_CHARACTERS, RecordWriter
 from client.session.store import MatchStore
 from client.session.verification import Verified
+from client.storage.pledge import Pledge
 from client.storage.records import SavedRecords, place_name
 from engine.chance import make_generator
 from engine.games.registry import GAMES
@@ -53,7 +55,7 @@ def test_a_strangers_name_for_a_room_is_harmless_in_a_files_name(title: str, par
     assert place_name(title) == part
 
 
-def open_record_writer(folder: Path) -> tuple[SavedRecords, RecordWriter]:
+def open_record_writer(folder: Path, *, committed: bool = False) -> tuple[SavedRecords, RecordWriter]:
     """Return a record of a match with nothing but its set-up."""
     game = GAMES["warchest"]
     match: Match[Any] = Match(game, game.options(), make_generator(1))
@@ -61,7 +63,28 @@ def open_record_writer(folder: Path) -> tuple[SavedRecords, RecordWriter]:
     store.events = match.stream(0)
     store.revisions = [0] * len(store.events)
     records = keep_records(folder)
-    return records, RecordWriter(records, store, "warchest-solo-1-1", {})
+    return records, RecordWriter(records, store, "warchest-solo-1-1", {}, committed=committed)
+
+
+@pytest.mark.parametrize("committed", [True, False])
+def test_a_committed_match_is_written_under_its_pledge_alone(tmp_path: Path, committed: bool) -> None:
+    """However late the pledge comes: a record without it would have another name, and be left over."""
+
+    async def scene() -> None:
+        records, sheet = open_record_writer(tmp_path, committed=committed)
+        sheet.schedule_write()
+        await asyncio.sleep(5 * records.seconds)
+        await records.settle()
+        early = [path.name for path in tmp_path.iterdir()]
+        assert bool(early) != committed
+        sheet.pledge = Pledge("a" * 64, {})
+        sheet.close()
+        await asyncio.sleep(5 * records.seconds)
+        await records.settle()
+        found = [path.name for path in tmp_path.iterdir()]
+        assert found == ([f"{DAY}-warchest-solo-1-1-aaaaaaaa.wc1"] if committed else early)
+
+    run(scene())
 
 
 def test_a_record_that_does_not_hold_is_kept_as_it_came_and_says_so(tmp_path: Path) -> None:

@@ -118,7 +118,7 @@ def test_what_does_not_open_says_why_and_leads_back(tmp_path: Path, word: str, c
     full = next(path for path in folder.iterdir() if FULL in path.name)
     lines = full.read_text().splitlines()
     lines[-1] = lines[-1][:-1] + ("0" if lines[-1][-1] != "0" else "1")
-    (folder / "2026-01-01-warchest-broken.wc1").write_text("".join(f"{line}\n" for line in lines))
+    (folder / "2027-01-01-warchest-broken.wc1").write_text("".join(f"{line}\n" for line in lines))
     full.unlink()
 
     async def scene() -> None:
