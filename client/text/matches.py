@@ -9,9 +9,9 @@ from typing import TextIO
 
 from client.i18n import Words
 from client.net.refusal import Refused
-from client.screens.matches.match_texts import describe_day, describe_players, describe_result
+from client.screens.matches.match_texts import describe_course, describe_players
 from client.sessions.recorded_session import RecordedSession, read_record
-from client.skins.registry import SHOWN_GAMES, game_name
+from client.skins.registry import SHOWN_GAMES
 from client.storage.match_index import MatchIndex
 from client.text.console.sitting import at_terminal
 from client.text.console.terminal import Terminal
@@ -26,14 +26,8 @@ def list_matches(folder: Path, words: Words, stdin: TextIO, stdout: TextIO) -> i
         (matches,) = await asyncio.to_thread(deque, MatchIndex(folder, SHOWN_GAMES).refresh(), 1)
         for match in matches:
             overview = match.overview
-            told = [
-                describe_players(words, overview),
-                game_name(words, overview.game),
-                *describe_day(words, overview),
-                words.tr_n("unfinished.moves", overview.decisions),
-                describe_result(words, overview),
-            ]
-            terminal.say(" · ".join(told), f"  {folder / match.files[0]}")
+            told = f"{describe_players(words, overview)} · {describe_course(words, overview)}"
+            terminal.say(told, f"  {folder / match.files[0]}")
         if not matches:
             terminal.say(words.tr("matches.none"))
         return 0 if matches else 1

@@ -44,3 +44,14 @@ def describe_result(words: Words, overview: Overview) -> str:
     best = [name for seat, name in names.items() if seat.startswith(tuple(sides))]
     winners = best or [side for side in sides if side]
     return words.tr("matches.won", players=words.tr("common.list").join(winners))
+
+
+def describe_course(words: Words, overview: Overview) -> str:
+    """Return the game, the day, the length and the result of a match as one line."""
+    told = [
+        game_name(words, overview.game),
+        *describe_day(words, overview),
+        words.tr_n("unfinished.moves", overview.decisions),
+        describe_result(words, overview),
+    ]
+    return " · ".join(told)

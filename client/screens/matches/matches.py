@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 
 from client.draw.palette import MUTED
-from client.screens.matches.match_texts import describe_day, describe_players, describe_result
+from client.screens.matches.match_texts import describe_course, describe_players
 from client.screens.matches.opening import Opening
-from client.skins.registry import SHOWN_GAMES, game_cover, game_name, game_words
+from client.skins.registry import SHOWN_GAMES, game_cover, game_words
 from client.storage.match_index import MatchIndex, StoredMatch
 from client.ui.context import Context
 from client.ui.page import Page
@@ -81,14 +81,7 @@ class Matches(Page):
         scale, overview = self.app.scale, match.overview
         words = game_words(self.app.words, overview.game)
         players = describe_players(words, overview)
-        told = " · ".join(
-            [
-                game_name(words, overview.game),
-                *describe_day(words, overview),
-                words.tr_n("unfinished.moves", overview.decisions),
-                describe_result(words, overview),
-            ]
-        )
+        told = describe_course(words, overview)
         picture = game_cover(words, overview.game, (scale.px(COVER[0]), scale.px(COVER[1])))
         legend = Legend(players, told, picture=picture, align="left", role="heading")
         tall = height_for(scale, legend, pane.width)
