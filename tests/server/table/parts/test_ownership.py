@@ -30,17 +30,17 @@ def fields(tree: ast.AST) -> set[str]:
     found: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
-            found |= {each.target.id for each in node.body if _is_field(each)}  # type: ignore[attr-defined]
+            found |= {
+                each.target.id
+                for each in node.body
+                if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name)
+            }
             found |= {
                 each.attr
                 for each in ast.walk(node)
                 if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store) and _is_own(each)
             }
     return found
-
-
-def _is_field(node: ast.stmt) -> bool:
-    return isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
 
 
 def _is_own(node: ast.Attribute) -> bool:
