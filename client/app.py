@@ -367,8 +367,12 @@ class App:
 
     async def finish(self) -> None:
         """Leave the screen, wait for running tasks, store the settings and close the window."""
-        self._stack.leave_all()
+        self._stack.close()
         await self._tasks.finish()
+        if self._stack.unsettled:
+            # The last tasks led to another screen.
+            self._stack.close()
+            await self._tasks.finish()
         self._frame.remember()
         self.save()
         self.audio.close()

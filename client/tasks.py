@@ -38,6 +38,7 @@ class Tasks:
             _, late = await asyncio.wait(waiting, timeout=GOODBYE)
             for task in late:
                 task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     async def _watch(self, coroutine: Coroutine[Any, Any, T]) -> T | None:
         """Run a coroutine, and report its error, because the task may have no waiter."""

@@ -198,8 +198,11 @@ class Connection:
         except Exception as error:
             # A fault of ours; a new connection and the whole stream once more may heal it.
             log.critical("a message was not taken in", exc_info=error)
-        finally:
-            self._fail(code)
+        except asyncio.CancelledError:
+            # The program ends, and nobody may begin to return to the host.
+            self._end("closed")
+            raise
+        self._fail(code)
 
     def _deliver(self, message: HostMessage) -> None:
         if isinstance(message, (Accepted, Rejected, Pong)) and message.id is not None:

@@ -36,8 +36,8 @@ class Stack:
         self._changes.append(partial(self._replace, screen))
 
     def go_home(self) -> None:
-        """Leave all screens for the first one, and drop every other pending change."""
-        self._changes = [lambda: self._replace(self._home())]
+        """Leave all screens for the first one."""
+        self._changes.append(lambda: self._replace(self._home()))
 
     def push(self, screen: Screen) -> None:
         """Put a screen over the others, which stay entered."""
@@ -54,14 +54,18 @@ class Stack:
             change()
         return bool(changes)
 
-    def leave_all(self) -> None:
-        """Leave every screen."""
-        while self._screens:
-            self._screens.pop().leave()
+    def close(self) -> None:
+        """Leave every screen; a pending one is entered and left, because it may own a connection."""
+        self.settle()
+        self._leave_all()
 
     def _replace(self, screen: Screen) -> None:
-        self.leave_all()
+        self._leave_all()
         self._enter(screen)
+
+    def _leave_all(self) -> None:
+        while self._screens:
+            self._screens.pop().leave()
 
     def _enter(self, screen: Screen) -> None:
         self._screens.append(screen)

@@ -290,6 +290,48 @@ def test_end_of_the_program(player: Player, tmp_path: Path, way: str) -> None:
     assert not pygame.display.get_init()
 
 
+class Owner(Page):
+    """A screen with something that must be closed, like a visit to a room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open = True
+
+    def build(self) -> None:
+        pass
+
+    def leave(self) -> None:
+        self.app.spawn(self._close())
+
+    async def _close(self) -> None:
+        await asyncio.sleep(0)
+        self.open = False
+
+
+@pytest.mark.parametrize("moment", ["shown", "chosen", "hurried past", "brought by a task"])
+def test_what_a_screen_owns_is_closed_at_the_end(player: Player, moment: str) -> None:
+    """Also a screen that no frame has shown: its room would take the player for a lost one."""
+    owner, app = Owner(), player.app
+
+    async def bring() -> None:
+        await asyncio.sleep(0)
+        app.go(owner)
+
+    async def scene() -> None:
+        if moment == "brought by a task":
+            app.spawn(bring())
+        else:
+            app.go(owner)
+        if moment == "shown":
+            player.wait()
+        if moment == "hurried past":
+            app.go_home()
+        await app.finish()
+
+    asyncio.run(scene())
+    assert not owner.open
+
+
 def test_loop_lets_messages_in(player: Player) -> None:
     """While frames are drawn other tasks of the program run: a message waits for no frame."""
     seen: list[int] = []

@@ -50,3 +50,26 @@ def test_nothing_is_heard_of_a_connection_that_has_ended(monkeypatch: pytest.Mon
         assert len(heard) == before
 
     asyncio.run(scene())
+
+
+def test_a_program_that_ends_returns_to_no_host() -> None:
+    """The loop cancels its tasks at its end: a reader that this stops does not report a lost connection."""
+    told: list[str] = []
+
+    async def scene() -> Connection:
+        async def be_silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.read()
+            writer.close()
+
+        server = await asyncio.start_server(be_silent, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        link = Connection(Channel(Address("127.0.0.1", port), reader, writer, UNPROVED))
+        link.on_closed = told.append
+        link.start()
+        await asyncio.sleep(0)
+        return link
+
+    link = asyncio.run(scene())
+    assert link.closed == "closed"
+    assert told == []
