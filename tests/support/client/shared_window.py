@@ -67,5 +67,5 @@ class OneWindow:
 
     async def _leave(self, app: App) -> None:
         """Leave it inside a loop, which ends the page's tasks: outside there may be no loop."""
-        app._stack.leave_all()
+        app._stack.close()
         await asyncio.gather(*app._tasks, return_exceptions=True)

@@ -190,6 +190,8 @@ class Player:
 
 async def attack(one: Attack, host: HostileHost, folder: Path, counter: Counter, frames: int) -> Result:
     """Let a player visit a hostile host for some frames, and return the outcome."""
+    # What an earlier loop left behind is not this host's doing.
+    gc.collect()
     faults = _Faults()
     logging.getLogger().addHandler(faults)
     try:
