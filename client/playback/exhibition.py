@@ -57,7 +57,7 @@ class Exhibition:
             if not self._decide([Uniform()] * self._match.seats):
                 self._begin()
         self._tell()
-        self.show.timeline.skip()
+        self.show.motions.skip()
 
     @property
     def scene(self) -> Scene:
@@ -67,7 +67,7 @@ class Exhibition:
     @property
     def moving(self) -> bool:
         """Say whether something is in motion; if not, there is a pause before the next decision."""
-        return self.show.timeline.busy
+        return self.show.motions.busy
 
     def update(self, dt: float, speed: float) -> None:
         """Go on by `dt` seconds at a speed; at most one decision is made."""

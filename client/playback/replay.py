@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from client.playback.timeline import Timeline
+from client.playback.motion_player import MotionPlayer
 from client.session.store import MatchStore
 from client.skins.cue import Cue
 from engine.events import Event
@@ -25,7 +25,7 @@ class Replay:
     ) -> None:
         """Begin before the event `first`; raises `IndexError` if it is not known."""
         self._reel = _Reel(store, first - 1, last)
-        self.timeline = Timeline(self._reel, cue_of, pace)
+        self.motions = MotionPlayer(self._reel, cue_of, pace)
 
     @property
     def standing(self) -> MatchState[Any]:
@@ -40,7 +40,7 @@ class Replay:
     @property
     def over(self) -> bool:
         """Say whether everything has been shown."""
-        return not self.timeline.busy
+        return not self.motions.busy
 
 
 class Film(Replay):
@@ -66,7 +66,7 @@ class Film(Replay):
 
 
 class _Reel:
-    """A part of a store's stream, in the form that a timeline needs."""
+    """A part of a store's stream, in the form that a motion player needs."""
 
     def __init__(self, store: MatchStore, count: int, last: int) -> None:
         self.shown = store.state_at(count)

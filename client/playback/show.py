@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from client.net.limits import FRAME_EVENTS
+from client.playback.motion_player import MotionPlayer
 from client.playback.replay import Film, Replay
-from client.playback.timeline import Timeline
 from client.session.store import MatchStore
 from client.skins.cue import Cue
 from client.skins.scene import Scene
@@ -24,7 +24,7 @@ class Show:
     def __init__(self, store: MatchStore, cue_of: CueOf, pace: float) -> None:
         """Show a store's events as they come, at the pace of their game."""
         self.store = store
-        self.timeline = Timeline(store, cue_of, pace)
+        self.motions = MotionPlayer(store, cue_of, pace)
         self.replay: Replay | None = None
         self.moment: int | None = None
         self._cue_of = cue_of
@@ -45,29 +45,29 @@ class Show:
         if self.replay is not None:
             if self.film is not None:
                 dt, speed = (0.0 if self.film.paused else dt), (speed or 1.0) * self.film.faster
-            begun = self._play(self.replay.timeline, dt, speed or 1.0)
+            begun = self._play(self.replay.motions, dt, speed or 1.0)
             if self.replay.over:
                 self.replay = None
             return begun
-        return self._play(self.timeline, dt, speed) if self.moment is None else []
+        return self._play(self.motions, dt, speed) if self.moment is None else []
 
-    def _play(self, timeline: Timeline, dt: float, speed: float) -> list[tuple[Cue, float]]:
-        timeline.speed = speed
-        timeline.update(dt)
-        return [(cue, speed) for _, cue in timeline.started]
+    def _play(self, motions: MotionPlayer, dt: float, speed: float) -> list[tuple[Cue, float]]:
+        motions.speed = speed
+        motions.update(dt)
+        return [(cue, speed) for _, cue in motions.started]
 
     def scene(self) -> Scene:
         """Return the moment to draw."""
         told = self.store.events
         if self.replay is not None:
             replay = self.replay
-            return Scene(replay.standing, replay.number, replay.timeline.current, told=told)
+            return Scene(replay.standing, replay.number, replay.motions.current, told=told)
         if self.moment is not None:
             if self._past is None or self._past[0] != self.moment:
                 self._past = (self.moment, self.store.state_at(self.moment))
             return Scene(self._past[1], self.moment, told=told)
-        timeline = self.timeline
-        return Scene(self.store.shown, self.store.shown_count, timeline.current, not timeline.busy, told)
+        motions = self.motions
+        return Scene(self.store.shown, self.store.shown_count, motions.current, not motions.busy, told)
 
     def hurry(self) -> bool:
         """Show at once everything in motion; False if nothing is. A film has its own buttons."""
@@ -75,8 +75,8 @@ class Show:
             return False
         if self.replay is not None:
             self.replay = None
-        elif self.timeline.busy and self.moment is None:
-            self.timeline.skip()
+        elif self.motions.busy and self.moment is None:
+            self.motions.skip()
         else:
             return False
         return True
@@ -106,13 +106,13 @@ class Show:
         if self.replay is not None:
             self.replay = None
             return
-        self.timeline.skip()
+        self.motions.skip()
         if self.news:
             self.replay = Replay(
-                self.store, self.since, self.store.shown_count, self._cue_of, self.timeline.pace
+                self.store, self.since, self.store.shown_count, self._cue_of, self.motions.pace
             )
 
     def watch(self) -> None:
         """Show the whole match once more."""
-        self.timeline.skip()
-        self.replay = Film(self.store, self._cue_of, self.timeline.pace)
+        self.motions.skip()
+        self.replay = Film(self.store, self._cue_of, self.motions.pace)

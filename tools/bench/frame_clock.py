@@ -53,6 +53,6 @@ async def sit(app: App, session: LocalSession) -> TableScreen:
     screen = open_table(session)
     app.go(screen)
     app.step(FRAME_S)
-    screen.parts.match.show.timeline.skip()
+    screen.parts.match.show.motions.skip()
     app.step(FRAME_S)
     return screen

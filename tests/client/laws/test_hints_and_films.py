@@ -95,7 +95,7 @@ def test_the_log_goes_with_a_film(tables: Tables, game: str) -> None:
     assert session.match.store.true.outcome is None
     sitter = tables.sit(session, still(animation="fast"))
     parts, log = sitter.parts, sitter.parts.log
-    parts.match.show.timeline.skip()
+    parts.match.show.motions.skip()
     sitter.wait()
     parts.match.watch()
     seen = set()

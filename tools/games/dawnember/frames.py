@@ -47,8 +47,8 @@ async def measure_match(
 
     def go_on() -> None:
         nonlocal waited
-        timeline = screen.parts.match.show.timeline
-        if timeline.busy:
+        motions = screen.parts.match.show.motions
+        if motions.busy:
             return
         waited += 1
         if waited < PAUSE_FRAMES:
@@ -57,7 +57,7 @@ async def measure_match(
         while session.truth.outcome is None and not counts(session.match.store.true.state):
             session.run(1)
             app.step(0)
-            timeline.skip()
+            motions.skip()
             app.step(0)
         session.run(1)
 

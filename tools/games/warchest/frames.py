@@ -70,7 +70,7 @@ async def match(app: App, count: int) -> Times:
     screen = await sit(app, session)
 
     def go_on() -> None:
-        if not screen.parts.match.show.timeline.busy:
+        if not screen.parts.match.show.motions.busy:
             session.run(1)
 
     return await Clock(app).frames(count, go_on)

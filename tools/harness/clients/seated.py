@@ -17,6 +17,6 @@ async def sit(stage: Stage, session: LocalSession) -> TableScreen:
     screen = open_table(session)
     stage.app.go(screen)
     await stage.wait(0.1)
-    screen.parts.match.show.timeline.skip()
+    screen.parts.match.show.motions.skip()
     await stage.wait()
     return screen

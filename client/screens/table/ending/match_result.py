@@ -67,7 +67,7 @@ class MatchResult:
         if not self.known:
             self._since = 0.0
             return
-        if self._match.show.timeline.busy or app.overlays:
+        if self._match.show.motions.busy or app.overlays:
             return
         # Enter must send the typed line, and not ask for another match.
         if self._told == self._match.number or typing:

@@ -76,7 +76,7 @@ class ShownMatch:
     @property
     def at_rest(self) -> bool:
         """Say whether nothing moves, and the present is shown."""
-        return self.show.replay is None and self._log.moment is None and not self.show.timeline.busy
+        return self.show.replay is None and self._log.moment is None and not self.show.motions.busy
 
     @property
     def moves(self) -> bool:
@@ -84,7 +84,7 @@ class ShownMatch:
         show = self.show
         if show.film is not None:
             return not show.film.paused
-        return show.replay is not None or (show.timeline.busy and self._log.moment is None)
+        return show.replay is not None or (show.motions.busy and self._log.moment is None)
 
     def arrange(self, log: pygame.Rect, setting: Setting) -> None:
         """Lay the game out anew, and the log in its place, in the present language."""

@@ -159,7 +159,7 @@ def test_a_solo_match_against_the_real_host_and_its_bot(tmp_path: Path, hand: st
             sitter.press(ENTER)
         sitter.wait_for(
             lambda: (
-                session.match.number == 2 and (sitter.field.acting or sitter.parts.match.show.timeline.busy)
+                session.match.number == 2 and (sitter.field.acting or sitter.parts.match.show.motions.busy)
             )
         )
         assert not sitter.app.overlays

@@ -24,7 +24,7 @@ def sit_in_match(tables: Tables, animation: str = "off") -> Sitter:
     session.run(50)
     session.go_on()
     sitter = tables.sit(session, still(animation=animation))
-    sitter.parts.match.show.timeline.skip()
+    sitter.parts.match.show.motions.skip()
     sitter.wait()
     return sitter
 
@@ -113,10 +113,10 @@ def test_nobody_waits_for_motion(tables: Tables) -> None:
     sitter.press(keys.DIGITS[0])
     sitter.tab_to("verb:pass")
     sitter.press(ENTER)
-    sitter.wait_for(lambda: sitter.parts.match.show.timeline.current is not None)
+    sitter.wait_for(lambda: sitter.parts.match.show.motions.current is not None)
     assert not sitter.field.acting
     sitter.press(keys.DIGITS[1])
-    assert not sitter.parts.match.show.timeline.busy
+    assert not sitter.parts.match.show.motions.busy
     assert sitter.field.choices.coin is not None, "the key took a coin of the position after the motion"
 
 
@@ -179,7 +179,7 @@ def test_a_card_goes_with_the_coin_that_it_is_of(tables: Tables) -> None:
     sitter.pass_time(0.5)
     assert painter.card.shown == (KIND["be"], 0)
     sitter.table.session.decide("pass [be]")
-    sitter.parts.match.show.timeline.skip()
+    sitter.parts.match.show.motions.skip()
     sitter.wait()
     assert painter.card.shown is None
 

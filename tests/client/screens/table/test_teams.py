@@ -203,7 +203,7 @@ def test_a_seen_hand_is_explained_on_its_panel(tables: Tables) -> None:
     session.decide("proclaim spy r1")
     session.decide("discard me")
     sitter = tables.sit(session)
-    sitter.parts.match.show.timeline.skip()
+    sitter.parts.match.show.motions.skip()
     sitter.wait()
     painter = sitter.field.painter
     assert painter.seen == {1: (KIND["fo"], KIND["sw"])}

@@ -79,22 +79,22 @@ class Deed:
         self._screen = open_table(self._session)
         stage.app.go(self._screen)
         stage.app.step(FRAME_S)
-        self._screen.parts.match.show.timeline.skip()
+        self._screen.parts.match.show.motions.skip()
         stage.app.step(FRAME_S)
 
     def order(self, *orders: str) -> None:
         """Give orders, and show everything but the effects of the last one."""
-        timeline = self._screen.parts.match.show.timeline
+        motions = self._screen.parts.match.show.motions
         for order in orders:
-            timeline.skip()
+            motions.skip()
             self._session.decide(order)
         self._stage.app.step(FRAME_S)
 
     async def until(self, reached: Moment) -> None:
         """Let time pass until a moving event has progressed far enough; raises `TimeoutError`."""
-        timeline = self._screen.parts.match.show.timeline
+        motions = self._screen.parts.match.show.motions
         for _ in range(MAX_FRAMES):
-            current = timeline.current
+            current = motions.current
             if current is not None and reached(current[0], current[2]):
                 self._finish()
                 return

@@ -58,7 +58,7 @@ async def _go_to_question(stage: Stage, options: dict[str, Any], tool: type, sta
     await stage.wait(0.1)
     field = _field(stage)
     for _ in range(MAX_DECISIONS):
-        screen.parts.match.show.timeline.skip()
+        screen.parts.match.show.motions.skip()
         await stage.wait(0.1)
         if isinstance(field.tool, tool) and len(field.state.standing()) >= standing:
             break

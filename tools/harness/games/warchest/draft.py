@@ -39,7 +39,7 @@ async def _decide(stage: Stage, screen: TableScreen, times: int) -> None:
         await stage.wait(0.1)
         stage.click(_card(screen, 1))
         await stage.wait(0.2)
-        screen.parts.match.show.timeline.skip()
+        screen.parts.match.show.motions.skip()
         await stage.wait(0.2)
 
 
@@ -89,7 +89,7 @@ async def draft_four(stage: Stage) -> None:
     stage.shoot("draft-four-first")
     session.decide("first w1")
     session.go_on()
-    screen.parts.match.show.timeline.skip()
+    screen.parts.match.show.motions.skip()
     await stage.wait()
     await _decide(stage, screen, 1)
     await stage.wait()

@@ -108,7 +108,7 @@ async def middle(stage: Stage) -> None:
     session.run(10_000)
     screen = stage.app.screen
     assert isinstance(screen, TableScreen)
-    screen.parts.match.show.timeline.skip()
+    screen.parts.match.show.motions.skip()
     await stage.wait(1.5)
     stage.shoot("teams-end")
 
@@ -118,11 +118,11 @@ async def spying(stage: Stage) -> None:
     session = at(TEAMS)
     screen = await sit(stage, session)
     session.decide("proclaim spy r1")
-    screen.parts.match.show.timeline.skip()
+    screen.parts.match.show.motions.skip()
     await stage.wait()
     stage.shoot("teams-spy")
     session.decide("discard me")
-    screen.parts.match.show.timeline.skip()
+    screen.parts.match.show.motions.skip()
     await stage.wait()
     panel = _field(screen).painter.panels[1]
     stage.point(panel.pile_middle("hand"))

@@ -45,7 +45,7 @@ def play_to_end(seat: Seat | None = 0, players: int = 2, seed: int = 2) -> Local
 def at_its_end(tables: Tables, session: LocalSession | None = None, **settings: object) -> Sitter:
     """Sit at the table of a match that is over, with its result in sight."""
     sitter = tables.sit(session or play_to_end(), still(**settings))
-    sitter.parts.match.show.timeline.skip()
+    sitter.parts.match.show.motions.skip()
     sitter.wait_for(lambda: bool(sitter.app.overlays))
     return sitter
 
@@ -214,7 +214,7 @@ def test_the_end_fits(
     session.match.draws.proof = Verified("verified")
     with all_writing(monkeypatch) as writings:
         sitter = tables.sit(session, still(language=language, text_size=text), size)
-        sitter.parts.match.show.timeline.skip()
+        sitter.parts.match.show.motions.skip()
         sitter.wait_for(lambda: bool(sitter.app.overlays))
     dialog, window = result(sitter), pygame.Rect((0, 0), size)
     assert window.contains(dialog.rect)

@@ -65,7 +65,7 @@ def test_a_whole_draft_leads_to_the_first_hand(
         sitter.app.go(TableScreen(session))
         sitter.wait()
         while True:
-            sitter.wait_for(lambda: sitter.field.acting and not sitter.parts.match.show.timeline.busy)
+            sitter.wait_for(lambda: sitter.field.acting and not sitter.parts.match.show.motions.busy)
             if not forming(sitter):
                 break
             known = len(session.match.store.events)
@@ -317,7 +317,7 @@ def test_everything_in_motion_is_drawn(tables: Tables, seat: int | None) -> None
             sitter.field.draw_over(page)
             if type(motion[0]) in DRAFT_CUES and 0.4 < motion[2] < 0.6 and motion[1].motion != "decrees":
                 assert pygame.image.tobytes(page, "RGB") != before, motion[0]
-        if not sitter.parts.match.show.timeline.busy:
+        if not sitter.parts.match.show.motions.busy:
             break
     assert set(DRAFT_CUES) - seen <= {events.ArmiesDealt}
     assert sitter.parts.match.show.scene().motion is None
@@ -329,7 +329,7 @@ def test_armies_that_are_dealt_to_teams_are_seen(tables: Tables) -> None:
     session = LocalSession(options={"players": 4, "draft": "random"}, seat=2, seed=seed)
     sitter = tables.sit(session, still(animation="fast"))
     kinds: set[type] = set()
-    while sitter.parts.match.show.timeline.busy:
+    while sitter.parts.match.show.motions.busy:
         sitter.wait(1)
         motion = sitter.parts.match.show.scene().motion
         kinds |= {type(motion[0])} if motion is not None else set()

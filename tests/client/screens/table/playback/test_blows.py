@@ -135,9 +135,9 @@ def test_a_board_that_is_come_back_to_lies_still(tables: Tables) -> None:
     session = LocalSession(options=STARTING, seed=3)
     session.run(4)
     sitter = tables.sit(session, still(animation="normal"))
-    sitter.parts.match.show.timeline.skip()
+    sitter.parts.match.show.motions.skip()
     sitter.move_to(session)
-    sitter.parts.match.show.timeline.skip()
+    sitter.parts.match.show.motions.skip()
     for _ in range(20):
         sitter.wait(1)
         assert not board(sitter).loose

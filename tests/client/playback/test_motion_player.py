@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.playback.timeline import Timeline
+from client.playback.motion_player import MotionPlayer
 from client.session.store import MatchStore
 from client.skins.cue import Blow, Cue, calm
 from engine.events import Event
@@ -48,57 +48,57 @@ def told_all(kept: MatchStore) -> MatchStore:
     return kept
 
 
-def plain(cue: Cue | None, stream: int = 2) -> tuple[Timeline, MatchStore]:
-    """Return a timeline over the first events, each with the same cue."""
+def plain(cue: Cue | None, stream: int = 2) -> tuple[MotionPlayer, MatchStore]:
+    """Return a motion player over the first events, each with the same cue."""
     kept = store(PLAYED, 0)
     kept.take(make_message(0, 1, STREAM[:stream]))
-    return Timeline(kept, lambda before, event: cue), kept
+    return MotionPlayer(kept, lambda before, event: cue), kept
 
 
-def list_started(timeline: Timeline) -> list[Event]:
-    return [event for event, _ in timeline.started]
+def list_started(motions: MotionPlayer) -> list[Event]:
+    return [event for event, _ in motions.started]
 
 
 @given(steps)
 def test_any_interleaving(actions: list[tuple[str, Any]]) -> None:
     """In any interleaving, each event is folded once, in order, and the end is the truth."""
     kept = store(PLAYED, 0)
-    timeline = Timeline(kept, cue_of)
+    motions = MotionPlayer(kept, cue_of)
     for action, value in actions:
         before = kept.shown_count
         if action == "update":
-            folded = timeline.update(value)
+            folded = motions.update(value)
             assert folded == STREAM[before : kept.shown_count]
         elif action == "arrive":
             known = len(kept.events)
             kept.take(make_message(0, known + 1, STREAM[known : known + value]))
         elif action == "speed":
-            timeline.speed = value
+            motions.speed = value
         elif action == "skip":
-            timeline.skip()
-            assert not timeline.busy
+            motions.skip()
+            assert not motions.busy
         elif action == "skip the store":
             kept.skip()
         else:
             kept.commit()
         assert kept.shown_count >= before
-        if timeline.current is not None:
-            assert 0.0 <= timeline.current[2] <= 1.0
+        if motions.current is not None:
+            assert 0.0 <= motions.current[2] <= 1.0
     known = len(kept.events)
     kept.take(make_message(0, known + 1, STREAM[known:]))
-    timeline.speed = 1.0
+    motions.speed = 1.0
     for _ in range(4 * len(STREAM)):
-        timeline.update(0.3)
-    assert not timeline.busy
+        motions.update(0.3)
+    assert not motions.busy
     assert same(kept.shown, PLAYED.standing.view(0))
 
 
 @given(st.lists(st.sampled_from([0.0, 0.0625, 0.25, 0.5, 1.0, 2.0]), min_size=1, max_size=60))
 def test_the_same_time_in_other_steps(parts: list[float]) -> None:
     """The progress depends on the passed time, not on its division into frames."""
-    cut = Timeline(told_all(store(PLAYED, 0)), cue_of)
+    cut = MotionPlayer(told_all(store(PLAYED, 0)), cue_of)
     folded = [event for part in parts for event in cut.update(part)]
-    whole = Timeline(told_all(store(PLAYED, 0)), cue_of)
+    whole = MotionPlayer(told_all(store(PLAYED, 0)), cue_of)
     together = whole.update(sum(parts))
     assert together == folded
     assert whole.current == cut.current
@@ -107,48 +107,48 @@ def test_the_same_time_in_other_steps(parts: list[float]) -> None:
 
 def test_an_early_commit_ends_its_motion() -> None:
     """An event that folds half way is shown while its motion goes on, and the next one waits for its end."""
-    timeline, kept = plain(Cue(1.0, "move", commit_at=0.5))
-    assert timeline.update(0.25) == []
-    assert list_started(timeline) == STREAM[:1]
-    assert timeline.update(0.25) == STREAM[:1]
-    assert timeline.started == []
-    assert timeline.current is not None
-    assert (timeline.current[0], timeline.current[2]) == (STREAM[0], 0.5)
-    assert timeline.update(0.25) == []
+    motions, kept = plain(Cue(1.0, "move", commit_at=0.5))
+    assert motions.update(0.25) == []
+    assert list_started(motions) == STREAM[:1]
+    assert motions.update(0.25) == STREAM[:1]
+    assert motions.started == []
+    assert motions.current is not None
+    assert (motions.current[0], motions.current[2]) == (STREAM[0], 0.5)
+    assert motions.update(0.25) == []
     assert kept.shown_count == 1
-    assert timeline.update(0.5) == []
-    assert list_started(timeline) == STREAM[1:2]
-    assert timeline.update(0.25) == STREAM[1:2]
-    assert timeline.busy, "the motion of the last event is still to be seen"
-    timeline.update(0.5)
-    assert not timeline.busy
+    assert motions.update(0.5) == []
+    assert list_started(motions) == STREAM[1:2]
+    assert motions.update(0.25) == STREAM[1:2]
+    assert motions.busy, "the motion of the last event is still to be seen"
+    motions.update(0.5)
+    assert not motions.busy
 
 
 def test_commit_at_the_start() -> None:
     """A cue that commits at 0 folds its event in the step in which it begins."""
-    timeline, _ = plain(Cue(1.0, "move", commit_at=0.0))
-    assert timeline.update(0.0) == STREAM[:1]
-    assert timeline.current is not None
+    motions, _ = plain(Cue(1.0, "move", commit_at=0.0))
+    assert motions.update(0.0) == STREAM[:1]
+    assert motions.current is not None
 
 
 @pytest.mark.parametrize("cue", [None, Cue(0.0, "none")])
 def test_instant_events_come_together(cue: Cue | None) -> None:
     """Events that take no time never cost a frame each; those with a cue can still be heard."""
-    timeline, kept = plain(cue, 30)
-    assert timeline.update(0.0) == STREAM[:30]
-    assert list_started(timeline) == (STREAM[:30] if cue else [])
+    motions, kept = plain(cue, 30)
+    assert motions.update(0.0) == STREAM[:30]
+    assert list_started(motions) == (STREAM[:30] if cue else [])
     assert kept.peek() is None
 
 
 def test_speed() -> None:
     """Speed divides durations; at 0 everything is shown at once, including begun motions."""
-    timeline, kept = plain(Cue(1.0, "move"), 3)
-    timeline.speed = 4.0
-    assert timeline.update(0.25) == STREAM[:1]
-    timeline.update(0.125)
-    timeline.speed = 0.0
-    assert timeline.update(0.0) == STREAM[1:3]
-    assert timeline.current is None
+    motions, kept = plain(Cue(1.0, "move"), 3)
+    motions.speed = 4.0
+    assert motions.update(0.25) == STREAM[:1]
+    motions.update(0.125)
+    motions.speed = 0.0
+    assert motions.update(0.0) == STREAM[1:3]
+    assert motions.current is None
     assert kept.peek() is None
 
 
@@ -161,9 +161,9 @@ def test_a_cue_is_asked_for_with_what_is_shown_before() -> None:
         seen.append((before.clone(), event))
         return Cue(0.5, "move", commit_at=0.5)
 
-    timeline = Timeline(kept, ask)
-    while timeline.busy:
-        timeline.update(0.4)
+    motions = MotionPlayer(kept, ask)
+    while motions.busy:
+        motions.update(0.4)
     assert [event for _, event in seen] == STREAM
     for number, (before, _) in enumerate(seen):
         assert same(before, kept.state_at(number))
@@ -171,38 +171,38 @@ def test_a_cue_is_asked_for_with_what_is_shown_before() -> None:
 
 def test_a_queue_folded_by_somebody_else_ends_the_motion() -> None:
     """When input folds the store's queue the motion in progress is over: no ghost of it stays."""
-    timeline, kept = plain(Cue(1.0, "move"))
-    timeline.update(0.5)
+    motions, kept = plain(Cue(1.0, "move"))
+    motions.update(0.5)
     kept.skip()
-    assert timeline.current is None
-    assert not timeline.busy
-    assert timeline.update(10.0) == []
+    assert motions.current is None
+    assert not motions.busy
+    assert motions.update(10.0) == []
 
 
 def test_a_wrong_clock_does_no_harm() -> None:
     """Time never runs backwards."""
-    timeline, _ = plain(Cue(1.0, "move"))
-    timeline.update(0.5)
+    motions, _ = plain(Cue(1.0, "move"))
+    motions.update(0.5)
     for wrong in (-5.0, float("nan")):
-        timeline.update(wrong)
-        assert timeline.current is not None
-        assert timeline.current[2] == 0.5
+        motions.update(wrong)
+        assert motions.current is not None
+        assert motions.current[2] == 0.5
 
 
 def test_a_motion_stands_still_where_a_blow_falls() -> None:
     """It comes as far as the blow, waits for the stop, and then takes the time that it has left."""
     blow = Blow(0.5, 1.0)
-    timeline, _ = plain(Cue(1.0, "move", blow=blow))
+    motions, _ = plain(Cue(1.0, "move", blow=blow))
 
     def after(seconds: float) -> float | None:
-        timeline.update(seconds)
-        return timeline.current[2] if timeline.current is not None else None
+        motions.update(seconds)
+        return motions.current[2] if motions.current is not None else None
 
     assert after(0.25) == 0.25
     assert after(0.25 + blow.stop / 2) == 0.5
     assert after(blow.stop / 4) == 0.5
     assert after(blow.stop / 4 + 0.25) == pytest.approx(0.75)
-    folded = timeline.update(0.251)
+    folded = motions.update(0.251)
     assert folded == STREAM[:1]
 
 
@@ -240,16 +240,16 @@ def test_many_motions_take_no_longer_than_the_pace() -> None:
     """Up to the next quiet position the later ones of many are shorter, but each stays visible."""
     kept = store(PLAYED, 0)
     kept.take(make_message(0, 1, STREAM))
-    timeline = Timeline(kept, lambda before, event: Cue(1.0, "move"), pace=4.0)
+    motions = MotionPlayer(kept, lambda before, event: Cue(1.0, "move"), pace=4.0)
     runs: list[list[float]] = [[]]
     while (event := kept.peek()) is not None:
         if isinstance(event, Decided) and GAME.is_quiet(kept.shown.state):
             runs.append([])
-        timeline.update(0.0)
-        current = timeline.current
+        motions.update(0.0)
+        current = motions.current
         assert current is not None
         runs[-1].append(current[1].duration)
-        timeline.update(current[1].duration)
+        motions.update(current[1].duration)
     assert all(sum(run) < 4.0 for run in runs)
     assert any(len(run) > 4 for run in runs)
     assert all(run[:2] == [1.0] * len(run[:2]) for run in runs)

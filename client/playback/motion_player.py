@@ -30,7 +30,7 @@ class Reel(Protocol):
         """Show everything."""
 
 
-class Timeline:
+class MotionPlayer:
     """The events of a store played one after another; an event without a cue is folded at once.
 
     The store decides: if another caller folds its queue, the motion of a shown event ends.
