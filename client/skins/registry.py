@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from client.draw.cache import cache_pixels
 from client.i18n import LANGUAGES, Words, in_language
 from client.skins.pages import Pages
 from client.skins.skin_bundle import SkinBundle
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from engine.wire.protocol import TableInfo
 
 GROUP = "muster.skins"
+COVERS_MIB = 4
+"""Memory of the covers that were drawn last: a list has the same one in many rows."""
 
 
 def _faces(name: str, made: Any) -> SkinBundle:
@@ -48,8 +51,15 @@ def game_name(words: Words, game: str) -> str:
 
 
 def game_cover(words: Words, game: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return the picture of a game that can be shown here; `size` is in pixels."""
-    return SKINS[game].pages.cover(game_words(words, game), size)
+    """Return the picture of a game that can be shown here; `size` is in pixels. Callers do not draw on it."""
+    own = game_words(words, game)
+    return _find_cover(own, game, size, own.language)
+
+
+@cache_pixels(COVERS_MIB)
+def _find_cover(words: Words, game: str, size: tuple[int, int], language: str) -> pygame.Surface:
+    """Draw a cover; words of another `language` may be written on it."""
+    return SKINS[game].pages.cover(words, size)
 
 
 def pages_at(room: RoomClient, table: TableInfo) -> Pages | None:

@@ -22,6 +22,7 @@ from tools.harness.root import ROOT
 SIZES = ((1280, 720), (1920, 1080))
 FRAMES = 400
 VISITS = 50
+RECORDS = 1000
 PLAY = ("play", "--bot", "random", "--draft", "first_game", "--side", "w", "--seed", "7", "--language", "en")
 GAMES = {"warchest": "War Chest", "dawnember": "Dawn and Ember", "kings": "Kings of War"}
 TITLES = {
@@ -70,7 +71,12 @@ def client(effort: Effort) -> list[Table]:
         [partial(_rest, SIZES[-1], 10 * effort.seconds, effort.part(VISITS))],
         1,
     )
-    return [menu, first, start, *frames, rest]
+    matches = interleave(
+        f"The list of {RECORDS} stored matches, processor time",
+        [partial(_matches, size) for size in SIZES],
+        rounds,
+    )
+    return [menu, first, start, *frames, matches, rest]
 
 
 def _start(size: tuple[int, int], _: int) -> Iterable[Figure]:
@@ -105,6 +111,16 @@ def _rest(size: tuple[int, int], seconds: float, visits: int, _: int) -> Iterabl
     for name in ("menu", "table"):
         yield f"{_name_size(size)}; memory at the {name}", "MiB", found[name]
     yield f"{_name_size(size)}; memory held more after {visits} visits", "MiB", found["grown"]
+
+
+def _matches(size: tuple[int, int], _: int) -> Iterable[Figure]:
+    found = _run("tools.bench.matches", *map(str, size), str(RECORDS))
+    for name, title in (
+        ("known", "first screenful"),
+        ("new", "first screenful without an index"),
+        ("letter", "a letter of a search"),
+    ):
+        yield f"{_name_size(size)}; {title}", "ms", 1000 * found[name]
 
 
 def _frames(game: str, size: tuple[int, int], count: int, _: int) -> Iterable[Figure]:

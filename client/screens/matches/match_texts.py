@@ -32,17 +32,28 @@ def describe_day(words: Words, overview: Overview) -> list[str]:
     return []
 
 
+def is_draw(overview: Overview) -> bool:
+    """Say whether a match has ended without a winner."""
+    sides = overview.result.split(",")
+    return sides == ["draw"] or set(SHOWN_GAMES[overview.game].record.sides) <= {*sides}
+
+
+def find_winners(overview: Overview) -> list[str]:
+    """Return the seats on the best sides of a finished match; none if the record names no seat."""
+    # The name of a seat begins with that of its side.
+    sides = tuple(overview.result.split(","))
+    return [seat for seat in overview.names if seat.startswith(sides)]
+
+
 def describe_result(words: Words, overview: Overview) -> str:
     """Say how a match ended: who won, a draw, or not at all."""
     if not overview.over:
         return words.tr("matches.unfinished")
-    sides = overview.result.split(",")
-    if sides == ["draw"] or set(SHOWN_GAMES[overview.game].record.sides) <= {*sides}:
+    if is_draw(overview):
         return words.tr("matches.draw")
-    # The name of a seat begins with that of its side.
     names = name_players(words, overview)
-    best = [name for seat, name in names.items() if seat.startswith(tuple(sides))]
-    winners = best or [side for side in sides if side]
+    best = [names[seat] for seat in find_winners(overview)]
+    winners = best or [side for side in overview.result.split(",") if side]
     return words.tr("matches.won", players=words.tr("common.list").join(winners))
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from client.draw.palette import MUTED
+from client.screens.matches.filters import Filters
+from client.screens.matches.match_facts import FactsCache, MatchFacts, MatchSearch
 from client.screens.matches.match_texts import describe_course, describe_players
 from client.screens.matches.opening import Opening
 from client.skins.registry import SHOWN_GAMES, game_cover, game_words
@@ -26,10 +29,13 @@ FIRST_ROWS = 12
 """Rows that are shown at first: more than fit the window, few enough to be there at once."""
 MORE_ROWS = 24
 """Rows that a press of the last button adds."""
+FACTS_AT_ONCE = 20
+"""Matches whose facts are collected between two pauses: a small part of a frame."""
+FACTS_PAUSE_S = 0.01
 
 
 class Matches(Page):
-    """One row for each match, and below the last one a button for earlier ones."""
+    """A search above one row for each match, and below the last one a button for earlier ones."""
 
     title = "matches.title"
 
@@ -42,12 +48,14 @@ class Matches(Page):
         self._rows = FIRST_ROWS
         self._work: asyncio.Task[None] | None = None
         self._offset = 0.0
+        self._filters = Filters(self, self._list_facts, self._begin)
 
     def enter(self, app: Context) -> None:
         """Become the shown screen, with the known matches; new records are read beside."""
         super().enter(app)
         self._lists = MatchIndex(app.shelf.records.folder, SHOWN_GAMES).refresh()
         self._matches = next(self._lists)
+        self._facts = FactsCache(app.words, app.settings.player)
         self._work = app.spawn(self._read())
 
     def leave(self) -> None:
@@ -55,21 +63,34 @@ class Matches(Page):
         if self._work is not None:
             self._work.cancel()
 
+    @property
+    def is_reading(self) -> bool:
+        """Say whether records are still being read."""
+        return self._reading
+
+    def look_for(self, search: MatchSearch) -> None:
+        """Show the matches that fit a search."""
+        self._filters.take(search)
+
     def build(self) -> None:
         """Place the rows below each other."""
         app, px = self.app, self.app.scale.px
         frame = self.body.copy()
         frame.width = min(round(px(WIDTH) * (0.5 + app.settings.text_size / 200)), self.body.width)
         frame.centerx = self.body.centerx
+        if self._matches:
+            top = self._filters.lay(frame) + px(8)
+            frame.height, frame.top = frame.bottom - top, top
+        matches = self._find_matches()
         pane = Pane(app.ui, self.frame(frame), self._offset)
         self.panes.append(pane)
         y = px(4)
-        for match in self._matches[: self._rows]:
+        for match in matches[: self._rows]:
             y = self._place_row(pane, y, match)
-        y = self._place_end(pane, y)
+        y = self._place_end(pane, y, len(matches))
         frame.height -= max(0, pane.view_rect.height - y)
         pane.close(y)
-        self.first = self.controls[min(1, len(self.controls) - 1)]
+        self.first = next((each for each in self.controls if getattr(each, "pane", None)), self.controls[0])
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds, and remember how far the list is scrolled."""
@@ -91,20 +112,51 @@ class Matches(Page):
         self.button(f"match.{match.files[0]}", place, legend, action, pane=pane, label=label)
         return y + tall + scale.px(8)
 
-    def _place_end(self, pane: Pane, y: int) -> int:
+    def _find_matches(self) -> list[StoredMatch]:
+        """Return the matches that fit the search."""
+        search = self._filters.search
+        if search == MatchSearch():
+            # No facts are needed: those of a thousand matches take longer than a frame.
+            return self._matches
+        return [match for match in self._matches if search.passes(self._facts.find(match))]
+
+    def _list_facts(self) -> list[MatchFacts]:
+        return [self._facts.find(match) for match in self._matches]
+
+    def _place_end(self, pane: Pane, y: int, found: int) -> int:
         """Lay what follows the rows: a button for more, or why there are none; return the bottom."""
         app, words = self.app, self.app.words
-        if not self._matches:
-            key = "matches.reading" if self._reading else "matches.none"
+        if not found:
+            key = (
+                "matches.nothing" if self._matches else "matches.reading" if self._reading else "matches.none"
+            )
             note = Writing(app.scale, words.tr(key), "body", pane.width, colour=MUTED)
-            return pane.add(note.surface, (0, y)).bottom
-        left = len(self._matches) - self._rows
+            y = pane.add(note.surface, (0, y)).bottom
+            if not self._matches:
+                return y
+            return self._place_button(
+                pane, y + app.scale.px(8), "clear", words.tr("matches.clear"), self._show_all
+            )
+        left = found - self._rows
         if left <= 0:
             return y
-        legend = Legend(words.tr_n("matches.earlier", left))
-        tall = height_for(app.scale, legend, pane.width)
-        self.button("earlier", pygame.Rect(0, y, pane.width, tall), legend, self._show_more, pane=pane)
-        return y + tall
+        return self._place_button(pane, y, "earlier", words.tr_n("matches.earlier", left), self._show_more)
+
+    def _place_button(self, pane: Pane, y: int, key: str, text: str, action: Callable[[], object]) -> int:
+        """Lay a button as wide as the list; return its bottom."""
+        legend = Legend(text)
+        place = pygame.Rect(0, y, pane.width, height_for(self.app.scale, legend, pane.width))
+        self.button(key, place, legend, action, pane=pane)
+        return place.bottom
+
+    def _begin(self) -> None:
+        """Show the found matches from the first on."""
+        self._rows, self._offset = FIRST_ROWS, 0.0
+        self.panes[0].jump(0)
+        self.app.relayout()
+
+    def _show_all(self) -> None:
+        self.look_for(MatchSearch())
 
     def _show_more(self) -> None:
         self._rows += MORE_ROWS
@@ -125,3 +177,8 @@ class Matches(Page):
         if latest != self._matches or not latest:
             self._matches = latest
             self.app.relayout()
+        for number, match in enumerate(latest):
+            # The first letter of a search need not wait for all of them.
+            self._facts.find(match)
+            if number % FACTS_AT_ONCE == 0:
+                await asyncio.sleep(FACTS_PAUSE_S)

@@ -24,6 +24,7 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, breaks, height_for
 from client.ui.widgets.plates import leaf_element
+from client.ui.widgets.search_line import lay_search_line
 from client.ui.widgets.tips import note
 from engine.games.registry import GAMES
 
@@ -83,7 +84,8 @@ class Rules(Page):
         if self._line is not None:
             # A letter may have come after the layout was requested.
             self._search = self._line.text
-        self._place_search()
+        label = self.app.words.tr("rules_screen.search")
+        self._line = lay_search_line(self, label, self._search, self._on_typed)
         left = self._place_tabs(chapters)
         frame = self.body.copy()
         frame.left, frame.width = left, self.body.right - left
@@ -117,15 +119,6 @@ class Rules(Page):
 
     def _tab(self, chapters: list[Chapter]) -> str:
         return f"chapter.{chapters[self._chapter].key}"
-
-    def _place_search(self) -> None:
-        app, px = self.app, self.app.scale.px
-        label = app.words.tr("rules_screen.search")
-        tall = round(app.scale.font("body").get_linesize() * 1.45)
-        width = min(px(300), self.body.width // 3)
-        box = pygame.Rect(self.body.right - width, self.body.top - px(14) - px(26) - tall // 2, width, tall)
-        self._line = TextLine("search", label, box, self._search, self._on_typed, app.ui, longest=40)
-        self.controls.append(self._line)
 
     def _place_tabs(self, chapters: list[Chapter]) -> int:
         """Place the tabs below each other; return the left edge of the rest."""

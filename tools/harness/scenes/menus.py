@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from client.screens.matches.match_facts import MatchSearch
 from client.screens.matches.matches import Matches
 from client.screens.menu.credits import Credits
 from client.screens.menu.menu import Menu
@@ -85,12 +86,15 @@ async def show_unfinished(stage: Stage) -> None:
 
 
 async def show_matches(stage: Stage) -> None:
-    """Show the list of stored matches, and a match that was opened from it."""
+    """Show the list of stored matches, and a search that finds nothing."""
     store_records(stage.app.shelf.records.folder)
     page = Matches()
     await _show(stage, page)
     await stage.until(lambda: len(page.controls) > len(PLAYERS))
     stage.shoot("matches")
+    page.look_for(MatchSearch("zz", "warchest", "Anna", "lost"))
+    await stage.wait()
+    stage.shoot("matches-nothing")
 
 
 async def watch_bots(stage: Stage) -> None:

@@ -49,12 +49,20 @@ async def until(player: Player, holds: Callable[[], bool]) -> None:
 def has_read_all(player: Player) -> bool:
     """Say whether the list is complete."""
     screen = player.app.screen
-    return isinstance(screen, Matches) and not screen._reading
+    return isinstance(screen, Matches) and not screen.is_reading
 
 
 def open_row(player: Player, word: str) -> None:
     """Press the row whose file has a word in its name."""
     player.use(next(str(each.key) for each in player.controls if word in str(each.key)))
+
+
+def store_each_game(folder: Path) -> None:
+    """Store a finished match of each game beside those of War Chest."""
+    store_records(folder)
+    for number, (game, word) in enumerate((("dawnember", "wy1"), ("kings", "kw1")), 7):
+        data = write_match(game, number, ("Anna", "squire"))
+        (folder / f"2026-10-0{number}-{game}-x.{word}").write_bytes(data)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -154,13 +162,7 @@ def test_without_matches_the_list_says_so(tmp_path: Path) -> None:
 def test_earlier_matches_are_a_button_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "FIRST_ROWS", 2)
     monkeypatch.setattr(module, "MORE_ROWS", 2)
-    folder = tmp_path / "records"
-    store_records(folder)
-    for number, game in enumerate(("dawnember", "kings"), 7):
-        word = {"dawnember": "wy1", "kings": "kw1"}[game]
-        (folder / f"2026-10-0{number}-{game}-x.{word}").write_bytes(
-            write_match(game, number, ("Anna", "squire"))
-        )
+    store_each_game(tmp_path / "records")
 
     async def scene() -> None:
         player = make_player(tmp_path)
@@ -195,5 +197,93 @@ def test_a_file_named_at_the_start_opens_at_once(tmp_path: Path, there: bool) ->
         assert isinstance(dialog, ResultDialog if there else Dialog)
         assert isinstance(player.app.screen, TableScreen if there else Menu)
         await player.app.finish()
+
+    asyncio.run(scene())
+
+
+def choose_filter(player: Player, name: str, value: str) -> None:
+    """Choose the value of a filter by mouse."""
+    player.use(f"filter.{name}")
+    player.use(f"{name}.{value}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_filters_and_letters_leave_the_matches_that_fit(tmp_path: Path, language: str) -> None:
+    """By mouse; what finds nothing says so, and one button shows all again."""
+    store_each_game(tmp_path / "records")
+
+    async def scene() -> None:
+        player = make_player(tmp_path, language)
+        player.app.visit(Matches())
+        await until(player, lambda: has_read_all(player))
+        player.wait()
+        words = player.app.words
+        every = list_rows(player)
+        assert len(every) == 5
+        choose_filter(player, "game", "warchest")
+        assert list_rows(player) == every[2:]
+        choose_filter(player, "result", "won")
+        assert list_rows(player) == [every[4]]
+        choose_filter(player, "result", "unfinished")
+        assert list_rows(player) == [every[2]]
+        choose_filter(player, "result", "any")
+        choose_filter(player, "game", "any")
+        choose_filter(player, "other", "Anna")
+        assert list_rows(player) == [*every[:2], every[3]]
+        choose_filter(player, "result", "lost")
+        assert list_rows(player) == []
+        player.use("clear")
+        assert list_rows(player) == every
+        player.use("search")
+        player.type("boris")
+        assert list_rows(player) == [every[3]]
+        player.type("zz")
+        assert list_rows(player) == []
+        assert player.find("clear").label == words.tr("matches.clear")
+        player.use("clear")
+        assert list_rows(player) == every
+
+    asyncio.run(scene())
+
+
+def test_the_search_needs_no_mouse(tmp_path: Path) -> None:
+    """The line keeps the keys while the list changes below it; the rows come next by Tab."""
+    store_each_game(tmp_path / "records")
+
+    async def scene() -> None:
+        player = make_player(tmp_path)
+        player.app.visit(Matches())
+        await until(player, lambda: has_read_all(player))
+        player.wait()
+        player.tab_to("search")
+        player.type("king")
+        assert player.at == "search"
+        assert len(list_rows(player)) == 1
+        player.tab_to("filter.result")
+        player.press(ENTER)
+        player.tab_to("result.won")
+        player.press(ENTER)
+        assert player.at == "filter.result"
+        assert list_rows(player) == []
+
+    asyncio.run(scene())
+
+
+def test_a_new_search_begins_with_the_first_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "FIRST_ROWS", 2)
+    monkeypatch.setattr(module, "MORE_ROWS", 2)
+    store_each_game(tmp_path / "records")
+
+    async def scene() -> None:
+        player = make_player(tmp_path)
+        player.app.visit(Matches())
+        await until(player, lambda: has_read_all(player))
+        player.wait()
+        player.use("earlier")
+        player.wait()
+        assert len(list_rows(player)) == 4
+        choose_filter(player, "other", "Anna")
+        assert len(list_rows(player)) == 2
+        assert player.find("earlier").label == player.app.words.tr_n("matches.earlier", 1)
 
     asyncio.run(scene())
