@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -60,20 +60,23 @@ def is_bare(name: str) -> bool:
     return is_participle(first) and set(PARTICLES.split()).issuperset(rest)
 
 
-def find_functions(folder: Path) -> Iterator[tuple[Path, str]]:
-    """Yield the functions and methods of a folder's files; a property is named as a value is."""
-    for path in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or node.name.startswith("__"):
-                continue
-            if not any("property" in ast.unparse(decorator) for decorator in node.decorator_list):
-                yield path, node.name
+@cache
+def find_functions(folder: Path) -> list[tuple[Path, str]]:
+    """Return the functions and methods of a folder's files; a property is named as a value is."""
+    return [
+        (path, node.name)
+        for path in sorted(folder.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and not node.name.startswith("__")
+        and not any("property" in ast.unparse(decorator) for decorator in node.decorator_list)
+    ]
 
 
 @pytest.mark.parametrize("folder", CLEAN)
 def test_no_function_is_named_by_a_bare_participle(folder: str) -> None:
     """`format_line` names its action and its object; `told` does not."""
-    functions = list(find_functions(ROOT / folder))
+    functions = find_functions(ROOT / folder)
     assert functions
     assert [f"{path.relative_to(ROOT)}: {name}" for path, name in functions if is_bare(name)] == []
 
@@ -81,7 +84,7 @@ def test_no_function_is_named_by_a_bare_participle(folder: str) -> None:
 @pytest.mark.parametrize("folder", CONCRETE)
 def test_a_function_that_ends_in_a_participle_begins_with_a_verb(folder: str) -> None:
     """`describe_ban` and `find_hidden` name actions; `ban_told` does not."""
-    functions = list(find_functions(ROOT / folder))
+    functions = find_functions(ROOT / folder)
     assert functions
     assert [
         f"{path.relative_to(ROOT)}: {name}"
@@ -92,18 +95,21 @@ def test_a_function_that_ends_in_a_participle_begins_with_a_verb(folder: str) ->
     ] == []
 
 
-def find_constants(folder: Path) -> Iterator[tuple[Path, str]]:
-    """Yield the constants of a folder's modules and classes."""
-    for path in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id.isupper():
-                yield path, node.id
+@cache
+def find_constants(folder: Path) -> list[tuple[Path, str]]:
+    """Return the constants of a folder's modules and classes."""
+    return [
+        (path, node.id)
+        for path in sorted(folder.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id.isupper()
+    ]
 
 
 @pytest.mark.parametrize("folder", CONCRETE)
 def test_no_constant_is_named_by_an_abstract_word(folder: str) -> None:
     """`MAX_RECORDS` names the bounded thing; `MOST` does not."""
-    constants = list(find_constants(ROOT / folder))
+    constants = find_constants(ROOT / folder)
     assert constants
     abstract = {word.upper() for word in ABSTRACT.split()}
     assert [
@@ -114,7 +120,7 @@ def test_no_constant_is_named_by_an_abstract_word(folder: str) -> None:
 @pytest.mark.parametrize("folder", CONCRETE)
 def test_a_bound_is_named_max_or_min(folder: str) -> None:
     """`MAX_SEATS` and `MIN_DEALS` begin alike everywhere; `MOST_SEATS` and `FEWEST_DEALS` do not."""
-    constants = list(find_constants(ROOT / folder))
+    constants = find_constants(ROOT / folder)
     assert constants
     assert [
         f"{path.relative_to(ROOT)}: {name}" for path, name in constants if name.lstrip("_").startswith(BOUNDS)

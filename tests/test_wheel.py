@@ -87,6 +87,7 @@ def foreign(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.full
 def test_every_program_starts_beside_foreign_modules(program_folder: Path, foreign: Path) -> None:
     """Their hosts and workers start as well: each is a process that looks for our packages anew."""
     game = ("play", "--text", "--language", "en", "--draft", "first_game", "--bot", "random")

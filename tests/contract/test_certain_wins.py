@@ -139,6 +139,7 @@ def list_missed(ending: Ending, number: int, budget: Budget = FEW) -> list[str]:
     return [f"{who}: {choice}" for who, choice in choices.items() if choice not in ending.wins]
 
 
+@pytest.mark.full
 @cases
 def test_who_has_a_certain_win_takes_it(case: Case) -> None:
     """In matches that are played to their ends; in some nobody ever has one."""

@@ -167,6 +167,7 @@ def test_two_rooms_of_one_machine_are_two(ends: tuple[Net, Net]) -> None:
         assert room["room"] == ports[str(two.port)]
 
 
+@pytest.mark.full
 def test_a_room_behind_a_broken_cable_is_silent_and_comes_back() -> None:
     with join_nets() as (there, here), Seeker(here) as seeker, a_host(there, "One"):
         seeker.wait(has_rooms("One"), "the room")
@@ -176,6 +177,7 @@ def test_a_room_behind_a_broken_cable_is_silent_and_comes_back() -> None:
         seeker.wait(has_rooms("One"), "the room again")
 
 
+@pytest.mark.full
 def test_a_cable_that_is_plugged_in_later_is_used() -> None:
     with join_nets() as (there, here):
         for net in (there, here):
@@ -201,6 +203,7 @@ def test_without_a_network_the_rooms_of_this_machine_are_found() -> None:
             assert seeker.history[-1]["trouble"] == ["no_network", {}]
 
 
+@pytest.mark.full
 def test_joining_by_address_where_discovery_is_impossible(capfd: pytest.CaptureFixture[str]) -> None:
     """Another program has the port of multicast for itself: both say so, and play all the same."""
     with join_nets() as (there, here):

@@ -14,6 +14,7 @@ pytestmark = pytest.mark.trust
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="this system cannot stop a process")
+@pytest.mark.full
 def test_nobody_pays_for_the_sleep_of_a_host(tmp_path: Path) -> None:
     found = asyncio.run(sleep(tmp_path / "data", SETTINGS["dead_seconds"] + 2.0))
     assert found.passed, found

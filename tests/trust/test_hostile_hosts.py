@@ -40,15 +40,10 @@ KINDS_OF_HARM = (
     "a bomb of nothing",
     "a costly table 1 of kings told again and again",
     "a flood of events in motion",
-    "a huge length",
     "a position of another game",
     "a table that disappears",
-    "an honest host",
-    "garbage",
-    "half a view of warchest",
     "infinite clocks",
     "lies of dawnember",
-    "talk without end",
 )
 """One attack of each kind: frames, sizes, floods, views, lies, endings, numbers."""
 

@@ -140,6 +140,7 @@ def test_what_is_announced_is_bound_to_the_key(tmp_path: Path) -> None:
     play_scene(tmp_path, play)
 
 
+@pytest.mark.full
 def test_a_denied_seat_is_not_forgotten(tmp_path: Path) -> None:
     """The real host is gone, and the impostor says that it knows no seat.
 

@@ -144,6 +144,7 @@ def answering(*names: str) -> Callable[[list[ListedRoom]], bool]:
     return lambda rooms: [room.notice.name for room in rooms if room.ping is not None] == list(names)
 
 
+@pytest.mark.full
 def test_a_flood_of_rooms_stays_bounded_and_hides_no_real_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """A thousand registrations without a host, and then one with a host."""
     monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.05)
@@ -172,6 +173,7 @@ def test_a_flood_of_rooms_stays_bounded_and_hides_no_real_one(monkeypatch: pytes
     run(play())
 
 
+@pytest.mark.full
 def test_many_rooms_at_one_host_are_not_asked_all_at_once() -> None:
     """Registrations can name any machine as their host: a list of rooms must not be a weapon against it.
 

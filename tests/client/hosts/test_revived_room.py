@@ -139,6 +139,7 @@ def test_a_revival_that_nobody_waits_for_leaves_no_host_behind(
     run(scene())
 
 
+@pytest.mark.full
 def test_a_host_that_dies_too_often_is_given_up_with_a_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -55,7 +55,7 @@ def desktop(folder: Path, size: tuple[int, int]) -> Iterator[XServer]:
 
 
 @pytest.mark.parametrize("kept", select(list(KEPT)))
-@pytest.mark.parametrize("size", [(1024, 600), (1366, 768)], ids=str)
+@pytest.mark.parametrize("size", select([((1024, 600),), ((1366, 768),)]), ids=str)
 def test_the_window_lies_whole_on_the_screen(tmp_path: Path, size: tuple[int, int], kept: str) -> None:
     """With its title bar, above the task bar; it stays so in the next seconds, and fills its area."""
     (tmp_path / NAME).write_text(json.dumps({"language": "en", "animation": "off", **KEPT[kept]}), "utf-8")

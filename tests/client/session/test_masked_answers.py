@@ -121,6 +121,7 @@ def test_the_table_says_that_the_answer_waits(tmp_path: Path, language: str) -> 
         sitter.close()
 
 
+@pytest.mark.full
 def test_the_terminal_says_it_once_for_each_answer() -> None:
     typist, words = Typist(Random(5)), Words("en", strict=True)
     answers = 0

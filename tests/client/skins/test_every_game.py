@@ -128,7 +128,7 @@ def test_a_match_over_the_network_is_watched(tmp_path: Path, game: str) -> None:
     run(scene())
 
 
-@pytest.mark.parametrize("game", select(sorted(SKINS), "kings"))
+@pytest.mark.parametrize("game", select(sorted(SKINS), "warchest"))
 def test_a_match_goes_on_after_its_host_was_killed(tmp_path: Path, game: str) -> None:
     """And so it does after the client has been closed: nothing that was decided is lost."""
 

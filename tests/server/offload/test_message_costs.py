@@ -51,11 +51,23 @@ DECISIONS = 60
 BACK = 50
 """The connection of the first player, who was cut off."""
 ALL: dict[str, Game[Any]] = {**GAMES, **REAL}
-DEMANDING = [
-    pytest.param(game, settings, id=f"{game.id}-{number}")
-    for game in ALL.values()
-    for number, settings in enumerate(game.checks.demanding())
-]
+
+
+def list_demanding(game: Game[Any]) -> list[Any]:
+    """Return the demanding settings of a game; the first of several are the largest, for `.ci/run` alone."""
+    demanding = list(game.checks.demanding())
+    return [
+        pytest.param(
+            game,
+            settings,
+            id=f"{game.id}-{number}",
+            marks=pytest.mark.full if number == 0 and len(demanding) > 1 else (),
+        )
+        for number, settings in enumerate(demanding)
+    ]
+
+
+DEMANDING = [parameter for game in ALL.values() for parameter in list_demanding(game)]
 COUNTED = ("receive", "tick", "bot_answer", "on_worked_out")
 
 

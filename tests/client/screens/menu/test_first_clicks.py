@@ -72,6 +72,7 @@ def test_the_first_decision_is_near(tmp_path: Path) -> None:
     assert SettingsFile(tmp_path).load()[0].last_games["warchest"].options["draft"] == "first_game"
 
 
+@pytest.mark.full
 def test_a_seat_in_a_room_is_near(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A name is typed, and three clicks lead to the match that a friend has set up."""
     with newcomer(tmp_path / "client") as player:

@@ -17,7 +17,6 @@ from tests.support.client.kings.evenings import (
     look_back,
     watch_again,
 )
-from tests.support.selection import select
 
 
 @contextmanager
@@ -44,7 +43,8 @@ def check_battle(player: Commander) -> None:
 
 
 @pytest.mark.usefixtures("near_hosts")
-@pytest.mark.parametrize("hand", select(list(HANDS), "keys"))
+@pytest.mark.full
+@pytest.mark.parametrize("hand", list(HANDS))
 def test_a_small_battle(tmp_path: Path, hand: str) -> None:
     """Three turns with 300 points; its record tells the same, looked at in the log as well."""
     with playing(tmp_path, hand) as player:

@@ -120,6 +120,7 @@ def test_an_owner_who_quits_says_what_becomes_of_the_room(tmp_path: Path) -> Non
         owner.sees("Nobody else is in your room")
 
 
+@pytest.mark.full
 def test_news_leave_the_prompt_of_a_secret_whole(tmp_path: Path) -> None:
     """News during the typing of a password stand above it, and the letters are stars."""
     with Screen(tmp_path / "host", "host", "--language", "en", kind="xterm") as owner:

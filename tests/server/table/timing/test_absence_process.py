@@ -7,6 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.record.replay import replay
 from engine.wire.protocol import (
     Accepted,
@@ -61,6 +63,7 @@ def judge(client: Client, absent: int, choice: str) -> None:
         pass
 
 
+@pytest.mark.full
 def test_a_bot_plays_for_the_absent_and_the_match_goes_on(tmp_path: Path) -> None:
     with HostProcess("--game", "warchest", solo=False, data=tmp_path, settings=QUICK) as host:
         clients = [host.client("Ann"), host.client("Ben")]

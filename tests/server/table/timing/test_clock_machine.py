@@ -224,7 +224,7 @@ class ClockMachine(RuleBasedStateMachine):
 
 
 TestClocks = ClockMachine.TestCase
-TestClocks.settings = settings(max_examples=25, stateful_step_count=30)
+TestClocks.settings = settings(max_examples=12, stateful_step_count=25)
 
 
 @pytest.mark.parametrize("kind", sorted(TABLES))
