@@ -10,7 +10,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from client.files.stored_file import DamagedFile
 from client.files.whole_file import write_whole
+from client.storage.match_notes import MatchNotes
 
 MAX_RECORDS = 1000
 """Most stored records, as on a host; then the oldest ones go. At about 10 KB each: 10 MB."""
@@ -34,7 +36,8 @@ def today() -> str:
 class SavedRecords:
     """The newest records in a folder, each as `DATE-GAME-PLACE-TABLE-MATCH-MARK.WORD`.
 
-    The mark, of 8 hexadecimal digits, is unique to this match; the word is that of the game's notation.
+    The mark, of 8 hexadecimal digits, is unique to this match; the word is that of the game's notation. What
+    the player keeps counts nowhere, and stays.
     """
 
     def __init__(
@@ -47,6 +50,8 @@ class SavedRecords:
     ) -> None:
         """Use a folder, which need not exist yet; a running match is written every `seconds` seconds."""
         self.folder = folder
+        self.notes = MatchNotes(folder)
+        """What the player says of the records."""
         self.seconds = seconds
         self._most = most
         self._date = date
@@ -102,12 +107,20 @@ class SavedRecords:
             self._let_go()
 
     def _let_go(self) -> None:
-        ours = [path for path in self.folder.iterdir() if _OURS.fullmatch(path.name)]
-        ages = sorted((path.stat().st_mtime_ns, path.name) for path in ours)
-        for _, name in ages[: max(0, len(ages) - self._most)]:
+        try:
+            kept = self.notes.list_kept()
+        except DamagedFile as error:
+            # None goes while nobody knows which ones stay; the list of matches puts the file aside.
+            log.warning("no record is deleted: %s", error)
+            return
+        names = {path.name for path in self.folder.iterdir() if _OURS.fullmatch(path.name)} - kept
+        ages = sorted(((self.folder / name).stat().st_mtime_ns, name) for name in names)
+        old = [name for _, name in ages[: max(0, len(ages) - self._most)]]
+        for name in old:
             # Another client in the same folder may have been faster.
             with suppress(FileNotFoundError):
                 (self.folder / name).unlink()
+        self.notes.forget(old)
 
 
 def read_record_bytes(path: Path) -> bytes:

@@ -9,10 +9,11 @@ from typing import TextIO
 
 from client.i18n import Words
 from client.net.refusal import Refused
-from client.screens.matches.match_texts import describe_course, describe_players
+from client.screens.matches.match_texts import describe_row
 from client.sessions.recorded_session import RecordedSession, read_record
 from client.skins.registry import SHOWN_GAMES
 from client.storage.match_index import MatchIndex
+from client.storage.match_notes import MatchNotes, join_notes
 from client.text.console.sitting import at_terminal
 from client.text.console.terminal import Terminal
 from client.text.play import TextGame
@@ -24,10 +25,10 @@ def list_matches(folder: Path, words: Words, stdin: TextIO, stdout: TextIO) -> i
 
     async def tell(terminal: Terminal) -> int:
         (matches,) = await asyncio.to_thread(deque, MatchIndex(folder, SHOWN_GAMES).refresh(), 1)
+        notes = await asyncio.to_thread(MatchNotes(folder).read)
         for match in matches:
-            overview = match.overview
-            told = f"{describe_players(words, overview)} · {describe_course(words, overview)}"
-            terminal.say(told, f"  {folder / match.files[0]}")
+            told = describe_row(words, match.overview, join_notes(notes, match.files))
+            terminal.say(" · ".join(told), f"  {folder / match.files[0]}")
         if not matches:
             terminal.say(words.tr("matches.none"))
         return 0 if matches else 1

@@ -57,6 +57,7 @@ class Filters:
             ("game", game, search.game, self._choose_game),
             ("other", other, search.other, self._choose_other),
             ("result", words.tr(RESULTS[search.result]), search.result, self._choose_result),
+            ("kept", words.tr("matches.filter.kept"), search.kept, self._switch_kept),
         )
         x, y, tall = room.left, room.top, 0
         for key, text, value, action in made:
@@ -80,6 +81,9 @@ class Filters:
     def _take(self, search: MatchSearch) -> None:
         self.search = search
         self._changed()
+
+    def _switch_kept(self) -> None:
+        self._take(self.search._replace(kept=not self.search.kept))
 
     def _choose_game(self) -> None:
         words, search = self._page.app.words, self.search

@@ -7,14 +7,9 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple, TypeAlias
 
 from client.i18n import Words
-from client.screens.matches.match_texts import (
-    describe_course,
-    describe_players,
-    find_winners,
-    is_draw,
-    name_players,
-)
+from client.screens.matches.match_texts import describe_row, find_winners, is_draw, name_players
 from client.storage.match_index import StoredMatch
+from client.storage.match_notes import MatchNote
 from engine.record.overview import Overview
 from engine.wire.room_notice import NAMELESS
 
@@ -41,15 +36,16 @@ class MatchFacts(NamedTuple):
     ending: Ending
     text: str
     """All words of the row, without capitals."""
+    kept: bool
 
     @classmethod
-    def collect(cls, words: Words, match: StoredMatch, player: str) -> MatchFacts:
+    def collect(cls, words: Words, match: StoredMatch, note: MatchNote, player: str) -> MatchFacts:
         """Return the facts of a match; `player` is the name of the player at this machine."""
         overview = match.overview
         own = find_own_seats(overview, player)
         others = frozenset(name for seat, name in name_players(words, overview).items() if seat not in own)
-        text = f"{describe_players(words, overview)} {describe_course(words, overview)}"
-        return cls(overview.game, others, _find_ending(overview, own), text.casefold())
+        text = " ".join(describe_row(words, overview, note)).casefold()
+        return cls(overview.game, others, _find_ending(overview, own), text, note.kept)
 
 
 class FactsCache:
@@ -60,16 +56,16 @@ class FactsCache:
         self._words = words
         self._player = player
         self._language = words.language
-        self._facts: dict[tuple[str, int], MatchFacts] = {}
+        self._facts: dict[tuple[str, int, MatchNote], MatchFacts] = {}
 
-    def find(self, match: StoredMatch) -> MatchFacts:
-        """Return the facts of a match in the present language."""
+    def find(self, match: StoredMatch, note: MatchNote) -> MatchFacts:
+        """Return the facts of a match with a note, in the present language."""
         if self._language != self._words.language:
             self._language = self._words.language
             self._facts.clear()
-        key = (match.files[0], match.changed)
+        key = (match.files[0], match.changed, note)
         if key not in self._facts:
-            self._facts[key] = MatchFacts.collect(self._words, match, self._player)
+            self._facts[key] = MatchFacts.collect(self._words, match, note, self._player)
         return self._facts[key]
 
 
@@ -81,12 +77,15 @@ class MatchSearch(NamedTuple):
     other: str = ""
     """The name of somebody who took part."""
     result: Result = ""
+    kept: bool = False
+    """Whether only those are wanted that stay."""
 
     def passes(self, facts: MatchFacts) -> bool:
         """Say whether a match fits; each word of the text must be in its row."""
         return (
             self.game in ("", facts.game)
             and (not self.other or self.other in facts.others)
+            and (facts.kept or not self.kept)
             and (not self.result or facts.ending in ENDINGS[self.result])
             and all(word in facts.text for word in self.text.casefold().split())
         )

@@ -8,6 +8,7 @@ from contextlib import suppress
 from client.i18n import Words
 from client.skins.registry import SHOWN_GAMES, game_name, game_words
 from client.skins.wording.seat_names import bot_name
+from client.storage.match_notes import MatchNote
 from engine.record.overview import Overview
 from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
@@ -66,3 +67,14 @@ def describe_course(words: Words, overview: Overview) -> str:
         describe_result(words, overview),
     ]
     return " · ".join(told)
+
+
+def describe_row(words: Words, overview: Overview, note: MatchNote) -> tuple[str, str]:
+    """Return the title and the details of a match with the player's note on it."""
+    players = describe_players(words, overview)
+    told = [
+        *([players] if note.title else []),
+        describe_course(words, overview),
+        *([words.tr("matches.kept")] if note.kept else []),
+    ]
+    return note.title or players, " · ".join(told)

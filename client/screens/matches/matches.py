@@ -10,15 +10,17 @@ import pygame
 
 from client.draw.palette import MUTED
 from client.screens.matches.filters import Filters
+from client.screens.matches.match_actions import MatchActions
 from client.screens.matches.match_facts import FactsCache, MatchFacts, MatchSearch
-from client.screens.matches.match_texts import describe_course, describe_players
-from client.screens.matches.opening import Opening
+from client.screens.matches.match_texts import describe_row
 from client.skins.registry import SHOWN_GAMES, game_cover, game_words
 from client.storage.match_index import MatchIndex, StoredMatch
 from client.ui.context import Context
+from client.ui.focus import Control
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
+from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.legend import Legend, height_for
 
 WIDTH = 900
@@ -48,20 +50,25 @@ class Matches(Page):
         self._rows = FIRST_ROWS
         self._work: asyncio.Task[None] | None = None
         self._offset = 0.0
+        self._last = ""
+        """The first file of the match whose menu was opened last."""
         self._filters = Filters(self, self._list_facts, self._begin)
 
     def enter(self, app: Context) -> None:
         """Become the shown screen, with the known matches; new records are read beside."""
         super().enter(app)
+        # What was not deleted to the end is back before the records are counted.
+        self._actions = MatchActions(app, app.relayout)
         self._lists = MatchIndex(app.shelf.records.folder, SHOWN_GAMES).refresh()
         self._matches = next(self._lists)
         self._facts = FactsCache(app.words, app.settings.player)
         self._work = app.spawn(self._read())
 
     def leave(self) -> None:
-        """Stop reading."""
+        """Stop reading, and remove for good what was deleted."""
         if self._work is not None:
             self._work.cancel()
+        self._actions.close()
 
     @property
     def is_reading(self) -> bool:
@@ -90,7 +97,7 @@ class Matches(Page):
         y = self._place_end(pane, y, len(matches))
         frame.height -= max(0, pane.view_rect.height - y)
         pane.close(y)
-        self.first = next((each for each in self.controls if getattr(each, "pane", None)), self.controls[0])
+        self.first = self._find_first()
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds, and remember how far the list is scrolled."""
@@ -99,18 +106,41 @@ class Matches(Page):
 
     def _place_row(self, pane: Pane, y: int, match: StoredMatch) -> int:
         """Lay the row of one match; return the top of the next."""
-        scale, overview = self.app.scale, match.overview
+        scale, overview, name = self.app.scale, match.overview, match.files[0]
         words = game_words(self.app.words, overview.game)
-        players = describe_players(words, overview)
-        told = describe_course(words, overview)
+        title, told = describe_row(words, overview, self._actions.find_note(match))
+        if self._actions.is_deleted(match):
+            legend = Legend(
+                words.tr("matches.restore"), words.tr("matches.deleted", match=title), icon="icons/undo"
+            )
+            action = partial(self._actions.restore, match)
+            return self._place_button(pane, y, f"restore.{name}", legend, action) + scale.px(8)
         picture = game_cover(words, overview.game, (scale.px(COVER[0]), scale.px(COVER[1])))
-        legend = Legend(players, told, picture=picture, align="left", role="heading")
-        tall = height_for(scale, legend, pane.width)
-        action = partial(self._open, match)
-        place = pygame.Rect(0, y, pane.width, tall)
-        label = f"{players} · {told}"
-        self.button(f"match.{match.files[0]}", place, legend, action, pane=pane, label=label)
-        return y + tall + scale.px(8)
+        legend = Legend(title, told, picture=picture, align="left", role="heading")
+        beside, gap = height_for(scale, Legend("|", role="heading"), pane.width), scale.px(8)
+        wide = pane.width - beside - gap
+        tall = height_for(scale, legend, wide)
+        place = pygame.Rect(0, y, wide, tall)
+        label = f"{title} · {told}"
+        self.button(
+            f"match.{name}", place, legend, partial(self._actions.open, match), pane=pane, label=label
+        )
+        place = pygame.Rect(wide + gap, y, beside, tall)
+        legend = Legend(icon="icons/more")
+        action = partial(self._show_menu, match)
+        label = words.tr("matches.actions", match=title)
+        self.button(f"more.{name}", place, legend, action, kind="quiet", pane=pane, label=label)
+        return y + tall + gap
+
+    def _find_first(self) -> Control:
+        """Return the control that the keyboard goes to: one of the match that was used last, or a row."""
+        rows = [each for each in self.controls if isinstance(each, PlateButton) and each.pane is not None]
+        last = (each for each in rows if self._last and each.key.endswith(self._last))
+        return next(last, (rows or self.controls)[0])
+
+    def _show_menu(self, match: StoredMatch) -> None:
+        self._last = match.files[0]
+        self._actions.show_menu(match, reading=self._reading)
 
     def _find_matches(self) -> list[StoredMatch]:
         """Return the matches that fit the search."""
@@ -118,10 +148,13 @@ class Matches(Page):
         if search == MatchSearch():
             # No facts are needed: those of a thousand matches take longer than a frame.
             return self._matches
-        return [match for match in self._matches if search.passes(self._facts.find(match))]
+        return [match for match in self._matches if search.passes(self._find_facts(match))]
+
+    def _find_facts(self, match: StoredMatch) -> MatchFacts:
+        return self._facts.find(match, self._actions.find_note(match))
 
     def _list_facts(self) -> list[MatchFacts]:
-        return [self._facts.find(match) for match in self._matches]
+        return [self._find_facts(match) for match in self._matches]
 
     def _place_end(self, pane: Pane, y: int, found: int) -> int:
         """Lay what follows the rows: a button for more, or why there are none; return the bottom."""
@@ -135,16 +168,19 @@ class Matches(Page):
             if not self._matches:
                 return y
             return self._place_button(
-                pane, y + app.scale.px(8), "clear", words.tr("matches.clear"), self._show_all
+                pane, y + app.scale.px(8), "clear", Legend(words.tr("matches.clear")), self._show_all
             )
         left = found - self._rows
         if left <= 0:
             return y
-        return self._place_button(pane, y, "earlier", words.tr_n("matches.earlier", left), self._show_more)
+        return self._place_button(
+            pane, y, "earlier", Legend(words.tr_n("matches.earlier", left)), self._show_more
+        )
 
-    def _place_button(self, pane: Pane, y: int, key: str, text: str, action: Callable[[], object]) -> int:
+    def _place_button(
+        self, pane: Pane, y: int, key: str, legend: Legend, action: Callable[[], object]
+    ) -> int:
         """Lay a button as wide as the list; return its bottom."""
-        legend = Legend(text)
         place = pygame.Rect(0, y, pane.width, height_for(self.app.scale, legend, pane.width))
         self.button(key, place, legend, action, pane=pane)
         return place.bottom
@@ -162,9 +198,6 @@ class Matches(Page):
         self._rows += MORE_ROWS
         self.app.relayout()
 
-    def _open(self, match: StoredMatch) -> None:
-        self.app.visit(Opening(self.app.shelf.records.folder / match.files[0]))
-
     async def _read(self) -> None:
         """Read new records beside the loop; lay the list out after a screenful, and at the end."""
         latest = self._matches
@@ -179,6 +212,6 @@ class Matches(Page):
             self.app.relayout()
         for number, match in enumerate(latest):
             # The first letter of a search need not wait for all of them.
-            self._facts.find(match)
+            self._find_facts(match)
             if number % FACTS_AT_ONCE == 0:
                 await asyncio.sleep(FACTS_PAUSE_S)

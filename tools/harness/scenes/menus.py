@@ -18,6 +18,7 @@ from client.screens.setup.watch_bots import WatchBots
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
 from client.sessions.solo_session import SoloSession
+from client.storage.match_notes import MatchNote
 from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
 from client.ui import keys
@@ -46,6 +47,14 @@ KEPT = [
 
 async def _show(stage: Stage, page: Page) -> None:
     stage.app.go(page)
+    await stage.wait()
+
+
+async def _press(stage: Stage, key: str) -> None:
+    """Press the control of a key on the top layer."""
+    top = stage.app.overlays[-1] if stage.app.overlays else stage.app.screen
+    assert top is not None
+    next(control for control in top.focus.controls if control.key == key).activate()
     await stage.wait()
 
 
@@ -86,12 +95,18 @@ async def show_unfinished(stage: Stage) -> None:
 
 
 async def show_matches(stage: Stage) -> None:
-    """Show the list of stored matches, and a search that finds nothing."""
-    store_records(stage.app.shelf.records.folder)
+    """Show the list of stored matches, the menu of one, one that is deleted, a search that finds nothing."""
+    paths = store_records(stage.app.shelf.records.folder)
+    stage.app.shelf.records.notes.write([paths[1].name], MatchNote("Осада / The long siege", kept=True))
     page = Matches()
     await _show(stage, page)
-    await stage.until(lambda: len(page.controls) > len(PLAYERS))
+    await stage.until(lambda: len(page.controls) > len(PLAYERS) and not page.is_reading)
     stage.shoot("matches")
+    await _press(stage, f"more.{paths[0].name}")
+    stage.shoot("matches-menu")
+    await _press(stage, "delete")
+    stage.shoot("matches-deleted")
+    await _press(stage, f"restore.{paths[0].name}")
     page.look_for(MatchSearch("zz", "warchest", "Anna", "lost"))
     await stage.wait()
     stage.shoot("matches-nothing")

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from client.i18n import LANGUAGES, Words
 from client.screens.matches import match_facts
 from client.screens.matches.match_facts import ENDINGS, FactsCache, MatchFacts, MatchSearch, count_others
-from client.screens.matches.match_texts import describe_course
+from client.screens.matches.match_texts import describe_row
 from client.storage.match_index import StoredMatch
+from client.storage.match_notes import NO_NOTE, MatchNote
 from engine.games.registry import GAMES
-from engine.record.overview import read_overview
+from engine.record.overview import Overview, read_overview
 from tools.harness.games.stored_records import write_match
 
 DUEL = read_overview(write_match("warchest", 1, ("Vera", "Anna")), GAMES)
@@ -25,7 +26,7 @@ def make_match(number: int = 1, **changes: Any) -> StoredMatch:
 
 
 def collect(player: str = "Vera", language: str = "en", **changes: Any) -> MatchFacts:
-    return MatchFacts.collect(Words(language, strict=True), make_match(**changes), player)
+    return MatchFacts.collect(Words(language, strict=True), make_match(**changes), NO_NOTE, player)
 
 
 @pytest.mark.parametrize(
@@ -84,6 +85,14 @@ def test_all_conditions_of_a_search_must_hold(search: MatchSearch, passes: bool)
     assert search.passes(collect()) is passes
 
 
+def test_what_the_player_says_is_searched_too() -> None:
+    facts = MatchFacts.collect(
+        Words("en", strict=True), make_match(), MatchNote("The Siege", kept=True), "Vera"
+    )
+    assert MatchSearch("siege anna", kept=True).passes(facts)
+    assert not MatchSearch(kept=True).passes(collect())
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_search_is_in_the_language_of_the_row(language: str) -> None:
     """Levels of the computer have the names that the player reads."""
@@ -104,17 +113,18 @@ def test_the_most_frequent_names_come_first() -> None:
 def test_facts_are_collected_once_for_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
     collected: list[str] = []
 
-    def note(words: Words, overview: Any) -> str:
+    def note(words: Words, overview: Overview, said: MatchNote) -> tuple[str, str]:
         collected.append(words.language)
-        return describe_course(words, overview)
+        return describe_row(words, overview, said)
 
-    monkeypatch.setattr(match_facts, "describe_course", note)
+    monkeypatch.setattr(match_facts, "describe_row", note)
     words = Words("en", strict=True)
     cache = FactsCache(words, "Vera")
     matches = [make_match(number) for number in (1, 2)]
     for match in (*matches, *matches, replace(matches[0], changed=9)):
-        cache.find(match)
-    assert collected == ["en"] * 3
+        cache.find(match, NO_NOTE)
+    cache.find(matches[0], MatchNote("Siege"))
+    assert collected == ["en"] * 4
     words.switch("ru")
-    assert "21.11.2026" in cache.find(matches[0]).text
-    assert collected == ["en"] * 3 + ["ru"]
+    assert "21.11.2026" in cache.find(matches[0], NO_NOTE).text
+    assert collected == ["en"] * 4 + ["ru"]
