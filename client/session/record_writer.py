@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
+from typing import Any
 
 from client.session.store import MatchStore
 from client.session.verification import Verified
@@ -45,7 +46,8 @@ class Side:
     def record(self, date: str, players: dict[Seat, str]) -> str:
         """Return the record of this side, with a question mark for unknown data."""
         store = self.store
-        text = self._start_record(date, players, self.events).complete(self.outcome).decode("ascii")
+        header = self._header(date=date, names=players, viewer=store.viewer)
+        text = self._start_record(header, self.events).complete(self.outcome).decode("ascii")
         seats = store.game.seats(store.config)
         whose = "by a spectator" if store.viewer is None else f"from the seat {seats[store.viewer]}"
         return add_note(text, f"as seen {whose}: what was hidden there is a question mark")
@@ -61,13 +63,16 @@ class Side:
         if self.pledge is not None:
             return self.pledge.commitment[:8]
         setting_up = self.events[: self.store.revisions.count(0)]
-        return chain(self._start_record(None, {}, setting_up).lines).hex()[:8]
+        return chain(self._start_record(self._header(), setting_up).lines).hex()[:8]
 
-    def _start_record(self, date: str | None, players: dict[Seat, str], events: Sequence[Event]) -> Recorder:
-        """Return a recorder that starts from the side's first view of the match."""
-        store, pledge = self.store, self.pledge
+    def _header(self, **told: Any) -> Header:
+        pledge = self.pledge
         committed = Committed(bytes.fromhex(pledge.commitment), {}) if pledge is not None else None
-        header = Header(store.game.version, date, players, committed)
+        return Header(self.store.game.version, fairness=committed, **told)
+
+    def _start_record(self, header: Header, events: Sequence[Event]) -> Recorder:
+        """Return a recorder that starts from the side's first view of the match."""
+        store = self.store
         start = first_view(store.game, store.config, store.viewer)
         return Recorder(store.game, store.config, header, start, events)
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from engine.commit_reveal import HASH_BYTES, NONCE_BYTES, SECRET_BYTES, Committed, Fairness, Uncommitted
-from engine.events import Seat
+from engine.events import Seat, Viewer
 from engine.game import Game
 from engine.options import OptionError, configure, describe, meaningful
 from engine.record.lines import Line, Reader, RecordError
@@ -19,9 +19,13 @@ T = TypeVar("T")
 
 _DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 _RULES = re.compile(r"[1-9][0-9]{0,5}")
-_WORDS = ("rules", "option", "date", "name", "commitment", "nonce")
+_WORDS = ("rules", "option", "date", "name", "view", "commitment", "nonce")
 HEADER_WORDS = (*_WORDS, "seed")
 """The first words of the header's lines behind those of the game."""
+EVERYTHING = "all"
+"""The viewer of a full record, as `Game.parse` names it."""
+SPECTATOR = "-"
+"""Stands in the `view` line for a spectator."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -34,6 +38,8 @@ class Header(msgspec.Struct, frozen=True):
     names: dict[Seat, str] = {}
     fairness: Fairness | None = None
     """The source of the draws; None if it is unknown."""
+    viewer: Viewer | str = EVERYTHING
+    """The seat or spectator whose side of the match this is, or `EVERYTHING`."""
 
     def __post_init__(self) -> None:
         if self.date is not None:
@@ -69,6 +75,8 @@ def write_header(game: Game[Any], config: Any, header: Header) -> list[str]:
     if header.date is not None:
         lines.append(f"date {header.date}")
     lines += [f"name {seats[seat]} {quote(header.names[seat])}" for seat in sorted(header.names)]
+    if header.viewer != EVERYTHING:
+        lines.append(f"view {SPECTATOR if header.viewer is None else seats[int(header.viewer)]}")
     match header.fairness:
         case Uncommitted() as fairness:
             lines.append(seed_line(fairness))
@@ -113,7 +121,8 @@ def _read_rest(reader: Reader, game: Game[Any], before: list[Line], rules: int |
         seats = game.seats(config)
         date = _single(reader, "date", lambda text: Header(rules, text).date)
         names = _by_seat(reader, "name", seats, unquote)
-        header = Header(rules, date, names, _fairness(reader, seats))
+        (viewer,) = _single(reader, "view", lambda text: (_read_viewer(text, seats),)) or (EVERYTHING,)
+        header = Header(rules, date, names, _fairness(reader, seats), viewer)
     return Head(game, config, header, settings, reader.passed.number)
 
 
@@ -201,6 +210,12 @@ def _by_seat(reader: Reader, word: str, seats: Sequence[str], read: Callable[[st
             )
         values[seats.index(seat)] = _value(line, word, text, read)
     return values
+
+
+def _read_viewer(text: str, seats: Sequence[str]) -> Viewer | str:
+    if text not in (*seats, SPECTATOR):
+        raise ValueError(f"{text!r} is neither a seat ({' '.join(seats)}) nor {SPECTATOR!r} for a spectator")
+    return seats.index(text) if text in seats else None
 
 
 def _value(line: Line, word: str, text: str, read: Callable[[str], T]) -> T:

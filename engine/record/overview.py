@@ -14,6 +14,7 @@ from engine.record.entries import AGREED, count_decisions
 from engine.record.header import HEADER_WORDS
 from engine.record.lines import Line, RecordError, split
 from engine.record.outcomes import DRAW, PLAY
+from engine.record.seen_events import SAW
 from engine.record.values import unquote
 
 MARK_DIGITS = 8
@@ -42,7 +43,10 @@ class Overview(Struct, frozen=True):
     revealed: bool
     """Whether the source of the draws is revealed, as in the full record of a finished match."""
     mark: str
-    """The beginning of the commitment, or else of the digest of all lines above `play`."""
+    """The beginning of the commitment, or else of the digest of all lines above `play`.
+
+    It is the same in the record of every side.
+    """
 
     @property
     def over(self) -> bool:
@@ -79,8 +83,13 @@ def read_overview(data: bytes, games: Mapping[str, Game[Any]]) -> Overview:
         _count_standing(lines, game),
         next((line.rest for line in reversed(lines) if line.word == "result"), "-"),
         any(line.word == "seed" for line in head),
-        (chain(line.text for line in head).hex() if commitment is None else commitment)[:MARK_DIGITS],
+        (_digest(head) if commitment is None else commitment)[:MARK_DIGITS],
     )
+
+
+def _digest(head: Iterable[Line]) -> str:
+    """Return the digest of the lines that tell of no side in particular."""
+    return chain(line.text for line in head if line.word not in ("view", SAW)).hex()
 
 
 def _read_number(head: Iterable[Line]) -> int:
@@ -106,5 +115,5 @@ def _read_name(text: str) -> str:
 
 def _count_standing(lines: Iterable[Line], game: Game[Any]) -> int:
     """Count the decisions that stand, from those of the forming on."""
-    beside = {*HEADER_WORDS, *game.record.keys, *game.record.forming, PLAY, DRAW, "record", "result"}
+    beside = {*HEADER_WORDS, *game.record.keys, *game.record.forming, PLAY, DRAW, SAW, "record", "result"}
     return max(0, sum(count_decisions(line.rest) for line in lines if line.word not in beside))

@@ -10,13 +10,14 @@ import msgspec
 from engine.commit_reveal import Committed
 from engine.events import Event
 from engine.game import Game
-from engine.match.entries import Entry, group_by_entry, recordable
+from engine.match.entries import Decided, Entry, group_by_entry, recordable
 from engine.match.match import Match
 from engine.outcome import Outcome
 from engine.record.digests import chain
 from engine.record.entries import write_entry, write_result
-from engine.record.header import Header, write_header
+from engine.record.header import EVERYTHING, Header, write_header
 from engine.record.outcomes import Outcomes
+from engine.record.seen_events import write_seen_events
 
 DIGEST = "# digest "
 """Begins the last line of a complete record."""
@@ -25,6 +26,7 @@ DIGEST = "# digest "
 class Recorder:
     """Write down a match, in full or as one viewer sees it.
 
+    With a viewer in the header, the record holds the viewer's events too, for `engine.record.reading`.
     `lines` are the lines of the record so far and `digest` is their digest.
     """
 
@@ -43,16 +45,23 @@ class Recorder:
         opening, entries = group_by_entry(recordable(stream))
         for event in opening:
             game.fold(state, event)
-        self.lines = [*self._start, *self._outcomes.lines(state, opening)]
+        self.lines = [*self._start, *self._write_events(None, opening)]
         self.digest = chain(self.lines)
         for entry, events in entries:
             self.add(entry, events)
 
     def add(self, entry: Entry, events: Sequence[Event] = ()) -> list[str]:
         """Write an entry with the events that followed from it; return the lines that it added."""
-        lines = [write_entry(entry, self._seats), *self._outcomes.lines(self._state, events)]
+        lines = [write_entry(entry, self._seats), *self._write_events(entry, events)]
         self.lines += lines
         self.digest = chain(lines, self.digest)
+        return lines
+
+    def _write_events(self, entry: Entry | None, events: Sequence[Event]) -> list[str]:
+        """Return the lines for the events of the set-up or of an entry."""
+        lines = self._outcomes.lines(self._state, events)
+        if self._header.viewer != EVERYTHING and isinstance(entry, Decided | None):
+            lines.append(write_seen_events(events))
         return lines
 
     def complete(self, outcome: Outcome | None, secret: bytes | None = None) -> bytes:

@@ -56,7 +56,8 @@ def list_record_lines(session: TableSession, viewer: Viewer) -> list[str]:
     """Return the possible content of a viewer's record behind the header."""
     store = session.match.stores[viewer]
     start = first_view(store.game, store.config, viewer)
-    told = Recorder(store.game, store.config, Header(store.game.version), start, store.events).lines
+    header = Header(store.game.version, viewer=viewer)
+    told = Recorder(store.game, store.config, header, start, store.events).lines
     return told[told.index("play") + 1 :]
 
 
