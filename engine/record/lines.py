@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from abc import ABC
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from engine.chance import Result
 
@@ -48,6 +48,20 @@ class Line(NamedTuple):
         return self.text.partition(" ")[2]
 
 
+class Piece(NamedTuple):
+    """One part of what a seat plays with, such as a unit, by its code.
+
+    The game's texts name it as `<kind>.<code>.name`.
+    """
+
+    kind: str
+    code: str
+
+
+Lineup: TypeAlias = tuple[Piece, ...]
+"""What a seat plays with, in the order of its record."""
+
+
 class RecordNotation(ABC):
     """The notation of a game's part of a record; a game's is a subclass without state.
 
@@ -82,6 +96,13 @@ class RecordNotation(ABC):
         `state` is any state after the set-up.
         """
         return []
+
+    def read_lineups(self, formed: Sequence[str], settings: Mapping[str, str]) -> dict[str, Lineup]:
+        """Return the lineups by seat, as far as the `forming` lines and the texts of the settings tell them.
+
+        Nothing of the lines is verified: unknown codes are left out.
+        """
+        return {}
 
     def find_prepared(self, config: Any, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
         """Return the preparations before the match by seat, each with the first line about it.

@@ -96,7 +96,7 @@ class MatchActions:
                 ),
             ]
 
-        title, _ = describe_row(words, match.overview, self.find_note(match))
+        title = describe_row(words, match.overview, self.find_note(match))[0]
         self._app.open(ActionMenu(lambda: title, list_actions))
 
     def _ask_title(self, match: StoredMatch) -> None:

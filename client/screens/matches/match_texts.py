@@ -69,12 +69,24 @@ def describe_course(words: Words, overview: Overview) -> str:
     return " · ".join(told)
 
 
-def describe_row(words: Words, overview: Overview, note: MatchNote) -> tuple[str, str]:
-    """Return the title and the details of a match with the player's note on it."""
+def describe_lineups(words: Words, overview: Overview) -> str:
+    """Return what the seats played with, in their order; empty if the record does not tell."""
+    own = game_words(words, overview.game)
+    lineups = SHOWN_GAMES[overview.game].record.read_lineups(overview.formed, overview.settings)
+    told = [
+        words.tr("common.list").join(own.tr(f"{piece.kind}.{piece.code}.name") for piece in lineups[seat])
+        for seat in sorted(lineups, key=[*overview.names, *lineups].index)
+    ]
+    return " – ".join(told)
+
+
+def describe_row(words: Words, overview: Overview, note: MatchNote) -> list[str]:
+    """Return the lines about a match, the title first, with the player's note on it."""
     players = describe_players(words, overview)
     told = [
         *([players] if note.title else []),
         describe_course(words, overview),
         *([words.tr("matches.kept")] if note.kept else []),
     ]
-    return note.title or players, " · ".join(told)
+    lines = [note.title or players, " · ".join(told), describe_lineups(words, overview)]
+    return [line for line in lines if line]

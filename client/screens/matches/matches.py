@@ -108,7 +108,7 @@ class Matches(Page):
         """Lay the row of one match; return the top of the next."""
         scale, overview, name = self.app.scale, match.overview, match.files[0]
         words = game_words(self.app.words, overview.game)
-        title, told = describe_row(words, overview, self._actions.find_note(match))
+        title, *told = describe_row(words, overview, self._actions.find_note(match))
         if self._actions.is_deleted(match):
             legend = Legend(
                 words.tr("matches.restore"), words.tr("matches.deleted", match=title), icon="icons/undo"
@@ -116,12 +116,12 @@ class Matches(Page):
             action = partial(self._actions.restore, match)
             return self._place_button(pane, y, f"restore.{name}", legend, action) + scale.px(8)
         picture = game_cover(words, overview.game, (scale.px(COVER[0]), scale.px(COVER[1])))
-        legend = Legend(title, told, picture=picture, align="left", role="heading")
+        legend = Legend(title, "\n".join(told), picture=picture, align="left", role="heading")
         beside, gap = height_for(scale, Legend("|", role="heading"), pane.width), scale.px(8)
         wide = pane.width - beside - gap
         tall = height_for(scale, legend, wide)
         place = pygame.Rect(0, y, wide, tall)
-        label = f"{title} · {told}"
+        label = " · ".join((title, *told))
         self.button(
             f"match.{name}", place, legend, partial(self._actions.open, match), pane=pane, label=label
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -11,6 +11,7 @@ from engine.games.dawnember.cards.sides_found import SIDES
 from engine.options import Applies
 
 SEATS = ("a", "b")
+DeckOrigin: TypeAlias = Literal["starter", "constructed"]
 if TYPE_CHECKING:
     Deck = str
 else:
@@ -23,7 +24,7 @@ _WORD = re.compile(r"(std|own)(\+final)?(\+cap(0|[1-9][0-9]{0,3}))?(\+bo1)?(\+cl
 class Options(Struct, frozen=True):
     """The settings of a match."""
 
-    decks: Literal["starter", "constructed"] = "starter"
+    decks: DeckOrigin = "starter"
     side_a: Deck = "dawn"
     side_b: Deck = "ember"
     lists: Annotated[Literal["open", "closed"], Applies(decks=("constructed",))] = "open"

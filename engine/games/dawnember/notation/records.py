@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from engine.events import Event
 from engine.games.dawnember.card_events import DecksBrought, DecksShown
@@ -11,9 +11,9 @@ from engine.games.dawnember.cards.decks import multiset
 from engine.games.dawnember.cards.pool import UNKNOWN
 from engine.games.dawnember.cards.sides_found import SIDES
 from engine.games.dawnember.notation.draws import parse_draw
-from engine.games.dawnember.options import SEATS, Options, variant_settings, with_sides
+from engine.games.dawnember.options import SEATS, DeckOrigin, Options, variant_settings, with_sides
 from engine.games.dawnember.state import State
-from engine.record.lines import HIDDEN, Line, RecordError, RecordNotation
+from engine.record.lines import HIDDEN, Line, Lineup, Piece, RecordError, RecordNotation
 
 
 class DawnEmberRecord(RecordNotation):
@@ -56,6 +56,13 @@ class DawnEmberRecord(RecordNotation):
                     text = HIDDEN if UNKNOWN in cards else multiset(cards)
                     lines.append(f"{word} {SEATS[event.seat]} {text}")
         return lines
+
+    def read_lineups(self, formed: Sequence[str], settings: Mapping[str, str]) -> dict[str, Lineup]:
+        """Return the side of each seat and the origin of its decks."""
+        decks = settings.get("decks", "")
+        origin = [Piece("deck", decks)] if decks in get_args(DeckOrigin) else []
+        sides = {name: settings.get(f"side_{name}", "") for name in SEATS}
+        return {name: (Piece("side", side), *origin) for name, side in sides.items() if side in SIDES}
 
     def find_prepared(self, config: Options, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
         """Return the preparations of the seats: two multisets each."""

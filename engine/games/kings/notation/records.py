@@ -8,13 +8,14 @@ from typing import Any
 
 from engine.chance import Die, Result
 from engine.events import Event
+from engine.games.kings.armies.pool import ARMY_LISTS, UNIT_TYPES
 from engine.games.kings.events import ArmyShown, ScenarioRolled, TerrainLaid
 from engine.games.kings.maps.generator import find_draws
 from engine.games.kings.notation.draws import parse_draw
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.options import SCENARIOS, SEATS, Options, read_options, table_settings
 from engine.games.kings.state import State
-from engine.record.lines import Line, RecordError, RecordNotation
+from engine.record.lines import Line, Lineup, Piece, RecordError, RecordNotation
 
 _SIZE = re.compile(r"([1-9][0-9]{3,4})x([1-9][0-9]{3,4})")
 
@@ -55,6 +56,19 @@ class KingsRecord(RecordNotation):
         lines += [f"map {event.map}" for event in events if isinstance(event, TerrainLaid)]
         shown = [event for event in events if isinstance(event, ArmyShown)]
         return lines + [f"army {SEATS[event.seat]} {','.join(event.entries)}" for event in shown]
+
+    def read_lineups(self, formed: Sequence[str], settings: Mapping[str, str]) -> dict[str, Lineup]:
+        """Return the army list of each seat, then its kinds of units, each once."""
+        found = {}
+        for line in formed:
+            army = re.fullmatch(r"army ([ab]) (\S+)", line)
+            if army is None:
+                continue
+            codes = dict.fromkeys(entry.partition("/")[0] for entry in army[2].split(","))
+            units = [Piece("unit", code) for code in codes if code in UNIT_TYPES]
+            own = settings.get(f"army_{army[1]}", "")
+            found[army[1]] = (*([Piece("army", own)] if own in ARMY_LISTS else []), *units)
+        return found
 
     def find_prepared(self, config: Options, ahead: Sequence[Line]) -> Mapping[int, tuple[Line, str]]:
         """Return the armies that the seats have brought."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -14,7 +15,7 @@ from engine.games.warchest.options import DRAFT_OPTIONS, SIDES, Options, Variant
 from engine.games.warchest.play.draft import POOL
 from engine.games.warchest.play.set_up import army
 from engine.games.warchest.state import Setup, State
-from engine.record.lines import Line, RecordError, RecordNotation
+from engine.record.lines import Line, Lineup, Piece, RecordError, RecordNotation
 
 T = TypeVar("T")
 
@@ -61,6 +62,14 @@ class WarChestRecord(RecordNotation):
             "draft": "armies",
             "armies": " ".join(f"{seat}={codes(army)}" for seat, army in zip(seats, armies, strict=True)),
             "first": "flip" if flipped else seats[_read_first(before, "first ", seats.index)],
+        }
+
+    def read_lineups(self, formed: Sequence[str], settings: Mapping[str, str]) -> dict[str, Lineup]:
+        """Return the units of each army."""
+        armies = (line.split() for line in formed if re.fullmatch(r"army \S+ \S+", line))
+        return {
+            seat: tuple(Piece("unit", code) for code in text.split(",") if code in KIND)
+            for _, seat, text in armies
         }
 
     def find_dealt(self, config: Options, ahead: Sequence[Line]) -> list[tuple[Line, Result]]:

@@ -113,7 +113,7 @@ def test_the_most_frequent_names_come_first() -> None:
 def test_facts_are_collected_once_for_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
     collected: list[str] = []
 
-    def note(words: Words, overview: Overview, said: MatchNote) -> tuple[str, str]:
+    def note(words: Words, overview: Overview, said: MatchNote) -> list[str]:
         collected.append(words.language)
         return describe_row(words, overview, said)
 
