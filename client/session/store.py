@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from client.net.breach import plausible
 from client.net.limits import MAX_MATCH_EVENTS
+from client.session.keyframes import Keyframes
 from client.session.table_vetting import require
 from engine.events import Event, Seat, Viewer
 from engine.game import Codec, Game, GameState
@@ -67,6 +68,8 @@ class MatchStore:
         """The index of each decision among the events, and its seat."""
         self.shown_count = 0
         """Number of events that are folded into `shown`."""
+        self.keyframes = Keyframes()
+        """Positions on the way, so that every other one is near."""
         self.begun = False
         """Whether the game is set up: before that there are no decisions."""
         self._taken: int | None = None
@@ -123,8 +126,11 @@ class MatchStore:
             )
             told = self._told.clone()
             shown_at = self._true_count - known
+            keyframes: list[tuple[int, MatchState[Any]]] = []
             for index, event in enumerate(fresh):
                 told.fold(event)
+                if self.keyframes.is_due(known + index + 1):
+                    keyframes.append((known + index + 1, told.clone()))
                 if self._takeback.shows_hidden(event):
                     told.undo_stack.seal(UNDO_SHOWN)
                 if index + 1 == shown_at:
@@ -134,6 +140,8 @@ class MatchStore:
             if isinstance(event, Decided):
                 self.decided.append((index, event.seat))
             self.revisions.append((self.revisions[-1] if self.revisions else 0) + isinstance(event, ENTRIES))
+        for number, standing in keyframes:
+            self.keyframes.keep(number, standing)
         self.begun = True
         self.events += fresh
         self._told = told
@@ -228,8 +236,13 @@ class MatchStore:
 
     def _refold(self, count: int) -> MatchState[Any]:
         """Return the state after the first `count` events."""
-        standing: MatchState[Any] = MatchState(self.game, first_view(self.game, self.config, self.viewer))
-        for event in self.events[:count]:
+        first, keyframe = self.keyframes.find(count) or (0, None)
+        standing: MatchState[Any] = (
+            MatchState(self.game, first_view(self.game, self.config, self.viewer))
+            if keyframe is None
+            else keyframe.clone()
+        )
+        for event in self.events[first:count]:
             standing.fold(event)
         return standing
 
