@@ -126,6 +126,7 @@ def _areas(scale: Scale) -> Areas:
         log=away,
         chat=away,
         watch=away,
+        timeline=away,
         tray=away,
         shelf=away,
         card=away,

@@ -50,6 +50,8 @@ class Areas:
     """The part of the log under the chat drawer."""
     watch: pygame.Rect
     """A spectator's sign, or the number of spectators."""
+    timeline: pygame.Rect
+    """The time line under the board."""
     tray: pygame.Rect
     """The viewer's hand and its possible actions."""
     shelf: pygame.Rect

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from client.skins.areas import Areas, Demands
-from client.skins.layouts import GAP, TWO_LINES_BELOW_LETTERS, find_column_width, prompt_bar
+from client.skins.layouts import GAP, TWO_LINES_BELOW_LETTERS, find_column_width, prompt_bar, split_stage
 from client.ui.scale import Scale
 
 MAX_SIGN_SHARE = 0.5
@@ -59,7 +59,8 @@ def duel(demands: Demands, style: ColumnStyle, side: int, left: int = 0) -> Area
     chat.height = max(round(log.height * style.talk), min(log.height, px(MIN_CHAT_HEIGHT)))
     chat.bottom = log.bottom
     prompt = prompt_bar(scale, gap + left, x - gap, style.line)
-    stage = pygame.Rect(gap, prompt.bottom + gap, x - 2 * gap, height - prompt.bottom - 2 * gap)
+    whole = pygame.Rect(gap, prompt.bottom + gap, x - 2 * gap, height - prompt.bottom - 2 * gap)
+    stage, timeline = split_stage(whole, scale)
     nothing = pygame.Rect(x, log.bottom, column, 0)
     return Areas(
         window=pygame.Rect(0, 0, width, height),
@@ -71,6 +72,7 @@ def duel(demands: Demands, style: ColumnStyle, side: int, left: int = 0) -> Area
         log=log,
         chat=chat,
         watch=watch,
+        timeline=timeline,
         tray=nothing,
         shelf=nothing,
         card=pygame.Rect(x, log.y, column, buttons[0].top - gap - log.y),

@@ -29,6 +29,8 @@ LOG_SHARE = 0.42
 """The log's part of the right column beside a tray, and the chat drawer's part of a log alone."""
 MAX_SIGN_SHARE = 0.55
 """Greatest part of the log for a spectator's sign."""
+TIMELINE_HEIGHT = 32
+"""Height of the time line in design units, at normal text size."""
 PLAYER_HEIGHT, PLAYERS_SHARE = 70, 0.4
 """Height in design units of each player above the log, and the greatest part of the column for all."""
 
@@ -49,6 +51,7 @@ class _Front(NamedTuple):
     heading: pygame.Rect
     watch: pygame.Rect
     buttons: tuple[pygame.Rect, ...]
+    timeline: pygame.Rect
     taken: tuple[pygame.Rect, ...] = ()
 
 
@@ -93,8 +96,8 @@ def divide_around_board(demands: Demands, *, shelf: bool = False) -> Areas:
         first.move(at % across * (edge + gap), at // across * (edge + gap)) for at in range(demands.buttons)
     )
     top = prompt.bottom + gap
-    stage = pygame.Rect(left, top, right - left, scale.size[1] - gap - top)
-    front = _Front(stage, prompt, heading, watch, buttons)
+    stage, timeline = split_stage(pygame.Rect(left, top, right - left, scale.size[1] - gap - top), scale)
+    front = _Front(stage, prompt, heading, watch, buttons, timeline)
     return _areas(demands, stage, _hand(demands, column, shelf=shelf), front)
 
 
@@ -162,12 +165,20 @@ def _middle(demands: Demands, left: int, right: int) -> _Front:
     scale = demands.scale
     gap = scale.px(GAP)
     prompt = prompt_bar(scale, left, right)
-    stage = pygame.Rect(left, prompt.bottom + gap // 2, right - left, scale.size[1] - prompt.bottom - gap)
+    height = scale.size[1] - prompt.bottom - gap
+    stage, timeline = split_stage(pygame.Rect(left, prompt.bottom + gap // 2, right - left, height), scale)
     heading, watch = _heading(scale)
     heading.topleft = (left, stage.y + gap)
     watch.topleft = (heading.right + gap, heading.y)
     buttons = _buttons(stage, scale, demands.buttons)
-    return _Front(stage, prompt, heading, watch, buttons, (heading, *buttons))
+    return _Front(stage, prompt, heading, watch, buttons, timeline, (heading, *buttons))
+
+
+def split_stage(stage: pygame.Rect, scale: Scale) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the board's place without the time line, and the place of that below it."""
+    height = max(scale.px(TIMELINE_HEIGHT), scale.letters("small") + scale.px(10))
+    board = pygame.Rect(stage.topleft, (stage.width, stage.height - height - scale.px(GAP)))
+    return board, pygame.Rect(stage.x, stage.bottom - height, stage.width, height)
 
 
 def _areas(demands: Demands, players: pygame.Rect, column: _Column, front: _Front) -> Areas:
@@ -197,6 +208,7 @@ def _areas(demands: Demands, players: pygame.Rect, column: _Column, front: _Fron
         log=log,
         chat=chat,
         watch=watch,
+        timeline=front.timeline,
         tray=tray,
         shelf=shelf,
         card=card,

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from engine.events import Event, Seat
 from engine.match.state import MatchState
+
+Mark = Literal["capture", "fall"]
+"""What a game marks on the time line: something was won, such as a place, or a unit was lost."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from client.skins.areas import Areas, Demands
 from client.skins.cue import Cue
 from client.skins.field import Field
 from client.skins.layouts import board_and_log
-from client.skins.recap import Course, Recap
+from client.skins.recap import Course, Mark, Recap
 from engine.events import Event, Seat, Viewer
 from engine.game import Game
 from engine.match.entries import ENTRIES
@@ -24,11 +24,13 @@ EARLY_DECISIONS = 24
 
 @dataclass(frozen=True)
 class LogLine:
-    """An entry of the log; a heading begins a part of the match."""
+    """An entry of the log; a heading begins a part of the match, which is a round on the time line."""
 
     text: str
     seat: Seat | None = None
     heading: bool = False
+    mark: Mark | None = None
+    """The mark of its event on the time line."""
 
 
 class Skin(ABC):

@@ -20,6 +20,7 @@ from client.ui.context import Context
 from client.ui.focus import Control
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
+from engine.events import Seat
 
 BUBBLE_TIME_S = 7.0
 """Seconds for which a line stays beside its player."""
@@ -54,6 +55,8 @@ class TableChat:
         self._app = app
         self._session = session
         self._tone = tone
+        self.on_line: Callable[[str, Seat | None], object] = lambda text, seat: None
+        """Called with each new line and the seat of its speaker; the screen sets it."""
         self._controls: list[Control] = []
         self.open = self.possible and bool(self.panel.draft)
         self.wished = self.open
@@ -106,10 +109,13 @@ class TableChat:
         return next((control for control in self.controls if control.key == LINE), None)
 
     def listen(self) -> None:
-        """Show a new line beside its speaker."""
+        """Note a new line, and show it beside its speaker."""
         chat = self._session.room.chat
         line = chat.lines[-1]
-        if line.own or self.open or line not in chat.visible(self._session.table.number):
+        if line not in chat.visible(self._session.table.number):
+            return
+        self.on_line(f"{line.name}: {self._text(line)}", line.seat)
+        if line.own or self.open:
             return
         self.bubbles = [each for each in self.bubbles if each.line.seat != line.seat] + [Bubble(line)]
         self._app.audio.play("message")

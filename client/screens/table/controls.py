@@ -16,6 +16,7 @@ from client.screens.table.large_print import LargePrint
 from client.screens.table.layers import TableLayers
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
+from client.screens.table.playback.timeline_bar import TRACK, TimeLineBar
 from client.screens.table.spectating import SpectatorView
 from client.screens.table.toolbar import Toolbar
 from client.skins.field import Field
@@ -75,6 +76,7 @@ class TableControls:
         coach: Coach,
         hint: Hint,
         strip: EndStrip,
+        timeline: TimeLineBar,
         large_print: LargePrint,
     ) -> None:
         """Begin empty; the controls of these parts are put into the ring."""
@@ -91,6 +93,7 @@ class TableControls:
         self._coach = coach
         self._hint = hint
         self._strip = strip
+        self._timeline = timeline
         self._large_print = large_print
         self._line: list[Spot] = []
         """The prompt line, if the keyboard can reach it."""
@@ -109,6 +112,11 @@ class TableControls:
     def at_log(self) -> bool:
         """Say whether the log has the keyboard."""
         return self._ring.current is not None and self._ring.current.key == LOG
+
+    @property
+    def at_timeline(self) -> bool:
+        """Say whether the time line has the keyboard."""
+        return self._ring.current is not None and self._ring.current.key == TRACK
 
     @property
     def at_chat(self) -> bool:
@@ -178,7 +186,7 @@ class TableControls:
             *self._strip.spots(),
             *self._toolbar.spots(),
         ]
-        return [*buttons, *self.log_spot(), *self._watching.spots()]
+        return [*buttons, *self._timeline.spots(), *self.log_spot(), *self._watching.spots()]
 
     def log_spot(self) -> list[Spot]:
         """Return the log as a control for the keyboard."""
@@ -205,6 +213,11 @@ class TableControls:
     @property
     def _focused(self) -> Key | None:
         return None if self._ring.current is None else _key(self._ring.current)
+
+    def to_timeline(self) -> None:
+        """Put the keyboard on the time line, after one of its keys."""
+        track = next((each for each in self._ring.controls if each.key == TRACK), None)
+        self._ring.focus(track)
 
     def to_line(self) -> None:
         """Put the keyboard into the chat drawer's input line."""

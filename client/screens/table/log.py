@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
@@ -12,6 +12,7 @@ from client.draw.cache import cache_results
 from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.draw.panel import panel, panel_border
 from client.draw.text import label
+from client.playback.timeline import TimeLine
 from client.skins.skin import LogLine
 from client.ui import keys
 from client.ui.scale import Scale
@@ -37,6 +38,9 @@ class _Row:
 class LogView:
     """The log in its place; the newest entry is at the bottom and stays visible until the player scrolls."""
 
+    timeline: TimeLine
+    """The time line whose moments the entries are links to."""
+
     def __init__(self, emblem: Callable[[int, float], pygame.Surface]) -> None:
         """Show nothing yet; `emblem` makes the sign of a seat."""
         self._emblem = emblem
@@ -46,12 +50,8 @@ class LogView:
         self._follow = True
         self._mouse = (-1, -1)
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.hovered: int | None = None
-        """Moment of the entry under the mouse."""
-        self.chosen: int | None = None
-        """Moment of the entry that was clicked or has the keyboard."""
-        self._played: int | None = None
-        """Moment that a replay shows, if any."""
+        self._shown: int | None = None
+        """Moment of the past that was shown last, if any."""
         self.undone: Collection[int] = ()
         """Numbers of entries whose decision was taken back."""
 
@@ -63,14 +63,15 @@ class LogView:
         self._view = rect.inflate(-2 * border, -2 * border)
         self._rows = []
         self.take(self._entries)
-        if (row := self.played) is not None:
+        if (row := self.lit) is not None:
             self._reveal(row)
         self._offset = self._target
 
-    def clear(self) -> None:
-        """Forget every entry, because they belong to another match or viewer."""
+    def begin(self, timeline: TimeLine) -> None:
+        """Forget every entry, and show the moments of another match or viewer."""
+        self.timeline = timeline
         self._entries, self._rows = (), []
-        self.chosen = self.hovered = None
+        self._shown = None
         self._follow = True
 
     def take(self, entries: Sequence[tuple[int, LogLine]]) -> None:
@@ -86,11 +87,6 @@ class LogView:
             self._target = self._most
             if jump:
                 self._offset = self._target
-
-    @property
-    def moment(self) -> int | None:
-        """Return the moment that the player looks at, or None for the present."""
-        return self.hovered if self.hovered is not None else self.chosen
 
     @property
     def _most(self) -> float:
@@ -111,7 +107,7 @@ class LogView:
         """Look at the moment of the entry under the moved mouse."""
         self._mouse = pos
         row = self._row_at(pos)
-        self.hovered = row.number if row is not None and row is not self._rows[-1] else None
+        self.timeline.point_at(row.number if row is not None and row is not self._rows[-1] else None)
 
     def event(self, event: pygame.event.Event, *, focused: bool) -> bool:
         """Scroll by wheel and keys, look at moments by click and arrows; True if the event was used."""
@@ -120,61 +116,52 @@ class LogView:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             row = self._row_at(event.pos)
             if row is not None:
-                self.chosen = None if self.chosen == row.number or row is self._rows[-1] else row.number
+                self._go(row)
             return row is not None
         key = keys.find_pressed_key(event)
         if key in (keys.PAGE_UP, keys.PAGE_DOWN):
             return self._scroll(self._view.height * (-0.85 if key == keys.PAGE_UP else 0.85))
         return focused and key in (keys.UP, keys.DOWN, keys.HOME, keys.END) and self._walk(key)
 
-    def look(self, number: int) -> None:
-        """Look at the moment after an event, and bring its entry into view."""
-        at = bisect_right(self._rows, number, key=lambda row: row.number)
-        if at == len(self._rows):
-            self.present()
-        elif at:
-            self.hovered, self.chosen, self._follow = None, self._rows[at - 1].number, False
-            self._reveal(self._rows[at - 1])
-
-    def play(self, number: int | None) -> None:
-        """Follow a replay's moment, and the present again after it."""
-        if number == self._played:
+    def follow(self) -> None:
+        """Bring the entry of the shown moment into view, or the newest one in the present."""
+        position = None if self.timeline.live else self.timeline.position
+        if position == self._shown or self.timeline.glance is not None:
             return
-        before, self._played = self.played, number
-        if number is None:
-            self._target = self._most if self._follow else self._target
-        elif (row := self.played) is not None and row is not before:
+        self._shown = position
+        if (row := self.lit) is not None:
+            self._follow = False
             self._reveal(row)
+        elif position is None:
+            self._follow, self._target = True, self._most
 
     @property
-    def played(self) -> _Row | None:
-        """Return the entry of the replay's moment, or of the last one before that."""
-        if self._played is None:
+    def lit(self) -> _Row | None:
+        """Return the entry of the shown moment of the past, or of the last one before that."""
+        moment = self.timeline.moment
+        if moment is None:
             return None
-        at = bisect_right(self._rows, self._played, key=lambda row: row.number)
+        at = bisect_right(self._rows, moment, key=lambda row: row.number)
         return self._rows[at - 1] if at else None
 
-    def present(self) -> bool:
-        """Return to the present; False if it was there already."""
-        was = self.moment is not None
-        self.hovered = self.chosen = None
-        self._follow, self._target = True, self._most
-        return was
+    def _go(self, row: _Row) -> None:
+        """Look at the moment of an entry; from there, and from the last entry, return to the present."""
+        timeline = self.timeline
+        if row is self._rows[-1] or timeline.position == row.number:
+            timeline.return_to_live()
+        else:
+            timeline.jump(row.number)
 
     def _walk(self, key: int) -> bool:
-        """Choose the entry before or after the chosen one; after the last one comes the present."""
-        told = [row for row in self._rows if not row.line.heading][:-1]
-        at = next((at for at, row in enumerate(told) if row.number == self.chosen), len(told))
-        at = {keys.UP: at - 1, keys.DOWN: at + 1, keys.HOME: 0, keys.END: len(told)}[key]
-        if at < 0 or (at > len(told)):
-            return False
-        self.hovered = None
-        if at == len(told):
-            return self.present()
-        self.chosen = told[at].number
-        self._follow = False
-        self._reveal(told[at])
-        return True
+        """Choose the entry before or after the lit one; after the last one comes the present."""
+        numbers = [row.number for row in self._rows if not row.line.heading][:-1]
+        lit = len(self.timeline.store.events) if (row := self.lit) is None else row.number
+        steps = {keys.UP: bisect_left(numbers, lit) - 1, keys.DOWN: bisect_right(numbers, lit)}
+        at = (steps | {keys.HOME: 0, keys.END: len(numbers)})[key]
+        if 0 <= at < len(numbers):
+            self.timeline.jump(numbers[at])
+            return True
+        return at > 0 and self.timeline.return_to_live()
 
     def _reveal(self, row: _Row) -> None:
         if row.top < self._target:
@@ -236,7 +223,7 @@ class LogView:
     def _entry(self, target: pygame.Surface, row: _Row, y: int) -> None:
         px = self._scale.px
         box = pygame.Rect(self._view.left, y, self._view.width - px(8), row.height)
-        looked_at = row is self.played if self._played is not None else row.number == self.moment
+        looked_at = row is self.lit
         if looked_at:
             pygame.draw.rect(target, mix(SELECTED, NIGHT, 0.72), box, border_radius=px(5))
             pygame.draw.rect(target, SELECTED, box, max(1, px(1)), border_radius=px(5))

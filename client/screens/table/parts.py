@@ -26,6 +26,7 @@ from client.screens.table.judging.hint import Hint
 from client.screens.table.large_print import LargePrint
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
+from client.screens.table.playback.timeline_bar import TimeLineBar
 from client.screens.table.players import PlayerPlates
 from client.screens.table.presence import PresenceBadges
 from client.screens.table.prompt import PromptLine
@@ -60,9 +61,11 @@ class TableParts:
         self.substitutes = SubstituteNotice(table)
         self.plaque = plaque = Plaque(table, pause)
         self.match = match = ShownMatch(table, log=log, pause=pause)
+        self.timeline = timeline = TimeLineBar(table, match=match)
+        chat.on_line = match.note_chat
         self.players = PlayerPlates(table, match)
         self.result = result = MatchResult(table, match)
-        self.strip = strip = EndStrip(table, match=match, result=result)
+        self.strip = strip = EndStrip(table, result=result)
         self.tie = tie = TieOffer(table, match)
         self.curtain = curtain = Curtain(table, clocks=clocks, menu=lambda: self.dialogs.menu())
         self.judge = judge = Judge()
@@ -80,7 +83,6 @@ class TableParts:
         self.prompt = PromptLine(
             table,
             match=match,
-            log=log,
             result=result,
             pause=pause,
             absence=absence,
@@ -90,7 +92,6 @@ class TableParts:
         self.toolbar = toolbar = Toolbar(
             table,
             match=match,
-            log=log,
             chat=chat,
             watching=watching,
             bar=bar,
@@ -111,6 +112,7 @@ class TableParts:
             coach=coach,
             hint=hint,
             strip=strip,
+            timeline=timeline,
             large_print=self.large_print,
         )
         self.laid = False
@@ -172,7 +174,7 @@ class TableParts:
         self.large_print.update(*self.controls.looked_at)
         self.chance.update()
         self.result.update(dt, typing=self.chat.typing)
-        if self.strip.update():
+        if self.strip.update() | self.timeline.update():
             self.controls.refresh()
         if self.toolbar.most != self._room:
             self.table.app.relayout()
@@ -211,6 +213,8 @@ class TableParts:
         self.chat.arrange(areas.chat)
         self.setting = self._setting(areas)
         self.match.arrange(areas.log, self.setting)
+        self.timeline.arrange(areas.timeline, scale)
+        self.result.mark_turning_points()
         self.players.arrange(self.setting)
         self.coach.arrange(self.setting)
         self.hint.renew()

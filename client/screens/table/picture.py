@@ -43,8 +43,9 @@ class TablePicture:
         def field_event(event: pygame.event.Event) -> bool:
             field = parts.match.field
             if event.type == pygame.MOUSEBUTTONDOWN:
-                if parts.log.moment is not None:
-                    parts.log.present()
+                if parts.match.store.true.outcome is None:
+                    # A player who wants to go on is in the present at once.
+                    parts.match.timeline.return_to_live()
                 left = event.button == pygame.BUTTON_LEFT
                 if left and field.advice_at(event.pos) and parts.hint.take():
                     return True
@@ -76,6 +77,14 @@ class TablePicture:
                     draw=self._draw_bar,
                     covers=self._bar_covers,
                     key_at=keys_of(lambda: [*parts.toolbar.spots(), *parts.strip.spots()]),
+                ),
+                TableLayer(
+                    "timeline",
+                    draw=lambda target: parts.timeline.draw(target, controls.pointed),
+                    covers=parts.timeline.covers,
+                    key_at=keys_of(parts.timeline.spots),
+                    event=parts.timeline.event,
+                    point=parts.timeline.point,
                 ),
                 TableLayer("presence", draw=lambda target: parts.presence.draw(target, parts.plates)),
                 TableLayer(
@@ -130,7 +139,7 @@ class TablePicture:
                 ),
                 TableLayer(
                     "tip",
-                    draw=lambda target: parts.bar.draw_tip(target, parts.toolbar.buttons(), controls.pointed),
+                    draw=self._draw_tips,
                 ),
                 TableLayer("curtain", draw=parts.curtain.draw_opening),
             ),
@@ -152,6 +161,11 @@ class TablePicture:
         self._parts.bar.draw(target, self._heading, text, mood, buttons, pointed, self._parts.chance.room)
         self._parts.strip.draw(target, pointed)
         self._parts.chance.draw(target)
+
+    def _draw_tips(self, target: pygame.Surface) -> None:
+        parts, pointed = self._parts, self._parts.controls.pointed
+        parts.bar.draw_tip(target, parts.toolbar.buttons(), pointed)
+        parts.timeline.draw_tip(target, pointed)
 
     def _bar_covers(self, pos: Pos) -> bool:
         parts = self._parts

@@ -8,7 +8,6 @@ from client.screens.table.ending.match_result import MatchResult
 from client.screens.table.interruptions.absence import AbsenceNotice
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.judging.hint import Hint
-from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.spectating import SpectatorView
 
@@ -21,7 +20,6 @@ class PromptLine:
         table: TableContext,
         *,
         match: ShownMatch,
-        log: LogView,
         result: MatchResult,
         pause: PauseView,
         absence: AbsenceNotice,
@@ -31,7 +29,6 @@ class PromptLine:
         """Speak for these parts."""
         self._table = table
         self._match = match
-        self._log = log
         self._result = result
         self._pause = pause
         self._absence = absence
@@ -43,12 +40,8 @@ class PromptLine:
         tr, match = self._table.words.tr, self._match
         if self._table.session.connection.trouble == "reconnecting":
             return tr("error.lost"), "trouble"
-        if match.show.film is not None:
-            return tr("table.film"), "past"
-        if match.show.replay is not None:
-            return tr("table.replaying"), "past"
-        if self._log.moment is not None:
-            return tr("table.past"), "past"
+        if not match.timeline.live:
+            return self._describe_past(), "past"
         asked = tr("hint.thinking") if self._hint.thinking else match.field.prompt()
         if asked:
             wanted = [self._pause.line()] if self._pause.wanted else []
@@ -62,3 +55,8 @@ class PromptLine:
         answered = tr("table.answered") if match.store.answered else ""
         waiting = self._pause.line() or answered or match.field.waiting()
         return waiting or (self._watching.view() if self._watching.watches else ""), "wait"
+
+    def _describe_past(self) -> str:
+        timeline = self._match.timeline
+        key = "table.replaying" if timeline.brief else "table.film" if timeline.playing else "table.past"
+        return self._table.words.tr(key)

@@ -130,7 +130,9 @@ class TableScreen:
             parts.toolbar.let_go()
         if not parts.laid:
             return self._handle_hidden(event)
-        if event.type == pygame.MOUSEBUTTONDOWN or key is not None:
+        if key is not None and self._steer_timeline(key):
+            return True
+        if key is not None or (event.type == pygame.MOUSEBUTTONDOWN and not parts.timeline.covers(event.pos)):
             parts.hurry()
         if event.type == pygame.MOUSEMOTION:
             parts.controls.point(event.pos)
@@ -152,6 +154,17 @@ class TableScreen:
             return True
         return key is not None and self._key(key, event)
 
+    def _steer_timeline(self, key: int) -> bool:
+        """Carry out a key of the time line, which has the keyboard then; False if it is none."""
+        parts, controls = self.parts, self.parts.controls
+        if controls.at_chat:
+            return False
+        if not parts.timeline.key(key, focused=controls.at_timeline, in_log=controls.at_log):
+            return False
+        if not controls.at_log:
+            controls.to_timeline()
+        return True
+
     def _handle_hidden(self, event: pygame.event.Event) -> bool:
         """Handle an event while the table is hidden: its controls cannot be reached."""
         if keys.find_pressed_key(event) in (keys.BACK, SHARED_KEYS[MENU]):
@@ -165,7 +178,7 @@ class TableScreen:
         if key == keys.BACK:
             if parts.chat.open and parts.controls.at_chat:
                 parts.toolbar.press(CHAT)
-            elif not parts.log.present():
+            elif not parts.match.timeline.return_to_live():
                 parts.dialogs.menu()
         elif key == keys.HELP:
             parts.dialogs.help(parts.toolbar.help())

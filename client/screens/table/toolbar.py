@@ -12,7 +12,6 @@ from client.screens.table.bar import Bar, Button
 from client.screens.table.bindings import CHAT, FOLLOW, HINT, MENU, REPLAY, SHARED_KEYS, UNDO, find_command
 from client.screens.table.context import TableContext
 from client.screens.table.judging.hint import Hint
-from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.spectating import SpectatorView
 from client.skins.command import Command
@@ -32,7 +31,6 @@ class Toolbar:
         table: TableContext,
         *,
         match: ShownMatch,
-        log: LogView,
         chat: TableChat,
         watching: SpectatorView,
         bar: Bar,
@@ -42,7 +40,6 @@ class Toolbar:
         """Act on these parts; the `bar` has the places, `menu` opens the table's menu."""
         self._table = table
         self._match = match
-        self._log = log
         self._chat = chat
         self._watching = watching
         self._bar = bar
@@ -59,9 +56,11 @@ class Toolbar:
     def commands(self) -> list[Command]:
         """Return the possible commands, in the order of the buttons."""
         chat, match, show = self._chat, self._match, self._match.show
-        news, again = show.since <= match.store.shown_count, show.replay is not None
+        news, again = show.since <= match.store.shown_count, show.timeline.brief
         commands = [
-            _make_command(REPLAY, "table.replay_move", "icons/play", match.again, lit=again, enabled=news),
+            _make_command(
+                REPLAY, "table.replay_move", "icons/play", show.show_again, lit=again, enabled=news
+            ),
             *match.field.commands(),
             _make_command(MENU, "table.menu", "icons/gear", self._menu),
         ]
@@ -171,7 +170,7 @@ class Toolbar:
         self._chat.toggle()
         self._chat.wished = self._chat.open
         if self._chat.open:
-            self._log.present()
+            self._match.timeline.return_to_live()
 
     def _take_back(self) -> None:
         self._table.order(self._table.session.commands.undo(), self._match.field.refuse)

@@ -11,7 +11,7 @@ from client.skins.cue import Cue
 from client.skins.dawnember.motion import cues
 from client.skins.dawnember.wording.players import players
 from client.skins.dawnember.wording.sentences import sentence
-from client.skins.recap import Course, Recap
+from client.skins.recap import Course, Mark, Recap
 from client.skins.skin import LogLine, Skin
 from engine.events import Event, Viewer
 from engine.game import Game
@@ -55,7 +55,7 @@ class DawnEmberSkin(Skin):
         if isinstance(event, events.BattleBegan):
             return LogLine(words.tr("duel.battle", n=event.battle), None, True)
         text = sentence(words, players(words, before.state), before.state, event, viewer)
-        return None if text is None else LogLine(text, _seat(event))
+        return None if text is None else LogLine(text, _seat(event), mark=_find_mark(before.state, event))
 
     def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
         """Return the length of the match in words."""
@@ -80,6 +80,13 @@ class DawnEmberSkin(Skin):
         from client.skins.dawnember.large_field import DawnEmberTable
 
         return DawnEmberTable(game, viewer)
+
+
+def _find_mark(state: State, event: Event) -> Mark | None:
+    """Return the mark of an event: a battle that was won, or a unit that fell in one."""
+    if isinstance(event, events.BattleWon):
+        return "capture"
+    return "fall" if isinstance(event, events.UnitDestroyed) and state.phase == "battle" else None
 
 
 def _seat(event: Event) -> int | None:

@@ -11,11 +11,11 @@ from client.skins.cue import Cue
 from client.skins.kings.motion import cues
 from client.skins.kings.table.beside.standings import progress
 from client.skins.kings.wording.log.sentences import find_event_seat, sentence
-from client.skins.recap import Course, Recap
+from client.skins.recap import Course, Mark, Recap
 from client.skins.skin import LogLine, Skin
 from engine.events import Event, Viewer
 from engine.game import Game
-from engine.games.kings.events import TurnBegan
+from engine.games.kings.events import NerveTested, Taken, TurnBegan
 from engine.games.kings.state import State
 from engine.match.state import MatchState
 
@@ -26,6 +26,16 @@ if TYPE_CHECKING:
 
 COACHED_TURNS = 6
 """Player turns that count as early: by then armies have met."""
+
+
+def _find_mark(event: Event) -> Mark | None:
+    """Return the mark of an event: a counter that was taken, or a rout."""
+    match event:
+        case Taken(taken=True):
+            return "capture"
+        case NerveTested(result="rout"):
+            return "fall"
+    return None
 
 
 class KingsSkin(Skin):
@@ -67,7 +77,7 @@ class KingsSkin(Skin):
             return None
         if isinstance(event, TurnBegan):
             return LogLine(text, None, True)
-        return LogLine(text, find_event_seat(event))
+        return LogLine(text, find_event_seat(event), mark=_find_mark(event))
 
     def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
         """Return the length of the match in words."""

@@ -10,7 +10,7 @@ from client.i18n import Words
 from client.skins.areas import Areas, Demands
 from client.skins.cue import Cue
 from client.skins.layouts import columns, divide_around_board
-from client.skins.recap import Course, Recap
+from client.skins.recap import Course, Mark, Recap
 from client.skins.skin import LogLine, Skin
 from client.skins.warchest.motion import cues
 from client.skins.warchest.wording.match_summary import rounds
@@ -37,6 +37,13 @@ def _is_spied(state: State, event: Event) -> bool:
     return isinstance(asked, Spied) and isinstance(event, events.CoinShown)
 
 
+def _find_mark(state: State, event: Event) -> Mark | None:
+    """Return the mark of an event: a controlled location, or the last coin of a unit."""
+    if isinstance(event, events.Controlled):
+        return "capture"
+    return "fall" if isinstance(event, events.CoinLost) and state.height[event.cell] == 1 else None
+
+
 class WarChestSkin(Skin):
     """The interface of War Chest to the table screen."""
 
@@ -61,7 +68,7 @@ class WarChestSkin(Skin):
             return None
         if isinstance(event, events.RoundStarted):
             return LogLine(words.tr("table.round", n=event.round), None, True)
-        return LogLine(text, self._seat(before, event))
+        return LogLine(text, self._seat(before, event), mark=_find_mark(before.state, event))
 
     def _seat(self, before: MatchState[Any], event: Event) -> int | None:
         seat = getattr(event, "seat", None)

@@ -101,18 +101,18 @@ def test_the_log_goes_with_a_film(tables: Tables, game: str) -> None:
     seen = set()
     for _ in range(400):
         parts.update(0.1)
-        film = parts.match.show.film
-        if film is None:
+        timeline = parts.match.timeline
+        if timeline.live:
             break
-        told = [number for number, _ in parts.match.event_log.entries if number <= film.number]
-        row = log.played
+        told = [number for number, _ in parts.match.event_log.entries if number <= timeline.position]
+        row = log.lit
         assert (row.number if row is not None else None) == (told[-1] if told else None)
         if row is not None:
             seen.add(row.number)
             assert log._target <= row.top
             assert row.top + row.height <= log._target + max(log._view.height, row.height)
-    assert parts.match.show.film is None
+    assert parts.match.timeline.live
     assert len(seen) > 1
-    assert log.played is None
+    assert log.lit is None
     assert log._target == log._most
     assert local(sitter) is session

@@ -163,6 +163,7 @@ def owners(parts: TableParts) -> dict[str, str]:
         "chat": parts.chat.controls,
         "log": parts.controls.log_spot(),
         "bar": [*parts.toolbar.spots(), *parts.strip.spots()],
+        "timeline": parts.timeline.spots(),
         "watching": parts.watching.spots(),
         "plaque": parts.plaque.spots(),
         "coach": parts.coach.spots(),
@@ -193,7 +194,8 @@ def check_table(app: App, parts: TableParts) -> None:
                 press(app, pos)
                 found = {mine.get(each, "field") for each in noted.heard}
                 assert found <= {seen}, f"at {pos} {seen} is seen, but {noted.heard} heard of the press"
-                parts.chat.bubbles, parts.log.chosen = said, None
+                parts.chat.bubbles = said
+                parts.match.timeline.return_to_live()
         finally:
             del field.event
         check_shared(app, parts, pictured, noted)
@@ -222,7 +224,7 @@ def check_shared(app: App, parts: TableParts, pictured: Pictured, noted: Pressed
         noted.heard.clear()
         press(app, middle)
         assert str(control.key) in noted.heard, f"{control.key} is seen at {middle} and hears nothing"
-        parts.log.chosen = None
+        parts.match.timeline.return_to_live()
 
 
 def check_controls(app: App) -> None:

@@ -20,7 +20,7 @@ from engine.options import configure
 from engine.preparation import draw_preparations
 from tests.support.client.streams import GAMES, SETTINGS, fresh, make_message, same, store
 
-MAX_DECISIONS = 60
+MAX_DECISIONS = 30
 """Decisions after which a match of these tests stops."""
 
 

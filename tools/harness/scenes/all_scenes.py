@@ -21,6 +21,7 @@ WINDOW_SIZE = (1280, 720)
 MODULES = (
     "tools.harness.scenes.menus",
     "tools.harness.scenes.example",
+    "tools.harness.scenes.timeline",
     "tools.harness.games.warchest.draft",
     "tools.harness.games.warchest.table",
     "tools.harness.games.warchest.coach",

@@ -78,9 +78,9 @@ class MatchResult:
             self.show()
 
     def show(self) -> None:
-        """Open the dialog; the match must be over. A running replay ends."""
+        """Open the dialog; the match must be over. A playback is held."""
         table, match = self._table, self._match
-        match.stop()
+        match.timeline.pause()
         looks = Choice("end.review")
         # The first choice is golden: another match, or for a spectator the replay.
         again = [
@@ -97,6 +97,7 @@ class MatchResult:
         self._recaps.clear()
         self._say = partial(self._report, match.store, table.names())
         self._read = self._say()
+        self.mark_turning_points()
         self._dialog = ResultDialog(
             self._say,
             choices,
@@ -107,6 +108,12 @@ class MatchResult:
             explain=self._explain,
         )
         table.app.open(self._dialog)
+
+    def mark_turning_points(self) -> None:
+        """Put the turning points on the time line, once the result was shown."""
+        if self.known and not self.due:
+            recap = self._recap(self._match.store, self._table.names())
+            self._match.landmarks.turning_points = recap.turning_points
 
     def line(self, outcome: Outcome) -> str:
         """Describe the end of the match in one line, and the wishes for another one."""

@@ -99,7 +99,7 @@ class ChanceBar:
             self._found, self._judged = None, None
             return
         match = self._match
-        moving = match.scene.motion is not None and match.show.film is None
+        moving = match.scene.motion is not None and match.timeline.live
         count = count_decided_events(match.store, match.scene.number)
         if self._asking or moving or not match.store.whole or not count:
             return

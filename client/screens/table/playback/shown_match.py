@@ -9,7 +9,9 @@ import pygame
 from msgspec import structs
 
 from client.playback.event_log import EventLog, Say
+from client.playback.landmarks import Landmarks
 from client.playback.show import Show
+from client.playback.timeline import TimeLine
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.log import LogView
@@ -19,7 +21,7 @@ from client.skins.scene import Scene, Setting
 from client.skins.skin import LogLine
 from client.skins.wording.log_names import naming
 from client.skins.wording.match_sentences import match_sentence
-from engine.events import Event
+from engine.events import Event, Seat
 from engine.match.state import MatchState
 
 
@@ -30,6 +32,7 @@ class ShownMatch:
     """The game on the table."""
     show: Show
     event_log: EventLog[LogLine]
+    landmarks: Landmarks
 
     def __init__(self, table: TableContext, *, log: LogView, pause: PauseView) -> None:
         """Show the session's present state; the `log` selects moments of its past."""
@@ -45,6 +48,7 @@ class ShownMatch:
         session = self._table.session
         self.number, self.store = session.match.number, session.match.store
         self.show = Show(self.store, self._cue, self._table.skin.pace)
+        self.show.timeline.on_jump = self._table.app.audio.hush
         self.event_log = EventLog(self.store, self._sayer)
         self.field = self._table.skin.field(session.match.game, self.store.viewer)
         self.field.switches = self._switches
@@ -54,7 +58,8 @@ class ShownMatch:
         """Number of shown events when the last news were marked."""
         self._asked = False
         """Whether the player had a choice when the present was shown last."""
-        self._log.clear()
+        self.landmarks = Landmarks()
+        self._log.begin(self.show.timeline)
         self._log.undone = self.event_log.struck
 
     @property
@@ -76,19 +81,17 @@ class ShownMatch:
     @property
     def at_rest(self) -> bool:
         """Say whether nothing moves, and the present is shown."""
-        return self.show.replay is None and self._log.moment is None and not self.show.motions.busy
+        return self.show.timeline.live and not self.show.motions.busy
 
     @property
     def moves(self) -> bool:
         """Say whether something is in motion."""
-        show = self.show
-        if show.film is not None:
-            return not show.film.paused
-        return show.replay is not None or (show.motions.busy and self._log.moment is None)
+        return self.show.busy
 
     def arrange(self, log: pygame.Rect, setting: Setting) -> None:
         """Lay the game out anew, and the log in its place, in the present language."""
         self.event_log.retell()
+        self.landmarks.retell(self.event_log.entries)
         self._log.arrange(log, setting.scale, plain=setting.areas.plain)
         self._log.take(self.event_log.entries)
         self.field.arrange(setting, self.scene)
@@ -96,16 +99,14 @@ class ShownMatch:
     def update(self, dt: float) -> None:
         """Show news, `dt` seconds further, and call the player when the turn has come."""
         app = self._table.app
-        self.show.moment = self._log.moment
-        if self._log.chosen is not None:
-            self.stop()
         for cue, speed in self.show.update(dt, app.settings.speed):
             if cue.sound is not None:
                 delay = self._table.skin.sound_delay(cue) / speed if speed else 0.0
                 app.audio.play(cue.sound, delay=delay)
         if self.event_log.update():
             self._log.take(self.event_log.entries)
-        self._log.play(self.show.replay.number if self.show.replay is not None else None)
+            self.landmarks.take(self.event_log.entries)
+        self._log.follow()
         scene = self._see()
         self.field.covered = bool(app.overlays) or not pygame.display.get_active()
         self.field.update(dt)
@@ -116,18 +117,16 @@ class ShownMatch:
 
     def hurry(self) -> bool:
         """Show at once everything in motion; False if nothing is."""
-        self.show.moment = self._log.moment
         if not self.show.hurry():
             return False
         self._table.app.audio.hush()
         self._see()
         return True
 
-    def again(self) -> None:
-        """Show the last news once more, or stop showing it."""
-        self._log.present()
-        self.show.moment = None
-        self.show.show_again()
+    @property
+    def timeline(self) -> TimeLine:
+        """Return the viewer's position in the match."""
+        return self.show.timeline
 
     @property
     def watchable(self) -> bool:
@@ -137,22 +136,21 @@ class ShownMatch:
     def watch(self) -> None:
         """Show the whole known match once more."""
         if self.watchable:
-            self._log.present()
-            self.show.moment = None
-            self.show.watch()
-
-    def stop(self) -> None:
-        """End the replay of the match."""
-        if self.show.film is not None:
-            self.show.replay = None
-            self._table.app.audio.hush()
+            self.show.motions.skip()
+            self.timeline.jump(0)
+            self.timeline.play()
 
     def look(self, number: int) -> None:
         """Look at the moment after an event, in the log and on the table."""
         if self.current:
             self.event_log.update()
             self._log.take(self.event_log.entries)
-            self._log.look(number)
+            self.landmarks.take(self.event_log.entries)
+            self.timeline.jump(number)
+
+    def note_chat(self, text: str, seat: Seat | None) -> None:
+        """Put a line of the chat on the time line, at the present."""
+        self.landmarks.note_chat(len(self.store.events), text, seat)
 
     def _see(self) -> Scene:
         """Give the game the moment; the others' actions since the last decision stay marked."""

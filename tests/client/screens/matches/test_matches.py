@@ -107,9 +107,9 @@ def test_a_match_opens_at_its_end_and_is_watched_again(tmp_path: Path) -> None:
         assert [button.key for button in dialog.buttons] == ["proof", "end.watch", "end.review", "end.menu"]
         player.use("end.watch")
         player.wait()
-        film = screen.parts.match.show.film
-        assert film is not None
-        assert film.number < len(screen.parts.match.store.events)
+        timeline = screen.parts.match.timeline
+        assert timeline.moving
+        assert timeline.position < len(screen.parts.match.store.events)
         assert len(screen.parts.match.event_log.entries) > 10
         await player.app.finish()
 

@@ -125,11 +125,11 @@ def test_looking_back_does_not_lose_what_was_begun(sitter: Sitter) -> None:
     """A glance at the log leaves the picked coin picked."""
     sitter.use("hand:0")
     log = sitter.parts.log
-    log.chosen = 0
+    log.timeline.point_at(0)
     sitter.wait()
     assert sitter.lit == set(), "the past cannot be played in"
     sitter.press(keys.BACK)
-    assert log.moment is None
+    assert log.timeline.moment is None
     assert sitter.lit
 
 

@@ -35,7 +35,7 @@ def test_an_entry_of_the_log_shows_its_moment(tables: Tables) -> None:
     now = sitter.field.state
     view = sitter.parts.log._view
     sitter.move((view.x + 40, view.y + 30))
-    moment = sitter.parts.log.moment
+    moment = sitter.parts.match.timeline.moment
     assert moment is not None
     assert sitter.field.state == sitter.parts.match.store.state_at(moment).state
     assert sitter.field.state != now
@@ -52,10 +52,10 @@ def test_a_clicked_entry_stays_until_somebody_goes_back(tables: Tables) -> None:
         view = sitter.parts.log._view
         sitter.click((view.x + 40, view.y + 30))
         sitter.move((640, 400))
-        assert sitter.parts.log.moment is not None
+        assert sitter.parts.match.timeline.moment is not None
         assert sitter.parts.prompt.text()[1] == "past"
         leave(sitter)
-        assert sitter.parts.log.moment is None
+        assert sitter.parts.match.timeline.moment is None
         assert not sitter.app.overlays
 
 
@@ -64,15 +64,15 @@ def test_the_log_can_be_walked_by_keys(tables: Tables) -> None:
     sitter = sit_in_match(tables)
     sitter.tab_to("log")
     sitter.press(keys.UP)
-    last = sitter.parts.log.moment
+    last = sitter.parts.match.timeline.moment
     sitter.press(keys.UP)
     assert last is not None
-    assert sitter.parts.log.moment is not None
-    assert sitter.parts.log.moment < last
+    assert sitter.parts.match.timeline.moment is not None
+    assert sitter.parts.match.timeline.moment < last
     sitter.press(keys.DOWN, keys.DOWN)
-    assert sitter.parts.log.moment is None
+    assert sitter.parts.match.timeline.moment is None
     sitter.press(keys.HOME)
-    assert sitter.parts.log.moment == 1, "the first entry tells the set-up"
+    assert sitter.parts.match.timeline.moment == 1, "the first entry tells the set-up"
 
 
 def test_the_log_scrolls(tables: Tables) -> None:
@@ -99,9 +99,9 @@ def test_the_opponents_move_is_marked_and_replayed(tables: Tables) -> None:
     assert past.moves or past.placed or past.spent or past.attacks
     now = sitter.field.state
     sitter.press(pygame.KSCAN_V)
-    assert sitter.parts.match.show.replay is not None
+    assert sitter.parts.match.timeline.moving
     assert not sitter.field.acting
-    sitter.wait_for(lambda: sitter.parts.match.show.replay is None)
+    sitter.wait_for(lambda: not sitter.parts.match.timeline.moving)
     sitter.wait()
     assert sitter.field.state == now
     assert sitter.field.acting

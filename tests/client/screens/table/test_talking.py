@@ -59,7 +59,7 @@ def test_nothing_that_is_typed_means_anything_at_the_table(tmp_path: Path) -> No
         assert sitter.at == LINE
         spell(sitter, "nvw 123 pass tdbu")
         assert not sitter.field.switches
-        assert sitter.parts.match.show.replay is None
+        assert not sitter.parts.match.timeline.moving
         assert sitter.field.choices.coin is None
         assert sitter.field.choices.verb is None
         sitter.press(ENTER)
@@ -161,13 +161,13 @@ def test_the_log_below_the_drawer_is_not_pointed_at(tables: Tables, seat: int | 
     log = sitter.parts.log
     entry = (log.rect.centerx, log.rect.bottom - 150)
     sitter.move(entry)
-    assert log.moment is not None, "there is an entry"
+    assert log.timeline.moment is not None, "there is an entry"
     scrolled = log._target
     sitter.press(Y)
-    assert log.moment is None
+    assert log.timeline.moment is None
     assert sitter.parts.chat.panel.rect.collidepoint(entry)
     sitter.move((entry[0] + 3, entry[1]))
-    assert log.moment is None
+    assert log.timeline.moment is None
     for _ in range(3):
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, precise_y=-3.0))
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=50, precise_y=50.0))
@@ -176,7 +176,7 @@ def test_the_log_below_the_drawer_is_not_pointed_at(tables: Tables, seat: int | 
     assert log._target == scrolled
     sitter.press(keys.BACK)
     sitter.move(entry)
-    assert log.moment is not None
+    assert log.timeline.moment is not None
 
 
 def test_no_arrow_leads_away_from_a_text(tables: Tables) -> None:

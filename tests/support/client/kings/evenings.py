@@ -84,7 +84,7 @@ def look_back(player: Commander, found: Replayed, moments: int = 4) -> None:
     sitter.press(keys.HOME)
     seen = set()
     for _ in range(moments):
-        moment = sitter.parts.log.moment
+        moment = sitter.parts.match.timeline.moment
         assert moment is not None
         standing = store.state_at(moment)
         assert game.format(player.hands.state) == game.format(standing.state)
@@ -103,15 +103,15 @@ def watch_again(player: Commander) -> None:
     now = game.format(player.hands.state)
     sitter.press(keys.BACK)
     player.hands.use("end.watch")
-    film = sitter.parts.match.show.film
-    assert film is not None
-    assert film.number < 20
+    timeline = sitter.parts.match.timeline
+    assert timeline.moving
+    assert timeline.position < 20
     seen: list[int] = []
 
     def over() -> bool:
         sitter.parts.update(4.0)
-        seen.append(film.number)
-        return sitter.parts.match.show.film is None
+        seen.append(timeline.position)
+        return timeline.live
 
     sitter.wait_for(over)
     sitter.wait()

@@ -142,7 +142,7 @@ async def ending(stage: Stage) -> None:
     result.jump(result.report.recap.turning_points[0].number)
     await stage.wait()
     stage.shoot("end-moment")
-    screen.parts.log.present()
+    screen.parts.match.timeline.return_to_live()
     screen.parts.match.watch()
     await stage.wait(2.5)
     stage.shoot("end-film")

@@ -204,7 +204,7 @@ def test_it_hides_while_something_else_is_looked_at(tables: Tables) -> None:
     assert find_shown_lesson(sitter) == "block"
     sitter.parts.toolbar.press(REPLAY)
     sitter.wait()
-    assert sitter.parts.match.show.replay is not None
+    assert sitter.parts.match.timeline.moving
     assert find_shown_lesson(sitter) == ""
     sitter.pass_time(LATER)
     assert find_shown_lesson(sitter) == "block"
@@ -216,7 +216,7 @@ def test_it_hides_while_something_else_is_looked_at(tables: Tables) -> None:
     assert find_shown_lesson(sitter) == "block"
     sitter.tab_to("log")
     sitter.press(keys.UP)
-    assert sitter.parts.log.moment is not None
+    assert sitter.parts.match.timeline.moment is not None
     assert find_shown_lesson(sitter) == ""
 
 

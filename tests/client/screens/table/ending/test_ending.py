@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from client.screens.table.ending.dialog import ResultDialog
-from client.screens.table.ending.strip import FASTER, PAUSE, RESULT
+from client.screens.table.ending.strip import RESULT
+from client.screens.table.playback.timeline_bar import PLAY, SPEED
 from client.session.verification import Verified
 from client.ui import keys
 from client.ui.widgets.buttons import PlateButton
@@ -75,7 +76,7 @@ def test_the_button_leads_back_to_the_result(tables: Tables) -> None:
 def test_there_is_no_way_back_before_the_end(tables: Tables) -> None:
     """While the match goes on the line above the board belongs to the question."""
     sitter = tables.sit_at(board=BOARD, hands=HANDS)
-    assert not {str(RESULT), str(PAUSE), str(FASTER)} & set(sitter.keys)
+    assert str(RESULT) not in sitter.keys
 
 
 def test_a_turning_point_leads_to_its_moment(tables: Tables) -> None:
@@ -84,7 +85,7 @@ def test_a_turning_point_leads_to_its_moment(tables: Tables) -> None:
     point = result(sitter).report.recap.turning_points[0]
     sitter.use(f"moment:{point.number}")
     assert not sitter.app.overlays
-    assert sitter.parts.log.moment == point.number
+    assert sitter.parts.match.timeline.moment == point.number
     store = sitter.parts.match.store
     assert sitter.field.state == store.state_at(point.number).state
     sitter.use(RESULT)
@@ -96,20 +97,20 @@ def test_a_match_is_watched_again_to_its_end(tables: Tables) -> None:
     sitter = at_its_end(tables, animation="fast")
     now = sitter.field.state.clone()
     sitter.use("end.watch")
-    film = sitter.parts.match.show.film
-    assert film is not None
-    assert film.number < 20
+    timeline = sitter.parts.match.timeline
+    assert timeline.moving
+    assert timeline.position < 20
     sitter.click((640, 400))
-    assert sitter.parts.match.show.film is film, "a click on the board does not end it"
+    assert timeline.moving, "a click on the board does not end it"
     for faster in (2, 4, 8):
-        sitter.use(FASTER)
-        assert film.faster == faster
+        sitter.use(SPEED)
+        assert timeline.faster == faster
     seen: list[int] = []
 
     def over() -> bool:
         sitter.parts.update(1.0)
-        seen.append(film.number)
-        return sitter.parts.match.show.film is None
+        seen.append(timeline.position)
+        return timeline.live
 
     sitter.wait_for(over)
     sitter.wait()
@@ -123,25 +124,26 @@ def test_what_is_watched_again_can_be_stopped(tables: Tables) -> None:
     """A pause holds it and goes on; the way back ends it, and so does looking at a moment in the log."""
     sitter = at_its_end(tables, animation="slow")
     sitter.use("end.watch")
-    sitter.use(PAUSE)
-    film = sitter.parts.match.show.film
-    assert film is not None
-    before = film.number
+    sitter.use(PLAY)
+    timeline = sitter.parts.match.timeline
+    assert not timeline.live
+    before = timeline.position
     sitter.parts.update(5.0)
-    assert film.number == before
+    assert timeline.position == before
     assert not sitter.parts.match.moves, "what stands needs no frames"
-    sitter.use(PAUSE)
+    sitter.use(PLAY)
     sitter.parts.update(5.0)
-    assert film.number > before
+    assert timeline.position > before
     sitter.press(keys.BACK)
-    assert sitter.parts.match.show.film is None
+    assert timeline.live
+    sitter.press(keys.BACK)
     assert result(sitter)
     sitter.use("end.watch")
     view = sitter.parts.log._view
     sitter.click((view.x + 40, view.y + 30))
     sitter.wait()
-    assert sitter.parts.match.show.film is None
-    assert sitter.parts.log.moment is not None
+    assert not timeline.moving
+    assert timeline.moment is not None
 
 
 def test_a_match_that_is_not_wholly_known_is_not_offered_again(tables: Tables) -> None:

@@ -247,7 +247,7 @@ def test_looking_back_into_the_draft_shows_it_again(tables: Tables) -> None:
         for number, event in enumerate(session.match.store.events, 1)
         if isinstance(event, events.CardPicked)
     )
-    sitter.parts.log.chosen = number
+    sitter.parts.match.timeline.jump(number)
     sitter.wait()
     assert forming(sitter)
     assert len(draft_of(sitter).view.course.done) == 1

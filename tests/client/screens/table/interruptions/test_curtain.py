@@ -77,7 +77,7 @@ def test_the_curtain_falls_between_two_players(tables: Tables, by: str) -> None:
     assert sitter.parts.match.store is local(sitter).match.stores[1]
     assert entries(sitter)[-1] == "Anna passes."
     sitter.press(pygame.KSCAN_V)
-    assert sitter.parts.match.show.replay is not None
+    assert sitter.parts.match.timeline.moving
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -142,7 +142,7 @@ def test_a_board_that_is_come_back_to_lies_still(tables: Tables) -> None:
         sitter.wait(1)
         assert not board(sitter).loose
     sitter.click(sitter.parts.log._view.move(40, 30).topleft)
-    assert sitter.parts.log.moment is not None
+    assert sitter.parts.match.timeline.moment is not None
     for _ in range(20):
         sitter.wait(1)
         assert not board(sitter).loose

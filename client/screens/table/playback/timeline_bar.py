@@ -1,0 +1,309 @@
+"""The time line under the board: its buttons and its track, for the mouse and for the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from client.draw.cache import cache_results
+from client.draw.lettering import fit_text, place
+from client.draw.palette import PARCHMENT
+from client.draw.svg import render_icon
+from client.playback.landmarks import Landmark
+from client.playback.timeline import TimeLine
+from client.screens.table.context import TableContext
+from client.screens.table.playback.shown_match import ShownMatch
+from client.screens.table.playback.track import PlacedMark, Track, draw_knob, place_marks, track_picture
+from client.ui import keys
+from client.ui.focus import Key, Spot
+from client.ui.scale import Scale
+from client.ui.widgets.plates import Kind, State, colours, leaf
+
+BACK, PLAY, ON, SPEED = (Key("timeline", name) for name in ("back", "play", "on", "speed"))
+TRACK, LIVE = Key("timeline", "track"), Key("timeline", "live")
+"""The keys of the controls."""
+MAX_SHOWN_MISSES = 999
+"""Most missed decisions that are counted on the button."""
+USUAL_MISSES = 99
+"""Most missed decisions that are counted in letters of full size."""
+MIN_TRACK_SHARE = 0.4
+"""Least part of the width for the track; if it would be less, the buttons for steps are left out."""
+
+
+class TrackSpot(Spot):
+    """The track as a control: arrows step by decision and by round."""
+
+    def __init__(self, label: str, rect: pygame.Rect, bar: TimeLineBar) -> None:
+        """Place the track; the mouse is the layer's, since it may drag."""
+        super().__init__(TRACK, label, rect, bar.switch, clickable=False)
+        self._bar = bar
+
+    def steer(self, across: int, down: int) -> bool:
+        """Step; at either end of the line the arrows leave it."""
+        return self._bar.step(across) if across else self._bar.step_round(down)
+
+
+class TimeLineBar:
+    """The controls of the viewer's place in the match."""
+
+    def __init__(self, table: TableContext, *, match: ShownMatch) -> None:
+        """Show the time line of the shown match."""
+        self._table = table
+        self._match = match
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._scale = Scale()
+        self._boxes: dict[Key, pygame.Rect] = {}
+        self._mouse: int | None = None
+        """Pixel of the mouse over the track."""
+        self._dragged = False
+        self._wanted: int | None = None
+        """Pixel to which the mouse was dragged, until the next frame."""
+        self._offered: object = None
+        """Facts that the controls depended on at the last `update`."""
+        self._drawn: tuple[object, pygame.Surface, tuple[PlacedMark, ...]] | None = None
+        """The track as it was drawn last, with its marks, and the facts that it shows."""
+
+    @property
+    def timeline(self) -> TimeLine:
+        """Return the viewer's position in the match."""
+        return self._match.timeline
+
+    @property
+    def possible(self) -> bool:
+        """Say whether there is anything to look back at."""
+        return self.timeline.end > 0
+
+    # Moves.
+
+    def switch(self) -> None:
+        """Play on, or hold the playback."""
+        if self.timeline.playing:
+            self.timeline.pause()
+        else:
+            self.timeline.play()
+
+    def step(self, by: int) -> bool:
+        """Go on by one decision; False at the end of the line."""
+        return self.timeline.step(by)
+
+    def step_round(self, by: int) -> bool:
+        """Go on to the beginning of another round; False at the end of the line."""
+        return self.timeline.step_round(by, self._match.landmarks.rounds)
+
+    # Layout and frames.
+
+    def arrange(self, rect: pygame.Rect, scale: Scale) -> None:
+        """Take a place in the window."""
+        self.rect, self._scale = rect, scale
+        gap, edge = scale.px(4), rect.height - 2 * scale.px(2)
+        face, tr = scale.font("small"), self._table.words.tr
+        speed = face.size(tr("table.film.times", n=8))[0] + scale.px(16)
+        live = face.size(self._live_text(USUAL_MISSES))[0] + scale.px(20)
+        widths = {BACK: edge, PLAY: round(edge * 1.3), ON: edge, SPEED: max(edge, speed), LIVE: live}
+        if rect.width - sum(widths.values()) - 6 * gap < MIN_TRACK_SHARE * rect.width:
+            del widths[BACK], widths[ON]
+        self._boxes, x = {}, rect.x + gap
+        for key, width in widths.items():
+            if key == LIVE:
+                x = rect.right - gap - width
+            self._boxes[key] = pygame.Rect(x, rect.y + scale.px(2), width, edge)
+            x += width + gap
+        left = self._boxes[SPEED].right + gap
+        self._boxes[TRACK] = pygame.Rect(left, rect.y, self._boxes[LIVE].left - gap - left, rect.height)
+        self._drawn = self._mouse = self._wanted = None
+        self._dragged = False
+
+    def update(self) -> bool:
+        """Follow the mouse; say whether the controls have changed since the last time."""
+        if self._wanted is not None:
+            self._go(self._wanted)
+            self._wanted = None
+        timeline = self.timeline
+        offered = (self.possible, timeline.playing, timeline.faster)
+        before, self._offered = self._offered, offered
+        return offered != before
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Say whether the time line lies at a point of the window."""
+        return self.rect.collidepoint(pos)
+
+    # The mouse and the keyboard.
+
+    def spots(self) -> list[Spot]:
+        """Return the controls; none before anything has happened."""
+        if not self.possible:
+            return []
+        tr, timeline = self._table.words.tr, self.timeline
+        actions: dict[Key, tuple[str, Callable[[], object]]] = {
+            BACK: ("timeline.back", lambda: self.step(-1)),
+            PLAY: ("table.film.pause" if timeline.playing else "timeline.play", self.switch),
+            ON: ("timeline.on", lambda: self.step(1)),
+            SPEED: ("table.film.faster", timeline.quicken),
+            LIVE: ("timeline.live", timeline.return_to_live),
+        }
+        buttons = [
+            Spot(key, tr(text), self._boxes[key], action)
+            for key, (text, action) in actions.items()
+            if key in self._boxes
+        ]
+        return [*buttons[:-1], TrackSpot(tr("timeline.track"), self._boxes[TRACK], self), buttons[-1]]
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Go to a pressed place, drag from there, and step by the wheel."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.step(-1 if event.y > 0 else 1)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._dragged = False
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._dragged = self.possible and self._boxes[TRACK].collidepoint(event.pos)
+            if self._dragged:
+                self._mouse = event.pos[0]
+                self._go(event.pos[0])
+        return True
+
+    def point(self, event: pygame.event.Event) -> None:
+        """Follow the mouse, also outside the track while it drags."""
+        self._dragged = self._dragged and bool(event.buttons[0])
+        inside = bool(self._boxes) and self._boxes[TRACK].collidepoint(event.pos)
+        self._mouse = event.pos[0] if inside or self._dragged else None
+        if self._dragged:
+            self._wanted = event.pos[0]
+
+    def key(self, key: int, *, focused: bool, in_log: bool) -> bool:
+        """Carry out a key of the time line; True if it was one.
+
+        Home and End are its keys wherever the keyboard is, but in the log, which has its own. The arrows and
+        Space are its keys while it is `focused`; in the log those to either side are, in the past.
+        """
+        timeline, (across, down) = self.timeline, keys.ARROWS.get(key, (0, 0))
+        if not self.possible:
+            return False
+        if in_log:
+            return bool(across) and not timeline.live and self.step(across)
+        if key == keys.HOME:
+            timeline.jump(0)
+        elif key == keys.END:
+            timeline.return_to_live()
+        elif focused and key in keys.ACTIVATE:
+            self.switch()
+        elif focused and across:
+            return self.step(across)
+        elif focused and down:
+            return self.step_round(down)
+        else:
+            return False
+        return True
+
+    def _go(self, x: int) -> None:
+        """Look at the moment at a pixel: that of a mark, or where a decision is complete."""
+        timeline = self.timeline
+        mark = self._mark_at(x)
+        moment = mark.moment if mark is not None else timeline.find_moment(self._track.place(x))
+        if moment != timeline.position or timeline.playing:
+            timeline.jump(moment)
+
+    # Drawing.
+
+    def draw(self, target: pygame.Surface, pointed: Key | None) -> None:
+        """Draw the strip."""
+        scale, timeline = self._scale, self.timeline
+        target.blit(leaf(self.rect.size, scale.factor, 0.9), self.rect)
+        tr = self._table.words.tr
+        faces = {
+            BACK: ("icons/step-back", ""),
+            PLAY: ("icons/pause" if timeline.playing else "icons/play", ""),
+            ON: ("icons/step-on", ""),
+            SPEED: ("", tr("table.film.times", n=timeline.faster)),
+            LIVE: ("", self._live_text(0 if timeline.live else timeline.missed)),
+        }
+        for key, (icon, text) in faces.items():
+            if key in self._boxes:
+                state: State = "hovered" if pointed == key else "normal"
+                if not self.possible:
+                    state = "disabled"
+                kind: Kind = "primary" if key == LIVE and not timeline.live else "quiet"
+                box = self._boxes[key]
+                target.blit(_button(icon, text, box.size, kind, state, scale), box)
+        track, (_, picture, _) = self._track, self._draw_track()
+        target.blit(picture, track.rect)
+        shown = timeline.length if timeline.live else timeline.place(timeline.moment or 0)
+        draw_knob(target, track, shown, live=timeline.live)
+
+    def draw_tip(self, target: pygame.Surface, pointed: Key | None) -> None:
+        """Say what lies under the mouse, or where the keyboard is, above the track."""
+        if not self.possible:
+            return
+        timeline, track, scale = self.timeline, self._track, self._scale
+        if self._mouse is not None:
+            x = min(max(self._mouse, track.x(0)), track.x(track.length))
+            mark = self._mark_at(x)
+            moment = mark.moment if mark is not None else timeline.find_moment(track.place(x))
+            said = self.describe(moment, mark)
+        elif pointed == TRACK:
+            x, said = track.x(timeline.place(timeline.position)), self.describe(timeline.position)
+        else:
+            button = next((each for each in self.spots() if each.key == pointed), None)
+            if button is None:
+                return
+            x, said = button.rect.centerx, button.label
+        words = fit_text(said, scale.letters("small"), self.rect.width - scale.px(24), PARCHMENT)
+        box = pygame.Rect(0, 0, words.width + scale.px(20), words.height + scale.px(8))
+        box.midbottom = (x, self.rect.top - scale.px(4))
+        box.clamp_ip(pygame.Rect(self.rect.x, 0, self.rect.width, self.rect.top))
+        target.blit(leaf(box.size, scale.factor, 0.97), box)
+        place(target, words, box, 0.5)
+
+    def describe(self, moment: int, mark: Landmark | None = None) -> str:
+        """Say in words what a moment is: its round, and its decision or a mark."""
+        timeline, tr = self.timeline, self._table.words.tr
+        done = timeline.store.revisions[moment - 1] if moment else 0
+        where = tr("timeline.decision", n=done, of=timeline.length - 1) if moment else tr("timeline.start")
+        parts = [self._match.landmarks.name_round(moment), mark.text if mark is not None else where]
+        return " · ".join(filter(None, parts))
+
+    def _live_text(self, missed: int) -> str:
+        tr = self._table.words.tr
+        name = tr("timeline.end" if self._match.store.shown.outcome is not None else "timeline.now")
+        return tr("timeline.missed", name=name, n=min(missed, MAX_SHOWN_MISSES)) if missed else name
+
+    @property
+    def _track(self) -> Track:
+        return Track(self._boxes[TRACK], self.timeline.length, self._scale)
+
+    def _mark_at(self, x: int) -> Landmark | None:
+        """Return the mark at a pixel."""
+        reach = self._track.mark / 2
+        found = [each for each in self._draw_track()[2] if abs(each.x - x) <= reach]
+        return min(found, key=lambda each: abs(each.x - x)).landmark if found else None
+
+    def _draw_track(self) -> tuple[object, pygame.Surface, tuple[PlacedMark, ...]]:
+        """Return the track without the viewer's place; it is drawn anew if anything has come."""
+        match, timeline = self._match, self.timeline
+        marks = match.landmarks.list_marks(timeline.end, match.event_log.struck)
+        rounds = [each for each in match.landmarks.rounds if each <= timeline.end]
+        shown = (timeline.store, timeline.end, len(rounds), tuple(marks))
+        if self._drawn is None or self._drawn[0] != shown:
+            placed = place_marks(self._track, marks, timeline.place)
+            places = [timeline.place(each) for each in rounds]
+            self._drawn = shown, track_picture(self._track, places, placed, self._table.tone), placed
+        return self._drawn
+
+
+@cache_results(64)
+def _button(
+    icon: str, text: str, size: tuple[int, int], kind: Kind, state: State, scale: Scale
+) -> pygame.Surface:
+    """Return a flat button: a plate with a shadow would leave too little of the strip for its letters."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    box, tones, radius = surface.get_rect(), colours(kind, state), scale.px(8)
+    pygame.draw.rect(surface, tones.bottom, box, border_radius=radius)
+    pygame.draw.rect(surface, tones.top, box.inflate(0, -scale.px(4)), border_radius=radius)
+    pygame.draw.rect(surface, tones.frame, box, max(1, scale.px(1.5)), border_radius=radius)
+    colour = tones.text
+    if icon:
+        place(surface, render_icon(icon, round(size[1] * 0.56), colour), box, 0.5)
+    else:
+        letters = fit_text(text, scale.letters("small"), size[0] - scale.px(6), colour, bold=True)
+        place(surface, letters, box, 0.5)
+    return surface
