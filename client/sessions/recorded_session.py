@@ -1,13 +1,15 @@
-"""A match from a record, in the form of a session: it is over, known whole, and takes no command."""
+"""A match from a record, in the form of a session: nothing more comes, and it takes no command."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec import to_builtins
 
+from client.net.breach import Breach
 from client.net.connection import Connection, Refused
 from client.net.reconnect import Reconnect
 from client.session.commands import Commands
@@ -23,8 +25,7 @@ from engine.commit_reveal import Committed, Uncommitted
 from engine.game import Codec
 from engine.match.state import first_view
 from engine.record.lines import RecordError
-from engine.record.overview import read_overview
-from engine.record.replay import Replayed, replay
+from engine.record.reading import Reading, read_match
 from engine.wire.protocol import Events, Rejected, Snapshot, TableInfo
 from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 from engine.wire.tables import SeatInfo
@@ -33,14 +34,18 @@ TABLE = MATCH = 1
 """The numbers of the only table and match."""
 
 
+log = logging.getLogger("muster.records")
+
+
 class RecordedSession:
-    """One finished match that a spectator looks at; it is made by `open`.
+    """One match that is looked at from the side of its record; it is made by `open`.
 
     A screen uses it as a table of a host that has nothing more to say.
     """
 
-    def __init__(self, replayed: Replayed, games: Games) -> None:
-        """Show a match that was replayed."""
+    def __init__(self, reading: Reading, games: Games) -> None:
+        """Show a match as far as its record holds."""
+        self.reading = reading
         self.changes = SessionChanges()
         self.room = RoomClient(games, self.changes)
         self.connection = Reconnect(
@@ -49,26 +54,31 @@ class RecordedSession:
         self.match = MatchClient(games, self.connection.submit, self.changes, None, lambda: "")
         self.table = TableClient(self.connection, self.changes, self.room, self.match)
         self.commands = Commands(self.connection, self.changes, self.table, self.match)
-        self._take_in(replayed)
+        self._take_in()
 
     @classmethod
     async def open(cls, data: bytes, games: Games) -> RecordedSession:
-        """Replay a record beside the event loop, with every draw and digest; raises `Refused`.
+        """Read a record beside the event loop, with every draw and digest; raises `Refused`.
 
-        The record of a match that still runs, or was never finished, hides what its reader may not know.
+        The full record of a match without an end shows what is public: the match may still run.
         """
         try:
-            overview = read_overview(data, games)
-            if not overview.revealed or not overview.over:
-                raise Refused("unfinished_record")
-            return cls(await asyncio.to_thread(replay, data, games), games)
+            reading = await asyncio.to_thread(read_match, data, games)
+            if reading.fault is not None:
+                log.info("line %d of a record does not hold: %s", reading.fault.line, reading.fault.kind)
+            session = cls(reading, games)
         except RecordError as error:
-            raise Refused("bad_record", {"line": error.line, "why": error.why}) from None
+            raise Refused("bad_record", {"fault": error}) from None
+        except Breach as breach:
+            # The rules could follow, but no host would have said this.
+            raise Refused("bad_record", {"fault": RecordError(1, str(breach))}) from None
+        await session.connection.close()
+        return session
 
-    def _take_in(self, replayed: Replayed) -> None:
+    def _take_in(self) -> None:
         """Say what a host says of a match, from its table to its last event."""
-        match, header = replayed.match, replayed.header
-        game, config = match.game, match.config
+        reading, header = self.reading, self.reading.header
+        game, config, viewer = reading.game, reading.config, reading.viewer
         seeded = isinstance(header.fairness, Uncommitted)
         # A record does not tell people from computer players: one with the name of a level is taken for it.
         bots, names = bots_of(game), enumerate(game.seats(config))
@@ -79,18 +89,18 @@ class RecordedSession:
         ]
         info = TableInfo(TABLE, game.id, to_builtins(config), seats, [], MATCH, running=False, seeded=seeded)
         self.room.handle_message(info)
-        self.table.follow(TABLE, None)
-        start = game.format(first_view(game, config, None))
-        self.match.show(Snapshot(TABLE, MATCH, None, 0, 0, start, begun=False), info, [])
+        self.table.follow(TABLE, viewer)
+        start = game.format(first_view(game, config, viewer))
+        self.match.show(Snapshot(TABLE, MATCH, viewer, 0, 0, start, begun=False), info, [])
         first = 1
-        for revision in range(len(match.accepted)):
-            events = [Codec.plain(event) for event in match.events_for(revision, None)]
-            self.match.take(Events(TABLE, MATCH, None, revision, first, events))
+        for revision, happened in enumerate(reading.events_by_revision()):
+            events = [Codec.plain(event) for event in happened]
+            self.match.take(Events(TABLE, MATCH, viewer, revision, first, events))
             first += len(events)
         self.match.store.skip()
-        self.match.draws.proof = Verified(
-            "verified" if isinstance(header.fairness, Committed) else "not_committed"
-        )
+        if reading.match is not None and reading.match.outcome is not None:
+            committed = isinstance(header.fairness, Committed)
+            self.match.draws.proof = Verified("verified" if committed else "not_committed")
 
     async def rematch(self, swap: bool) -> Rejected | None:
         """Refuse: nobody is here who could play."""
@@ -108,8 +118,8 @@ async def read_record(path: Path) -> bytes:
         return await asyncio.to_thread(read_record_bytes, path)
     except OSError as error:
         raise Refused("unreadable_record", {"reason": error.strerror or str(error)}) from None
-    except ValueError as error:
-        raise Refused("bad_record", {"line": 1, "why": str(error)}) from None
+    except ValueError:
+        raise Refused("large_record") from None
 
 
 async def _dial_nobody(ids: Iterator[int]) -> Connection:

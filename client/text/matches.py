@@ -18,6 +18,7 @@ from client.text.console.sitting import at_terminal
 from client.text.console.terminal import Terminal
 from client.text.play import TextGame
 from client.wording.error_texts import refusal
+from client.wording.record_texts import describe_gap
 
 
 def list_matches(folder: Path, words: Words, stdin: TextIO, stdout: TextIO) -> int:
@@ -37,7 +38,7 @@ def list_matches(folder: Path, words: Words, stdin: TextIO, stdout: TextIO) -> i
 
 
 def show_match(path: Path, words: Words, stdin: TextIO, stdout: TextIO) -> int:
-    """Tell the match of a record from its first line to its result; 1 if it does not open."""
+    """Tell the match of a record as far as it holds; 1 if it does not hold to its end."""
 
     async def tell(terminal: Terminal) -> int:
         try:
@@ -46,7 +47,11 @@ def show_match(path: Path, words: Words, stdin: TextIO, stdout: TextIO) -> int:
             terminal.say(refusal(words, refused.code, refused.args_))
             return 1
         try:
-            return await TextGame(session, words, terminal).play()
+            await TextGame(session, words, terminal).play()
+            over = session.match.store.true.outcome is not None
+            gap = describe_gap(words, session.reading, over=over)
+            terminal.say(*([gap] if gap else []))
+            return 0 if session.reading.fault is None else 1
         finally:
             await session.close()
 

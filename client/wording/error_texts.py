@@ -8,6 +8,8 @@ from client.net.reconnect import RECONNECTING
 from client.session.session_changes import SessionEvent
 from client.session.verification import Verified
 from client.skins.registry import game_name
+from client.wording.record_texts import describe_fault
+from engine.record.lines import RecordError
 
 
 def foreseen(error: BaseException) -> bool:
@@ -39,6 +41,8 @@ def refusal(words: Words, code: str, args: dict[str, object]) -> str:
         }
         if isinstance(game := args.get("game"), str):
             told["game"] = game_name(words, game)
+        if isinstance(fault := args.get("fault"), RecordError):
+            told["fault"] = describe_fault(words, fault)
         return words.tr(f"refused.{code}", **told)
     return words.tr("refused.other", code=code)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from abc import ABC
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, Literal, NamedTuple, TypeAlias
 
 from engine.chance import Result
 
@@ -15,20 +15,37 @@ HIDDEN = "?"
 """Replaces a text that its reader may not know."""
 
 
+FaultKind: TypeAlias = Literal["text", "cut", "header", "entry", "draw", "hidden", "result", "digest"]
+
+
 class RecordError(ValueError):
     """A record that does not hold; the text is one sentence that begins with the place."""
 
-    def __init__(self, line: int, why: str) -> None:
+    def __init__(
+        self,
+        line: int,
+        why: str,
+        kind: FaultKind | None = None,
+        versions: tuple[int, int] | None = None,
+    ) -> None:
         super().__init__(f"line {line}: {why}")
         self.line = line
         self.why = why
+        self.kind = kind
+        """What is wrong, for a message in another language; None if only its place in the record says so."""
+        self.versions = versions
+        """The version of the record's rules, and the one that is played, if they are different."""
+
+    def of_kind(self, kind: FaultKind) -> RecordError:
+        """Return the error as one of this kind, unless it has one."""
+        return RecordError(self.line, self.why, self.kind or kind, self.versions)
 
     def under(self, rules: int | None, ours: int) -> RecordError:
         """Return the error with the version of the record's rules, if this program plays another one."""
-        if rules in (None, ours):
+        if rules is None or rules == ours:
             return self
         why = f"{self.why} (the record has version {rules} of the rules, this program plays version {ours})"
-        return RecordError(self.line, why)
+        return RecordError(self.line, why, self.kind, (rules, ours))
 
 
 class Line(NamedTuple):
@@ -139,15 +156,14 @@ def split(data: bytes) -> list[Line]:
     2
     """
     if not data:
-        raise RecordError(1, "the record is empty")
+        raise RecordError(1, "the record is empty", "cut")
     bad = _UNPRINTABLE.search(data)
     if bad:
-        raise RecordError(
-            data.count(b"\n", 0, bad.start()) + 1, f"the byte {bad[0][0]:#04x} is no printable ASCII"
-        )
+        line = data.count(b"\n", 0, bad.start()) + 1
+        raise RecordError(line, f"the byte {bad[0][0]:#04x} is no printable ASCII", "text")
     *lines, rest = data.decode("ascii").split("\n")
     if rest:
-        raise RecordError(len(lines) + 1, "the line breaks off before its line feed")
+        raise RecordError(len(lines) + 1, "the line breaks off before its line feed", "cut")
     return [Line(number, text) for number, text in enumerate(lines, 1)]
 
 
@@ -169,7 +185,7 @@ class Reader:
         """Take the next line; raises `RecordError` at the end."""
         line = self.look()
         if line is self._end:
-            raise RecordError(line.number, "the record ends here, in the middle")
+            raise RecordError(line.number, "the record ends here, in the middle", "cut")
         self._at += 1
         self.passed = line
         return line

@@ -65,11 +65,11 @@ def read_overview(data: bytes, games: Mapping[str, Game[Any]]) -> Overview:
     """
     lines = [line for line in split(data) if not line.text.startswith("#")]
     if not lines:
-        raise RecordError(1, "the record has no lines")
+        raise RecordError(1, "the record has no lines", "cut")
     game = next((game for game in games.values() if lines[0].text == f"record {game.record.word}"), None)
     if game is None:
         words = " or ".join(sorted(f"record {game.record.word}" for game in games.values()))
-        raise RecordError(1, f"{lines[0].text!r} where a record begins with {words}")
+        raise RecordError(1, f"{lines[0].text!r} where a record begins with {words}", "header")
     start = next((at for at, line in enumerate(lines) if line.text == PLAY), len(lines))
     head = lines[:start]
     commitment = next((line.rest for line in head if line.word == "commitment"), None)

@@ -17,7 +17,7 @@ from engine.record.digests import chain
 from engine.record.entries import write_result
 from engine.record.full_course import FullCourse
 from engine.record.header import EVERYTHING, Head, Header, read_header
-from engine.record.lines import Line, Reader, RecordError, split
+from engine.record.lines import FaultKind, Line, Reader, RecordError, split
 from engine.record.seen_course import SeenCourse
 from engine.record.writer import DIGEST
 
@@ -84,7 +84,8 @@ def read_match(data: bytes, games: Mapping[str, Game[Any]], *, secret: bytes | N
         head = read_header(reader, games)
     except RecordError as error:
         # Lines that end at the damage may seem to miss something further up.
-        raise (damage if damage and reader.is_done() else _choose_first(damage, error)) from None
+        found = damage if damage and reader.is_done() else _choose_first(damage, error)
+        raise found.of_kind("header") from None
     revisions: list[Revision] = []
     course: FullCourse | SeenCourse | None = None
     result, fault, digest = None, damage, chain(line.text for line in lines)
@@ -98,9 +99,11 @@ def read_match(data: bytes, games: Mapping[str, Game[Any]], *, secret: bytes | N
             digest = digest if damage is not None else _check_digest(head, lines)
     except RecordError as error:
         fault = _choose_first(damage, error)
-    fault = fault and fault.under(head.header.rules, head.game.version)
+    if fault is not None:
+        kind: FaultKind = "entry" if revisions else "header"
+        fault = fault.of_kind(kind).under(head.header.rules, head.game.version)
     if course is None or not revisions:
-        raise fault or RecordError(head.end, "the record ends here, in the middle")
+        raise fault or RecordError(head.end, "the record ends here, in the middle", "cut")
     return Reading(
         head.game,
         head.config,
@@ -142,18 +145,19 @@ def _check_result(head: Head, reader: Reader, line: Line, course: FullCourse | S
     outcome = course.outcome
     expected = write_result(outcome, head.game.record.sides)
     if line.text != expected:
-        raise RecordError(line.number, f"{line.text!r} where the play leads to {expected!r}")
+        raise RecordError(line.number, f"{line.text!r} where the play leads to {expected!r}", "result")
     if not reader.is_done():
-        raise RecordError(reader.look().number, "the record goes on behind its result")
+        raise RecordError(reader.look().number, "the record goes on behind its result", "result")
     fairness = head.header.fairness
     if not isinstance(fairness, Committed):
         return
     revealed = fairness.secret is not None
     if isinstance(course, SeenCourse) and revealed:
-        raise RecordError(line.number, "the record of one side reveals the seed that was committed to")
+        why = "the record of one side reveals the seed that was committed to"
+        raise RecordError(line.number, why, "result")
     if isinstance(course, FullCourse) and revealed != (outcome is not None):
         what = "has ended and does not reveal" if outcome else "has not ended and reveals"
-        raise RecordError(line.number, f"the match {what} the seed that was committed to")
+        raise RecordError(line.number, f"the match {what} the seed that was committed to", "result")
 
 
 def _check_digest(head: Head, lines: Sequence[Line]) -> bytes:
@@ -161,13 +165,13 @@ def _check_digest(head: Head, lines: Sequence[Line]) -> bytes:
     *above, last = lines
     for line in above:
         if line.text.startswith(DIGEST):
-            raise RecordError(line.number, "a digest stands here, before the end")
+            raise RecordError(line.number, "a digest stands here, before the end", "digest")
     if not last.text.startswith(DIGEST):
         if head.header.rules is None:
             return chain(line.text for line in lines)
-        raise RecordError(last.number + 1, "the record ends without its digest")
+        raise RecordError(last.number + 1, "the record ends without its digest", "digest")
     digest = chain(line.text for line in above)
     if last.text != DIGEST + digest.hex():
         why = f"the lines above have the digest {digest.hex()}; one of them, or this one, was changed"
-        raise RecordError(last.number, why)
+        raise RecordError(last.number, why, "digest")
     return digest

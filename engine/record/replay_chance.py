@@ -53,7 +53,7 @@ class Draws:
             chance.finish()
         except ChanceError as error:
             places = [*(line.number for line, _ in told), self._reader.look().number]
-            raise RecordError(places[chance.used], str(error)) from None
+            raise RecordError(places[chance.used], str(error), "draw") from None
         return match
 
     def _take(self) -> list[Line]:
@@ -66,26 +66,25 @@ class Draws:
     def _compare(self, lines: Sequence[Line], expected: Sequence[str]) -> None:
         for line, text in zip(lines, expected, strict=False):
             if line.text != text:
-                raise RecordError(line.number, f"{line.text!r} where {text!r} follows")
+                raise RecordError(line.number, f"{line.text!r} where {text!r} follows", "draw")
         if len(lines) > len(expected):
             line = lines[len(expected)]
-            raise RecordError(line.number, f"{line.text!r} does not follow from what is above")
+            raise RecordError(line.number, f"{line.text!r} does not follow from what is above", "draw")
         if len(lines) < len(expected):
-            raise RecordError(self._reader.look().number, f"{expected[len(lines)]!r} is missing here")
+            missing = expected[len(lines)]
+            raise RecordError(self._reader.look().number, f"{missing!r} is missing here", "draw")
 
 
 def _read(line: Line, text: str, read: Callable[[str], Sequence[Result]]) -> list[tuple[Line, Result]]:
     try:
         return [(line, result) for result in read(text)]
     except ValueError as error:
-        raise RecordError(line.number, str(error)) from None
+        raise RecordError(line.number, str(error), "draw") from None
 
 
 def require_visible(line: Line) -> Line:
     """Return a line that hides nothing; raises `RecordError` for another."""
     if HIDDEN in line.text:
-        why = (
-            "something is hidden ('?'): a record made for one seat cannot be run again, only the full one can"
-        )
-        raise RecordError(line.number, why)
+        why = "something is hidden ('?'), and the record does not say what its reader was told"
+        raise RecordError(line.number, why, "hidden")
     return line

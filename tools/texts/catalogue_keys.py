@@ -59,6 +59,7 @@ DYNAMIC = (
     "text.help.",
     "bench.help.",
     "proof.",
+    "record.fault.",
     "phrase.",
     "recap.",
     "clock.",

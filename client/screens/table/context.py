@@ -10,6 +10,7 @@ from msgspec import structs
 
 from client.draw.palette import Colour
 from client.i18n import Words
+from client.sessions.recorded_session import RecordedSession
 from client.sessions.room_session import RoomSession
 from client.sessions.table_session import TableSession
 from client.skins.pages import Pages
@@ -18,6 +19,7 @@ from client.skins.skin import Skin
 from client.skins.wording.seat_names import seat_names
 from client.ui.context import Context
 from client.ui.widgets.dialog import confirmation
+from client.wording.record_texts import describe_gap
 from engine.events import Seat
 from engine.wire.protocol import Rejected
 
@@ -37,6 +39,14 @@ class TableContext:
     def room(self) -> RoomSession | None:
         """Return the session as a visit of a room, if the table is in one."""
         return self.session if isinstance(self.session, RoomSession) else None
+
+    @property
+    def gap(self) -> str:
+        """Say why the record of the match shows no more of it; empty for a whole one or none."""
+        if not isinstance(self.session, RecordedSession):
+            return ""
+        over = self.session.match.store.true.outcome is not None
+        return describe_gap(self.words, self.session.reading, over=over)
 
     @property
     def words(self) -> Words:

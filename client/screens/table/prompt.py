@@ -49,6 +49,8 @@ class PromptLine:
         outcome = match.store.shown.outcome
         if outcome is not None:
             return self._result.line(outcome), "wait"
+        if self._table.gap:
+            return self._table.gap, "wait"
         away = self._absence.line()
         if away:
             return away, "trouble"

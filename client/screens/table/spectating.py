@@ -34,7 +34,7 @@ class SpectatorView:
         self._table = table
         self._app = table.app
         self._session = table.session
-        self._side: Seat | None = None
+        self._side: Seat | None = table.session.match.store.viewer
         """Side at the bottom for a spectator whose knowledge does not depend on the followed seat."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._scale = Scale()
@@ -84,7 +84,10 @@ class SpectatorView:
             return ()
         late = info.watching.delay if info.running else 0
         scope = words.tr(self._scope(info))
-        return (scope, words.tr("spectator.delay", n=late)) if late else (scope,)
+        # Before its end, the line above the board says why a record shows no more of its match.
+        gap = self._table.gap if self._session.match.store.true.outcome is not None else ""
+        beside = words.tr("spectator.delay", n=late) if late else gap
+        return (scope, beside) if beside else (scope,)
 
     def _scope(self, info: TableInfo) -> str:
         if self._session.match.store.viewer is not None and self.watches:

@@ -103,7 +103,7 @@ def test_a_match_against_the_computer_is_written_down(
             draws = [line for line in entries(path) if line.startswith("draw ")]
             assert has_hidden_draws([line for line in draws if line.startswith("draw w")])
             assert not any("?" in line for line in draws if line.startswith("draw r"))
-            with pytest.raises(RecordError, match="made for one seat cannot be run again"):
+            with pytest.raises(RecordError, match="only the full one can"):
                 replay(path.read_bytes(), GAMES)
             await play_on(session, Random(3))
             await proof_of(session)

@@ -41,11 +41,31 @@ def test_a_match_is_told_from_its_beginning_to_its_result(tmp_path: Path) -> Non
     assert show_match(first, Words("ru"), io.StringIO(), screen) == 0
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_without_an_end_is_told_as_far_as_it_went(tmp_path: Path, language: str) -> None:
+    screen, words = io.StringIO(), Words(language)
+    assert show_match(store_records(tmp_path)[-1], words, io.StringIO(), screen) == 0
+    lines = screen.getvalue().splitlines()
+    assert lines[-1] == words.tr("record.no_end")
+    assert len(lines) > 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_damaged_record_is_told_up_to_the_damage(tmp_path: Path, language: str) -> None:
+    path, words, screens = store_records(tmp_path)[0], Words(language), (io.StringIO(), io.StringIO())
+    assert show_match(path, words, io.StringIO(), screens[0]) == 0
+    lines = path.read_text().splitlines(keepends=True)
+    at = next(number for number, line in enumerate(lines) if line.startswith("r resign"))
+    path.write_text("".join([*lines[:at], "r flies\n", *lines[at + 1 :]]))
+    assert show_match(path, words, io.StringIO(), screens[1]) == 1
+    whole, part = (screen.getvalue().splitlines() for screen in screens)
+    assert whole[: len(part) - 1] == part[:-1]
+    assert part[-1] == words.tr("record.holds_so_far", fault=words.tr("record.fault.entry", line=at + 1))
+
+
 def test_what_does_not_open_is_one_sentence(tmp_path: Path) -> None:
-    unfinished = store_records(tmp_path)[-1]
     words = Words("en")
     for path, told in (
-        (unfinished, words.tr("refused.unfinished_record")),
         (tmp_path / "nothing.wc1", words.tr("refused.unreadable_record", reason="No such file or directory")),
         (tmp_path, words.tr("refused.unreadable_record", reason="Is a directory")),
     ):

@@ -279,9 +279,7 @@ def test_a_plain_game_record_needs_no_digest() -> None:
 @pytest.mark.parametrize("line", ["draw p1 ?", "p1 [?]"])
 def test_a_record_made_for_one_seat_is_refused(line: str) -> None:
     data = change_lines((6 if line.startswith("draw") else 8, line))
-    expected = (
-        "something is hidden ('?'): a record made for one seat cannot be run again, only the full one can"
-    )
+    expected = "something is hidden ('?'), and the record does not say what its reader was told"
     assert refusal(data).endswith(expected)
 
 

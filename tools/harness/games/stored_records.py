@@ -6,23 +6,26 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from msgspec import structs
+
 from engine.chance import Chance, make_generator
 from engine.commit_reveal import Uncommitted
+from engine.events import Viewer
 from engine.games.registry import GAMES
 from engine.match.entries import Resigned
 from engine.match.match import Match
+from engine.match.state import first_view
 from engine.record.header import Header
-from engine.record.writer import write_record
+from engine.record.writer import Recorder, write_record
 
 PLAYERS = (("Vera", "greedy"), ("Anna", "Boris"), ("novice", "Vera"))
 SHORT_OPTIONS: dict[str, dict[str, Any]] = {"warchest": {"draft": "first_game", "max_rounds": 9}}
 
 
-def write_match(game_id: str, number: int, players: Sequence[str], *, finished: bool = True) -> bytes:
-    """Return the record of a match at random that its second seat gives up after a while."""
+def play_match(game_id: str, number: int, *, finished: bool = True) -> Match[Any]:
+    """Return a match at random that its second seat gives up after a while."""
     game = GAMES[game_id]
-    fairness = Uncommitted(str(number))
-    chance: Chance = fairness.generator()
+    chance: Chance = Uncommitted(str(number)).generator()
     match: Match[Any] = Match(game, game.options(**SHORT_OPTIONS.get(game_id, {})), chance)
     choice = make_generator(number)
     for _ in range(12):
@@ -33,8 +36,28 @@ def write_match(game_id: str, number: int, players: Sequence[str], *, finished: 
         match.submit(seats[0], legal[choice.below(len(legal))])
     if finished and match.outcome is None:
         match.enter(Resigned(1))
-    header = Header(game.version, f"2026-11-{20 + number:02}", dict(enumerate(players)), fairness)
-    return write_record(match, header).complete(match.outcome)
+    return match
+
+
+def write_match(game_id: str, number: int, players: Sequence[str], *, finished: bool = True) -> bytes:
+    """Return the full record of such a match."""
+    match = play_match(game_id, number, finished=finished)
+    return write_record(match, _header(match, number, players)).complete(match.outcome)
+
+
+def write_side(
+    game_id: str, number: int, players: Sequence[str], viewer: Viewer, *, finished: bool = True
+) -> bytes:
+    """Return the record of such a match that one seat or a spectator writes."""
+    match = play_match(game_id, number, finished=finished)
+    header = structs.replace(_header(match, number, players), fairness=None, viewer=viewer)
+    start = first_view(match.game, match.config, viewer)
+    return Recorder(match.game, match.config, header, start, match.stream(viewer)).complete(match.outcome)
+
+
+def _header(match: Match[Any], number: int, players: Sequence[str]) -> Header:
+    date = f"2026-11-{20 + number:02}"
+    return Header(match.game.version, date, dict(enumerate(players)), Uncommitted(str(number)))
 
 
 def store_records(folder: Path) -> list[Path]:

@@ -116,30 +116,75 @@ def test_a_match_opens_at_its_end_and_is_watched_again(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize(
-    ("word", "code"), [(SIDED, "refused.unfinished_record"), ("broken", "refused.bad_record")]
-)
-def test_what_does_not_open_says_why_and_leads_back(tmp_path: Path, word: str, code: str) -> None:
-    """One sentence, with the line of a damage; the list is as it was."""
-    folder = tmp_path / "records"
-    shutil.copytree(OWNER, folder)
-    full = next(path for path in folder.iterdir() if FULL in path.name)
+def test_a_damaged_record_opens_and_says_what_is_wrong(tmp_path: Path) -> None:
+    """The match is there, without the sign of a check; beside the table stands the line of the damage."""
+    shutil.copytree(OWNER, tmp_path / "records")
+    full = next(path for path in (tmp_path / "records").iterdir() if FULL in path.name)
     lines = full.read_text().splitlines()
     lines[-1] = lines[-1][:-1] + ("0" if lines[-1][-1] != "0" else "1")
-    (folder / "2027-01-01-warchest-broken.wc1").write_text("".join(f"{line}\n" for line in lines))
-    full.unlink()
+    full.write_text("".join(f"{line}\n" for line in lines))
 
     async def scene() -> None:
         player = make_player(tmp_path)
         player.app.visit(Matches())
         await until(player, lambda: bool(list_rows(player)))
+        open_row(player, FULL)
+        await until(player, lambda: any(isinstance(each, ResultDialog) for each in player.app.overlays))
+        (dialog,) = player.app.overlays
+        assert isinstance(dialog, ResultDialog)
+        assert dialog.report.proof == ""
+        player.use("end.review")
+        player.wait()
+        fault = player.app.words.tr("record.fault.digest", line=len(lines))
+        screen = player.app.screen
+        assert isinstance(screen, TableScreen)
+        assert player.app.words.tr("record.holds_so_far", fault=fault) in screen.parts.watching.sign()
+        await player.app.finish()
+
+    asyncio.run(scene())
+
+
+def test_a_side_of_an_earlier_version_opens_up_to_what_is_hidden(tmp_path: Path) -> None:
+    """It wrote what a seat knew without what it was shown; nothing is made up."""
+    shutil.copytree(OWNER, tmp_path / "records")
+    path = next(path for path in (tmp_path / "records").iterdir() if SIDED in path.name)
+    hidden = next(number for number, line in enumerate(path.read_text().splitlines(), 1) if "?" in line)
+
+    async def scene() -> None:
+        player = make_player(tmp_path)
+        player.app.visit(Opening(path))
+        await until(player, lambda: isinstance(player.app.screen, TableScreen))
+        player.wait()
+        tr = player.app.words.tr
+        told = tr("record.holds_so_far", fault=tr("record.fault.hidden", line=hidden))
+        screen = player.app.screen
+        assert isinstance(screen, TableScreen)
+        assert screen.parts.prompt.text() == (told, "wait")
+        assert told not in screen.parts.watching.sign()
+        assert not player.app.overlays
+        await player.app.finish()
+
+    asyncio.run(scene())
+
+
+def test_what_does_not_open_says_why_and_leads_back(tmp_path: Path) -> None:
+    """One sentence, with the line of the damage; the list is as it was."""
+    (path, *_) = store_records(tmp_path / "records")
+    lines = path.read_text().splitlines(keepends=True)
+    at = next(number for number, line in enumerate(lines) if line.startswith("rules"))
+    path.write_text("".join([*lines[:at], "rules all\n", *lines[at + 1 :]]))
+
+    async def scene() -> None:
+        player = make_player(tmp_path)
+        player.app.visit(Matches())
+        await until(player, lambda: len(list_rows(player)) == len(PLAYERS))
         rows = list_rows(player)
-        open_row(player, word)
+        open_row(player, path.stem[-8:])
         await until(player, lambda: bool(player.app.overlays))
         (dialog,) = player.app.overlays
         assert isinstance(dialog, Dialog)
-        start = player.app.words.tr(code, line=len(lines), why="")
-        assert dialog.told.startswith(start)
+        tr = player.app.words.tr
+        assert dialog.told == tr("refused.bad_record", fault=tr("record.fault.header", line=at + 1))
         player.press(ENTER)
         player.wait()
         assert isinstance(player.app.screen, Matches)

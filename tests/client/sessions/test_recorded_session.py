@@ -1,0 +1,69 @@
+"""A record opens as the side that wrote it, as far as it holds, and shows nothing beyond that."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from client.sessions.recorded_session import RecordedSession
+from engine.events import Viewer
+from engine.games.registry import GAMES
+from tools.harness.games.stored_records import PLAYERS, play_match, write_match, write_side
+
+VIEWERS: list[Viewer] = [0, 1, None]
+each_game = pytest.mark.parametrize("game", ["warchest", "dawnember", "kings"])
+
+
+def open_session(data: bytes) -> RecordedSession:
+    return asyncio.run(RecordedSession.open(data, GAMES))
+
+
+@each_game
+@pytest.mark.parametrize("viewer", VIEWERS)
+@pytest.mark.parametrize("finished", [True, False])
+def test_a_side_is_seen_as_that_side_saw_it(game: str, viewer: Viewer, finished: bool) -> None:
+    """Nobody plays it, and no draw was proved to it."""
+    match = play_match(game, 3, finished=finished)
+    session = open_session(write_side(game, 3, PLAYERS[1], viewer, finished=finished))
+    store = session.match.store
+    assert store.viewer == session.table.following == viewer
+    assert list(store.events) == match.stream(viewer)
+    shown = match.game.format(match.game.view(match.standing.state, viewer))
+    assert match.game.format(store.shown.state) == shown
+    assert store.true.outcome == match.outcome
+    assert session.match.seat is None
+    assert session.match.draws.proof is None
+    assert session.connection.over
+
+
+@each_game
+def test_a_full_record_without_an_end_shows_what_is_public(game: str) -> None:
+    """Its match may still run on this machine: no seat's knowledge, no analysis."""
+    match = play_match(game, 4, finished=False)
+    session = open_session(write_match(game, 4, PLAYERS[1], finished=False))
+    store = session.match.store
+    assert store.viewer is None
+    assert list(store.events) == match.stream(None)
+    assert store.true.outcome is None
+    assert session.match.draws.proof is None
+    info = session.table.info
+    assert info is not None
+    assert not info.hints
+    assert not info.running
+
+
+@each_game
+def test_the_part_above_a_damage_is_there(game: str) -> None:
+    data = write_match(game, 5, PLAYERS[1])
+    whole = open_session(data).match.store.events
+    lines = data.splitlines(keepends=True)
+    at = len(lines) - 4
+    session = open_session(b"".join([*lines[:at], b"nobody does this\n", *lines[at + 1 :]]))
+    events = session.match.store.events
+    assert events == whole[: len(events)]
+    assert len(events) < len(whole)
+    assert session.match.draws.proof is None
+    fault = session.reading.fault
+    assert fault is not None
+    assert fault.line == at + 1
