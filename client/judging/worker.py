@@ -1,4 +1,4 @@
-"""A worker process of the client: the host's program for bots, with requests on its standard streams."""
+"""A worker process of the client, with requests on its standard streams."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ START_SECONDS = 30.0
 GRACE = 10.0
 """Seconds that an answer may be late: on a busy machine the learned data of a level loads slowly."""
 PROGRAM = "server.bots"
+"""The host's program for bots."""
 
 
 class WorkerLost(Exception):
@@ -23,8 +24,9 @@ class WorkerLost(Exception):
 class Worker:
     """One process, started at the first request and again after a loss; it answers one request at a time."""
 
-    def __init__(self) -> None:
-        """Begin without a process."""
+    def __init__(self, program: str = PROGRAM) -> None:
+        """Begin without a process; `program` is the module that it runs."""
+        self._program = program
         self.process: asyncio.subprocess.Process | None = None
         """Present process; None if there is none."""
         self.started = 0
@@ -32,8 +34,11 @@ class Worker:
         self.closed = False
         """Whether it was closed for good."""
 
-    async def start(self, game: str) -> None:
-        """Make sure that a process is ready, which is quickest for that game; raises `WorkerLost`."""
+    async def start(self, argument: str) -> None:
+        """Make sure that a process is ready; raises `WorkerLost`.
+
+        The argument is that of the program: the program for bots is quickest for the game in it.
+        """
         if self.process is not None and self.process.returncode is None:
             return
         if self.closed:
@@ -42,7 +47,7 @@ class Worker:
         async with self._end_if_lost():
             # -P: a folder called `server` in the working directory must not be taken for ours.
             self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-P", "-m", PROGRAM, game),
+                *(sys.executable, "-P", "-m", self._program, argument),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,

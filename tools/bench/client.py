@@ -117,6 +117,7 @@ def _matches(size: tuple[int, int], _: int) -> Iterable[Figure]:
     found = _run("tools.bench.matches", *map(str, size), str(RECORDS))
     for name, title in (
         ("known", "first screenful"),
+        ("pictured", "first screenful with pictures of the ends"),
         ("new", "first screenful without an index"),
         ("letter", "a letter of a search"),
     ):

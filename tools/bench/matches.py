@@ -87,7 +87,13 @@ class Bench:
         for _ in range(SETTLING_FRAMES):
             self.app.step(FRAME_S)
         await self._open("known")
+        while self._page().is_drawing:
+            self.app.step(FRAME_S)
+            await asyncio.sleep(0.01)
         await self._search(str(count // 2))
+        self.app.go_home()
+        self.app.step(FRAME_S)
+        await self._open("pictured")
         self.app.go_home()
         self.app.step(FRAME_S)
         (folder / NAME).unlink()

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from client.draw.felt import draw_felt
 from client.draw.palette import MUTED
 from client.screens.matches.filters import Filters
 from client.screens.matches.match_actions import MatchActions
@@ -15,6 +16,7 @@ from client.screens.matches.match_facts import FactsCache, MatchFacts, MatchSear
 from client.screens.matches.match_texts import describe_row
 from client.skins.registry import SHOWN_GAMES, game_cover, game_words
 from client.storage.match_index import MatchIndex, StoredMatch
+from client.thumbnails.gallery import Gallery
 from client.ui.context import Context
 from client.ui.focus import Control
 from client.ui.page import Page
@@ -25,8 +27,8 @@ from client.ui.widgets.legend import Legend, height_for
 
 WIDTH = 900
 """Design units of the list at the smallest text."""
-COVER = (120, 68)
-"""Design units of a game's picture."""
+PICTURE = (150, 85)
+"""Design units of the picture of a match's end, or of its game."""
 FIRST_ROWS = 12
 """Rows that are shown at first: more than fit the window, few enough to be there at once."""
 MORE_ROWS = 24
@@ -52,6 +54,9 @@ class Matches(Page):
         self._offset = 0.0
         self._last = ""
         """The first file of the match whose menu was opened last."""
+        self._buttons: dict[str, tuple[StoredMatch, PlateButton]] = {}
+        """The rows by the first file of their match."""
+        self._drawing: asyncio.Task[None] | None = None
         self._filters = Filters(self, self._list_facts, self._begin)
 
     def enter(self, app: Context) -> None:
@@ -61,14 +66,22 @@ class Matches(Page):
         self._actions = MatchActions(app, app.relayout)
         self._lists = MatchIndex(app.shelf.records.folder, SHOWN_GAMES).refresh()
         self._matches = next(self._lists)
+        self._gallery = Gallery(app.shelf.records.folder, app.words.language)
         self._facts = FactsCache(app.words, app.settings.player)
         self._work = app.spawn(self._read())
 
     def leave(self) -> None:
-        """Stop reading, and remove for good what was deleted."""
-        if self._work is not None:
-            self._work.cancel()
+        """Stop reading and drawing, and remove for good what was deleted."""
+        for task in (self._work, self._drawing):
+            if task is not None:
+                task.cancel()
+        self.app.spawn(self._gallery.close())
         self._actions.close()
+
+    @property
+    def is_drawing(self) -> bool:
+        """Say whether pictures of the shown matches are still being drawn."""
+        return self._drawing is not None and not self._drawing.done()
 
     @property
     def is_reading(self) -> bool:
@@ -91,6 +104,7 @@ class Matches(Page):
         matches = self._find_matches()
         pane = Pane(app.ui, self.frame(frame), self._offset)
         self.panes.append(pane)
+        self._buttons.clear()
         y = px(4)
         for match in matches[: self._rows]:
             y = self._place_row(pane, y, match)
@@ -98,6 +112,8 @@ class Matches(Page):
         frame.height -= max(0, pane.view_rect.height - y)
         pane.close(y)
         self.first = self._find_first()
+        if self._find_undrawn() is not None and not self.is_drawing:
+            self._drawing = app.spawn(self._draw_pictures())
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds, and remember how far the list is scrolled."""
@@ -115,22 +131,47 @@ class Matches(Page):
             )
             action = partial(self._actions.restore, match)
             return self._place_button(pane, y, f"restore.{name}", legend, action) + scale.px(8)
-        picture = game_cover(words, overview.game, (scale.px(COVER[0]), scale.px(COVER[1])))
-        legend = Legend(title, "\n".join(told), picture=picture, align="left", role="heading")
+        legend = Legend(
+            title, "\n".join(told), picture=self._find_picture(match), align="left", role="heading"
+        )
         beside, gap = height_for(scale, Legend("|", role="heading"), pane.width), scale.px(8)
         wide = pane.width - beside - gap
         tall = height_for(scale, legend, wide)
         place = pygame.Rect(0, y, wide, tall)
         label = " · ".join((title, *told))
-        self.button(
+        row = self.button(
             f"match.{name}", place, legend, partial(self._actions.open, match), pane=pane, label=label
         )
+        self._buttons[name] = match, row
         place = pygame.Rect(wide + gap, y, beside, tall)
         legend = Legend(icon="icons/more")
         action = partial(self._show_menu, match)
         label = words.tr("matches.actions", match=title)
         self.button(f"more.{name}", place, legend, action, kind="quiet", pane=pane, label=label)
         return y + tall + gap
+
+    def _find_picture(self, match: StoredMatch) -> pygame.Surface:
+        """Return the picture of a match's end, a bare table while it is being drawn, or that of its game."""
+        size = self.app.scale.px(PICTURE[0]), self.app.scale.px(PICTURE[1])
+        picture = self._gallery.find(match, size)
+        if picture is not None:
+            return picture
+        if self._gallery.can_draw(match):
+            return draw_felt(size)
+        return game_cover(self.app.words, match.overview.game, size)
+
+    def _find_undrawn(self) -> StoredMatch | None:
+        """Return the first shown match whose picture is to be drawn."""
+        return next((match for match, _ in self._buttons.values() if self._gallery.can_draw(match)), None)
+
+    async def _draw_pictures(self) -> None:
+        """Draw the missing pictures of the shown matches, and put each into its row."""
+        while (match := self._find_undrawn()) is not None:
+            await self._gallery.draw(match)
+            if match.files[0] in self._buttons:
+                _, row = self._buttons[match.files[0]]
+                row.show_picture(self._find_picture(match))
+                self.app.wake()
 
     def _find_first(self) -> Control:
         """Return the control that the keyboard goes to: one of the match that was used last, or a row."""
@@ -210,6 +251,7 @@ class Matches(Page):
         if latest != self._matches or not latest:
             self._matches = latest
             self.app.relayout()
+        await asyncio.to_thread(self._gallery.sweep, latest)
         for number, match in enumerate(latest):
             # The first letter of a search need not wait for all of them.
             self._find_facts(match)

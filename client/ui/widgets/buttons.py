@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -92,6 +93,12 @@ class PlateButton(UIButton):
         fitted = FittedLegend(self._chrome.scale, self.legend, self._size[0], self.kind, "normal")
         room = self._size[1] - (0 if self.kind == "bare" else drop(self._chrome.scale.factor))
         return fitted.broken or fitted.height > room
+
+    def show_picture(self, picture: pygame.Surface) -> None:
+        """Show another picture of the same size."""
+        self.legend = replace(self.legend, picture=picture)
+        self._pictured.clear()
+        self.rebuild()
 
     def activate(self) -> None:
         """Do what a click does."""

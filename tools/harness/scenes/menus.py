@@ -101,6 +101,8 @@ async def show_matches(stage: Stage) -> None:
     page = Matches()
     await _show(stage, page)
     await stage.until(lambda: len(page.controls) > len(PLAYERS) and not page.is_reading)
+    await stage.wait()
+    await stage.until(lambda: not page.is_drawing)
     stage.shoot("matches")
     await _press(stage, f"more.{paths[0].name}")
     stage.shoot("matches-menu")
