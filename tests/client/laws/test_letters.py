@@ -29,6 +29,9 @@ STEP = 14
 ROUNDED = 1
 """Pixels that rounding may take."""
 TABLES = (
+    "timeline_warchest",
+    "timeline_dawnember",
+    "timeline_kings",
     *("middle", "late", "choosing", "noble", "ask_push", "recruiting", "spying", "ask_spied", "decree"),
     *("pushing", "proclaiming", "teams_middle", "teams_watched", "watching"),
     *("duel_clash", "duel_muster", "duel_block", "duel_tactic", "duel_looking", "duel_followup"),
@@ -45,7 +48,7 @@ PAGES = (
 SLOW_PAGES = ("room",)
 CASES = (*product((*TABLES, *PAGES), SIZES), *product((*SLOW_TABLES, *SLOW_PAGES), SIZES[:1]))
 """Each scene with the windows in which it is looked at."""
-QUICK_SCENES = ("teams_watched", "duel_muster", "kings_cards", "new-game", "settings")
+QUICK_SCENES = ("timeline_warchest", "teams_watched", "duel_muster", "kings_cards", "new-game", "settings")
 
 Sizes = dict[str, int]
 """Words that are drawn, and the letters of each."""

@@ -246,7 +246,18 @@ def check_controls(app: App) -> None:
 
 @pytest.mark.parametrize(
     "scene",
-    select(list(SCENES), "menu", "dialogs", "draft", "noble", "duel_clash", "kings_drag", "talk", "hint"),
+    select(
+        list(SCENES),
+        "menu",
+        "dialogs",
+        "draft",
+        "noble",
+        "duel_clash",
+        "kings_drag",
+        "talk",
+        "hint",
+        "timeline_kings",
+    ),
 )
 def test_the_topmost_gets_the_click(tmp_path: Path, scene: str) -> None:
     """On every screen that there is a picture of, with its bubbles, drawers, dialogs and menus."""

@@ -18,7 +18,7 @@ HAND = 0.255
 """The part of the height below the prompt for the viewer's hand."""
 BAND = 0.315
 """The part of the height above the hand for each army."""
-CAPTION = 0.22
+CAPTION = 0.25
 """Greatest part of an army's height for the names of its rows."""
 ANSWERS, ANSWERS_WIDEST = 224, 0.3
 PILES = 0.15
@@ -37,7 +37,8 @@ def divide(demands: Demands) -> Areas:
     strip = _piles(width - column - 3 * gap)
     areas = duel(demands, COLUMN, plate, strip + gap)
     stage = areas.stage
-    hand = round(stage.height * HAND)
+    # The cards of the hand keep the height that their names need; the battlefield gives room to the time line.
+    hand = round((areas.timeline.bottom - stage.y) * HAND)
     return replace(
         areas,
         stage=pygame.Rect(stage.x, stage.y, stage.width, stage.height - hand - gap),
