@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from bisect import bisect_right
 from collections.abc import Callable
 
 from engine.events import Seat
@@ -31,6 +32,10 @@ class ClockFaces:
         gone = self._now() - self._came if seat in self._running else 0.0
         return max(0.0, left - gone)
 
+    def find_noticed_seconds(self, seat: Seat) -> float | None:
+        """Return a seat's seconds when the notice was sent; None if it has no clock."""
+        return self._left[seat] if seat < len(self._left) else None
+
     def has_run_out(self, seat: Seat) -> bool:
         """Return whether a seat's time has run out."""
         left = self.count_seconds_left(seat)
@@ -39,3 +44,25 @@ class ClockFaces:
     def running(self, seat: Seat) -> bool:
         """Say whether a seat's time runs."""
         return seat in self._running
+
+
+class ClockReadings:
+    """The clocks of one match at its earlier moments, as far as the host's notices tell them."""
+
+    def __init__(self) -> None:
+        """Begin without a notice."""
+        self._revisions: list[int] = []
+        self._notices: list[ClockFaces] = []
+
+    def note(self, revision: int, clocks: ClockFaces) -> None:
+        """Note a notice that came when the match was at a revision: the last one of each revision is kept."""
+        if self._revisions and self._revisions[-1] >= revision:
+            self._notices[-1] = clocks
+        else:
+            self._revisions.append(revision)
+            self._notices.append(clocks)
+
+    def find(self, revision: int) -> ClockFaces | None:
+        """Return the clocks when the match was at a revision; None before the first notice."""
+        at = bisect_right(self._revisions, revision)
+        return self._notices[at - 1] if at else None

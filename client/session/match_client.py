@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from client.session.clocks import ClockFaces
+from client.session.clocks import ClockFaces, ClockReadings
 from client.session.commit_reveal import CommitReveal, Submit
 from client.session.record_writer import RecordWriter
 from client.session.session_changes import SessionChanges
@@ -68,6 +68,8 @@ class MatchClient:
         self._changes = changes
         self._records = records
         self._place = place
+        self.clock_readings = ClockReadings()
+        """The players' clocks at earlier moments of the present match."""
         self._clocks: ClockFaces | None = None
         self._coming: MatchStore | None = None
         """Store of another viewer that a spectator wants to follow, until it is complete."""
@@ -126,6 +128,8 @@ class MatchClient:
     def clock(self, clocks: ClockFaces) -> None:
         """Take in the present clocks of a match."""
         self._clocks = clocks
+        if self.stores and clocks.match == self.number:
+            self.clock_readings.note(self.store.true.revision, clocks)
         self._changes.tell("clocks")
 
     def reveal(self, message: Reveal, *, seeded: bool) -> None:
@@ -155,6 +159,7 @@ class MatchClient:
         """Turn to a new match, with the settings in the table's last notice."""
         self.game, self.options = settings(self._games, info)
         self.number = message.match
+        self.clock_readings = ClockReadings()
         viewers: Sequence[Viewer] = own or [message.seat]
         self.stores = {viewer: self._new_store(info, viewer) for viewer in viewers}
         self._coming = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -46,9 +46,10 @@ def clock_text(words: Words, left: float) -> str:
 class TableClocks:
     """The clocks of one table."""
 
-    def __init__(self, table: TableContext) -> None:
-        """Show the session's clocks."""
+    def __init__(self, table: TableContext, past: Callable[[], int | None]) -> None:
+        """Show the session's clocks; `past` returns the revision of a moment of the past, if one is shown."""
         self._table = table
+        self._past = past
         self._session = table.session
         self._ticked: int | None = None
         """Last whole second of the player's own time with a sound."""
@@ -70,7 +71,18 @@ class TableClocks:
         return RESTING_FPS if least is None else TICKING_FPS if least >= SHOW_TENTHS_BELOW_S else LIVING_FPS
 
     def face(self, seat: Seat) -> ClockFace | None:
-        """Return a seat's clock display; None without a clock, or without news of it."""
+        """Return a seat's clock display; None without a clock, or without news of it.
+
+        In the past a clock stands, with a sign at the seat whose time ran then.
+        """
+        if (revision := self._past()) is not None:
+            then = self._session.match.clock_readings.find(revision)
+            left = then.find_noticed_seconds(seat) if then is not None else None
+            if then is None or left is None:
+                return None
+            return ClockFace(
+                clock_text(self._table.words, left), halted=then.running(seat), low=left < LOW_TIME_S
+            )
         clocks = self._session.match.clocks
         left = clocks.count_seconds_left(seat) if clocks is not None else None
         if clocks is None or left is None:
@@ -80,18 +92,20 @@ class TableClocks:
         halted = not running and not over and seat in self._deciding()
         return ClockFace(clock_text(self._table.words, left), running, halted, left < LOW_TIME_S)
 
+    def count_own_seconds(self) -> float | None:
+        """Return the seconds left of the player's own time, if it runs."""
+        clocks = self._session.match.clocks
+        if clocks is None or self._session.match.store.true.outcome is not None:
+            return None
+        own = self._session.table.own_seats
+        left = [clocks.count_seconds_left(seat) for seat in own if clocks.running(seat)]
+        return min((each for each in left if each is not None), default=None)
+
     def update(self) -> None:
         """Play the sound of the last seconds of the player's own time."""
-        clocks = self._session.match.clocks
-        own = self._session.table.own_seats
-        left = (
-            [clocks.count_seconds_left(seat) for seat in own if clocks.running(seat)]
-            if clocks is not None
-            else []
-        )
-        least = min((each for each in left if each is not None), default=None)
+        least = self.count_own_seconds()
         second = None if least is None or not 0 < least < LOW_TIME_S else math.ceil(least)
-        if second is not None and second != self._ticked and self._session.match.store.true.outcome is None:
+        if second is not None and second != self._ticked:
             self._table.app.audio.play("clock")
         self._ticked = second
 

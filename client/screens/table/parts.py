@@ -52,7 +52,7 @@ class TableParts:
         self.table = table = TableContext(app, session)
         self.log = log = LogView(table.emblem)
         self.bar = bar = Bar()
-        self.clocks = clocks = TableClocks(table)
+        self.clocks = clocks = TableClocks(table, lambda: self.match.past_revision)
         self.presence = PresenceBadges(table)
         self.watching = watching = SpectatorView(table)
         self.chat = chat = TableChat(app, session, table.tone)
@@ -84,6 +84,7 @@ class TableParts:
             table,
             match=match,
             result=result,
+            clocks=clocks,
             pause=pause,
             absence=absence,
             watching=watching,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from client.screens.table.bar import Mood
+from client.screens.table.clocks import TableClocks, clock_text
 from client.screens.table.context import TableContext
 from client.screens.table.ending.match_result import MatchResult
 from client.screens.table.interruptions.absence import AbsenceNotice
@@ -21,6 +22,7 @@ class PromptLine:
         *,
         match: ShownMatch,
         result: MatchResult,
+        clocks: TableClocks,
         pause: PauseView,
         absence: AbsenceNotice,
         watching: SpectatorView,
@@ -30,6 +32,7 @@ class PromptLine:
         self._table = table
         self._match = match
         self._result = result
+        self._clocks = clocks
         self._pause = pause
         self._absence = absence
         self._watching = watching
@@ -59,6 +62,9 @@ class PromptLine:
         return waiting or (self._watching.view() if self._watching.watches else ""), "wait"
 
     def _describe_past(self) -> str:
-        timeline = self._match.timeline
+        """Say that the viewer looks back, and how much time that takes from the player."""
+        timeline, words = self._match.timeline, self._table.words
         key = "table.replaying" if timeline.brief else "table.film" if timeline.playing else "table.past"
-        return self._table.words.tr(key)
+        left = self._clocks.count_own_seconds()
+        own = "" if left is None else words.tr("clock.own", time=clock_text(words, left))
+        return " · ".join(filter(None, [words.tr(key), own]))

@@ -11,7 +11,7 @@ from random import Random
 
 import msgspec
 
-from client.session.clocks import ClockFaces
+from client.session.clocks import ClockFaces, ClockReadings
 from client.sessions.room_session import RoomSession
 from engine.wire.protocol import ClockRules, Clocks
 from tests.support.client.hosts import Heard, closing, run
@@ -38,6 +38,19 @@ def test_only_what_runs_runs() -> None:
     assert [faces.count_seconds_left(seat) for seat in range(3)] == [90.0, 60.5, None]
     now.seconds += 10.25
     assert [faces.count_seconds_left(seat) for seat in range(3)] == [90.0, 50.25, None]
+
+
+def test_earlier_moments_keep_their_clocks() -> None:
+    """The last notice at each revision counts from there on, as it was sent."""
+    now, readings = Watch(), ClockReadings()
+    assert readings.find(3) is None
+    for revision, left in ((1, 90.0), (1, 89.0), (4, 80.0)):
+        readings.note(revision, ClockFaces(Clocks(1, 2, [left, None], [0]), now))
+    now.seconds += 30
+    found = [readings.find(revision) for revision in range(6)]
+    assert [each and each.find_noticed_seconds(0) for each in found] == [None, 89.0, 89.0, 89.0, 80.0, 80.0]
+    assert found[5] is not None
+    assert found[5].find_noticed_seconds(1) is None
 
 
 def test_never_less_than_nothing() -> None:

@@ -129,6 +129,14 @@ class ShownMatch:
         return self.show.timeline
 
     @property
+    def past_revision(self) -> int | None:
+        """Return the revision of the match at which the viewer looks back; None in the present."""
+        moment = self.timeline.moment
+        if moment is None:
+            return None
+        return self.store.revisions[moment - 1] if moment else 0
+
+    @property
     def watchable(self) -> bool:
         """Say whether the match is known from its beginning."""
         return self.current and self.store.whole and bool(self.store.events)

@@ -37,7 +37,7 @@ def divide(demands: Demands) -> Areas:
     strip = _piles(width - column - 3 * gap)
     areas = duel(demands, COLUMN, plate, strip + gap)
     stage = areas.stage
-    # The cards of the hand keep the height that their names need; the battlefield gives room to the time line.
+    # The cards of the hand keep the height that their names need: the battlefield gives the room.
     hand = round((areas.timeline.bottom - stage.y) * HAND)
     return replace(
         areas,
