@@ -64,7 +64,7 @@ class FullCourse:
             # Hidden information bars no takeback here: the host allowed every takeback in the record.
             seats = range(len(self._seats))
             return Match(
-                head.game, head.config, chance, yielding=seats, prepared=_read_preparations(head, ahead)
+                head.game, head.config, chance, yielding=seats, prepared=read_preparations(head, ahead)
             )
 
         try:
@@ -101,7 +101,7 @@ def _find_generator(head: Head, secret: bytes | None) -> Generator | None:
         raise RecordError(head.end, str(error)) from None
 
 
-def _read_preparations(head: Head, ahead: Sequence[Line]) -> list[str]:
+def read_preparations(head: Head, ahead: Sequence[Line]) -> list[str]:
     """Return each seat's preparation; raises `RecordError` for an invalid one."""
     game, config = head.game, head.config
     told = game.record.find_prepared(config, ahead)

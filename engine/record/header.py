@@ -20,6 +20,7 @@ T = TypeVar("T")
 _DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 _RULES = re.compile(r"[1-9][0-9]{0,5}")
 _WORDS = ("rules", "option", "date", "name", "view", "commitment", "nonce")
+_SEEN = re.compile(r"# as seen (?:by a spectator|from the seat (\S+)): .*")
 HEADER_WORDS = (*_WORDS, "seed")
 """The first words of the header's lines behind those of the game."""
 EVERYTHING = "all"
@@ -216,6 +217,15 @@ def _read_viewer(text: str, seats: Sequence[str]) -> Viewer | str:
     if text not in (*seats, SPECTATOR):
         raise ValueError(f"{text!r} is neither a seat ({' '.join(seats)}) nor {SPECTATOR!r} for a spectator")
     return seats.index(text) if text in seats else None
+
+
+def find_viewer(lines: Sequence[Line], seats: Sequence[str]) -> Viewer | str:
+    """Return the viewer that a comment of Muster 0.3.0 names, which wrote no `view` line."""
+    for line in reversed(lines):
+        note = _SEEN.fullmatch(line.text)
+        if note and (note[1] is None or note[1] in seats):
+            return seats.index(note[1]) if note[1] else None
+    return EVERYTHING
 
 
 def _value(line: Line, word: str, text: str, read: Callable[[str], T]) -> T:

@@ -140,7 +140,10 @@ class RecordNotation(ABC):
         return ()
 
     def parse_draw(self, draw: str) -> Sequence[Result]:
-        """Return the chance results behind a text of `Game.chance_texts`, in order; raises `ValueError`."""
+        """Return the chance results behind a text of `Game.chance_texts`, in order; raises `ValueError`.
+
+        A game whose rules can carry something unknown along in a view may read `HIDDEN` as that.
+        """
         raise ValueError("nothing is drawn in this game")
 
 

@@ -16,8 +16,9 @@ from engine.match.match import Match, Revision
 from engine.record.digests import chain
 from engine.record.entries import write_result
 from engine.record.full_course import FullCourse
-from engine.record.header import EVERYTHING, Head, Header, read_header
-from engine.record.lines import FaultKind, Line, Reader, RecordError, split
+from engine.record.header import EVERYTHING, Head, Header, find_viewer, read_header
+from engine.record.inferred_course import InferredCourse
+from engine.record.lines import HIDDEN, FaultKind, Line, Reader, RecordError, split
 from engine.record.seen_course import SeenCourse
 from engine.record.writer import DIGEST
 
@@ -86,11 +87,12 @@ def read_match(data: bytes, games: Mapping[str, Game[Any]], *, secret: bytes | N
         # Lines that end at the damage may seem to miss something further up.
         found = damage if damage and reader.is_done() else _choose_first(damage, error)
         raise found.of_kind("header") from None
+    head, make_course = _choose_course(head, lines)
     revisions: list[Revision] = []
     course: FullCourse | SeenCourse | None = None
     result, fault, digest = None, damage, chain(line.text for line in lines)
     try:
-        course = _make_course(head, reader, secret)
+        course = make_course(head, reader) if make_course else FullCourse(head, reader, secret)
         for revision in course.run():
             revisions.append(revision)
         if not reader.is_done():
@@ -109,7 +111,7 @@ def read_match(data: bytes, games: Mapping[str, Game[Any]], *, secret: bytes | N
         head.config,
         head.header,
         revisions,
-        course.match if fault is None else None,
+        course.match if fault is None and head.header.viewer == EVERYTHING else None,
         course.draws,
         course.generator,
         digest,
@@ -135,10 +137,14 @@ def _choose_first(damage: RecordError | None, error: RecordError) -> RecordError
     return damage if damage is not None and damage.line <= error.line else error
 
 
-def _make_course(head: Head, reader: Reader, secret: bytes | None) -> FullCourse | SeenCourse:
-    if head.header.viewer == EVERYTHING:
-        return FullCourse(head, reader, secret)
-    return SeenCourse(head, reader)
+def _choose_course(head: Head, lines: Sequence[Line]) -> tuple[Head, type[SeenCourse] | None]:
+    """Return the header with the side of the record, and how its course is followed; None: by the rules."""
+    if head.header.viewer != EVERYTHING:
+        return head, SeenCourse
+    viewer = find_viewer(lines, head.game.seats(head.config))
+    head = head._replace(header=msgspec.structs.replace(head.header, viewer=viewer))
+    hidden = any(HIDDEN in line.text for line in lines[head.end :] if not line.text.startswith("#"))
+    return head, InferredCourse if hidden and viewer != EVERYTHING else None
 
 
 def _check_result(head: Head, reader: Reader, line: Line, course: FullCourse | SeenCourse) -> None:
@@ -152,10 +158,11 @@ def _check_result(head: Head, reader: Reader, line: Line, course: FullCourse | S
     if not isinstance(fairness, Committed):
         return
     revealed = fairness.secret is not None
-    if isinstance(course, SeenCourse) and revealed:
-        why = "the record of one side reveals the seed that was committed to"
-        raise RecordError(line.number, why, "result")
-    if isinstance(course, FullCourse) and revealed != (outcome is not None):
+    if head.header.viewer != EVERYTHING:
+        if revealed:
+            why = "the record of one side reveals the seed that was committed to"
+            raise RecordError(line.number, why, "result")
+    elif revealed != (outcome is not None):
         what = "has ended and does not reveal" if outcome else "has not ended and reveals"
         raise RecordError(line.number, f"the match {what} the seed that was committed to", "result")
 

@@ -40,13 +40,7 @@ class Draws:
 
         The lines in `ahead` may report further results of chance in the set-up.
         """
-        record = self._game.record
-        told = [*record.find_dealt(self._head.config, ahead)] if ahead is not None else []
-        for line in lines:
-            if line.word == DRAW:
-                told += _read(line, line.rest, record.parse_draw)
-            elif line.word in record.forming:
-                told += _read(line, line.text, record.parse_forming)
+        told = list_results(self._head, lines, ahead)
         chance = Scripted([result for _, result in told])
         try:
             match = run(chance)
@@ -73,6 +67,20 @@ class Draws:
         if len(lines) < len(expected):
             missing = expected[len(lines)]
             raise RecordError(self._reader.look().number, f"{missing!r} is missing here", "draw")
+
+
+def list_results(
+    head: Head, lines: Sequence[Line], ahead: Sequence[Line] | None
+) -> list[tuple[Line, Result]]:
+    """Return the results of chance that the lines of a revision report; in a set-up also those `ahead`."""
+    record = head.game.record
+    told = [*record.find_dealt(head.config, ahead)] if ahead is not None else []
+    for line in lines:
+        if line.word == DRAW:
+            told += _read(line, line.rest, record.parse_draw)
+        elif line.word in record.forming:
+            told += _read(line, line.text, record.parse_forming)
+    return told
 
 
 def _read(line: Line, text: str, read: Callable[[str], Sequence[Result]]) -> list[tuple[Line, Result]]:

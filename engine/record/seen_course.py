@@ -49,11 +49,11 @@ class SeenCourse:
 
     def run(self) -> Iterator[Revision]:
         """Yield each revision that holds, up to the result; raises `RecordError` at the first other."""
-        yield Revision(None, tuple(self._take_events()))
+        yield Revision(None, tuple(self._take_events(None)))
         while not self._reader.is_done() and self._reader.look().word != "result":
             entry = self._take_entry()
             # Only decisions have consequences.
-            yield Revision(entry, tuple(self._take_events() if isinstance(entry, Decided) else ()))
+            yield Revision(entry, tuple(self._take_events(entry) if isinstance(entry, Decided) else ()))
 
     def _take_entry(self) -> Entry:
         line = self._reader.next()
@@ -76,19 +76,24 @@ class SeenCourse:
                 name = self._seats[seat]
                 raise RecordError(line.number, f"{name} cannot decide {entry.action!r} here ({reason.code})")
 
-    def _take_events(self) -> list[Event]:
-        """Fold the events of a revision, and check the lines that follow from them."""
+    def _take_events(self, entry: Decided | None) -> list[Event]:
+        """Fold the events of the set-up or of a decision, and check the lines that follow from them."""
         lines = []
         while is_outcome(self._game, self._reader.look()):
             lines.append(self._reader.next())
         self.draws += sum(line.word == DRAW for line in lines)
-        last = self._reader.look()
-        events = read_seen_events(last, self._codec)
-        self._reader.next()
+        events = self._find_events(entry, lines)
+        last = self._reader.passed
         self._fold(last, events)
         with _blame(last):
             expected = self._outcomes.lines(self._standing.state, events)
         _compare(lines, expected, last)
+        return events
+
+    def _find_events(self, entry: Decided | None, lines: Sequence[Line]) -> list[Event]:
+        """Return the events behind an entry and its lines."""
+        events = read_seen_events(self._reader.look(), self._codec)
+        self._reader.next()
         return events
 
     def _fold(self, line: Line, events: Sequence[Event]) -> None:

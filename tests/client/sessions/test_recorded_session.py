@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -10,13 +11,30 @@ from client.sessions.recorded_session import RecordedSession
 from engine.events import Viewer
 from engine.games.registry import GAMES
 from tools.harness.games.stored_records import PLAYERS, play_match, write_match, write_side
+from tools.harness.root import ROOT
 
+OLD_RECORDS = sorted((ROOT / "tests" / "profiles" / "0.3.0").glob("*/records/*"))
 VIEWERS: list[Viewer] = [0, 1, None]
 each_game = pytest.mark.parametrize("game", ["warchest", "dawnember", "kings"])
 
 
 def open_session(data: bytes) -> RecordedSession:
     return asyncio.run(RecordedSession.open(data, GAMES))
+
+
+@pytest.mark.parametrize("path", OLD_RECORDS, ids=lambda path: path.name)
+def test_the_records_of_an_earlier_version_open(path: Path) -> None:
+    """The full ones whole, those of a side as that side, up to where it was shown what stands in no line."""
+    session = open_session(path.read_bytes())
+    reading, data = session.reading, path.read_bytes()
+    assert reading.one_sided == (b"\n# as seen " in data)
+    assert session.match.store.viewer == reading.viewer
+    assert len(session.match.store.events) > 3
+    if reading.fault is None:
+        assert reading.result is not None
+    else:
+        assert (reading.game.id, reading.fault.kind) == ("dawnember", "hidden")
+        assert reading.one_sided
 
 
 @each_game

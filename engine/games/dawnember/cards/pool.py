@@ -24,10 +24,12 @@ CARDS: dict[str, Card] = {card.id: card for room in ROOMS for card in _load_card
 UNKNOWN = "?"
 """A card that the viewer cannot see; it is sorted before all others."""
 
-NUMBER: dict[str, int] = {id: number for number, id in enumerate(sorted(CARDS))}
-"""The number by which chance knows a card; their order is that of the ids."""
 ID: tuple[str, ...] = tuple(sorted(CARDS))
-"""The card of each number."""
+"""The card of each number that chance knows."""
+NUMBERED: tuple[str, ...] = (*ID, UNKNOWN)
+"""The same, with the number of a card that a view does not show."""
+NUMBER: dict[str, int] = {id: number for number, id in enumerate(NUMBERED)}
+"""The number by which chance knows a card; their order is that of the ids."""
 
 REACTIONS_IN: dict[str, tuple[str, ...]] = {
     window.value: tuple(

@@ -56,7 +56,8 @@ def _format_roll(event: CardRolled) -> str:
 def parse_draw(draw: str) -> list[list[int]]:
     """Return the samples behind a draw, as scripted chance gives them; raises `NotationError`.
 
-    Cards that lay known on the deck need no chance (WY-21.3.2). Each roll and each card that is turned over
+    Cards that lay known on the deck need no chance (WY-21.3.2). A card that its reader may not know is an
+    unknown one. Each roll and each card that is turned over
     is a sample of its own.
 
     >>> parse_draw("b roll nr01=3")
@@ -82,8 +83,12 @@ def parse_draw(draw: str) -> list[list[int]]:
 
 def _read(draw: str, kind: str, word: str) -> int:
     shape = _CARD.fullmatch(word)
-    if shape is None or shape[1] == UNKNOWN or shape[1] not in NUMBER:
+    if shape is None or shape[1] not in NUMBER:
         raise NotationError(f"draw {draw!r}: {word!r} is no card")
+    if shape[1] == UNKNOWN and shape[2] is None and kind in ("army", "action"):
+        return NUMBER[UNKNOWN]
+    if shape[1] == UNKNOWN:
+        raise NotationError(f"draw {draw!r}: everybody sees these cards")
     icon = CARDS[shape[1]].die
     if (shape[2] is not None) != (kind == "roll") or (shape[2] is not None and int(shape[2]) != icon):
         raise NotationError(f"draw {draw!r}: {word!r} where a roll is written '{shape[1]}={icon}'")

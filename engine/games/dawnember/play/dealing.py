@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events import Seat
 from engine.games.dawnember.card_events import CardFlipped, CardRolled, CardsDiscarded, CardsDrawn, Which
-from engine.games.dawnember.cards.pool import CARDS, ID, NUMBER
+from engine.games.dawnember.cards.pool import CARDS, NUMBER, NUMBERED
 from engine.games.dawnember.play.table import Table
 from engine.games.dawnember.purposes import Purpose
 from engine.games.dawnember.state import Pile
@@ -16,7 +16,7 @@ MAX_TIES = 10
 def _sample(turn: Table, pile: Pile, k: int) -> list[str]:
     if not k:
         return []
-    return [ID[number] for number in turn.chance.sample([NUMBER[card] for card in pile], k)]
+    return [NUMBERED[number] for number in turn.chance.sample([NUMBER[card] for card in pile], k)]
 
 
 def draw(turn: Table, seat: Seat, which: Which, n: int) -> None:

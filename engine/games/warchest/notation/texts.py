@@ -15,6 +15,7 @@ from engine.games.warchest.options import SEATS, SIDES
 from engine.games.warchest.pending import Play, Spied
 from engine.games.warchest.state import PILES, Pile, State, distinct
 from engine.notation import NotationError
+from engine.record.lines import HIDDEN
 
 __all__ = ["format_draws", "format_state", "parse_action", "parse_draw", "parse_state"]
 
@@ -93,7 +94,7 @@ def _unit(text: str) -> int:
 
 
 def _coin(text: str) -> int:
-    return UNKNOWN if text == "?" else KIND[text]
+    return UNKNOWN if text == HIDDEN else KIND[text]
 
 
 def _parts(match: re.Match[str]) -> dict[str, Any]:
@@ -170,7 +171,10 @@ def _draw(seat: str, event: events.CoinsDrawn) -> str:
 
 
 def parse_draw(draw: str) -> list[list[int]]:
-    """Return the samples behind a draw text, as scripted chance gives them; raises `NotationError`."""
+    """Return the samples behind a draw text, as scripted chance gives them; raises `NotationError`.
+
+    A coin that its reader may not know is an unknown one.
+    """
     seat, *words = draw.split(" ")
     if seat not in {name for names in SEATS.values() for name in names} or not words:
         raise NotationError(f"draw {draw!r} does not read like 'w sw / ca' or 'w -'")
@@ -178,8 +182,8 @@ def parse_draw(draw: str) -> list[list[int]]:
     for word in words if words != ["-"] else []:
         if word == "/":
             samples.append([])
-        elif word in KIND:
-            samples[-1].append(KIND[word])
+        elif word in KIND or word == HIDDEN:
+            samples[-1].append(_coin(word))
         else:
             raise NotationError(f"draw {draw!r}: {word!r} is no coin")
     return [sample for sample in samples if sample]

@@ -258,7 +258,7 @@ def test_actions(text: str) -> None:
         ("a draw nt01", "does not read like"),
         ("a action", "does not read like"),
         ("a action xx01", "'xx01' is no card"),
-        ("a action ?", "'?' is no card"),
+        ("a roll ?", "everybody sees these cards"),
         ("a action nt01=4", "'nt01=4' where a roll is written"),
         ("a roll nt01", "'nt01' where a roll is written 'nt01=4'"),
         ("a roll nt01=3", "'nt01=3' where a roll is written 'nt01=4'"),

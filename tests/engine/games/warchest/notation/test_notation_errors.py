@@ -203,7 +203,6 @@ def test_actions(text: str, sentence: str) -> None:
         ("w", "draw 'w' does not read like 'w sw / ca' or 'w -'"),
         ("b sw", "draw 'b sw' does not read like 'w sw / ca' or 'w -'"),
         ("w xx", "draw 'w xx': 'xx' is no coin"),
-        ("w sw ?", "draw 'w sw ?': '?' is no coin"),
         ("w sw  ca", "draw 'w sw  ca': '' is no coin"),
     ],
 )
