@@ -170,6 +170,22 @@ def split(data: bytes) -> list[Line]:
     return [Line(number, text) for number, text in enumerate(lines, 1)]
 
 
+def split_sound(data: bytes) -> tuple[list[Line], RecordError | None]:
+    """Return the lines above damage, with its error; raises `RecordError` if there are none.
+
+    >>> lines, error = split_sound(b"one\\ntwo\\xff\\n")
+    >>> len(lines), error
+    (1, RecordError('line 2: the byte 0xff is no printable ASCII'))
+    """
+    try:
+        return split(data), None
+    except RecordError as error:
+        above = b"".join(data.splitlines(keepends=True)[: error.line - 1])
+        if not above:
+            raise
+        return split(above), error
+
+
 class Reader:
     """Hand out the lines of a record one after another, without the comments."""
 

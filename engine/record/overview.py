@@ -12,7 +12,7 @@ from engine.game import Game
 from engine.record.digests import chain
 from engine.record.entries import AGREED, count_decisions
 from engine.record.header import HEADER_WORDS
-from engine.record.lines import Line, RecordError, split
+from engine.record.lines import Line, RecordError, split_sound
 from engine.record.outcomes import DRAW, PLAY
 from engine.record.seen_events import SAW
 from engine.record.values import unquote
@@ -55,7 +55,7 @@ class Overview(Struct, frozen=True):
 
 
 def read_overview(data: bytes, games: Mapping[str, Game[Any]]) -> Overview:
-    """Read the overview of a record; raises `RecordError` where these are no lines of one.
+    """Read the overview of a record, as far as it is text; raises `RecordError` if it does not begin as one.
 
     >>> from engine.games.registry import GAMES
     >>> text = b"record wc1\\nvariant 2p-base+max60\\nplay\\nw pass [ar]\\nresult -\\n"
@@ -63,7 +63,8 @@ def read_overview(data: bytes, games: Mapping[str, Game[Any]]) -> Overview:
     >>> (found.game, found.decisions, found.over)
     ('warchest', 1, False)
     """
-    lines = [line for line in split(data) if not line.text.startswith("#")]
+    sound, _ = split_sound(data)
+    lines = [line for line in sound if not line.text.startswith("#")]
     if not lines:
         raise RecordError(1, "the record has no lines", "cut")
     game = next((game for game in games.values() if lines[0].text == f"record {game.record.word}"), None)

@@ -18,7 +18,7 @@ from engine.record.entries import write_result
 from engine.record.full_course import FullCourse
 from engine.record.header import EVERYTHING, Head, Header, find_viewer, read_header
 from engine.record.inferred_course import InferredCourse
-from engine.record.lines import HIDDEN, FaultKind, Line, Reader, RecordError, split
+from engine.record.lines import HIDDEN, FaultKind, Line, Reader, RecordError, split_sound
 from engine.record.seen_course import SeenCourse
 from engine.record.writer import DIGEST
 
@@ -79,7 +79,7 @@ def read_match(data: bytes, games: Mapping[str, Game[Any]], *, secret: bytes | N
     told. A record may end after any entry; with a result it ends there, with its digest if its header has
     `rules`.
     """
-    lines, damage = _split_sound(data)
+    lines, damage = split_sound(data)
     reader = Reader(lines)
     try:
         head = read_header(reader, games)
@@ -119,17 +119,6 @@ def read_match(data: bytes, games: Mapping[str, Game[Any]], *, secret: bytes | N
         lines[-1].number + 1,
         fault,
     )
-
-
-def _split_sound(data: bytes) -> tuple[list[Line], RecordError | None]:
-    """Return the lines above damage, with its error; raises `RecordError` if there are none."""
-    try:
-        return split(data), None
-    except RecordError as error:
-        above = b"".join(data.splitlines(keepends=True)[: error.line - 1])
-        if not above:
-            raise
-        return split(above), error
 
 
 def _choose_first(damage: RecordError | None, error: RecordError) -> RecordError:

@@ -43,14 +43,22 @@ def test_it_agrees_with_the_replay(path: Path) -> None:
         (b"", "line 1: the record is empty"),
         (b"# a comment\n", "line 1: the record has no lines"),
         (b"record xx1\n", "line 1: 'record xx1' where a record begins with record "),
-        (b"record wc1\nvariant", "line 2: the line breaks off before its line feed"),
-        (b"record wc1\n\xff\n", "line 2: the byte 0xff is no printable ASCII"),
+        (b"record", "line 1: the line breaks off before its line feed"),
+        (b"\xff\n", "line 1: the byte 0xff is no printable ASCII"),
     ],
 )
 def test_what_is_no_record_is_refused_with_its_line(data: bytes, why: str) -> None:
     with pytest.raises(RecordError) as caught:
         read_overview(data, GAMES)
     assert str(caught.value).startswith(why)
+
+
+@pytest.mark.parametrize("damage", [b"w pass", b"w pass \xff\n", b"\x00\nresult w\n"])
+def test_what_is_no_text_ends_the_overview(damage: bytes) -> None:
+    """The rest stands in the list, and the match opens up to there."""
+    sound = b"record wc1\nvariant 2p-base+max60\nplay\nw pass [ar]\nr pass [ar]\n"
+    assert read_overview(sound + damage, GAMES) == read_overview(sound, GAMES)
+    assert read_overview(sound, GAMES).decisions == 2
 
 
 def test_damaged_lines_leave_the_rest_readable() -> None:
