@@ -92,11 +92,10 @@ class RecordedSession:
         self.table.follow(TABLE, viewer)
         start = game.format(first_view(game, config, viewer))
         self.match.show(Snapshot(TABLE, MATCH, viewer, 0, 0, start, begun=False), info, [])
-        first = 1
-        for revision, happened in enumerate(reading.events_by_revision()):
-            events = [Codec.plain(event) for event in happened]
-            self.match.take(Events(TABLE, MATCH, viewer, revision, first, events))
-            first += len(events)
+        # In one message: the reading has checked each position on the way.
+        stream = reading.events_by_revision()
+        events = [Codec.plain(event) for happened in stream for event in happened]
+        self.match.take(Events(TABLE, MATCH, viewer, len(stream) - 1, 1, events))
         self.match.store.skip()
         if reading.match is not None and reading.match.outcome is not None:
             committed = isinstance(header.fairness, Committed)

@@ -41,12 +41,17 @@ class TableContext:
         return self.session if isinstance(self.session, RoomSession) else None
 
     @property
+    def record(self) -> RecordedSession | None:
+        """Return the session as a match from a record, if it is one."""
+        return self.session if isinstance(self.session, RecordedSession) else None
+
+    @property
     def gap(self) -> str:
         """Say why the record of the match shows no more of it; empty for a whole one or none."""
-        if not isinstance(self.session, RecordedSession):
+        if self.record is None:
             return ""
-        over = self.session.match.store.true.outcome is not None
-        return describe_gap(self.words, self.session.reading, over=over)
+        over = self.record.match.store.true.outcome is not None
+        return describe_gap(self.words, self.record.reading, over=over)
 
     @property
     def words(self) -> Words:

@@ -83,18 +83,21 @@ class SpectatorView:
         if info is None:
             return ()
         late = info.watching.delay if info.running else 0
-        scope = words.tr(self._scope(info))
+        scope = self._scope(info)
         # Before its end, the line above the board says why a record shows no more of its match.
         gap = self._table.gap if self._session.match.store.true.outcome is not None else ""
         beside = words.tr("spectator.delay", n=late) if late else gap
         return (scope, beside) if beside else (scope,)
 
     def _scope(self, info: TableInfo) -> str:
-        if self._session.match.store.viewer is not None and self.watches:
-            return "spectator.deep"
+        words, viewer = self._app.words, self._session.match.store.viewer
+        if self._table.record is not None and viewer is not None:
+            return words.tr("record.side", player=self._table.names()[viewer])
+        if viewer is not None and self.watches:
+            return words.tr("spectator.deep")
         if info.watching.mode == "after" and info.running:
-            return "spectator.after"
-        return "spectator.public"
+            return words.tr("spectator.after")
+        return words.tr("spectator.public")
 
     def view(self) -> str:
         """Name the seat whose side is at the bottom."""

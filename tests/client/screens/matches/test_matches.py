@@ -19,7 +19,7 @@ from client.storage.settings import Settings
 from client.ui import keys
 from client.ui.widgets.dialog import Dialog
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player
-from tools.harness.games.stored_records import PLAYERS, store_records, write_match
+from tools.harness.games.stored_records import PLAYERS, store_records, write_match, write_side
 from tools.harness.root import ROOT
 
 OWNER = ROOT / "tests" / "profiles" / "0.3.0" / "owner" / "records"
@@ -139,6 +139,35 @@ def test_a_damaged_record_opens_and_says_what_is_wrong(tmp_path: Path) -> None:
         screen = player.app.screen
         assert isinstance(screen, TableScreen)
         assert player.app.words.tr("record.holds_so_far", fault=fault) in screen.parts.watching.sign()
+        await player.app.finish()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_record_of_a_seat_opens_from_its_side(tmp_path: Path, language: str) -> None:
+    """Its seat is at the bottom, also seen from elsewhere it knows no more, and nothing has ended."""
+    path = tmp_path / "side.wc1"
+    path.write_bytes(write_side("warchest", 3, ("Anna", "Boris"), 1, finished=False))
+
+    async def scene() -> None:
+        player = make_player(tmp_path, language)
+        player.app.visit(Opening(path))
+        await until(player, lambda: isinstance(player.app.screen, TableScreen))
+        player.wait()
+        screen, tr = player.app.screen, player.app.words.tr
+        assert isinstance(screen, TableScreen)
+        assert screen.parts.watching.followed == 1
+        assert screen.parts.watching.sign() == (tr("record.side", player="Boris"),)
+        assert screen.parts.prompt.text() == (tr("record.no_end"), "wait")
+        assert not screen.parts.chance.allowed
+        assert not screen.parts.hint.allowed
+        known = screen.session.match.store.true.state
+        screen.parts.watching.follow(0)
+        player.wait(40)
+        assert screen.session.match.store.true.state == known
+        assert screen.parts.watching.sign() == (tr("record.side", player="Boris"),)
+        assert not player.app.overlays
         await player.app.finish()
 
     asyncio.run(scene())
