@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine, Sequence
+from pathlib import Path
 from typing import Any, TypeVar
 
 import pygame
@@ -96,6 +97,11 @@ class App:
         self.apply()
 
     # For screens.
+
+    @property
+    def departure_costs(self) -> list[str]:
+        """Return what is lost if all screens are left now, a sentence each."""
+        return self._stack.departure_costs
 
     @property
     def window(self) -> pygame.Surface:
@@ -280,6 +286,9 @@ class App:
     def _event(self, happened: pygame.event.Event) -> None:
         event = self._keyboard.read(happened)
         if event is None:
+            return
+        if event.type == pygame.DROPFILE:
+            self.spawn(self.routes.take_file(self, Path(event.file)))
             return
         if event.type == pygame.VIDEORESIZE:
             self._resized = 0.0

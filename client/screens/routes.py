@@ -48,6 +48,12 @@ class ScreenRoutes:
 
         return Opening(path)
 
+    async def take_file(self, app: Context, path: Path) -> None:
+        """Open a file that was dropped on the window."""
+        from client.screens.matches.dropped_file import open_dropped_file
+
+        await open_dropped_file(app, path)
+
     async def part(self, app: Context) -> None:
         """End the program of a player who hosts a room."""
         from client.screens.lobby.parting import part

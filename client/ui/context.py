@@ -65,6 +65,10 @@ class Screen(Layer, Protocol):
     open, events go to the dialog alone.
     """
 
+    @property
+    def departure_cost(self) -> str:
+        """Return what is lost if the screen is left now, as a sentence; empty if nothing is."""
+
     def leave(self) -> None:
         """Stop being shown."""
 
@@ -110,6 +114,9 @@ class Routes(Protocol):
     def record(self, path: Path) -> Screen:
         """Return the screen that opens a record."""
 
+    def take_file(self, app: Context, path: Path) -> Coroutine[Any, Any, None]:
+        """Return a coroutine that opens a file which was dropped on the window."""
+
     def part(self, app: Context) -> Coroutine[Any, Any, None]:
         """Return a coroutine that ends the program of a player who hosts a room."""
 
@@ -145,6 +152,10 @@ class Context(Protocol):
     @property
     def overlays(self) -> Sequence[Layer]:
         """Return the open dialogs, the topmost last."""
+
+    @property
+    def departure_costs(self) -> list[str]:
+        """Return what is lost if all screens are left now, a sentence each."""
 
     # The ways between screens.
 

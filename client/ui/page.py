@@ -85,6 +85,11 @@ class Page:
         """Become the shown screen."""
         self.app = app
 
+    @property
+    def departure_cost(self) -> str:
+        """Return nothing: most pages are left without a loss."""
+        return ""
+
     def leave(self) -> None:
         """Stop being shown."""
 

@@ -27,6 +27,11 @@ class Stack:
         return self._screens[-1] if self._screens else None
 
     @property
+    def departure_costs(self) -> list[str]:
+        """Return what is lost if all screens are left now, a sentence each."""
+        return [screen.departure_cost for screen in self._screens if screen.departure_cost]
+
+    @property
     def unsettled(self) -> bool:
         """Say whether changes are pending for the next frame."""
         return bool(self._changes)

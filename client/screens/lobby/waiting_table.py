@@ -76,6 +76,11 @@ class WaitingTable(RoomPage):
         self._place_right(right, info)
         self.first = chair or ready or next(control for control in self.controls if control.key == "leave")
 
+    @property
+    def departure_cost(self) -> str:
+        """Tell a player with a seat that others may take it."""
+        return self.words.tr("room.leave_table.cost") if self.visit.table.own_seats else ""
+
     def back(self) -> None:
         """Leave the table for the room; a player with a seat is asked first."""
         if not self.visit.table.own_seats or not self.app.settings.confirm:

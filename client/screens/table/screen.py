@@ -53,6 +53,14 @@ class TableScreen:
         """Return a smooth rate during motions, and a resting rate otherwise."""
         return self.parts.rate
 
+    @property
+    def departure_cost(self) -> str:
+        """Tell a player whom others would wait for; a match against the computer is kept."""
+        match = self.session.match
+        if self.parts.table.room is None or match.seat is None or match.store.true.outcome is not None:
+            return ""
+        return self.app.words.tr("dropped.cost")
+
     def leave(self) -> None:
         """Stop being shown and leave the table."""
         self.app.audio.hush()

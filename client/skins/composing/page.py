@@ -63,6 +63,11 @@ class ComposingPage(Page, Generic[Work]):
         self.draft = self.start_draft(self.craft.begin(self.saved))
         self.menu = WholeMenu(self, self.craft, self.draft, self.saved, self.show_work)
 
+    @property
+    def departure_cost(self) -> str:
+        """Tell that the changes would be lost."""
+        return self.words.tr("builder.leave.cost") if self.draft.changed else ""
+
     def back(self) -> None:
         """Leave the page, after a question if a change would be lost."""
         if self.preparing.shared and self.draft.changed:
