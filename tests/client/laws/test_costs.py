@@ -53,6 +53,9 @@ def list_confirmations() -> list[tuple[str, str, str]]:
             arguments = [texts(call.args[at]) for at in take]
             if path == Path("client/skins/composing/page.py"):
                 arguments[2] = ["builder.leave.cost"]
+            if path == Path("client/screens/matches/dropped_file.py"):
+                # The costs are those of the screens that are left; the others have a question of their own.
+                arguments[2] = ["dropped.cost"]
             assert all(len(each) == 1 for each in arguments), (path, arguments)
             question, button, cost = (each[0] for each in arguments)
             found.append((question, button, cost))
