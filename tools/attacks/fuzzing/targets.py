@@ -24,7 +24,7 @@ from engine.games.registry import GAMES
 from engine.options import OptionError, configure, from_texts
 from engine.preparation import draw_preparations, faults, longest
 from engine.record.lines import RecordError
-from engine.record.replay import replay
+from engine.record.reading import read_match
 from engine.testing.checks import Opening
 from engine.wire.protocol import (
     PROTOCOL,
@@ -41,8 +41,10 @@ from server.core.settings import SettingError, read_settings
 from server.net.framing import FrameReader
 from server.storage.entries import Left, pack, unpack
 from tools.attacks.fuzzing.cost import MAX_READING_CALLS, MAX_STEP_CALLS, limit_cost
+from tools.harness.games.stored_records import PLAYERS, write_side
 from tools.harness.root import ROOT
 
+SHOWN = ("warchest", "dawnember", "kings")
 MAX_INPUT_BYTES = 4096
 """Most bytes of an input; longer ones are cut."""
 PROFILES = ROOT / "tests" / "profiles"
@@ -171,9 +173,9 @@ def _openings(name: str) -> list[Opening]:
 
 
 def _read_record(data: bytes) -> None:
-    """Replay a record."""
+    """Read a record, full or of one side."""
     try:
-        replay(data, GAMES)
+        read_match(data, GAMES)
     except RecordError:
         return
 
@@ -318,12 +320,10 @@ def _frames() -> list[bytes]:
 
 
 def _records() -> list[bytes]:
-    """Return the records of earlier versions."""
-    return [
-        path.read_bytes()
-        for path in sorted(PROFILES.rglob("records/*.*"))
-        if path.stat().st_size <= 2 * MAX_INPUT_BYTES
-    ]
+    """Return the records of earlier versions, and one of each side of each game."""
+    found = [path.read_bytes() for path in sorted(PROFILES.rglob("records/*.*"))]
+    found += [write_side(name, 1, PLAYERS[0], viewer) for name in SHOWN for viewer in (0, None)]
+    return [data for data in found if len(data) <= 2 * MAX_INPUT_BYTES]
 
 
 def _files() -> list[bytes]:
