@@ -18,6 +18,7 @@ import pytest
 from client.hosts.party_host import HostedRoom
 from client.session.game_setup import GameSetup
 from client.session.record_writer import CHECK_NOTES
+from client.sessions.recorded_session import RecordedSession
 from client.sessions.room_session import RoomSession
 from client.sessions.solo_session import SoloSession
 from client.sessions.table_session import TableSession
@@ -105,6 +106,11 @@ def test_a_match_against_the_computer_is_written_down(
             assert not any("?" in line for line in draws if line.startswith("draw r"))
             with pytest.raises(RecordError, match="only the full one can"):
                 replay(path.read_bytes(), GAMES)
+            shown = await RecordedSession.open(path.read_bytes(), GAMES)
+            events = session.match.store.events
+            assert shown.match.store.viewer == 1
+            assert shown.match.store.events == events[: len(shown.match.store.events)]
+            assert len(shown.match.store.events) > 12
             await play_on(session, Random(3))
             await proof_of(session)
             full = await wait_for_record(folder, whole)
