@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from msgspec import to_builtins
@@ -57,13 +58,16 @@ class RecordedSession:
         self._take_in()
 
     @classmethod
-    async def open(cls, data: bytes, games: Games) -> RecordedSession:
+    async def open(
+        cls, data: bytes, games: Games, watch: Callable[[float], object] = lambda part: None
+    ) -> RecordedSession:
         """Read a record beside the event loop, with every draw and digest; raises `Refused`.
 
-        The full record of a match without an end shows what is public: the match may still run.
+        A thread tells `watch` the part that holds so far, and ends soon after a cancellation. The full record
+        of a match without an end shows what is public: the match may still run.
         """
         try:
-            reading = await asyncio.to_thread(read_match, data, games)
+            reading = await _read_beside(data, games, watch)
             if reading.fault is not None:
                 log.info("line %d of a record does not hold: %s", reading.fault.line, reading.fault.kind)
             session = cls(reading, games)
@@ -109,6 +113,22 @@ class RecordedSession:
         """End the session."""
         await self.connection.close()
         await self.match.close()
+
+
+async def _read_beside(data: bytes, games: Games, watch: Callable[[float], object]) -> Reading:
+    """Read a record in a thread, which ends with its next entry after a cancellation."""
+    cancelled = threading.Event()
+
+    def note(part: float) -> None:
+        if cancelled.is_set():
+            raise InterruptedError
+        watch(part)
+
+    try:
+        return await asyncio.to_thread(read_match, data, games, watch=note)
+    except asyncio.CancelledError:
+        cancelled.set()
+        raise
 
 
 async def read_record(path: Path) -> bytes:

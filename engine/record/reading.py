@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -70,14 +70,21 @@ class Reading(msgspec.Struct, frozen=True):
         return sum(isinstance(revision.entry, Decided) for revision in self.revisions)
 
 
-def read_match(data: bytes, games: Mapping[str, Game[Any]], *, secret: bytes | None = None) -> Reading:
+def read_match(
+    data: bytes,
+    games: Mapping[str, Game[Any]],
+    *,
+    secret: bytes | None = None,
+    watch: Callable[[float], object] = lambda part: None,
+) -> Reading:
     """Read a record as far as it holds; raises `RecordError` if not even its set-up does.
 
     A full record is run again by the rules. With a seed in its header, every draw must be the one that the
     seed gives. Without one, and in a plain game record, it must be possible. `secret` is the committed
     secret, which a running record lacks. The record of one side is folded from the events that this side was
     told. A record may end after any entry; with a result it ends there, with its digest if its header has
-    `rules`.
+    `rules`. `watch` is called after each entry with the part of the lines that holds; an error of its own
+    ends the reading.
     """
     lines, damage = split_sound(data)
     reader = Reader(lines)
@@ -95,6 +102,7 @@ def read_match(data: bytes, games: Mapping[str, Game[Any]], *, secret: bytes | N
         course = make_course(head, reader) if make_course else FullCourse(head, reader, secret)
         for revision in course.run():
             revisions.append(revision)
+            watch(reader.passed.number / lines[-1].number)
         if not reader.is_done():
             result = reader.next()
             _check_result(head, reader, result, course)

@@ -1,4 +1,4 @@
-"""The moment while a record is replayed and verified."""
+"""The moment while a record is verified; it can be cancelled."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from client.net.refusal import Refused
 from client.screens.setup.starting import Starting
 from client.sessions.recorded_session import RecordedSession, read_record
 from client.skins.registry import SHOWN_GAMES
+
+SHOWN_AFTER_S = 0.5
+"""Seconds after which the progress is shown: most records are open by then."""
 
 
 class Opening(Starting):
@@ -19,11 +22,25 @@ class Opening(Starting):
         """Open the record in a file."""
         super().__init__(None)
         self._path = path
+        self.verified = 0.0
+        """The part of the record that holds so far."""
+
+    @property
+    def progress(self) -> str:
+        """Return the verified part of a record that takes long."""
+        if self._time < SHOWN_AFTER_S or not self.verified:
+            return ""
+        return self.app.words.tr("matches.verified", n=int(100 * self.verified))
+
+    def show_part(self, part: float) -> None:
+        """Take the verified part of the record."""
+        self.verified = part
 
     async def _set_up(self) -> None:
-        """Read the file, replay it, show the table."""
+        """Read the file, verify it, show the table."""
         try:
-            session = await RecordedSession.open(await read_record(self._path), SHOWN_GAMES)
+            data = await read_record(self._path)
+            session = await RecordedSession.open(data, SHOWN_GAMES, self.show_part)
         except Refused as refused:
             self.back()
             self.app.show_error(refused)
