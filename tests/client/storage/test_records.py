@@ -35,7 +35,15 @@ from engine.record.replay import replay
 from engine.record.writer import Recorder
 from engine.wire.protocol import CreateTable, SeatPlan, Watching
 from tests.support.client.hosts import closing, run
-from tests.support.client.kept_records import DAY, SECONDS, keep_records, lines, read_lines
+from tests.support.client.kept_records import (
+    DAY,
+    SECONDS,
+    entries,
+    has_hidden_draws,
+    keep_records,
+    lines,
+    read_lines,
+)
 from tests.support.client.random_play import SHORT, has_reached, legal, play_on, proof_of
 from tests.support.client.rooms import a_room, enter_room, play, playing, until
 from tests.support.rules_command import Ran
@@ -47,12 +55,6 @@ FAIR = GameSetup("warchest", SOON, 1, "random")
 """A match with committed draws."""
 
 
-def entries(path: Path) -> list[str]:
-    """Return the lines behind the header, up to the result."""
-    told = read_lines(path)
-    return told[told.index("play") + 1 : -1]
-
-
 def list_record_lines(session: TableSession, viewer: Viewer) -> list[str]:
     """Return the possible content of a viewer's record behind the header."""
     store = session.match.stores[viewer]
@@ -60,11 +62,6 @@ def list_record_lines(session: TableSession, viewer: Viewer) -> list[str]:
     header = Header(store.game.version, viewer=viewer)
     told = Recorder(store.game, store.config, header, start, store.events).lines
     return told[told.index("play") + 1 :]
-
-
-def has_hidden_draws(draws: list[str]) -> bool:
-    """Say whether there are draws, and nothing of them but how many coins were drawn."""
-    return bool(draws) and {char for line in draws for char in line[len("draw w") :]} <= set(" ?/")
 
 
 async def wait_for_record(folder: Path, come: Callable[[Path], bool]) -> Path:
@@ -106,11 +103,8 @@ def test_a_match_against_the_computer_is_written_down(
             assert not any("?" in line for line in draws if line.startswith("draw r"))
             with pytest.raises(RecordError, match="only the full one can"):
                 replay(path.read_bytes(), GAMES)
-            shown = await RecordedSession.open(path.read_bytes(), GAMES)
-            events = session.match.store.events
-            assert shown.match.store.viewer == 1
-            assert shown.match.store.events == events[: len(shown.match.store.events)]
-            assert len(shown.match.store.events) > 12
+            shown = (await RecordedSession.open(path.read_bytes(), GAMES)).match.store
+            assert (shown.viewer, shown.events) == (1, session.match.store.events[: len(shown.events)])
             await play_on(session, Random(3))
             await proof_of(session)
             full = await wait_for_record(folder, whole)

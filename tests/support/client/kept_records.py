@@ -23,3 +23,14 @@ def lines(path: Path) -> list[str]:
 def read_lines(path: Path) -> list[str]:
     """Return the lines of a record without comments and digest."""
     return [line for line in lines(path) if not line.startswith("#")]
+
+
+def entries(path: Path) -> list[str]:
+    """Return the lines behind the header, up to the result."""
+    told = read_lines(path)
+    return told[told.index("play") + 1 : -1]
+
+
+def has_hidden_draws(draws: list[str]) -> bool:
+    """Say whether there are draws, and nothing of them but how many coins were drawn."""
+    return bool(draws) and {char for line in draws for char in line[len("draw w") :]} <= set(" ?/")
