@@ -47,7 +47,7 @@ def need_of(session: TableSession) -> Reason | None:
         return None
     seat = session.table.next_own()
     if seat is not None:
-        return "asked" if stores[seat].is_asked_for_tie() else "turn"
+        return "asked" if stores[seat].waits_for_answer else "turn"
     mine = set(own)
     if any(mine.intersection(each.choosers) for each in info.seats):
         return "asked"

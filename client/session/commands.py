@@ -16,7 +16,9 @@ from engine.match.entries import Undone
 from engine.wire.protocol import (
     MAX_CHAT_LENGTH,
     Act,
+    AnswerTakeback,
     AnswerTie,
+    AskTakeback,
     Assign,
     Kick,
     LiftBan,
@@ -86,6 +88,14 @@ class Commands:
     async def answer_tie(self, agree: bool, seat: Seat | None = None) -> Rejected | None:
         """Agree to the offered tie, decline it, or withdraw the player's own offer."""
         return await self._carry_out(AnswerTie(0, *self._place(seat), agree))
+
+    async def ask_takeback(self, seat: Seat | None = None) -> Rejected | None:
+        """Ask the others for a seat's last decision back."""
+        return await self._carry_out(AskTakeback(0, *self._place(seat)))
+
+    async def answer_takeback(self, agree: bool, seat: Seat | None = None) -> Rejected | None:
+        """Agree to the takeback that is asked for, decline it, or withdraw the player's own request."""
+        return await self._carry_out(AnswerTakeback(0, *self._place(seat), agree))
 
     # Commands about a table.
 
@@ -184,5 +194,5 @@ def _is_done(command: SeatCommand, store: MatchStore, before: int) -> bool:
             )
         case Resign():
             return standing.outcome is not None
-        case OfferTie() | AnswerTie():
+        case OfferTie() | AnswerTie() | AskTakeback() | AnswerTakeback():
             return standing.revision > command.revision

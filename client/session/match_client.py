@@ -176,8 +176,13 @@ class MatchClient:
         self.draws.began(self.number, self._sheet)
 
     def _new_store(self, info: TableInfo, viewer: Viewer) -> MatchStore:
-        bots = [seat for seat, seated in enumerate(info.seats) if seated.kind == "bot"]
-        return MatchStore(self.game, self.options, viewer, bots if info.takeback else [], vetting=True)
+        by_kind: dict[str, list[Seat]] = {"bot": [], "person": []}
+        for seat, seated in enumerate(info.seats if info.takeback else ()):
+            by_kind.setdefault(seated.kind, []).append(seat)
+        bots, people = by_kind["bot"], by_kind["person"]
+        # One person alone needs nobody's consent.
+        yielding, consenting = (bots, []) if len(people) == 1 else ([], people)
+        return MatchStore(self.game, self.options, viewer, yielding, consenting, vetting=True)
 
     def _show_other(self, store: MatchStore) -> None:
         """Show a spectator another viewer's view, once it is complete."""

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -20,6 +20,7 @@ from engine.game import Codec, Game, GameState
 from engine.match.entries import ENTRIES, Decided
 from engine.match.state import MatchState, first_view
 from engine.match.takeback import Takeback
+from engine.match.takeback_request import TAKEBACK_BARRED, TakebackRequest
 from engine.match.tie_offers import Offers
 from engine.match.undo_stack import UNDO_NOTHING, UNDO_SHOWN
 from engine.outcome import Side
@@ -47,10 +48,13 @@ class MatchStore:
         config: Struct,
         viewer: Viewer,
         yielding: Collection[Seat] = (),
+        consenting: Collection[Seat] = (),
         *,
         vetting: bool = False,
     ) -> None:
-        """Begin before the first event of a match; against `yielding` bots more can be taken back.
+        """Begin before the first event of a match.
+
+        Against `yielding` bots more can be taken back, and with the consent of all `consenting` seats.
 
         With `vetting` each message must hold whole decisions, as those of a host do, and must lead to a
         position of the game.
@@ -80,7 +84,7 @@ class MatchStore:
         self._seats = range(len(game.seats(config)))
         self._vetting = vetting
         self._codec = Codec(game, *ENTRIES)
-        self._takeback = Takeback(len(game.seats(config)), yielding)
+        self._takeback = Takeback(len(game.seats(config)), yielding, consenting)
 
     def snapshot(self, message: Snapshot) -> None:
         """Take in the position at once if nothing is known yet; otherwise the following events are better.
@@ -93,9 +97,13 @@ class MatchStore:
             return
         with plausible("a position"):
             state = self.game.parse(message.position, self.viewer)
-            offers = Offers(tuple(message.agreeing))
             standing: MatchState[Any] = MatchState(
-                self.game, state, message.revision, message.outcome, offers=offers
+                self.game,
+                state,
+                message.revision,
+                message.outcome,
+                offers=Offers(tuple(message.agreeing)),
+                takeback=TakebackRequest(tuple(message.taking_back)),
             )
             self._vet(standing)
             if not message.seq:
@@ -160,9 +168,13 @@ class MatchStore:
             ranks, scores = standing.outcome.ranks, standing.outcome.scores
             require(len(ranks) == len(sides) and 1 in ranks, "other ranks than those of the sides")
             require(len(scores) in (0, len(ranks)), "other scores than those of the sides")
-        agreeing = standing.offers.agreeing
-        require({*game.to_act(state), *agreeing} <= {*self._seats}, "a seat that is not there")
-        require(len(agreeing) <= len(self._seats), "offers without end")
+        for agreeing in (standing.offers.agreeing, standing.takeback.agreeing):
+            require(self._seats_hold(agreeing), "a seat that is not there")
+            require(len(agreeing) <= len(self._seats), "offers without end")
+        require(self._seats_hold(game.to_act(state)), "a seat that is not there")
+
+    def _seats_hold(self, seats: Iterable[Seat]) -> bool:
+        return {*seats} <= {*self._seats}
 
     def _vet_same(self, told: MatchState[Any], position: MatchState[Any]) -> None:
         """Raise unless events lead to the position that was shown before them."""
@@ -199,9 +211,33 @@ class MatchStore:
             else self._takeback.refusal(self._told.undo_stack, self.viewer)
         )
 
+    def request_refusal(self) -> str | None:
+        """Return, as a code, why the viewer cannot ask for its last decision back, or None if it can."""
+        if self.true.outcome is not None:
+            return "game_over"
+        if self.viewer is None:
+            return TAKEBACK_BARRED
+        return self._takeback.request_refusal(self._told.undo_stack, self.true.takeback, self.viewer)
+
     def is_asked_for_tie(self) -> bool:
         """Return whether the viewer has an offer of a tie to answer."""
-        agreeing = self.true.offers.agreeing
+        return self._is_asked(self.true.offers.agreeing)
+
+    @property
+    def consenting(self) -> list[Seat]:
+        """Return the seats that must agree to a takeback beyond the decisions of others, if any may be."""
+        return sorted(self._takeback.consenting)
+
+    def is_asked_for_takeback(self) -> bool:
+        """Return whether the viewer has a request for a takeback to answer."""
+        return self.viewer in self._takeback.consenting and self._is_asked(self.true.takeback.agreeing)
+
+    @property
+    def waits_for_answer(self) -> bool:
+        """Say whether the viewer has a question of other players to answer."""
+        return self.is_asked_for_tie() or self.is_asked_for_takeback()
+
+    def _is_asked(self, agreeing: Collection[Seat]) -> bool:
         playing = self.viewer is not None and self.true.outcome is None
         return playing and bool(agreeing) and self.viewer not in agreeing
 

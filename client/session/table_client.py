@@ -97,7 +97,7 @@ class TableClient:
         ]
         # A seat whose stream is behind the others' would decide in a past position.
         newest = max((store.true.revision for _, store in own), default=0)
-        asked = [seat for seat, store in own if store.is_asked_for_tie()]
+        asked = [seat for seat, store in own if store.waits_for_answer]
         deciding = [
             seat
             for seat, store in own

@@ -53,6 +53,7 @@ class LastRules(Struct, kw_only=True):
     mode: Literal["public", "after", "delayed", "nobody"] = "public"
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0
     hints: bool = False
+    takeback: bool = False
 
 
 class Settings(Struct, kw_only=True):

@@ -34,6 +34,7 @@ from client.text.recap import result_lines
 from client.text.sayer import sayer
 from client.wording.error_texts import of_connection, proven, refusal
 from engine.events import Seat, Viewer
+from engine.match.takeback import UNDO_OTHER
 from engine.wire.protocol import Rejected
 
 PROOF_SECONDS = 20.0
@@ -115,7 +116,7 @@ class TextGame:
                     return 0
                 continue
             legal = self._legal()
-            if not legal and not self._store.is_asked_for_tie():
+            if not legal and not self._store.waits_for_answer:
                 if not await self._wait():
                     return 0
             elif not await self._decide(legal):
@@ -183,6 +184,10 @@ class TextGame:
         if legal:
             self._choices(legal)
             self._coach()
+        if self._store.is_asked_for_tie():
+            self._say(self._words.tr("text.answer.tie"))
+        elif self._store.is_asked_for_takeback():
+            self._say(self._words.tr("text.answer.takeback"))
         moment = self._moment()
         while self._moment() == moment and not self._over:
             sampled = self._match.game.lattice
@@ -224,7 +229,9 @@ class TextGame:
             case Command("draw"):
                 await self._draw()
             case Command("play_on"):
-                await self._carry_out(self._commands.answer_tie(False))
+                takeback = self._store.is_asked_for_takeback()
+                decline = self._commands.answer_takeback if takeback else self._commands.answer_tie
+                await self._carry_out(decline(False))
             case Command("resign"):
                 if await self._ask(self._words.tr("text.resign", word=RESIGN)) == RESIGN:
                     await self._carry_out(self._commands.resign())
@@ -242,8 +249,13 @@ class TextGame:
         return rejected
 
     async def _undo(self) -> None:
+        """Take the last decision back, ask the others for it, or agree to their request."""
         why, seat = self._store.undo_refusal(), self._match.seat
-        if why is not None:
+        if self._store.is_asked_for_takeback():
+            await self._carry_out(self._commands.answer_takeback(True))
+        elif why == UNDO_OTHER and self._store.request_refusal() is None:
+            await self._carry_out(self._commands.ask_takeback())
+        elif why is not None:
             self._say(refusal(self._words, why, {}))
         elif await self._carry_out(self._commands.undo()) is None and seat is not None:
             self._returned = self._store.true.since(seat)

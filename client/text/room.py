@@ -124,7 +124,7 @@ class TextRoom:
 
     def _table(self, table: TableInfo) -> list[str]:
         words, room = self._words, self._visit.room
-        rules = rules_summary(words, table.clock, table.watching, hints=table.hints)
+        rules = rules_summary(words, table.clock, table.watching, hints=table.hints, takeback=table.takeback)
         lock = words.tr("lock.name") if table.salt else ""
         what = obstacle(words, room, table) or summary(words, room, table)
         parts = [table_name(words, table), what, rules, lock, progress(words, table)]

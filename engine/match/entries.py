@@ -54,6 +54,18 @@ class TieAgreed(Event, frozen=True, tag=True):
     """The last seat has agreed to the tie that was offered, and so the match is tied."""
 
 
+class TakebackAsked(Event, frozen=True, tag=True):
+    """A seat asks to take its last decision back, with those since; every later seat agrees to that."""
+
+    seat: Public[SeatNumber]
+
+
+class TakebackDeclined(Event, frozen=True, tag=True):
+    """A seat has declined a takeback; the seat that asked for it withdraws its request so."""
+
+    seat: Public[SeatNumber]
+
+
 class StoodIn(Event, frozen=True, tag=True):
     """A bot answers from now on for a seat whose player is away."""
 
@@ -75,6 +87,8 @@ Entry = (
     | TieOffered
     | TieDeclined
     | TieAgreed
+    | TakebackAsked
+    | TakebackDeclined
     | StoodIn
     | CameBack
 )
@@ -88,19 +102,25 @@ ENTRIES: tuple[type[Entry], ...] = (
     TieOffered,
     TieDeclined,
     TieAgreed,
+    TakebackAsked,
+    TakebackDeclined,
     StoodIn,
     CameBack,
 )
 """Each begins a revision in every game's stream; the game's own events follow from it."""
 
 
-def recordable(stream: Iterable[Event]) -> list[Event]:
-    """Return the part of a stream that a record holds: a declined offer is only an offer without result.
+UNRECORDED = (TieDeclined, TakebackAsked, TakebackDeclined)
+"""A declined offer of a tie is only an offer without result; takebacks are recorded as `Undone`."""
 
-    >>> recordable([])
-    []
+
+def recordable(stream: Iterable[Event]) -> list[Event]:
+    """Return the part of a stream that a record holds: results, not what was asked for and declined.
+
+    >>> recordable([TakebackAsked(0), Undone(0, 1)])
+    [Undone(seat=0, count=1)]
     """
-    return [event for event in stream if not isinstance(event, TieDeclined)]
+    return [event for event in stream if not isinstance(event, UNRECORDED)]
 
 
 def group_by_entry(stream: Iterable[Event]) -> tuple[list[Event], list[tuple[Entry, list[Event]]]]:

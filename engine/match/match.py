@@ -12,6 +12,8 @@ from engine.match.entries import (
     Entry,
     FlagFell,
     StoodIn,
+    TakebackAsked,
+    TakebackDeclined,
     TieAgreed,
     TieDeclined,
     TieOffered,
@@ -77,11 +79,13 @@ class Match(Generic[S]):
         yielding: Collection[Seat] = (),
         prepared: Sequence[str] = (),
         opening: tuple[S, Sequence[Event]] | None = None,
+        consenting: Collection[Seat] = (),
     ) -> None:
         """Set a game up, with the seats' preparations in `prepared` (`engine.game.begin`).
 
-        Decisions against the bots in `yielding` may be taken back more freely. An `opening` is an earlier
-        result of `begin`, with the chance that this one continues.
+        Decisions against the bots in `yielding` may be taken back more freely, and others with the consent of
+        all seats in `consenting`. An `opening` is an earlier result of `begin`, with the chance that this one
+        continues.
         """
         self.game = game
         self.config = config
@@ -90,7 +94,7 @@ class Match(Generic[S]):
         self.standing = MatchState(game, state)
         self.accepted = [Revision(None, tuple(events))]
         self.seats = len(game.seats(config))
-        self._takeback = Takeback(self.seats, yielding)
+        self._takeback = Takeback(self.seats, yielding, consenting)
 
     @property
     def revision(self) -> int:
@@ -161,13 +165,44 @@ class Match(Generic[S]):
         Returns the new revision; raises `IllegalAction`.
         """
         self._allow(self.undo_refusal(seat))
-        for each in self._takeback.back_to(self.standing.undo_stack, seat):
-            self.enter(Undone(each, 1))
-        return self.revision
+        return self._take_back(seat)
 
     def undo_refusal(self, seat: Seat) -> str | None:
         """Say, as a code, why a seat cannot take its last decision back, or None if it can."""
         return "game_over" if self.outcome else self._takeback.refusal(self.standing.undo_stack, seat)
+
+    def ask_takeback(self, seat: Seat) -> int:
+        """Ask for a seat's last decision back, and return the new revision; raises `IllegalAction`."""
+        self._allow(self.request_refusal(seat))
+        return self.enter(TakebackAsked(seat))
+
+    def request_refusal(self, seat: Seat) -> str | None:
+        """Say, as a code, why a seat cannot ask for its last decision back, or None if it can."""
+        standing = self.standing
+        return (
+            "game_over"
+            if self.outcome
+            else self._takeback.request_refusal(standing.undo_stack, standing.takeback, seat)
+        )
+
+    def answer_takeback(self, seat: Seat, *, agree: bool) -> int:
+        """Agree to the takeback that is asked for, or decline; return the new revision.
+
+        When every seat that must consent has agreed, the decisions are taken back, one revision each. Raises
+        `IllegalAction`.
+        """
+        request = self.standing.takeback
+        self._allow(request.answer_refusal(seat, agree=agree))
+        if not agree:
+            return self.enter(TakebackDeclined(seat))
+        if self._takeback.consenting <= {*request.agreeing, seat}:
+            return self._take_back(request.agreeing[0])
+        return self.enter(TakebackAsked(seat))
+
+    def _take_back(self, seat: Seat) -> int:
+        for each in self._takeback.back_to(self.standing.undo_stack, seat):
+            self.enter(Undone(each, 1))
+        return self.revision
 
     def offer_tie(self, seat: Seat) -> int:
         """Offer a tie and return the new revision; raises `IllegalAction`."""

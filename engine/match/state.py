@@ -12,12 +12,15 @@ from engine.match.entries import (
     FlagFell,
     Resigned,
     StoodIn,
+    TakebackAsked,
+    TakebackDeclined,
     TieAgreed,
     TieDeclined,
     TieOffered,
     TimedOut,
     Undone,
 )
+from engine.match.takeback_request import DECLINED, NO_REQUEST, TakebackRequest
 from engine.match.tie_offers import Offers
 from engine.match.undo_stack import UNDO_DRAWN, UndoStack
 from engine.outcome import Outcome
@@ -39,6 +42,7 @@ class MatchState(Generic[S]):
         "revision",
         "state",
         "stood_in",
+        "takeback",
         "timed_out",
         "undo_stack",
     )
@@ -55,6 +59,7 @@ class MatchState(Generic[S]):
         stood_in: frozenset[Seat] = frozenset(),
         question_since: Mapping[Seat, int] = NO_QUESTIONS,
         timed_out: frozenset[Seat] = frozenset(),
+        takeback: TakebackRequest = NO_REQUEST,
     ) -> None:
         self.game = game
         self.state = state
@@ -69,6 +74,8 @@ class MatchState(Generic[S]):
         """The seats that a bot answers for while their players are away."""
         self.timed_out = timed_out
         """The seats that are out of time and that the game decides for."""
+        self.takeback = takeback
+        """Whether a takeback is asked for in this position, and who agrees."""
         self.undo_stack: UndoStack[S] = UndoStack() if undo_stack is None else undo_stack
         """The states that a takeback can restore; they never change."""
 
@@ -105,9 +112,14 @@ class MatchState(Generic[S]):
                 self.offers = self.offers.decline()
             case TieAgreed():
                 self.outcome = self.game.tie(self.state)
+            case TakebackAsked(seat=seat):
+                self.takeback = self.takeback.agree(seat)
+            case TakebackDeclined():
+                self.takeback = DECLINED
         self.revision += 1
         if self.outcome is not None or isinstance(event, Decided | Undone):
             self.position_revision = self.revision
+            self.takeback = NO_REQUEST
 
     def since(self, seat: Seat) -> int:
         """Return the revision that raised a seat's present question; without one, the position's revision.
@@ -164,6 +176,7 @@ class MatchState(Generic[S]):
             self.stood_in,
             self.question_since,
             self.timed_out,
+            self.takeback,
         )
 
 

@@ -44,7 +44,7 @@ class CreateTable(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
     """Allowed on a solo host only: the match is then marked as not committed."""
     takeback: bool = False
-    """Whether decisions may be taken back more freely; for one person against bots only."""
+    """Whether more may be taken back: freely against bots alone, else with the consent of all people."""
     hints: bool = False
     """Whether clients may show their players what to do, and the chance to win."""
     name: NameText = ""

@@ -52,6 +52,14 @@ from engine.wire.limits import (
 from engine.wire.limits import MAX_HOST_MESSAGE_BYTES as MAX_HOST_MESSAGE_BYTES
 from engine.wire.limits import PREPARE_ENVELOPE_BYTES as PREPARE_ENVELOPE_BYTES
 from engine.wire.limits import PREPARE_HEAD as PREPARE_HEAD
+from engine.wire.match_commands import Act as Act
+from engine.wire.match_commands import AnswerTakeback as AnswerTakeback
+from engine.wire.match_commands import AnswerTie as AnswerTie
+from engine.wire.match_commands import AskTakeback as AskTakeback
+from engine.wire.match_commands import OfferTie as OfferTie
+from engine.wire.match_commands import Resign as Resign
+from engine.wire.match_commands import SeatCommand as SeatCommand
+from engine.wire.match_commands import Undo as Undo
 from engine.wire.proofs import Proof as Proof
 from engine.wire.refusals import clip_arguments, clip_code
 from engine.wire.tables import MAX_CHAT_LENGTH as MAX_CHAT_LENGTH
@@ -82,52 +90,6 @@ class Hello(Struct, tag=True, frozen=True):
     version: Annotated[str, Meta(max_length=40)]
     name: NameText = ""
     secret: Annotated[str, Meta(max_length=64)] | None = None
-
-
-class Act(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Decide for a seat, on the question at the revision that the player saw."""
-
-    id: Id
-    table: Id
-    seat: SeatNumber
-    revision: Id
-    action: dict[Code, Any]
-
-
-class Resign(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Give the match up for a seat's side."""
-
-    id: Id
-    table: Id
-    seat: SeatNumber
-
-
-class OfferTie(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Offer a tie for a seat, in the position that the player saw."""
-
-    id: Id
-    table: Id
-    seat: SeatNumber
-    revision: Id
-
-
-class AnswerTie(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Agree to the tie that is offered, or decline it, or withdraw one's own offer."""
-
-    id: Id
-    table: Id
-    seat: SeatNumber
-    revision: Id
-    agree: bool
-
-
-class Undo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
-    """Take a seat's last decision back, on the revision that the player saw."""
-
-    id: Id
-    table: Id
-    seat: SeatNumber
-    revision: Id
 
 
 class Seal(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -170,9 +132,6 @@ class Ping(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
 
     id: Id
 
-
-SeatCommand = Act | Undo | Resign | OfferTie | AnswerTie
-"""The commands of a seat's player in a running match."""
 
 ClientMessage = Hello | TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
 
@@ -271,6 +230,8 @@ class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """The result of the match, if it is over."""
     agreeing: Seats = []
     """The seats that agree to a tie, the one that offered it first."""
+    taking_back: Seats = []
+    """The seats that agree to a takeback, the one that asked for it first."""
     begun: bool = True
     """Whether the game is set up; if not, the events of the set-up follow, and there may be none."""
     answered: bool = False

@@ -66,7 +66,8 @@ class BotPlayers:
         if self._bot(table, match, seat) is None:
             # The player has come back from an absence.
             return False
-        if table.pause_state.paused or self._pending_writes.failing(table):
+        asked = bool(match.standing.takeback.agreeing)
+        if asked or table.pause_state.paused or self._pending_writes.failing(table):
             # The bot is asked again once the match continues and its decision can be stored.
             return False
         try:

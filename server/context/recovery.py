@@ -10,7 +10,18 @@ from engine.game import Game, IllegalAction
 from engine.match.entries import StoodIn, TimedOut
 from engine.match.match import Match
 from engine.options import OptionError, configure
-from engine.wire.protocol import Act, AnswerTie, Nonce, OfferTie, Resign, Seal, SeatCommand, Undo
+from engine.wire.protocol import (
+    Act,
+    AnswerTakeback,
+    AnswerTie,
+    AskTakeback,
+    Nonce,
+    OfferTie,
+    Resign,
+    Seal,
+    SeatCommand,
+    Undo,
+)
 from server.core.peers import Refusal
 from server.storage.entries import (
     Asked,
@@ -181,7 +192,7 @@ def _carry_out(table: Table, person: Person, command: SeatCommand | Seal | Nonce
     match command:
         case Act(seat=seat, action=action):
             _match(table).submit(seat, table.codec.action(action))
-        case Undo() | Resign() | OfferTie() | AnswerTie():
+        case Undo() | Resign() | OfferTie() | AnswerTie() | AskTakeback() | AnswerTakeback():
             requests.enter(_match(table), command)
         case Seal() | Nonce() if table.next_match.agreement is None:
             raise LookupError("no match is about to begin")

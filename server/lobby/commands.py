@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.wire.protocol import (
     Act,
+    AnswerTakeback,
     AnswerTie,
+    AskTakeback,
     Assign,
     ClientMessage,
     CreateTable,
@@ -50,7 +52,7 @@ class Commands:
             case Watch():
                 seating.watch(peer, message, now)
                 handlers.chat.catch_up(peer, seating.table(message.table))
-            case Act() | Undo() | Resign() | OfferTie() | AnswerTie():
+            case Act() | Undo() | Resign() | OfferTie() | AnswerTie() | AskTakeback() | AnswerTakeback():
                 table = seating.table(message.table)
                 person = seating.person(peer, table, message.seat)
                 if person.last != message:

@@ -11,10 +11,11 @@ import msgspec
 from engine.commit_reveal import SECRET_BYTES
 from engine.events import Seat
 from engine.game import IllegalAction, Reason
-from engine.match.entries import Resigned
+from engine.match.entries import Resigned, TakebackDeclined
 from engine.match.match import Match
 from engine.wire.protocol import (
     Act,
+    AskTakeback,
     Dismissed,
     Nonce,
     Resign,
@@ -179,7 +180,7 @@ class MatchPlay:
         self._pending_writes.check(table)
         match = self._match(table, command.seat, getattr(command, "revision", None))
         _check_time(table, match, command)
-        if isinstance(command, Act | Undo) and table.masks.has_answer(match, command.seat):
+        if isinstance(command, Act | Undo | AskTakeback) and table.masks.has_answer(match, command.seat):
             raise Refusal("out_of_turn")
         known = match.revision
         if isinstance(command, Act) and command.seat in find_masked(match):
@@ -301,7 +302,9 @@ class MatchPlay:
             self._spectators.finish(table, record)
             self._archive(table, record)
             self._table_list.announce(table)
-        if match.standing.position_revision == match.revision:
+        # Bots wait while a takeback is asked for.
+        declined = isinstance(match.accepted[-1].entry, TakebackDeclined)
+        if match.standing.position_revision == match.revision or declined:
             self._bot_players.wake(table)
 
     def _archive(self, table: Table, text: str) -> None:
@@ -317,7 +320,7 @@ def _check_time(table: Table, match: Match[Any], command: SeatCommand) -> None:
         raise Refusal("paused")
     seat = command.seat
     late = table.clock is not None and table.clock.is_barred(seat)
-    if isinstance(command, Act | Undo) and (late or seat in match.standing.timed_out):
+    if isinstance(command, Act | Undo | AskTakeback) and (late or seat in match.standing.timed_out):
         raise Refusal("out_of_time")
 
 

@@ -113,9 +113,6 @@ class Arrangement:
             raise Refusal("no_such_seat")
         if isinstance(table.seats[command.seat], Person):
             raise Refusal("seat_taken")
-        if command.bot is None and table.rules.takeback:
-            # A new player in it could take back another person's decisions.
-            raise Refusal("takeback_needs_bots")
         bots = bots_of(table.game)
         if command.bot is not None and command.bot not in bots:
             raise Refusal("unknown_bot", value=command.bot, known=sorted(bots))

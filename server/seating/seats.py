@@ -89,11 +89,6 @@ class Seating:
         if len(command.seats) != len(names):
             raise Refusal("wrong_seats", expected=len(names), names=list(names))
         seats = [self._fill_seat(peer, game, plan) for plan in command.seats]
-        if command.takeback and ([plan.kind for plan in command.seats].count("me"), None in seats) != (
-            1,
-            False,
-        ):
-            raise Refusal("takeback_needs_bots")
         self._spectators.check(command.watching, played="me" in [plan.kind for plan in command.seats])
         # Last, because it may take longest.
         self._try(game, config)

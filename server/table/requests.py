@@ -6,10 +6,13 @@ from typing import Any
 
 from engine.match.entries import Resigned
 from engine.match.match import Match
-from engine.wire.protocol import AnswerTie, OfferTie, Resign, Undo
+from engine.wire.protocol import AnswerTakeback, AnswerTie, AskTakeback, OfferTie, Resign, Undo
+
+Request = Undo | Resign | OfferTie | AnswerTie | AskTakeback | AnswerTakeback
+"""The commands of a seat in a match that are no decisions."""
 
 
-def enter(match: Match[Any], command: Undo | Resign | OfferTie | AnswerTie) -> None:
+def enter(match: Match[Any], command: Request) -> None:
     """Carry out a request; raises `IllegalAction`."""
     match command:
         case Undo():
@@ -20,3 +23,7 @@ def enter(match: Match[Any], command: Undo | Resign | OfferTie | AnswerTie) -> N
             match.offer_tie(command.seat)
         case AnswerTie():
             match.answer_tie(command.seat, agree=command.agree)
+        case AskTakeback():
+            match.ask_takeback(command.seat)
+        case AnswerTakeback():
+            match.answer_takeback(command.seat, agree=command.agree)

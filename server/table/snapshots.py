@@ -46,4 +46,5 @@ def _as_of(table: Table, viewer: Viewer, shown: Moment, outcome: Outcome | None)
         position=table.game.format(table.game.view(shown.state, viewer)),
         outcome=outcome,
         agreeing=list(shown.agreeing),
+        taking_back=list(shown.taking_back),
     )

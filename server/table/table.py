@@ -146,11 +146,14 @@ class Table:
 
     def begin(self, draws: SeedSource, start: MatchStart | None = None) -> None:
         """Start the next match, which may be set up already."""
+        people = self.seats.by_seat()
+        alone = self.rules.takeback and len(people) == 1
         self.match = Match(
             self.game,
             self.config,
             start.chance if start is not None else Generator(draws.seed),
-            yielding=self.seats.bots() if self.rules.takeback else (),
+            yielding=self.seats.bots() if alone else (),
+            consenting=() if alone or not self.rules.takeback else people,
             prepared=[seated.prepared if seated else "" for seated in self.seats],
             opening=None if start is None else (start.state, start.events),
         )

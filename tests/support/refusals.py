@@ -5,13 +5,16 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from engine.match import takeback, tie_offers, undo_stack
+from engine.match import takeback, takeback_request, tie_offers, undo_stack
 from server.context.pending_writes import STORAGE_FAILING
 from tools.harness.root import ROOT
 
 NAMED = (
     *(tie_offers.NO_TIES, tie_offers.NOT_OFFERED, tie_offers.OFFERED_ALREADY, tie_offers.OFFERED_TOO_SOON),
     *(undo_stack.UNDO_NOTHING, takeback.UNDO_OTHER, undo_stack.UNDO_DRAWN, undo_stack.UNDO_SHOWN),
+    *(takeback_request.TAKEBACK_BARRED, takeback_request.TAKEBACK_NEEDLESS),
+    *(takeback_request.TAKEBACK_ASKED, takeback_request.TAKEBACK_DECLINED),
+    takeback_request.TAKEBACK_NOT_ASKED,
     STORAGE_FAILING,
 )
 """Codes with a constant; the host passes most of them on from the engine."""

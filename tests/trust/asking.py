@@ -9,7 +9,9 @@ from engine.commit_reveal import seal
 from engine.wire.protocol import (
     PROTOCOL,
     Act,
+    AnswerTakeback,
     AnswerTie,
+    AskTakeback,
     Assign,
     ClientMessage,
     CreateTable,
@@ -224,6 +226,10 @@ CASES = [
     Case(OfferTie, "another's seat", on_revision(OfferTie, foreign)),
     Case(AnswerTie, "no offer", on_revision(AnswerTie, own, agree=True), SEATED),
     Case(AnswerTie, "the other's offer", answer_tie, GREETED),
+    Case(AskTakeback, "own seat", on_revision(AskTakeback, own), SEATED),
+    Case(AskTakeback, "another's seat", on_revision(AskTakeback, foreign)),
+    Case(AnswerTakeback, "no request", on_revision(AnswerTakeback, own, agree=True), SEATED),
+    Case(AnswerTakeback, "another's seat", on_revision(AnswerTakeback, foreign, agree=True)),
     Case(Pause, "", to_table(Pause, paused=True)),
     Case(Verdict, "a player who is there", for_seat(Verdict, foreign, choice="win")),
 ]

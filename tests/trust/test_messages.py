@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import accumulate
 from typing import get_args
 
 import pytest
@@ -25,10 +26,11 @@ def rows() -> Rows:
     """Read the table: for each message and its subject, the roles and their answers by phase."""
     text = DOCUMENT.read_text("utf-8").partition(f"{SECTION}\n")[2].partition("\n## ")[0]
     lines = [line for line in text.splitlines() if line.startswith("|")]
-    head, _, *body = ([cell.strip() for cell in line.strip("|").split("|")] for line in lines)
+    head, _, *body = ([cell.strip() for cell in line[1:-1].split("|")] for line in lines)
     assert head == ["message", "about", "who", *PHASES]
     found: Rows = {}
-    for message, about, who, *answers in body:
+    for message, about, who, *cells in body:
+        answers = list(accumulate(cells, lambda before, cell: cell or before))
         found.setdefault((message.strip("`"), about), []).append((who.split(", "), answers))
     return found
 

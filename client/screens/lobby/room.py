@@ -208,7 +208,10 @@ class RoomScreen(RoomPage):
         parts = [title]
         for text, colour in (
             (hindered or summary(words, self.visit.room, table), PARCHMENT),
-            (rules_summary(words, table.clock, table.watching, hints=table.hints), PARCHMENT),
+            (
+                rules_summary(words, table.clock, table.watching, hints=table.hints, takeback=table.takeback),
+                PARCHMENT,
+            ),
             (words.tr("room.damaged") if table.damaged else "", mix(ATTACK, WHITE, 0.35)),
             (progress(words, table), MUTED),
         ):

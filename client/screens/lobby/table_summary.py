@@ -95,6 +95,8 @@ def rules(words: Words, table: TableInfo) -> list[tuple[str, str]]:
     if table.watching.delay and table.watching.mode != "nobody":
         told.append((words.tr("delay.name"), describe_seconds(words, table.watching.delay)))
     told.append((words.tr("hints.name"), words.tr("hints.allowed" if table.hints else "hints.none")))
+    takeback = "takeback.asked" if table.takeback else "takeback.usual"
+    told.append((words.tr("new_game.takeback"), words.tr(takeback)))
     told.append((words.tr("lock.name"), words.tr("lock.needed" if table.salt else "lock.none")))
     return told
 
@@ -107,7 +109,9 @@ def what_follows(game: str, out: str) -> str:
     return "goes_on" if out == "lose" and decides else "lose"
 
 
-def rules_summary(words: Words, clock: ClockRules | None, watching: Watching, *, hints: bool) -> str:
+def rules_summary(
+    words: Words, clock: ClockRules | None, watching: Watching, *, hints: bool, takeback: bool
+) -> str:
     """Return a room's unusual rules, in one line; empty without any."""
     parts = []
     if clock is not None:
@@ -119,6 +123,8 @@ def rules_summary(words: Words, clock: ClockRules | None, watching: Watching, *,
         parts.append(words.tr("delay.short", time=time))
     if hints:
         parts.append(words.tr("hints.short"))
+    if takeback:
+        parts.append(words.tr("takeback.short"))
     return " · ".join(parts)
 
 

@@ -81,6 +81,7 @@ class NewTable(NewGame):
             watching=rules.watching,
             clock=rules.clock_rules,
             hints=rules.hints,
+            takeback=rules.takeback,
         )
         self._create(command, rules.password)
         self.app.back()

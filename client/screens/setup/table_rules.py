@@ -34,6 +34,7 @@ class TableRules:
         self.mode = last.mode
         self._delay = last.delay
         self.hints = last.hints
+        self.takeback = last.takeback
 
     @property
     def delay(self) -> int:
@@ -64,11 +65,14 @@ class TableRules:
             mode=self.mode,
             delay=self.delay,
             hints=self.hints,
+            takeback=self.takeback,
         )
 
     def describe_rules(self, words: Words) -> str:
         """Return a line about the unusual rules."""
-        told = [rules_summary(words, self.clock_rules, self.watching, hints=self.hints)]
+        told = [
+            rules_summary(words, self.clock_rules, self.watching, hints=self.hints, takeback=self.takeback)
+        ]
         told.append(words.tr("lock.short") if self.password else "")
         return " · ".join(filter(None, told)) or words.tr("new_table.usual")
 
@@ -105,6 +109,13 @@ class TableRules:
         self._lay_clock(form, words, change, game, banks)
         form.switch(
             "rules.hints", tr("hints.name"), self.hints, lambda on: change("hints", on), tr("hints.room.help")
+        )
+        form.switch(
+            "rules.takeback",
+            tr("new_game.takeback"),
+            self.takeback,
+            lambda on: change("takeback", on),
+            tr("takeback.room.help"),
         )
         modes = [(mode, tr(f"watching.{mode}")) for mode in MODES]
         form.choice(

@@ -13,9 +13,9 @@ from client.screens.menu.rules import Rules
 from client.screens.menu.settings import SettingsScreen
 from client.screens.table.context import TableContext
 from client.screens.table.ending.match_result import MatchResult
+from client.screens.table.interruptions.agreement_question import AgreementQuestion
 from client.screens.table.interruptions.curtain import Curtain
 from client.screens.table.interruptions.pause import PauseView
-from client.screens.table.interruptions.tie_offer import TieOffer
 from client.screens.table.judging.chance_bar import ChanceBar
 from client.ui.widgets.dialog import Choice, Dialog, message
 from client.wording.error_texts import refusal
@@ -33,7 +33,7 @@ class TableDialogs:
         table: TableContext,
         *,
         result: MatchResult,
-        tie: TieOffer,
+        questions: Sequence[AgreementQuestion],
         pause: PauseView,
         curtain: Curtain,
         chance: ChanceBar,
@@ -45,7 +45,7 @@ class TableDialogs:
         """
         self._table = table
         self._result = result
-        self._tie = tie
+        self._questions = questions
         self._pause = pause
         self._curtain = curtain
         self._chance = chance
@@ -71,7 +71,8 @@ class TableDialogs:
             choices.append(Choice(self._chance.switch_text, self._chance.switch))
         hidden = self._curtain.waiting is not None
         if session.match.seat is not None and not self._over and not hidden:
-            choices += [*self._tie.choices(), Choice("table.resign", self._resign)]
+            choices += [choice for question in self._questions for choice in question.choices()]
+            choices.append(Choice("table.resign", self._resign))
         room = table.room
         if room is not None and is_owner(room):
             away = SendingAway(table.app, room, lambda: table.words)

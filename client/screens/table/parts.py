@@ -20,6 +20,7 @@ from client.screens.table.interruptions.curtain import Curtain
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.interruptions.plaque import Plaque
 from client.screens.table.interruptions.substitutes import SubstituteNotice
+from client.screens.table.interruptions.takeback_question import TakebackQuestion
 from client.screens.table.interruptions.tie_offer import TieOffer
 from client.screens.table.judging.chance_bar import ChanceBar
 from client.screens.table.judging.hint import Hint
@@ -66,7 +67,7 @@ class TableParts:
         self.players = PlayerPlates(table, match)
         self.result = result = MatchResult(table, match)
         self.strip = strip = EndStrip(table, result=result)
-        self.tie = tie = TieOffer(table, match)
+        self.tie, self.takeback = TieOffer(table, match), TakebackQuestion(table, match)
         self.curtain = curtain = Curtain(table, clocks=clocks, menu=lambda: self.dialogs.menu())
         self.judge = judge = Judge()
         self.chance = chance = ChanceBar(table, match=match, strip=strip, judge=judge)
@@ -74,7 +75,7 @@ class TableParts:
         self.dialogs = TableDialogs(
             table,
             result=result,
-            tie=tie,
+            questions=(self.tie, self.takeback),
             pause=pause,
             curtain=curtain,
             chance=chance,
@@ -148,6 +149,7 @@ class TableParts:
             self.controls.refresh()
             self.dialogs.refresh()
             self.tie.refresh()
+            self.takeback.refresh()
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds: motions, waits, and the players' time."""

@@ -18,6 +18,7 @@ from client.skins.command import Command
 from client.ui import keys
 from client.ui.focus import Spot
 from client.wording.error_texts import refusal
+from engine.match.takeback import UNDO_OTHER
 
 COMMANDS_PER_VIEWER = len(SHARED_KEYS) - 2
 """Commands of one viewer at every table: only players take back, and only spectators follow."""
@@ -67,13 +68,7 @@ class Toolbar:
         if self._watching.watches:
             commands.append(_make_command(FOLLOW, "spectator.follow", "icons/eye", self._watching.choose))
         else:
-            code = match.store.undo_refusal()
-            why = "" if code is None else refusal(self._table.words, code, {})
-            commands.append(
-                _make_command(
-                    UNDO, "table.undo", "icons/undo", self._take_back, enabled=code is None, why=why
-                )
-            )
+            commands.append(self._make_takeback())
         if self._hint.allowed:
             possible = self._hint.possible
             why = "" if possible else self._table.words.tr("hint.not_now")
@@ -89,6 +84,19 @@ class Toolbar:
                 _make_command(CHAT, "table.chat", "icons/chat", self._talk, lit=chat.open, count=count)
             )
         return commands
+
+    def _make_takeback(self) -> Command:
+        """Return the command that takes the last decision back, or asks the others for it."""
+        store, commands = self._match.store, self._table.session.commands
+        code, label, command = store.undo_refusal(), "table.undo", commands.undo
+        if code == UNDO_OTHER and store.consenting:
+            code, label, command = store.request_refusal(), "table.takeback.ask", commands.ask_takeback
+
+        def run() -> None:
+            self._table.order(command(), self._match.field.refuse)
+
+        why = "" if code is None else refusal(self._table.words, code, {})
+        return _make_command(UNDO, label, "icons/undo", run, enabled=code is None, why=why)
 
     def buttons(self) -> list[Button]:
         """Return the present buttons, in the order of their places."""
@@ -171,9 +179,6 @@ class Toolbar:
         self._chat.wished = self._chat.open
         if self._chat.open:
             self._match.timeline.return_to_live()
-
-    def _take_back(self) -> None:
-        self._table.order(self._table.session.commands.undo(), self._match.field.refuse)
 
 
 def _make_command(name: str, label: str, icon: str, run: Callable[[], object], **more: Any) -> Command:

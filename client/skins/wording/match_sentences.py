@@ -13,6 +13,8 @@ from engine.match.entries import (
     FlagFell,
     Resigned,
     StoodIn,
+    TakebackAsked,
+    TakebackDeclined,
     TieAgreed,
     TieDeclined,
     TieOffered,
@@ -34,7 +36,7 @@ def match_sentence(
 
     The `clocks` of the match tell a player out of time from an absent one.
     """
-    agreeing = before.offers.agreeing
+    agreeing, requesting = before.offers.agreeing, before.takeback.agreeing
     match event:
         case TieAgreed():
             return words.tr("log.tie_agreed")
@@ -42,6 +44,10 @@ def match_sentence(
             key = "log.tie_accepted" if agreeing else "log.tie_offered"
         case TieDeclined(seat=seat):
             key = "log.tie_withdrawn" if seat in agreeing else "log.tie_declined"
+        case TakebackAsked(seat=seat):
+            key = "log.takeback_agreed" if requesting else "log.takeback_asked"
+        case TakebackDeclined(seat=seat):
+            key = "log.takeback_withdrawn" if seat in requesting[:1] else "log.takeback_declined"
         case Resigned(seat=seat):
             key = "log.resigned"
         case TimedOut(seat=seat):

@@ -18,12 +18,13 @@ class Moment:
     revision: int
     state: Any
     agreeing: tuple[Seat, ...]
+    taking_back: tuple[Seat, ...]
 
 
 def moment(match: Match[Any]) -> Moment:
     """Return the present moment of a match."""
     standing = match.standing
-    return Moment(match.revision, standing.state, tuple(standing.offers.agreeing))
+    return Moment(match.revision, standing.state, standing.offers.agreeing, standing.takeback.agreeing)
 
 
 class SpectatorDelay:

@@ -13,7 +13,7 @@ class TableRules:
 
     name: str = ""
     takeback: bool = False
-    """Whether the one person here may take decisions back more freely, against bots."""
+    """Whether more may be taken back: freely by one person against bots, else with everybody's consent."""
     hints: bool = False
     """Whether clients may give their players hints."""
     watching: Watching = field(default_factory=Watching)

@@ -24,6 +24,8 @@ from engine.match.entries import (
     FlagFell,
     Resigned,
     StoodIn,
+    TakebackAsked,
+    TakebackDeclined,
     TieAgreed,
     TieDeclined,
     TieOffered,
@@ -47,6 +49,8 @@ HAPPENED: tuple[Event, ...] = (
     TieOffered(0),
     TieDeclined(0),
     TieAgreed(),
+    TakebackAsked(0),
+    TakebackDeclined(0),
     StoodIn(0),
     CameBack(0),
 )

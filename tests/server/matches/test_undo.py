@@ -182,14 +182,6 @@ class Recorded(TicTacToe):
     bots = RecordedBots()
 
 
-@pytest.mark.parametrize("seats", [(ME, OPEN), (ME, ME), (BOT, BOT)])
-def test_only_one_person_against_bots_may_agree_on_it(seats: tuple[Any, Any]) -> None:
-    harness = LobbyHarness()
-    harness.guest(1)
-    assert only(harness.table(1, *seats, takeback=True), Rejected).code == "takeback_needs_bots"
-    assert not harness.lobby.tables
-
-
 def test_bots_do_not_wait_for_what_cannot_be_taken_back() -> None:
     harness = LobbyHarness(REAL, msgspec.structs.replace(UNHURRIED, takeback_seconds=3.0))
     harness.guest(1)

@@ -22,6 +22,7 @@ from engine.wire.protocol import (
     TableInfo,
     Watch,
 )
+from muster_tictactoe.game import Place
 from server.table.table_info import table_info
 from tests.support.server.lobby_harness import BOT, ME, kinds, only
 from tests.support.server.waiting_people import (
@@ -212,12 +213,20 @@ def test_bots_are_refused_where_they_cannot_sit() -> None:
     assert info(harness) == before
 
 
-def test_no_second_person_comes_to_a_table_where_decisions_are_taken_back() -> None:
+def test_a_second_person_must_be_asked_before_anything_is_taken_back() -> None:
+    """Alone against a bot one takes back freely; whoever takes its seat gives the consent from then on."""
     harness = greet_lobby()
     harness.table(OWNER, ME, BOT, takeback=True)
     harness.do(OWNER, Resign, table=1, seat=0)
-    assert code(harness.do(OWNER, Assign, table=1, seat=1, bot=None)) == "takeback_needs_bots"
-    assert only(harness.do(OWNER, Assign, table=1, seat=1, bot="random"), Accepted)
+    assert only(harness.do(OWNER, Assign, table=1, seat=1, bot=None), Accepted)
+    harness.do(BEN, Sit, table=1, seat=1)
+    for conn in (OWNER, BEN):
+        harness.do(conn, Ready, table=1)
+    match = harness.lobby.tables[1].match
+    assert match.outcome is None
+    match.submit(0, Place("a1"))
+    match.submit(1, Place("b2"))
+    assert (match.undo_refusal(0), match.request_refusal(0)) == ("undo_other", None)
 
 
 def test_a_move_comes_again_and_is_made_once() -> None:

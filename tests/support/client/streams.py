@@ -88,6 +88,7 @@ def snapshot(played: Match[Any], viewer: Viewer, revision: int | None = None) ->
         played.game.format(shown.state),
         shown.outcome,
         list(shown.offers.agreeing),
+        list(shown.takeback.agreeing),
     )
 
 
@@ -98,9 +99,10 @@ def fresh(played: Match[Any], viewer: Viewer) -> MatchState[Any]:
 
 def same(one: MatchState[Any], other: MatchState[Any]) -> bool:
     """Compare two standings."""
-    return (one.state, one.revision, one.outcome, one.offers.agreeing) == (
+    return (one.state, one.revision, one.outcome, one.offers.agreeing, one.takeback.agreeing) == (
         other.state,
         other.revision,
         other.outcome,
         other.offers.agreeing,
+        other.takeback.agreeing,
     )

@@ -7,7 +7,9 @@ from typing import Any
 from engine.game import Codec
 from engine.wire.protocol import (
     Act,
+    AnswerTakeback,
     AnswerTie,
+    AskTakeback,
     Events,
     OfferTie,
     Ready,
@@ -44,7 +46,7 @@ class Season:
     """A table, and for each revision the time at which it was accepted."""
 
     def __init__(self, mode: str, game: str) -> None:
-        self.made = SpectatorHarness(MODES[mode], game=game, **QUICK[game])
+        self.made = SpectatorHarness(MODES[mode], game=game, table={"takeback": True}, **QUICK[game])
         self.mode = mode
         self.accepted: dict[tuple[int, int], float] = {}
         self.spectators: dict[int, int] = {}
@@ -89,6 +91,10 @@ class Season:
                 self.ask(args[0], OfferTie)
             case "decline":
                 self.ask(args[0], AnswerTie, agree=False)
+            case "request":
+                self.ask(args[0], AskTakeback)
+            case "agree":
+                self.ask(args[0], AnswerTakeback, agree=True)
             case "resign":
                 made.harness.do(made.conns[0], Resign, table=1, seat=0)
             case "again":
@@ -156,6 +162,7 @@ class Season:
             known = made.fold_items(run.shown.seat, run.items)
             assert made.table.game.format(known.state) == run.shown.position
             assert (known.revision, list(known.offers.agreeing)) == (run.shown.revision, run.shown.agreeing)
+            assert list(known.takeback.agreeing) == run.shown.taking_back
             assert (known.outcome is not None) == (run.shown.outcome is not None)
 
     def over(self, number: int) -> bool:

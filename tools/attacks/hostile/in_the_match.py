@@ -80,6 +80,13 @@ async def offers_without_end(stage: Stage) -> None:
     await stage.send(stage.events([{"type": "TieOffered", "seat": 1}] * 1_000))
 
 
+@attack("seat", "unharmed")
+async def requests_without_end(stage: Stage) -> None:
+    """One player asks for a takeback a thousand times, at a table where nobody may."""
+    await begin(stage)
+    await stage.send(stage.events([{"type": "TakebackAsked", "seat": 1}] * 1_000))
+
+
 @attack("seat", "told")
 async def taken_back_to_nowhere(stage: Stage) -> None:
     """A decision is taken back to a position that never existed."""

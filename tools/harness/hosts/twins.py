@@ -18,7 +18,9 @@ from engine.options import configure
 from engine.preparation import draw_preparations
 from engine.wire.protocol import (
     Act,
+    AnswerTakeback,
     AnswerTie,
+    AskTakeback,
     Assign,
     ClockRules,
     CreateTable,
@@ -204,6 +206,8 @@ class Twins:
             if seat != self.viewer:
                 self.do(SPY, OfferTie, table=1, seat=seat, revision=match.revision)
                 self.do(SPY, AnswerTie, table=1, seat=seat, revision=match.revision, agree=True)
+                self.do(SPY, AskTakeback, table=1, seat=seat, revision=match.revision)
+                self.do(SPY, AnswerTakeback, table=1, seat=seat, revision=match.revision, agree=True)
         self.do(SPY, Leave, table=2)
         if match.outcome is None:
             self.do(SPY, Ready, table=1, swap=True)

@@ -48,7 +48,7 @@ steps = st.lists(
         st.tuples(st.just("watch"), people, viewers),
         st.tuples(st.just("watch"), people, viewers),
         st.tuples(st.just("leave"), people),
-        st.tuples(st.sampled_from(["undo", "offer", "decline"]), st.integers(0, 1)),
+        st.tuples(st.sampled_from(["undo", "offer", "decline", "request", "agree"]), st.integers(0, 1)),
         st.tuples(st.sampled_from(["resign", "again", "hold", "keep", "lose", "kill"])),
     ),
     min_size=10,

@@ -68,7 +68,7 @@ def test_an_offer_is_accepted_in_its_dialog(tables: Tables, by: str) -> None:
     """The dialog comes by itself; accepting ends the match as a draw, and the result says why."""
     sitter = sit(tables)
     offer(sitter)
-    assert list_answers(sitter) == ["table.tie.accept", "table.tie.decline", "table.tie.later"]
+    assert list_answers(sitter) == ["table.tie.accept", "table.tie.decline", "table.answer.later"]
     if by == "mouse":
         sitter.use("table.tie.accept")
     else:
