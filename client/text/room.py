@@ -6,6 +6,8 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from client.i18n import Words
 from client.net.entry import Entry
 from client.screens.lobby.seat_row import occupant, seat_title, table_name
@@ -27,6 +29,8 @@ from engine.wire.protocol import Rejected, TableInfo
 Command = Callable[[str], Coroutine[Any, Any, Rejected | None]]
 PASSWORD = "password"
 """Word after a new table's settings that asks for a password."""
+TAKEBACK = "takeback"
+"""Word after a new table's settings that allows takebacks by agreement."""
 EVERYWHERE = (SAY, PEOPLE, "language", "quit")
 COMMANDS = {
     "room": ("tables", "sit", "watch", "new", *EVERYWHERE),
@@ -236,13 +240,15 @@ class TextRoom:
 
     async def _set_up_table(self, text: str) -> None:
         """Set a table up for the player and others."""
-        *parts, last = text.split()
-        locked, password = last == PASSWORD and bool(parts), ""
-        command = table_command(self._words, self._visit.room, parts if locked else [*parts, last])
+        parts, rules, password = text.split(), set[str](), ""
+        while len(parts) > 1 and parts[-1] in (PASSWORD, TAKEBACK):
+            rules.add(parts.pop())
+        command = table_command(self._words, self._visit.room, parts)
         if isinstance(command, str):
             self._say(command)
             return
-        if locked:
+        command = replace(command, takeback=TAKEBACK in rules)
+        if PASSWORD in rules:
             password = await self._terminal.ask_secret(self._words.tr("text.new_password")) or ""
             if not password:
                 self._say(self._words.tr("lock.missing"))

@@ -17,10 +17,13 @@ SHARED = "muster"
 TOLD_BY_NAME = {
     # The log names every player: it is the same for all.
     *("log.undone", "log.tie_offered", "log.tie_accepted", "log.tie_declined", "log.tie_withdrawn"),
+    *("log.takeback_asked", "log.takeback_agreed", "log.takeback_declined", "log.takeback_withdrawn"),
     *("log.timed_out", "log.flag_fell", "log.resigned", "log.stood_in", "log.came_back"),
     # Questions and news about another person.
     *(
         "table.tie.asked",
+        "table.takeback.asked",
+        "table.takeback.declined",
         "away.ask",
         "clock.ask",
         "pause.wants",

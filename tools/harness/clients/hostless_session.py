@@ -112,10 +112,12 @@ class LocalSession:
         others: Chooser | None = None,
         bot: str = "greedy",
         people: dict[int, str] | None = None,
+        consenting: Sequence[int] = (),
     ) -> None:
         """Set up a match; `others` decides for the other seats as soon as they are asked.
 
-        `people` are the names of the people at the computer, by seat; `seat` is the shown one.
+        `people` are the names of the people at the computer, by seat; `seat` is the shown one. The seats in
+        `consenting` take decisions back together.
         """
         played: Game[Any] = game or GAMES["warchest"]
         games = {played.id: played}
@@ -129,7 +131,7 @@ class LocalSession:
         self.actions: list[Any] = []
         """Decisions for the player's seat."""
         self._others = others or at_random(seed)
-        self._seed = seed
+        self._seed, self._consenting = seed, consenting
         self.match.game, self.match.options = played, played.options(**(options or {}))
         self.match.number, self.match.seat, self.table.number = 1, seat, 1
         named = people or {}
@@ -147,9 +149,12 @@ class LocalSession:
 
     def _start(self) -> None:
         game, options = self.match.game, self.match.options
-        self.truth: Match[Any] = Match(game, options, make_generator(self._seed + self.match.number))
+        chance = make_generator(self._seed + self.match.number)
+        self.truth: Match[Any] = Match(game, options, chance, consenting=self._consenting)
         viewers: list[int | None] = [*self.table.own_seats] or [None]
-        self.match.stores = {viewer: MatchStore(game, options, viewer) for viewer in viewers}
+        self.match.stores = {
+            viewer: MatchStore(game, options, viewer, (), self._consenting) for viewer in viewers
+        }
         self.match.store = self.match.stores[self.match.seat]
         self._told = -1
         self._tell()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
 
 from client.ui import keys
 from engine.games.warchest.kinds import DECREE
+from tools.harness.clients.hostless_session import LocalSession
 from tools.harness.clients.seated import sit
 from tools.harness.clients.stage import Scene, Stage
 from tools.harness.games.warchest.table import middle_of
@@ -76,7 +78,22 @@ async def drawing(stage: Stage) -> None:
     stage.shoot("draw-offered")
 
 
+async def takeback(stage: Stage) -> None:
+    """Show a request for a takeback to the player who asks, and the question to the other one."""
+    for seat, name in ((0, "takeback-waiting"), (1, "takeback-asked")):
+        session = LocalSession(options={"draft": "first_game"}, seat=seat, consenting=(0, 1))
+        first = min(session.truth.to_act())
+        for _ in range(2):
+            actions = session.match.game.legal(session.truth.standing.state, min(session.truth.to_act()))
+            session.decide(next(str(action) for action in actions if str(action).startswith("pass")))
+        await sit(stage, session)
+        session.talk(partial(session.truth.ask_takeback, first))
+        await stage.wait(1.0)
+        stage.shoot(name)
+
+
 SCENES: dict[str, Scene] = {
+    "takeback": takeback,
     **{f"ask_{name}": _question(name) for name in QUESTIONS},
     "proclaiming": proclaiming,
     "rivals": rivals,
