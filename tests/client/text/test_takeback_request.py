@@ -37,18 +37,24 @@ def test_a_request_is_agreed_to_by_undo_and_declined_by_play_on(tmp_path: Path) 
             assert await anna.commands.ask_takeback() is None
             await boris.sees("asks to take a decision back")
             await boris.sees("undo agrees, play on declines")
+            await boris.sees("Number: ")
             boris.type("play on")
             await until(anna, lambda: store.true.takeback.declined)
             assert await anna.commands.act(Place("a3")) is None
+            await boris.sees("on a3.")
             await boris.sees("Number: ")
             boris.type("undo")
             await until(anna, lambda: bool(store.true.takeback.agreeing))
             assert await anna.commands.answer_takeback(True) is None
             await until(anna, lambda: store.true.revision == 9)
+            await boris.sees("c3)")
+            await boris.sees("Number: ")
             boris.type("place c3")
             await until(anna, lambda: store.true.revision == 10)
             assert await anna.commands.ask_takeback() is None
             await boris.sees("asks to take a decision back")
+            await boris.sees("undo agrees, play on declines")
+            await boris.sees("Number: ")
             boris.type("undo")
             await until(anna, lambda: store.true.revision == 13)
             assert store.game.format(store.true.state) == "ttt1 turn=o board=x--/---/---"
