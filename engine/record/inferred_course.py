@@ -46,6 +46,10 @@ class InferredCourse(SeenCourse):
             chance.finish()
         return [redact(event, self._viewer) for event in turn.events]
 
+    def _check_decision(self, line: Line, entry: Decided) -> None:
+        with _end_at_hidden(line):
+            super()._check_decision(line, entry)
+
     def _fold(self, line: Line, events: Sequence[Event]) -> None:
         with _end_at_hidden(line):
             super()._fold(line, events)

@@ -11,7 +11,6 @@ from engine.chance import Generator
 from engine.commit_reveal import Committed
 from engine.events import Event, Viewer
 from engine.game import Game
-from engine.match.entries import Decided
 from engine.match.match import Match, Revision
 from engine.record.digests import chain
 from engine.record.entries import write_result
@@ -63,11 +62,6 @@ class Reading(msgspec.Struct, frozen=True):
             [*revision.events] if revision.entry is None else [revision.entry, *revision.events]
             for revision in self.revisions
         ]
-
-    @property
-    def decisions(self) -> int:
-        """Return the number of decisions, including those taken back."""
-        return sum(isinstance(revision.entry, Decided) for revision in self.revisions)
 
 
 def read_match(
