@@ -19,6 +19,8 @@ TOLD_BY_NAME = {
     *("log.undone", "log.tie_offered", "log.tie_accepted", "log.tie_declined", "log.tie_withdrawn"),
     *("log.takeback_asked", "log.takeback_agreed", "log.takeback_declined", "log.takeback_withdrawn"),
     *("log.timed_out", "log.flag_fell", "log.resigned", "log.stood_in", "log.came_back"),
+    # Nobody here plays in a record.
+    "record.side",
     # Questions and news about another person.
     *(
         "table.tie.asked",
