@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from client.i18n import LANGUAGES, Words
 from client.sessions.recorded_session import RecordedSession
+from client.wording.record_texts import describe_fault
 from engine.events import Viewer
 from engine.games.registry import GAMES
+from engine.record.lines import FaultKind, RecordError
 from tools.harness.games.stored_records import PLAYERS, play_match, write_match, write_side
 from tools.harness.root import ROOT
 
@@ -85,3 +89,15 @@ def test_the_part_above_a_damage_is_there(game: str) -> None:
     fault = session.reading.fault
     assert fault is not None
     assert fault.line == at + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fault_has_a_sentence_with_its_line(language: str) -> None:
+    """In each language, and under other rules with both versions."""
+    words = Words(language)
+    kinds: list[FaultKind] = [*get_args(FaultKind)]
+    told = [describe_fault(words, RecordError(417, "", kind)) for kind in kinds]
+    assert len({*told}) == len(kinds)
+    assert all("417" in text and "{" not in text and "record.fault" not in text for text in told)
+    other = describe_fault(words, RecordError(417, "", "entry").under(9, 3))
+    assert all(number in other for number in ("417", "9", "3"))
