@@ -14,12 +14,14 @@ from engine.bots.registry import bots_of
 from engine.chance import Generator, make_generator
 from engine.commit_reveal import NONCE_BYTES, SECRET_BYTES, Committed, Fairness, Uncommitted, commit, verify
 from engine.game import Game
+from engine.match.entries import Decided
 from engine.match.match import Match
 from engine.preparation import draw_preparations
 from engine.record.entries import write_result
 from engine.record.header import Header
 from engine.record.lines import RecordError
-from engine.record.replay import Replayed, replay
+from engine.record.reading import Reading, read_match
+from engine.record.replay import Replayed, require_full
 from engine.record.writer import write_record
 from tools.variants import add_variant, choose_config
 
@@ -75,13 +77,24 @@ def _fairness(number: int, uncommitted: bool, seats: int) -> tuple[Fairness, byt
 def verify_record(games: Mapping[str, Game[Any]], args: argparse.Namespace) -> int:
     """Replay a record; 0 and its verification, or 1 with the bad line and the reason."""
     try:
-        found = replay(args.record.read_bytes(), games)
+        reading = read_match(args.record.read_bytes(), games)
+        if reading.one_sided and reading.fault is not None:
+            raise reading.fault
+        told = [_describe_side(reading)] if reading.one_sided else _describe_verdict(require_full(reading))
     except RecordError as error:
         print(error)
         return 1
-    for line in _describe_verdict(found):
-        print(line)
+    print(*told, sep="\n")
     return 0
+
+
+def _describe_side(reading: Reading) -> str:
+    """Say what holds of the record of one side."""
+    decisions = sum(isinstance(revision.entry, Decided) for revision in reading.revisions)
+    seats = reading.game.seats(reading.config)
+    side = "a spectator" if reading.viewer is None else f"the seat {seats[reading.viewer]}"
+    end = reading.result.text if reading.result is not None else "no result"
+    return f"holds as {side} saw it: {decisions} decisions, {reading.draws} draws, {end}"
 
 
 def _describe_verdict(found: Replayed) -> list[str]:

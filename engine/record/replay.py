@@ -13,7 +13,7 @@ from engine.match.entries import Decided, Undone
 from engine.match.match import Match
 from engine.record.header import Header
 from engine.record.lines import RecordError
-from engine.record.reading import read_match
+from engine.record.reading import Reading, read_match
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -48,7 +48,11 @@ def replay(
     A complete record ends with its result and, if its header has `rules`, its digest. A `running` record may
     end after any entry.
     """
-    reading = read_match(data, games, secret=secret)
+    return require_full(read_match(data, games, secret=secret), running=running)
+
+
+def require_full(reading: Reading, *, running: bool = False) -> Replayed:
+    """Return what a full record holds if it was read to its end; raises `RecordError` for any other."""
     if running and reading.result is not None:
         raise RecordError(reading.result.number, "a record that is still being written has no result")
     if reading.fault is not None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.rules_command import Ran
+from tools.harness.games.stored_records import PLAYERS, write_side
 
 SHORT = ("--variant", "2p-base+max5", "--seed", "4")
 
@@ -119,6 +120,23 @@ def test_a_damaged_record_is_refused_with_its_place(path: Path, capsys: pytest.C
     assert (ran.code, ran.err) == (1, "")
     assert ran.out.startswith(f"line {at + 1}: 'draw r ")
     assert len(ran.out.splitlines()) == 1
+
+
+def test_the_record_of_one_side_holds_as_it_was_seen(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A changed event in it is found like any other damage."""
+    path = tmp_path / "side.wc1"
+    data = write_side("warchest", 3, PLAYERS[0], 1)
+    path.write_bytes(data)
+    ran = Ran(capsys, "replay", str(path))
+    assert (ran.code, ran.err) == (0, "")
+    draws = data.count(b"\ndraw ")
+    assert ran.out == f"holds as the seat r saw it: 12 decisions, {draws} draws, result w\n"
+    path.write_bytes(data.replace(b'"recruited"', b'"reinforced"', 1))
+    ran = Ran(capsys, "replay", str(path))
+    assert (ran.code, ran.err) == (1, "")
+    assert "this cannot have happened here" in ran.out
 
 
 def test_any_other_file_is_refused_at_its_first_line(
