@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from client.net.entry import Entry
     from client.sessions.room_session import RoomSession
     from client.sessions.table_session import TableSession
+    from client.storage.match_index import StoredMatch
     from client.storage.saved_seats import Place
 
 # A screen behind the menu is imported on its first use: the network libraries load slowly.
@@ -41,6 +43,12 @@ class ScreenRoutes:
         from client.screens.matches.matches import Matches
 
         return Matches()
+
+    def statistics(self, matches: Sequence[StoredMatch]) -> Screen:
+        """Return the statistics of the player's matches among some stored ones."""
+        from client.screens.statistics.statistics import Statistics
+
+        return Statistics(matches)
 
     def record(self, path: Path) -> Screen:
         """Return the screen that opens a record."""

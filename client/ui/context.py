@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from client.net.entry import Entry
     from client.sessions.room_session import RoomSession
     from client.sessions.table_session import TableSession
+    from client.storage.match_index import StoredMatch
     from client.storage.saved_seats import Place
     from client.storage.settings import Settings
     from client.storage.shelf import Shelf
@@ -110,6 +111,9 @@ class Routes(Protocol):
 
     def matches(self) -> Screen:
         """Return the list of the stored matches."""
+
+    def statistics(self, matches: Sequence[StoredMatch]) -> Screen:
+        """Return the statistics of the player's matches among some stored ones."""
 
     def record(self, path: Path) -> Screen:
         """Return the screen that opens a record."""

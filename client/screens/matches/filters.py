@@ -11,8 +11,8 @@ from client.screens.matches.match_facts import MatchFacts, MatchSearch, Result, 
 from client.skins.registry import game_name
 from client.ui.page import Page
 from client.ui.widgets.action_menu import Action, ActionMenu
+from client.ui.widgets.button_flow import FlowButton, lay_button_flow
 from client.ui.widgets.fields import TextLine
-from client.ui.widgets.legend import Legend, height_for, width_for
 from client.ui.widgets.search_line import lay_search_line
 
 MAX_OFFERED_NAMES = 40
@@ -42,33 +42,25 @@ class Filters:
         self._changed = changed
         self._line: TextLine | None = None
 
-    def lay(self, room: pygame.Rect) -> int:
-        """Place the line into the head and the filters at the top of a room; return the lower end."""
-        page, words, scale = self._page, self._page.app.words, self._page.app.scale
+    def lay(self, room: pygame.Rect, *more: FlowButton) -> int:
+        """Place the line into the head, filters and `more` at the top of a room; return the lower end."""
+        page, words = self._page, self._page.app.words
         if self._line is not None:
             # A letter may have come after the layout was requested.
             self.search = self.search._replace(text=self._line.text)
         label = words.tr("matches.search")
         self._line = lay_search_line(page, label, self.search.text, self._on_typed)
-        search, gap = self.search, scale.px(8)
+        search = self.search
         game = game_name(words, search.game) if search.game else words.tr("matches.any_game")
         other = search.other or words.tr("matches.anyone")
-        made = (
-            ("game", game, search.game, self._choose_game),
-            ("other", other, search.other, self._choose_other),
-            ("result", words.tr(RESULTS[search.result]), search.result, self._choose_result),
-            ("kept", words.tr("matches.filter.kept"), search.kept, self._switch_kept),
+        result, kept = words.tr(RESULTS[search.result]), words.tr("matches.filter.kept")
+        buttons = (
+            FlowButton("filter.game", game, self._choose_game, bool(search.game)),
+            FlowButton("filter.other", other, self._choose_other, bool(search.other)),
+            FlowButton("filter.result", result, self._choose_result, bool(search.result)),
+            FlowButton("filter.kept", kept, self._switch_kept, search.kept),
         )
-        x, y, tall = room.left, room.top, 0
-        for key, text, value, action in made:
-            legend = Legend(text, role="body")
-            wide = min(width_for(scale, legend) + 2 * gap, room.width)
-            tall = height_for(scale, legend, wide)
-            if x > room.left and x + wide > room.right:
-                x, y = room.left, y + tall + gap
-            page.button(f"filter.{key}", pygame.Rect(x, y, wide, tall), legend, action, chosen=bool(value))
-            x += wide + gap
-        return y + tall
+        return lay_button_flow(page, room, (*buttons, *more))
 
     def take(self, search: MatchSearch) -> None:
         """Search for something else."""

@@ -45,7 +45,7 @@ class MatchFacts(NamedTuple):
         own = find_own_seats(overview, player)
         others = frozenset(name for seat, name in name_players(words, overview).items() if seat not in own)
         text = " ".join(describe_row(words, overview, note)).casefold()
-        return cls(overview.game, others, _find_ending(overview, own), text, note.kept)
+        return cls(overview.game, others, find_ending(overview, own), text, note.kept)
 
 
 class FactsCache:
@@ -103,7 +103,8 @@ def count_others(facts: Iterable[MatchFacts]) -> list[tuple[str, int]]:
     return sorted(counts.items(), key=lambda pair: (-pair[1], pair[0].casefold()))
 
 
-def _find_ending(overview: Overview, own: set[str]) -> Ending:
+def find_ending(overview: Overview, own: set[str]) -> Ending:
+    """Return how a match ended for the seats of the player."""
     if not overview.over:
         return "open"
     if is_draw(overview):

@@ -22,6 +22,7 @@ from client.ui.focus import Control
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
+from client.ui.widgets.button_flow import FlowButton
 from client.ui.widgets.buttons import PlateButton
 from client.ui.widgets.legend import Legend, height_for
 
@@ -99,7 +100,8 @@ class Matches(Page):
         frame.width = min(round(px(WIDTH) * (0.5 + app.settings.text_size / 200)), self.body.width)
         frame.centerx = self.body.centerx
         if self._matches:
-            top = self._filters.lay(frame) + px(8)
+            statistics = FlowButton("statistics", app.words.tr("statistics.title"), self._show_statistics)
+            top = self._filters.lay(frame, statistics) + px(8)
             frame.height, frame.top = frame.bottom - top, top
         matches = self._find_matches()
         pane = Pane(app.ui, self.frame(frame), self._offset)
@@ -231,6 +233,9 @@ class Matches(Page):
         self._rows, self._offset = FIRST_ROWS, 0.0
         self.panes[0].jump(0)
         self.app.relayout()
+
+    def _show_statistics(self) -> None:
+        self.app.visit(self.app.routes.statistics(self._matches))
 
     def _show_all(self) -> None:
         self.look_for(MatchSearch())

@@ -41,8 +41,8 @@ TABLES = (
 SLOW_TABLES = ("clocks", "hint", "duel_hint", "kings_hint", "away")
 """Tables that wait for a host or a worker: the smallest window is enough."""
 PAGES = (
-    *("menu", "unfinished", "matches", "watch-bots", "new-game", "rules", "kings_rules", "duel_rules"),
-    *("settings", "credits", "dialogs", "armies", "decks", "network"),
+    *("menu", "unfinished", "matches", "statistics", "watch-bots", "new-game", "rules", "kings_rules"),
+    *("duel_rules", "settings", "credits", "dialogs", "armies", "decks", "network"),
 )
 """Menus, whose buttons may show a text without room in a note."""
 SLOW_PAGES = ("room",)

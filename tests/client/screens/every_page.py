@@ -26,6 +26,7 @@ from client.screens.setup.new_table import NewTable
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.table_rules import TableRules
 from client.screens.setup.watch_bots import WatchBots
+from client.screens.statistics.statistics import Statistics
 from client.sessions.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES, SKINS
 from client.storage.settings import LastRules
@@ -143,6 +144,7 @@ PAGES: dict[str, Callable[[], Page]] = {
     "menu, full": Menu,
     "unfinished": Unfinished,
     "matches": Matches,
+    "statistics": partial(Statistics, []),
     "watch bots": partial(WatchBots, "warchest"),
     "new game": lambda: Chosen(draft="first_game"),
     "new game, draft": lambda: Chosen(draft="pick"),

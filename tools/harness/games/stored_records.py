@@ -11,7 +11,7 @@ from msgspec import structs
 from engine.chance import Chance, make_generator
 from engine.commit_reveal import Uncommitted
 from engine.events import Viewer
-from engine.games.registry import GAMES
+from engine.games.registry import GAMES, list_games
 from engine.match.entries import Resigned
 from engine.match.match import Match
 from engine.match.state import first_view
@@ -69,3 +69,13 @@ def store_records(folder: Path) -> list[Path]:
         path.write_bytes(write_match("warchest", number, players, finished=number < len(PLAYERS) - 1))
         paths.append(path)
     return paths
+
+
+def store_evening(folder: Path) -> None:
+    """Write records of two matches of each game that Vera has won, and one that she has lost."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in list_games(examples=False):
+        for number, players in enumerate((("Vera", "Anna"), ("Vera", "squire"), ("Anna", "Vera"))):
+            data = write_match(game, number, players)
+            path = folder / f"2026-11-{20 + number:02}-{game}-room-2-1-{number:08x}.{GAMES[game].record.word}"
+            path.write_bytes(data)

@@ -15,9 +15,12 @@ from client.screens.setup.new_game import NewGame
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.starting import Match, Starting
 from client.screens.setup.watch_bots import WatchBots
+from client.screens.statistics.statistics import Statistics
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
 from client.sessions.solo_session import SoloSession
+from client.skins.registry import SHOWN_GAMES
+from client.storage.match_index import MatchIndex
 from client.storage.match_notes import MatchNote
 from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
@@ -25,7 +28,7 @@ from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import confirmation
 from tools.harness.clients.stage import Scene, Stage
-from tools.harness.games.stored_records import PLAYERS, store_records
+from tools.harness.games.stored_records import PLAYERS, store_evening, store_records
 
 KEPT = [
     SavedMatch(
@@ -112,6 +115,25 @@ async def show_matches(stage: Stage) -> None:
     page.look_for(MatchSearch("zz", "warchest", "Anna", "lost"))
     await stage.wait()
     stage.shoot("matches-nothing")
+
+
+async def show_statistics(stage: Stage) -> None:
+    """Show the statistics of matches of each game, by two divisions."""
+    folder = stage.app.shelf.records.folder
+    stage.app.settings.player = "Vera"
+    store_evening(folder)
+    matches = [*MatchIndex(folder, SHOWN_GAMES).refresh()][-1]
+    page = Statistics(matches)
+    await _show(stage, page)
+    await stage.until(lambda: page.is_ready)
+    await stage.wait()
+    stage.shoot("statistics")
+    page.show_division("unit")
+    await stage.wait()
+    stage.shoot("statistics-units")
+    page.show_game("warchest")
+    await stage.wait()
+    stage.shoot("statistics-game")
 
 
 async def watch_bots(stage: Stage) -> None:
@@ -276,6 +298,7 @@ SCENES: dict[str, Scene] = {
         menu_full,
         show_unfinished,
         show_matches,
+        show_statistics,
         watch_bots,
         new_game,
         new_game_battle,

@@ -1,0 +1,1 @@
+"""The statistics of the matches that the player at this machine has played."""

@@ -1,0 +1,34 @@
+"""The statistics as a table for other programs."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable
+
+from client.i18n import Words
+from client.screens.statistics.figures import DIVISIONS, Played, divide
+from client.screens.statistics.part_texts import DIVISION_TEXTS, name_part
+
+COLUMNS = ("division", "part", "matches", "won", "drawn", "lost", "share", "low", "high")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""Beginnings that make a spreadsheet calculate a text: names come from strangers."""
+
+
+def write_csv(words: Words, played: Iterable[Played]) -> str:
+    """Return a table with a row for each part of each division; shares and bounds are from 0 to 1."""
+    played = list(played)
+    file = io.StringIO()
+    writer = csv.writer(file)
+    writer.writerow(COLUMNS)
+    for by in DIVISIONS:
+        for part, score in divide(played, by):
+            name = name_part(words, by, part, alone=False)
+            figures = (round(each, 3) for each in (score.share, *score.interval))
+            row = (words.tr(DIVISION_TEXTS[by]), _quote(name), score.matches, *score, *figures)
+            writer.writerow(row)
+    return file.getvalue()
+
+
+def _quote(text: str) -> str:
+    return f"'{text}" if text.startswith(_FORMULA) else text
