@@ -45,7 +45,7 @@ class Gallery:
         if key not in self._loaded:
             picture = load_picture(self._folder / name, size)
             if picture is None:
-                self._remove_damaged(name)
+                self._drop_bad_picture(name)
                 return None
             self._loaded[key] = picture
             if len(self._loaded) > MAX_PICTURES:
@@ -86,7 +86,7 @@ class Gallery:
         """End the process."""
         await self._worker.close()
 
-    def _remove_damaged(self, name: str) -> None:
+    def _drop_bad_picture(self, name: str) -> None:
         """Remove a picture that does not load: it will be drawn anew."""
         with suppress(OSError):
             (self._folder / name).unlink(missing_ok=True)

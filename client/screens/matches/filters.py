@@ -58,7 +58,7 @@ class Filters:
             FlowButton("filter.game", game, self._choose_game, bool(search.game)),
             FlowButton("filter.other", other, self._choose_other, bool(search.other)),
             FlowButton("filter.result", result, self._choose_result, bool(search.result)),
-            FlowButton("filter.kept", kept, self._switch_kept, search.kept),
+            FlowButton("filter.kept", kept, self._switch_keeping, search.kept),
         )
         return lay_button_flow(page, room, (*buttons, *more))
 
@@ -74,7 +74,7 @@ class Filters:
         self.search = search
         self._changed()
 
-    def _switch_kept(self) -> None:
+    def _switch_keeping(self) -> None:
         self._take(self.search._replace(kept=not self.search.kept))
 
     def _choose_game(self) -> None:

@@ -65,7 +65,7 @@ class Statistics(Page):
                 frame.height, frame.top = frame.bottom - top, top
         pane = Pane(self.app.ui, self.frame(frame))
         self.panes.append(pane)
-        bottom = self._lay_rows(pane, self._choose_shown()) if played else self._lay_note(pane, 0)
+        bottom = self._lay_rows(pane, self._find_shown()) if played else self._lay_note(pane, 0)
         frame.height -= max(0, pane.view_rect.height - bottom)
         pane.close(bottom + px(ROW_GAP))
         self.controls.append(Reading("content", self.heading, pane))
@@ -87,12 +87,12 @@ class Statistics(Page):
         self.panes[0].jump(0)
         self.app.relayout()
 
-    def _choose_shown(self) -> list[Played]:
+    def _find_shown(self) -> list[Played]:
         return [match for match in self._played or [] if self._game in ("", match.game)]
 
     def _find_divisions(self) -> list[Division]:
         """Return the divisions that tell something of the shown matches."""
-        shown = self._choose_shown()
+        shown = self._find_shown()
         found: list[Division] = [by for by in DIVISIONS if divide(shown, by)]
         return [by for by in found if by != "game" or not self._game]
 
@@ -151,7 +151,7 @@ class Statistics(Page):
         return pane.add(note.surface, (0, y)).bottom
 
     def _export(self) -> None:
-        words, data = self.app.words, write_csv(self.app.words, self._choose_shown()).encode()
+        words, data = self.app.words, write_csv(self.app.words, self._find_shown()).encode()
         try:
             path = export_file(find_export_folder(), words.tr("statistics.file"), "csv", data)
         except OSError as error:
