@@ -23,6 +23,8 @@ SIZES = ((1280, 720), (1920, 1080))
 FRAMES = 400
 VISITS = 50
 RECORDS = 1000
+DECISIONS = 300
+"""Decisions of a recorded match."""
 PLAY = ("play", "--bot", "random", "--draft", "first_game", "--side", "w", "--seed", "7", "--language", "en")
 GAMES = {"warchest": "War Chest", "dawnember": "Dawn and Ember", "kings": "Kings of War"}
 TITLES = {
@@ -76,7 +78,17 @@ def client(effort: Effort) -> list[Table]:
         [partial(_matches, size) for size in SIZES],
         rounds,
     )
-    return [menu, first, start, *frames, matches, rest]
+    jumps = [
+        interleave(
+            f"A record of {title} with {DECISIONS} decisions, processor time",
+            [partial(_jumps, game, size) for size in SIZES],
+            rounds,
+        )
+        for game, title in GAMES.items()
+    ]
+    for table in jumps:
+        table.notes.append("a jump: until its moment is drawn; the moments come in any order")
+    return [menu, first, start, *frames, matches, *jumps, rest]
 
 
 def _start(size: tuple[int, int], _: int) -> Iterable[Figure]:
@@ -122,6 +134,17 @@ def _matches(size: tuple[int, int], _: int) -> Iterable[Figure]:
         ("letter", "a letter of a search"),
     ):
         yield f"{_name_size(size)}; {title}", "ms", 1000 * found[name]
+
+
+def _jumps(game: str, size: tuple[int, int], _: int) -> Iterable[Figure]:
+    found = _run("tools.bench.jumps", *map(str, size), str(DECISIONS), "--game", game)
+    yield f"{_name_size(size)}; first picture", "ms", 1000 * found["first"]["used"]
+    for share, mark in ((0.5, "p50"), (0.99, "p99")):
+        yield (
+            f"{_name_size(size)}; jump to any decision; {mark}",
+            "ms",
+            1000 * quantile(found["jumps"], share),
+        )
 
 
 def _frames(game: str, size: tuple[int, int], count: int, _: int) -> Iterable[Figure]:
