@@ -124,7 +124,7 @@ def main() -> int:
         find_display()
         path = Path(folder) / f"match.{GAMES[given.game].record.word}"
         path.write_bytes(record)
-        settings, size = Settings(animation="off", player="Vera"), (given.width, given.height)
+        settings, size = Settings(player="Vera"), (given.width, given.height)
         app = App(settings, Shelf(Path(folder) / "shelf"), ScreenRoutes(), Words("en"), size=size)
         GcPolicy().tidy(app)
         print(json.dumps(asyncio.run(measure(app, path))))
