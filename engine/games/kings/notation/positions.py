@@ -62,6 +62,9 @@ def parse_state(text: str, viewer: Viewer | str = "all") -> State:
     size = _SIZE.fullmatch(words[3])
     require(size is not None, "position", f"{words[3]!r} is no table such as 12192x12192")
     assert size is not None
+    # Before the set-up, and so without units, a die may still have to choose the scenario.
+    scenarios = (*SCENARIOS, "random") if fields["units"] == "-" else SCENARIOS
+    _one_of(words[2], scenarios, "position")
     state = new_state(_options(words[1], words[2], fields["opts"]), int(size[1]), int(size[2]))
     _course(state, fields)
     state.pieces = read_map(fields["map"])
@@ -80,7 +83,6 @@ def parse_state(text: str, viewer: Viewer | str = "all") -> State:
 
 def _options(format: str, scenario: str, told: str) -> Options:
     require(_COUNT.fullmatch(format) is not None, "position", f"{format!r} is no format")
-    _one_of(scenario, SCENARIOS, "position")
     try:
         settings: dict[str, Any] = read_options(told)
         return msgspec.convert({"format": int(format), "scenario": scenario} | settings, Options)
