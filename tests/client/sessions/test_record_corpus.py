@@ -14,8 +14,8 @@ from engine.games.registry import GAMES
 from engine.match.state import MatchState, first_view
 from engine.record.reading import read_match
 from engine.record.replay import replay
+from tests.corpus.record_corpus import FOLDER, list_records
 from tests.games.registry import REAL
-from tests.support.record_corpus import FOLDER, list_records
 from tests.support.selection import select
 
 FILES = sorted(path.name for path in FOLDER.glob("*.txt"))
@@ -41,7 +41,7 @@ def test_the_corpus_has_every_kind_of_end() -> None:
 
 @pytest.mark.full
 def test_the_corpus_is_what_the_program_writes_today() -> None:
-    """A change of the written form shows here; `python -m tests.support.record_corpus` makes it anew."""
+    """A change of the written form shows here; `python -m tests.corpus.record_corpus` makes it anew."""
     assert {f"{record.name}.txt": record.data for record in list_records()} == {
         name: read(name) for name in FILES
     }

@@ -54,7 +54,7 @@ def standing_of(sitter: Sitter) -> str:
     return str(shown.game.format(shown.state))
 
 
-def recorded(sitter: Sitter, moment: int) -> str:
+def describe_moment(sitter: Sitter, moment: int) -> str:
     """Return the position after the first events of the match, in the game's notation."""
     store = sitter.parts.match.store
     return str(store.game.format(store.state_at(moment).state))
@@ -73,7 +73,7 @@ def test_keys_step_and_lead_back_to_the_present(tables: Tables, game: str) -> No
     for _ in range(3):
         sitter.press(keys.RIGHT)
         assert timeline.moment is not None
-        assert standing_of(sitter) == recorded(sitter, timeline.moment)
+        assert standing_of(sitter) == describe_moment(sitter, timeline.moment)
         seen.append(timeline.moment)
     assert seen == sorted(set(seen))
     sitter.press(keys.LEFT)

@@ -1,6 +1,6 @@
 """A corpus of stored records: every opening of the real games, every kind of end, full and of one side.
 
-python -m tests.support.record_corpus    writes it anew, after a change of the rules
+python -m tests.corpus.record_corpus    writes it anew, after a change of the rules
 """
 
 from __future__ import annotations

@@ -1,0 +1,1 @@
+"""Stored records, and the program that writes them."""
