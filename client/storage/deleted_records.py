@@ -37,11 +37,12 @@ class DeletedRecords:
             from filelock import FileLock, Timeout
 
             # Locked: another client still knows of these.
-            with suppress(Timeout), FileLock(folder / LOCK, timeout=0):
-                for path in sorted(folder.iterdir()):
-                    if path.name != LOCK:
-                        self._put_back(path)
-                        restored.append(path.name)
+            with suppress(Timeout):
+                with FileLock(folder / LOCK, timeout=0):
+                    for path in sorted(folder.iterdir()):
+                        if path.name != LOCK:
+                            self._put_back(path)
+                            restored.append(path.name)
                 _remove_folder(folder)
         return restored
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from client.i18n import LANGUAGES, Words
+from client.storage.match_notes import MatchNote, MatchNotes
 from client.text.matches import list_matches, show_match
 from tools.harness.games.stored_records import PLAYERS, store_records
 
@@ -22,6 +23,17 @@ def test_each_match_has_its_players_result_and_file(tmp_path: Path, language: st
     assert len(lines) == 2 * len(PLAYERS)
     assert words.tr("matches.unfinished") in lines[0]
     assert words.tr("matches.won", players="Anna") in lines[2]
+
+
+def test_a_match_has_the_name_that_the_player_gave_it(tmp_path: Path) -> None:
+    paths, screen, words = store_records(tmp_path), io.StringIO(), Words("en")
+    MatchNotes(tmp_path).write([paths[-1].name], MatchNote("The Siege", kept=True))
+    list_matches(tmp_path, words, io.StringIO(), screen)
+    first = screen.getvalue().splitlines()[0]
+    assert first.startswith("The Siege · Novice, Vera · War Chest · ")
+    assert first.endswith(
+        " · kept · Crossbowman, Light Cavalry, Pikeman, Swordsman – Archer, Cavalry, Lancer, Scout"
+    )
 
 
 def test_an_empty_folder_has_none(tmp_path: Path) -> None:
