@@ -62,7 +62,7 @@ class MatchActions:
 
     def open(self, match: StoredMatch) -> None:
         """Open the fullest record of a match."""
-        self._app.visit(Opening(self._find_path(match)))
+        self._app.visit(Opening(self._find_path(match), returns=True))
 
     def restore(self, match: StoredMatch) -> None:
         """Bring a deleted match back."""

@@ -18,9 +18,10 @@ class Opening(Starting):
 
     text = "matches.opening"
 
-    def __init__(self, path: Path) -> None:
-        """Open the record in a file."""
+    def __init__(self, path: Path, *, returns: bool = False) -> None:
+        """Open the record in a file; the table `returns` to the screen below, or replaces all screens."""
         super().__init__(None)
+        self._returns = returns
         self._path = path
         self.verified = 0.0
         """The part of the record that holds so far."""
@@ -44,5 +45,10 @@ class Opening(Starting):
         except Refused as refused:
             self.back()
             self.app.show_error(refused)
+            return
+        table = self.app.routes.match(session)
+        if self._returns:
+            self.app.back()
+            self.app.visit(table)
         else:
-            self.app.go(self.app.routes.match(session))
+            self.app.go(table)

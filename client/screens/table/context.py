@@ -45,6 +45,13 @@ class TableContext:
         """Return the session as a match from a record, if it is one."""
         return self.session if isinstance(self.session, RecordedSession) else None
 
+    def leave(self) -> None:
+        """Leave a table without a room: a record for the screen that it was opened from, a match for good."""
+        if self.record is not None:
+            self.app.back()
+        else:
+            self.app.go_home()
+
     @property
     def gap(self) -> str:
         """Say why the record of the match shows no more of it; empty for a whole one or none."""

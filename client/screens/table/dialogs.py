@@ -121,7 +121,7 @@ class TableDialogs:
     def _leave(self) -> None:
         table = self._table
         if table.room is None:
-            table.app.go_home()
+            table.leave()
             if not self._over and table.session.match.seat is not None:
                 table.app.toast(table.words.tr("table.kept"))
         elif self._over or table.session.match.seat is None:

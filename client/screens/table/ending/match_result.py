@@ -91,7 +91,8 @@ class MatchResult:
         film = (
             [Choice("end.watch", match.watch, "primary" if watched else "normal")] if match.watchable else []
         )
-        away = Choice("room.back", table.to_room) if table.room else Choice("end.menu", table.app.go_home)
+        out = "end.menu" if table.record is None else "common.back"
+        away = Choice("room.back", table.to_room) if table.room else Choice(out, table.leave)
         choices = [*(() if watched else again), *(film if match.watchable else ()), looks, away]
         # The next match may begin while this is still read.
         self._recaps.clear()

@@ -11,10 +11,14 @@ import pytest
 from client.i18n import Words
 from client.screens.matches import match_actions
 from client.screens.matches.matches import Matches
+from client.screens.matches.opening import Opening
+from client.screens.menu.menu import Menu
 from client.screens.table.ending.dialog import ResultDialog
+from client.screens.table.screen import TableScreen
 from client.storage.deleted_records import FOLDER
 from client.storage.match_index import NAME as INDEX
 from client.storage.match_notes import NAME as NOTES
+from client.ui import keys
 from client.ui.widgets.fields import TextLine
 from tests.client.screens.matches.test_matches import (
     choose_filter,
@@ -23,7 +27,7 @@ from tests.client.screens.matches.test_matches import (
     make_player,
     until,
 )
-from tests.support.client.client_driver import ENTER, LANGUAGES, Player
+from tests.support.client.client_driver import ENTER, LANGUAGES, Player, regular
 from tools.harness.games.stored_records import store_records
 
 
@@ -247,3 +251,43 @@ def test_the_menu_opens_the_match(tmp_path: Path) -> None:
         await until(player, lambda: any(isinstance(each, ResultDialog) for each in player.app.overlays))
 
     visit(tmp_path, scene)
+
+
+@pytest.mark.parametrize("finished", [True, False])
+def test_a_record_leads_back_to_the_list(tmp_path: Path, finished: bool) -> None:
+    """By the result or by the menu of the table; search and deleted matches are still there."""
+
+    async def scene(player: Player, paths: list[Path]) -> None:
+        choose_filter(player, "game", "warchest")
+        choose(player, paths[1], "delete")
+        rows, page = list_rows(player), player.app.screen
+        choose(player, paths[2 if finished else 0], "open")
+        if finished:
+            await until(player, lambda: any(isinstance(each, ResultDialog) for each in player.app.overlays))
+            player.use("common.back")
+        else:
+            await until(player, lambda: isinstance(player.app.screen, TableScreen))
+            player.wait()
+            player.press(keys.BACK)
+            player.use("table.leave")
+        player.wait()
+        assert player.app.screen is page
+        assert list_rows(player) == rows
+        player.use(f"restore.{paths[1].name}")
+        assert paths[1].exists()
+
+    visit(tmp_path, scene)
+
+
+def test_the_way_back_from_a_record_named_at_the_start_is_the_menu(tmp_path: Path) -> None:
+    path = store_records(tmp_path / "elsewhere")[0]
+
+    async def scene() -> None:
+        player = Player(tmp_path, regular(), first=Opening(path))
+        await until(player, lambda: any(isinstance(each, ResultDialog) for each in player.app.overlays))
+        player.use("common.back")
+        player.wait()
+        assert isinstance(player.app.screen, Menu)
+        await player.app.finish()
+
+    asyncio.run(scene())

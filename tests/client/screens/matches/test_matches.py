@@ -104,7 +104,12 @@ def test_a_match_opens_at_its_end_and_is_watched_again(tmp_path: Path) -> None:
         (dialog,) = player.app.overlays
         assert isinstance(dialog, ResultDialog)
         assert dialog.report.proof == words.tr("proof.verified")
-        assert [button.key for button in dialog.buttons] == ["proof", "end.watch", "end.review", "end.menu"]
+        assert [button.key for button in dialog.buttons] == [
+            "proof",
+            "end.watch",
+            "end.review",
+            "common.back",
+        ]
         player.use("end.watch")
         player.wait()
         timeline = screen.parts.match.timeline
