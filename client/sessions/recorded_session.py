@@ -23,6 +23,7 @@ from client.session.verification import Verified
 from client.storage.records import read_record_bytes
 from engine.bots.registry import bots_of
 from engine.commit_reveal import Committed, Uncommitted
+from engine.events import Event, Viewer
 from engine.game import Codec
 from engine.match.state import first_view
 from engine.record.lines import RecordError
@@ -82,7 +83,7 @@ class RecordedSession:
     def _take_in(self) -> None:
         """Say what a host says of a match, from its table to its last event."""
         reading, header = self.reading, self.reading.header
-        game, config, viewer = reading.game, reading.config, reading.viewer
+        game, config = reading.game, reading.config
         seeded = isinstance(header.fairness, Uncommitted)
         # A record does not tell people from computer players: one with the name of a level is taken for it.
         bots, names = bots_of(game), enumerate(game.seats(config))
@@ -93,17 +94,33 @@ class RecordedSession:
         ]
         info = TableInfo(TABLE, game.id, to_builtins(config), seats, [], MATCH, running=False, seeded=seeded)
         self.room.handle_message(info)
+        self._show(info, reading.viewer, reading.events_by_revision())
+        if reading.match is not None and reading.match.outcome is not None:
+            committed = isinstance(header.fairness, Committed)
+            self.match.draws.proof = Verified("verified" if committed else "not_committed")
+
+    @property
+    def reveals_all(self) -> bool:
+        """Say whether each seat's knowledge may be seen: the match is over, and its whole record holds."""
+        reading = self.reading
+        return not reading.one_sided and reading.match is not None and reading.match.outcome is not None
+
+    def look_from(self, viewer: Viewer) -> None:
+        """Show the match as a seat knew it, or what was public; only a record that `reveals_all` is asked."""
+        info = self.table.info
+        if info is not None and self.reveals_all and viewer != self.match.store.viewer:
+            self._show(info, viewer, [each.events_for(viewer) for each in self.reading.revisions])
+
+    def _show(self, info: TableInfo, viewer: Viewer, stream: list[list[Event]]) -> None:
+        """Say what a host says to a viewer: the position before any event, and the stream by revision."""
+        game, config = self.reading.game, self.reading.config
         self.table.follow(TABLE, viewer)
         start = game.format(first_view(game, config, viewer))
         self.match.show(Snapshot(TABLE, MATCH, viewer, 0, 0, start, begun=False), info, [])
         # In one message: the reading has checked each position on the way.
-        stream = reading.events_by_revision()
         events = [Codec.plain(event) for happened in stream for event in happened]
         self.match.take(Events(TABLE, MATCH, viewer, len(stream) - 1, 1, events))
         self.match.store.skip()
-        if reading.match is not None and reading.match.outcome is not None:
-            committed = isinstance(header.fairness, Committed)
-            self.match.draws.proof = Verified("verified" if committed else "not_committed")
 
     async def rematch(self, swap: bool) -> Rejected | None:
         """Refuse: nobody is here who could play."""

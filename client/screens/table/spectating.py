@@ -11,6 +11,7 @@ from client.draw.lettering import fit_text, place
 from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import render_icon
 from client.screens.table.context import TableContext
+from client.sessions.recorded_session import RecordedSession
 from client.ui.focus import Key, Spot
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
@@ -47,13 +48,21 @@ class SpectatorView:
     @property
     def followed(self) -> Seat | None:
         """Return the seat whose side is at the bottom for a spectator; None: the whole table."""
-        return self._session.table.following if self.deep else self._side
+        if self.deep or self._side is None:
+            return self._session.table.following
+        return self._side
 
     @property
     def deep(self) -> bool:
         """Say whether following a seat also shows its knowledge."""
         info = self._session.table.info
-        return info is not None and info.watching.mode == "delayed"
+        return self._record is not None or (info is not None and info.watching.mode == "delayed")
+
+    @property
+    def _record(self) -> RecordedSession | None:
+        """Return the session as a record in which each seat's knowledge may be seen."""
+        record = self._table.record
+        return record if record is not None and record.reveals_all else None
 
     # Texts.
 
@@ -142,7 +151,9 @@ class SpectatorView:
         """Take a seat's point of view, or the whole table's; if allowed, see the seat's knowledge."""
         self._side = seat
         room = self._table.room
-        if self.deep and room is not None and room.table.number is not None:
+        if self._record is not None:
+            self._record.look_from(seat)
+        elif self.deep and room is not None and room.table.number is not None:
             self._table.order(room.entrance.follow(room.table.number, seat))
         self._app.relayout()
 

@@ -101,3 +101,34 @@ def test_every_fault_has_a_sentence_with_its_line(language: str) -> None:
     assert all("417" in text and "{" not in text and "record.fault" not in text for text in told)
     other = describe_fault(words, RecordError(417, "", "entry").under(9, 3))
     assert all(number in other for number in ("417", "9", "3"))
+
+
+@each_game
+def test_the_whole_record_of_a_finished_match_shows_every_side(game: str) -> None:
+    """What each seat knew, in any order, and then what is public again."""
+    match = play_match(game, 6)
+    session = open_session(write_match(game, 6, PLAYERS[1]))
+    assert session.reveals_all
+    for viewer in (0, 1, None, 1, 1):
+        session.look_from(viewer)
+        store = session.match.store
+        assert store.viewer == session.table.following == viewer
+        assert list(store.events) == match.stream(viewer)
+        shown = match.game.format(match.game.view(match.standing.state, viewer))
+        assert match.game.format(store.shown.state) == shown
+        assert store.shown.outcome == match.outcome
+
+
+@each_game
+@pytest.mark.parametrize(("viewer", "finished"), [(0, True), (None, True), (None, False)])
+def test_no_other_record_shows_another_side(game: str, viewer: Viewer, finished: bool) -> None:
+    """Neither that of one side, nor the full one of a match that may still run."""
+    full = viewer is None and not finished
+    data = (
+        write_match(game, 7, PLAYERS[1], finished=False) if full else write_side(game, 7, PLAYERS[1], viewer)
+    )
+    session = open_session(data)
+    store = session.match.store
+    assert not session.reveals_all
+    session.look_from(1)
+    assert session.match.store is store

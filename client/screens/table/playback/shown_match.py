@@ -39,13 +39,19 @@ class ShownMatch:
         self._table = table
         self._log = log
         self._pause = pause
+        self.number = 0
+        """Number of the shown match at its table; 0 before the first one."""
         self._switches: set[str] = set()
         """Commands of the game that are switched on, from match to match."""
         self.begin()
 
     def begin(self) -> None:
-        """Begin with the knowledge of the session's present viewer in its present match."""
+        """Begin with the knowledge of the session's present viewer in its present match.
+
+        Who looks back at the same match with another viewer's knowledge stays at the same decision.
+        """
         session = self._table.session
+        place = self._find_place() if self.number == session.match.number else None
         self.number, self.store = session.match.number, session.match.store
         self.show = Show(self.store, self._cue, self._table.skin.pace)
         self.show.timeline.on_jump = self._table.app.audio.hush
@@ -61,6 +67,13 @@ class ShownMatch:
         self.landmarks = Landmarks()
         self._log.begin(self.show.timeline)
         self._log.undone = self.event_log.struck
+        if place is not None:
+            self.timeline.jump(self.timeline.find_moment(place))
+
+    def _find_place(self) -> float | None:
+        """Return the place on the time line at which the viewer looks back; None in the present."""
+        timeline = self.timeline
+        return None if timeline.live else timeline.place(timeline.position)
 
     @property
     def current(self) -> bool:
