@@ -92,6 +92,8 @@ class Settings(Struct, kw_only=True):
     """Last choices against the computer, by game."""
     last_tables: dict[str, LastGame] = {}
     """Last choices for tables in rooms; seats without a bot were left open."""
+    last_watched: dict[str, LastGame] = {}
+    """Last choices for matches between bots."""
     last_rules: LastRules = msgspec.field(default_factory=LastRules)
     player: Annotated[str, Meta(max_length=24)] = ""
     """Name of the player in rooms."""

@@ -146,9 +146,7 @@ class NewGame(Page):
         for name in chosen.pages.above:
             self._place_option(form, chosen.option(name))
         cards = GameCards(self, pane, self)
-        y = cards.lay_lead(form.y + px(6))
-        y = cards.lay_seats(y + px(10))
-        y = self.lay_others(cards, y + px(10))
+        y = self.lay_main(cards, form.y + px(6))
         y = cards.heading(tr("new_game.options"), y + px(10))
         form = Form(self, pane, y)
         shown = (*chosen.pages.above, chosen.pages.lead)
@@ -157,6 +155,11 @@ class NewGame(Page):
                 self._place_option(form, option)
         self.lay_rest(cards, form)
         pane.close(form.y)
+
+    def lay_main(self, cards: GameCards, y: int) -> int:
+        """Offer the leading setting, the player's seat and the other players; return the lower end."""
+        gap = self.app.scale.px(10)
+        return self.lay_others(cards, cards.lay_seats(cards.lay_lead(y) + gap) + gap)
 
     def lay_others(self, cards: GameCards, y: int) -> int:
         """Offer the players of the other seats; return the lower end."""
@@ -168,10 +171,15 @@ class NewGame(Page):
         takeback = tr("new_game.takeback")
         form.switch("takeback", takeback, chosen.takeback, self._allow, tr("new_game.takeback.help"))
         form.switch("hints", tr("hints.name"), chosen.hints, self._allow_hints, tr("hints.help"))
+        self.lay_seed(form)
+
+    def lay_seed(self, form: Form) -> None:
+        """Add the choice of the number behind all draws."""
+        tr = self.words.tr
         form.line(
             "seed",
             tr("new_game.seed"),
-            chosen.seed,
+            self.choices.seed,
             self._set_seed,
             allowed=DIGITS,
             longest=SEED_LENGTH,

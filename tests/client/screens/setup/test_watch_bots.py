@@ -36,3 +36,29 @@ def test_two_bots_are_watched_and_left(tmp_path: Path) -> None:
         assert player.app.shelf.matches.all() == []
     finally:
         player.close()
+
+
+def test_any_setting_can_be_watched_and_is_remembered(tmp_path: Path) -> None:
+    """Four players with the addition, and an army for each that is dealt; the next time this is chosen."""
+    player = Sitter(tmp_path, settings=still())
+    try:
+        player.use("watch")
+        player.use("players.4")
+        player.use("ruleset.nobility")
+        player.use("draft.random")
+        player.use("seat.3.novice")
+        player.use("start")
+        player.wait_for(lambda: isinstance(player.app.screen, TableScreen))
+        info = player.table.session.table.info
+        assert info is not None
+        assert [seat.kind for seat in info.seats] == ["bot"] * 4
+        assert (info.options["ruleset"], info.options["draft"]) == ("nobility", "random")
+        player.press(keys.BACK)
+        player.use("table.leave")
+        player.wait_for(lambda: isinstance(player.app.screen, Menu))
+        player.use("watch")
+        assert isinstance(player.app.screen, WatchBots)
+        assert player.app.screen.choices.seats == 4
+        assert player.app.screen.choices.bots[3] == "novice"
+    finally:
+        player.close()
