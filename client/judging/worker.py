@@ -67,6 +67,10 @@ class Worker:
             await process.stdin.drain()
             return await self._read(seconds + GRACE)
 
+    async def rest(self) -> None:
+        """End the process until the next `start`: it holds memory, and nothing is to be done."""
+        await self._end()
+
     async def close(self) -> None:
         """End the process for good, even in the middle of a request."""
         self.closed = True

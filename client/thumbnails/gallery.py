@@ -82,6 +82,10 @@ class Gallery:
         except OSError as error:
             log.warning("old thumbnails cannot be removed: %s", error)
 
+    async def rest(self) -> None:
+        """Let the process go until the next picture."""
+        await self._worker.rest()
+
     async def close(self) -> None:
         """End the process."""
         await self._worker.close()

@@ -196,6 +196,8 @@ def test_rows_get_their_pictures_from_a_process(tmp_path: Path) -> None:
             assert isinstance(row, PlateButton)
             assert row.legend.picture is not None
         workers.append(page._gallery._worker)
+        assert workers[0].process is None, "it holds memory, and nothing is to be drawn"
+        assert workers[0].started == 1
 
     run_scene(tmp_path, scene)
     assert workers[0].closed
