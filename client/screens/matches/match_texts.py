@@ -10,13 +10,16 @@ from client.skins.registry import SHOWN_GAMES, game_name, game_words
 from client.skins.wording.seat_names import bot_name
 from client.storage.match_notes import MatchNote
 from engine.record.overview import Overview
-from engine.wire.room_notice import MAX_NAME_LENGTH, clean
+from engine.wire.room_notice import MAX_NAME_LENGTH, NAMELESS, clean
 
 
 def name_players(words: Words, overview: Overview) -> dict[str, str]:
     """Return the names of the players by seat, in order; computer players in the player's language."""
     own = game_words(words, overview.game)
-    found = {seat: bot_name(own, name) for seat, name in overview.names.items()}
+    nameless = words.tr("matches.nameless")
+    found = {
+        seat: nameless if name == NAMELESS else bot_name(own, name) for seat, name in overview.names.items()
+    }
     return {seat: clean(name, MAX_NAME_LENGTH) or seat for seat, name in found.items()}
 
 

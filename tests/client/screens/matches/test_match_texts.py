@@ -10,6 +10,7 @@ from client.skins.registry import SHOWN_GAMES, game_words
 from client.storage.match_notes import NO_NOTE, MatchNote
 from engine.record.lines import Piece
 from engine.record.overview import read_overview
+from engine.wire.room_notice import NAMELESS
 from tools.harness.games.stored_records import write_match
 from tools.harness.root import ROOT
 
@@ -69,3 +70,13 @@ def test_a_name_of_ones_own_comes_before_the_players() -> None:
     assert title == "The Siege"
     assert course.startswith("Vera, Anna · War Chest · ")
     assert course.endswith(" · kept")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_player_without_a_name_is_called_so_in_the_players_language(language: str) -> None:
+    words = Words(language, strict=True)
+    overview = read_overview(write_match("warchest", 1, (NAMELESS, "novice")), SHOWN_GAMES)
+    nameless = words.tr("matches.nameless")
+    title, course, *_ = describe_row(words, overview, NO_NOTE)
+    assert title == f"{nameless}, {words.tr('bot.novice.name')}"
+    assert words.tr("matches.won", players=nameless) in course
