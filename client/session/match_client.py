@@ -104,7 +104,7 @@ class MatchClient:
         elif message.seat not in self.stores and not own:
             self._coming = self._new_store(info, message.seat)
             self._coming.snapshot(message)
-            self._show_other(self._coming)
+            self.show_store(self._coming)
         if message.seat in self.stores:
             self._coming = None
             self.stores[message.seat].snapshot(message)
@@ -117,7 +117,7 @@ class MatchClient:
         coming = self._coming
         if coming is not None and coming.viewer == message.seat:
             coming.take(message)
-            self._show_other(coming)
+            self.show_store(coming)
         elif message.seat in self.stores:
             store = self.stores[message.seat]
             store.take(message)
@@ -184,8 +184,8 @@ class MatchClient:
         yielding, consenting = (bots, []) if len(people) == 1 else ([], people)
         return MatchStore(self.game, self.options, viewer, yielding, consenting, vetting=True)
 
-    def _show_other(self, store: MatchStore) -> None:
-        """Show a spectator another viewer's view, once it is complete."""
+    def show_store(self, store: MatchStore) -> None:
+        """Show a spectator another view of the present match, once it is complete."""
         if not (store.begun and store.whole):
             return
         self.stores, self.store, self._coming = {store.viewer: store}, store, None

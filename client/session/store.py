@@ -51,18 +51,21 @@ class MatchStore:
         consenting: Collection[Seat] = (),
         *,
         vetting: bool = False,
+        everything: bool = False,
     ) -> None:
         """Begin before the first event of a match.
 
         Against `yielding` bots more can be taken back, and with the consent of all `consenting` seats.
 
         With `vetting` each message must hold whole decisions, as those of a host do, and must lead to a
-        position of the game.
+        position of the game. With `everything` nothing is hidden: that is the record of a finished match, for
+        nobody's side.
         """
+        self.everything = everything
         self.game = game
         self.config = config
         self.viewer = viewer
-        self.true: MatchState[Any] = MatchState(game, first_view(game, config, viewer))
+        self.true: MatchState[Any] = self._make_first()
         self.shown: MatchState[Any] = self.true.clone()
         self.events: list[Event] = []
         """Stream so far: `events[i]` has the number i + 1."""
@@ -273,14 +276,17 @@ class MatchStore:
     def _refold(self, count: int) -> MatchState[Any]:
         """Return the state after the first `count` events."""
         first, keyframe = self.keyframes.find(count) or (0, None)
-        standing: MatchState[Any] = (
-            MatchState(self.game, first_view(self.game, self.config, self.viewer))
-            if keyframe is None
-            else keyframe.clone()
-        )
+        standing: MatchState[Any] = self._make_first() if keyframe is None else keyframe.clone()
         for event in self.events[first:count]:
             standing.fold(event)
         return standing
+
+    def _make_first(self) -> MatchState[Any]:
+        """Return the state before any event."""
+        game, config = self.game, self.config
+        return MatchState(
+            game, game.new(config) if self.everything else first_view(game, config, self.viewer)
+        )
 
     def since_own_decision(self) -> int:
         """Return the number of the first event after the viewer's last decision.

@@ -17,6 +17,7 @@ from client.session.commands import Commands
 from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.session_changes import SessionChanges
+from client.session.store import MatchStore
 from client.session.table_client import TableClient
 from client.session.table_vetting import Games
 from client.session.verification import Verified
@@ -94,7 +95,13 @@ class RecordedSession:
         ]
         info = TableInfo(TABLE, game.id, to_builtins(config), seats, [], MATCH, running=False, seeded=seeded)
         self.room.handle_message(info)
-        self._show(info, reading.viewer, reading.events_by_revision())
+        viewer = reading.viewer
+        self.table.follow(TABLE, viewer)
+        start = game.format(first_view(game, config, viewer))
+        self.match.show(Snapshot(TABLE, MATCH, viewer, 0, 0, start, begun=False), info, [])
+        # In one message: the reading has checked each position on the way.
+        self.match.take(_gather_events(viewer, reading.events_by_revision()))
+        self.match.store.skip()
         if reading.match is not None and reading.match.outcome is not None:
             committed = isinstance(header.fairness, Committed)
             self.match.draws.proof = Verified("verified" if committed else "not_committed")
@@ -107,20 +114,22 @@ class RecordedSession:
 
     def look_from(self, viewer: Viewer) -> None:
         """Show the match as a seat knew it, or what was public; only a record that `reveals_all` is asked."""
-        info = self.table.info
-        if info is not None and self.reveals_all and viewer != self.match.store.viewer:
-            self._show(info, viewer, [each.events_for(viewer) for each in self.reading.revisions])
+        if self.reveals_all:
+            self._show(viewer, [each.events_for(viewer) for each in self.reading.revisions])
 
-    def _show(self, info: TableInfo, viewer: Viewer, stream: list[list[Event]]) -> None:
-        """Say what a host says to a viewer: the position before any event, and the stream by revision."""
-        game, config = self.reading.game, self.reading.config
+    def look_at_everything(self) -> None:
+        """Show the match with nothing hidden; only a record that `reveals_all` is asked."""
+        if self.reveals_all:
+            stream = [[*filter(None, [each.entry]), *each.events] for each in self.reading.revisions]
+            self._show(None, stream, everything=True)
+
+    def _show(self, viewer: Viewer, stream: list[list[Event]], *, everything: bool = False) -> None:
+        """Show another stream of the match from its first event to its last."""
         self.table.follow(TABLE, viewer)
-        start = game.format(first_view(game, config, viewer))
-        self.match.show(Snapshot(TABLE, MATCH, viewer, 0, 0, start, begun=False), info, [])
-        # In one message: the reading has checked each position on the way.
-        events = [Codec.plain(event) for happened in stream for event in happened]
-        self.match.take(Events(TABLE, MATCH, viewer, len(stream) - 1, 1, events))
-        self.match.store.skip()
+        store = MatchStore(self.reading.game, self.reading.config, viewer, everything=everything)
+        store.take(_gather_events(viewer, stream))
+        store.skip()
+        self.match.show_store(store)
 
     async def rematch(self, swap: bool) -> Rejected | None:
         """Refuse: nobody is here who could play."""
@@ -130,6 +139,12 @@ class RecordedSession:
         """End the session."""
         await self.connection.close()
         await self.match.close()
+
+
+def _gather_events(viewer: Viewer, stream: list[list[Event]]) -> Events:
+    """Return a stream by revision as one message."""
+    events = [Codec.plain(event) for happened in stream for event in happened]
+    return Events(TABLE, MATCH, viewer, len(stream) - 1, 1, events)
 
 
 async def _read_beside(data: bytes, games: Games, watch: Callable[[float], object]) -> Reading:

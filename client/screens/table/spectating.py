@@ -104,6 +104,8 @@ class SpectatorView:
             return words.tr("record.side", player=self._table.names()[viewer])
         if viewer is not None and self.watches:
             return words.tr("spectator.deep")
+        if self._session.match.store.everything:
+            return words.tr("spectator.sees_all")
         if info.watching.mode == "after" and info.running:
             return words.tr("spectator.after")
         return words.tr("spectator.public")
@@ -124,16 +126,26 @@ class SpectatorView:
 
     def _actions(self) -> list[Action]:
         words, names = self._app.words, self._table.names()
-        lit = "icons/check"
+        lit, everything = "icons/check", self._session.match.store.everything
         found = [
             Action(
                 "follow.whole",
                 words.tr("spectator.whole"),
                 partial(self.follow, None),
-                icon=lit if self.followed is None else "icons/eye",
+                icon=lit if self.followed is None and not everything else "icons/eye",
                 help=words.tr("spectator.whole.help"),
             )
         ]
+        if self._record is not None:
+            found.append(
+                Action(
+                    "follow.everything",
+                    words.tr("spectator.everything"),
+                    self._look_at_everything,
+                    icon=lit if everything else "icons/eye",
+                    help=words.tr("spectator.everything.help"),
+                )
+            )
         text = words.tr("spectator.seat.deep" if self.deep else "spectator.seat.help")
         found += [
             Action(
@@ -146,6 +158,11 @@ class SpectatorView:
             for seat, name in enumerate(names)
         ]
         return found
+
+    def _look_at_everything(self) -> None:
+        if self._record is not None:
+            self._record.look_at_everything()
+            self._app.relayout()
 
     def follow(self, seat: Seat | None) -> None:
         """Take a seat's point of view, or the whole table's; if allowed, see the seat's knowledge."""

@@ -13,6 +13,7 @@ from client.sessions.recorded_session import RecordedSession
 from client.wording.record_texts import describe_fault
 from engine.events import Viewer
 from engine.games.registry import GAMES
+from engine.match.state import MatchState
 from engine.record.lines import FaultKind, RecordError
 from tools.harness.games.stored_records import PLAYERS, play_match, write_match, write_side
 from tools.harness.root import ROOT
@@ -120,6 +121,25 @@ def test_the_whole_record_of_a_finished_match_shows_every_side(game: str) -> Non
 
 
 @each_game
+def test_everything_is_the_match_as_the_host_knew_it(game: str) -> None:
+    """At its end, and at every moment before: the true positions, in which nothing is hidden."""
+    match = play_match(game, 6)
+    session = open_session(write_match(game, 6, PLAYERS[1]))
+    session.look_at_everything()
+    store = session.match.store
+    assert (store.everything, store.viewer) == (True, None)
+    assert match.game.format(store.shown.state) == match.game.format(match.standing.state)
+    assert len(store.events) == len(match.stream(None))
+    public = MatchState(match.game, match.game.view(store.state_at(0).state, None))
+    for number, event in enumerate(match.stream(None), 1):
+        public.fold(event)
+        shown = match.game.view(store.state_at(number).state, None)
+        assert match.game.format(shown) == match.game.format(public.state)
+    session.look_from(None)
+    assert not session.match.store.everything
+
+
+@each_game
 @pytest.mark.parametrize(("viewer", "finished"), [(0, True), (None, True), (None, False)])
 def test_no_other_record_shows_another_side(game: str, viewer: Viewer, finished: bool) -> None:
     """Neither that of one side, nor the full one of a match that may still run."""
@@ -131,4 +151,5 @@ def test_no_other_record_shows_another_side(game: str, viewer: Viewer, finished:
     store = session.match.store
     assert not session.reveals_all
     session.look_from(1)
+    session.look_at_everything()
     assert session.match.store is store

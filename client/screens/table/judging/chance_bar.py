@@ -55,6 +55,9 @@ class ChanceBar:
         """Say whether the table allows it at the moment, and the game supports it."""
         session = self._table.session
         over = self._match.store.true.outcome is not None
+        if self._match.store.everything:
+            # A chance is judged by one viewer's knowledge.
+            return False
         return self._match.store.game.bots.calibrated and can_show_chance(
             session.table.info, list_local_seats(session), over=over
         )

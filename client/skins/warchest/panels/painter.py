@@ -39,7 +39,7 @@ from client.skins.warchest.panels.unit_card import DECREE, CardPeek, draw_card
 from client.skins.warchest.wording import seating
 from client.skins.warchest.wording.answer_notes import answer_notes
 from client.skins.warchest.wording.prompts import Wording
-from client.skins.warchest.wording.spy_memory import Coins, SpyMemory
+from client.skins.warchest.wording.spy_memory import Coins, SpyMemory, list_open_hands
 from client.ui.focus import Key
 from engine.events import Viewer
 from engine.games.warchest import events
@@ -218,6 +218,7 @@ class Painter:
         if scene.number != self._told:
             self._told = scene.number
             self.seen = self._memory.collect_seen(scene.told, scene.number)
+            self.seen |= list_open_hands(state) if self.viewer is None else {}
         gone = motions.HiddenParts()
         if scene.motion is not None:
             gone = motions.find_hidden(self.places, scene.motion[0], scene.motion[2])

@@ -8,11 +8,17 @@ from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND, UNKNOWN
 from engine.games.warchest.pending import Spied
+from engine.games.warchest.state import State
 from engine.match.entries import ENTRIES, Decided, Undone
 from engine.match.undo_stack import UndoStack
 
 Coins = tuple[int, ...]
 """Kinds that were seen in a hand and have not visibly left it."""
+
+
+def list_open_hands(state: State) -> dict[int, Coins]:
+    """Return by seat the coins of each hand that a position shows: all of them where nothing is hidden."""
+    return {seat: tuple(hand) for seat, hand in enumerate(state.hand) if hand and UNKNOWN not in hand}
 
 
 class SpyMemory:
