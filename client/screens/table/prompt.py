@@ -64,7 +64,9 @@ class PromptLine:
     def _describe_past(self) -> str:
         """Say that the viewer looks back, and how much time that takes from the player."""
         timeline, words = self._match.timeline, self._table.words
-        key = "table.replaying" if timeline.brief else "table.film" if timeline.playing else "table.past"
+        over = self._match.store.shown.outcome is not None
+        still = "table.past.over" if over else "table.past"
+        key = "table.replaying" if timeline.brief else "timeline.playback" if timeline.playing else still
         left = self._clocks.count_own_seconds()
         own = "" if left is None else words.tr("clock.own", time=clock_text(words, left))
         return " · ".join(filter(None, [words.tr(key), own]))

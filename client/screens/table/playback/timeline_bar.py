@@ -98,7 +98,7 @@ class TimeLineBar:
         self.rect, self._scale = rect, scale
         gap, edge = scale.px(4), rect.height - 2 * scale.px(2)
         face, tr = scale.font("small"), self._table.words.tr
-        speed = face.size(tr("table.film.times", n=8))[0] + scale.px(16)
+        speed = face.size(tr("timeline.times", n=8))[0] + scale.px(16)
         live = face.size(self._live_text(USUAL_MISSES))[0] + scale.px(20)
         widths = {BACK: edge, PLAY: round(edge * 1.3), ON: edge, SPEED: max(edge, speed), LIVE: live}
         if rect.width - sum(widths.values()) - 6 * gap < MIN_TRACK_SHARE * rect.width:
@@ -137,9 +137,9 @@ class TimeLineBar:
         tr, timeline = self._table.words.tr, self.timeline
         actions: dict[Key, tuple[str, Callable[[], object]]] = {
             BACK: ("timeline.back", lambda: self.step(-1)),
-            PLAY: ("table.film.pause" if timeline.playing else "timeline.play", self.switch),
+            PLAY: ("timeline.pause" if timeline.playing else "timeline.play", self.switch),
             ON: ("timeline.on", lambda: self.step(1)),
-            SPEED: ("table.film.faster", timeline.quicken),
+            SPEED: ("timeline.speed", timeline.quicken),
             LIVE: ("timeline.live", timeline.return_to_live),
         }
         buttons = [
@@ -214,7 +214,7 @@ class TimeLineBar:
             BACK: ("icons/step-back", ""),
             PLAY: ("icons/pause" if timeline.playing else "icons/play", ""),
             ON: ("icons/step-on", ""),
-            SPEED: ("", tr("table.film.times", n=timeline.faster)),
+            SPEED: ("", tr("timeline.times", n=timeline.faster)),
             LIVE: ("", self._live_text(0 if timeline.live else timeline.missed)),
         }
         for key, (icon, text) in faces.items():

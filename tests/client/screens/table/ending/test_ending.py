@@ -92,6 +92,31 @@ def test_a_turning_point_leads_to_its_moment(tables: Tables) -> None:
     assert result(sitter).report.recap.turning_points[0] == point
 
 
+def test_turning_points_are_marked_on_the_time_line(tables: Tables) -> None:
+    """Those of the result, in the player's language, and only once the end was shown."""
+    sitter = at_its_end(tables)
+    landmarks, timeline = sitter.parts.match.landmarks, sitter.parts.match.timeline
+
+    def marked() -> list[tuple[int, str]]:
+        marks = landmarks.list_marks(timeline.end)
+        return [(each.moment, each.text) for each in marks if each.kind == "turn"]
+
+    points = result(sitter).report.recap.turning_points
+    assert points
+    assert marked() == [(point.number, point.text) for point in points]
+    sitter.use("end.review")
+    sitter.press(keys.HOME)
+    assert sitter.parts.prompt.text() == (sitter.app.words.tr("table.past.over"), "past")
+    english = marked()
+    sitter.app.settings.language = "ru"
+    sitter.app.apply()
+    sitter.wait()
+    assert [moment for moment, _ in marked()] == [moment for moment, _ in english]
+    assert not {text for _, text in marked()} & {text for _, text in english}
+    running = tables.sit_at(board=BOARD, hands=HANDS)
+    assert not running.parts.match.landmarks.turning_points
+
+
 def test_a_match_is_watched_again_to_its_end(tables: Tables) -> None:
     """From its first event to the last; then the board stands as it did, and the result is one step away."""
     sitter = at_its_end(tables, animation="fast")
