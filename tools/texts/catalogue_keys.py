@@ -23,6 +23,7 @@ DYNAMIC = (
     "aim.",
     "use.",
     "deck.",
+    "lineup.",
     "speed.",
     "kind.",
     "slot.",

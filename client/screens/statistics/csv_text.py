@@ -7,8 +7,8 @@ import io
 from collections.abc import Iterable
 
 from client.i18n import Words
-from client.screens.statistics.figures import DIVISIONS, Played, divide
-from client.screens.statistics.part_texts import DIVISION_TEXTS, name_part
+from client.screens.statistics.figures import Played, divide, list_divisions
+from client.screens.statistics.part_texts import name_division, name_part
 
 COLUMNS = ("division", "part", "matches", "won", "drawn", "lost", "share", "low", "high")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -21,11 +21,11 @@ def write_csv(words: Words, played: Iterable[Played]) -> str:
     file = io.StringIO()
     writer = csv.writer(file)
     writer.writerow(COLUMNS)
-    for by in DIVISIONS:
+    for by in list_divisions(played):
         for part, score in divide(played, by):
             name = name_part(words, by, part, alone=False)
             figures = (round(each, 3) for each in (score.share, *score.interval))
-            row = (words.tr(DIVISION_TEXTS[by]), _quote(name), score.matches, *score, *figures)
+            row = (name_division(words, by, part.game), _quote(name), score.matches, *score, *figures)
             writer.writerow(row)
     return file.getvalue()
 

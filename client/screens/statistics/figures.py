@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from math import sqrt
-from typing import Literal, NamedTuple, TypeAlias, get_args
+from typing import Literal, NamedTuple, TypeAlias
 
 from engine.record.lines import Lineup
 
-Division: TypeAlias = Literal["game", "opponent", "side", "army", "deck", "unit", "length", "month"]
-"""What matches are divided by."""
-DIVISIONS: tuple[Division, ...] = get_args(Division)
+Division: TypeAlias = str
+"""What matches are divided by: one of `SHARED`, or a kind of pieces in lineups."""
+SHARED: tuple[Division, ...] = ("game", "opponent", "side", "length", "month")
 ORDERED: frozenset[Division] = frozenset(("length", "month"))
 """Divisions whose parts have an order of their own; those of others come by their number of matches."""
 LENGTHS = (0, 25, 50, 100, 200)
@@ -95,6 +95,14 @@ def add_up(played: Iterable[Played]) -> Score:
     return score
 
 
+def list_divisions(played: Iterable[Played]) -> list[Division]:
+    """Return the divisions in which some matches have parts: those of pieces stand behind the side."""
+    played = list(played)
+    kinds = {piece.kind for match in played for piece in match.lineup} - {*SHARED}
+    at = SHARED.index("side") + 1
+    return [by for by in (*SHARED[:at], *sorted(kinds), *SHARED[at:]) if divide(played, by)]
+
+
 def divide(played: Iterable[Played], by: Division) -> list[tuple[Part, Score]]:
     """Return the score of each part, in the order of the division.
 
@@ -124,5 +132,5 @@ def find_parts(played: Played, by: Division) -> Iterator[Part]:
         case "side":
             named = [piece.code for piece in played.lineup if piece.kind == "side"]
             yield from (Part(played.game, code) for code in named or ([played.side] if played.side else []))
-        case "army" | "deck" | "unit":
+        case _:
             yield from (Part(played.game, piece.code) for piece in played.lineup if piece.kind == by)

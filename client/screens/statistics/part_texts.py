@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 
 from client.i18n import Words
 from client.screens.statistics.figures import LENGTHS, Division, Part
 from client.skins.registry import SHOWN_GAMES, SKINS, game_name, game_words
 
-DIVISION_TEXTS: dict[Division, str] = {
+DIVISION_TEXTS: Mapping[Division, str] = {
     "game": "statistics.by.game",
     "opponent": "statistics.by.opponent",
     "side": "statistics.by.side",
-    "army": "statistics.by.army",
-    "deck": "statistics.by.deck",
-    "unit": "statistics.by.unit",
     "length": "statistics.by.length",
     "month": "statistics.by.month",
 }
-"""The keys of the names of the divisions."""
+"""The keys of the names of the divisions that all games share."""
+
+
+def name_division(words: Words, by: Division, game: str) -> str:
+    """Return the name of a division; what a game's seats play with, the texts of that game name."""
+    if by in DIVISION_TEXTS:
+        return words.tr(DIVISION_TEXTS[by])
+    return game_words(words, game).tr(f"lineup.{by}")
 
 
 def name_part(words: Words, by: Division, part: Part, *, alone: bool) -> str:

@@ -9,8 +9,8 @@ from functools import partial
 from client.draw.palette import MUTED
 from client.screens.statistics.collecting import collect_played
 from client.screens.statistics.csv_text import write_csv
-from client.screens.statistics.figures import DIVISIONS, Division, Played, Score, add_up, divide
-from client.screens.statistics.part_texts import DIVISION_TEXTS, name_part
+from client.screens.statistics.figures import Division, Played, Score, add_up, divide, list_divisions
+from client.screens.statistics.part_texts import name_division, name_part
 from client.screens.statistics.score_row import draw_score_row
 from client.skins.registry import game_name
 from client.storage.exports import export_file, find_export_folder
@@ -90,11 +90,11 @@ class Statistics(Page):
     def _find_shown(self) -> list[Played]:
         return [match for match in self._played or [] if self._game in ("", match.game)]
 
-    def _find_divisions(self) -> list[Division]:
-        """Return the divisions that tell something of the shown matches."""
+    def _find_divisions(self) -> dict[Division, str]:
+        """Return the names of the divisions that tell something of the shown matches."""
         shown = self._find_shown()
-        found: list[Division] = [by for by in DIVISIONS if divide(shown, by)]
-        return [by for by in found if by != "game" or not self._game]
+        found = [by for by in list_divisions(shown) if by != "game" or not self._game]
+        return {by: name_division(self.app.words, by, divide(shown, by)[0][0].game) for by in found}
 
     def _list_games(self, played: Sequence[Played]) -> list[FlowButton]:
         words = self.app.words
@@ -109,11 +109,9 @@ class Statistics(Page):
         ]
 
     def _list_divisions(self) -> list[FlowButton]:
-        words = self.app.words
         return [
-            FlowButton(f"by.{by}", words.tr(key), partial(self.show_division, by), by == self._by)
-            for by, key in DIVISION_TEXTS.items()
-            if by in self._find_divisions()
+            FlowButton(f"by.{by}", name, partial(self.show_division, by), by == self._by)
+            for by, name in self._find_divisions().items()
         ]
 
     def _lay_rows(self, pane: Pane, shown: Sequence[Played]) -> int:

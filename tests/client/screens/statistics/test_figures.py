@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.screens.statistics.figures import (
-    DIVISIONS,
     LENGTHS,
+    SHARED,
     Division,
     Part,
     Played,
@@ -20,6 +20,7 @@ from client.screens.statistics.figures import (
     divide,
     find_interval,
     find_parts,
+    list_divisions,
 )
 from engine.record.lines import Piece
 
@@ -37,6 +38,7 @@ MATCHES = st.lists(
         st.lists(PIECES, max_size=4).map(tuple),
     )
 )
+DIVISIONS = (*SHARED, "army", "deck", "unit")
 SINGLE: tuple[Division, ...] = ("game", "length")
 """Divisions in which every match has exactly one part."""
 
@@ -61,6 +63,14 @@ def test_no_match_is_lost_or_counted_twice(played: list[Played], by: Division) -
 def test_the_order_of_the_matches_does_not_matter(played: list[Played], by: Division, random: object) -> None:
     other = list(reversed(played))
     assert divide(other, by) == divide(played, by)
+
+
+@given(MATCHES)
+def test_only_divisions_with_parts_are_offered(played: list[Played]) -> None:
+    """Those of pieces come from the lineups, whatever games call them."""
+    found = list_divisions(played)
+    assert {*found} == {by for by in DIVISIONS if divide(played, by)}
+    assert len({*found}) == len(found)
 
 
 @given(MATCHES)

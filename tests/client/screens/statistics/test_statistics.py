@@ -14,7 +14,7 @@ from client.screens.matches.matches import Matches
 from client.screens.statistics import statistics as module
 from client.screens.statistics.collecting import collect_played
 from client.screens.statistics.csv_text import COLUMNS, write_csv
-from client.screens.statistics.figures import DIVISIONS, Score, add_up, divide
+from client.screens.statistics.figures import Score, add_up, divide, list_divisions
 from client.screens.statistics.part_texts import name_part
 from client.screens.statistics.statistics import Statistics
 from client.skins.registry import SHOWN_GAMES, game_name
@@ -23,6 +23,7 @@ from client.thumbnails.gallery import Gallery
 from tests.support.client.client_driver import Player, regular
 from tools.harness.games.stored_records import store_evening, store_records, write_match
 
+DIVISIONS = ("game", "opponent", "side", "army", "deck", "unit", "length", "month")
 WORDS = Words("en", strict=True)
 
 
@@ -61,7 +62,7 @@ def test_every_part_has_a_name(folder: Path, language: str) -> None:
     """A missing text raises `KeyError`; two parts of a division have different names."""
     words = Words(language, strict=True)
     played = collect_played(words, list_matches(folder), "Vera")
-    for by in DIVISIONS:
+    for by in list_divisions(played):
         names = [name_part(words, by, part, alone=False) for part, _ in divide(played, by)]
         assert names
         assert len({*names}) == len(names)
@@ -71,7 +72,7 @@ def test_the_table_has_a_row_for_each_part(folder: Path) -> None:
     played = collect_played(WORDS, list_matches(folder), "Vera")
     head, *rows = csv.reader(io.StringIO(write_csv(WORDS, played)))
     assert tuple(head) == COLUMNS
-    assert len(rows) == sum(len(divide(played, by)) for by in DIVISIONS)
+    assert len(rows) == sum(len(divide(played, by)) for by in list_divisions(played))
     against = next(row for row in rows if row[1] == "Anna")
     assert against[2:6] == ["6", "3", "0", "3"]
     assert float(against[7]) < float(against[6]) == 0.5 < float(against[8])
