@@ -13,6 +13,9 @@ from engine.events import Seat
 LandmarkKind = Mark | Literal["turn", "chat"]
 """What a landmark stands for: a mark of the game, a turning point, or a line of the chat."""
 
+MAX_CHAT_MARKS = 200
+"""Most lines of the chat that are marked: the last ones."""
+
 
 class Entry(Protocol):
     """An entry of the log, as far as the time line needs it."""
@@ -77,6 +80,7 @@ class Landmarks:
     def note_chat(self, moment: int, text: str, seat: Seat | None) -> None:
         """Note a line of the chat, at the moment at which it came."""
         self._said.append(Landmark(moment, "chat", text, seat))
+        del self._said[:-MAX_CHAT_MARKS]
 
     def list_marks(self, end: int, struck: Iterable[int] = ()) -> list[Landmark]:
         """Return the marks up to a moment, in the order of drawing; those of `struck` entries are gone."""

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.playback.landmarks import Landmarks
+from client.playback.landmarks import MAX_CHAT_MARKS, Landmarks
 from client.playback.show import Show
 from client.playback.timeline import FASTEST, MAX_CAUGHT_UP_DECISIONS
 from client.skins.cue import Cue
@@ -199,3 +199,7 @@ def test_landmarks_are_those_of_the_log() -> None:
     assert [each.text for each in landmarks.list_marks(9, {4})] == ["A place is taken."]
     landmarks.retell(entries)
     assert len(landmarks.list_marks(20)) == 3, "a line of the chat stays where it came"
+    for number in range(3 * MAX_CHAT_MARKS):
+        landmarks.note_chat(11, f"Vera: {number}", None)
+    said = [each.text for each in landmarks.list_marks(20) if each.kind == "chat"]
+    assert (len(said), said[-1]) == (MAX_CHAT_MARKS, f"Vera: {3 * MAX_CHAT_MARKS - 1}")

@@ -97,22 +97,22 @@ def test_turning_points_are_marked_on_the_time_line(tables: Tables) -> None:
     sitter = at_its_end(tables)
     landmarks, timeline = sitter.parts.match.landmarks, sitter.parts.match.timeline
 
-    def marked() -> list[tuple[int, str]]:
+    def list_turns() -> list[tuple[int, str]]:
         marks = landmarks.list_marks(timeline.end)
         return [(each.moment, each.text) for each in marks if each.kind == "turn"]
 
     points = result(sitter).report.recap.turning_points
     assert points
-    assert marked() == [(point.number, point.text) for point in points]
+    assert list_turns() == [(point.number, point.text) for point in points]
     sitter.use("end.review")
     sitter.press(keys.HOME)
     assert sitter.parts.prompt.text() == (sitter.app.words.tr("table.past.over"), "past")
-    english = marked()
+    english = list_turns()
     sitter.app.settings.language = "ru"
     sitter.app.apply()
     sitter.wait()
-    assert [moment for moment, _ in marked()] == [moment for moment, _ in english]
-    assert not {text for _, text in marked()} & {text for _, text in english}
+    assert [moment for moment, _ in list_turns()] == [moment for moment, _ in english]
+    assert not {text for _, text in list_turns()} & {text for _, text in english}
     running = tables.sit_at(board=BOARD, hands=HANDS)
     assert not running.parts.match.landmarks.turning_points
 
