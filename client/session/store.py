@@ -17,6 +17,7 @@ from client.session.keyframes import Keyframes
 from client.session.table_vetting import require
 from engine.events import Event, Seat, Viewer
 from engine.game import Codec, Game, GameState
+from engine.match.beginning import MATCH_EVENTS
 from engine.match.entries import ENTRIES, Decided
 from engine.match.state import MatchState, first_view
 from engine.match.takeback import Takeback
@@ -86,7 +87,7 @@ class MatchStore:
         """State after the known events: `true`, once they lead up to it."""
         self._seats = range(len(game.seats(config)))
         self._vetting = vetting
-        self._codec = Codec(game, *ENTRIES)
+        self._codec = Codec(game, *MATCH_EVENTS)
         self._takeback = Takeback(len(game.seats(config)), yielding, consenting)
 
     def snapshot(self, message: Snapshot) -> None:

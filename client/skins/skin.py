@@ -15,7 +15,7 @@ from client.skins.layouts import board_and_log
 from client.skins.recap import Course, Mark, Recap
 from engine.events import Event, Seat, Viewer
 from engine.game import Game
-from engine.match.entries import ENTRIES
+from engine.match.beginning import MATCH_EVENTS
 from engine.match.state import MatchState
 
 EARLY_DECISIONS = 24
@@ -57,7 +57,7 @@ class Skin(ABC):
 
     Of many motions the later ones are shorter; `Game.is_quiet` decides which positions are quiet.
     """
-    instant: ClassVar[frozenset[type[Event]]] = frozenset(ENTRIES)
+    instant: ClassVar[frozenset[type[Event]]] = frozenset(MATCH_EVENTS)
     """Events that are always instant in a skin with cues; all others have a cue in some position."""
     silent: ClassVar[frozenset[str]] = frozenset()
     """Motions without a sound; all others have one."""

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from engine.chance import Chance
 from engine.events import Event, Viewer
 from engine.game import Game
+from engine.match.beginning import PositionGiven
 from engine.match.entries import Undone
 from engine.match.state import standing_events
 
@@ -68,7 +69,10 @@ class Memory:
         belief = self._belief
         if belief is None or not self._goes_on(game, viewer, stream) or any(map(_takes_back, fresh)):
             self._of = game, viewer
-            belief = self._belief = belief_of(game, view, viewer)
+            placed = bool(stream) and isinstance(stream[0], PositionGiven)
+            # A game's own belief follows the events from the set-up on, which nobody has seen here.
+            belief = Resampled(game, viewer) if placed else belief_of(game, view, viewer)
+            self._belief = belief
             fresh = standing_events(stream)
         for event in fresh:
             belief.tell(event)

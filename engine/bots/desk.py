@@ -18,7 +18,7 @@ from engine.bots.registry import bots_of, levels_of
 from engine.chance import Generator
 from engine.events import Viewer
 from engine.game import Codec, Game
-from engine.match.entries import ENTRIES
+from engine.match.beginning import MATCH_EVENTS
 from engine.match.state import replay_stream
 
 
@@ -110,7 +110,7 @@ class _Known:
         self.stream: list[Any] = []
         self.standing = replay_stream(game, msgspec.convert(config, game.options), viewer, [])
         self._bots: dict[str, Bot] = {}
-        self._codec = Codec(game, *ENTRIES)
+        self._codec = Codec(game, *MATCH_EVENTS)
 
     def bot(self, name: str) -> Bot:
         """Return the bot of a name, which remembers its past events here."""

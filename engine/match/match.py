@@ -5,7 +5,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.chance import Chance, ChanceProbe
 from engine.events import Event, Seat, Viewer, redact
-from engine.game import Game, GameState, IllegalAction, Reason, begin, step
+from engine.game import Game, GameState, IllegalAction, Reason, step
+from engine.match.beginning import begin_match
 from engine.match.entries import (
     CameBack,
     Decided,
@@ -80,17 +81,20 @@ class Match(Generic[S]):
         prepared: Sequence[str] = (),
         opening: tuple[S, Sequence[Event]] | None = None,
         consenting: Collection[Seat] = (),
+        position: str = "",
     ) -> None:
         """Set a game up, with the seats' preparations in `prepared` (`engine.game.begin`).
 
+        With a `position` the match plays on from there instead.
+
         Decisions against the bots in `yielding` may be taken back more freely, and others with the consent of
-        all seats in `consenting`. An `opening` is an earlier result of `begin`, with the chance that this one
-        continues.
+        all seats in `consenting`. An `opening` is an earlier result of `begin_match`, with the chance that
+        this one continues.
         """
         self.game = game
         self.config = config
         self.chance = chance
-        state, events = begin(game, config, chance, prepared) if opening is None else opening
+        state, events = begin_match(game, config, chance, prepared, position) if opening is None else opening
         self.standing = MatchState(game, state)
         self.accepted = [Revision(None, tuple(events))]
         self.seats = len(game.seats(config))

@@ -5,6 +5,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.events import Event, Seat, Viewer
 from engine.game import Game, GameState
+from engine.match.beginning import PositionGiven
 from engine.match.entries import (
     ENTRIES,
     CameBack,
@@ -84,6 +85,9 @@ class MatchState(Generic[S]):
 
         Raises `LookupError` if it takes back decisions from before the standing was made.
         """
+        if isinstance(event, PositionGiven):
+            self._begin_at(event)
+            return
         if not isinstance(event, ENTRIES):
             self.game.fold(self.state, event)
             self.outcome = self.outcome or self.game.outcome(self.state)
@@ -120,6 +124,12 @@ class MatchState(Generic[S]):
         if self.outcome is not None or isinstance(event, Decided | Undone):
             self.position_revision = self.revision
             self.takeback = NO_REQUEST
+
+    def _begin_at(self, event: PositionGiven) -> None:
+        if self.revision:
+            raise ValueError("a match begins at a position, and does not come to one later")
+        self.state = event.read(self.game)
+        self.outcome = self.game.outcome(self.state)
 
     def since(self, seat: Seat) -> int:
         """Return the revision that raised a seat's present question; without one, the position's revision.

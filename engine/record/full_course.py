@@ -12,13 +12,14 @@ from engine.commit_reveal import Committed, FairnessError
 from engine.game import IllegalAction
 from engine.match.entries import CameBack, Decided, Entry, FlagFell, StoodIn, TimedOut, Undone
 from engine.match.match import Match, Revision
+from engine.notation import NotationError
 from engine.options import OptionError
 from engine.outcome import Outcome
 from engine.preparation import faults
 from engine.record.entries import read_entry
 from engine.record.header import Head
 from engine.record.lines import Line, Reader, RecordError
-from engine.record.outcomes import PLAY
+from engine.record.outcomes import PLAY, POSITION
 from engine.record.replay_chance import Draws, require_visible
 
 
@@ -57,18 +58,20 @@ class FullCourse:
             yield match.accepted[-1]
 
     def _set_up(self) -> Match[Any]:
-        head = self._head
+        head, first = self._head, self._reader.look()
+        position = first.rest if first.word == POSITION else ""
         ahead = self._reader.ahead(PLAY, "result")
 
         def begin(chance: Chance) -> Match[Any]:
             # Hidden information bars no takeback here: the host allowed every takeback in the record.
             seats = range(len(self._seats))
-            return Match(
-                head.game, head.config, chance, yielding=seats, prepared=read_preparations(head, ahead)
-            )
+            prepared = [] if position else read_preparations(head, ahead)
+            return Match(head.game, head.config, chance, yielding=seats, prepared=prepared, position=position)
 
         try:
-            return self._draws.check(begin, setting_up=True)
+            return self._draws.check(begin, setting_up=not position)
+        except NotationError as error:
+            raise RecordError(first.number, str(error)) from None
         except OptionError as error:
             raise RecordError(head.place(error.name), str(error)) from None
 

@@ -8,6 +8,7 @@ from typing import Any
 from engine.commit_reveal import Uncommitted
 from engine.events import Event
 from engine.game import Game
+from engine.match.beginning import PositionGiven
 from engine.record.entries import AGREED
 from engine.record.header import Header, seed_line
 from engine.record.lines import Line
@@ -15,6 +16,8 @@ from engine.record.lines import Line
 PLAY = "play"
 """The line between the forming of a match and its first draw."""
 DRAW = "draw"
+POSITION = "position"
+"""Begins the line of the position from which a match plays on; nothing is formed then."""
 
 
 class Outcomes:
@@ -28,6 +31,8 @@ class Outcomes:
 
     def lines(self, state: Any, events: Sequence[Event]) -> list[str]:
         """Return the lines for the events of the set-up or of the next decision; `state` is one after it."""
+        if events and isinstance(events[0], PositionGiven):
+            return [f"{POSITION} {events[0].text()}", *self._play]
         lines = self._game.record.lines(state, events)
         draws = [f"{DRAW} {draw}" for draw in self._game.chance_texts(state, events)]
         # With some settings nothing is formed: the play begins with the first draw at the latest.
@@ -45,4 +50,4 @@ def _plain_seed(header: Header) -> list[str]:
 
 def is_outcome(game: Game[Any], line: Line) -> bool:
     """Say whether a line is no entry but follows from one."""
-    return line.text != AGREED and line.word in (*game.record.forming, "seed", PLAY, DRAW)
+    return line.text != AGREED and line.word in (*game.record.forming, "seed", POSITION, PLAY, DRAW)

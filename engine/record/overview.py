@@ -13,7 +13,7 @@ from engine.record.digests import chain
 from engine.record.entries import AGREED, count_decisions
 from engine.record.header import HEADER_WORDS
 from engine.record.lines import Line, RecordError, split_sound
-from engine.record.outcomes import DRAW, PLAY
+from engine.record.outcomes import DRAW, PLAY, POSITION
 from engine.record.seen_events import SAW
 from engine.record.values import unquote
 
@@ -90,7 +90,7 @@ def read_overview(data: bytes, games: Mapping[str, Game[Any]]) -> Overview:
 
 def _digest(head: Iterable[Line]) -> str:
     """Return the digest of the lines that tell of no side in particular."""
-    return chain(line.text for line in head if line.word not in ("view", SAW)).hex()
+    return chain(line.text for line in head if line.word not in ("view", POSITION, SAW)).hex()
 
 
 def _read_number(head: Iterable[Line]) -> int:
@@ -116,5 +116,15 @@ def _read_name(text: str) -> str:
 
 def _count_standing(lines: Iterable[Line], game: Game[Any]) -> int:
     """Count the decisions that stand, from those of the forming on."""
-    beside = {*HEADER_WORDS, *game.record.keys, *game.record.forming, PLAY, DRAW, SAW, "record", "result"}
+    beside = {
+        *HEADER_WORDS,
+        *game.record.keys,
+        *game.record.forming,
+        PLAY,
+        POSITION,
+        DRAW,
+        SAW,
+        "record",
+        "result",
+    }
     return max(0, sum(count_decisions(line.rest) for line in lines if line.word not in beside))

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from engine.events import Event, Viewer
 from engine.game import Codec
+from engine.match.beginning import PositionGiven
 from engine.match.entries import Decided, Entry
 from engine.match.match import Revision
 from engine.match.state import MatchState, first_view
@@ -37,7 +38,7 @@ class SeenCourse:
         self._viewer = cast(Viewer, head.header.viewer)
         self._reader = reader
         self._seats = head.game.seats(head.config)
-        self._codec = Codec(head.game)
+        self._codec = Codec(head.game, PositionGiven)
         self._outcomes = Outcomes(head.game, head.header)
         start = first_view(head.game, head.config, self._viewer)
         self._standing: MatchState[Any] = MatchState(head.game, start)

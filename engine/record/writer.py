@@ -12,6 +12,7 @@ from engine.events import Event
 from engine.game import Game
 from engine.match.entries import Decided, Entry, group_by_entry, recordable
 from engine.match.match import Match
+from engine.match.state import MatchState
 from engine.outcome import Outcome
 from engine.record.digests import chain
 from engine.record.entries import write_entry, write_result
@@ -40,11 +41,12 @@ class Recorder:
         self._header = header
         self._start = write_header(game, config, header)
         self._outcomes = Outcomes(game, header)
-        self._state = state
-        """Any state after the set-up."""
         opening, entries = group_by_entry(recordable(stream))
+        standing = MatchState(game, state)
         for event in opening:
-            game.fold(state, event)
+            standing.fold(event)
+        self._state = standing.state
+        """Any state after the set-up."""
         self.lines = [*self._start, *self._write_events(None, opening)]
         self.digest = chain(self.lines)
         for entry, events in entries:

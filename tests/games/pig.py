@@ -244,6 +244,10 @@ class Pig(OpenGame[State]):
                 return action
         raise ValueError(f"not an action of Pig: {text!r}")
 
+    def told_settings(self, state: State) -> dict[str, Any]:
+        """Return the number of players."""
+        return {"players": len(state.kept)}
+
     def chance_texts(self, state: State, happened: Sequence[Event]) -> list[str]:
         """Return the dice that a seat has rolled one after another as one text."""
         rolls = groupby((event for event in happened if isinstance(event, Rolled)), lambda event: event.seat)

@@ -109,11 +109,12 @@ class Options(Struct, frozen=True):
     @property
     def in_play(self) -> Options:
         """Return the settings that a position contains; the others have had their effect by then."""
-        return Options(
-            format=self.format,
-            scenario=self.scenario,
-            **{name: getattr(self, name) for name in _TOLD_OPTIONS},
-        )
+        return Options(**self.told)
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """Return these settings by name, beside the table."""
+        return {name: getattr(self, name) for name in ("format", "scenario", *_TOLD_OPTIONS)}
 
     @property
     def text(self) -> str:
@@ -174,6 +175,17 @@ def table_settings(width: int, height: int) -> dict[str, Any]:
     if width % (2 * INCH) or height % (2 * INCH):
         raise ValueError(f"a table of {width}x{height} has no even number of inches")
     return {"table": "own", "table_w": width // INCH, "table_h": height // INCH}
+
+
+def told_table(width: int, height: int, format: int) -> dict[str, Any]:
+    """Return the settings of the table in a position; raises `ValueError` for one that cannot be set.
+
+    >>> told_table(table_of(2000).u[0], table_of(2000).u[1], 2000)
+    {'table': 'by_format'}
+    """
+    if (width, height) == table_of(format).u:
+        return {"table": "by_format"}
+    return table_settings(width, height)
 
 
 def seat_of(unit: str) -> Seat:

@@ -16,7 +16,8 @@ from pathlib import Path
 
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match.entries import ENTRIES, recordable
+from engine.match.beginning import MATCH_EVENTS
+from engine.match.entries import recordable
 from engine.record.replay import replay
 from engine.wire.passwords import stretch
 from engine.wire.protocol import Say, Watch
@@ -181,7 +182,7 @@ def _check_known_events(player: Player, records: Path) -> None:
     """Check that a player received exactly the events that its seat may know."""
     for path in records.glob(f"*-{player.table}-1.wc1"):
         replayed = replay(path.read_bytes(), GAMES)
-        events = Codec(GAME, *ENTRIES).events(player.items)
+        events = Codec(GAME, *MATCH_EVENTS).events(player.items)
         if recordable(events) != replayed.match.stream(player.seat):
             raise Fault(f"{player.name} was told something else than the seat may know")
         return

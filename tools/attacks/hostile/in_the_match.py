@@ -9,7 +9,7 @@ from typing import Any, get_args
 from msgspec import inspect
 
 from engine.game import Codec
-from engine.match.entries import ENTRIES
+from engine.match.beginning import MATCH_EVENTS
 from engine.wire.protocol import Events
 from tools.attacks.hostile.in_the_room import ODD_TEXT
 from tools.attacks.hostile.scripts import attack
@@ -142,7 +142,7 @@ async def _lies(stage: Stage, seed: int) -> None:
     """Return decisions of an honest match with made-up events between: many fit, the last one does not."""
     await begin(stage)
     chance = Random(seed)
-    kinds = [inspect.type_info(each) for each in (*get_args(stage.game.events), *ENTRIES)]
+    kinds = [inspect.type_info(each) for each in (*get_args(stage.game.events), *MATCH_EVENTS)]
     for _ in range(200):
         stage.decide()
         events = list(stage.events().events)

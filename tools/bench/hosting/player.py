@@ -11,6 +11,7 @@ import msgspec
 
 from engine.commit_reveal import NONCE_BYTES, seal
 from engine.game import Codec, decider
+from engine.match.beginning import MATCH_EVENTS
 from engine.match.entries import ENTRIES
 from engine.match.state import first_view
 from engine.wire.protocol import Act, CreateTable, Nonce, Ready, Resign, Seal, SeatPlan, frame
@@ -35,7 +36,7 @@ class Player:
         self.tokens: dict[int, str] = {}
         self.ready = False
         self._dice = random.Random(seed)
-        self._codec = Codec(GAME, *ENTRIES)
+        self._codec = Codec(GAME, *MATCH_EVENTS)
         self._views: dict[int, Any] = {}
         self._told: dict[int, int] = {}
         """Newest revision that each seat knows."""

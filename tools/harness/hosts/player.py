@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.game import Codec
 from engine.games.registry import GAMES
-from engine.match.entries import ENTRIES
+from engine.match.beginning import MATCH_EVENTS
 from engine.match.state import MatchState, first_view
 from engine.options import configure
 from engine.wire.protocol import (
@@ -90,7 +90,7 @@ class Player:
         self._plans = list(plans)
         self._options = dict(options)
         self._config = configure(GAME.options, self._options)
-        self._codec = Codec(GAME, *ENTRIES)
+        self._codec = Codec(GAME, *MATCH_EVENTS)
         self._chosen = Random(seed)
         self._matches = matches
         self._pause = pause

@@ -8,7 +8,8 @@ from client.skins.cue import Blow, Cue, end_sound
 from engine.events import Event, Viewer
 from engine.games.dawnember import card_events, events
 from engine.games.dawnember.state import State
-from engine.match.entries import ENTRIES, Resigned, TimedOut
+from engine.match.beginning import MATCH_EVENTS
+from engine.match.entries import Resigned, TimedOut
 
 LAYING_SOUNDS, TURNING_SOUNDS = "dawnember/card", "dawnember/turn"
 BLOW_PHASE = 0.55
@@ -74,7 +75,7 @@ INSTANT: frozenset[type[Event]] = frozenset(
         events.UnitKept,
         events.CleanUpBegan,
         events.Awaited,
-        *(set(ENTRIES) - {Resigned, TimedOut}),
+        *(set(MATCH_EVENTS) - {Resigned, TimedOut}),
     }
 )
 """Events without a motion; the changed picture is enough."""

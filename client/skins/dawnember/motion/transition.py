@@ -20,7 +20,7 @@ from engine.game import Game
 from engine.games.dawnember import card_events, events
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import State
-from engine.match.entries import ENTRIES
+from engine.match.beginning import MATCH_EVENTS
 
 FOLLOWED_KINDS = frozenset({CARD, BACK, UNIT, TABLE, STRATEGY})
 """Kinds of things that are followed from one position to the next."""
@@ -170,7 +170,7 @@ class Transitions:
         """Return the transition from a spread to the one after an event."""
         if self._found is None or self._found[0] is not before or self._found[1] is not event:
             state = before.state.clone()
-            if not isinstance(event, ENTRIES):
+            if not isinstance(event, MATCH_EVENTS):
                 self._game.fold(state, event)
             lies = Spread(state, before.places, before.viewer)
             self._found = (before, event, Transition(before, lies, event, words))

@@ -12,7 +12,8 @@ from engine.games.kings import events
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.options import SEATS
 from engine.games.kings.state import State, Unit
-from engine.match.entries import ENTRIES, Resigned, TimedOut
+from engine.match.beginning import MATCH_EVENTS
+from engine.match.entries import Resigned, TimedOut
 
 MAX_MOTION_TIME_S = 60.0
 """Greatest seconds of motions between two quiet positions: a whole phase of melee is not quiet."""
@@ -72,7 +73,7 @@ INSTANT: frozenset[type[Event]] = frozenset(
         events.PassedOn,
         events.TurnEnded,
         events.OutOfTime,
-        *(set(ENTRIES) - {Resigned, TimedOut}),
+        *(set(MATCH_EVENTS) - {Resigned, TimedOut}),
     }
 )
 """Events without a motion; the changed picture is enough."""

@@ -12,9 +12,11 @@ from engine.games.warchest.events import ArmiesFormed, CardsRevealed, MarkerFlip
 from engine.games.warchest.kinds import DECREE, DECREE_CODES, KIND, codes
 from engine.games.warchest.notation.texts import parse_draw
 from engine.games.warchest.options import DRAFT_OPTIONS, SIDES, Options, Variant, parse_variant
-from engine.games.warchest.play.draft import POOL
+from engine.games.warchest.pending import Settling
+from engine.games.warchest.play.draft import DRAFT_FRAMES, POOL
 from engine.games.warchest.play.set_up import army
 from engine.games.warchest.state import Setup, State
+from engine.notation import require
 from engine.record.lines import Line, Lineup, Piece, RecordError, RecordNotation
 
 T = TypeVar("T")
@@ -117,6 +119,20 @@ def variant_settings(variant: Variant) -> dict[str, Any]:
         "herald_free_tactic": not variant.heraldplain,
         "spy_discard_face_up": not variant.spydown,
         "max_rounds": variant.max_rounds,
+    }
+
+
+def told_settings(state: State) -> dict[str, Any]:
+    """Return the settings that a position tells; raises `NotationError` while armies are formed."""
+    setup = state.setup
+    forming = any(isinstance(frame, (*DRAFT_FRAMES, Settling)) for frame in state.pending)
+    formed = all(setup.armies) and not forming
+    require(formed, "position", "is one of a draft; a match can begin once all armies are formed")
+    return variant_settings(setup.variant) | {
+        "draft": "armies",
+        "armies": " ".join(
+            f"{seat}={codes(army)}" for seat, army in zip(setup.variant.seats, setup.armies, strict=True)
+        ),
     }
 
 
