@@ -9,6 +9,7 @@ from engine.game import Game, GameState, begin
 from engine.match.entries import ENTRIES
 from engine.notation import NotationError, require
 from engine.options import OptionError, configure
+from engine.record.lines import HIDDEN
 from engine.wire.fields import SeatNumber
 
 S = TypeVar("S", bound=GameState)
@@ -99,9 +100,10 @@ def _read_state(game: Game[S], position: str) -> S:
         state = game.parse(position)
     except (ValueError, LookupError) as error:
         raise _as_notation_error(error) from None
+    require(HIDDEN not in position, "position", "hides something ('?'); a match needs the whole position")
     require(game.format(state) == position, "position", "is not written in its one right way")
     require(game.outcome(state) is None, "position", "is the end of a match; there is nothing to play on")
-    require(bool(game.to_act(state)), "position", "is one before the set-up, where nobody decides")
+    require(bool(game.to_act(state)), "position", "is one in which nobody decides")
     return state
 
 

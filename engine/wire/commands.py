@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from engine.events import MAX_SEATS
 from engine.preparation import MAX_PREPARATION_LENGTH
 from engine.wire.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
+from engine.wire.limits import GivenPosition
 from engine.wire.proofs import Proof
 from engine.wire.tables import MAX_CHAT_LENGTH, ClockRules, Watching
 
@@ -53,6 +54,8 @@ class CreateTable(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     clock: ClockRules | None = None
     lock: Lock | None = None
     """The password that sitting and watching need; None: none."""
+    position: GivenPosition = ""
+    """The position from which each match of the table plays on, with everything in it; empty: none."""
 
 
 class Sit(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

@@ -31,6 +31,8 @@ MAX_BOTS = 256
 MAX_OPTIONS = 64
 MAX_OPTION_LENGTH = 4096
 MAX_POSITION_LENGTH = 48 * 1024
+MAX_GIVEN_POSITION_LENGTH = 3_000
+"""Characters of a position to play on from: a command with it fits into a message of a client."""
 MAX_PIECE_LENGTH = 60_000
 """Characters of one piece of a record that is handed out."""
 MAX_PIECES = 1024
@@ -48,6 +50,7 @@ Match = Annotated[int, Meta(ge=1, le=2**31)]
 Seats = Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS)]
 Bots = Annotated[list[Code], Meta(max_length=MAX_BOTS)]
 Position = Annotated[str, Meta(max_length=MAX_POSITION_LENGTH)]
+GivenPosition = Annotated[str, Meta(max_length=MAX_GIVEN_POSITION_LENGTH)]
 Piece = Annotated[str, Meta(max_length=MAX_PIECE_LENGTH)]
 PieceNumber = Annotated[int, Meta(ge=1, le=MAX_PIECES)]
 ClockLeft = Annotated[float, Meta(ge=-MAX_CLOCK_S, le=MAX_CLOCK_S)]

@@ -242,6 +242,7 @@ def opening(table: Table) -> Opening:
         clock=table.rules.clock,
         lock=table.rules.lock,
         bans=[KeptBan(ban.number, ban.name, ban.address) for ban in table.bans],
+        position=table.position,
     )
 
 

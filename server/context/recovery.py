@@ -114,6 +114,7 @@ def _open_table(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -
         TableRules(
             opening.name, opening.takeback, opening.hints, opening.watching, opening.clock, opening.lock
         ),
+        opening.position,
     )
     for ban in opening.bans:
         table.bans.add(Ban(ban.number, ban.name, ban.address))

@@ -167,7 +167,9 @@ class MatchPlay:
             return
         draws = starting.draws
         prepared = [seated.prepared if isinstance(seated, Person) else None for seated in table.seats]
-        start = self._game_work.set_up(table.game, table.config, draws.seed, prepared, starting.bots)
+        start = self._game_work.set_up(
+            table.game, table.config, draws.seed, prepared, starting.bots, table.position
+        )
         equip_bots(table, start.prepared)
         table.begin(draws, start)
         self._pending_writes.open(table)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
 from engine.chance import Generator
 from engine.events import Event, Seat
-from engine.game import Codec, Game, IllegalAction, Reason, begin
+from engine.game import Codec, Game, IllegalAction, Reason
+from engine.match.beginning import begin_match, read_position
 from engine.match.match import Consequences, Match
 from engine.options import OptionError
 from engine.preparation import faults
@@ -37,7 +39,7 @@ class MatchStart(NamedTuple):
     chance: Generator
     """Generator of the match's later draws."""
     state: Any
-    events: list[Event]
+    events: Sequence[Event]
 
 
 class GameWork:
@@ -46,8 +48,14 @@ class GameWork:
     def __init__(self, desk: WorkDesk) -> None:
         self._desk = desk
 
-    def try_settings(self, game: Game[Any], config: Any) -> None:
-        """Raise `OptionError` for settings that a set-up alone shows to be impossible."""
+    def try_settings(self, game: Game[Any], config: Any, position: str = "") -> None:
+        """Raise `OptionError` for settings that a set-up alone shows to be impossible.
+
+        With a `position` there is no set-up: raise `NotationError` if no match can play on from it.
+        """
+        if position:
+            read_position(game, config, position)
+            return
         if not game.timing.has_costly_setup(config):
             try_settings(game, config)
             return
@@ -65,17 +73,25 @@ class GameWork:
         return [Reason(code, args) for code, args in judged.reasons]
 
     def set_up(
-        self, game: Game[Any], config: Any, seed: bytes, prepared: list[str | None], bots: bytes
+        self,
+        game: Game[Any],
+        config: Any,
+        seed: bytes,
+        prepared: list[str | None],
+        bots: bytes,
+        position: str = "",
     ) -> MatchStart:
-        """Return the beginning of a match with the draws of `seed`.
+        """Return the beginning of a match with the draws of `seed`, at a `position` if there is one.
 
         `prepared` is None for a bot, which draws its preparation from the seed `bots`.
         """
         chance = Generator(seed)
+        if position:
+            nothing = [""] * len(prepared)
+            return MatchStart(nothing, chance, *begin_match(game, config, chance, (), position))
         if not game.timing.has_costly_setup(config):
             texts = equip(game, config, prepared, Generator(bots))
-            state, events = begin(game, config, chance, texts)
-            return MatchStart(texts, chance, state, events)
+            return MatchStart(texts, chance, *begin_match(game, config, chance, texts))
         done = self._desk.ask(SetUp(game.id, msgspec.to_builtins(config), seed, prepared, bots))
         assert isinstance(done, MatchSetUp)
         chance.go_to(done.drawn)

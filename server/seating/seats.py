@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.bots.registry import bots_of
 from engine.game import Game
+from engine.notation import NotationError
 from engine.options import OptionError, configure
 from engine.wire.proofs import ProofClaim, token_key
 from engine.wire.protocol import Closing, CreateTable, HostMessage, Leave, Resume, SeatPlan, Sit, Watch
@@ -91,7 +92,7 @@ class Seating:
         seats = [self._fill_seat(peer, game, plan) for plan in command.seats]
         self._spectators.check(command.watching, played="me" in [plan.kind for plan in command.seats])
         # Last, because it may take longest.
-        self._try(game, config)
+        self._try(game, config, command.position)
         self._housekeeping.make_room(peer, now)
         self._count += 1
         seed = self._host_config.seed if command.seed is None else command.seed
@@ -102,6 +103,7 @@ class Seating:
             seed,
             [None] * len(seats),
             TableRules(name, command.takeback, command.hints, command.watching, command.clock, command.lock),
+            command.position,
         )
         for seat, seated in enumerate(seats):
             if isinstance(seated, Person):
@@ -230,15 +232,17 @@ class Seating:
             raise _make_refusal(error) from None
         return config
 
-    def _try(self, game: Game[Any], config: Any) -> None:
-        """Raise `Refusal` for settings that only a set-up shows to be wrong.
+    def _try(self, game: Game[Any], config: Any, position: str) -> None:
+        """Raise `Refusal` for settings that only a set-up shows to be wrong, and for a bad position.
 
         A table with open seats is set up much later.
         """
         try:
-            self._game_work.try_settings(game, config)
+            self._game_work.try_settings(game, config, position)
         except OptionError as error:
             raise _make_refusal(error) from None
+        except NotationError as error:
+            raise Refusal("bad_position", why=str(error)) from None
 
     def _fill_seat(self, peer: Peer, game: Game[Any], plan: SeatPlan) -> Person | Robot | None:
         if plan.kind == "bot":

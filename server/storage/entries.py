@@ -73,6 +73,8 @@ class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     clock: ClockRules | None = None
     lock: Lock | None = None
     bans: list[KeptBan] = []
+    position: str = ""
+    """Position from which each match of the table plays on; empty: none."""
 
 
 class Promised(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

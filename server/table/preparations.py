@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from engine.events import Seat
-from engine.preparation import longest
 from engine.wire.refusals import MAX_ITEMS, clip_arguments
 from server.core.peers import Refusal
 from server.offload.game_work import GameWork
@@ -16,7 +15,7 @@ from server.table.table import Table
 
 def prepares(table: Table) -> bool:
     """Say whether any seat of a table has a preparation."""
-    return any(longest(table.game, table.config, seat) for seat in range(len(table.seats)))
+    return any(table.preparation_length(seat) for seat in range(len(table.seats)))
 
 
 def allowance(table: Table, seats: Iterable[Seat]) -> int:
@@ -24,7 +23,7 @@ def allowance(table: Table, seats: Iterable[Seat]) -> int:
 
     This also holds during a match: a preparation that was on its way is refused like any other command.
     """
-    return max((longest(table.game, table.config, seat) for seat in seats), default=0)
+    return max((table.preparation_length(seat) for seat in seats), default=0)
 
 
 def lacking(table: Table, seats: Iterable[Seat]) -> list[Seat]:
@@ -33,7 +32,7 @@ def lacking(table: Table, seats: Iterable[Seat]) -> list[Seat]:
     return [
         seat
         for seat in seats
-        if seat in people and longest(table.game, table.config, seat) and not people[seat].prepared
+        if seat in people and table.preparation_length(seat) and not people[seat].prepared
     ]
 
 

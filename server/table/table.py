@@ -43,8 +43,11 @@ class Table:
         seed: int | None,
         seats: Iterable[Seated],
         rules: TableRules | None = None,
+        position: str = "",
     ) -> None:
         """Set a table up; without `rules` it has none of its own.
+
+        With a `position` each of its matches plays on from there, and nobody prepares anything.
 
         `seed` is the whole-number seed of a solo table, whose draws are not secret. Without it each match has
         its own seed.
@@ -53,6 +56,7 @@ class Table:
         self.game = game
         self.config = config
         self.seed = seed
+        self.position = position
         self.rules = rules or TableRules()
         self.codec = Codec(game)
         self.founder: Founder | None = None
@@ -102,6 +106,10 @@ class Table:
         # A table of bots alone does not ask for another match.
         asked = bool(people) or self.match is None
         return idle and asked and None not in self.seats and all(person.ready for person in people)
+
+    def preparation_length(self, seat: Seat) -> int:
+        """Return the most characters of a seat's preparation; 0: it prepares nothing."""
+        return 0 if self.position else longest(self.game, self.config, seat)
 
     def is_replaced(self, seat: Seat) -> bool:
         """Say whether a bot decides for a seat for the rest of the match, even if its player is here."""
@@ -156,6 +164,7 @@ class Table:
             consenting=() if alone or not self.rules.takeback else people,
             prepared=[seated.prepared if seated else "" for seated in self.seats],
             opening=None if start is None else (start.state, start.events),
+            position=self.position,
         )
         self.seed_source = draws
         self.match_number += 1
@@ -230,7 +239,7 @@ class Table:
 
     def sit(self, seat: Seat, person: Person) -> None:
         """Give a seat to somebody who comes now."""
-        self.seats.sit(seat, person, prepares=bool(longest(self.game, self.config, seat)))
+        self.seats.sit(seat, person, prepares=self.preparation_length(seat) > 0)
 
     def ask(self, seats: Iterable[Seat], command: Ready) -> None:
         """Note the readiness of the player of some seats; the first one decides whether the sides change."""

@@ -12,6 +12,7 @@ import pytest
 from engine.chance import make_generator
 from engine.commit_reveal import Uncommitted
 from engine.game import Codec
+from engine.games.registry import list_games
 from engine.match.beginning import MATCH_EVENTS, PositionGiven, read_position, settings_of
 from engine.match.match import Match
 from engine.match.state import first_view, replay_stream
@@ -112,11 +113,25 @@ def test_a_position_that_cannot_be_played_on_from_is_refused(case: Case) -> None
     game = case.game
     bad = ["", "nonsense", game.format(game.new(case.config)) + " "]
     bad += [game.format(each.after) for each in islice(case.decisions(), 300) if game.outcome(each.after)][:2]
+    if game.id in list_games():
+        bad.append(game.format(game.new(case.config)))
     for position in bad:
         with pytest.raises(NotationError):
             settings_of(game, position)
         with pytest.raises(NotationError):
             read_position(game, case.config, position)
+
+
+@cases
+def test_what_one_side_knows_is_no_position_to_play_on_from(case: Case) -> None:
+    """A view that hides something is refused; one that hides nothing is the position."""
+    game = case.game
+    for _, position in islice(find_positions(case), 4):
+        for viewer in case.viewers():
+            seen = game.format(game.view(game.parse(position), viewer))
+            if seen != position:
+                with pytest.raises(NotationError):
+                    settings_of(game, seen)
 
 
 @cases

@@ -8,6 +8,7 @@ from client.i18n import Words
 from client.session.clocks import ClockFaces
 from client.skins.pages import Options, Pages
 from engine.events import Event
+from engine.match.beginning import PositionGiven
 from engine.match.entries import (
     CameBack,
     FlagFell,
@@ -40,6 +41,8 @@ def match_sentence(
     match event:
         case TieAgreed():
             return words.tr("log.tie_agreed")
+        case PositionGiven():
+            return words.tr("log.position_given")
         case TieOffered(seat=seat):
             key = "log.tie_accepted" if agreeing else "log.tie_offered"
         case TieDeclined(seat=seat):

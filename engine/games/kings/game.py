@@ -28,6 +28,7 @@ from engine.games.kings.preparation import ArmyPreparation
 from engine.games.kings.scenarios.scores import find_survivor, scores
 from engine.games.kings.state import State, new_state
 from engine.games.kings.timing import KingsTiming
+from engine.notation import require
 from engine.outcome import Outcome
 from engine.parts.bots import BotSupport
 from engine.parts.preparation import Preparation
@@ -96,6 +97,7 @@ class KingsOfWar(OpenGame[State]):
 
     def told_settings(self, state: State) -> dict[str, Any]:
         """Return format, scenario, table and the rules in force; map and armies stand in the position."""
+        require(bool(state.units), "units", "none is there, as before the set-up")
         return state.options.told | told_table(state.width, state.height, state.options.format)
 
     legal = staticmethod(legal)

@@ -17,8 +17,8 @@ from engine.chance import make_generator
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.registry import GAMES
+from engine.match.beginning import MATCH_EVENTS, PositionGiven
 from engine.match.entries import (
-    ENTRIES,
     CameBack,
     Decided,
     FlagFell,
@@ -53,6 +53,7 @@ HAPPENED: tuple[Event, ...] = (
     TakebackDeclined(0),
     StoodIn(0),
     CameBack(0),
+    PositionGiven("", "", ()),
 )
 """One of each that happens in matches of every game."""
 VIEWERS: tuple[Viewer, ...] = (0, 1, None)
@@ -100,7 +101,7 @@ def classes(name: str) -> set[type[Event]]:
 
 def test_one_of_each_shared_event_is_tried() -> None:
     """The shared events of matches of every game are tested whole."""
-    assert {type(event) for event in HAPPENED} == set(ENTRIES)
+    assert {type(event) for event in HAPPENED} == set(MATCH_EVENTS)
 
 
 @pytest.mark.parametrize("name", MOVING)
@@ -110,8 +111,8 @@ def test_each_event_has_a_cue_or_is_listed_as_instant(name: str) -> None:
     moving = {event for event, found in cues(name).items() if found}
     assert classes(name) - moving - instant == set()
     assert moving & instant & classes(name) == set()
-    assert set(ENTRIES) - moving - instant == set()
-    assert instant <= classes(name) | set(ENTRIES)
+    assert set(MATCH_EVENTS) - moving - instant == set()
+    assert instant <= classes(name) | set(MATCH_EVENTS)
 
 
 @pytest.mark.parametrize("name", MOVING)

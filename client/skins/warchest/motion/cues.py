@@ -12,6 +12,7 @@ from engine.events import Event
 from engine.games.warchest import events
 from engine.games.warchest.pending import Spied
 from engine.games.warchest.state import State
+from engine.match.beginning import PositionGiven
 from engine.match.entries import (
     CameBack,
     Decided,
@@ -64,6 +65,7 @@ CUES: dict[type[Event], Cue] = {
 INSTANT: frozenset[type[Event]] = frozenset(
     {
         events.ArmiesFormed,
+        PositionGiven,
         events.TurnPassed,
         events.Declined,
         Undone,

@@ -14,6 +14,7 @@ from client.skins.wording.match_sentences import match_sentence
 from engine.events import Event
 from engine.games.registry import GAMES
 from engine.games.warchest.options import Options
+from engine.match.beginning import PositionGiven
 from engine.match.entries import (
     ENTRIES,
     CameBack,
@@ -120,6 +121,11 @@ def test_a_tie_in_words() -> None:
         "Raven 2 declines the draw.",
         "Draw by agreement.",
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_position_in_place_of_a_set_up_is_told(language: str) -> None:
+    assert match_sentence(words(language), Pages(), {}, tictactoe(), PositionGiven("", "", ()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

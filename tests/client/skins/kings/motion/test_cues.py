@@ -18,7 +18,8 @@ from engine.games.kings import events
 from engine.games.kings.armies.pool import UNIT_TYPES
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.state import State
-from engine.match.entries import ENTRIES, Decided
+from engine.match.beginning import MATCH_EVENTS
+from engine.match.entries import Decided
 from engine.match.state import MatchState
 from tests.client.skins.kings.deeds import GAME, play
 from tests.client.skins.kings.dice.test_rolls import SHOT
@@ -27,7 +28,7 @@ from tests.client.skins.kings.matches import decisions, words
 
 
 def test_each_class_of_event_has_a_cue_or_is_instant() -> None:
-    classes = {*get_args(KingsOfWar.events), *ENTRIES}
+    classes = {*get_args(KingsOfWar.events), *MATCH_EVENTS}
     assert set(CUES) | INSTANT == classes
     assert not set(CUES) & INSTANT
 

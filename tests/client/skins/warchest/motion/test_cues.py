@@ -15,11 +15,12 @@ from engine.game import Game
 from engine.games.registry import GAMES
 from engine.games.warchest import events
 from engine.games.warchest.kinds import KIND, UNKNOWN
-from engine.match.entries import ENTRIES, Decided, Resigned
+from engine.match.beginning import MATCH_EVENTS
+from engine.match.entries import Decided, Resigned
 from engine.match.state import MatchState
 
 GAME: Game[Any] = GAMES["warchest"]
-EVENTS: tuple[type[Event], ...] = (*get_args(events.WarChestEvent), *ENTRIES)
+EVENTS: tuple[type[Event], ...] = (*get_args(events.WarChestEvent), *MATCH_EVENTS)
 OVER = {"round", "end", "think", "offer"}
 """Motions that are drawn over the whole table, or are a pause."""
 FORMING = {each.motion for each in DRAFT_CUES.values()}
