@@ -17,11 +17,11 @@ from tests.contract import (
     test_conservation,
     test_legality,
     test_notation,
-    test_replay,
     test_streams,
     test_views,
 )
 from tests.contract.games import CASES, Case
+from tests.contract.records import test_replay
 from tests.games.kuhn import Bet, Dealt, Kuhn, Pass, Shown, State
 from tests.games.nearest import REACH, STEP, Move, Nearest, Stay
 from tests.games.nearest import State as Line

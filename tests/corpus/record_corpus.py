@@ -14,7 +14,7 @@ from engine.match.state import first_view
 from engine.record.header import Header
 from engine.record.writer import Recorder
 from tests.contract.games import CASES, Case
-from tests.contract.recording import SECRET, play, sources
+from tests.contract.records.recording import SECRET, play, sources
 from tests.games.registry import REAL
 from tools.harness.root import ROOT
 

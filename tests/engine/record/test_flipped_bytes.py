@@ -13,7 +13,7 @@ from engine.game import Game
 from engine.record.lines import RecordError
 from engine.record.reading import read_match
 from tests.contract.games import CASES, Case
-from tests.contract.recording import play, sources
+from tests.contract.records.recording import play, sources
 from tests.support.selection import select
 
 BY_NAME = {case.name: case for case in CASES}

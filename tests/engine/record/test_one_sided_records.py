@@ -20,7 +20,7 @@ from engine.record.reading import Reading, read_match
 from engine.record.replay import replay
 from engine.record.writer import Recorder
 from tests.contract.games import GAMES, Case, cases
-from tests.contract.recording import SECRET, Recorded, play, sources
+from tests.contract.records.recording import SECRET, Recorded, play, sources
 
 LENGTH = 60
 

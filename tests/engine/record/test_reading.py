@@ -10,7 +10,7 @@ from engine.match.match import Revision
 from engine.record.lines import RecordError
 from engine.record.reading import Reading, read_match
 from tests.contract.games import CASES, GAMES
-from tests.contract.recording import Recorded, play, sources
+from tests.contract.records.recording import Recorded, play, sources
 from tests.support.selection import select
 
 BY_NAME = {case.name: case for case in CASES}

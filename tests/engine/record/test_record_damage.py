@@ -15,7 +15,7 @@ from engine.record.digests import chain
 from engine.record.lines import RecordError
 from engine.record.replay import replay
 from tests.contract.games import CASES, GAMES, Case
-from tests.contract.recording import play, sources
+from tests.contract.records.recording import play, sources
 from tests.support.selection import select
 
 BY_NAME = {case.name: case for case in CASES}

@@ -23,7 +23,7 @@ from engine.record.lines import RecordError
 from engine.record.replay import replay
 from engine.record.writer import Recorder, write_record
 from tests.contract.games import CASES, GAMES, Case, cases
-from tests.contract.recording import SECRET, digests, play, sources
+from tests.contract.records.recording import SECRET, digests, play, sources
 from tests.support.selection import PARTS, select
 from tools.harness.root import ROOT
 
@@ -138,7 +138,7 @@ def test_the_matches_that_are_recorded_have_everything_in_them() -> None:
 @pytest.mark.parametrize("taken", select(range(PARTS)))
 def test_records_do_not_depend_on_the_hash_seed(taken: int) -> None:
     """Sets and dictionaries of strings have another order in each of these processes."""
-    program = f"from tests.contract.recording import digests; print(*digests({taken}))"
+    program = f"from tests.contract.records.recording import digests; print(*digests({taken}))"
     told = [
         subprocess.run(
             [sys.executable, "-c", program],
