@@ -44,6 +44,7 @@ DYNAMIC = (
     "reason.",
     "hand.kind.",
     "motive.",
+    "share.",
     "hint.",
     "chance.",
     "option.",

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from client.files.show_file import show_file
 from client.screens.matches.match_texts import describe_row, name_players
 from client.screens.matches.opening import Opening
+from client.screens.matches.sharing_menu import SharingMenu
 from client.storage.deleted_records import DeletedRecords
 from client.storage.exports import export_file, find_export_folder
 from client.storage.match_index import StoredMatch
@@ -46,6 +47,7 @@ class MatchActions:
         except OSError as error:
             log.warning("deleted records cannot be put back: %s", error)
         self._notes = self._records.notes.read()
+        self._sharing = SharingMenu(app)
 
     def find_note(self, match: StoredMatch) -> MatchNote:
         """Return the player's note on a match."""
@@ -56,7 +58,8 @@ class MatchActions:
         return match.files[0] in self._gone
 
     def close(self) -> None:
-        """Remove for good what was deleted."""
+        """Remove for good what was deleted, and end the process that draws."""
+        self._app.spawn(self._sharing.close())
         removed = self._deleted.remove()
         self._try(partial(self._records.notes.forget, removed))
 
@@ -87,6 +90,7 @@ class MatchActions:
                 ),
                 Action("copy", tr("matches.copy"), partial(self._copy, match)),
                 Action("export", tr("matches.export"), partial(self._export, match)),
+                Action("share", tr("matches.share"), partial(self._share, match)),
                 Action("show", tr("matches.show"), partial(self._show, match)),
                 Action(
                     "delete",
@@ -135,10 +139,7 @@ class MatchActions:
         data = self._read(match)
         if data is None:
             return
-        words, overview = self._app.words, match.overview
-        names = [overview.date, overview.game, *name_players(words, overview).values()]
-        title = self.find_note(match).title or " ".join(filter(None, names))
-        stem = "-".join(re.findall(r"[\w-]+", title))[:MAX_STEM_LETTERS].strip("-") or overview.game
+        words, stem = self._app.words, self._name_file(match)
         ending = match.files[0].rpartition(".")[2]
 
         def write() -> None:
@@ -146,6 +147,16 @@ class MatchActions:
             self._app.toast(words.tr("matches.exported", path=path), "good")
 
         self._try(write)
+
+    def _share(self, match: StoredMatch) -> None:
+        self._sharing.show(self._find_path(match), self._name_file(match))
+
+    def _name_file(self, match: StoredMatch) -> str:
+        """Return a name for a match's file without its ending: the player's title, or date and players."""
+        overview = match.overview
+        names = [overview.date, overview.game, *name_players(self._app.words, overview).values()]
+        title = self.find_note(match).title or " ".join(filter(None, names))
+        return "-".join(re.findall(r"[\w-]+", title))[:MAX_STEM_LETTERS].strip("-") or overview.game
 
     def _show(self, match: StoredMatch) -> None:
         path = self._find_path(match)

@@ -1,0 +1,1 @@
+"""Tests of pictures of a match to show to others."""
