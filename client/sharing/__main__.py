@@ -18,6 +18,7 @@ from client.files.whole_file import write_whole
 from client.i18n import Words
 from client.sharing.pictures import share
 from client.thumbnails.serving import serve
+from engine.programs import end_with_reader
 
 
 def draw(request: bytes, words: Words) -> None:
@@ -34,11 +35,13 @@ def draw(request: bytes, words: Words) -> None:
     write_whole(Path(asked["picture"]), data)
 
 
-def main() -> None:
-    """Answer until the owner is gone."""
+@end_with_reader
+def main() -> int:
+    """Answer until the owner is gone; return the exit code."""
     words = Words(sys.argv[1])
     serve(lambda request: draw(request, words))
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

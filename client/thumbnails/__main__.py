@@ -19,6 +19,7 @@ from client.i18n import Words
 from client.thumbnails.drawing import draw_record
 from client.thumbnails.picture_file import pack_picture
 from client.thumbnails.serving import serve
+from engine.programs import end_with_reader
 
 
 def draw(request: bytes, words: Words) -> None:
@@ -27,11 +28,13 @@ def draw(request: bytes, words: Words) -> None:
     write_whole(Path(asked["picture"]), pack_picture(draw_record(Path(asked["record"]), words)))
 
 
-def main() -> None:
-    """Answer until the owner is gone."""
+@end_with_reader
+def main() -> int:
+    """Answer until the owner is gone; return the exit code."""
     words = Words(sys.argv[1])
     serve(lambda request: draw(request, words))
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -30,6 +30,7 @@ from client.storage.match_index import NAME, MatchIndex
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
 from engine.games.registry import list_games
+from engine.programs import end_with_reader
 from tools.harness.games.stored_records import write_match
 
 FRAME_S = 1 / 30
@@ -124,6 +125,7 @@ class Bench:
         return page
 
 
+@end_with_reader
 def main() -> int:
     """Measure in a folder of its own; return the exit status."""
     width, height, count = map(int, sys.argv[1:])

@@ -62,4 +62,4 @@ class SharingMenu:
             reason = getattr(error, "strerror", None) or str(error)
             self._app.toast(tr("matches.failed", reason=reason), "refusal")
         else:
-            self._app.toast(tr("matches.exported", path=path), "good")
+            self._app.toast(tr("share.saved", path=path), "good")

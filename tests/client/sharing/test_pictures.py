@@ -1,4 +1,4 @@
-"""Shared pictures of all games: a frame for each decision, with names or without, of a whole match or a part."""
+"""Shared pictures of all games: a frame for each decision, with names or without, of all or a part."""
 
 from __future__ import annotations
 
