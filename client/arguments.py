@@ -26,10 +26,13 @@ from client.i18n import LANGUAGES, Words
 from client.net.addresses import BadAddress, parse_address
 from client.net.entry import Entry
 from client.session.game_setup import PERSON, GameSetup
-from client.skins.registry import SKINS, game_words, playable
+from client.session.given_position import GivenPosition, read_given_position
+from client.skins.registry import SHOWN_GAMES, SKINS, game_words, playable
 from client.skins.unusable_packages import describe_left_out
 from engine.bots.registry import bots_of, levels_of, usual_level
 from engine.games.registry import GAMES
+from engine.match.beginning import read_position
+from engine.notation import NotationError
 from engine.options import OptionError, configure, describe
 from engine.release import release
 
@@ -78,7 +81,8 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
     games, known = playable(examples=asked.examples), playable(examples=True)
     if not games:
         raise BadArgument("\n".join([words.tr("cli.no_games"), *describe_left_out(words)]))
-    game = asked.game or games[0]
+    given_position = _read_position(words, asked.position)
+    game = asked.game or (given_position.game if given_position else games[0])
     if game not in known:
         raise Sentences(words).wrong("unknown_game", "--game", game, known)
     words = game_words(words, game)
@@ -93,7 +97,17 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
     begins = (
         PLAY in given.commands
         or (given.text and not resume and not elsewhere and not looks)
-        or any((given.bot, given.side, given.player, given.set, given.takeback, given.seed is not None))
+        or any(
+            (
+                given.bot,
+                given.side,
+                given.player,
+                given.set,
+                given.takeback,
+                given.seed is not None,
+                given.position,
+            )
+        )
         or bool(line.settings(given))
     )
     if resume and begins:
@@ -120,6 +134,20 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
         debug=given.debug,
         examples=given.examples,
     )
+
+
+def _read_position(words: Words, text: str | None) -> GivenPosition | None:
+    """Return the position that a command line gives; raises `BadArgument`."""
+    if text is None:
+        return None
+    try:
+        return read_given_position(text, SHOWN_GAMES)
+    except NotationError as error:
+        raise _misplaced(words, error) from None
+
+
+def _misplaced(words: Words, error: NotationError) -> BadArgument:
+    return BadArgument(words.tr("refused.bad_position", why=str(error)))
 
 
 def _answer(line: CommandLine, given: argparse.Namespace) -> str | None:
@@ -154,9 +182,16 @@ class _Planner:
 
     def plan(self) -> GameSetup:
         """Return the planned game; raises `BadArgument`."""
-        options = SKINS[self._game].pages.complete(self._settings())
+        given = _read_position(self._words, self._given.position)
+        told = {} if given is None else given.options
+        options = SKINS[self._game].pages.complete(told | self._settings())
+        position = "" if given is None else given.line
         try:
             config = configure(GAMES[self._game].options, options)
+            if position:
+                read_position(GAMES[self._game], config, position)
+        except NotationError as error:
+            raise _misplaced(self._words, error) from None
         except OptionError as error:
             raise self._bad.misfit(error) from None
         problem = SKINS[self._game].pages.problem(self._words, options)
@@ -174,7 +209,9 @@ class _Planner:
         # A random side of a repeatable game is the same each time.
         seed = self._given.seed
         seat = _pick(seed, len(seats)) if side == RANDOM else None if side is None else seats.index(side)
-        return GameSetup(self._game, options, seat, bot, seed, self._given.takeback, bots, people)
+        return GameSetup(
+            self._game, options, seat, bot, seed, self._given.takeback, bots, people, position=position
+        )
 
     def _side(self, seats: Sequence[str]) -> str | None:
         side: str | None = self._given.side

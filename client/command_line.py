@@ -86,10 +86,11 @@ class _Layout(argparse.HelpFormatter):
 
 
 def parse_early(argv: Sequence[str]) -> argparse.Namespace:
-    """Return the values that later arguments depend on, unchecked: `language`, `game` and `examples`."""
+    """Return the values that later arguments depend on, unchecked: among them `game` and `language`."""
     first = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     first.add_argument("--language", nargs="?")
     first.add_argument("--game", nargs="?")
+    first.add_argument("--position", nargs="?")
     first.add_argument("--examples", action="store_true")
     return first.parse_known_args(argv)[0]
 
@@ -178,6 +179,7 @@ class CommandLine:
         add("--player", value="player", action="append", default=[])
         add("--seed", value="number", type=self._seed)
         add("--takeback", action="store_true")
+        add("--position", value="position")
         add("--table", value="number", type=self._table)
         add("--watch", action="store_true")
         add("--set", value="pair", type=self._pair, action="append", default=[])

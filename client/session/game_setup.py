@@ -39,6 +39,8 @@ class GameSetup(msgspec.Struct, frozen=True):
     """Whether the players may ask for hints, and see the chance to win."""
     prepared: dict[int, str] = {}
     """Preparations of own seats, if the game asks for them; the other seats bring ready-made ones."""
+    position: str = ""
+    """Position from which the match plays on, with everything in it; empty: none. Nobody prepares then."""
 
     @property
     def own(self) -> list[int]:
@@ -64,10 +66,13 @@ class GameSetup(msgspec.Struct, frozen=True):
             hints=self.hints,
             # Without players here, spectators may see everything once the match is over.
             watching=Watching() if mine else Watching("after"),
+            position=self.position,
         )
 
     def preparations(self, games: Mapping[str, Game[Any]]) -> dict[Seat, str]:
         """Return the preparations of the seats played here, if the game needs them."""
+        if self.position:
+            return {}
         made = list_ready_made_preparations(*self._configure_game(games), self.own)
         return {seat: self.prepared.get(seat) or text for seat, text in made.items()}
 

@@ -54,9 +54,14 @@ class Preparations:
         await self._put_together(by_hand)
 
     def _find_game(self) -> tuple[Game[Any], Any] | None:
-        """Return the table's game and its settings, if the game is known here."""
+        """Return the table's game and its settings, if the game is known here and seats may prepare."""
         info = self._visit.table.info
-        if info is None or info.game not in SHOWN_GAMES or not self._visit.room.has_game(info.game):
+        if (
+            info is None
+            or info.position
+            or info.game not in SHOWN_GAMES
+            or not self._visit.room.has_game(info.game)
+        ):
             return None
         return settings(SHOWN_GAMES, info)
 

@@ -60,7 +60,7 @@ async def _run(
     beginning = plan or (folder.load() if folder is not None else None)
     title = game_name(words, beginning.game) if beginning is not None else words.tr("app.name")
     terminal.say(words.tr("text.welcome", game=title, help=HELP))
-    if plan is not None and works is not None:
+    if plan is not None and works is not None and not plan.position:
         plan = await _prepare_seats(plan, words, terminal, works)
         if plan is None:
             terminal.say(words.tr("text.bye"))

@@ -82,8 +82,15 @@ def read_position(game: Game[S], config: Any, position: str) -> S:
 
 def settings_of(game: Game[S], position: str) -> Any:
     """Return the settings of a match that plays on from a position; raises `NotationError`."""
+    return configure(game.options, settings_told_by(game, position))
+
+
+def settings_told_by(game: Game[S], position: str) -> dict[str, Any]:
+    """Return those settings of a match that its first position tells; raises `NotationError`."""
     try:
-        return configure(game.options, _tell_settings(game, _read_state(game, position)))
+        told = _tell_settings(game, _read_state(game, position))
+        configure(game.options, told)
+        return told
     except OptionError as error:
         raise NotationError(f"position: {error}") from None
 

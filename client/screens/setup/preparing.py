@@ -66,7 +66,8 @@ def begin(app: Context, plan: GameSetup) -> None:
     """Set a table up as planned, once each own seat has its preparation."""
     game = GAMES[plan.game]
     config = configure(game.options, plan.options)
-    waiting = (seat for seat in plan.own if seat not in plan.prepared and by_hand(game, config, seat))
+    own = () if plan.position else plan.own
+    waiting = (seat for seat in own if seat not in plan.prepared and by_hand(game, config, seat))
     seat = next(waiting, None)
     if seat is None:
         app.visit(Starting(plan))
