@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import json
 import sys
 from dataclasses import dataclass
@@ -53,7 +54,8 @@ async def run(host: Host, lobby: Lobby, plan: HostPlan) -> int:
         port = await host.start(plan.host, plan.port, spare=plan.spare)
     except OSError as error:
         reason = error.strerror or error
-        print(f"{PROGRAM}: cannot listen on {plan.host} port {plan.port}: {reason}", file=sys.stderr)
+        advice = "; --port 0 takes any free port" if error.errno == errno.EADDRINUSE else ""
+        print(f"{PROGRAM}: cannot listen on {plan.host} port {plan.port}: {reason}{advice}", file=sys.stderr)
         return 1
     beacon = _beacon(host, lobby, port) if plan.announce else None
     await _say(host, plan, port)

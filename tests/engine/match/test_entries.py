@@ -89,6 +89,7 @@ def test_only_the_seat_that_decided_last_can_undo() -> None:
     assert undoable(made) == [0, 1]
     assert find_refusal(made, Undone(FIRST, 1)) == "undo_nothing"
     assert find_refusal(made, Undone(SECOND, 2)) == "undo_nothing"
+    assert find_refusal(made, Undone(SECOND, 0)) == "undo_nothing"
     made.enter(Undone(SECOND, 1))
     assert find_refusal(made, Undone(SECOND, 1)) == "undo_nothing"
 

@@ -126,4 +126,5 @@ def test_a_port_in_use_is_named(tmp_path: Path) -> None:
         done = run_host(*GAME, "--host", "127.0.0.1", "--port", port, "--data", str(tmp_path))
     assert done.returncode == 1
     assert f"cannot listen on 127.0.0.1 port {port}" in done.stderr
+    assert "--port 0 takes any free port" in done.stderr
     assert done.stderr.count("\n") == 1
