@@ -143,10 +143,10 @@ def _read_position(words: Words, text: str | None) -> GivenPosition | None:
     try:
         return read_given_position(text, SHOWN_GAMES)
     except NotationError as error:
-        raise _misplaced(words, error) from None
+        raise _refuse_position(words, error) from None
 
 
-def _misplaced(words: Words, error: NotationError) -> BadArgument:
+def _refuse_position(words: Words, error: NotationError) -> BadArgument:
     return BadArgument(words.tr("refused.bad_position", why=str(error)))
 
 
@@ -191,7 +191,7 @@ class _Planner:
             if position:
                 read_position(GAMES[self._game], config, position)
         except NotationError as error:
-            raise _misplaced(self._words, error) from None
+            raise _refuse_position(self._words, error) from None
         except OptionError as error:
             raise self._bad.misfit(error) from None
         problem = SKINS[self._game].pages.problem(self._words, options)
