@@ -115,14 +115,14 @@ def _areas(scale: Scale) -> Areas:
     width, height = scale.size
     left, top, across, down = STAGE
     stage = pygame.Rect(width * left, height * top, width * across, height * down)
-    away = pygame.Rect(-4 * width, 0, scale.px(HIDDEN_MARGINS[0]), scale.px(HIDDEN_MARGINS[1]))
+    away = pygame.Rect(-4 * width, -4 * height, scale.px(HIDDEN_MARGINS[0]), scale.px(HIDDEN_MARGINS[1]))
     return Areas(
         window=pygame.Rect(0, 0, width, height),
         stage=stage,
         players=away,
         prompt=away,
         heading=away,
-        buttons=(),
+        buttons=(away,),
         log=away,
         chat=away,
         watch=away,

@@ -64,9 +64,7 @@ class Places:
 def places(areas: Areas, scale: Scale, bottom: Seat) -> Places:
     """Find the places of everything in a divided window."""
     gap, upper = scale.px(GAP), areas.players
-    # Behind the menus there are no buttons.
-    end = areas.buttons[0].top if areas.buttons else areas.window.bottom
-    lower = upper.move_to(bottom=end - gap)
+    lower = upper.move_to(bottom=areas.buttons[0].top - gap)
     # Plates are at both ends, with units towards the log: a card over it covers units rather than a plate.
     high = plate_height(scale)
     plates = [pygame.Rect(upper.x, y, upper.width, high) for y in (lower.bottom - high, upper.y)]

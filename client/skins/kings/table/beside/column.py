@@ -48,6 +48,7 @@ class Column:
         self._parts = [
             plate.rect.union(roster.room) for plate, roster in zip(self.plates, self.rosters, strict=True)
         ]
+        self._whole = self._parts[0].unionall(self._parts[1:])
         self._drawn: tuple[_ColumnState | None, pygame.Surface] | None = None
         """The last picture of both sides; opaque, since that is drawn fastest."""
         self._plain: pygame.Surface | None = None
@@ -71,7 +72,10 @@ class Column:
         selected: str,
         ready: Collection[str],
     ) -> None:
-        """Draw both sides; an unchanged picture is not drawn anew."""
+        """Draw both sides, unless they lie beyond the target; an unchanged picture is not drawn anew."""
+        if not target.get_rect().contains(self._whole):
+            # Behind the menus only the table is shown.
+            return
         shown = _ColumnState(frozenset(deciding), hovered, selected, frozenset(ready))
         if self._drawn is None or self._drawn[1].size != target.size:
             self._drawn = None, pygame.Surface(target.size, depth=32)
@@ -94,9 +98,8 @@ class Column:
 
     def _draw_plain(self, target: pygame.Surface) -> None:
         """Draw the constant part of the position once: chips are made of many pieces."""
-        whole = self._parts[0].unionall(self._parts[1:])
         if self._plain is not None:
-            target.blit(self._plain, whole)
+            target.blit(self._plain, self._whole)
             return
         for part in self._parts:
             target.blit(draw_felt(target.size), part, part)
@@ -105,7 +108,7 @@ class Column:
             draw_plate(target, plate, self._setting, self._state, seat, outlook)
         for roster in self.rosters:
             roster.draw(target)
-        self._plain = target.subsurface(whole).copy()
+        self._plain = target.subsurface(self._whole).copy()
 
     def _mark(self, target: pygame.Surface, shown: _ColumnState) -> None:
         for seat, plate in enumerate(self.plates):
