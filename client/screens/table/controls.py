@@ -144,8 +144,8 @@ class TableControls:
         if line is not None:
             ring.focus(line, shown=ring.visible)
         elif idle and not any(control.enabled for control in own):
-            # Without a choice the keyboard waits for the next one and does not wander off.
-            ring.focus(None, shown=ring.visible)
+            # Without a choice a player's keyboard waits for the next one; a spectator's steps through time.
+            ring.focus(self._find_track() if self._watching.watches else None, shown=ring.visible)
 
     def refresh(self) -> None:
         """Gather anew if the parts have other controls than before."""
@@ -216,8 +216,10 @@ class TableControls:
 
     def to_timeline(self) -> None:
         """Put the keyboard on the time line, after one of its keys."""
-        track = next((each for each in self._ring.controls if each.key == TRACK), None)
-        self._ring.focus(track)
+        self._ring.focus(self._find_track())
+
+    def _find_track(self) -> Control | None:
+        return next((each for each in self._ring.controls if each.key == TRACK), None)
 
     def to_line(self) -> None:
         """Put the keyboard into the chat drawer's input line."""

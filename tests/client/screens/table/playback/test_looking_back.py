@@ -60,6 +60,21 @@ def describe_moment(sitter: Sitter, moment: int) -> str:
     return str(store.game.format(store.state_at(moment).state))
 
 
+def test_the_arrow_keys_of_a_spectator_step_at_once(tables: Tables) -> None:
+    """Nothing on the table is a spectator's to choose: the time line has the keyboard from the first."""
+    session = LocalSession(GAMES["warchest"], {"draft": "random"}, seat=None, seed=3)
+    session.run(12)
+    sitter = tables.sit(session, still())
+    sitter.parts.match.show.motions.skip()
+    sitter.wait()
+    timeline = sitter.parts.match.timeline
+    sitter.press(keys.LEFT, keys.LEFT)
+    assert timeline.moment is not None
+    assert standing_of(sitter) == describe_moment(sitter, timeline.moment)
+    sitter.press(keys.END)
+    assert timeline.live
+
+
 @each_game
 def test_keys_step_and_lead_back_to_the_present(tables: Tables, game: str) -> None:
     """Home, arrows and End: the table shows each moment as it was, and then the present can be played on."""
