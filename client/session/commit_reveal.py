@@ -26,6 +26,8 @@ class CommitReveal:
         """Prepare; `submit` has a command carried out; `told` is called after a new `proof`."""
         self.proof: Verified | None = None
         """Result of the check, once the present match is over."""
+        self.record = ""
+        """The whole record of the present match, once it is over and handed out."""
         self._submit = submit
         self._told = told
         self._match = 0
@@ -42,7 +44,7 @@ class CommitReveal:
         """Turn to a match that has begun; its record goes to a `sheet`, if it is stored."""
         self._match = match
         self._sheet = sheet
-        self.proof, self._checking = None, False
+        self.proof, self._checking, self.record = None, False, ""
         self._pieces.clear()
         self._pledges = {number: told for number, told in self._pledges.items() if number >= match}
         if sheet is not None:
@@ -102,7 +104,8 @@ class CommitReveal:
             self._told()
             return
         if message.part == message.parts == len(self._pieces):
-            record, self._checking = "".join(self._pieces), True
+            self.record = record = "".join(self._pieces)
+            self._checking = True
             if self._sheet is not None:
                 self._sheet.write_full_record(record)
             self._spawn(self._prove(record, known(), self._match, self._sheet))
@@ -119,6 +122,7 @@ class CommitReveal:
         self.proof, self._checking, self._match, self._sheet = None, False, 0, None
         self._pledges.clear()
         self._pieces.clear()
+        self.record = ""
 
     async def close(self) -> None:
         """Stop all running work."""

@@ -55,3 +55,8 @@ def commands(event: pygame.event.Event) -> bool:
 def has_shift(event: pygame.event.Event) -> bool:
     """Return whether Shift is held in a key event."""
     return bool(event.mod & pygame.KMOD_SHIFT)
+
+
+def is_paste(event: pygame.event.Event) -> bool:
+    """Return whether a pressed key pastes from the clipboard."""
+    return event.type == pygame.KEYDOWN and event.scancode == pygame.KSCAN_V and commands(event)

@@ -250,6 +250,15 @@ class Match(Generic[S]):
                 return "not_away"
         return None
 
+    def position_at(self, revision: int) -> str:
+        """Return the text of the true position after a revision, with everything in it."""
+        standing = MatchState(self.game, self.game.new(self.config))
+        for accepted in self.accepted[: revision + 1]:
+            entry = () if accepted.entry is None else (accepted.entry,)
+            for event in (*entry, *accepted.events):
+                standing.fold(event)
+        return self.game.format(standing.state)
+
     def events_for(self, revision: int, viewer: Viewer) -> list[Event]:
         """Return what a viewer may know of one revision, in order."""
         return self.accepted[revision].events_for(viewer)

@@ -12,7 +12,9 @@ import pygame
 from client.draw.cache import cache_results
 from client.draw.palette import NIGHT, PARCHMENT
 from client.i18n import LANGUAGES
+from client.screens.menu import ways
 from client.screens.menu.entries import Entry, cards, lesser
+from client.ui import keys
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.scale import Role, Scale
@@ -111,6 +113,13 @@ class Menu(Page):
                 x += width + gap
             y += height + gap
         return y - gap
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Offer a game from the position on the clipboard by the key that pastes."""
+        if not keys.is_paste(event):
+            return super().event(event)
+        ways.to_pasted_position(self.app)
+        return True
 
     def back(self) -> None:
         """Stay: there is no screen before the first one."""

@@ -33,6 +33,16 @@ def to_new_game(app: Context) -> None:
     choose_game(app, NewGame)
 
 
+def to_pasted_position(app: Context) -> None:
+    """Offer a game from the position on the clipboard, or show what is wrong with it."""
+    from client.screens.setup.given_position import read_clipboard
+    from client.screens.setup.new_game import NewGame
+
+    position = read_clipboard(app)
+    if position is not None:
+        app.visit(NewGame(position.game, position))
+
+
 def to_shelf(app: Context) -> None:
     """Show the games, even a single one."""
     from client.screens.setup.game_shelf import GameShelf

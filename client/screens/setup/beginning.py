@@ -11,7 +11,9 @@ def begin_chosen(app: Context, choices: GameChoices) -> None:
     """Remember the choices for the next time, and set the table up."""
     settings = app.settings
     settings.game = choices.game
-    settings.last_games[choices.game] = choices.remember()
+    if not choices.position:
+        # The settings of a position are no choice for the next game.
+        settings.last_games[choices.game] = choices.remember()
     if choices.people:
         settings.player = clean(choices.name, MAX_NAME_LENGTH)
     app.save()

@@ -9,6 +9,7 @@ from typing import Any
 
 from client.i18n import Words
 from client.session.game_setup import PERSON, GameSetup
+from client.session.given_position import GivenPosition
 from client.skins.pages import Picks
 from client.skins.registry import SKINS, game_words
 from client.storage.settings import LastGame
@@ -45,8 +46,20 @@ class GameChoices:
         self.seed = ""
         self.takeback = False
         self.hints = True
+        self.position = ""
+        """Position from which the match plays on, and which tells the settings; empty: none."""
+        self.told: tuple[str, ...] = ()
+        """Names of the settings that the position tells."""
         if last is not None:
             self._recall(last)
+
+    def begin_at(self, position: GivenPosition) -> None:
+        """Let the match play on from a position of this game, with its settings."""
+        self.options, self.position = self._fitting(position.options), position.line
+        self.told = tuple(position.options)
+        if self.seat is not None:
+            self.seat %= self.seats
+        self.people = {place: name for place, name in self.people.items() if place < self.seats}
 
     @property
     def lead(self) -> Option | None:
@@ -125,7 +138,18 @@ class GameChoices:
         }
         people = {(seat + place) % seats: name for place, name in self.people.items() if place < seats}
         people |= {seat: self.name} if people else {}
-        return GameSetup(self.game, told, seat, self.bot, seed, self.takeback, bots, people, self.hints)
+        return GameSetup(
+            self.game,
+            told,
+            seat,
+            self.bot,
+            seed,
+            self.takeback,
+            bots,
+            people,
+            self.hints,
+            position=self.position,
+        )
 
     def describe_choices(self, words: Words) -> str:
         """Describe the choices in a few words: the leading setting, the player's seat, the other players."""

@@ -12,13 +12,16 @@ from client.draw.palette import ATTACK, WHITE, mix
 from client.i18n import Words
 from client.screens.setup.beginning import begin_chosen, last_choices
 from client.screens.setup.game_choices import GameChoices
+from client.screens.setup.given_position import lay_position, read_clipboard
 from client.screens.setup.new_game_cards import GameCards
 from client.screens.setup.option_texts import value_help, value_text
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.start_preview import lay_lineup
 from client.session.game_setup import PERSON
+from client.session.given_position import GivenPosition
 from client.skins.pages import Making, Preview
 from client.skins.registry import game_words
+from client.ui import keys
 from client.ui.context import Context
 from client.ui.pace import LIVING_FPS
 from client.ui.page import Page
@@ -43,10 +46,11 @@ class NewGame(Page):
     start_text = "new_game.start"
     choices: GameChoices
 
-    def __init__(self, game: str) -> None:
-        """Offer a game."""
+    def __init__(self, game: str, position: GivenPosition | None = None) -> None:
+        """Offer a game, or to play on from one of its positions."""
         super().__init__()
         self._game = game
+        self._position = position
         self._offset = 0.0
         self._preview: tuple[Preview, UIImage] | None = None
 
@@ -54,6 +58,30 @@ class NewGame(Page):
         """Begin with the last choices."""
         super().enter(app)
         self.choices = last_choices(app, self._game)
+        self.take_position()
+
+    def take_position(self) -> None:
+        """Fix the settings that the given position tells, if there is one."""
+        if self._position is not None:
+            self.choices.begin_at(self._position)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Take a position from the clipboard, where no line of text takes it."""
+        return super().event(event) or (keys.is_paste(event) and self.paste())
+
+    def paste(self) -> bool:
+        """Show the page again for the position on the clipboard, or say what is wrong; return True."""
+        position = read_clipboard(self.app)
+        if position is None:
+            return True
+        self._show_position(position)
+        return True
+
+    def _show_position(self, position: GivenPosition) -> None:
+        """Offer to play on from a position, also from one of another game."""
+        self._game, self._position, self._offset = position.game, position, 0.0
+        self.enter(self.app)
+        self.app.relayout()
 
     @property
     def words(self) -> Words:
@@ -77,6 +105,8 @@ class NewGame(Page):
 
     def lay_side(self, pane: Pane) -> int:
         """Show a preview of the choices; return the lower end."""
+        if self.choices.position:
+            return lay_position(self, pane, self.choices)
         y, wrong = 0, self._problem
         if wrong:
             said = Writing(self.app.scale, wrong, "body", pane.width, colour=mix(ATTACK, WHITE, 0.4))
@@ -86,7 +116,7 @@ class NewGame(Page):
     @property
     def _problem(self) -> str | None:
         """Return why a game cannot begin with these choices."""
-        return self.choices.pages.problem(self.words, self.choices.options)
+        return None if self.choices.position else self.choices.pages.problem(self.words, self.choices.options)
 
     def _lay_preview(self, pane: Pane, y: int) -> int:
         """Show a picture of the set-up from `y` on, if the game has one; return the lower end."""
@@ -143,23 +173,26 @@ class NewGame(Page):
         self.panes.append(pane)
         chosen = self.choices
         form = Form(self, pane)
-        for name in chosen.pages.above:
+        for name in () if chosen.position else chosen.pages.above:
             self._place_option(form, chosen.option(name))
         cards = GameCards(self, pane, self)
         y = self.lay_main(cards, form.y + px(6))
         y = cards.heading(tr("new_game.options"), y + px(10))
         form = Form(self, pane, y)
         shown = (*chosen.pages.above, chosen.pages.lead)
-        for option in chosen.schema:
+        for option in () if chosen.position else chosen.schema:
             if option.name not in shown and option.matters(chosen.options):
                 self._place_option(form, option)
         self.lay_rest(cards, form)
+        pasting = [("paste", tr("position.paste"), self.paste)]
+        form.buttons("position", tr("position.name"), pasting, tr("position.paste.help"))
         pane.close(form.y)
 
     def lay_main(self, cards: GameCards, y: int) -> int:
         """Offer the leading setting, the player's seat and the other players; return the lower end."""
         gap = self.app.scale.px(10)
-        return self.lay_others(cards, cards.lay_seats(cards.lay_lead(y) + gap) + gap)
+        top = y if self.choices.position else cards.lay_lead(y) + gap
+        return self.lay_others(cards, cards.lay_seats(top) + gap)
 
     def lay_others(self, cards: GameCards, y: int) -> int:
         """Offer the players of the other seats; return the lower end."""

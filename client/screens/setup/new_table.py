@@ -13,6 +13,7 @@ from client.screens.setup.new_game import NewGame
 from client.screens.setup.new_game_cards import GameCards
 from client.screens.setup.table_rules import TableRules
 from client.session.game_setup import PERSON
+from client.session.given_position import GivenPosition
 from client.skins.wording.seat_names import bot_name
 from client.ui.context import Context
 from client.ui.pane import Pane
@@ -44,7 +45,7 @@ class TableChoices(GameChoices):
                 seats.append(SeatPlan("me", name=self.people.get(place, ""), ready=alone))
             else:
                 seats.append(SeatPlan("bot", who) if who else SeatPlan("open"))
-        return CreateTable(0, plan.game, plan.options, seats)
+        return CreateTable(0, plan.game, plan.options, seats, position=plan.position)
 
 
 class NewTable(NewGame):
@@ -54,10 +55,17 @@ class NewTable(NewGame):
     start_text = "new_table.start"
 
     def __init__(
-        self, create: Callable[[CreateTable, str], object], bots: Callable[[str], list[str]], game: str
+        self,
+        create: Callable[[CreateTable, str], object],
+        bots: Callable[[str], list[str]],
+        game: str,
+        position: GivenPosition | None = None,
     ) -> None:
-        """Offer a table; `create` gets its command and password; `bots` lists the host's bots for a game."""
-        super().__init__(game)
+        """Offer a table; `create` gets its command and password; `bots` lists the host's bots for a game.
+
+        With a `position` of the game its matches play on from there.
+        """
+        super().__init__(game, position)
         self._create = create
         self._bots = bots
 
@@ -66,6 +74,7 @@ class NewTable(NewGame):
         super().enter(app)
         last = app.settings.last_tables.get(self._game)
         self.choices = TableChoices(self._game, last, self._bots(self._game))
+        self.take_position()
         self.rules = TableRules(app.settings.last_rules)
 
     def start(self) -> None:
@@ -73,7 +82,8 @@ class NewTable(NewGame):
         assert isinstance(self.choices, TableChoices)
         settings, rules = self.app.settings, self.rules
         settings.game, settings.last_rules = self._game, rules.remember()
-        settings.last_tables[self._game] = self.choices.remember()
+        if not self.choices.position:
+            settings.last_tables[self._game] = self.choices.remember()
         self.app.save()
         command = replace(
             self.choices.command(),

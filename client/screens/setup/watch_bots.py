@@ -31,6 +31,7 @@ class WatchBots(NewGame):
         self.choices.seat = None
         if last is None:
             self.choices.bot = next(reversed(self.choices.levels), "")
+        self.take_position()
 
     def lay_main(self, cards: GameCards, y: int) -> int:
         """Offer the computer players of each seat, then the leading setting; return the lower end."""
@@ -42,7 +43,7 @@ class WatchBots(NewGame):
             label = chosen.pages.seat_name(words, seat, chosen.options)
             bot = chosen.bots.get(seat, chosen.bot)
             form.choice(f"seat.{seat}", label, values, bot, partial(self._put, seat), bot_help(words, bot))
-        return cards.lay_lead(form.y + self.app.scale.px(10))
+        return form.y if chosen.position else cards.lay_lead(form.y + self.app.scale.px(10))
 
     def lay_rest(self, cards: GameCards, form: Form) -> None:
         """Offer the number behind all draws."""
@@ -51,8 +52,9 @@ class WatchBots(NewGame):
     def start(self) -> None:
         """Remember the choices, and begin the match without a player."""
         app, chosen = self.app, self.choices
-        app.settings.last_watched[self._game] = chosen.remember()
-        app.save()
+        if not chosen.position:
+            app.settings.last_watched[self._game] = chosen.remember()
+            app.save()
         bots = {seat: chosen.bots.get(seat, chosen.bot) for seat in range(chosen.seats)}
         plan = replace(chosen.plan(), seat=None, bots=bots, people={}, takeback=False)
         app.visit(Starting(plan))

@@ -96,9 +96,13 @@ class KingsOfWar(OpenGame[State]):
         return found[0] if len(found) == 1 else None
 
     def told_settings(self, state: State) -> dict[str, Any]:
-        """Return format, scenario, table and the rules in force; map and armies stand in the position."""
+        """Return format, scenario, table and the rules in force.
+
+        The armies that stand there count as the seats' own.
+        """
         require(bool(state.units), "units", "none is there, as before the set-up")
-        return state.options.told | told_table(state.width, state.height, state.options.format)
+        own = {"lists": "own"}
+        return state.options.told | own | told_table(state.width, state.height, state.options.format)
 
     legal = staticmethod(legal)
     on_lattice = staticmethod(on_lattice)

@@ -18,6 +18,7 @@ from client.screens.setup.watch_bots import WatchBots
 from client.screens.statistics.statistics import Statistics
 from client.screens.table.screen import TableScreen
 from client.session.game_setup import GameSetup
+from client.session.given_position import read_given_position
 from client.sessions.solo_session import SoloSession
 from client.skins.registry import SHOWN_GAMES
 from client.storage.match_index import MatchIndex
@@ -27,8 +28,9 @@ from client.storage.saved_seats import Place
 from client.ui import keys
 from client.ui.page import Page
 from client.ui.widgets.dialog import confirmation
+from engine.games.registry import list_games
 from tools.harness.clients.stage import Scene, Stage
-from tools.harness.games.stored_records import PLAYERS, store_evening, store_records
+from tools.harness.games.stored_records import PLAYERS, play_match, store_evening, store_records
 
 KEPT = [
     SavedMatch(
@@ -95,6 +97,14 @@ async def show_unfinished(stage: Stage) -> None:
     await _show(stage, Menu())
     await stage.wait(1.0)
     stage.shoot("menu-later")
+
+
+async def show_positions(stage: Stage) -> None:
+    """Show the form of a game that plays on from a position, for each game."""
+    for number, game in enumerate(list_games(examples=False)):
+        line = play_match(game, number).position_at(9)
+        await _show(stage, NewGame(game, read_given_position(line, SHOWN_GAMES)))
+        stage.shoot(f"position-{game}")
 
 
 async def show_matches(stage: Stage) -> None:
@@ -300,6 +310,7 @@ SCENES: dict[str, Scene] = {
         show_matches,
         show_statistics,
         watch_bots,
+        show_positions,
         new_game,
         new_game_battle,
         new_game_four,

@@ -7,6 +7,7 @@ from functools import partial
 
 from client.screens.table.context import TableContext
 from client.screens.table.ending.dialog import ResultDialog
+from client.screens.table.ending.play_on import PlayOn
 from client.screens.table.ending.report import Report, Verdict
 from client.screens.table.playback.shown_match import ShownMatch
 from client.session.store import MatchStore
@@ -30,6 +31,7 @@ class MatchResult:
         """Wait for the end."""
         self._table = table
         self._match = match
+        self._play_on = PlayOn(table, match)
         self._dialog: ResultDialog | None = None
         self._say: Callable[[], Report] | None = None
         """Function that returns the dialog's report."""
@@ -93,7 +95,13 @@ class MatchResult:
         )
         out = "end.menu" if table.record is None else "common.back"
         away = Choice("room.back", table.to_room) if table.room else Choice(out, table.leave)
-        choices = [*(() if watched else again), *(film if match.watchable else ()), looks, away]
+        choices = [
+            *(() if watched else again),
+            *(film if match.watchable else ()),
+            *self._play_on.choices(),
+            looks,
+            away,
+        ]
         # The next match may begin while this is still read.
         self._recaps.clear()
         self._say = partial(self._report, match.store, table.names())
