@@ -14,9 +14,10 @@ from client.net.breach import Breach
 from client.session.store import Gap, MatchStore
 from engine.chance import Generator
 from engine.events import Event, Viewer
-from engine.match.entries import Decided, TieAgreed, TieDeclined, TieOffered
+from engine.match.entries import Decided, Resigned, TieAgreed, TieDeclined, TieOffered
 from engine.match.match import Match
 from engine.outcome import Outcome
+from muster_tictactoe.game import Place, TicTacToe
 from tests.support.client.streams import GAMES, fresh, make_message, match, same, snapshot, store
 
 matches = st.builds(match, st.sampled_from(sorted(GAMES)), st.integers(0, 5), st.booleans(), st.booleans())
@@ -297,3 +298,40 @@ def test_a_position_that_its_past_does_not_lead_to_is_refused() -> None:
     with pytest.raises(Breach):
         fresh_one.snapshot(msgspec.structs.replace(other, position="wc1 nonsense"))
     assert not fresh_one.events
+
+
+def test_a_stream_has_a_greatest_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It counts the events that are known already, too."""
+    played = match("tictactoe", 1, False, False)
+    stream = played.stream(None)
+    monkeypatch.setattr("client.session.store.MAX_MATCH_EVENTS", len(stream) - 1)
+    kept = store(played, None)
+    half = len(stream) // 2
+    kept.take(make_message(None, 1, stream[:half]))
+    with pytest.raises(Breach, match="a match without end"):
+        kept.take(make_message(None, half + 1, stream[half:]))
+    assert len(kept.events) == half
+
+
+def test_whether_the_others_can_be_asked_for_a_takeback() -> None:
+    """By people at a table that allows it, in a running match, behind a decision of somebody else."""
+    game = TicTacToe()
+    played: Match[Any] = Match(game, game.options(), Generator(bytes(32)), consenting=(0, 1))
+
+    def refusals() -> list[str | None]:
+        found = []
+        for viewer in (0, 1, None):
+            kept = MatchStore(game, played.config, viewer, (), (0, 1))
+            kept.take(make_message(viewer, 1, played.stream(viewer)))
+            found.append(kept.request_refusal())
+        return found
+
+    played.submit(0, Place("a1"))
+    played.submit(1, Place("b2"))
+    assert refusals() == [None, "takeback_needless", "takeback_barred"]
+    played.ask_takeback(0)
+    assert refusals()[0] == "takeback_asked"
+    played.answer_takeback(1, agree=False)
+    assert refusals()[0] == "takeback_declined"
+    played.enter(Resigned(1))
+    assert refusals() == ["game_over"] * 3
