@@ -142,15 +142,16 @@ def is_locked(path: Path) -> bool:
         os.close(descriptor)
 
 
-def find_show_command(path: Path) -> tuple[list[str], range]:
+def find_show_command(path: Path) -> tuple[list[str] | str, range]:
     """Return the command that shows a file in the system's window of its folder, and its good exit codes.
 
-    Linux shows the folder alone. Windows' Explorer ends with 1 whatever it has done.
+    Linux shows the folder alone. Windows' Explorer reads its command line itself, with quotes around the path
+    alone; it ends with 1 whatever it has done.
     """
     if sys.platform == "darwin":
         return ["open", "-R", str(path)], range(1)
     if sys.platform == "win32":
-        return ["explorer", f"/select,{path}"], range(256)
+        return f'explorer /select,"{path}"', range(256)
     return ["xdg-open", str(path.parent)], range(1)
 
 

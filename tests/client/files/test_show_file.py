@@ -20,11 +20,11 @@ PATH = Path("/home/vera/records/--a b.wc1")
     [
         ("linux", ["xdg-open", "/home/vera/records"]),
         ("darwin", ["open", "-R", "/home/vera/records/--a b.wc1"]),
-        ("win32", ["explorer", "/select,/home/vera/records/--a b.wc1"]),
+        ("win32", 'explorer /select,"/home/vera/records/--a b.wc1"'),
     ],
 )
 def test_each_system_has_its_command(
-    monkeypatch: pytest.MonkeyPatch, system: str, command: list[str]
+    monkeypatch: pytest.MonkeyPatch, system: str, command: list[str] | str
 ) -> None:
     monkeypatch.setattr(sys, "platform", system)
     assert find_show_command(PATH)[0] == command
