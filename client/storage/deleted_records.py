@@ -59,7 +59,7 @@ class DeletedRecords:
             raise
 
     def restore(self, names: Sequence[str]) -> None:
-        """Put deleted records back; raises `OSError`."""
+        """Put deleted records back; raises `OSError`. After a failure it can be tried again."""
         aside = self._find_folder()
         for name in names:
             self._put_back(aside / name)
@@ -88,15 +88,18 @@ class DeletedRecords:
             parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             from filelock import FileLock
 
-            self._aside = Path(mkdtemp(dir=parent))
-            self._held.enter_context(FileLock(self._aside / LOCK, timeout=0))
+            aside = Path(mkdtemp(dir=parent))
+            # Another client that puts back lost records may hold a new folder, and then it removes it.
+            self._held.enter_context(FileLock(aside / LOCK, timeout=0))
+            self._aside = aside
         return self._aside
 
     def _put_back(self, path: Path) -> None:
         """Put one record back; what a running match has written since then is newer."""
         target = self._records / path.name
         if target.exists():
-            path.unlink()
+            # After a failure it may have been put back already.
+            path.unlink(missing_ok=True)
         else:
             path.rename(target)
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import mkdtemp
 
 import pytest
+from filelock import FileLock
 
-from client.storage.deleted_records import FOLDER, DeletedRecords
+from client.storage import deleted_records as module
+from client.storage.deleted_records import FOLDER, LOCK, DeletedRecords
 
 NAMES = ("a.wc1", "b.wc1", "c.kw1")
 
@@ -55,6 +59,49 @@ def test_a_failure_leaves_all_records_where_they_were(records: Path) -> None:
     deleted = DeletedRecords(records)
     with pytest.raises(OSError, match="missing"):
         deleted.put_aside([*NAMES, "missing.wc1"])
+    assert read_all(records) == WHOLE
+
+
+def test_a_restoration_that_failed_halfway_can_be_tried_again(
+    records: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows renames no file that another program reads."""
+    deleted = DeletedRecords(records)
+    deleted.put_aside(NAMES)
+    rename = Path.rename
+
+    def hold(path: Path, target: Path) -> Path:
+        if path.name == NAMES[1]:
+            raise PermissionError("another program reads it")
+        return rename(path, target)
+
+    with monkeypatch.context() as held:
+        held.setattr(Path, "rename", hold)
+        with pytest.raises(PermissionError):
+            deleted.restore(NAMES)
+    deleted.restore(NAMES)
+    assert read_all(records) == WHOLE
+
+
+def test_a_new_folder_that_another_client_holds_is_left(
+    records: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other one removes the folder; the next deletion has a folder of its own."""
+    deleted = DeletedRecords(records)
+    with monkeypatch.context() as held, ExitStack() as stack:
+
+        def make(*, dir: Path) -> str:
+            folder = mkdtemp(dir=dir)
+            stack.enter_context(FileLock(Path(folder) / LOCK))
+            return folder
+
+        held.setattr(module, "mkdtemp", make)
+        with pytest.raises(OSError, match="lock"):
+            deleted.put_aside(NAMES[:1])
+    assert read_all(records) == WHOLE
+    deleted.put_aside(NAMES[:1])
+    assert DeletedRecords(records).restore_lost() == []
+    deleted.restore(NAMES[:1])
     assert read_all(records) == WHOLE
 
 
