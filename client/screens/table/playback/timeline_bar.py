@@ -152,7 +152,9 @@ class TimeLineBar:
     def event(self, event: pygame.event.Event) -> bool:
         """Go to a pressed place, drag from there, and step by the wheel."""
         if event.type == pygame.MOUSEWHEEL:
-            self.step(-1 if event.y > 0 else 1)
+            # A touchpad also sends wheels that turn across only.
+            if event.y:
+                self.step(-1 if event.y > 0 else 1)
         elif event.type == pygame.MOUSEBUTTONUP:
             self._dragged = False
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:

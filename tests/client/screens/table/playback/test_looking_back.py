@@ -187,6 +187,9 @@ def test_the_mouse_presses_drags_and_turns_the_wheel(tables: Tables) -> None:
     sitter.wait()
     sitter.move(track.center)
     assert timeline.moment == quarter
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=1, y=0, precise_x=1.0, precise_y=0.0))
+    sitter.wait()
+    assert timeline.moment == quarter
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
     sitter.wait()
     assert timeline.moment is not None
