@@ -229,9 +229,7 @@ class TextGame:
             case Command("draw"):
                 await self._draw()
             case Command("play_on"):
-                takeback = self._store.is_asked_for_takeback()
-                decline = self._commands.answer_takeback if takeback else self._commands.answer_tie
-                await self._carry_out(decline(False))
+                await self._play_on()
             case Command("resign"):
                 if await self._ask(self._words.tr("text.resign", word=RESIGN)) == RESIGN:
                     await self._carry_out(self._commands.resign())
@@ -259,6 +257,13 @@ class TextGame:
             self._say(refusal(self._words, why, {}))
         elif await self._carry_out(self._commands.undo()) is None and seat is not None:
             self._returned = self._store.true.since(seat)
+
+    async def _play_on(self) -> None:
+        """Decline what the player is asked for, in the order in which it is told, or withdraw a request."""
+        store, commands = self._store, self._commands
+        takeback = bool(store.true.takeback.agreeing) and not store.is_asked_for_tie()
+        decline = commands.answer_takeback if takeback else commands.answer_tie
+        await self._carry_out(decline(False))
 
     async def _draw(self) -> None:
         """Offer a tie, or agree to another player's offer."""

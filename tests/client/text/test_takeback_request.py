@@ -63,3 +63,25 @@ def test_a_request_is_agreed_to_by_undo_and_declined_by_play_on(tmp_path: Path) 
             await anna.close()
 
     asyncio.run(asyncio.wait_for(scene(), 100))
+
+
+def test_play_on_withdraws_an_own_request(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_room(tmp_path / "room") as own:
+            anna = await enter_room(own, "Anna")
+            boris = Guest(tmp_path / "boris", "Boris", own.near, own.fingerprint)
+            await take_part(anna, boris)
+            store = anna.match.store
+            assert await anna.commands.act(Place("a3")) is None
+            await boris.sees("on a3.")
+            await boris.sees("Number: ")
+            boris.type("undo")
+            await until(anna, lambda: bool(store.true.takeback.agreeing))
+            await boris.sees("Number: ")
+            boris.type("play on")
+            await until(anna, lambda: store.true.takeback.declined)
+            boris.type("quit", "quit")
+            await boris.wait_for_end()
+            await anna.close()
+
+    asyncio.run(asyncio.wait_for(scene(), 100))
