@@ -236,7 +236,8 @@ class Matches(Page):
         self.app.relayout()
 
     def _show_statistics(self) -> None:
-        self.app.visit(self.app.routes.statistics(self._matches))
+        there = [match for match in self._matches if not self._actions.is_deleted(match)]
+        self.app.visit(self.app.routes.statistics(there))
 
     def _show_all(self) -> None:
         self.look_for(MatchSearch())

@@ -15,6 +15,11 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """Beginnings that make a spreadsheet calculate a text: names come from strangers."""
 
 
+def pack_csv(words: Words, played: Iterable[Played]) -> bytes:
+    """Return the table as a file; by its mark spreadsheets know that the letters are those of UTF-8."""
+    return write_csv(words, played).encode("utf-8-sig")
+
+
 def write_csv(words: Words, played: Iterable[Played]) -> str:
     """Return a table with a row for each part of each division; shares and bounds are from 0 to 1."""
     played = list(played)

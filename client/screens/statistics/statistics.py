@@ -8,7 +8,7 @@ from functools import partial
 
 from client.draw.palette import MUTED
 from client.screens.statistics.collecting import collect_played
-from client.screens.statistics.csv_text import write_csv
+from client.screens.statistics.csv_text import pack_csv
 from client.screens.statistics.figures import Division, Played, Score, add_up, divide, list_divisions
 from client.screens.statistics.part_texts import name_division, name_part
 from client.screens.statistics.score_row import draw_score_row
@@ -34,7 +34,8 @@ class Statistics(Page):
     def __init__(self, matches: Sequence[StoredMatch]) -> None:
         """Tell of the player's matches among the stored ones."""
         super().__init__()
-        self._matches = matches
+        self.matches = matches
+        """The stored matches among which the player's are counted."""
         self._played: list[Played] | None = None
         """The player's matches; None until they are collected."""
         self._game = ""
@@ -149,7 +150,7 @@ class Statistics(Page):
         return pane.add(note.surface, (0, y)).bottom
 
     def _export(self) -> None:
-        words, data = self.app.words, write_csv(self.app.words, self._find_shown()).encode()
+        words, data = self.app.words, pack_csv(self.app.words, self._find_shown())
         try:
             path = export_file(find_export_folder(), words.tr("statistics.file"), "csv", data)
         except OSError as error:
@@ -161,5 +162,5 @@ class Statistics(Page):
     async def _collect(self) -> None:
         """Collect the player's matches beside the loop: a thousand take some frames."""
         words, player = self.app.words, self.app.settings.player
-        self._played = await asyncio.to_thread(collect_played, words, self._matches, player)
+        self._played = await asyncio.to_thread(collect_played, words, self.matches, player)
         self.app.relayout()

@@ -13,6 +13,7 @@ from client.screens.matches import match_actions
 from client.screens.matches.matches import Matches
 from client.screens.matches.opening import Opening
 from client.screens.menu.menu import Menu
+from client.screens.statistics.statistics import Statistics
 from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.screen import TableScreen
 from client.storage.deleted_records import FOLDER
@@ -147,6 +148,20 @@ def test_a_deleted_match_comes_back_by_a_button_in_its_place(tmp_path: Path, lan
         assert list_rows(player) == every[1:]
 
     visit(tmp_path, scene, language)
+
+
+def test_statistics_leave_out_what_is_deleted(tmp_path: Path) -> None:
+    """The match can still come back, but the player does not want it counted."""
+
+    async def scene(player: Player, paths: list[Path]) -> None:
+        choose(player, paths[0], "delete")
+        player.use("statistics")
+        page = player.app.screen
+        assert isinstance(page, Statistics)
+        await until(player, lambda: page.is_ready)
+        assert {name for match in page.matches for name in match.files} == {path.name for path in paths[1:]}
+
+    visit(tmp_path, scene)
 
 
 def test_records_of_one_match_go_and_come_together(tmp_path: Path) -> None:

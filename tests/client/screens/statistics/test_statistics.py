@@ -121,7 +121,7 @@ def test_the_list_leads_to_the_statistics(
         player.use("by.unit")
         player.use("export")
         (path,) = folder.glob("*.csv")
-        assert path.read_text().startswith(",".join(COLUMNS))
+        assert path.read_bytes().startswith(b"\xef\xbb\xbf" + ",".join(COLUMNS).encode())
         assert [toast.text for toast in player.app.toasts.shown] == [
             words.tr("statistics.exported", path=path)
         ]
