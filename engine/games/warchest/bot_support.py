@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine.bots.belief import Resampled
 from engine.bots.bot import Bot
 from engine.bots.knight import Knight
 from engine.bots.marshal import Marshal
@@ -60,7 +61,7 @@ class WarChestBots(BotSupport[State]):
         view: State,
         seat: Seat,
         action: Action,
-        belief: WarChestBelief,
+        belief: WarChestBelief | Resampled,
         chance: Chance,
     ) -> list[Reason]:
         """Return the reasons for an action, the strongest first, and warnings last."""

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from msgspec import UNSET
 
+from engine.bots.belief import Resampled
 from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Reason, Turn
@@ -30,6 +31,8 @@ MAX_MOTIVES = 3
 """The most motives for an action, including the warning."""
 MIN_WARNED_CHANCE = 0.05
 """The least probability of a coin in a hand for a warning."""
+COUNTED_WORLDS = 200
+"""Worlds that tell what the enemy holds where no belief does: a coin that is possible is in some of them."""
 CERTAIN_CHANCE = 1 - 1e-9
 """From here on a probability counts as certain: the rest is rounding."""
 
@@ -41,7 +44,7 @@ _UNKNOWN = (events.CoinsDrawn, events.RoundStarted, events.TurnPassed, events.Aw
 
 
 def motives(
-    game: Folding, view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance
+    game: Folding, view: State, seat: Seat, action: Action, belief: WarChestBelief | Resampled, chance: Chance
 ) -> list[Reason]:
     """Return the reasons for an action, the strongest first, and warnings last.
 
@@ -69,13 +72,13 @@ def motives(
     varied: dict[str, Reason] = {}
     for each in found:
         varied.setdefault(each.code, each)
-    beware = _beware(after, side, _make_holds(view, told, belief))
+    beware = _beware(after, side, _make_holds(view, told, belief, chance))
     named = [*varied.values()] or [Reason("best")]
     return [*named[: MAX_MOTIVES - len(beware)], *beware]
 
 
 def _foreseen(
-    game: Folding, view: State, seat: Seat, action: Action, belief: WarChestBelief, chance: Chance
+    game: Folding, view: State, seat: Seat, action: Action, belief: WarChestBelief | Resampled, chance: Chance
 ) -> list[Event]:
     """Return the immediate events of an action, the same in every world that the seat believes in."""
     turn = Turn(game, belief.deal(view, chance), chance)
@@ -180,17 +183,26 @@ def _passing(told: Sequence[Event]) -> list[Reason]:
     return [Reason("hides")] if any(isinstance(event, events.Passed) for event in told) else []
 
 
-def _make_holds(view: State, told: Sequence[Event], belief: WarChestBelief) -> Holds:
+def _make_holds(
+    view: State, told: Sequence[Event], belief: WarChestBelief | Resampled, chance: Chance
+) -> Holds:
     """Return the function for the likelihood that an enemy holds a coin after an action."""
+    holds = _count_holders(view, belief, chance) if isinstance(belief, Resampled) else belief.holds
     frame = view.pending[0] if view.pending else None
     if not isinstance(frame, Spied):
-        return belief.holds
+        return holds
     # The hand is revealed (WC-10.7.1), and the action may take a coin from it.
     left, spied = [*frame.hand], frame.target
     for event in told:
         if isinstance(event, events.CoinShown | events.CoinBuried) and event.seat == spied:
             left.remove(event.coin)
-    return lambda seat, coin: float(coin in left) if seat == spied else belief.holds(seat, coin)
+    return lambda seat, coin: float(coin in left) if seat == spied else holds(seat, coin)
+
+
+def _count_holders(view: State, belief: Resampled, chance: Chance) -> Holds:
+    """Return the same from dealt worlds, for a match from a position: nobody has seen its events."""
+    worlds = [belief.deal(view, chance) for _ in range(COUNTED_WORLDS)]
+    return lambda seat, coin: sum(coin in world.hand[seat] for world in worlds) / COUNTED_WORLDS
 
 
 def _beware(after: State, side: int, holds: Holds) -> list[Reason]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots.belief import belief_of
+from engine.bots.belief import Resampled, belief_of
 from engine.chance import Chance, make_generator
 from engine.game import IllegalAction, Reason
 from engine.games.warchest.game import WarChest
@@ -210,3 +210,15 @@ def test_every_action_of_a_match_has_a_few_motives_that_its_seat_can_know() -> N
         match.submit(seat, actions[chance.below(len(actions))])
         asked += 1
     assert {"brings", "recruits", "hides", "tempo", "beware", "unarmed"} <= codes
+
+
+def test_a_match_from_a_position_has_motives() -> None:
+    """Nobody has seen its events: the view alone says what the enemy may hold."""
+    state, action = GAME.parse(position("f3:w:be1,f5:r:sw1", hands=HANDS)), GAME.parse_action("move be f3-f4")
+    found = []
+    for world in (state, *(GAME.resample(state, ME, make_generator(number)) for number in range(3))):
+        view = GAME.view(world, ME)
+        found.append(GAME.bots.motives(GAME, view, ME, action, Resampled(GAME, ME), make_generator(1)))
+    assert found[1:] == found[:1] * 3
+    assert found[0][-1].code == "beware"
+    assert 0 < found[0][-1].args["percent"] < 99
