@@ -7,38 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from engine.chance import Generator
 from engine.games.registry import GAMES
 from engine.match.entries import Decided
-from engine.match.match import Match
 from engine.match.state import replay_stream
-from engine.options import configure
 from engine.record.replay import replay
 from tools import swings
 from tools.harness.root import ROOT
 from tools.rules import main as rules
 
-GAME = GAMES["tictactoe"]
 RECORDS = ROOT / "tests" / "records"
 LISTED = re.compile(
     r"(?P<record>\S+) (?P<revision>\d+) (?P<seat>\w+): (?P<played>.+) leaves 0\.\d\d, "
     r"(?P<better>.+) \d\.\d\d; (?P<position>.+)"
 )
-
-
-def test_who_does_not_stop_a_line_has_thrown_the_game_away() -> None:
-    """Nought had two in a row: cross must have taken the third, then nought misses it, then cross again."""
-    match = Match(GAME, configure(GAME.options, {"first": "x"}), Generator(b"swings"))
-    for number, cell in enumerate(("b2", "a1", "c3", "a3", "c1", "c2", "b1", "a2")):
-        match.submit(number % 2, GAME.parse_action(f"place {cell}"))
-    found = list(swings.swings(match, 0.25, 400))
-    assert [(each.revision, each.seat, each.played, each.better) for each in found] == [
-        (4, 0, "place c1", "place a2"),
-        (5, 1, "place c2", "place a2"),
-        (6, 0, "place b1", "place a2"),
-    ]
-    assert found[0].position == "ttt1 turn=x board=o-o/-x-/--x"
-    assert all(each.chance - each.left >= 0.25 for each in found)
 
 
 def test_records_are_told_of_and_what_is_none_is_refused(

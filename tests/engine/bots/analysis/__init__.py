@@ -1,0 +1,1 @@
+"""The analysis of matches: what each decision was worth."""
