@@ -123,6 +123,15 @@ def recordable(stream: Iterable[Event]) -> list[Event]:
     return [event for event in stream if not isinstance(event, UNRECORDED)]
 
 
+def count_recorded(stream: Iterable[Event]) -> int:
+    """Return the revision that a record has after the first events of a stream, from the set-up on.
+
+    >>> count_recorded([TieOffered(0), TieDeclined(1), Undone(0, 1)])
+    2
+    """
+    return sum(isinstance(event, ENTRIES) for event in recordable(stream))
+
+
 def group_by_entry(stream: Iterable[Event]) -> tuple[list[Event], list[tuple[Entry, list[Event]]]]:
     """Return the events of a stream before the first entry, and each entry with the events that follow it."""
     opening: list[Event] = []

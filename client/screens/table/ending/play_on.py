@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from functools import partial
 from typing import Any
 
+from client.net.breach import fault
 from client.screens.table.context import TableContext
 from client.screens.table.playback.shown_match import ShownMatch
 from client.session.given_position import GivenPosition, read_given_position
@@ -13,11 +15,13 @@ from client.sessions.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES
 from client.ui.clipboard import copy_text
 from client.ui.widgets.dialog import Choice, Dialog
+from engine.match.entries import count_recorded
 from engine.match.match import Match
 from engine.notation import NotationError
-from engine.record.lines import RecordError
 from engine.record.replay import replay
 from engine.wire.protocol import CreateTable, Rejected
+
+log = logging.getLogger("muster.proof")
 
 
 class PlayOn:
@@ -33,7 +37,8 @@ class PlayOn:
         moment = self._match.timeline.moment
         if not moment or self._match.store.true.outcome is None:
             return []
-        revision = self._match.store.revisions[moment - 1]
+        # The record leaves out what was only asked for.
+        revision = count_recorded(self._match.store.events[:moment])
         return [Choice("play_on.name", partial(self._begin, revision))]
 
     def _begin(self, revision: int) -> None:
@@ -70,7 +75,9 @@ class PlayOn:
         try:
             # A long match takes longer than a frame.
             return (await asyncio.to_thread(replay, record.encode("ascii", "replace"), {game.id: game})).match
-        except RecordError:
+        except Exception as error:
+            # The host wrote the record, and may have written anything.
+            log.warning("a record cannot be run again: %s", fault(error))
             return None
 
     def _play_here(self, position: GivenPosition) -> None:

@@ -10,15 +10,20 @@ import pytest
 
 from client.screens.menu.menu import Menu
 from client.screens.setup.new_game import NewGame
+from client.screens.setup.new_table import NewTable
 from client.screens.setup.watch_bots import WatchBots
 from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.screen import TableScreen
 from client.sessions.solo_session import SoloSession
 from client.skins.registry import SHOWN_GAMES
 from client.ui.widgets.dialog import Dialog
+from engine.match.entries import count_recorded
 from engine.record.replay import replay
 from tests.client.screens.matches.test_matches import make_player, until
+from tests.client.screens.table.interruptions.test_takeback_question import begin, turn_down
 from tests.support.client.client_driver import LANGUAGES, Player
+from tests.support.client.hosted_table import open_room
+from tests.support.client.random_play import legal
 from tools.harness.games.stored_records import write_match, write_side
 
 GAMES = ("warchest", "dawnember", "kings")
@@ -118,6 +123,48 @@ def test_only_the_whole_match_can_be_played_on(tmp_path: Path) -> None:
         await player.app.finish()
 
     asyncio.run(scene())
+
+
+def test_what_was_only_asked_for_moves_no_position(tmp_path: Path) -> None:
+    """A record has no declined request; a record that the host made up leads nowhere."""
+    with open_room(tmp_path, language="en") as room:
+        first, second = begin(room, takeback=True)
+        for _ in range(2):
+            room.run(first.commands.ask_takeback())
+            room.until(lambda: second.match.store.is_asked_for_takeback())
+            room.run(second.commands.answer_takeback(False))
+            room.until(lambda: first.match.store.true.takeback.declined)
+            turn_down(room, first)
+            turn_down(room, second)
+            room.until(lambda: bool(legal(first)))
+        room.show(first)
+        room.run(first.commands.resign())
+        store, draws, parts = first.match.store, first.match.draws, room.sitter.parts
+        room.until(lambda: bool(draws.record) and bool(room.sitter.app.overlays))
+        room.sitter.use("end.review")
+        moment = parts.match.timeline.find_moment(len(store.decided))
+        assert store.revisions[moment - 1] != count_recorded(store.events[:moment])
+        parts.match.timeline.jump(moment)
+
+        def play_on() -> None:
+            parts.dialogs.menu()
+            room.sitter.wait()
+            room.sitter.use("play_on.name")
+
+        play_on()
+        room.until(lambda: "play_on.table" in room.sitter.keys)
+        room.sitter.use("play_on.table")
+        page = room.sitter.app.screen
+        assert isinstance(page, NewTable)
+        game = store.game
+        seen = game.view(game.parse(page.choices.position), store.viewer)
+        assert game.format(seen) == game.format(store.state_at(moment).state)
+        page.back()
+        room.sitter.wait()
+        draws.record = "record wc1\n"
+        play_on()
+        room.until(lambda: bool(room.sitter.app.toasts.shown))
+        assert not room.sitter.app.overlays
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
