@@ -158,6 +158,10 @@ class Context(Protocol):
         """Return the open dialogs, the topmost last."""
 
     @property
+    def screen(self) -> Screen | None:
+        """Return the shown screen."""
+
+    @property
     def departure_costs(self) -> list[str]:
         """Return what is lost if all screens are left now, a sentence each."""
 

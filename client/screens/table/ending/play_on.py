@@ -14,6 +14,7 @@ from client.session.given_position import GivenPosition, read_given_position
 from client.sessions.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES
 from client.ui.clipboard import copy_text
+from client.ui.context import Screen
 from client.ui.widgets.dialog import Choice, Dialog
 from engine.match.entries import count_recorded
 from engine.match.match import Match
@@ -42,12 +43,16 @@ class PlayOn:
         return [Choice("play_on.name", partial(self._begin, revision))]
 
     def _begin(self, revision: int) -> None:
-        self._table.app.spawn(self._open(revision))
+        app = self._table.app
+        app.spawn(self._open(revision, app.screen))
 
-    async def _open(self, revision: int) -> None:
-        """Find the position after a revision, and offer what can be done with it."""
+    async def _open(self, revision: int, asked_on: Screen | None) -> None:
+        """Find the position after a revision, and offer what can be done with it on the same screen."""
         app, tr = self._table.app, self._table.words.tr
         whole = await self._find_match()
+        if app.screen is not asked_on:
+            # The player has gone elsewhere meanwhile.
+            return
         if whole is None:
             app.toast(tr("play_on.one_sided"), "refusal")
             return

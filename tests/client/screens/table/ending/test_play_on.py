@@ -105,6 +105,25 @@ def test_a_moment_of_a_record_begins_a_game(tmp_path: Path, game: str) -> None:
     asyncio.run(scene())
 
 
+def test_a_player_who_has_left_is_not_asked(tmp_path: Path) -> None:
+    """The record of a long match takes longer than a press of the next key."""
+    (tmp_path / "match.wc1").write_bytes(write_match("warchest", 3, ("Anna", "Boris")))
+
+    async def scene() -> None:
+        player = make_player(tmp_path)
+        await look_back(player, tmp_path / "match.wc1")
+        choose(player, "play_on.name")
+        player.app.go_home()
+        player.wait()
+        await asyncio.sleep(0.01)
+        player.wait()
+        assert isinstance(player.app.screen, Menu)
+        assert not player.app.overlays
+        await player.app.finish()
+
+    asyncio.run(scene())
+
+
 def test_only_the_whole_match_can_be_played_on(tmp_path: Path) -> None:
     """One side's record has no whole position, and the end has nothing to play on."""
     path = tmp_path / "side.wc1"
