@@ -236,6 +236,10 @@ class Matches(Page):
         self.app.relayout()
 
     def _show_statistics(self) -> None:
+        if self._reading:
+            # The figures of some of the matches would be taken for those of all.
+            self.app.toast(self.app.words.tr("matches.reading"))
+            return
         there = [match for match in self._matches if not self._actions.is_deleted(match)]
         self.app.visit(self.app.routes.statistics(there))
 

@@ -103,6 +103,11 @@ def test_the_list_leads_to_the_statistics(
             while "statistics" not in player.keys:
                 player.wait(1)
                 await asyncio.sleep(0.002)
+            matches = player.app.screen
+            assert isinstance(matches, Matches)
+            while matches.is_reading:
+                player.wait(1)
+                await asyncio.sleep(0.002)
         player.use("statistics")
         page = player.app.screen
         assert isinstance(page, Statistics)
@@ -143,6 +148,27 @@ def test_without_matches_the_page_says_so(tmp_path: Path, language: str) -> None
                 await asyncio.sleep(0.002)
         player.wait()
         assert player.keys == ["back", "content"]
+        await player.app.finish()
+
+    asyncio.run(scene())
+
+
+def test_figures_wait_until_all_records_are_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of some of the matches would be taken for those of all."""
+    monkeypatch.setattr(Gallery, "can_draw", lambda gallery, match: False)
+
+    async def scene() -> None:
+        player = Player(folder.parent, regular(language="en"))
+        matches = Matches()
+        player.app.visit(matches)
+        async with asyncio.timeout(30):
+            while "statistics" not in player.keys:
+                player.wait(1)
+                await asyncio.sleep(0.002)
+        monkeypatch.setattr(matches, "_reading", True)
+        player.use("statistics")
+        assert player.app.screen is matches
+        assert [toast.text for toast in player.app.toasts.shown] == [WORDS.tr("matches.reading")]
         await player.app.finish()
 
     asyncio.run(scene())
