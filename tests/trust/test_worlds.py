@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
 
 import engine.match.match
+from engine.chance import make_generator
 from engine.events import Viewer
+from engine.game import begin
+from engine.match.beginning import settings_told_by
 from engine.options import configure
+from engine.testing.random_play import lively
 from tests.support.selection import select
 from tools.harness.hosts import worlds
 from tools.harness.hosts.player import GAME, Fault
@@ -29,6 +34,35 @@ def test_two_worlds_cannot_be_told_apart(first: int) -> None:
     assert found.hidden > found.decisions / 2, "most was decided while the truths differed"
     assert found.returns
     assert found.taken_back
+
+
+def make_pair_from_position(number: int) -> worlds.Pair:
+    """Return a pair whose matches play on from a position of a random match."""
+    options = configure(GAME.options, worlds.VARIANTS[number % 4])
+    state, _ = begin(GAME, options, make_generator(number))
+    *_, last = islice(lively(GAME, state, make_generator(number), 40), 11)
+    position = GAME.format(last.after)
+    variant = settings_told_by(GAME, position) | {worlds.POSITION: position}
+    return worlds.make_pair(number, [variant])
+
+
+@pytest.mark.parametrize("first", select(range(0, 28, TOGETHER)))
+def test_two_worlds_that_begin_at_one_position_cannot_be_told_apart(first: int) -> None:
+    """The position is public, and from the first decision on nothing hidden shows."""
+    found = worlds.Found()
+    for number in range(first, first + TOGETHER):
+        worlds.compare(number, found, 12, make_pair_from_position)
+    assert (found.pairs, found.rematches) == (TOGETHER, TOGETHER)
+    assert found.hidden > found.decisions / 2, "most was decided while the truths differed"
+
+
+@pytest.mark.parametrize("number", [0, 7])
+def test_a_view_that_shows_too_much_behind_a_position_is_found_out(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worlds, "GAME", Blabber())
+    with pytest.raises(Fault, match=f"pair {number}: two worlds can be told apart"):
+        worlds.compare(number, worlds.Found(), 12, make_pair_from_position)
 
 
 def test_what_a_bot_has_learnt_rightly_is_no_leak() -> None:

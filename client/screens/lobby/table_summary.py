@@ -54,7 +54,8 @@ def conditions(words: Words, room: RoomClient, table: TableInfo) -> list[tuple[s
         for option in schema
         if option.matters(values)
     ]
-    return [(name, value) for name, value in told if value]
+    given = [(words.tr("position.name"), words.tr("position.given"))] if table.position else []
+    return [*given, *((name, value) for name, value in told if value)]
 
 
 def summary(words: Words, room: RoomClient, table: TableInfo) -> str:

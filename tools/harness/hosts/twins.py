@@ -64,10 +64,15 @@ class Twins:
         wanted: str = "",
         watching: Watching | None = None,
         settings: Settings = UNHURRIED,
+        position: str = "",
     ) -> None:
-        """Seat the spy; decisions begin with the text `wanted` wherever that is possible."""
+        """Seat the spy; decisions begin with the text `wanted` wherever that is possible.
+
+        The matches play on from a `position`, if there is one.
+        """
         self.game = game
         self._options = options
+        self._position = position
         self.viewer = viewer
         self.chance = chance
         self.wanted = wanted
@@ -84,7 +89,7 @@ class Twins:
             self.greet(conn)
         clock = ClockRules(3600, 5)
         plans = [self.plan(seat) for seat in seats]
-        fields = {"seats": plans, "clock": clock, "watching": self._watching}
+        fields = {"seats": plans, "clock": clock, "watching": self._watching, "position": position}
         self.do(OTHER, CreateTable, game=game.id, options=options, **fields)
         self.enter()
         self.prepare()
@@ -102,6 +107,8 @@ class Twins:
 
     def prepare(self) -> None:
         """Let every seat bring a preparation if the game has one: its own, except the spy's."""
+        if self._position:
+            return
         config = configure(self.game.options, self._options)
         own = draw_preparations(self.game, config, self.chance)
         for harness in self.halls:

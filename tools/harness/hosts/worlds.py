@@ -48,6 +48,8 @@ VARIANTS: tuple[dict[str, str | int | bool], ...] = (
 
 Every role meets every variant: there are seven roles and ten variants.
 """
+POSITION = "position"
+"""In a variant: the position from which its matches play on."""
 SEAT, PUBLIC, DELAYED, AFTER_MATCH, FOLLOWER, BOT_SEAT = "seat", "public", "later", "after", "follower", "bot"
 ROLES = (SEAT, PUBLIC, SEAT, AFTER_MATCH, FOLLOWER, BOT_SEAT, DELAYED)
 """Roles of the spy: in a seat, as a spectator of each kind, beside a bot in the viewer's seat."""
@@ -81,6 +83,7 @@ class Pair(Twins):
         chance = make_generator(number)
         self.role = ROLES[number % len(ROLES)]
         options = dict(variants[number % len(variants)])
+        position = options.pop(POSITION, "")
         seats = len(game.seats(configure(game.options, options)))
         viewer: Viewer = None if self.role in SPECTATORS else chance.below(seats)
         modes = {
@@ -93,7 +96,14 @@ class Pair(Twins):
         """Number of compared questions to bots, by lobby."""
         watching = modes.get(self.role, Watching())
         super().__init__(
-            game, options, viewer, chance, label=f"pair {number}", watching=watching, settings=HURRIED
+            game,
+            options,
+            viewer,
+            chance,
+            label=f"pair {number}",
+            watching=watching,
+            settings=HURRIED,
+            position=position,
         )
 
     def plan(self, seat: int) -> SeatPlan:
@@ -196,12 +206,13 @@ class Pair(Twins):
         return f"{kinds[:3] or [len(one), len(two)]}, {self.role} {self.viewer}"
 
 
-def _war_chest(number: int) -> Pair:
-    return Pair(number, GAME, VARIANTS)
+def make_pair(number: int, variants: Sequence[Mapping[str, Any]] = VARIANTS) -> Pair:
+    """Return a pair of War Chest, by its number."""
+    return Pair(number, GAME, variants)
 
 
 def compare(
-    number: int, found: Found, decisions: int = DECISIONS, make: Callable[[int], Pair] = _war_chest
+    number: int, found: Found, decisions: int = DECISIONS, make: Callable[[int], Pair] = make_pair
 ) -> None:
     """Play a pair of worlds through two matches; raises `Fault`, which names the number."""
     try:
