@@ -8,6 +8,8 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from tempfile import mkdtemp
 
+from client.storage.analysis_file import remove_analysis
+
 FOLDER = "deleted"
 LOCK = ".lock"
 
@@ -74,6 +76,7 @@ class DeletedRecords:
             for path in sorted(aside.iterdir()):
                 if path.name != LOCK:
                     path.unlink()
+                    remove_analysis(self._records / path.name)
                     removed.append(path.name)
         except OSError as error:
             log.warning("a deleted record cannot be removed: %s", error)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from client.files.stored_file import DamagedFile
 from client.files.whole_file import write_whole
+from client.storage.analysis_file import remove_analysis
 from client.storage.match_notes import MatchNotes
 
 MAX_RECORDS = 1000
@@ -120,6 +121,7 @@ class SavedRecords:
             # Another client in the same folder may have been faster.
             with suppress(FileNotFoundError):
                 (self.folder / name).unlink()
+            remove_analysis(self.folder / name)
         self.notes.forget(old)
 
 

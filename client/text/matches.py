@@ -14,6 +14,7 @@ from client.sessions.recorded_session import RecordedSession, read_record
 from client.skins.registry import SHOWN_GAMES
 from client.storage.match_index import MatchIndex
 from client.storage.match_notes import MatchNotes, join_notes
+from client.text.analysis import offer_analysis
 from client.text.console.sitting import at_terminal
 from client.text.console.terminal import Terminal
 from client.text.play import TextGame
@@ -38,7 +39,7 @@ def list_matches(folder: Path, words: Words, stdin: TextIO, stdout: TextIO) -> i
 
 
 def show_match(path: Path, words: Words, stdin: TextIO, stdout: TextIO) -> int:
-    """Tell the match of a record as far as it holds; 1 if it does not hold to its end."""
+    """Tell the match of a record as far as it holds, and offer its analysis; 1 if it does not hold."""
 
     async def tell(terminal: Terminal) -> int:
         try:
@@ -51,6 +52,9 @@ def show_match(path: Path, words: Words, stdin: TextIO, stdout: TextIO) -> int:
             over = session.match.store.true.outcome is not None
             gap = describe_gap(words, session.reading, over=over)
             terminal.say(*([gap] if gap else []))
+            # An output that goes to a file has nobody who could answer.
+            if stdout.isatty() or not stdin.isatty():
+                await offer_analysis(terminal, words, session, path)
             return 0 if session.reading.fault is None else 1
         finally:
             await session.close()

@@ -11,6 +11,7 @@ ASKING = {"tr", "tr_n", "agree"}
 """Methods of `client.i18n.Words` whose first argument is a key."""
 
 DYNAMIC = (
+    "analysis.not.",
     "attention.",
     "game.",
     "coach.",

@@ -58,7 +58,8 @@ def test_a_match_without_an_end_is_told_as_far_as_it_went(tmp_path: Path, langua
     screen, words = io.StringIO(), Words(language)
     assert show_match(store_records(tmp_path)[-1], words, io.StringIO(), screen) == 0
     lines = screen.getvalue().splitlines()
-    assert lines[-1] == words.tr("record.no_end")
+    assert lines[-2] == words.tr("record.no_end")
+    assert lines[-1] == words.tr("analysis.ask")
     assert len(lines) > 10
 
 
@@ -71,8 +72,8 @@ def test_a_damaged_record_is_told_up_to_the_damage(tmp_path: Path, language: str
     path.write_text("".join([*lines[:at], "r flies\n", *lines[at + 1 :]]))
     assert show_match(path, words, io.StringIO(), screens[1]) == 1
     whole, part = (screen.getvalue().splitlines() for screen in screens)
-    assert whole[: len(part) - 1] == part[:-1]
-    assert part[-1] == words.tr("record.holds_so_far", fault=words.tr("record.fault.entry", line=at + 1))
+    assert whole[: len(part) - 2] == part[:-2]
+    assert part[-2] == words.tr("record.holds_so_far", fault=words.tr("record.fault.entry", line=at + 1))
 
 
 def test_what_does_not_open_is_one_sentence(tmp_path: Path) -> None:
