@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from itertools import count
 from pathlib import Path
 
 import platformdirs
+
+_DEVICE = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]", re.IGNORECASE)
+"""Names that mean a device of Windows, whatever ending they have."""
 
 
 def find_export_folder() -> Path:
@@ -15,8 +19,11 @@ def find_export_folder() -> Path:
 
 
 def export_file(folder: Path, stem: str, ending: str, data: bytes) -> Path:
-    """Write a new file, and return its path; a name that is taken gets a number. Raises `OSError`."""
-    for number in count(1):
+    """Write a new file, and return its path; a name that is taken gets a number. Raises `OSError`.
+
+    The name of a device gets a number, too: on Windows the data would go there, and no file would come.
+    """
+    for number in count(2 if _DEVICE.fullmatch(stem) else 1):
         path = folder / f"{stem}{f'-{number}' if number > 1 else ''}.{ending}"
         try:
             file = path.open("xb")

@@ -17,6 +17,11 @@ def test_an_export_never_overwrites(tmp_path: Path) -> None:
     assert [path.read_bytes() for path in paths] == [b"1", b"2", b"3"]
 
 
+@pytest.mark.parametrize("stem", ["con", "NUL", "Lpt1", "com9"])
+def test_no_export_goes_to_a_device_of_windows(tmp_path: Path, stem: str) -> None:
+    assert export_file(tmp_path, stem, "wc1", b"1").name == f"{stem}-2.wc1"
+
+
 def test_a_failed_export_leaves_no_part_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(OSError, match="nowhere"):
         export_file(tmp_path / "nowhere", "Vera", "wc1", b"1")
