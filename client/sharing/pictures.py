@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pygame
@@ -40,7 +40,7 @@ def share(
         raise ValueError("nothing was decided in this stretch")
     if form == "png":
         return pack_strip([maker.draw(moment) for moment in thin(moments, STRIP_MOMENTS)])
-    return pack_animation([maker.draw(moment) for moment in thin(moments)], form)
+    return pack_animation((maker.draw(moment) for moment in thin(moments)), form)
 
 
 def pack_strip(frames: Sequence[pygame.Surface]) -> bytes:
@@ -50,8 +50,9 @@ def pack_strip(frames: Sequence[pygame.Surface]) -> bytes:
     return file.getvalue()
 
 
-def pack_animation(frames: Sequence[pygame.Surface], form: str) -> bytes:
+def pack_animation(frames: Iterable[pygame.Surface], form: str) -> bytes:
     """Return the file of frames one after another, the last one for longer, again and again."""
+    # Each frame is let go once it is a picture: those of a long match need not be in memory twice.
     pictures = [
         Image.frombytes("RGB", frame.get_size(), pygame.image.tobytes(frame, "RGB")) for frame in frames
     ]

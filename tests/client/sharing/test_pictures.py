@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import os
+import weakref
+from collections.abc import Iterator
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -15,7 +17,7 @@ from PIL import Image, ImageSequence
 from client.i18n import Words
 from client.sharing.frames import BOARD, LINE, FrameMaker
 from client.sharing.moments import MAX_FRAMES, list_decided_moments, thin
-from client.sharing.pictures import FRAME_MS, LAST_FRAME_MS, share
+from client.sharing.pictures import FRAME_MS, LAST_FRAME_MS, pack_animation, share
 from client.skins.registry import SHOWN_GAMES, SKINS
 from engine.record.lines import RecordError
 from engine.record.reading import read_match
@@ -57,6 +59,23 @@ def test_an_animation_has_a_frame_for_each_decision(tmp_path: Path, game: str, f
     if form == "gif":
         times = [frame.info["duration"] for frame in ImageSequence.Iterator(picture)]
         assert (times[0], times[-1]) == (FRAME_MS, LAST_FRAME_MS)
+
+
+def test_an_animation_lets_its_frames_go() -> None:
+    """All but the last one are gone when the next one is drawn."""
+    drawn: list[weakref.ref[pygame.Surface]] = []
+    most = 0
+
+    def draw() -> Iterator[pygame.Surface]:
+        nonlocal most
+        for _ in range(5):
+            frame = pygame.Surface((8, 8))
+            drawn.append(weakref.ref(frame))
+            most = max(most, sum(each() is not None for each in drawn))
+            yield frame
+
+    assert pack_animation(draw(), "gif").startswith(b"GIF8")
+    assert most == 2
 
 
 def test_a_strip_has_three_moments(tmp_path: Path) -> None:
