@@ -22,7 +22,7 @@ from tests.support.selection import select
 from tools.harness.clients.hostless_session import LocalSession
 from tools.harness.scenes.all_scenes import make_settings
 
-SIZES = ((960, 600), (1024, 640), (1920, 1080))
+SIZES = ((960, 600), (1920, 1080))
 TEXT = 160
 STEP = 14
 """Pixels from point to point where the mouse is led over the table."""
