@@ -1,7 +1,8 @@
 """The analysis of a finished match: each decision with its chance to win, and the better action.
 
-A first look at each decision is a search of the usual size. Where that look doubts the decision, a search
-with ten times the iterations finds the best action. Two more searches judge it and the played action alone.
+A first look at each decision is a search of the usual size. Where it finds a fall, or is too unsure of one, a
+search with ten times the iterations follows. Where that finds a fall too, two more searches judge the best
+action and the played one alone.
 The spread is that of their results; it knows nothing of faults in the learned value behind them.
 """
 
@@ -30,7 +31,7 @@ LONG_TURN_ITERATIONS = 400
 GLANCE_DIVISOR = 10
 """Divisor of the iterations for a first look at a decision."""
 SUSPECT_SHARE = 0.4
-"""Part of the requested fall from which on a decision gets a longer look."""
+"""Part of the requested fall from which on a decision gets further looks."""
 FALL = 0.15
 """The least fall of the chance to win that players are shown."""
 MIN_SPREADS = 2.0
@@ -138,19 +139,20 @@ def _judge_decision(
             number,
         )
 
-    few = max(1, iterations // GLANCE_DIVISOR)
-    glance = look(few)
-    best, *others = glance.considered
-    if best.action == played:
-        return describe(glance, glance.chance, 0.0, few)
-    own = next((each for each in others if each.action == played and each.visits), None)
-    if own is not None and best.expectation - own.expectation < 2 * SUSPECT_SHARE * fall:
-        return describe(glance, _chance_of(own), hypot(_spread_of(best), _spread_of(own)), few)
-    found = look(iterations)
-    if found.considered[0].action == played:
-        return describe(found, found.chance, 0.0, iterations)
-    actions = found.considered[0].action, played
-    before, after = (_judge_action(situation, each, iterations, chance, stopped) for each in actions)
+    for number in (max(1, iterations // GLANCE_DIVISOR), iterations):
+        found = look(number)
+        best, *others = found.considered
+        if best.action == played:
+            return describe(found, found.chance, 0.0, number)
+        own = next((each for each in others if each.action == played and each.visits), None)
+        if own is None:
+            continue
+        cost, spread = _chance_of(best) - _chance_of(own), hypot(_spread_of(best), _spread_of(own))
+        if cost < SUSPECT_SHARE * fall and (number == iterations or cost + spread < fall):
+            return describe(found, _chance_of(own), spread, number)
+    before, after = (
+        _judge_action(situation, each, iterations, chance, stopped) for each in (best.action, played)
+    )
     spread = hypot(bound_spread(before, iterations), bound_spread(after, iterations))
     return msgspec.structs.replace(
         describe(found, after, spread, iterations), chance=before, motives=found.motives
