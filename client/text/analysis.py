@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from pathlib import Path
 
 from client.i18n import Words
@@ -18,6 +19,8 @@ ANALYSE, QUIT = "analyse", "quit"
 """What may be typed after a match is told."""
 STEP = 0.1
 """Part of a match between two reports of progress."""
+
+log = logging.getLogger("muster.judging")
 
 
 async def offer_analysis(
@@ -65,8 +68,10 @@ async def _analyse(terminal: Terminal, words: Words, session: RecordedSession, a
         # A finished task stays as it is.
         work.cancel()
         await asyncio.wait({work})
-    if not work.cancelled():
-        work.result()
+    if not work.cancelled() and (error := work.exception()) is not None:
+        log.warning("the analysis has failed: %s", type(error).__name__)
+        terminal.say(words.tr("analysis.failed"))
+        return
     match = session.reading.match
     assert match is not None
     own = naming(game_words(words, match.game.id), session)

@@ -17,6 +17,7 @@ from client.storage.analysis_file import find_analysis
 from client.text.analysis import offer_analysis
 from client.text.console.terminal import Terminal
 from client.text.matches import show_match
+from engine.bots.analysis.analysis import FALL, analyse
 from engine.chance import Chance
 from engine.commit_reveal import Uncommitted
 from engine.games.registry import GAMES
@@ -108,6 +109,19 @@ def test_a_typed_line_stops_it_and_nothing_is_kept(tmp_path: Path) -> None:
     assert not find_analysis(path).exists()
 
 
+def test_a_fault_of_the_judge_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, words = tmp_path / "match.wc1", Words("en")
+    path.write_bytes(write_match("warchest", 3, ("Vera", "Anna")))
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("client.judging.analyst.analyse", fail)
+    told = converse(path, "analyse\n", words)
+    assert any(words.tr("analysis.failed") in line for line in told)
+    assert not find_analysis(path).exists()
+
+
 def test_a_stopped_analysis_has_what_was_judged_before(tmp_path: Path) -> None:
     path = tmp_path / "match.wc1"
     path.write_bytes(write_match("warchest", 3, ("Vera", "Anna")))
@@ -121,7 +135,10 @@ def test_a_stopped_analysis_has_what_was_judged_before(tmp_path: Path) -> None:
         return analyst
 
     analyst = asyncio.run(stop())
-    assert len(analyst.decisions) == 1
+    assert reading.match is not None
+    whole = list(analyse(reading.match, FALL, ITERATIONS))
+    assert 0 < len(analyst.decisions) < len(whole)
+    assert analyst.decisions == whole[: len(analyst.decisions)]
     assert 0 <= analyst.part < 1
 
 
