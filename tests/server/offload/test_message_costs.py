@@ -16,7 +16,9 @@ from engine.testing.checks import Settings
 from engine.wire.protocol import (
     Accepted,
     Act,
+    AnswerTakeback,
     AnswerTie,
+    AskTakeback,
     Assign,
     ClientMessage,
     ClockRules,
@@ -108,6 +110,7 @@ def test_no_message_costs_more_calls_on_the_loop(game: Game[Any], settings: Sett
         harness.guest(conn)
     plans = [ME, *[OPEN] * (seats - 1)]
     table = {"game": game.id, "options": dict(settings), "seats": plans, "clock": ClockRules(30, 0, "lose")}
+    table["takeback"] = True
     assert any(isinstance(each, Accepted) for each in harness.do(1, CreateTable, **table))
     for seat in range(1, seats):
         harness.do(seat + 1, Sit, table=1, seat=seat)
@@ -148,6 +151,11 @@ def _play(harness: LobbyHarness, seats: int) -> None:
             harness.do(1, AnswerTie, table=1, seat=0, agree=False, revision=match.revision)
             harness.do(seats, Verdict, table=1, seat=0, choice="wait")
             harness.do(1, Say, table=1, text="w" * 200)
+            for each in range(seats):
+                harness.do(each + 1, AskTakeback, table=1, seat=each, revision=match.revision)
+            for each in range(seats):
+                fields = {"seat": each, "revision": match.revision, "agree": True}
+                harness.do(each + 1, AnswerTakeback, table=1, **fields)
 
 
 def _come_back(harness: LobbyHarness) -> None:
