@@ -198,14 +198,6 @@ class Game(Protocol[S]):
         """
         return []
 
-    def told_settings(self, state: S) -> dict[str, Any]:
-        """Return the settings that a full position tells, for a match that plays on from it.
-
-        Raises `NotationError` if none can: what is formed before the play is not complete. By default a
-        position tells none.
-        """
-        return {}
-
     def loadout(self, state: S, side: Side) -> tuple[str, ...]:
         """Return the things that a side plays with and another may lack, such as its units, to list results
         by.

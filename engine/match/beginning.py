@@ -97,7 +97,7 @@ def settings_told_by(game: Game[S], position: str) -> dict[str, Any]:
 
 def _tell_settings(game: Game[S], state: S) -> dict[str, Any]:
     try:
-        return game.told_settings(state)
+        return game.record.told_settings(state)
     except ValueError as error:
         raise _as_notation_error(error) from None
 

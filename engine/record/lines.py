@@ -107,6 +107,14 @@ class RecordNotation(ABC):
         """Return settings that lead to the lines from the second one up to `play`; raises `RecordError`."""
         return {line.word: line.rest for line in before if line.word in self.keys}
 
+    def told_settings(self, state: Any) -> dict[str, Any]:
+        """Return the settings that a full position tells, for a match that plays on from it.
+
+        Raises `NotationError` if none can: what is formed before the play is not complete. By default a
+        position tells none.
+        """
+        return {}
+
     def lines(self, state: Any, events: Sequence[Any]) -> list[str]:
         """Return the `forming` lines for the events of the set-up, or of a decision.
 

@@ -24,6 +24,7 @@ TOLD_BY_NAME = {
     # Questions and news about another person.
     *(
         "table.tie.asked",
+        "analysis.played",
         "table.takeback.asked",
         "table.takeback.declined",
         "away.ask",

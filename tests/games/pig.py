@@ -90,6 +90,10 @@ class PigRecord(RecordNotation):
     keys = ("players",)
     sides = SEATS
 
+    def told_settings(self, state: State) -> dict[str, Any]:
+        """Return the number of players."""
+        return {"players": len(state.kept)}
+
     def settings(self, before: Sequence[Line]) -> dict[str, Any]:
         """Return the settings of a header."""
         return from_texts(Config, {line.word: line.rest for line in before if line.word in self.keys})
@@ -243,10 +247,6 @@ class Pig(OpenGame[State]):
             if str(action) == text:
                 return action
         raise ValueError(f"not an action of Pig: {text!r}")
-
-    def told_settings(self, state: State) -> dict[str, Any]:
-        """Return the number of players."""
-        return {"players": len(state.kept)}
 
     def chance_texts(self, state: State, happened: Sequence[Event]) -> list[str]:
         """Return the dice that a seat has rolled one after another as one text."""

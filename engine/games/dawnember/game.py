@@ -7,7 +7,6 @@ from operator import or_
 from typing import Any, ClassVar
 
 from msgspec import Struct
-from msgspec.structs import asdict
 
 from engine.events import Seat
 from engine.game import Folds, Game, Turn
@@ -94,10 +93,6 @@ class DawnEmber(Game[State]):
     def loadout(self, state: State, side: int) -> tuple[str, ...]:
         """Return the name of a seat's cards: Dawn's or Ember's."""
         return (state.options.sides[side],)
-
-    def told_settings(self, state: State) -> dict[str, Any]:
-        """Return all settings."""
-        return asdict(state.options)
 
     to_act = staticmethod(to_act)
     legal = staticmethod(legal)

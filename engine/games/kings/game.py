@@ -22,13 +22,12 @@ from engine.games.kings.notation.order_texts import parse_action
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.notation.records import KingsRecord
 from engine.games.kings.notation.texts import format_state
-from engine.games.kings.options import SEATS, Options, told_table
+from engine.games.kings.options import SEATS, Options
 from engine.games.kings.play.decisions import decide, set_up
 from engine.games.kings.preparation import ArmyPreparation
 from engine.games.kings.scenarios.scores import find_survivor, scores
 from engine.games.kings.state import State, new_state
 from engine.games.kings.timing import KingsTiming
-from engine.notation import require
 from engine.outcome import Outcome
 from engine.parts.bots import BotSupport
 from engine.parts.preparation import Preparation
@@ -94,15 +93,6 @@ class KingsOfWar(OpenGame[State]):
         """Return the end of shooting if no unit has a target: a lattice tries turns to all targets."""
         found = legal(state, seat) if state.phase == "shoot" and not state.pending else []
         return found[0] if len(found) == 1 else None
-
-    def told_settings(self, state: State) -> dict[str, Any]:
-        """Return format, scenario, table and the rules in force.
-
-        The armies that stand there count as the seats' own.
-        """
-        require(bool(state.units), "units", "none is there, as before the set-up")
-        own = {"lists": "own"}
-        return state.options.told | own | told_table(state.width, state.height, state.options.format)
 
     legal = staticmethod(legal)
     on_lattice = staticmethod(on_lattice)

@@ -18,7 +18,7 @@ from engine.games.warchest.kinds import CODES
 from engine.games.warchest.legality.legal_actions import legal, to_act
 from engine.games.warchest.legality.reasons import refuse
 from engine.games.warchest.notation.positions import parse_state
-from engine.games.warchest.notation.records import WarChestRecord, told_settings
+from engine.games.warchest.notation.records import WarChestRecord
 from engine.games.warchest.notation.texts import format_draws, format_state, parse_action
 from engine.games.warchest.options import Options
 from engine.games.warchest.play.decisions import decide
@@ -83,10 +83,6 @@ class WarChest(Game[State]):
     def loadout(self, state: State, side: int) -> tuple[str, ...]:
         """Return the codes of the unit cards of a side."""
         return tuple(CODES[kind] for kind in state.setup.allied[side])
-
-    def told_settings(self, state: State) -> dict[str, Any]:
-        """Return the variant and the armies; raises `NotationError` while armies are formed."""
-        return told_settings(state)
 
     to_act = staticmethod(to_act)
     legal = staticmethod(legal)

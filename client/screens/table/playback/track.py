@@ -13,7 +13,7 @@ from client.playback.landmarks import Landmark, LandmarkKind
 from client.ui.scale import Scale
 
 ICONS: dict[LandmarkKind, str] = {
-    "turn": "icons/star",
+    "turn": "icons/bolt",
     "capture": "icons/flag",
     "fall": "icons/cross",
     "chat": "icons/chat",

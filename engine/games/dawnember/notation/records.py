@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, get_args
 
+from msgspec.structs import asdict
+
 from engine.events import Event
 from engine.games.dawnember.card_events import DecksBrought, DecksShown
 from engine.games.dawnember.cards.decks import multiset
@@ -30,6 +32,10 @@ class DawnEmberRecord(RecordNotation):
             f"variant {config.variant}",
             *(f"side {name} {side}" for name, side in zip(SEATS, config.sides, strict=True)),
         ]
+
+    def told_settings(self, state: State) -> dict[str, Any]:
+        """Return all settings."""
+        return asdict(state.options)
 
     def settings(self, before: Sequence[Line]) -> dict[str, Any]:
         """Return the settings of the variant and the sides."""

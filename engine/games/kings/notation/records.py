@@ -13,8 +13,16 @@ from engine.games.kings.events import ArmyShown, ScenarioRolled, TerrainLaid
 from engine.games.kings.maps.generator import find_draws
 from engine.games.kings.notation.draws import parse_draw
 from engine.games.kings.notation.maps import read_map
-from engine.games.kings.options import SCENARIOS, SEATS, Options, read_options, table_settings
+from engine.games.kings.options import (
+    SCENARIOS,
+    SEATS,
+    Options,
+    read_options,
+    table_settings,
+    told_table,
+)
 from engine.games.kings.state import State
+from engine.notation import require
 from engine.record.lines import Line, Lineup, Piece, RecordError, RecordNotation
 
 _SIZE = re.compile(r"([1-9][0-9]{3,4})x([1-9][0-9]{3,4})")
@@ -37,6 +45,15 @@ class KingsRecord(RecordNotation):
             f"table {width}x{height}",
             f"opts {config.text}",
         ]
+
+    def told_settings(self, state: State) -> dict[str, Any]:
+        """Return format, scenario, table and the rules in force.
+
+        The armies that stand there count as the seats' own.
+        """
+        require(bool(state.units), "units", "none is there, as before the set-up")
+        own = {"lists": "own"}
+        return state.options.told | own | told_table(state.width, state.height, state.options.format)
 
     def settings(self, before: Sequence[Line]) -> dict[str, Any]:
         """Return the settings of a plain game record, with its own map and armies."""

@@ -34,6 +34,19 @@ class WarChestRecord(RecordNotation):
         """Return the variant of the rules."""
         return [f"variant {config.variant}"]
 
+    def told_settings(self, state: State) -> dict[str, Any]:
+        """Return the variant and the armies; raises `NotationError` while armies are formed."""
+        setup = state.setup
+        forming = any(isinstance(frame, (*DRAFT_FRAMES, Settling)) for frame in state.pending)
+        formed = all(setup.armies) and not forming
+        require(formed, "position", "is one of a draft; a match can begin once all armies are formed")
+        return variant_settings(setup.variant) | {
+            "draft": "armies",
+            "armies": " ".join(
+                f"{seat}={codes(army)}" for seat, army in zip(setup.variant.seats, setup.armies, strict=True)
+            ),
+        }
+
     def lines(self, state: State, events: Sequence[Event]) -> list[str]:
         """Return open cards and flips, and armies, Decrees and initiative once all are known (WC-3.1.5)."""
         lines: list[str] = []
@@ -119,20 +132,6 @@ def variant_settings(variant: Variant) -> dict[str, Any]:
         "herald_free_tactic": not variant.heraldplain,
         "spy_discard_face_up": not variant.spydown,
         "max_rounds": variant.max_rounds,
-    }
-
-
-def told_settings(state: State) -> dict[str, Any]:
-    """Return the settings that a position tells; raises `NotationError` while armies are formed."""
-    setup = state.setup
-    forming = any(isinstance(frame, (*DRAFT_FRAMES, Settling)) for frame in state.pending)
-    formed = all(setup.armies) and not forming
-    require(formed, "position", "is one of a draft; a match can begin once all armies are formed")
-    return variant_settings(setup.variant) | {
-        "draft": "armies",
-        "armies": " ".join(
-            f"{seat}={codes(army)}" for seat, army in zip(setup.variant.seats, setup.armies, strict=True)
-        ),
     }
 
 
