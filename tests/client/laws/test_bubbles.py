@@ -98,7 +98,7 @@ def test_a_hint_covers_no_cell_that_its_motive_names(
 
 
 @pytest.mark.parametrize(("size", "text"), select(list(product(SIZES, (100, 160))), (SIZES[0], 160)), ids=str)
-@pytest.mark.parametrize("scene", select(SCENES, "kings_coach", "hint", "draft-hint", "talk"))
+@pytest.mark.parametrize("scene", select(SCENES, "coach", "hint", "draft-hint", "talk"))
 def test_no_bubble_covers_its_subject(tmp_path: Path, scene: str, size: tuple[int, int], text: int) -> None:
     """Bubbles of the coach, of computed hints, and of people's lines."""
 

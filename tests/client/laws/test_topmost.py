@@ -256,7 +256,7 @@ def check_controls(app: App) -> None:
         "kings_drag",
         "talk",
         "hint",
-        "timeline_kings",
+        "timeline_warchest",
     ),
 )
 def test_the_topmost_gets_the_click(tmp_path: Path, scene: str) -> None:

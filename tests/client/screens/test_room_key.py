@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from client.hosts.party_host import PartyHost
 from client.hosts.room_key import copy_key
 from client.screens.lobby.local_network import LocalNetwork
@@ -29,6 +31,7 @@ async def _answer(player: Player, button: str, file: Path) -> None:
     player.use("ask.ok")
 
 
+@pytest.mark.full
 def test_the_key_of_an_open_room_is_saved(tmp_path: Path) -> None:
     """To a new file; the prompt does not overwrite an existing one. An open room takes no key."""
 

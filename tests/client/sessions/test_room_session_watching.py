@@ -10,6 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from client.sessions.room_session import RoomSession
 from engine.wire.protocol import CreateTable, SeatPlan, Watching
 from tests.support.client.hosts import Heard, closing, run
@@ -137,6 +139,7 @@ def test_the_screen_stays_while_another_view_comes(tmp_path: Path) -> None:
     run(scene())
 
 
+@pytest.mark.full
 def test_the_last_wish_counts(tmp_path: Path) -> None:
     """A spectator who turns to another seat and back before the host has answered is back."""
 

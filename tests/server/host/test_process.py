@@ -158,6 +158,7 @@ def test_who_does_not_stop_sending_still_gets_the_refusal(party: HostProcess) ->
     assert client.at_end()
 
 
+@pytest.mark.full
 def test_who_says_nothing_is_parted_from(party: HostProcess) -> None:
     client = party.connect()
     client.expect_refusal("no_hello")

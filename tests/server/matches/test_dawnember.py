@@ -26,7 +26,6 @@ from engine.wire.protocol import (
     TableInfo,
     Watch,
 )
-from tests.support.selection import select
 from tests.support.server.random_player import Player
 from tests.support.server.wire_client import Client, HostProcess
 
@@ -131,7 +130,8 @@ def same(fighters: list[Fighter], host: HostProcess, answered: Viewer = None) ->
     assert in_a_window(GAME.parse(public.position, None))
 
 
-@pytest.mark.parametrize("answered", select([False, True], True))
+@pytest.mark.full
+@pytest.mark.parametrize("answered", [False, True])
 def test_a_killed_host_goes_on_in_the_window_of_a_combat(tmp_path: Path, answered: bool) -> None:
     """Also with an answer that nobody else may see yet: it is kept, shown to its player alone, and counts."""
     with (
