@@ -36,6 +36,8 @@ def test_only_what_runs_runs() -> None:
     assert faces.match == 2
     assert [faces.running(seat) for seat in range(3)] == [False, True, False]
     assert [faces.count_seconds_left(seat) for seat in range(3)] == [90.0, 60.5, None]
+    # A seat that the notice does not name has no clock either.
+    assert [faces.find_noticed_seconds(seat) for seat in range(4)] == [90.0, 60.5, None, None]
     now.seconds += 10.25
     assert [faces.count_seconds_left(seat) for seat in range(3)] == [90.0, 50.25, None]
 

@@ -311,6 +311,8 @@ def test_a_stream_has_a_greatest_length(monkeypatch: pytest.MonkeyPatch) -> None
     with pytest.raises(Breach, match="a match without end"):
         kept.take(make_message(None, half + 1, stream[half:]))
     assert len(kept.events) == half
+    kept.take(make_message(None, half + 1, stream[half:-1]))
+    assert len(kept.events) == len(stream) - 1, "as many as there may be"
 
 
 def test_whether_the_others_can_be_asked_for_a_takeback() -> None:

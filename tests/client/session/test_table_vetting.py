@@ -10,8 +10,10 @@ import pytest
 from msgspec import to_builtins
 from msgspec.structs import replace
 
+from client.net.breach import Breach
 from client.session.room_client import RoomClient
 from client.session.session_changes import SessionChanges
+from client.session.table_vetting import settings as settings_of_table
 from client.skins.registry import SHOWN_GAMES
 from engine.game import Game
 from engine.options import configure
@@ -59,3 +61,21 @@ def test_unchanged_settings_are_no_work(game: Game[Any], settings: Settings) -> 
     assert calls_of(lambda: room.handle_message(told)) <= MAX_CALLS
     again = replace(told, seats=[replace(seat, ready=True) for seat in seats])
     assert calls_of(lambda: room.handle_message(again)) <= MAX_CALLS_AGAIN
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"draft": "by weight"}, "settings that the game does not have"),
+        ({"weight": 3}, "settings that the game does not have"),
+        ({"max_rounds": "many"}, "settings that the game does not have"),
+    ],
+)
+def test_settings_that_a_game_does_not_have_are_a_breach(options: dict[str, Any], why: str) -> None:
+    """Whether the value, the name or the kind is not the game's."""
+    game = REAL["warchest"]
+    table = TableInfo(1, game.id, options, [], [], 0, running=False)
+    with pytest.raises(Breach, match=why):
+        settings_of_table({game.id: game}, table)
+    with pytest.raises(Breach, match="not known"):
+        settings_of_table({}, table)
