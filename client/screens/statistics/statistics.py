@@ -70,7 +70,8 @@ class Statistics(Page):
         frame.height -= max(0, pane.view_rect.height - bottom)
         pane.close(bottom + px(ROW_GAP))
         self.controls.append(Reading("content", self.heading, pane))
-        self.first = self.controls[min(1, len(self.controls) - 1)]
+        back, *others = self.controls
+        self.first = next((each for each in others if each.enabled), back)
 
     def show_game(self, game: str) -> None:
         """Show one game, or all."""
