@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -12,10 +13,13 @@ from engine.chance import Generator, make_generator
 from engine.game import Game
 from engine.match.beginning import settings_of
 from engine.match.match import Match
+from engine.notation import NotationError
 from tests.contract.games import CASES, GAMES, Case, parameters
 
 ITERATIONS, FALL = 10, 0.2
 DECISIONS = 8
+MAX_FORMING = 40
+"""More decisions than form the armies of any game."""
 JUDGED = [game for game in GAMES.values() if can_analyse(game)]
 
 judged_cases = pytest.mark.parametrize("case", parameters(*JUDGED))
@@ -60,9 +64,19 @@ def test_each_decision_is_judged_by_what_was_known_before_it(case: Case) -> None
     assert judged[: len(shorter)] == shorter
 
 
+def play_on_to_armies(case: Case) -> Match[Any]:
+    """Return a match of a few decisions, or of as many as form the armies."""
+    for decisions in range(DECISIONS // 2, MAX_FORMING):
+        match = play_match(case, decisions)
+        with suppress(NotationError):
+            settings_of(case.game, case.game.format(match.standing.state))
+            break
+    return match
+
+
 @judged_cases
 def test_what_is_hidden_from_the_seat_changes_no_judgement(case: Case) -> None:
-    game, match = case.game, play_match(case, DECISIONS // 2)
+    game, match = case.game, play_on_to_armies(case)
     if not match.to_act():
         pytest.skip("the match is over")
     state, seat = match.standing.state, min(match.to_act())

@@ -51,7 +51,8 @@ class ShownMatch:
         Who looks back at the same match with another viewer's knowledge stays at the same decision.
         """
         session = self._table.session
-        place = self._find_place() if self.number == session.match.number else None
+        # A table that was just left has a match without a number.
+        place = self._find_place() if self.number and self.number == session.match.number else None
         self.number, self.store = session.match.number, session.match.store
         self.show = Show(self.store, self._cue, self._table.skin.pace)
         self.show.timeline.on_jump = self._table.app.audio.hush
