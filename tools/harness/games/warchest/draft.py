@@ -106,6 +106,10 @@ async def draft_watched(stage: Stage) -> None:
     stage.shoot("draft-watched")
 
 
+MAX_FRAMES = 600
+"""Frames after which the motions are over, even if somebody looks back at the match meanwhile."""
+
+
 async def draft_motions(stage: Stage) -> None:
     """Show cards being dealt, the marker in the air and landed, a card on its way, a cross coming down."""
     wanted: dict[type[Event], tuple[float, ...]] = {
@@ -118,7 +122,9 @@ async def draft_motions(stage: Stage) -> None:
     screen = open_table(session)
     stage.app.go(screen)
     session.run(4)
-    while wanted:
+    for _ in range(MAX_FRAMES):
+        if not wanted:
+            return
         await stage.wait(1 / 30)
         motion = screen.parts.match.show.scene().motion
         if motion is None or type(motion[0]) not in wanted:
