@@ -30,6 +30,10 @@ PROBLEMS = ("Traceback", "could not be answered", "was never retrieved", "Error"
 """Texts in a host's error output that mean something unforeseen."""
 
 
+ORPHAN = "reduction.pickle.load(from_parent)"
+"""Text in the traceback of a worker whose host was killed before it had told the worker what to do."""
+
+
 class NotPermittedError(Exception):
     """An attack lacks a permission or a program; the text says which."""
 
@@ -86,12 +90,7 @@ class LiveHost:
 
     def problems(self) -> list[str]:
         """Return the lines of its error output about something unforeseen, with whole tracebacks."""
-        found, inside = [], False
-        for line in self.complaints().splitlines():
-            if inside or any(word in line for word in PROBLEMS):
-                found.append(line)
-            inside = line.startswith("Traceback") or (inside and line.startswith(" "))
-        return found
+        return find_problems(self.complaints())
 
     def memory(self) -> float:
         """Return the MiB of memory that it holds."""
@@ -160,3 +159,20 @@ def _limit_descriptors(descriptors: int) -> Callable[[], None]:
         resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
 
     return limit
+
+
+def find_problems(complaints: str) -> list[str]:
+    """Return the lines about something unforeseen, with whole tracebacks; a killed host's orphan is none."""
+    found: list[str] = []
+    traceback: list[str] = []
+    for line in complaints.splitlines():
+        if traceback:
+            traceback.append(line)
+            if not line.startswith(" "):
+                found += [] if any(ORPHAN in part for part in traceback) else traceback
+                traceback = []
+        elif line.startswith("Traceback"):
+            traceback = [line]
+        elif any(word in line for word in PROBLEMS):
+            found.append(line)
+    return found + traceback

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.wire.protocol import Events
-from tools.attacks.hosts import LiveHost
+from tools.attacks.hosts import LiveHost, find_problems
 from tools.attacks.kills import survive
 from tools.harness.hosts.player import BOT, ME, Fault, Player
 
@@ -45,3 +45,17 @@ def test_a_player_notices_what_is_missing(tmp_path: Path) -> None:
                 await player._hear(None, again)
 
     asyncio.run(play())
+
+
+def test_only_an_orphan_of_a_killed_host_is_no_problem() -> None:
+    """A worker that starts while its host is killed cannot read its task; any other traceback is a fault."""
+    orphan = [
+        "Traceback (most recent call last):",
+        '  File "spawn.py", line 130, in _main',
+        "    preparation_data = reduction.pickle.load(from_parent)",
+        "EOFError: Ran out of input",
+    ]
+    fault = ["Traceback (most recent call last):", '  File "host.py", line 1, in run', "KeyError: 3"]
+    cut_off = fault[:2]
+    assert find_problems("\n".join(orphan)) == []
+    assert find_problems("\n".join([*orphan, "all is well", *fault, *orphan, *cut_off])) == [*fault, *cut_off]
