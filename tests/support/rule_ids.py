@@ -6,6 +6,11 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from tools.harness.root import ROOT
+
+TABLETOP = ROOT / "tests" / "engine" / "tabletop"
+"""Tests of what games with miniatures share; they cite the rules of each."""
+
 
 def ids(section: str, numbers: str) -> set[str]:
     """List rule ids: `ids("8.1", "1-3 5")` are 8.1.1, 8.1.2, 8.1.3 and 8.1.5."""
@@ -17,12 +22,12 @@ def ids(section: str, numbers: str) -> set[str]:
 
 
 def list_cited(lists: Path, prefix: str) -> set[str]:
-    """Return the rule ids in the tests beside a file, as in `WC-8.1.3`; `to` spans a range.
+    """Return the rule ids in the tests beside a file and in those of the tabletop, as in `WC-8.1.3`.
 
-    The file itself, which lists them, is left out.
+    `to` spans a range. The file itself, which lists them, is left out.
     """
     found: set[str] = set()
-    for path in sorted(lists.parent.rglob("test_*.py")):
+    for path in sorted([*lists.parent.rglob("test_*.py"), *TABLETOP.rglob("test_*.py")]):
         if path.name == lists.name:
             continue
         text = path.read_text(encoding="utf-8")

@@ -5,8 +5,8 @@ from typing import Literal, TypeAlias
 from engine.events import Event, Public, Seat
 from engine.games.kings.actions import Leg
 from engine.games.kings.geometry.arcs import Side
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.options import Scenario
+from engine.tabletop.poses import Pose
 
 Purpose: TypeAlias = Literal[
     "head",

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from engine.games.kings import events
 from engine.games.kings.armies.entries import unit_ids
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.options import SEATS
 from engine.games.kings.pending import Frame, Giving, MarkersLeft, Passed, Regrouping, Striking, Taking
 from engine.games.kings.state import Contact, State, Unit, first_phase
+from engine.tabletop.poses import Pose
 from engine.turn import Folds
 
 

@@ -11,10 +11,10 @@ from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.armies.profiles import Profile
 from engine.games.kings.geometry.arcs import Side
 from engine.games.kings.geometry.boxes import Box, footprint
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.options import MARKER_SCENARIOS, SEATS, Options, seat_of
 from engine.games.kings.pending import Frame, Passed
 from engine.games.kings.terrain import Piece
+from engine.tabletop.poses import Pose
 
 Phase: TypeAlias = Literal[
     "mark", "edge", "deploy", "vanwho", "van", "first", "move", "shoot", "test", "melee", "over"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.kings.armies.special_rules import TerrainType
-from engine.games.kings.geometry.parts import Part
+from engine.tabletop.polygons import Polygon
 
 OBSTACLE_HEIGHT = 1
 """The height of obstacles, regardless of the map's text (KW-3.3.4)."""
@@ -18,7 +18,7 @@ class Piece(NamedTuple):
     type: TerrainType
     height: int
     word: str
-    parts: tuple[Part, ...]
+    parts: tuple[Polygon, ...]
 
     def __str__(self) -> str:
         parts = "+".join("/".join(f"{x},{y}" for x, y in part.vertices) for part in self.parts)

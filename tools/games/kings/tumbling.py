@@ -21,8 +21,8 @@ from engine.chance import make_generator
 from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.game import KingsOfWar
-from engine.games.kings.rolls.dice import roll
 from engine.match.state import MatchState
+from engine.tabletop.dice import roll
 from tools.bench.frame_clock import FRAME_S, WARM_UP_FRAMES, Times
 from tools.games.kings.crowd import crowded_battle
 

@@ -14,8 +14,8 @@ from client.skins.kings.deploying.snapping import snap_heading, snap_pose
 from client.skins.kings.table.choosing.corners import corners_of
 from client.skins.kings.table.tool_context import ToolContext
 from client.ui.chrome import NOWHERE
-from engine.games.kings.geometry.headings import turn_heading
-from engine.games.kings.geometry.poses import Pose
+from engine.tabletop.angles import turn_heading
+from engine.tabletop.poses import Pose
 
 CLICK_SLIP_PX = 5
 """Pixels of movement that a click may have."""

@@ -7,10 +7,11 @@ from engine.game import Reason
 from engine.games.kings.actions import Lose, Put
 from engine.games.kings.bots.deployment import place_of
 from engine.games.kings.deployment.places import facing
-from engine.games.kings.geometry.headings import turn_heading
-from engine.games.kings.geometry.poses import Extent, Pose
+from engine.games.kings.geometry.poses import Extent
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.state import State
+from engine.tabletop.angles import turn_heading
+from engine.tabletop.poses import Pose
 
 
 class Placing:

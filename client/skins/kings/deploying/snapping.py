@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from client.skins.kings.deploying.placing import Placing
 from engine.games.kings.deployment.places import facing, is_south, nearest
-from engine.games.kings.geometry.headings import difference
-from engine.games.kings.geometry.numbers import FRIEND_INTERVAL, FULL_TURN
-from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.geometry.numbers import FRIEND_INTERVAL
+from engine.tabletop.angles import FULL_TURN, difference
+from engine.tabletop.poses import Pose
 
 FRIEND_DISTANCE_U = FRIEND_INTERVAL + 1
 """Distance from one friend to the next in u: the least interval, and one for rounding."""

@@ -22,7 +22,7 @@ from client.ui.focus import Key
 from engine.games.kings.bots.deployment import next_unit
 from engine.games.kings.deployment.places import is_south, nearest, template_place, waiting_units
 from engine.games.kings.geometry.numbers import INCH
-from engine.games.kings.geometry.poses import Pose
+from engine.tabletop.poses import Pose
 
 KEY_STEP_U, FINE_KEY_STEP_U = INCH, 25
 """Length of a step of a key in u, and of a fine step."""

@@ -15,7 +15,7 @@ from engine.games.kings.armies.special_rules import BLAST
 from engine.games.kings.melee import strikes
 from engine.games.kings.play.set_up import MORE_MARKERS
 from engine.games.kings.play.turns import GOES_ON, RALLY_ROLL
-from engine.games.kings.rolls.dice import halve_die
+from engine.games.kings.rolls.throws import halve_die
 from engine.games.kings.shooting import attacks
 from engine.games.kings.state import State
 

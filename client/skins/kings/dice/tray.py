@@ -25,8 +25,8 @@ from client.ui.scale import Scale as UiScale
 from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.options import seat_of
-from engine.games.kings.rolls.dice import SIDES as SIX
 from engine.games.kings.rolls.nerve import Nerve
+from engine.tabletop.dice import SIDES as SIX
 
 BONE = Ivory((236, 226, 200), INK)
 IVORIES = tuple(Ivory(mix(colour, NIGHT, 0.24)) for colour in SIDES)

@@ -8,8 +8,8 @@ from client.i18n import Words
 from client.skins.kings.dice.rolls import Deed, Roll
 from client.skins.kings.wording.names import unit, unit_name
 from engine.games.kings import events
-from engine.games.kings.rolls.dice import SIDES
 from engine.games.kings.state import State
+from engine.tabletop.dice import SIDES
 
 
 def describe_deed(words: Words, state: State, deed: Deed) -> tuple[str, ...]:

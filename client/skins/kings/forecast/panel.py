@@ -16,9 +16,10 @@ from client.skins.scene import Scene, Setting
 from client.ui.scale import Scale
 from client.ui.widgets.plates import leaf
 from engine.games.kings.actions import Action
-from engine.games.kings.odds.distributions import Distribution, Odds, mean
+from engine.games.kings.odds.distributions import Odds
 from engine.games.kings.rolls.nerve import Nerve
 from engine.games.kings.state import State
+from engine.tabletop.distributions import Distribution, mean
 
 PANEL_WIDTH = 292
 BARS, NERVE = 62, 18

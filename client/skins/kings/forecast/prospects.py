@@ -15,19 +15,13 @@ from engine.games.kings.geometry.arcs import Side
 from engine.games.kings.melee import strikes
 from engine.games.kings.melee.combats import fighters
 from engine.games.kings.odds.attacks import combat_odds, hit_odds, shot_odds
-from engine.games.kings.odds.distributions import (
-    SURELY_NONE,
-    Distribution,
-    Odds,
-    add_distributions,
-    binomial,
-    chance_of,
-)
+from engine.games.kings.odds.distributions import Odds, chance_of
 from engine.games.kings.play.favour import preview_charge
 from engine.games.kings.rolls.nerve import is_inspired
 from engine.games.kings.shooting.attacks import throw_of
 from engine.games.kings.shooting.spells import EFFECTS
 from engine.games.kings.state import Contact, State
+from engine.tabletop.distributions import SURELY_NONE, Distribution, add_distributions, binomial
 
 
 @dataclass(frozen=True)

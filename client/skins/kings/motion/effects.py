@@ -22,8 +22,8 @@ from client.skins.kings.motion.poses import moving
 from client.skins.kings.motion.signs import rising, verdict
 from engine.events import Event
 from engine.games.kings import events
-from engine.games.kings.geometry.poses import Pose
 from engine.match.entries import Resigned, TimedOut
+from engine.tabletop.poses import Pose
 
 MIST: tuple[Colour, ...] = ((232, 216, 180), (206, 186, 146), (176, 156, 118))
 """Dust of dry ground."""

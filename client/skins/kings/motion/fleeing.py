@@ -16,8 +16,8 @@ from client.draw.tabletop.plan import DEGREE, MILLIMETRE, Plan
 from client.draw.tabletop.sprites import snap_heading, sprite
 from client.draw.tabletop.units import Look, stands
 from client.skins.kings.art.looks import look_of
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State, Unit
+from engine.tabletop.poses import Pose
 
 MAX_FLIGHT_DISTANCE = 1500.0
 """Distance of the fastest figures, in tenths of a millimetre."""

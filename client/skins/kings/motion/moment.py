@@ -14,8 +14,9 @@ from client.i18n import Words
 from client.skins.scene import Scene, Setting
 from engine.events import Event
 from engine.games.kings.geometry.numbers import Q
-from engine.games.kings.geometry.poses import Pose, leader_point
+from engine.games.kings.geometry.poses import leader_point
 from engine.games.kings.state import State
+from engine.tabletop.poses import Pose
 
 Point: TypeAlias = tuple[float, float]
 

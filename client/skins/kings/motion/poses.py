@@ -10,8 +10,8 @@ from client.skins.kings.motion.walks import aside, walk
 from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.geometry.numbers import INCH
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State
+from engine.tabletop.poses import Pose
 
 REACH = 0.35 * INCH
 """Distance of a unit's step back for the run-up to a strike."""

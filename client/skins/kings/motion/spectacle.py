@@ -17,7 +17,7 @@ from client.skins.scene import Scene, Setting
 from client.ui.pace import RESTING_FPS
 from engine.events import Event
 from engine.games.kings import events
-from engine.games.kings.geometry.poses import Pose
+from engine.tabletop.poses import Pose
 
 
 class Spectacle:

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from client.draw.easing import clamp
 from engine.games.kings.actions import Leg
-from engine.games.kings.geometry.headings import difference, turn_heading
-from engine.games.kings.geometry.numbers import FULL_TURN, INCH
-from engine.games.kings.geometry.poses import Pose, pivot, sidestep, step
+from engine.games.kings.geometry.headings import SINES
+from engine.games.kings.geometry.numbers import INCH
+from engine.tabletop.angles import FULL_TURN, difference, turn_heading
+from engine.tabletop.poses import Pose, pivot
 
 TURN_DISTANCE_U = INCH * 8
 """Length of a whole turn beside straight ways, in u."""
@@ -51,11 +52,11 @@ def _legs(start: Pose, legs: Sequence[Leg], sign: int) -> list[Pose]:
     poses = [start]
     for leg in legs:
         if leg.kind == "m":
-            poses.append(step(poses[-1], sign * leg.n))
+            poses.append(SINES.step(poses[-1], sign * leg.n))
         elif leg.kind == "t":
             poses.append(pivot(poses[-1], leg.n))
         else:
-            poses.append(sidestep(poses[-1], leg.n if leg.kind == "r" else -leg.n))
+            poses.append(SINES.sidestep(poses[-1], leg.n if leg.kind == "r" else -leg.n))
     return poses
 
 

@@ -16,7 +16,8 @@ from client.skins.kings.orders.order_editor import OrderEditor
 from client.skins.kings.orders.pictures.order import corners_of
 from client.ui.chrome import NOWHERE
 from engine.games.kings.geometry.boxes import apart, footprint, overlap
-from engine.games.kings.geometry.poses import Extent, Pose
+from engine.games.kings.geometry.poses import Extent
+from engine.tabletop.poses import Pose
 
 CLICK_SLIP = 5
 """Design units of movement that a click may have."""

@@ -13,7 +13,8 @@ from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.measures import inches
 from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.geometry.numbers import Q
-from engine.games.kings.geometry.poses import Pose, leader_point, world
+from engine.games.kings.geometry.poses import leader_point, world
+from engine.tabletop.poses import Pose
 
 
 class Tape:

@@ -20,7 +20,7 @@ from client.skins.kings.table.tool import Answer, Light, Tool
 from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.names import join_unit_names
 from client.ui.focus import Key
-from engine.games.kings.geometry.poses import Pose
+from engine.tabletop.poses import Pose
 
 
 class OrderTool(Tool):

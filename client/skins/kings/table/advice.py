@@ -11,9 +11,9 @@ from client.skins.kings.table.battle import unit_key
 from client.skins.kings.table.tool_context import ToolContext
 from client.ui.focus import Key
 from engine.games.kings.actions import Action, Cast, Charge, Counter, Face, Halt, Move, Put, Shoot, Stay
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.movement.free_pivots import after_pivot
 from engine.games.kings.movement.moves import pose_after
+from engine.tabletop.poses import Pose
 
 
 class Advice:

@@ -17,9 +17,9 @@ from client.skins.kings.art.looks import device, look_of, state
 from client.skins.kings.wording.names import unit_name
 from client.ui.focus import Key
 from engine.games.kings.armies.special_rules import RELOAD
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State, Unit
 from engine.games.kings.terrain import Piece
+from engine.tabletop.poses import Pose
 
 _WORDS: Mapping[str, Kind] = {
     "wood": "wood",

@@ -14,8 +14,8 @@ from client.draw.tabletop.tabletop import Tabletop
 from client.skins.kings.table.battle import Battle, features
 from client.skins.kings.table.tool import Light, Mark
 from client.skins.kings.table.tool_context import ToolContext
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State
+from engine.tabletop.poses import Pose
 
 COLOURS: Mapping[Mark, Colour] = {"ready": LEGAL, "chosen": SELECTED, "target": ATTACK}
 """Colours of the lights; a barred unit has none."""

@@ -12,7 +12,7 @@ from client.skins.kings.table.tool_context import ToolContext
 from client.ui.focus import Control, Key
 from client.ui.widgets.plates import Kind
 from engine.games.kings.actions import Action
-from engine.games.kings.geometry.poses import Pose
+from engine.tabletop.poses import Pose
 
 Mark: TypeAlias = Literal["ready", "chosen", "target", "barred"]
 """The light of a unit: it can be chosen, is chosen, is a possible target, or is barred with a reason."""

@@ -8,11 +8,12 @@ from typing import NamedTuple
 from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.geometry.boxes import Box, distance_to_point
 from engine.games.kings.geometry.headings import COS, SIN
-from engine.games.kings.geometry.numbers import FULL_TURN, INCH, Q, rdiv
-from engine.games.kings.geometry.parts import Part, part_distance_to_point
+from engine.games.kings.geometry.numbers import INCH, Q
 from engine.games.kings.geometry.poses import exact, leader_point
 from engine.games.kings.state import State, Unit
 from engine.games.kings.terrain import Piece
+from engine.tabletop.angles import FULL_TURN, rdiv
+from engine.tabletop.polygons import Polygon, point_distance
 
 MAX_COLUMNS, MAX_ROWS = 96, 30
 """Greatest numbers of characters of a map; no table is wider."""
@@ -102,7 +103,7 @@ def _piece(region: Region, grid: list[list[str]], piece: Piece) -> None:
             grid[row][column] = sign
 
 
-def _of_part(region: Region, part: Part) -> Iterator[tuple[int, int]]:
+def _of_part(region: Region, part: Polygon) -> Iterator[tuple[int, int]]:
     """Yield the cells whose middle a part holds; for a thin part the cells that it passes through."""
     xs, ys = zip(*part.vertices, strict=True)
     thin = _area(part) < CHARACTER_ASPECT * region.step * max(max(xs) - min(xs), max(ys) - min(ys))
@@ -110,11 +111,11 @@ def _of_part(region: Region, part: Part) -> Iterator[tuple[int, int]]:
     low, high = region.cell(min(xs), min(ys)), region.cell(max(xs), max(ys))
     for row in range(max(0, low[1]), min(region.rows - 1, high[1]) + 1):
         for column in range(max(0, low[0]), min(region.columns - 1, high[0]) + 1):
-            if part_distance_to_point(part, exact(*region.middle(column, row))) <= reach:
+            if point_distance(part, exact(*region.middle(column, row))) <= reach:
                 yield column, row
 
 
-def _area(part: Part) -> int:
+def _area(part: Polygon) -> int:
     """Return the area of a part in square u, rounded down."""
     pairs = zip(part.vertices, (*part.vertices[1:], part.vertices[0]), strict=True)
     return abs(sum(x * other_y - other_x * y for (x, y), (other_x, other_y) in pairs)) // 2

@@ -10,11 +10,11 @@ from engine.games.kings import actions
 from engine.games.kings.actions import Action, Charge, Move, legs_of
 from engine.games.kings.deployment.places import template_place, waiting_units
 from engine.games.kings.field.battlefield import battlefield
-from engine.games.kings.geometry.headings import difference
-from engine.games.kings.geometry.numbers import INCH, QUARTER_TURN
+from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.legality.lattice import aim, attacks_of, legal
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.state import State, Unit
+from engine.tabletop.angles import QUARTER_TURN, difference
 
 MAX_CHARGES, MAX_SHOTS, MAX_MARKERS = 8, 14, 12
 """Greatest number of each kind in the list."""

@@ -30,12 +30,13 @@ from client.skins.text_skin import TextSkin
 from engine.events import Event, Seat, Viewer
 from engine.game import Game, Reason
 from engine.games.kings.events import Ordered
-from engine.games.kings.geometry.numbers import INCH, rdiv
+from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.notation.order_texts import parse_action
 from engine.games.kings.options import SEATS, seat_of
 from engine.games.kings.state import State
 from engine.match.state import MatchState
+from engine.tabletop.angles import rdiv
 
 CLOSE_SCALE, CLOSEST_SCALE = 2, 4
 """Scales of an enlarged part of the table."""

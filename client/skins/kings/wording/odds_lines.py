@@ -8,11 +8,12 @@ from engine.games.kings.actions import Action, Cast, Charge, Counter, Fight, Sho
 from engine.games.kings.armies.spells import BY_WORD
 from engine.games.kings.melee.combats import fighters
 from engine.games.kings.odds.attacks import combat_odds, hit_odds, shot_odds
-from engine.games.kings.odds.distributions import Odds, mean
+from engine.games.kings.odds.distributions import Odds
 from engine.games.kings.pending import Striking
 from engine.games.kings.play.favour import preview_charge
 from engine.games.kings.shooting.spells import EFFECTS
 from engine.games.kings.state import State
+from engine.tabletop.distributions import mean
 
 
 def odds_line(words: Words, state: State, action: Action) -> str:

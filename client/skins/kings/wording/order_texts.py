@@ -14,12 +14,12 @@ from engine.games.kings import actions
 from engine.games.kings.actions import Action
 from engine.games.kings.armies.spells import BY_WORD
 from engine.games.kings.field.battlefield import battlefield
-from engine.games.kings.geometry.numbers import FULL_TURN
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.movement.free_pivots import turn_figure
 from engine.games.kings.movement.placing import aim_of
 from engine.games.kings.options import SEATS
 from engine.games.kings.state import State
+from engine.tabletop.angles import FULL_TURN
+from engine.tabletop.poses import Pose
 
 COMPASS_POINTS = 8
 """Number of points of the compass for headings."""

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator
 from client.i18n import Words
 from client.skins.kings.wording.measures import degrees, inches
 from engine.games.kings.actions import Leg
-from engine.games.kings.geometry.headings import difference
-from engine.games.kings.geometry.numbers import HALF_TURN, Q, rdiv
-from engine.games.kings.geometry.poses import Pose, exact, local
+from engine.games.kings.geometry.numbers import Q
+from engine.games.kings.geometry.poses import exact, local
+from engine.tabletop.angles import HALF_TURN, difference, rdiv
+from engine.tabletop.poses import Pose
 
 ROUNDING_TOLERANCE_U = 2
 """Greatest error of a pose by rounding, in u."""

@@ -20,10 +20,12 @@ from engine.games.kings.field.battlefield import Figure
 from engine.games.kings.geometry.alignment import clamp, edge
 from engine.games.kings.geometry.arcs import Side, in_front
 from engine.games.kings.geometry.headings import bearing
-from engine.games.kings.geometry.numbers import Q, rdiv
-from engine.games.kings.geometry.poses import Pose, leader_point
+from engine.games.kings.geometry.numbers import Q
+from engine.games.kings.geometry.poses import leader_point
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.movement.free_pivots import turn_figure
+from engine.tabletop.angles import rdiv
+from engine.tabletop.poses import Pose
 
 MAX_CHARGES_TOGETHER = 3
 """The most units of one joint charge."""

@@ -6,8 +6,8 @@ from engine.events import Seat
 from engine.games.kings.actions import Action, Lose, Put
 from engine.games.kings.deployment.places import refuse_place, template_place, template_row, waiting_units
 from engine.games.kings.geometry.numbers import INCH
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State, Unit
+from engine.tabletop.poses import Pose
 
 PLACE_STEP_U = 2 * INCH
 """The step between examined places of a row, in u."""

@@ -21,10 +21,10 @@ from engine.games.kings.melee.combats import fighters
 from engine.games.kings.melee.regrouping import Landing, landings
 from engine.games.kings.melee.strikes import times
 from engine.games.kings.odds.attacks import hit_odds
-from engine.games.kings.odds.distributions import mean
 from engine.games.kings.pending import Giving
 from engine.games.kings.play.favour import preview_charge
 from engine.games.kings.state import Contact, State, Unit
+from engine.tabletop.distributions import mean
 
 MAX_MOTIVES = 3
 """The most motives for an order, including the warning."""

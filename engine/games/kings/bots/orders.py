@@ -12,14 +12,15 @@ from engine.games.kings.bots.outlook import UNREACHABLE_U, Outlook
 from engine.games.kings.bots.shots import best_attack
 from engine.games.kings.events import Moved, Ordered
 from engine.games.kings.field.battlefield import Figure
-from engine.games.kings.geometry.headings import bearing, difference, turn_heading
-from engine.games.kings.geometry.numbers import INCH, QUARTER_TURN
-from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.geometry.headings import bearing
+from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.movement.free_pivots import after_pivot
 from engine.games.kings.movement.moves import pose_after
 from engine.games.kings.movement.trials import trial
 from engine.games.kings.state import Unit
+from engine.tabletop.angles import QUARTER_TURN, difference, turn_heading
+from engine.tabletop.poses import Pose
 
 PROSPECT, RISK = 0.35, 1.0
 """The weights of the best charge that a unit threatens, and of the charges that it may suffer."""

@@ -10,11 +10,12 @@ from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.geometry.arcs import Side, arc, in_front
 from engine.games.kings.geometry.boxes import distance_to_point
 from engine.games.kings.geometry.numbers import INCH
-from engine.games.kings.geometry.poses import Pose, leader_point
+from engine.games.kings.geometry.poses import leader_point
 from engine.games.kings.odds.attacks import combat_odds
 from engine.games.kings.odds.distributions import Odds, nerve_chances
 from engine.games.kings.rolls.nerve import is_inspired
 from engine.games.kings.state import Contact, State, Unit
+from engine.tabletop.poses import Pose
 
 WAVER, WOUNDS = 0.3, 0.35
 """The values of making a unit waver, and of bringing it near to a rout, as shares of its points."""

@@ -13,8 +13,8 @@ from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.legality.lattice import attacks_of
 from engine.games.kings.movement.straight_charges import StraightCharge, straight_charge
 from engine.games.kings.odds.attacks import hit_odds, shot_odds
-from engine.games.kings.odds.distributions import mean
 from engine.games.kings.shooting.refusals import is_engaged, refuse_attack
+from engine.tabletop.distributions import mean
 
 HEALING_WEIGHT = 0.35
 """The value of healing all damage of a unit, as a share of its points."""

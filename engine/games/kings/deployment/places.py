@@ -8,10 +8,11 @@ from engine.events import Seat
 from engine.game import Reason
 from engine.games.kings.field.battlefield import battlefield, in_any, within
 from engine.games.kings.geometry.boxes import Box, footprint, on_table
-from engine.games.kings.geometry.numbers import FRIEND_INTERVAL, HALF_TURN, INCH, Q
-from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.geometry.numbers import FRIEND_INTERVAL, INCH, Q
 from engine.games.kings.options import seat_of
 from engine.games.kings.state import State, Unit
+from engine.tabletop.angles import HALF_TURN
+from engine.tabletop.poses import Pose
 
 LOW_TABLE = 36 * INCH
 """The height of a table on which the zones are nearer to the centre line (KW-15.3.2)."""

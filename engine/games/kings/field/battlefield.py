@@ -10,13 +10,15 @@ from engine.events import Seat
 from engine.games.kings.armies.profiles import Profile
 from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.geometry.boxes import Box, apart, distance, footprint, nearer, on_table, overlap
-from engine.games.kings.geometry.clipping import share_inside
 from engine.games.kings.geometry.numbers import EPSILON, INCH
-from engine.games.kings.geometry.parts import Part, part_distance, part_overlaps
-from engine.games.kings.geometry.poses import Extent, Pose
+from engine.games.kings.geometry.parts import part_distance, part_overlaps
+from engine.games.kings.geometry.poses import Extent
 from engine.games.kings.options import seat_of
 from engine.games.kings.state import State
 from engine.games.kings.terrain import Piece
+from engine.tabletop.clipping import share_inside
+from engine.tabletop.polygons import Polygon
+from engine.tabletop.poses import Pose
 
 _UNREACHABLE_U = 1_000_000
 """More than any distance on a table, in u."""
@@ -77,11 +79,11 @@ class Battlefield:
         self._circled: list[CircledFigure] = []
         self._within: dict[tuple[str, Pose, Extent], bool] = {}
 
-    def parts(self, *types: TerrainType) -> list[Part]:
+    def parts(self, *types: TerrainType) -> list[Polygon]:
         """Return the parts of all terrain of some types."""
         return [part for type in types for part in self._parts[type]]
 
-    def solid(self, profile: Profile) -> list[Part]:
+    def solid(self, profile: Profile) -> list[Polygon]:
         """Return the terrain that a unit may not enter (KW-4.1.1, KW-4.1.3)."""
         return self.parts("b", "o") if profile.is_engine else self._parts["b"]
 
@@ -170,7 +172,7 @@ class Battlefield:
 
 def _mostly_on(piece: Piece, box: Box) -> bool:
     """Say whether more than half of a box is on a piece (KW-4.3.1)."""
-    return in_any(piece.parts, box) and share_inside(box, piece.parts) > Fraction(1, 2)
+    return in_any(piece.parts, box) and share_inside(box.corners, piece.parts) > Fraction(1, 2)
 
 
 def battlefield(state: State) -> Battlefield:
@@ -181,12 +183,12 @@ def battlefield(state: State) -> Battlefield:
     return found
 
 
-def in_any(parts: Iterable[Part], box: Box) -> bool:
+def in_any(parts: Iterable[Polygon], box: Box) -> bool:
     """Say whether a box overlaps one of some parts (KW-4.3.2)."""
     return any(part_overlaps(part, box) for part in parts)
 
 
-def touches_any(parts: Iterable[Part], box: Box) -> bool:
+def touches_any(parts: Iterable[Polygon], box: Box) -> bool:
     """Say whether a box touches or overlaps one of some parts (KW-4.3.3)."""
     return any(part_distance(part, box) <= EPSILON for part in parts)
 

@@ -11,7 +11,7 @@ from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.field.battlefield import Battlefield, Figure, in_any
 from engine.games.kings.geometry.boxes import Box, footprint, nearer, overlap
 from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, EPSILON, FRIEND_INTERVAL, INCH
-from engine.games.kings.geometry.poses import Pose
+from engine.tabletop.poses import Pose
 
 EDGE = Reason("edge")
 _REACH_RING_U = 2 * INCH

@@ -7,10 +7,10 @@ from typing import Literal
 
 from engine.games.kings.field.battlefield import Battlefield, Figure, touches_any
 from engine.games.kings.geometry.arcs import SIDES, arc
-from engine.games.kings.geometry.clipping import share_inside
 from engine.games.kings.geometry.poses import leader_point
 from engine.games.kings.geometry.sight import Body, measure_covered_share
 from engine.games.kings.terrain import OBSTACLE_HEIGHT, Piece
+from engine.tabletop.clipping import share_inside
 
 HALF = Fraction(1, 2)
 NO_COVER_LEVELS = 3
@@ -20,7 +20,7 @@ BigTargets = Literal["both", "target"]
 
 def in_cover(field: Battlefield, shooter: Figure, target: Figure, big_targets: BigTargets) -> bool:
     """Say whether half of a target is in difficult terrain, or half of its side is hidden (KW-3.3.2)."""
-    if share_inside(target.box, field.parts("d")) >= HALF:
+    if share_inside(target.box.corners, field.parts("d")) >= HALF:
         return True
     eye = leader_point(shooter.pose, shooter.extent)
     side = SIDES.index(arc(target.pose, target.extent, eye))
@@ -56,6 +56,6 @@ def _looks_past(piece: Piece, shooter: Figure, target: Figure) -> bool:
 
     The hill under the target gives it no cover either (KW-3.3.9).
     """
-    if piece.type == "h" and share_inside(target.box, piece.parts) > HALF:
+    if piece.type == "h" and share_inside(target.box.corners, piece.parts) > HALF:
         return True
     return touches_any(piece.parts, shooter.box) and not touches_any(piece.parts, target.box)

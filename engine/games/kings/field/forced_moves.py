@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable
 
 from engine.games.kings.field.battlefield import Battlefield, Figure, within
 from engine.games.kings.geometry.boxes import Box, distance, footprint, overlap
+from engine.games.kings.geometry.headings import SINES
 from engine.games.kings.geometry.numbers import EPSILON, FRIEND_INTERVAL
 from engine.games.kings.geometry.parts import part_distance, part_overlaps
-from engine.games.kings.geometry.poses import Pose, sidestep, step
 from engine.games.kings.geometry.sweeps import greatest, hull, side_hull
+from engine.tabletop.poses import Pose
 
 Conditions = Callable[[Box], bool]
 """Whether a box, a hull or a footprint, meets the conditions of a forced move."""
@@ -26,7 +27,7 @@ def force_move(figure: Figure, most: int, keeps: Conditions, *, ahead: int = 0, 
         return hull(pose, extent, d * ahead) if ahead else side_hull(pose, extent, d * right)
 
     def after(d: int) -> Pose:
-        return step(pose, d * ahead) if ahead else sidestep(pose, d * right)
+        return SINES.step(pose, d * ahead) if ahead else SINES.sidestep(pose, d * right)
 
     d = greatest(most, lambda d: keeps(sweep(d)))
     while d > 0 and not keeps(footprint(after(d), extent)):

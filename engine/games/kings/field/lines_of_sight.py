@@ -7,9 +7,10 @@ from collections.abc import Collection, Iterator
 from engine.games.kings.field.battlefield import Battlefield, Figure
 from engine.games.kings.geometry.arcs import muzzle
 from engine.games.kings.geometry.numbers import Q
-from engine.games.kings.geometry.poses import Extent, Point, leader_point
+from engine.games.kings.geometry.poses import Extent, leader_point
 from engine.games.kings.geometry.sight import Body, cross, visible
 from engine.games.kings.terrain import Piece
+from engine.tabletop.poses import Point
 
 
 def sees(

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from engine.games.kings.field.battlefield import Battlefield, Figure, in_any, within
 from engine.games.kings.geometry.boxes import Box, apart, distance, footprint
-from engine.games.kings.geometry.headings import COS, SIN, turn_heading
-from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, FRIEND_INTERVAL, INCH, Q, rdiv
-from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.geometry.headings import COS, SIN
+from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, FRIEND_INTERVAL, INCH, Q
+from engine.tabletop.angles import rdiv, turn_heading
+from engine.tabletop.poses import Pose
 
 MAX_RINGS = 12
 """The number of circles to try, a tenth of an inch apart."""

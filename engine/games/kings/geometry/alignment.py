@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.games.kings.geometry.arcs import SIDES, Side
-from engine.games.kings.geometry.headings import COS, SIN, turn_heading
-from engine.games.kings.geometry.numbers import HALF_TURN, QUARTER_TURN, Q, rdiv
-from engine.games.kings.geometry.poses import Extent, Point, Pose, local
+from engine.games.kings.geometry.headings import COS, SIN
+from engine.games.kings.geometry.numbers import Q
+from engine.games.kings.geometry.poses import Extent, local
+from engine.tabletop.angles import HALF_TURN, QUARTER_TURN, rdiv, turn_heading
+from engine.tabletop.poses import Point, Pose
 
 MIN_FRONT_U = 10
 """The least common front in u: corner to corner is no contact (KW-7.5.2, KW-7.8.2)."""

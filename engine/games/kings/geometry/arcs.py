@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 
 from engine.games.kings.geometry.boxes import Box
 from engine.games.kings.geometry.numbers import Q
-from engine.games.kings.geometry.poses import Extent, Point, Pose, exact, local
+from engine.games.kings.geometry.poses import Extent, exact, local
+from engine.tabletop.poses import Point, Pose
 
 Side: TypeAlias = Literal["F", "R", "B", "L"]
 """An arc, or the edge of a footprint that faces it: front, right, rear (B), left."""

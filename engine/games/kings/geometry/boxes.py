@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from engine.games.kings.geometry.headings import COS, SIN
 from engine.games.kings.geometry.numbers import EPSILON, Q
-from engine.games.kings.geometry.poses import Extent, Point, Pose
+from engine.games.kings.geometry.poses import Extent
+from engine.tabletop.poses import Point, Pose
 
 _QQ = Q * Q
 _TOUCH_TOLERANCE = EPSILON * _QQ

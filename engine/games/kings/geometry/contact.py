@@ -5,9 +5,11 @@ from __future__ import annotations
 from engine.games.kings.geometry.alignment import Edge
 from engine.games.kings.geometry.boxes import Box
 from engine.games.kings.geometry.headings import COS, SIN
-from engine.games.kings.geometry.numbers import Q, rdiv
-from engine.games.kings.geometry.poses import Extent, Pose, leader_point, local, world
+from engine.games.kings.geometry.numbers import Q
+from engine.games.kings.geometry.poses import Extent, leader_point, local, world
 from engine.games.kings.geometry.sweeps import Impact
+from engine.tabletop.angles import rdiv
+from engine.tabletop.poses import Pose
 
 _QQ = Q * Q
 

@@ -1,35 +1,14 @@
-"""Headings of 0.1 degrees, clockwise from north, their sines, and bearings (KW-2.1, KW-2.2)."""
+"""The sines of all headings, and the heading of a vector (KW-2.1, KW-2.2)."""
 
 from __future__ import annotations
 
-from engine.games.kings.geometry.numbers import FULL_TURN, HALF_TURN, QUARTER_TURN
 from engine.games.kings.geometry.sines import QUARTER_SINES
+from engine.tabletop.angles import FULL_TURN, QUARTER_TURN
+from engine.tabletop.sines import Sines
 
-_HALF_TURN_SINES = (*QUARTER_SINES, *QUARTER_SINES[-2::-1])
-SIN: tuple[int, ...] = (*_HALF_TURN_SINES, *(-sine for sine in _HALF_TURN_SINES[1:-1]))
-"""Q times the sine of each heading (KW-2.1.3)."""
-COS: tuple[int, ...] = (*SIN[QUARTER_TURN:], *SIN[:QUARTER_TURN])
-"""Q times the cosine of each heading."""
-
-
-def turn_heading(heading: int, angle: int) -> int:
-    """Return a heading after a pivot; positive angles turn right.
-
-    >>> turn_heading(3500, 200)
-    100
-    """
-    return (heading + angle) % FULL_TURN
-
-
-def difference(to: int, start: int) -> int:
-    """Return the pivot from one heading to another, from -1800 to 1799 (KW-2.2.6).
-
-    >>> difference(100, 3500)
-    200
-    >>> difference(1800, 0)
-    -1800
-    """
-    return (to - start + HALF_TURN) % FULL_TURN - HALF_TURN
+SINES = Sines(QUARTER_SINES)
+SIN, COS = SINES.sin, SINES.cos
+"""Q times the sine and the cosine of each heading (KW-2.1.3)."""
 
 
 def bearing(x: int, y: int) -> int:

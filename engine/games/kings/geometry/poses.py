@@ -1,22 +1,12 @@
-"""Poses of rectangles on the table, exact points, and the two frames of coordinates (KW-2.2)."""
+"""Rectangles in their poses, exact points, and the two frames of coordinates (KW-2.2)."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from engine.games.kings.geometry.headings import COS, SIN, turn_heading
-from engine.games.kings.geometry.numbers import Q, rdiv
-
-Point: TypeAlias = tuple[int, int]
-"""An exact point of the table in u/Q (KW-2.1.6)."""
-
-
-class Pose(NamedTuple):
-    """The centre of a rectangle in u, and its heading (KW-2.2.1)."""
-
-    x: int
-    y: int
-    h: int
+from engine.games.kings.geometry.headings import COS, SIN
+from engine.games.kings.geometry.numbers import Q
+from engine.tabletop.poses import Point, Pose
 
 
 class Extent(NamedTuple):
@@ -27,7 +17,7 @@ class Extent(NamedTuple):
 
 
 def exact(x: int, y: int) -> Point:
-    """Return a point of whole u as an exact one."""
+    """Return a point of whole u as an exact one, in u/Q (KW-2.1.6)."""
     return x * Q, y * Q
 
 
@@ -51,18 +41,3 @@ def local(pose: Pose, point: Point) -> Point:
 def leader_point(pose: Pose, extent: Extent) -> Point:
     """Return the exact centre of the front edge (KW-2.2.2)."""
     return world(pose, 0, extent.b)
-
-
-def step(pose: Pose, d: int) -> Pose:
-    """Return the stored pose after d u straight ahead; a negative d goes backwards (KW-2.2.4)."""
-    return Pose(pose.x + rdiv(d * SIN[pose.h], Q), pose.y + rdiv(d * COS[pose.h], Q), pose.h)
-
-
-def sidestep(pose: Pose, d: int) -> Pose:
-    """Return the stored pose after d u to the right; a negative d goes left (KW-2.2.4)."""
-    return Pose(pose.x + rdiv(d * COS[pose.h], Q), pose.y - rdiv(d * SIN[pose.h], Q), pose.h)
-
-
-def pivot(pose: Pose, angle: int) -> Pose:
-    """Return the pose after a pivot about the centre (KW-6.1.3)."""
-    return Pose(pose.x, pose.y, turn_heading(pose.h, angle))

@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from engine.games.kings.geometry.arcs import stretch_in_front
 from engine.games.kings.geometry.boxes import Box, distance_to_point
-from engine.games.kings.geometry.clipping import Vertex, clip
-from engine.games.kings.geometry.poses import Extent, Point, Pose, leader_point
+from engine.games.kings.geometry.poses import Extent, leader_point
+from engine.tabletop.clipping import Vertex, clip
+from engine.tabletop.poses import Point, Pose
 
 Interval: TypeAlias = tuple[Fraction, Fraction]
 """A stretch of an edge, from 0 at its first corner to 1 at its second."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.games.kings.geometry.boxes import Box, normals
-from engine.games.kings.geometry.poses import Extent, Pose
+from engine.games.kings.geometry.poses import Extent
+from engine.tabletop.poses import Pose
 
 
 def hull(pose: Pose, extent: Extent, d: int) -> Box:

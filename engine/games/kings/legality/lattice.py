@@ -11,12 +11,13 @@ from engine.games.kings.armies.special_rules import BREATH
 from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.deployment.places import template_place, template_row, waiting_units
 from engine.games.kings.field.battlefield import Battlefield, Figure, battlefield
-from engine.games.kings.geometry.headings import bearing, difference, turn_heading
-from engine.games.kings.geometry.numbers import HALF_TURN, INCH, QUARTER_TURN
+from engine.games.kings.geometry.headings import bearing
+from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.pending import Giving, Regrouping, Striking, Taking
 from engine.games.kings.scenarios.markers import lattice_points
 from engine.games.kings.state import State
+from engine.tabletop.angles import HALF_TURN, QUARTER_TURN, difference, turn_heading
 
 _EIGHTH = QUARTER_TURN // 2
 TOGETHER = (2, 3)

@@ -11,7 +11,6 @@ from engine.games.kings import actions
 from engine.games.kings.deployment.places import refuse_place, template_place, waiting_units
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.clearance import clearance_of
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.melee.combats import list_open_combats
 from engine.games.kings.melee.regrouping import refuse_stay
 from engine.games.kings.movement.charges import refuse_charge
@@ -22,6 +21,7 @@ from engine.games.kings.pending import Giving, Regrouping, Striking, Taking
 from engine.games.kings.scenarios.markers import refuse_marker
 from engine.games.kings.shooting.refusals import refuse_attack
 from engine.games.kings.state import State
+from engine.tabletop.poses import Pose
 
 OVER, NOT_YOUR_TURN, NOT_NOW = Reason("over"), Reason("not_your_turn"), Reason("not_now")
 

@@ -11,11 +11,12 @@ from typing import NamedTuple
 
 from engine.chance import Chance, Die
 from engine.games.kings.armies.special_rules import TerrainType
-from engine.games.kings.geometry.numbers import FULL_TURN, INCH, Q, rdiv
-from engine.games.kings.geometry.parts import Part, span
-from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.geometry.numbers import INCH, Q
 from engine.games.kings.maps.shapes import hexagon, number_pieces, rectangle, rotate_half_turn
 from engine.games.kings.terrain import Piece
+from engine.tabletop.angles import FULL_TURN, rdiv
+from engine.tabletop.polygons import Polygon, span
+from engine.tabletop.poses import Pose
 
 RADIUS_STEP_U = 25
 """The step between two radii, in u."""
@@ -30,7 +31,7 @@ class _Kind(NamedTuple):
     radii: tuple[int, int] | None = None
     size: tuple[int, int] = (0, 0)
 
-    def part(self, pose: Pose, more: int) -> Part:
+    def part(self, pose: Pose, more: int) -> Polygon:
         """Return its shape; a hexagon is larger than the smallest by some steps."""
         return (
             hexagon(pose, self.radii[0] + RADIUS_STEP_U * more) if self.radii else rectangle(pose, *self.size)
@@ -75,14 +76,14 @@ class _Maker:
         """Return the numbers below which a piece is drawn: across, upwards, and for all else."""
         return self._wide + 1, self._high, HEADINGS * kind.sizes
 
-    def place(self, kind: _Kind, across: int, up: int, rest: int) -> Part | None:
+    def place(self, kind: _Kind, across: int, up: int, rest: int) -> Polygon | None:
         """Return the part for some drawn numbers, or None for a piece that is left out."""
         if across == LEFT_OUT:
             return None
         turn, more = divmod(rest, kind.sizes)
         return kind.part(Pose(EDGE_MARGIN_U + across - 1, EDGE_MARGIN_U + up, HEADING_STEP_A * turn), more)
 
-    def fits(self, kind: _Kind, part: Part, drawn: Sequence[Part]) -> bool:
+    def fits(self, kind: _Kind, part: Polygon, drawn: Sequence[Polygon]) -> bool:
         """Say whether a part fits beside the existing ones and its own image."""
         image = rotate_half_turn(part, self._width, self._height)
         others = [image, *drawn, *(rotate_half_turn(each, self._width, self._height) for each in drawn)]
@@ -91,7 +92,7 @@ class _Maker:
         return off and all(_apart(part, other) for other in others)
 
 
-def _apart(one: Part, other: Part) -> bool:
+def _apart(one: Polygon, other: Polygon) -> bool:
     """Say whether two parts have their distance, on one of the normals of their edges.
 
     It is a little stricter than the distance between two corners, which may be less than that of the edges.
@@ -109,7 +110,7 @@ def _apart(one: Part, other: Part) -> bool:
 def generate_map(width: int, height: int, count: int, chance: Chance) -> tuple[Piece, ...]:
     """Draw a map of a size in u with a number of pieces; of an odd one the last is left out."""
     maker = _Maker(width, height)
-    drawn: list[Part] = []
+    drawn: list[Polygon] = []
     kinds: list[_Kind] = []
     for kind in _cycle(count // 2):
         part = _draw(maker, kind, drawn, chance)
@@ -127,7 +128,7 @@ def _cycle(count: int) -> Iterator[_Kind]:
     return (_KINDS[number % len(_KINDS)] for number in range(count))
 
 
-def _draw(maker: _Maker, kind: _Kind, drawn: Sequence[Part], chance: Chance) -> Part | None:
+def _draw(maker: _Maker, kind: _Kind, drawn: Sequence[Polygon], chance: Chance) -> Polygon | None:
     for _ in range(MAX_TRIES):
         across, up, rest = (chance.below(limit) for limit in maker.dice(kind))
         part = maker.place(kind, across, up, rest)
@@ -151,7 +152,7 @@ def find_draws(pieces: Sequence[Piece], width: int, height: int, count: int) -> 
     return found
 
 
-def _numbers(maker: _Maker, kind: _Kind, part: Part) -> tuple[int, int, int]:
+def _numbers(maker: _Maker, kind: _Kind, part: Polygon) -> tuple[int, int, int]:
     """Return the numbers that a part was drawn with; raises `ValueError` for another one.
 
     Its centre is the middle of its corners, up to rounding.

@@ -6,13 +6,13 @@ from engine.games.kings.armies.special_rules import BRUTAL
 from engine.games.kings.events import CombatBegun, CombatStood, CombatWon, GiftOffered, Shifted
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.settling import settle, settle_or_relax
-from engine.games.kings.geometry.headings import turn_heading
-from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, FRIEND_INTERVAL, HALF_TURN
-from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, FRIEND_INTERVAL
 from engine.games.kings.melee.strikes import strike
 from engine.games.kings.pending import Striking
 from engine.games.kings.rolls.nerve import check_nerve
 from engine.games.kings.state import Contact, State
+from engine.tabletop.angles import HALF_TURN, turn_heading
+from engine.tabletop.poses import Pose
 from engine.turn import Turn
 
 

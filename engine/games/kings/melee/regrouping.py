@@ -10,17 +10,18 @@ from engine.games.kings.events import Hindered, Moved, Regrouped, Rolled
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.forced_moves import Keeping, force_move
 from engine.games.kings.field.settling import settle_or_relax
-from engine.games.kings.geometry.headings import turn_heading
-from engine.games.kings.geometry.numbers import HALF_TURN, INCH
-from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.melee.combats import begin_combat, leave
 from engine.games.kings.movement.hindrance import judge, judge_again
 from engine.games.kings.movement.placing import Aim, arrive
 from engine.games.kings.movement.straight_charges import StraightCharge, straight_charge
 from engine.games.kings.movement.trials import trial
 from engine.games.kings.pending import Regrouping
-from engine.games.kings.rolls.dice import SIDES, halve_die, roll
+from engine.games.kings.rolls.throws import halve_die
 from engine.games.kings.state import State
+from engine.tabletop.angles import HALF_TURN, turn_heading
+from engine.tabletop.dice import SIDES, roll
+from engine.tabletop.poses import Pose
 from engine.turn import Turn
 
 Way: TypeAlias = Literal["fwd", "bck"]

@@ -10,11 +10,12 @@ from engine.games.kings.field.battlefield import Figure
 from engine.games.kings.geometry.alignment import Edge
 from engine.games.kings.geometry.boxes import Box, overlap
 from engine.games.kings.geometry.contact import contact
-from engine.games.kings.geometry.headings import bearing, difference, turn_heading
-from engine.games.kings.geometry.numbers import QUARTER_TURN, Q
-from engine.games.kings.geometry.poses import Point, Pose, pivot, step
+from engine.games.kings.geometry.headings import SINES, bearing
+from engine.games.kings.geometry.numbers import Q
 from engine.games.kings.geometry.sweeps import hull, impact
 from engine.games.kings.movement.obstacles import Obstacles, View, possible
+from engine.tabletop.angles import QUARTER_TURN, difference, turn_heading
+from engine.tabletop.poses import Point, Pose, pivot
 
 STRIDE, ANGLE = 127, 25
 """The steps between two first legs, in u, and between two pivots, in a (KW-7.3.1)."""
@@ -81,7 +82,7 @@ class PathSearch:
         extent, near = self.figure.extent, None
         longest = strides * stride
         if self.obstacles is not None:
-            near = self.obstacles.between((start, step(start, longest)), extent, self.target)
+            near = self.obstacles.between((start, SINES.step(start, longest)), extent, self.target)
         found = self._turning(start, before, angle, near)
         if found is not None:
             return found
@@ -92,7 +93,7 @@ class PathSearch:
             swept = hull(start, extent, first)
             if ahead is not None and (ahead.stop(swept) or (met and overlap(self.target.box, swept))):
                 return None
-            found = self._turning(step(start, first), (*before, Leg("m", first)), angle, near)
+            found = self._turning(SINES.step(start, first), (*before, Leg("m", first)), angle, near)
             if found is not None:
                 return found._replace(hulls=(swept, *found.hulls))
         return None
@@ -135,7 +136,7 @@ class PathSearch:
         swept = hull(pose, extent, met.distance)
         if view is not None and view.stops(swept):
             return None
-        end = step(pose, met.distance)
+        end = SINES.step(pose, met.distance)
         if not self.ends(end, slide) or (angle != 0 and self._stops_turn(pose, near)):
             return None
         return met.distance, swept, slide, end

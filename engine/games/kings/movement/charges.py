@@ -15,7 +15,7 @@ from engine.games.kings.geometry.alignment import Edge
 from engine.games.kings.geometry.arcs import in_front
 from engine.games.kings.geometry.boxes import Box, distance_to_point
 from engine.games.kings.geometry.numbers import INCH
-from engine.games.kings.geometry.poses import Pose, leader_point
+from engine.games.kings.geometry.poses import leader_point
 from engine.games.kings.movement.charge_paths import ChargePath, PathSearch
 from engine.games.kings.movement.dice import balks, regenerate
 from engine.games.kings.movement.free_pivots import after_pivot, refuse_pivot, turn_figure
@@ -26,6 +26,7 @@ from engine.games.kings.movement.slides import Slides
 from engine.games.kings.movement.standing_room import StandingRoom
 from engine.games.kings.movement.trials import trial
 from engine.games.kings.state import State, Unit
+from engine.tabletop.poses import Pose
 from engine.turn import Turn
 
 

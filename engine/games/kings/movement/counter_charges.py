@@ -7,9 +7,9 @@ from engine.games.kings.actions import Counter
 from engine.games.kings.events import Ordered
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.geometry.alignment import clamp
-from engine.games.kings.geometry.headings import bearing
-from engine.games.kings.geometry.numbers import Q, rdiv
-from engine.games.kings.geometry.poses import Pose, exact, step
+from engine.games.kings.geometry.headings import SINES, bearing
+from engine.games.kings.geometry.numbers import Q
+from engine.games.kings.geometry.poses import exact
 from engine.games.kings.geometry.sweeps import impact
 from engine.games.kings.movement.charges import refuse_range
 from engine.games.kings.movement.dice import regenerate
@@ -18,6 +18,8 @@ from engine.games.kings.movement.placing import aim_of, arrive, edge_of, on_side
 from engine.games.kings.movement.slides import Slides
 from engine.games.kings.movement.standing_room import is_free
 from engine.games.kings.state import State
+from engine.tabletop.angles import rdiv
+from engine.tabletop.poses import Pose
 from engine.turn import Turn
 
 
@@ -82,5 +84,5 @@ def _at_individual(state: State, order: Counter) -> Pose | None:
     met = impact(turned, figure.extent, target.box)
     if met is None:
         return None
-    pose = step(turned, met.distance)
+    pose = SINES.step(turned, met.distance)
     return pose if is_free(field, figure, pose) else None

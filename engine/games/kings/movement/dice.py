@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.kings.events import Healed, Rolled
-from engine.games.kings.rolls.dice import roll
 from engine.games.kings.state import State
+from engine.tabletop.dice import roll
 from engine.turn import Turn
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game import Reason
 from engine.games.kings.field.battlefield import Battlefield, Figure
 from engine.games.kings.field.clearance import clearance_of
-from engine.games.kings.geometry.poses import Pose
+from engine.tabletop.poses import Pose
 
 EMPTY_ORDER = Reason("empty_order")
 

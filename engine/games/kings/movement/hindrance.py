@@ -8,12 +8,12 @@ from engine.games.kings.armies.profiles import Profile
 from engine.games.kings.events import Hindered
 from engine.games.kings.field.battlefield import Battlefield, battlefield, in_any, touches_any
 from engine.games.kings.geometry.boxes import Box
-from engine.games.kings.geometry.parts import Part
 from engine.games.kings.state import State
+from engine.tabletop.polygons import Polygon
 from engine.turn import Turn
 
 
-def hindering(field: Battlefield, profile: Profile) -> list[Part]:
+def hindering(field: Battlefield, profile: Profile) -> list[Polygon]:
     """Return the terrain that hinders a unit's charge (KW-7.6.1, KW-13.1.17)."""
     return [part for type in ("d", "o") if type not in profile.opens for part in field.parts(type)]
 

@@ -11,11 +11,14 @@ from engine.games.kings.armies.special_rules import TerrainType
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.clearance import Clearance, clearance_of
 from engine.games.kings.geometry.boxes import Box, footprint
-from engine.games.kings.geometry.numbers import INCH, QUARTER_TURN
-from engine.games.kings.geometry.poses import Extent, Pose, pivot, sidestep, step
+from engine.games.kings.geometry.headings import SINES
+from engine.games.kings.geometry.numbers import INCH
+from engine.games.kings.geometry.poses import Extent
 from engine.games.kings.geometry.sweeps import hull, side_hull
 from engine.games.kings.movement.free_pivots import EMPTY_ORDER, after_pivot, refuse_pivot
 from engine.games.kings.state import State, Unit
+from engine.tabletop.angles import QUARTER_TURN
+from engine.tabletop.poses import Pose, pivot
 
 
 class MoveKind(NamedTuple):
@@ -142,8 +145,8 @@ def _after(pose: Pose, leg: Leg, *, backward: bool) -> Pose:
     if leg.kind == "t":
         return pivot(pose, leg.n)
     if leg.kind == "m":
-        return step(pose, -leg.n if backward else leg.n)
-    return sidestep(pose, leg.n if leg.kind == "r" else -leg.n)
+        return SINES.step(pose, -leg.n if backward else leg.n)
+    return SINES.sidestep(pose, leg.n if leg.kind == "r" else -leg.n)
 
 
 def _sweep(pose: Pose, extent: Extent, leg: Leg, *, backward: bool) -> Box:

@@ -9,11 +9,14 @@ from typing import NamedTuple
 
 from engine.games.kings.field.battlefield import Battlefield, CircledFigure, Figure
 from engine.games.kings.geometry.boxes import Box, distance_to_point, overlap
-from engine.games.kings.geometry.headings import bearing, difference
-from engine.games.kings.geometry.numbers import FULL_TURN, QUARTER_TURN, Q
-from engine.games.kings.geometry.parts import Part, part_overlaps
-from engine.games.kings.geometry.poses import Extent, Pose, exact
+from engine.games.kings.geometry.headings import bearing
+from engine.games.kings.geometry.numbers import Q
+from engine.games.kings.geometry.parts import part_overlaps
+from engine.games.kings.geometry.poses import Extent, exact
 from engine.games.kings.geometry.sines import QUARTER_SINES
+from engine.tabletop.angles import FULL_TURN, QUARTER_TURN, difference
+from engine.tabletop.polygons import Polygon
+from engine.tabletop.poses import Pose
 
 _ROUNDING_SLACK_U = 8
 """More than tolerance and rounding together, in u."""
@@ -29,7 +32,7 @@ class Obstacles:
     A search for a way narrows them once, for many poses, to those that can matter.
     """
 
-    def __init__(self, boxes: list[CircledFigure], solid: list[Part], edges: Battlefield | None) -> None:
+    def __init__(self, boxes: list[CircledFigure], solid: list[Polygon], edges: Battlefield | None) -> None:
         """Take boxes and parts that stop, and the table if its edges may do so too."""
         self._boxes, self._solid, self._edges = boxes, solid, edges
 

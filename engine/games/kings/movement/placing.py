@@ -27,11 +27,13 @@ from engine.games.kings.geometry.alignment import (
 from engine.games.kings.geometry.arcs import Side, arc
 from engine.games.kings.geometry.boxes import footprint
 from engine.games.kings.geometry.headings import bearing
-from engine.games.kings.geometry.numbers import FRIEND_INTERVAL, Q, rdiv
-from engine.games.kings.geometry.poses import Pose, exact, leader_point, local
+from engine.games.kings.geometry.numbers import FRIEND_INTERVAL, Q
+from engine.games.kings.geometry.poses import exact, leader_point, local
 from engine.games.kings.geometry.sharing import arrangements
 from engine.games.kings.movement.slides import Slides
 from engine.games.kings.state import Contact, State
+from engine.tabletop.angles import rdiv
+from engine.tabletop.poses import Pose
 from engine.turn import Turn
 
 

@@ -10,9 +10,10 @@ from engine.games.kings.field.battlefield import Battlefield, Figure
 from engine.games.kings.geometry.alignment import Edge, clamp
 from engine.games.kings.geometry.boxes import Box, footprint, normals
 from engine.games.kings.geometry.numbers import EPSILON, FRIEND_INTERVAL, Q
-from engine.games.kings.geometry.parts import Part, part_overlaps, span
+from engine.games.kings.geometry.parts import part_overlaps
 from engine.games.kings.geometry.poses import Extent
 from engine.games.kings.movement.standing_room import make_overlap_test, too_near
+from engine.tabletop.polygons import Polygon, span
 
 _ROUNDING_SLACK_U = 4
 """More than rounding ever moves a pose, in u."""
@@ -150,7 +151,7 @@ def _enemy(aligned: Box, other: Figure) -> _Blocker:
     return _Blocker(make_overlap_test(other), *_meeting(axes, 0), *_meeting(axes, -_SURE_OVERLAP_U))
 
 
-def _terrain(aligned: Box, part: Part) -> _Blocker:
+def _terrain(aligned: Box, part: Polygon) -> _Blocker:
     """Return for which slides blocking terrain is overlapped."""
     axes = _part_axes(aligned, part)
     return _Blocker(
@@ -181,7 +182,7 @@ def _axes(box: Box, other: Box) -> list[_Axis]:
     ]
 
 
-def _part_axes(box: Box, part: Part) -> list[_Axis]:
+def _part_axes(box: Box, part: Polygon) -> list[_Axis]:
     """Return the normals of a box that slides and of a part of terrain."""
     found = []
     for nx, ny, per_u in ((box.cos, -box.sin, box.norm), (box.sin, box.cos, 0)):

@@ -8,7 +8,7 @@ from engine.games.kings.field.battlefield import Battlefield, Figure, within
 from engine.games.kings.geometry.boxes import Box, apart, footprint, overlap
 from engine.games.kings.geometry.numbers import FRIEND_INTERVAL
 from engine.games.kings.geometry.parts import part_overlaps
-from engine.games.kings.geometry.poses import Pose
+from engine.tabletop.poses import Pose
 
 _ROUNDING_SLACK_U = 4
 """More than rounding ever moves a pose, in u."""

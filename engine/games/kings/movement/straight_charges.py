@@ -9,13 +9,16 @@ from engine.games.kings.field.forced_moves import Keeping
 from engine.games.kings.geometry.alignment import edge
 from engine.games.kings.geometry.arcs import Side, arc
 from engine.games.kings.geometry.boxes import Box
-from engine.games.kings.geometry.numbers import Q, rdiv
-from engine.games.kings.geometry.poses import Pose, leader_point, step
+from engine.games.kings.geometry.headings import SINES
+from engine.games.kings.geometry.numbers import Q
+from engine.games.kings.geometry.poses import leader_point
 from engine.games.kings.geometry.sweeps import Impact, hull, impact
 from engine.games.kings.movement.placing import Aim, edge_of, on_side, share_side
 from engine.games.kings.movement.slides import Slides
 from engine.games.kings.movement.standing_room import is_free
 from engine.games.kings.state import State
+from engine.tabletop.angles import rdiv
+from engine.tabletop.poses import Pose
 
 
 class StraightCharge(NamedTuple):
@@ -43,7 +46,7 @@ def straight_charge(state: State, id: str, most: int, *, by_edge: bool) -> Strai
     swept = hull(figure.pose, figure.extent, found.distance)
     if found.distance and not Keeping(field, figure).on_ground(swept):
         return None
-    end = step(figure.pose, found.distance)
+    end = SINES.step(figure.pose, found.distance)
     aim = _aim(figure, target, found if by_edge else None, end)
     places = _places(state, id, aim, end)
     if places is None:

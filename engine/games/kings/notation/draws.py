@@ -9,9 +9,9 @@ from engine.chance import Die
 from engine.events import Event
 from engine.games.kings.events import Rolled
 from engine.games.kings.notation.order_texts import UNIT
-from engine.games.kings.rolls.dice import SIDES
 from engine.games.kings.state import State
 from engine.notation import require
+from engine.tabletop.dice import SIDES
 
 _OF_UNITS = "head|regen|yellow|hit|rehit|blast|dmg|redmg|nerve|renerve|fwd|bck"
 _OF_SIDES = "roll (?:mark|edge|van|first)"

@@ -6,9 +6,10 @@ import re
 from typing import cast
 
 from engine.games.kings.armies.special_rules import TerrainType
-from engine.games.kings.geometry.parts import Part, is_convex, parts_overlap
+from engine.games.kings.geometry.numbers import SCALE
 from engine.games.kings.terrain import Piece
 from engine.notation import require
+from engine.tabletop.polygons import Polygon, is_convex, polygons_overlap
 
 MAX_PARTS, MAX_CORNERS = 60, 300
 """Parts of all pieces of a map together, and their corners; a generated one has up to 12 and 64."""
@@ -32,11 +33,11 @@ def read_map(text: str) -> tuple[Piece, ...]:
     require([piece.id for piece in pieces] == numbered, "map", "the pieces are not numbered from p1 on")
     listed = [(piece.id, part) for piece in pieces for part in piece.parts]
     for (id, part), (other_id, other) in _near(listed):
-        require(not parts_overlap(part, other), "map", f"parts of {id} and {other_id} overlap")
+        require(not polygons_overlap(part, other), "map", f"parts of {id} and {other_id} overlap")
     return pieces
 
 
-def _near(parts: list[tuple[str, Part]]) -> list[tuple[tuple[str, Part], tuple[str, Part]]]:
+def _near(parts: list[tuple[str, Polygon]]) -> list[tuple[tuple[str, Polygon], tuple[str, Polygon]]]:
     """Return the pairs of parts whose bounds meet, in the order of the map: a sweep from left to right."""
     order = sorted(range(len(parts)), key=lambda place: parts[place][1].bounds[0])
     found: list[tuple[int, int]] = []
@@ -60,7 +61,7 @@ def _piece(text: str) -> Piece:
     return Piece(match[1], cast(TerrainType, match[2]), int(match[3]), match[4], parts)
 
 
-def _part(text: str) -> Part:
+def _part(text: str) -> Polygon:
     vertices = []
     for word in text.split("/"):
         vertex = _VERTEX.fullmatch(word)
@@ -70,4 +71,4 @@ def _part(text: str) -> Part:
     require(is_convex(vertices), "map", f"{text!r} does not go once around clockwise and turn at each point")
     lowest = min(vertices, key=lambda vertex: (vertex[1], vertex[0]))
     require(vertices[0] == lowest, "map", f"{text!r} does not begin with its lowest point")
-    return Part(vertices)
+    return Polygon(vertices, SCALE)

@@ -11,7 +11,6 @@ import msgspec
 from engine.events import Viewer
 from engine.games.kings.armies.entries import read_entry
 from engine.games.kings.geometry.arcs import Side
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.notation.frames import read_frames
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.notation.order_texts import UNIT
@@ -20,6 +19,7 @@ from engine.games.kings.notation.texts import FLAGS, format_state
 from engine.games.kings.options import SCENARIOS, SEATS, Options, read_options
 from engine.games.kings.state import Contact, Order, Pair, Phase, Result, State, Unit, new_state
 from engine.notation import NotationError, require
+from engine.tabletop.poses import Pose
 
 FIELDS = (
     "opts",

@@ -11,11 +11,12 @@ from engine.games.kings.events import Turned
 from engine.games.kings.melee import strikes
 from engine.games.kings.movement.free_pivots import after_pivot
 from engine.games.kings.movement.trials import trial
-from engine.games.kings.odds.distributions import Distribution, Odds, binomial, chance_of, damage_of, odds
+from engine.games.kings.odds.distributions import Odds, chance_of, damage_of, odds
 from engine.games.kings.rolls.nerve import is_inspired
 from engine.games.kings.rolls.throws import Throw
 from engine.games.kings.shooting import attacks
 from engine.games.kings.state import Contact, State
+from engine.tabletop.distributions import Distribution, binomial
 
 
 def hit_odds(state: State, attack: Shoot | Cast) -> Distribution:

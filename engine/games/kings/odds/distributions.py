@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache, reduce
-from math import comb
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from engine.games.kings.armies.profiles import Dice, Profile
-from engine.games.kings.rolls.dice import SIDES, halve_die
 from engine.games.kings.rolls.nerve import result_of
-from engine.games.kings.rolls.throws import Throw
-
-Distribution: TypeAlias = tuple[float, ...]
-"""The probability of each number, from 0 on."""
-SURELY_NONE: Distribution = (1.0,)
-_MIN_CHANCE = 1e-9
-"""Smaller probabilities at the end of a distribution are cut off."""
+from engine.games.kings.rolls.throws import Throw, halve_die
+from engine.tabletop.dice import SIDES
+from engine.tabletop.distributions import (
+    SURELY_NONE,
+    Distribution,
+    add_distributions,
+    binomial,
+    mean,
+    mix,
+    thin,
+)
 
 
 class Odds(NamedTuple):
@@ -33,11 +35,6 @@ class Odds(NamedTuple):
         return mean(self.damage)
 
 
-def mean(distribution: Distribution) -> float:
-    """Return the average of a distribution."""
-    return sum(number * chance for number, chance in enumerate(distribution))
-
-
 def chance_of(needed: int, *, again: bool) -> float:
     """Return the probability of a needed face, with natural 1s rolled `again` or not; 0 beyond a 6.
 
@@ -52,21 +49,6 @@ def chance_of(needed: int, *, again: bool) -> float:
     return once + once / SIDES if again else once
 
 
-@lru_cache(1024)
-def binomial(dice: int, chance: float) -> Distribution:
-    """Return the distribution of successes among some dice.
-
-    >>> binomial(2, 0.5)
-    (0.25, 0.5, 0.25)
-    """
-    return _trim([comb(dice, n) * chance**n * (1 - chance) ** (dice - n) for n in range(dice + 1)])
-
-
-def thin(numbers: Distribution, chance: float) -> Distribution:
-    """Return the distribution of things that remain, if each of a number remains with a probability."""
-    return _mix((likely, binomial(number, chance)) for number, likely in enumerate(numbers))
-
-
 def blast_hits(hits: Distribution, blast: Dice) -> Distribution:
     """Return the distribution of hits of a blast (KW-8.3.3)."""
     values = [(halve_die(die) if blast.half else die) + blast.plus for die in range(1, SIDES + 1)]
@@ -75,16 +57,7 @@ def blast_hits(hits: Distribution, blast: Dice) -> Distribution:
     for likely in hits:
         mixed.append((likely, sum_of))
         sum_of = add_distributions(sum_of, one)
-    return _mix(mixed)
-
-
-def add_distributions(one: Distribution, other: Distribution) -> Distribution:
-    """Return the sum of two independent numbers."""
-    found = [0.0] * (len(one) + len(other) - 1)
-    for number, likely in enumerate(one):
-        for more, chance in enumerate(other):
-            found[number + more] += likely * chance
-    return _trim(found)
+    return mix(mixed)
 
 
 @lru_cache(1 << 12)
@@ -125,19 +98,3 @@ def nerve_chances(waver: int | None, rout: int, plus: int, *, inspired: bool) ->
     steady, wavers, routs = (results.count(each) / len(results) for each in ("steady", "waver", "rout"))
     again = routs if inspired else 0.0
     return steady + again * steady, wavers + again * wavers, again * routs if inspired else routs
-
-
-def _mix(parts: Iterable[tuple[float, Sequence[float]]]) -> Distribution:
-    found: list[float] = []
-    for likely, distribution in parts:
-        found.extend([0.0] * (len(distribution) - len(found)))
-        for number, chance in enumerate(distribution):
-            found[number] += likely * chance
-    return _trim(found)
-
-
-def _trim(found: Sequence[float]) -> Distribution:
-    length = len(found)
-    while length > 1 and found[length - 1] < _MIN_CHANCE:
-        length -= 1
-    return tuple(found[:length])

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.games.kings import actions, events
 from engine.games.kings.geometry.boxes import distance_to_point
-from engine.games.kings.geometry.numbers import Q, rdiv
+from engine.games.kings.geometry.numbers import Q
 from engine.games.kings.geometry.poses import exact, leader_point
 from engine.games.kings.movement.charges import carry_out_charge
 from engine.games.kings.movement.counter_charges import counter_charge
@@ -17,6 +17,7 @@ from engine.games.kings.movement.moves import pose_after
 from engine.games.kings.pending import Taking
 from engine.games.kings.play.table import Table
 from engine.games.kings.play.vanguard import alternate
+from engine.tabletop.angles import rdiv
 
 
 def _turn_freely(turn: Table, id: str, heading: int | None) -> None:

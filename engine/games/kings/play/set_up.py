@@ -9,15 +9,16 @@ from engine.games.kings import actions, events
 from engine.games.kings.armies.drawing import get_bundled_army
 from engine.games.kings.armies.entries import read_army
 from engine.games.kings.deployment.places import template_place, waiting_units
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.maps.choosing import fitting_map
 from engine.games.kings.notation.texts import format_map
 from engine.games.kings.options import MARKER_SCENARIOS, SCENARIOS, SEATS
 from engine.games.kings.pending import MarkersLeft
 from engine.games.kings.play.table import Table, roll_off
 from engine.games.kings.play.vanguard import begin_vanguard
-from engine.games.kings.rolls.dice import halve_die, roll
+from engine.games.kings.rolls.throws import halve_die
 from engine.games.kings.scenarios.markers import counter_places, marker_places
+from engine.tabletop.dice import roll
+from engine.tabletop.poses import Pose
 
 MORE_MARKERS = 4
 """The number added to a D3 for the number of markers (KW-16.3.1)."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from engine.games.kings.events import Asked, Rolled
-from engine.games.kings.rolls.dice import roll
 from engine.games.kings.state import State
+from engine.tabletop.dice import roll
 from engine.turn import Turn
 
 Table: TypeAlias = Turn[State]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.events import Seat
 from engine.games.kings import events
 from engine.games.kings.play.table import Table
-from engine.games.kings.rolls.dice import roll
 from engine.games.kings.scenarios.scores import find_winner, scores
 from engine.games.kings.state import State
+from engine.tabletop.dice import roll
 
 RALLY_ROLL = 4
 """The least die that ends the wavering of a headstrong unit (KW-13.1.10)."""

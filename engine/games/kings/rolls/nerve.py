@@ -12,8 +12,8 @@ from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.geometry.boxes import distance
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.options import SEATS
-from engine.games.kings.rolls.dice import roll
 from engine.games.kings.state import State
+from engine.tabletop.dice import roll
 from engine.turn import Turn
 
 Nerve: TypeAlias = Literal["steady", "waver", "rout"]

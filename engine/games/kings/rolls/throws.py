@@ -8,8 +8,8 @@ from engine.games.kings.armies.profiles import Profile
 from engine.games.kings.armies.special_rules import BIG_SHIELD, ELITE, VICIOUS
 from engine.games.kings.events import Purpose, Rolled
 from engine.games.kings.geometry.arcs import Side
-from engine.games.kings.rolls.dice import SIDES, roll
 from engine.games.kings.state import State
+from engine.tabletop.dice import SIDES, roll
 from engine.turn import Turn
 
 BIG_SHIELD_DEFENCE = 6
@@ -21,6 +21,15 @@ class Throw(NamedTuple):
 
     dice: int
     needed: int
+
+
+def halve_die(die: int) -> int:
+    """Return a die read as a D3.
+
+    >>> [halve_die(die) for die in range(1, 7)]
+    [1, 1, 2, 2, 3, 3]
+    """
+    return (die + 1) // 2
 
 
 def make_hit_throw(dice: int, needed: int) -> Throw:

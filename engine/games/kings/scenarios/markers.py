@@ -9,9 +9,9 @@ from engine.game import Reason
 from engine.games.kings.deployment.places import nearest
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.geometry.numbers import INCH
-from engine.games.kings.geometry.parts import part_distance_to_point
 from engine.games.kings.geometry.poses import exact
 from engine.games.kings.state import State
+from engine.tabletop.polygons import point_distance
 
 MIN_MARKER_DISTANCE_U = 12 * INCH
 """Markers are farther from each other than this (KW-16.3.1)."""
@@ -33,7 +33,7 @@ def refuse_marker(state: State, x: int, y: int) -> Reason | None:
         ):
             return Reason("too_near", {"marker": mark})
     parts = battlefield(state).parts("b")
-    near = any(part_distance_to_point(part, exact(x, y)) < OFF_TERRAIN for part in parts)
+    near = any(point_distance(part, exact(x, y)) < OFF_TERRAIN for part in parts)
     return Reason("blocking") if near else None
 
 
@@ -63,6 +63,6 @@ def _off_terrain(state: State, x: int, y: int) -> int:
     parts = battlefield(state).parts("b")
     for off in range(state.width):
         for at in (x - off, x + off):
-            if 0 <= at <= state.width and all(part_distance_to_point(part, exact(at, y)) for part in parts):
+            if 0 <= at <= state.width and all(point_distance(part, exact(at, y)) for part in parts):
                 return at
     return x

@@ -18,9 +18,9 @@ from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.cover import in_cover
 from engine.games.kings.geometry.arcs import arc
 from engine.games.kings.geometry.poses import leader_point
-from engine.games.kings.rolls.dice import halve_die, roll
-from engine.games.kings.rolls.throws import Throw, damage_of, defence_of, make_hit_throw
+from engine.games.kings.rolls.throws import Throw, damage_of, defence_of, halve_die, make_hit_throw
 from engine.games.kings.state import State, Unit
+from engine.tabletop.dice import roll
 from engine.turn import Turn
 
 SPELL_HIT_ROLL = 4

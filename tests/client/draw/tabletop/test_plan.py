@@ -10,7 +10,8 @@ from client.draw.tabletop.aids import footprint
 from client.draw.tabletop.plan import Plan, bounds, box, clockwise, cross_vertically, is_inside
 from engine.games.kings.geometry.boxes import footprint as exact
 from engine.games.kings.geometry.numbers import Q
-from engine.games.kings.geometry.poses import Extent, Pose
+from engine.games.kings.geometry.poses import Extent
+from engine.tabletop.poses import Pose
 
 TABLE = (18288, 12192)
 poses = st.builds(Pose, st.integers(0, TABLE[0]), st.integers(0, TABLE[1]), st.integers(0, 3599))

@@ -11,9 +11,7 @@ from msgspec.structs import replace
 from engine.chance import Die, Scripted
 from engine.events import Event
 from engine.games.kings.fold import FOLDS
-from engine.games.kings.geometry.headings import turn_heading
-from engine.games.kings.geometry.parts import Part
-from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.geometry.numbers import SCALE
 from engine.games.kings.legality import lattice
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.notation.order_texts import parse_action
@@ -22,6 +20,9 @@ from engine.games.kings.notation.texts import format_state
 from engine.games.kings.options import SEATS
 from engine.games.kings.pending import Frame, Regrouping, Taking
 from engine.games.kings.play.decisions import decide
+from engine.tabletop.angles import turn_heading
+from engine.tabletop.polygons import Polygon
+from engine.tabletop.poses import Pose
 from engine.turn import Turn
 
 DATA = Path(__file__).parent / "reference" / "data"
@@ -105,10 +106,10 @@ def mirror_sides(text: str) -> str:
     def turn(pose: Pose) -> Pose:
         return Pose(state.width - pose.x, state.height - pose.y, turn_heading(pose.h, 1800))
 
-    def part(found: Part) -> Part:
+    def part(found: Polygon) -> Polygon:
         vertices = [(state.width - x, state.height - y) for x, y in found.vertices]
         first = vertices.index(min(vertices, key=lambda vertex: (vertex[1], vertex[0])))
-        return Part(vertices[first:] + vertices[:first])
+        return Polygon(vertices[first:] + vertices[:first], SCALE)
 
     units = [
         replace(unit, id=other_side(unit.id), pose=unit.pose and turn(unit.pose))

@@ -15,7 +15,7 @@ from client.skins.kings.table.choosing.regrouping import Regroup
 from client.skins.kings.table.choosing.shooting import Shooting
 from client.skins.kings.table.tool import Tool
 from engine.games.kings.geometry.numbers import INCH
-from engine.games.kings.geometry.poses import Pose
+from engine.tabletop.poses import Pose
 from tests.support.client.any_skin import over
 from tests.support.client.kings.hands import Hands
 from tests.support.client.random_play import has_reached

@@ -11,8 +11,8 @@ from client.skins.kings.orders.tool import OrderTool
 from client.skins.kings.table.field import KingsField
 from client.skins.kings.table.tool import Answer, Light
 from client.ui import keys
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State
+from engine.tabletop.poses import Pose
 from tests.support.client.table_driver import Sitter
 
 Place = tuple[int, int]

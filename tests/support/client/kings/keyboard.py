@@ -8,7 +8,8 @@ from client.skins.kings.deploying.tool import Deploying
 from client.skins.kings.orders.model.numbers import KEY_STEP_U, TURN
 from client.ui import keys
 from client.ui.focus import Key
-from engine.games.kings.geometry.headings import bearing, difference
+from engine.games.kings.geometry.headings import bearing
+from engine.tabletop.angles import difference
 from tests.support.client.client_driver import ENTER
 from tests.support.client.kings.hands import Hands, Place
 

@@ -12,7 +12,7 @@ from engine.games.kings.events import Charged, Hindered, Shifted, Turned
 from engine.games.kings.field.battlefield import Figure, battlefield, in_any
 from engine.games.kings.geometry.arcs import Side
 from engine.games.kings.geometry.boxes import Box, distance_to_point, footprint
-from engine.games.kings.geometry.poses import Extent, Pose, leader_point
+from engine.games.kings.geometry.poses import Extent, leader_point
 from engine.games.kings.geometry.sweeps import hull
 from engine.games.kings.melee.strikes import times
 from engine.games.kings.movement.charges import charge_reach
@@ -22,6 +22,7 @@ from engine.games.kings.movement.moves import pose_after
 from engine.games.kings.movement.placing import aim_of
 from engine.games.kings.state import State
 from engine.games.kings.terrain import Piece
+from engine.tabletop.poses import Pose
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ import math
 from typing import Literal, NamedTuple, TypeAlias
 
 from client.skins.kings.orders.model.draft import Draft, Way
-from engine.games.kings.geometry.headings import bearing, difference
-from engine.games.kings.geometry.numbers import FULL_TURN, HALF_TURN, QUARTER_TURN
-from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.geometry.headings import bearing
+from engine.tabletop.angles import FULL_TURN, HALF_TURN, QUARTER_TURN, difference
+from engine.tabletop.poses import Pose
 
 Place: TypeAlias = tuple[float, float]
 Hold: TypeAlias = Literal["free", "straight"]

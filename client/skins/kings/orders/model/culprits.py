@@ -10,9 +10,9 @@ from engine.game import Reason
 from engine.games.kings.field.battlefield import Battlefield, in_any
 from engine.games.kings.geometry.boxes import Box, footprint
 from engine.games.kings.geometry.numbers import FRIEND_INTERVAL, INCH, Q
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.geometry.sweeps import hull, side_hull
 from engine.games.kings.terrain import Piece
+from engine.tabletop.poses import Pose
 
 
 class Culprits(NamedTuple):

@@ -9,8 +9,7 @@ from typing import Literal, TypeAlias
 from client.skins.kings.orders.model.legs import Legs, with_leg
 from engine.games.kings.actions import Face, Halt, LegKind, Move, MoveOrder
 from engine.games.kings.armies.profiles import Profile
-from engine.games.kings.geometry.headings import turn_heading
-from engine.games.kings.geometry.poses import Extent, Pose
+from engine.games.kings.geometry.poses import Extent
 from engine.games.kings.movement.free_pivots import after_pivot
 from engine.games.kings.movement.moves import (
     MOVE_KINDS,
@@ -22,6 +21,8 @@ from engine.games.kings.movement.moves import (
     refuse_order,
 )
 from engine.games.kings.state import State
+from engine.tabletop.angles import turn_heading
+from engine.tabletop.poses import Pose
 
 Way: TypeAlias = Literal["", "fwd", "back", "left", "right"]
 """Direction of the straight legs of an order; one order has only one direction (KW-6.2)."""

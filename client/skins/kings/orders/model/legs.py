@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.games.kings.actions import Leg, LegKind
-from engine.games.kings.geometry.numbers import FULL_TURN, HALF_TURN
+from engine.tabletop.angles import FULL_TURN, HALF_TURN
 
 Legs: TypeAlias = tuple[Leg, ...]
 

@@ -10,9 +10,10 @@ from client.skins.kings.orders.model.draft import Draft
 from engine.game import Reason
 from engine.games.kings.field.battlefield import Battlefield, Figure
 from engine.games.kings.field.clearance import clearance_of
-from engine.games.kings.geometry.headings import bearing, difference, turn_heading
-from engine.games.kings.geometry.numbers import FULL_TURN, HALF_TURN, INCH, QUARTER_TURN
+from engine.games.kings.geometry.headings import bearing
+from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.geometry.sweeps import greatest
+from engine.tabletop.angles import FULL_TURN, HALF_TURN, QUARTER_TURN, difference, turn_heading
 
 Judge: TypeAlias = Callable[[Draft], Reason | None]
 Catch: TypeAlias = Literal["", "limit", "stop", "friend", "line"]

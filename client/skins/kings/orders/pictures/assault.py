@@ -21,7 +21,7 @@ from client.skins.kings.orders.pictures.order import (
 )
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.geometry.arcs import SIDES
-from engine.games.kings.geometry.poses import Pose
+from engine.tabletop.poses import Pose
 
 
 def draw_assault(target: pygame.Surface, view: View, assault: Assault) -> None:

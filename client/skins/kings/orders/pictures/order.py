@@ -19,8 +19,9 @@ from client.skins.kings.orders.model.draft import Draft
 from engine.games.kings.field.battlefield import Battlefield
 from engine.games.kings.geometry.boxes import Box
 from engine.games.kings.geometry.numbers import INCH, Q
-from engine.games.kings.geometry.poses import Extent, Pose, leader_point
+from engine.games.kings.geometry.poses import Extent, leader_point
 from engine.games.kings.terrain import Piece
+from engine.tabletop.poses import Pose
 
 WAY_OPACITY = 30
 """Opacity of a unit's way, in 0..255."""

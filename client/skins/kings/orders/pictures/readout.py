@@ -12,8 +12,8 @@ from client.skins.kings.wording.names import unit_name
 from client.skins.kings.wording.reasons import reason
 from engine.game import Reason
 from engine.games.kings.actions import Counter
-from engine.games.kings.geometry.headings import difference
 from engine.games.kings.state import State
+from engine.tabletop.angles import difference
 
 
 def draft_tag(words: Words, state: State, draft: Draft, why: Reason | None, *, known: bool = True) -> Tag:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from client.draw.tabletop import aids
 from client.draw.tabletop.plan import Point
-from engine.games.kings.geometry.poses import Extent, Pose
+from engine.games.kings.geometry.poses import Extent
+from engine.tabletop.poses import Pose
 
 
 def corners_of(pose: Pose, extent: Extent) -> tuple[Point, ...]:

@@ -18,11 +18,12 @@ from client.ui.focus import Control, Key, Spot
 from engine.game import Reason
 from engine.games.kings import actions
 from engine.games.kings.actions import Action
-from engine.games.kings.geometry.headings import bearing, turn_heading
-from engine.games.kings.geometry.numbers import INCH, QUARTER_TURN
-from engine.games.kings.geometry.poses import Pose
+from engine.games.kings.geometry.headings import bearing
+from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.pending import Regrouping
+from engine.tabletop.angles import QUARTER_TURN, turn_heading
+from engine.tabletop.poses import Pose
 
 EIGHTH = QUARTER_TURN // 2
 HEADING_STEP_A = 50

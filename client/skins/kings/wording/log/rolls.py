@@ -10,7 +10,7 @@ from engine.games.kings.armies.special_rules import BLAST
 from engine.games.kings.events import Rolled
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.play.turns import RALLY_ROLL
-from engine.games.kings.rolls.dice import halve_die
+from engine.games.kings.rolls.throws import halve_die
 
 
 def format_roll(log: BattleFormatter, event: Rolled) -> str | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from client.skins.kings.deploying.tool import Deploying
 from client.skins.kings.table.beside.roster import chip_key
 from engine.games.kings.deployment.places import template_place
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.state import State
+from engine.tabletop.poses import Pose
 from tests.client.skins.kings.orders.placed import GAME, place_units
 from tools.harness.games.kings.sitting import Place, Sitting
 

@@ -15,8 +15,8 @@ from engine.games.kings.checks.specs import position
 from engine.games.kings.events import Damaged, Struck
 from engine.games.kings.melee.combats import fighters
 from engine.games.kings.odds.attacks import combat_odds, hit_odds, shot_odds
-from engine.games.kings.odds.distributions import mean
 from engine.games.kings.shooting.spells import EFFECTS
+from engine.tabletop.distributions import mean
 from tests.client.skins.kings.deeds import GAME, play
 from tests.client.skins.kings.dice.test_rolls import FAR, SHOT
 from tests.client.skins.kings.matches import decisions, words

@@ -7,7 +7,7 @@ from client.skins.kings.motion.cues import cue
 from client.skins.kings.motion.walks import interpolate, walk
 from engine.games.kings import events
 from engine.games.kings.actions import legs_of
-from engine.games.kings.geometry.poses import Pose
+from engine.tabletop.poses import Pose
 from tests.client.skins.kings.deeds import GAME
 from tests.client.skins.kings.matches import decisions
 

@@ -16,8 +16,8 @@ from client.skins.kings.table.picture import Lights
 from client.skins.kings.table.shapes.measuring import shadow_outline
 from client.skins.kings.table.tool import Light
 from client.ui.pace import MOVING_FPS, RESTING_FPS
-from engine.games.kings.geometry.poses import Pose
 from engine.match.entries import Resigned
+from engine.tabletop.poses import Pose
 from tests.client.skins.kings.table.sitting import (
     FAR,
     Begun,

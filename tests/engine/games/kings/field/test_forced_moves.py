@@ -6,8 +6,8 @@ from engine.games.kings.checks.specs import position
 from engine.games.kings.field.battlefield import Battlefield, battlefield
 from engine.games.kings.field.forced_moves import Keeping, force_move
 from engine.games.kings.geometry.boxes import Box
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.notation.positions import parse_state
+from engine.tabletop.poses import Pose
 
 FAR = "b.mm9:mm/t:11000,11000,0"
 

@@ -10,8 +10,8 @@ from engine.games.kings.field.battlefield import battlefield, in_any, within
 from engine.games.kings.field.settling import settle, settle_or_relax, shifts
 from engine.games.kings.geometry.boxes import footprint
 from engine.games.kings.geometry.numbers import FRIEND_INTERVAL
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.notation.positions import parse_state
+from engine.tabletop.poses import Pose
 
 
 def find_final_place(

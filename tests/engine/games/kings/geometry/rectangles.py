@@ -5,9 +5,10 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from engine.games.kings.geometry.boxes import Box, footprint
-from engine.games.kings.geometry.headings import turn_heading
-from engine.games.kings.geometry.numbers import HALF_TURN, Q
-from engine.games.kings.geometry.poses import Extent, Point, Pose
+from engine.games.kings.geometry.numbers import Q
+from engine.games.kings.geometry.poses import Extent
+from engine.tabletop.angles import HALF_TURN, turn_heading
+from engine.tabletop.poses import Point, Pose
 
 WIDTH, HEIGHT = 18288, 12192
 REGIMENT = Extent(500, 400)

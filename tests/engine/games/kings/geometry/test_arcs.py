@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from engine.games.kings.geometry.arcs import Side, arc, in_front, muzzle, stretch_in_front
 from engine.games.kings.geometry.boxes import Box, footprint
-from engine.games.kings.geometry.clipping import area, clip
 from engine.games.kings.geometry.numbers import Q
-from engine.games.kings.geometry.poses import Extent, Pose, exact, local
+from engine.games.kings.geometry.poses import Extent, exact, local
+from engine.tabletop.clipping import area, clip
+from engine.tabletop.poses import Pose
 from tests.engine.games.kings.geometry.rectangles import (
     HORDE,
     REGIMENT,

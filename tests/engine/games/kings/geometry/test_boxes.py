@@ -19,10 +19,12 @@ from engine.games.kings.geometry.boxes import (
     on_table,
     overlap,
 )
-from engine.games.kings.geometry.numbers import EPSILON, Q
-from engine.games.kings.geometry.parts import Part, part_distance, part_overlaps
-from engine.games.kings.geometry.poses import Extent, Point, Pose, exact, leader_point
+from engine.games.kings.geometry.numbers import EPSILON, SCALE, Q
+from engine.games.kings.geometry.parts import part_distance, part_overlaps
+from engine.games.kings.geometry.poses import Extent, exact, leader_point
 from engine.games.kings.geometry.sweeps import hull
+from engine.tabletop.polygons import Polygon
+from engine.tabletop.poses import Point, Pose
 from tests.engine.games.kings.geometry.rectangles import (
     HEIGHT,
     REGIMENT,
@@ -142,7 +144,7 @@ def test_the_table_has_the_tolerance_on_each_side(x: int, on: bool) -> None:
 def test_a_straight_part_is_to_a_box_what_another_box_is(y: int) -> None:
     """Terrain has exact normals, footprints tabulated ones: along the table's edges both agree."""
     box = regiment(5000, 5000 + y)
-    part = Part([(4500, 4600), (4500, 5400), (5500, 5400), (5500, 4600)])
+    part = Polygon([(4500, 4600), (4500, 5400), (5500, 5400), (5500, 4600)], SCALE)
     assert part_overlaps(part, box) is overlap(regiment(5000, 5000), box)
     assert part_distance(part, box) == distance(regiment(5000, 5000), box)
 

@@ -15,10 +15,12 @@ from engine.games.kings.geometry.alignment import (
 from engine.games.kings.geometry.arcs import SIDES, Side, arc
 from engine.games.kings.geometry.boxes import distance, footprint, overlap
 from engine.games.kings.geometry.contact import contact
-from engine.games.kings.geometry.headings import bearing, difference, turn_heading
-from engine.games.kings.geometry.numbers import EPSILON, Q, rdiv
-from engine.games.kings.geometry.poses import Extent, Pose, exact, leader_point, local, pivot, step
+from engine.games.kings.geometry.headings import SINES, bearing
+from engine.games.kings.geometry.numbers import EPSILON, Q
+from engine.games.kings.geometry.poses import Extent, exact, leader_point, local
 from engine.games.kings.geometry.sweeps import impact
+from engine.tabletop.angles import difference, rdiv, turn_heading
+from engine.tabletop.poses import Pose, pivot
 from tests.engine.games.kings.geometry.rectangles import (
     CAVALRY,
     HERO,
@@ -132,7 +134,10 @@ def test_an_aligned_charger_touches_and_does_not_overlap(
     box, stands = footprint(target, target_extent), footprint(final, extent)
     assert not overlap(box, stands)
     assert distance(box, stands) <= EPSILON
-    assert arc(target, target_extent, leader_point(step(final, -10), extent)) == side or abs(s) > struck.half
+    assert (
+        arc(target, target_extent, leader_point(SINES.step(final, -10), extent)) == side
+        or abs(s) > struck.half
+    )
     assert final == half_turn(edge(half_turn(target), target_extent, side).align(extent, s))
     assert abs(rdiv(struck.coordinate(leader_point(final, extent)), Q * Q) - s) <= 1
 

@@ -1,16 +1,16 @@
-"""The table of sines, rounding, and bearings (KW-2.1, KW-2.2)."""
+"""The table of sines, and bearings (KW-2.1, KW-2.2)."""
 
 from __future__ import annotations
 
-from fractions import Fraction
 from hashlib import sha256
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.kings.geometry.headings import COS, SIN, bearing, difference, turn_heading
-from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, FRIEND_INTERVAL, INCH, rdiv
+from engine.games.kings.geometry.headings import COS, SIN, bearing
+from engine.games.kings.geometry.numbers import ENEMY_INTERVAL, FRIEND_INTERVAL, INCH
+from engine.tabletop.angles import difference, turn_heading
 from tests.engine.games.kings.geometry.rectangles import headings
 
 lengths = st.integers(-20_000, 20_000)
@@ -30,27 +30,6 @@ def test_the_table_is_that_of_the_rules() -> None:
 def test_units_of_length() -> None:
     """An inch, an inch less the tolerance, and a millimetre (KW-2.1.1, KW-2.3.4)."""
     assert (INCH, ENEMY_INTERVAL, FRIEND_INTERVAL) == (254, 252, 10)
-
-
-@pytest.mark.parametrize(
-    ("n", "d", "rounded"), [(5, 2, 3), (-5, 2, -3), (4, 3, 1), (5, 3, 2), (-4, 3, -1), (0, 7, 0), (1, 2, 1)]
-)
-def test_halves_are_rounded_away_from_zero(n: int, d: int, rounded: int) -> None:
-    """KW-2.1.5."""
-    assert rdiv(n, d) == rounded
-
-
-@given(st.integers(), st.integers(1))
-def test_rounding_is_near_and_the_same_on_both_sides_of_zero(n: int, d: int) -> None:
-    assert abs(Fraction(n, d) - rdiv(n, d)) <= Fraction(1, 2)
-    assert rdiv(-n, d) == -rdiv(n, d)
-
-
-@given(headings, headings)
-def test_differences_lead_from_one_heading_to_the_other(one: int, other: int) -> None:
-    """KW-2.2.6."""
-    assert turn_heading(one, difference(other, one)) == other
-    assert -1800 <= difference(other, one) <= 1799
 
 
 def by_hand(x: int, y: int) -> int:

@@ -1,4 +1,4 @@
-"""Convex parts of terrain against boxes and against one another (KW-2.3, KW-4.3)."""
+"""Convex parts of terrain against boxes (KW-2.3, KW-4.3)."""
 
 from __future__ import annotations
 
@@ -9,31 +9,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.kings.geometry.boxes import Box, footprint
-from engine.games.kings.geometry.numbers import Q
-from engine.games.kings.geometry.parts import (
-    Part,
-    is_convex,
-    part_distance,
-    part_distance_to_point,
-    part_meets,
-    part_overlaps,
-    parts_overlap,
-)
-from engine.games.kings.geometry.poses import Extent, Pose, exact
+from engine.games.kings.geometry.numbers import SCALE, Q
+from engine.games.kings.geometry.parts import part_distance, part_meets, part_overlaps
+from engine.games.kings.geometry.poses import Extent
+from engine.tabletop.polygons import Polygon
+from engine.tabletop.poses import Pose
 from tests.engine.games.kings.geometry.rectangles import HEIGHT, WIDTH, boxes, half_turned, regiment
 
 SQUARE = ((4000, 4000), (4000, 5000), (5000, 5000), (5000, 4000))
 TRIANGLE = ((5000, 5000), (5500, 6500), (6500, 5500))
 HEXAGON = ((6000, 5000), (5134, 5500), (5134, 6500), (6000, 7000), (6866, 6500), (6866, 5500))
-parts = st.sampled_from([Part(SQUARE), Part(TRIANGLE), Part(HEXAGON)])
+parts = st.sampled_from([Polygon(SQUARE, SCALE), Polygon(TRIANGLE, SCALE), Polygon(HEXAGON, SCALE)])
 
 
-def half_turned_part(part: Part) -> Part:
+def half_turned_part(part: Polygon) -> Polygon:
     """Return the image of a part under a half turn of the table."""
-    return Part([(WIDTH - x, HEIGHT - y) for x, y in part.vertices])
+    return Polygon([(WIDTH - x, HEIGHT - y) for x, y in part.vertices], SCALE)
 
 
-def least_common(part: Part, box: Box) -> list[tuple[int, int]]:
+def least_common(part: Polygon, box: Box) -> list[tuple[int, int]]:
     """Return for every normal of both the overlap there, and the square of the normal's length."""
     normals = [(box.cos, -box.sin, Q * Q), (box.sin, box.cos, Q * Q)]
     for at, (ax, ay) in enumerate(part.vertices):
@@ -47,7 +41,7 @@ def least_common(part: Part, box: Box) -> list[tuple[int, int]]:
 
 
 @given(parts, boxes)
-def test_overlap_is_more_than_the_tolerance_on_every_normal(part: Part, box: Box) -> None:
+def test_overlap_is_more_than_the_tolerance_on_every_normal(part: Polygon, box: Box) -> None:
     """For terrain the normal is the exact edge turned by a quarter (KW-2.3.3)."""
     pens = least_common(part, box)
     assert part_overlaps(part, box) is all(pen > 0 and pen * pen > 4 * square * Q * Q for pen, square in pens)
@@ -55,7 +49,7 @@ def test_overlap_is_more_than_the_tolerance_on_every_normal(part: Part, box: Box
 
 
 @given(parts, boxes)
-def test_a_half_turn_changes_nothing(part: Part, box: Box) -> None:
+def test_a_half_turn_changes_nothing(part: Polygon, box: Box) -> None:
     image = half_turned_part(part)
     assert part_overlaps(part, box) is part_overlaps(image, half_turned(box))
     assert part_distance(part, box) == part_distance(image, half_turned(box))
@@ -67,8 +61,8 @@ def test_a_half_turn_changes_nothing(part: Part, box: Box) -> None:
 def test_touching_terrain_is_not_being_in_it(y: int, overlaps: bool, measured: int) -> None:
     """KW-4.3.2, KW-4.3.3: beyond the tolerance it is an overlap; a distance up to it is a touch."""
     box = regiment(4500, y)
-    assert part_overlaps(Part(SQUARE), box) is overlaps
-    assert part_distance(Part(SQUARE), box) == measured
+    assert part_overlaps(Polygon(SQUARE, SCALE), box) is overlaps
+    assert part_distance(Polygon(SQUARE, SCALE), box) == measured
 
 
 def test_the_distance_to_a_slanting_edge_is_exact() -> None:
@@ -77,34 +71,4 @@ def test_the_distance_to_a_slanting_edge_is_exact() -> None:
     corner = (4900, 6100)
     ex, ey = 500, 1500
     cross = (corner[0] - 5000) * ey - (corner[1] - 5000) * ex
-    assert part_distance(Part(TRIANGLE), box) == isqrt(cross * cross // (ex * ex + ey * ey))
-
-
-def test_points_inside_and_on_the_border_have_no_distance() -> None:
-    part = Part(SQUARE)
-    assert [part_distance_to_point(part, exact(x, 4500)) for x in (4500, 5000, 5003)] == [0, 0, 3]
-    assert part_distance_to_point(part, exact(5003, 5004)) == 5
-
-
-@pytest.mark.parametrize(
-    ("vertices", "convex"),
-    [
-        (SQUARE, True),
-        (SQUARE[::-1], False),
-        (SQUARE[:2], False),
-        ((*SQUARE[:2], (4500, 5000), *SQUARE[2:]), False),
-        ((SQUARE[0], SQUARE[2], SQUARE[1], SQUARE[3]), False),
-        (((0, 10), (6, -8), (-9, 3), (9, 3), (-6, -8)), False),
-    ],
-)
-def test_a_part_goes_once_around_clockwise(vertices: tuple[tuple[int, int], ...], convex: bool) -> None:
-    """KW-3.1.3, KW-15.2.1: a corner on a straight edge, a knot and a star are none."""
-    assert is_convex(vertices) is convex
-
-
-def test_parts_may_touch() -> None:
-    """KW-4.3.3."""
-    square = Part(SQUARE)
-    moved = [Part([(x + d, y) for x, y in SQUARE]) for d in (1000, 998, 997)]
-    assert [parts_overlap(square, other) for other in moved] == [False, False, True]
-    assert [parts_overlap(other, square) for other in moved] == [False, False, True]
+    assert part_distance(Polygon(TRIANGLE, SCALE), box) == isqrt(cross * cross // (ex * ex + ey * ey))

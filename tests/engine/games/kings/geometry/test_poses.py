@@ -6,18 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.kings.geometry.boxes import footprint
+from engine.games.kings.geometry.headings import SINES
 from engine.games.kings.geometry.numbers import Q
-from engine.games.kings.geometry.poses import (
-    Extent,
-    Pose,
-    exact,
-    leader_point,
-    local,
-    pivot,
-    sidestep,
-    step,
-    world,
-)
+from engine.games.kings.geometry.poses import Extent, exact, leader_point, local, world
+from engine.tabletop.poses import Pose, pivot
 from tests.engine.games.kings.geometry.rectangles import (
     REGIMENT,
     extents,
@@ -45,23 +37,23 @@ def test_x1_corners_and_leader_point() -> None:
 
 def test_x2_steps() -> None:
     """Each leg is rounded before the next (KW-2.2.4, KW-6.1.3)."""
-    assert step(Pose(3000, 2000, 300), 1270) == (3635, 3100, 300)
-    assert step(pivot(step(Pose(5000, 2000, 0), 635), 450), 635) == (5449, 3084, 450)
-    assert step(Pose(5000, 2000, 450), -635) == (4551, 1551, 450)
+    assert SINES.step(Pose(3000, 2000, 300), 1270) == (3635, 3100, 300)
+    assert SINES.step(pivot(SINES.step(Pose(5000, 2000, 0), 635), 450), 635) == (5449, 3084, 450)
+    assert SINES.step(Pose(5000, 2000, 450), -635) == (4551, 1551, 450)
 
 
 def test_a_sidestep_goes_at_right_angles() -> None:
     """x grows to the east, y to the north, headings clockwise (KW-2.1.2)."""
-    assert sidestep(Pose(5000, 2000, 0), 100) == (5100, 2000, 0)
-    assert sidestep(Pose(5000, 2000, 900), 100) == (5000, 1900, 900)
-    assert sidestep(Pose(5000, 2000, 450), -100) == (4929, 2071, 450)
+    assert SINES.sidestep(Pose(5000, 2000, 0), 100) == (5100, 2000, 0)
+    assert SINES.sidestep(Pose(5000, 2000, 900), 100) == (5000, 1900, 900)
+    assert SINES.sidestep(Pose(5000, 2000, 450), -100) == (4929, 2071, 450)
 
 
 @given(poses(), distances)
 def test_steps_turn_with_the_table(pose: Pose, d: int) -> None:
-    assert step(half_turn(pose), d) == half_turn(step(pose, d))
-    assert sidestep(half_turn(pose), d) == half_turn(sidestep(pose, d))
-    assert step(half_turn(pose), d) == half_turn(step(pose, d))
+    assert SINES.step(half_turn(pose), d) == half_turn(SINES.step(pose, d))
+    assert SINES.sidestep(half_turn(pose), d) == half_turn(SINES.sidestep(pose, d))
+    assert SINES.step(half_turn(pose), d) == half_turn(SINES.step(pose, d))
 
 
 @given(poses(), extents)

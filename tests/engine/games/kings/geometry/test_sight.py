@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.games.kings.geometry.boxes import Box, footprint
 from engine.games.kings.geometry.numbers import Q
-from engine.games.kings.geometry.poses import Extent, Point, Pose, exact, leader_point
+from engine.games.kings.geometry.poses import Extent, exact, leader_point
 from engine.games.kings.geometry.sight import (
     cross,
     measure_covered_share,
@@ -19,6 +19,7 @@ from engine.games.kings.geometry.sight import (
     shadow,
     visible,
 )
+from engine.tabletop.poses import Point, Pose
 from tests.engine.games.kings.geometry.rectangles import (
     REGIMENT,
     boxes,

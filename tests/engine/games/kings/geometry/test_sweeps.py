@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from engine.games.kings.geometry.boxes import Box, footprint
 from engine.games.kings.geometry.numbers import Q
-from engine.games.kings.geometry.poses import Extent, Pose
+from engine.games.kings.geometry.poses import Extent
 from engine.games.kings.geometry.sweeps import greatest, hull, impact, side_hull
+from engine.tabletop.poses import Pose
 from tests.engine.games.kings.geometry.rectangles import (
     REGIMENT,
     boxes,

@@ -8,8 +8,6 @@ from engine.chance import Scripted, make_generator
 from engine.games.kings.armies.formats import TABLES
 from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar
-from engine.games.kings.geometry.parts import Part
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.maps.bundled_maps import VALE_SIZE, vale
 from engine.games.kings.maps.generator import (
     EDGE_MARGIN_U,
@@ -22,13 +20,15 @@ from engine.games.kings.maps.shapes import hexagon, rectangle, rotate_half_turn
 from engine.games.kings.notation.maps import read_map
 from engine.games.kings.notation.texts import format_map
 from engine.options import OptionError, configure
+from engine.tabletop.polygons import Polygon
+from engine.tabletop.poses import Pose
 from engine.testing.random_play import open_game
 from tests.engine.games.kings.helper import legal
 
 GAME = KingsOfWar()
 
 
-def distance(one: Part, other: Part) -> float:
+def distance(one: Polygon, other: Polygon) -> float:
     """Return how far two parts are apart, by their corners and edges."""
     found = []
     for first, second in ((one, other), (other, one)):

@@ -17,13 +17,14 @@ from engine.games.kings.field.battlefield import (
 from engine.games.kings.geometry.alignment import Edge, clamp, nearest_free
 from engine.games.kings.geometry.boxes import Box, footprint, overlap
 from engine.games.kings.geometry.contact import contact
-from engine.games.kings.geometry.headings import bearing, difference
+from engine.games.kings.geometry.headings import SINES, bearing
 from engine.games.kings.geometry.numbers import FRIEND_INTERVAL, Q
-from engine.games.kings.geometry.poses import Pose, pivot, step
 from engine.games.kings.geometry.sweeps import hull, impact
 from engine.games.kings.movement.charge_paths import add_pivot
 from engine.games.kings.movement.placing import aim_of, edge_of
 from engine.games.kings.state import State
+from engine.tabletop.angles import difference
+from engine.tabletop.poses import Pose, pivot
 
 Path: TypeAlias = tuple[tuple[Leg, ...], Pose]
 """Legs, and where they lead."""
@@ -65,7 +66,7 @@ def first_path(state: State, id: str, target_id: str) -> Path | None:
             first = stride * i
             if first and is_stopped(hull(start, figure.extent, first), by_target=True):
                 return None
-            pose = step(start, first)
+            pose = SINES.step(start, first)
             for phi in angles(pose, edge, target, angle):
                 turned = pivot(pose, phi)
                 if phi != 0 and is_stopped(footprint(turned, figure.extent), by_target=True):
@@ -78,7 +79,7 @@ def first_path(state: State, id: str, target_id: str) -> Path | None:
                     continue
                 if is_stopped(hull(turned, figure.extent, met.distance), by_target=False):
                     continue
-                stands = final(step(turned, met.distance), slide)
+                stands = final(SINES.step(turned, met.distance), slide)
                 if stands is not None:
                     legs = add_pivot((*before, Leg("m", first)) if first else before, phi)
                     return ((*legs, Leg("m", met.distance)) if met.distance else legs), stands

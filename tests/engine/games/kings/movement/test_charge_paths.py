@@ -10,12 +10,12 @@ from engine.game import Reason
 from engine.games.kings.actions import Leg
 from engine.games.kings.checks.specs import position
 from engine.games.kings.field.battlefield import battlefield
-from engine.games.kings.geometry.headings import turn_heading
 from engine.games.kings.movement.charge_paths import add_pivot, pivots
 from engine.games.kings.movement.charges import way_of
 from engine.games.kings.movement.obstacles import Sector
 from engine.games.kings.movement.placing import aim_of
 from engine.games.kings.notation.positions import parse_state
+from engine.tabletop.angles import turn_heading
 from tests.engine.games.kings.helper import play
 from tests.engine.games.kings.movement.slow_paths import first_path
 

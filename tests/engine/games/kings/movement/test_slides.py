@@ -9,11 +9,11 @@ from engine.games.kings.checks.specs import position
 from engine.games.kings.field.battlefield import Battlefield, Figure, battlefield
 from engine.games.kings.geometry.alignment import Edge, clamp, nearest_free
 from engine.games.kings.geometry.numbers import Q
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.movement.placing import aim_of, edge_of
 from engine.games.kings.movement.slides import Slides
 from engine.games.kings.movement.standing_room import StandingRoom
 from engine.games.kings.notation.positions import parse_state
+from engine.tabletop.poses import Pose
 from tests.engine.games.kings.movement.slow_paths import is_free, slid
 from tests.engine.games.kings.movement.test_charge_paths import HOUSES, at, crowd
 

@@ -11,9 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games.kings.checks.checks import largest_map
-from engine.games.kings.geometry.parts import Part, parts_overlap
+from engine.games.kings.geometry.numbers import SCALE
 from engine.games.kings.notation.maps import MAX_CORNERS, MAX_PARTS, read_map
 from engine.notation import NotationError
+from engine.tabletop.polygons import Polygon, polygons_overlap
 
 MAX_CALLS = 15_000
 CORNER = st.integers(0, 40)
@@ -33,11 +34,11 @@ def test_the_sweep_finds_what_all_pairs_find(places: list[tuple[int, int, int]])
     """Also which pair is named: the first one in the order of the map."""
     texts = [triangle(100 * x, 100 * y, 100 * size) for x, y, size in places]
     parts = [
-        Part([tuple(map(int, corner.split(","))) for corner in text.split("/")])  # pairs
+        Polygon([tuple(map(int, corner.split(","))) for corner in text.split("/")], SCALE)  # pairs
         for text in texts
     ]
     numbered = list(enumerate(parts, 1))
-    pairs = [(a, b) for (a, one), (b, other) in combinations(numbered, 2) if parts_overlap(one, other)]
+    pairs = [(a, b) for (a, one), (b, other) in combinations(numbered, 2) if polygons_overlap(one, other)]
     if not pairs:
         assert len(read_map(map_text(texts))) == len(texts)
         return

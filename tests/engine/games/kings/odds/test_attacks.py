@@ -11,7 +11,8 @@ from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.order_texts import parse_action
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.odds.attacks import combat_odds, hit_odds, shot_odds
-from engine.games.kings.odds.distributions import Odds, mean, odds
+from engine.games.kings.odds.distributions import Odds, odds
+from engine.tabletop.distributions import mean
 
 WOOD = {"map": "p1:d:3:wood:4000,5000/4000,7000/6000,7000/6000,5000"}
 HERO = "b.sb1:sb/1:5000,7000,1800"

@@ -9,18 +9,9 @@ import pytest
 
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.armies.profiles import Dice
-from engine.games.kings.odds.distributions import (
-    Distribution,
-    add_distributions,
-    binomial,
-    blast_hits,
-    chance_of,
-    damage_of,
-    nerve_chances,
-    odds,
-    thin,
-)
+from engine.games.kings.odds.distributions import blast_hits, chance_of, damage_of, nerve_chances, odds
 from engine.games.kings.rolls.throws import Throw
+from engine.tabletop.distributions import Distribution, binomial, thin
 
 DIE = range(1, 7)
 
@@ -37,13 +28,6 @@ def test_a_die_shows_what_is_needed(needed: int, again: bool) -> None:
     shown = [second if first == 1 and again else first for first, second in product(DIE, DIE)]
     enough = sum(die >= max(needed, 2) for die in shown) / len(shown)
     assert chance_of(needed, again=again) == pytest.approx(enough if needed <= 6 else 0)
-
-
-def test_successes_are_counted() -> None:
-    rolls = list(product(DIE, repeat=3))
-    assert binomial(3, 2 / 6) == pytest.approx(
-        count_results([sum(die >= 5 for die in roll) for roll in rolls])
-    )
 
 
 def test_what_hits_may_not_damage() -> None:
@@ -65,10 +49,6 @@ def test_each_hit_of_a_blast_is_some(blast: Dice) -> None:
         count_results([a + b for a, b in product(one, one)])
     )
     assert blast_hits((1.0,), blast) == (1.0,)
-
-
-def test_two_numbers_are_added() -> None:
-    assert add_distributions((0.5, 0.5), (0.25, 0.75)) == pytest.approx((0.125, 0.5, 0.375))
 
 
 @pytest.mark.parametrize("plus", [0, 3, 6, 12])

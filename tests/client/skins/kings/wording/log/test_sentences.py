@@ -9,9 +9,9 @@ from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.actions import legs_of
 from engine.games.kings.checks.specs import position
-from engine.games.kings.geometry.poses import Pose
 from engine.games.kings.notation.positions import parse_state
 from engine.games.kings.state import State
+from engine.tabletop.poses import Pose
 from tests.client.skins.kings.matches import words
 
 UNITS = (

@@ -1,4 +1,4 @@
-"""Exact clipping of convex polygons, in whole numbers, and the remaining area (KW-2.1.6)."""
+"""Exact clipping of convex polygons, in whole numbers, and the remaining area."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import TypeAlias
 
-from engine.games.kings.geometry.boxes import Box
-from engine.games.kings.geometry.parts import Part
+from engine.tabletop.polygons import Polygon
+from engine.tabletop.poses import Point
 
 Vertex: TypeAlias = tuple[int, int, int]
 """A rational point (x / k, y / k), k > 0."""
@@ -51,18 +51,18 @@ def _edges(polygon: Sequence[Vertex]) -> Iterable[tuple[Vertex, Vertex]]:
     return zip(polygon, (*polygon[1:], *polygon[:1]), strict=True)
 
 
-def share_inside(box: Box, parts: Iterable[Part]) -> Fraction:
-    """Return the share of a box's area inside some parts, which never overlap one another (KW-3.3.8)."""
-    whole = [(x, y, 1) for x, y in box.corners]
-    found = sum((area(_inside(whole, part)) for part in parts), Fraction(0))
+def share_inside(corners: Iterable[Point], polygons: Iterable[Polygon]) -> Fraction:
+    """Return the share of a shape's area inside some polygons, which never overlap one another (KW-3.3.8)."""
+    whole = [(x, y, 1) for x, y in corners]
+    found = sum((area(_inside(whole, polygon)) for polygon in polygons), Fraction(0))
     return found / area(whole)
 
 
-def _inside(polygon: list[Vertex], part: Part) -> list[Vertex]:
-    for nx, ny, _, high, _ in part.edges:
+def _inside(clipped: list[Vertex], polygon: Polygon) -> list[Vertex]:
+    for nx, ny, _, high, _ in polygon.edges:
 
         def inside(vertex: Vertex, nx: int = nx, ny: int = ny, high: int = high) -> int:
             return high * vertex[2] - nx * vertex[0] - ny * vertex[1]
 
-        polygon = clip(polygon, inside)
-    return polygon
+        clipped = clip(clipped, inside)
+    return clipped

@@ -1,0 +1,1 @@
+"""Arithmetic and shapes of games with miniatures: whole numbers alone, no rules."""
