@@ -1,15 +1,29 @@
-"""The analysis of a recorded match beside the event loop: begun, stopped, and kept beside the record."""
+"""The analysis of a recorded match in a process of its own: begun, stopped, and kept beside the record."""
 
 from __future__ import annotations
 
 import asyncio
-import threading
+import json
+import logging
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
+
+from client.judging.worker import Worker, WorkerLost
 from client.storage.analysis_file import AnalysisFile
-from engine.bots.analysis.analysis import FALL, JudgedDecision, analyse, can_analyse, count_iterations
+from engine.bots.analysis.analysis import JudgedDecision, can_analyse, count_iterations
 from engine.record.reading import Reading
+
+PROGRAM = "client.judging"
+DECISION_TIME_S = 1800.0
+"""Seconds that one decision may take: a long search of a slow machine takes minutes."""
+
+log = logging.getLogger("muster.judging")
+
+
+class NoAnalysis(Exception):
+    """The process ended before the analysis did."""
 
 
 def find_obstacle(reading: Reading) -> str | None:
@@ -33,39 +47,54 @@ class Analyst:
         """Analyse with the usual number of iterations, or another one."""
         assert reading.match is not None
         self._match = reading.match
+        self._record = record
         self._file = AnalysisFile(record, reading)
         self.iterations = count_iterations(reading.game) if iterations is None else iterations
         self.decisions: list[JudgedDecision] = []
         """The judgements so far, in order."""
-        self.part = 0.0
-        """The part of the match that is judged."""
+        self.whole = False
+        """Whether each decision with a choice is judged."""
+
+    @property
+    def part(self) -> float:
+        """Return the part of the match that is judged."""
+        if self.whole:
+            return 1.0
+        return self.decisions[-1].revision / self._match.revision if self.decisions else 0.0
+
+    def load(self) -> None:
+        """Take in what was kept of an earlier analysis."""
+        kept = self._file.read(self.iterations)
+        if kept is not None:
+            self.iterations, self.decisions, self.whole = kept
 
     async def work(self, watch: Callable[[float], object] = lambda part: None) -> None:
-        """Judge each decision in a thread, or read the kept judgements; keep them once all are made.
+        """Judge each decision that is not judged yet; raises `NoAnalysis`.
 
-        `watch` is told the part of the match that is judged. A cancellation ends the thread with its next
-        iteration; `decisions` has what was judged before, and nothing is kept.
+        `watch` is told the part of the match that is judged. A cancellation ends the process at once. What
+        was judged before is kept, and the next analysis goes on there.
         """
-        known = await asyncio.to_thread(self._file.read, self.iterations)
-        if known is not None:
-            self.decisions, self.part = known, 1.0
-            return
-        stopped, loop = threading.Event(), asyncio.get_running_loop()
-
-        def note(judged: JudgedDecision) -> None:
-            if not stopped.is_set():
-                self.decisions.append(judged)
-                self.part = judged.revision / self._match.revision
-                watch(self.part)
-
-        def judge() -> None:
-            for judged in analyse(self._match, FALL, self.iterations, stopped.is_set):
-                loop.call_soon_threadsafe(note, judged)
-
+        if not self.decisions:
+            await asyncio.to_thread(self.load)
+        worker = Worker(PROGRAM)
         try:
-            await asyncio.to_thread(judge)
-        except asyncio.CancelledError:
-            stopped.set()
-            raise
-        self.part = 1.0
-        await asyncio.to_thread(self._file.write, self.iterations, self.decisions)
+            while not self.whole:
+                await worker.start(str(self._record))
+                reply = await worker.ask(self._request(), DECISION_TIME_S)
+                judged = msgspec.json.decode(reply, type=JudgedDecision | None)
+                if judged is None:
+                    self.whole = True
+                else:
+                    self.decisions.append(judged)
+                content = (self.iterations, [*self.decisions])
+                await asyncio.to_thread(self._file.write, *content, whole=self.whole)
+                watch(self.part)
+        except WorkerLost:
+            log.warning("the analysis of %s has lost its process", self._record.name)
+            raise NoAnalysis from None
+        finally:
+            await worker.close()
+
+    def _request(self) -> bytes:
+        after = self.decisions[-1].revision if self.decisions else -1
+        return json.dumps({"iterations": self.iterations, "after": after}).encode()

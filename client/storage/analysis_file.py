@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -34,6 +34,16 @@ class _Content(msgspec.Struct, frozen=True):
     """The version of the rules by which the bots played."""
     iterations: int
     decisions: list[JudgedDecision]
+    whole: bool
+    """Whether each decision of the match with a choice is judged."""
+
+
+class Kept(NamedTuple):
+    """A kept analysis: the iterations of its long searches, its judgements, and whether it is whole."""
+
+    iterations: int
+    decisions: list[JudgedDecision]
+    whole: bool
 
 
 class AnalysisFile:
@@ -44,8 +54,11 @@ class AnalysisFile:
         self.path = find_analysis(record)
         self._reading = reading
 
-    def read(self, iterations: int) -> list[JudgedDecision] | None:
-        """Return the judgements of at least so many iterations; None if there are none for this record."""
+    def read(self, iterations: int) -> Kept | None:
+        """Return the judgements of at least so many iterations; None if there are none for this record.
+
+        An analysis that is not whole goes on only with the same iterations.
+        """
         try:
             with self.path.open("rb") as file:
                 data = file.read(MAX_BYTES + 1)
@@ -60,13 +73,18 @@ class AnalysisFile:
         known = (content.form, content.record, content.rules)
         if known != (FORM, reading.digest.hex(), reading.game.version) or content.iterations < iterations:
             return None
+        if not content.whole and content.iterations != iterations:
+            return None
+        revisions = [each.revision for each in content.decisions]
         fits = match is not None and all(_is_decision(match, each) for each in content.decisions)
-        return content.decisions if fits else None
+        if not fits or revisions != sorted(set(revisions)):
+            return None
+        return Kept(content.iterations, content.decisions, content.whole)
 
-    def write(self, iterations: int, decisions: list[JudgedDecision]) -> None:
-        """Keep an analysis; a failure of the system is logged."""
+    def write(self, iterations: int, decisions: list[JudgedDecision], *, whole: bool) -> None:
+        """Keep an analysis, as far as it came; a failure of the system is logged."""
         reading = self._reading
-        content = _Content(FORM, reading.digest.hex(), reading.game.version, iterations, decisions)
+        content = _Content(FORM, reading.digest.hex(), reading.game.version, iterations, decisions, whole)
         try:
             write_whole(self.path, msgspec.json.encode(content))
         except OSError as error:
@@ -92,7 +110,8 @@ def _is_decision(match: Match[Any], judged: JudgedDecision) -> bool:
     if not isinstance(entry, Decided) or (entry.seat, entry.action) != (judged.seat, judged.played):
         return False
     try:
-        match.game.parse_action(judged.better)
+        for action in (judged.better, *judged.line):
+            match.game.parse_action(action)
     except ValueError:
         return False
     return True

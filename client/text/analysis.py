@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from pathlib import Path
 
 from client.i18n import Words
 from client.judging.analysis_text import describe_swings
-from client.judging.analyst import Analyst, find_obstacle
+from client.judging.analyst import Analyst, NoAnalysis, find_obstacle
 from client.sessions.recorded_session import RecordedSession
 from client.skins.registry import SKINS, game_words
 from client.skins.wording.log_names import naming
@@ -19,8 +18,6 @@ ANALYSE, QUIT = "analyse", "quit"
 """What may be typed after a match is told."""
 STEP = 0.1
 """Part of a match between two reports of progress."""
-
-log = logging.getLogger("muster.judging")
 
 
 async def offer_analysis(
@@ -68,8 +65,7 @@ async def _analyse(terminal: Terminal, words: Words, session: RecordedSession, a
         # A finished task stays as it is.
         work.cancel()
         await asyncio.wait({work})
-    if not work.cancelled() and (error := work.exception()) is not None:
-        log.warning("the analysis has failed: %s", type(error).__name__)
+    if not work.cancelled() and isinstance(work.exception(), NoAnalysis):
         terminal.say(words.tr("analysis.failed"))
         return
     match = session.reading.match

@@ -1,40 +1,19 @@
-"""The loop of a process that draws: messages on its standard streams.
-
-A message is its length in four bytes, big-endian, and then that many bytes. The reply to a request is empty,
-or says why there is no picture.
-"""
+"""The answers of a process that draws: an empty one for a picture, or the reason why there is none."""
 
 from __future__ import annotations
 
 import logging
-import os
-import signal
-import sys
 from collections.abc import Callable
-from typing import BinaryIO
+from functools import partial
 
 import pygame
 
-READY = b"ready"
+from client.judging import process_loop
 
 
 def serve(draw: Callable[[bytes], object]) -> None:
     """Answer requests until the owner is gone; `draw` may raise `OSError` and `ValueError`."""
-    # Ctrl-C in a terminal reaches the whole group; the owner ends this process itself.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    requests, replies = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1, 1))
-    reply = READY
-    while True:
-        replies.write(len(reply).to_bytes(4, "big") + reply)
-        replies.flush()
-        try:
-            reply = answer(draw, _read(requests, int.from_bytes(_read(requests, 4), "big")))
-        except EOFError:
-            return
+    process_loop.serve(partial(answer, draw), _open_display)
 
 
 def answer(draw: Callable[[bytes], object], request: bytes) -> bytes:
@@ -50,8 +29,7 @@ def answer(draw: Callable[[bytes], object], request: bytes) -> bytes:
     return b""
 
 
-def _read(stream: BinaryIO, count: int) -> bytes:
-    data = stream.read(count)
-    if len(data) < count:
-        raise EOFError
-    return data
+def _open_display() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))

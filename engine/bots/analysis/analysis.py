@@ -59,6 +59,8 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     """Iterations of the search that judged it."""
     motives: list[Reason] = []
     """The reasons for the better action, where a long search found one."""
+    line: list[str] = []
+    """The better action and the likeliest continuation, where a long search found one."""
 
     @property
     def fall(self) -> float:
@@ -77,14 +79,22 @@ def count_iterations(game: Game[Any]) -> int:
 
 
 def analyse(
-    match: Match[Any], fall: float, iterations: int, stopped: Callable[[], bool] = lambda: False
+    match: Match[Any],
+    fall: float,
+    iterations: int,
+    stopped: Callable[[], bool] = lambda: False,
+    *,
+    after: int = -1,
 ) -> Iterator[JudgedDecision]:
     """Yield the judgement of each decision of a finished match that had a choice, in order.
 
     Decisions that may have cost `fall` of the chance to win get the longer look. The same match leads to the
-    same judgements. Once it is `stopped`, nothing more comes: it is asked after each iteration.
+    same judgements. Once it is `stopped`, nothing more comes: it is asked after each iteration. It begins
+    `after` a revision whose decision was judged before.
     """
     for situation in list_situations(match):
+        if situation.revision <= after:
+            continue
         chance = Generator(b"analysis %d" % situation.revision)
         judged = _judge_decision(situation, fall, iterations, chance, stopped)
         if stopped():
@@ -155,7 +165,10 @@ def _judge_decision(
     )
     spread = hypot(bound_spread(before, iterations), bound_spread(after, iterations))
     return msgspec.structs.replace(
-        describe(found, after, spread, iterations), chance=before, motives=found.motives
+        describe(found, after, spread, iterations),
+        chance=before,
+        motives=found.motives,
+        line=[str(action) for action in found.line],
     )
 
 

@@ -32,7 +32,7 @@ def keep(path: Path) -> tuple[AnalysisFile, list[JudgedDecision]]:
     reading = read_match(path.read_bytes(), GAMES)
     assert reading.match is not None
     file, decisions = AnalysisFile(path, reading), list(analyse(reading.match, 0.2, ITERATIONS))
-    file.write(ITERATIONS, decisions)
+    file.write(ITERATIONS, decisions, whole=True)
     return file, decisions
 
 
@@ -40,9 +40,14 @@ def test_it_is_read_as_it_was_written(tmp_path: Path) -> None:
     path = store(tmp_path)
     file, decisions = keep(path)
     assert decisions
-    assert file.read(ITERATIONS) == decisions
-    assert file.read(ITERATIONS // 2) == decisions
+    assert file.read(ITERATIONS) == (ITERATIONS, decisions, True)
+    assert file.read(ITERATIONS // 2) == (ITERATIONS, decisions, True)
     assert file.read(ITERATIONS + 1) is None, "a deeper analysis is made anew"
+    file.write(ITERATIONS, decisions[:2], whole=False)
+    assert file.read(ITERATIONS) == (ITERATIONS, decisions[:2], False)
+    assert file.read(ITERATIONS // 2) is None, "a part goes on with the same iterations"
+    file.write(ITERATIONS, decisions[::-1], whole=True)
+    assert file.read(ITERATIONS) is None, "decisions come in order"
 
 
 @pytest.mark.parametrize(
@@ -77,8 +82,8 @@ def test_a_damaged_one_is_made_anew(tmp_path: Path) -> None:
     for data in (b"", whole[: len(whole) // 2], b"\xff" * 40, b"[" * 100_000):
         find_analysis(path).write_bytes(data)
         assert file.read(ITERATIONS) is None
-    file.write(ITERATIONS, decisions)
-    assert file.read(ITERATIONS) == decisions
+    file.write(ITERATIONS, decisions, whole=True)
+    assert file.read(ITERATIONS) == (ITERATIONS, decisions, True)
 
 
 def test_a_folder_that_cannot_be_written_keeps_none(tmp_path: Path) -> None:
@@ -86,7 +91,7 @@ def test_a_folder_that_cannot_be_written_keeps_none(tmp_path: Path) -> None:
     file, decisions = keep(path)
     file.path.unlink()
     file.path.mkdir()
-    file.write(ITERATIONS, decisions)
+    file.write(ITERATIONS, decisions, whole=True)
     assert file.read(ITERATIONS) is None
 
 

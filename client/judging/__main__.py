@@ -1,0 +1,60 @@
+"""The process that analyses a match: `python -m client.judging RECORD` answers on its standard streams.
+
+A request is JSON: the number of iterations, and the revision of the last judged decision, -1 before the first
+one. The reply is JSON: the judgement of the next decision, or null behind the last one.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from client.judging.process_loop import serve
+from client.storage.records import read_record_bytes
+from engine.bots.analysis.analysis import FALL, JudgedDecision, analyse
+from engine.games.registry import GAMES
+from engine.programs import end_with_reader
+from engine.record.replay import replay
+
+NICENESS = 10
+"""The steps by which the process stands back behind the window."""
+
+
+class AnalysisDesk:
+    """The analysis of one record, a decision at a time."""
+
+    def __init__(self, data: bytes) -> None:
+        """Take in a full record; raises `RecordError`."""
+        self._match = replay(data, GAMES).match
+        self._asked: tuple[int, int] | None = None
+        """The iterations and the last judged revision that the running analysis is for."""
+        self._analysis: Iterator[JudgedDecision] = iter(())
+
+    def answer(self, request: bytes) -> bytes:
+        """Return the next judgement after the one of the request."""
+        asked = json.loads(request)
+        iterations, after = asked["iterations"], asked["after"]
+        if self._asked != (iterations, after):
+            self._analysis = analyse(self._match, FALL, iterations, after=after)
+        judged = next(self._analysis, None)
+        self._asked = (iterations, after if judged is None else judged.revision)
+        return msgspec.json.encode(judged)
+
+
+@end_with_reader
+def main() -> int:
+    """Answer until the owner is gone; return the exit code."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    desk = AnalysisDesk(read_record_bytes(Path(sys.argv[1])))
+    serve(desk.answer)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
