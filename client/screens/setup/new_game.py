@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -15,6 +16,7 @@ from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.given_position import lay_position, read_clipboard
 from client.screens.setup.new_game_cards import GameCards
 from client.screens.setup.option_texts import value_help, value_text
+from client.screens.setup.position_editor import PositionEditor, can_edit
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.start_preview import lay_lineup
 from client.session.game_setup import PERSON
@@ -76,6 +78,11 @@ class NewGame(Page):
             return True
         self._show_position(position)
         return True
+
+    def edit(self) -> None:
+        """Go to the editor of positions, with the present position or settings."""
+        chosen = self.choices
+        self.app.visit(PositionEditor(self._game, self._show_position, chosen.options, chosen.position))
 
     def _show_position(self, position: GivenPosition) -> None:
         """Offer to play on from a position, also from one of another game."""
@@ -184,8 +191,10 @@ class NewGame(Page):
             if option.name not in shown and option.matters(chosen.options):
                 self._place_option(form, option)
         self.lay_rest(cards, form)
-        pasting = [("paste", tr("position.paste"), self.paste)]
-        form.buttons("position", tr("position.name"), pasting, tr("position.paste.help"))
+        ways: list[tuple[str, str, Callable[[], object]]] = [("paste", tr("position.paste"), self.paste)]
+        if can_edit(self._game):
+            ways.append(("edit", tr("position.edit"), self.edit))
+        form.buttons("position", tr("position.name"), ways, tr("position.paste.help"))
         pane.close(form.y)
 
     def lay_main(self, cards: GameCards, y: int) -> int:

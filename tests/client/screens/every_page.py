@@ -23,6 +23,7 @@ from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.game_shelf import GameShelf
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.new_table import NewTable
+from client.screens.setup.position_editor import PositionEditor
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.table_rules import TableRules
 from client.screens.setup.watch_bots import WatchBots
@@ -155,6 +156,8 @@ PAGES: dict[str, Callable[[], Page]] = {
     "picking": lambda: picking(""),
     "picked": lambda: picking(ARMIES),
     "picked, four": lambda: picking(FOUR, players=4, ruleset="nobility"),
+    "editor": lambda: PositionEditor("warchest", lambda given: None, GIVEN),
+    "editor, four": lambda: PositionEditor("warchest", lambda given: None, FOUR_GIVEN),
     "network": lambda: LocalNetwork(Neighbours(list_rooms())),
     "network, trouble": lambda: LocalNetwork(Neighbours([], Refused("no_discovery", {"reason": "no"}))),
     "new table": lambda: NewTable(lambda command, password: None, levels, "warchest"),

@@ -28,6 +28,7 @@ MODULES = (
     "tools.harness.games.warchest.hints",
     "tools.harness.games.warchest.teams",
     "tools.harness.games.warchest.nobility",
+    "tools.harness.games.warchest.editor",
     "tools.harness.games.dawnember.decks",
     "tools.harness.games.dawnember.table",
     "tools.harness.games.dawnember.hints",

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from client.net.breach import fault
+from client.screens.setup.position_editor import PositionEditor, can_edit
 from client.screens.table.context import TableContext
 from client.screens.table.playback.shown_match import ShownMatch
 from client.session.given_position import GivenPosition, read_given_position
@@ -68,8 +69,10 @@ class PlayOn:
             else Choice("play_on.table", partial(self._play_in_room, room, position), "primary")
         )
         copy = Choice("position.copy", partial(self._copy, position))
+        edit = [Choice("position.edit", partial(self._edit, position))] if can_edit(position.game) else []
         back = Choice("common.back")
-        app.open(Dialog(lambda: tr("play_on.ask"), [way, copy, back], title=lambda: tr("play_on.name")))
+        ways = [way, *edit, copy, back]
+        app.open(Dialog(lambda: tr("play_on.ask"), ways, title=lambda: tr("play_on.name")))
 
     async def _find_match(self) -> Match[Any] | None:
         """Return the whole match, by its full record; None if only one side of it is known here."""
@@ -84,6 +87,11 @@ class PlayOn:
             # The host wrote the record, and may have written anything.
             log.warning("a record cannot be run again: %s", fault(error))
             return None
+
+    def _edit(self, position: GivenPosition) -> None:
+        room = self._table.room
+        bring = self._play_here if room is None else partial(self._play_in_room, room)
+        self._table.app.visit(PositionEditor(position.game, bring, position.options, position.line))
 
     def _play_here(self, position: GivenPosition) -> None:
         from client.screens.setup.new_game import NewGame
@@ -103,7 +111,7 @@ class PlayOn:
         if copy_text(position.line):
             app.toast(tr("position.copied"), "good")
         else:
-            app.toast(tr("builder.no_clipboard"), "refusal")
+            app.toast(tr("position.no_clipboard"), "refusal")
 
 
 async def _move(room: RoomSession, command: CreateTable, password: str) -> Rejected | None:

@@ -26,6 +26,7 @@ from engine.games.warchest.state import (
     put,
 )
 from engine.notation import NotationError, in_order, require
+from engine.reason import Reason
 
 _HIDDEN_PILES = ("hand", "bag", "down")
 RESULTS = {"-": NO_RESULT, "w": 0, "r": 1, "draw": DRAW_RESULT}
@@ -137,7 +138,13 @@ def _board(state: State, text: str) -> None:
         state.height[cell] = int(shape[4])
         state.cells[kind] = (*state.cells[kind], cell)
         state.force[seat & 1] |= 1 << cell
-        require(len(state.cells[kind]) <= UNITS[kind].limit, "board", f"{shape[3]} stands on too many cells")
+        limit = UNITS[kind].limit
+        require(
+            len(state.cells[kind]) <= limit,
+            "board",
+            f"{shape[3]} stands on too many cells",
+            Reason("too_many_cells", {"unit": shape[3], "most": limit}),
+        )
 
 
 def _control(state: State, text: str) -> None:
@@ -152,7 +159,12 @@ def _control(state: State, text: str) -> None:
             require(not bit & state.marks[WOLF] or not side, "control", f"{name} is controlled by both sides")
             state.marks[side] |= bit
         markers = state.setup.board.markers
-        require(len(names) <= markers, "control", f"{len(names)} markers of a side that has {markers}")
+        require(
+            len(names) <= markers,
+            "control",
+            f"{len(names)} markers of a side that has {markers}",
+            Reason("too_many_markers", {"seat": SIDES[side], "placed": len(names), "most": markers}),
+        )
 
 
 def _course(state: State, fields: dict[str, str]) -> None:
@@ -169,6 +181,13 @@ def _course(state: State, fields: dict[str, str]) -> None:
     state.round = int(fields["round"])
     require(fields["result"] in RESULTS, "result", f"{fields['result']!r} is not one of {' '.join(RESULTS)}")
     state.result = RESULTS[fields["result"]]
+    for side, marks in enumerate(state.marks):
+        require(
+            state.result != NO_RESULT or marks.bit_count() < state.setup.board.markers,
+            "control",
+            f"all markers of {SIDES[side]} are placed, but the game goes on (WC-4.2.1)",
+            Reason("all_markers_placed", {"seat": SIDES[side]}),
+        )
 
 
 def _decrees(state: State, text: str, *, begun: bool) -> None:
@@ -216,6 +235,16 @@ def _complete(state: State) -> None:
         unknown = held.count(UNKNOWN)
         for kind, count in enumerate(wanted):
             there = held.count(kind)
-            require(there <= count, name, f"{there} coins of {CODES[kind]} where {count} exist")
+            require(
+                there <= count,
+                name,
+                f"{there} coins of {CODES[kind]} where {count} exist",
+                Reason("too_many_coins", {"seat": name, "unit": CODES[kind], "placed": there, "most": count}),
+            )
             unknown -= count - there
-        require(unknown == 0, name, f"{abs(unknown)} coins are {'missing' if unknown < 0 else 'too many'}")
+        require(
+            unknown == 0,
+            name,
+            f"{abs(unknown)} coins are {'missing' if unknown < 0 else 'too many'}",
+            Reason("missing_coins", {"seat": name, "n": -unknown}),
+        )

@@ -17,6 +17,7 @@ from engine.games.warchest.play.draft import DRAFT_FRAMES, POOL
 from engine.games.warchest.play.set_up import army
 from engine.games.warchest.state import Setup, State
 from engine.notation import require
+from engine.reason import Reason
 from engine.record.lines import Line, Lineup, Piece, RecordError, RecordNotation
 
 T = TypeVar("T")
@@ -39,7 +40,12 @@ class WarChestRecord(RecordNotation):
         setup = state.setup
         forming = any(isinstance(frame, (*DRAFT_FRAMES, Settling)) for frame in state.pending)
         formed = all(setup.armies) and not forming
-        require(formed, "position", "is one of a draft; a match can begin once all armies are formed")
+        require(
+            formed,
+            "position",
+            "is one of a draft; a match can begin once all armies are formed",
+            Reason("still_drafting"),
+        )
         return variant_settings(setup.variant) | {
             "draft": "armies",
             "armies": " ".join(
