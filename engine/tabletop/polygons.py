@@ -109,6 +109,24 @@ def polygons_overlap(one: Polygon, other: Polygon) -> bool:
     return True
 
 
+def corners_overlap(corners: Sequence[Point], polygon: Polygon, scale: Scale) -> bool:
+    """Say the same of the corners of a shape that moves: to make a polygon of each place would cost more."""
+    for nx, ny, low, high, limit in polygon.edges:
+        own_low, own_high = span(corners, nx, ny)
+        if min(high, own_high) - max(low, own_low) <= limit:
+            return False
+    tolerance = scale.tolerance * scale.parts
+    for at, (bx, by) in enumerate(corners):
+        ax, ay = corners[at - 1]
+        nx, ny = ay - by, bx - ax
+        low, high = span(polygon.corners, nx, ny)
+        own_low, own_high = span(corners, nx, ny)
+        shared = min(high, own_high) - max(low, own_low)
+        if shared <= 0 or shared * shared <= tolerance * tolerance * (nx * nx + ny * ny):
+            return False
+    return True
+
+
 def point_distance(polygon: Polygon, point: Point) -> int:
     """Return the measured distance of an exact point in 0.1 mm, 0 inside and on the border."""
     x, y = point

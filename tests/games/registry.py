@@ -9,5 +9,5 @@ from engine.games import registry
 
 REAL: dict[str, Game[Any]] = registry.list_games()
 """The games for players."""
-_SMALL = ("blotto", "highcard", "kuhn", "nearest", "pig", "rps", "tictactoe", "window")
+_SMALL = ("blotto", "highcard", "kuhn", "nearest", "pig", "rps", "stilts", "tictactoe", "window")
 GAMES: dict[str, Game[Any]] = {name: registry.GAMES[name] for name in _SMALL}

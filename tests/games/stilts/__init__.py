@@ -1,0 +1,1 @@
+"""Stilts: bands on a marsh, a game with round bases and centimetres that the tabletop is tested with."""
