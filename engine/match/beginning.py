@@ -9,7 +9,6 @@ from engine.game import Game, GameState, begin
 from engine.match.entries import ENTRIES
 from engine.notation import NotationError, require
 from engine.options import OptionError, configure
-from engine.reason import Reason
 from engine.record.lines import HIDDEN
 from engine.wire.fields import SeatNumber
 
@@ -111,13 +110,7 @@ def _read_state(game: Game[S], position: str) -> S:
     require(HIDDEN not in position, "position", "hides something ('?'); a match needs the whole position")
     require(game.format(state) == position, "position", "is not written in its one right way")
     require(game.outcome(state) is None, "position", "is the end of a match; there is nothing to play on")
-    asked = game.to_act(state)
-    require(
-        bool(asked) and all(game.legal(state, seat) for seat in asked),
-        "position",
-        "is one in which nobody can decide",
-        Reason("nobody_decides"),
-    )
+    require(bool(game.to_act(state)), "position", "is one in which nobody decides")
     return state
 
 

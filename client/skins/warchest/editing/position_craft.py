@@ -27,8 +27,9 @@ from engine.game import begin
 from engine.games.warchest.game import WarChest
 from engine.games.warchest.options import Options as Schema
 from engine.games.warchest.state import NO_RESULT, State
-from engine.notation import NotationError
+from engine.notation import NotationError, require
 from engine.options import configure, fitting
+from engine.reason import Reason
 
 SIDE_SHARE = 0.49
 """The part of the width for coins and course."""
@@ -61,7 +62,7 @@ class WarChestPositions(PositionCraft[State]):
     def read(self, line: str) -> State:
         """Return the position of a line, as if a match that is over went on."""
         state = self._game.parse(line)
-        self._game.record.told_settings(state)
+        require(state.round > 0, "position", "is one of a draft", Reason("still_drafting"))
         state.result = NO_RESULT
         return state
 

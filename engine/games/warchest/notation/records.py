@@ -46,6 +46,13 @@ class WarChestRecord(RecordNotation):
             "is one of a draft; a match can begin once all armies are formed",
             Reason("still_drafting"),
         )
+        on_turn = setup.variant.seats[state.turn]
+        require(
+            bool(state.pending or state.hand[state.turn]),
+            "turn",
+            f"{on_turn} has no coin in hand, and nothing else to decide",
+            Reason("no_coin_to_use", {"seat": on_turn}),
+        )
         return variant_settings(setup.variant) | {
             "draft": "armies",
             "armies": " ".join(

@@ -175,7 +175,7 @@ def test_the_rules_refuse_in_words_at_the_thing(
         ("board", "too_many_cells", False),
         ("control", "all_markers_placed", False),
         ("control", "too_many_markers", False),
-        ("position", "nobody_decides", False),
+        ("turn", "no_coin_to_use", False),
         ("w", "too_many_coins", False),
         ("", "", True),
     ]

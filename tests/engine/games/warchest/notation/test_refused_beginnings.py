@@ -41,7 +41,7 @@ DRAFTED = GAME.format(begin(GAME, configure(GAME.options, {"draft": "pick"}), ma
             "control",
             Reason("all_markers_placed", {"seat": "r"}),
         ),
-        (position("f4:w:sw1", w="", r="pi1"), "position", Reason("nobody_decides")),
+        (position("f4:w:sw1", w="", r="pi1"), "turn", Reason("no_coin_to_use", {"seat": "w"})),
         (DRAFTED, "position", Reason("still_drafting")),
     ],
 )
