@@ -1,5 +1,7 @@
 """Panels beside the board: a carved wooden frame around a dark leaf."""
 
+import math
+
 import pygame
 
 from client.draw.cache import cache_pixels
@@ -43,8 +45,30 @@ def panel(size: tuple[int, int], scale: float = 1.0, *, glow: Colour | None = No
         rect(size, border, border * 0.3, "leaf", "sunk", bevel),
         *(_stud(place, border * 0.36) for place in corners),
     ]
-    surface.blit(render("".join(parts), (0, 0, width, height), size), (0, 0))
+    _render_onto(surface, "".join(parts), math.ceil(border * 1.6))
     return surface
+
+
+def _render_onto(surface: pygame.Surface, body: str, rim: int) -> None:
+    """Draw SVG elements in pixels of a surface; all columns between its rims are alike.
+
+    Most of a panel is its leaf, whose colour changes downwards alone. One column is drawn and stretched,
+    because a large drawing takes longer than an animation frame.
+    """
+    whole = surface.get_rect()
+    inner = whole.inflate(-2 * rim, -2 * rim)
+    if inner.width < 1 or inner.height < 1:
+        surface.blit(render(body, (0, 0, *whole.size), whole.size), whole)
+        return
+    for part in (
+        pygame.Rect(0, 0, whole.width, rim),
+        pygame.Rect(0, inner.bottom, whole.width, rim),
+        pygame.Rect(0, rim, rim, inner.height),
+        pygame.Rect(inner.right, rim, rim, inner.height),
+    ):
+        surface.blit(render(body, (*part.topleft, *part.size), part.size), part)
+    column = render(body, (inner.left, inner.top, 1, inner.height), (1, inner.height))
+    surface.blit(pygame.transform.scale(column, inner.size), inner)
 
 
 def panel_border(scale: float = 1.0) -> int:
@@ -69,6 +93,14 @@ def _stud(place: tuple[float, float], radius: float) -> str:
 @cache_pixels(3)
 def _boards(size: tuple[int, int], radius: float) -> pygame.Surface:
     """Return wood with rounded corners, shared by plain and lit panels."""
-    shape = render(rect(size, 0, radius, WHITE), (0, 0, *size), size)
+    shape = pygame.Surface(size, pygame.SRCALPHA)
+    shape.fill(WHITE)
+    edge, body = math.ceil(radius) + 1, rect(size, 0, radius, WHITE)
+    corner = pygame.Rect(0, 0, min(edge, size[0]), min(edge, size[1]))
+    for x in (0, size[0] - corner.width):
+        for y in (0, size[1] - corner.height):
+            place = corner.move(x, y)
+            shape.fill((0, 0, 0, 0), place)
+            shape.blit(render(body, (*place.topleft, *place.size), place.size), place)
     shape.blit(wood(size, seed=size[0] * 7 + size[1]), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return shape

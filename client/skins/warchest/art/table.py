@@ -7,7 +7,7 @@ import pygame
 from client.draw.cache import cache_results
 from client.draw.elements import path
 from client.draw.felt import make_felt
-from client.draw.hex_layout import Cell, HexLayout
+from client.draw.hex_layout import SQRT3, Cell, HexLayout
 from client.draw.palette import (
     BRASS,
     BRASS_DARK,
@@ -66,13 +66,39 @@ def _frame(surface: pygame.Surface, layout: HexLayout) -> None:
     outside, planks, inside = shapes(*OUTSIDE), shapes((PLANKS, WHITE)), shapes(*INSIDE)
     boards = wood((width, height), seed=11)
     for below in range(0, height, STRIP):
-        size = (width, min(STRIP, height - below))
-        box = (left, top + below, *size)
-        surface.blit(render(outside, box, size), box)
-        cut = render(planks, box, size)
-        cut.blit(boards, (0, 0), (0, below, *size), special_flags=pygame.BLEND_RGB_MULT)
-        surface.blit(cut, box)
-        surface.blit(render(inside, box, size), box)
+        strip = pygame.Rect(left, top + below, width, min(STRIP, height - below))
+        filled = _find_filled(layout, strip)
+        surface.fill(NIGHT, filled)
+        rim = (
+            pygame.Rect(strip.left, strip.top, filled.left - strip.left, strip.height),
+            pygame.Rect(filled.right, strip.top, strip.right - filled.right, strip.height),
+        )
+        for part in rim if filled.width else (strip,):
+            box = (*part.topleft, *part.size)
+            surface.blit(render(outside, box, part.size), part)
+            cut = render(planks, box, part.size)
+            cut.blit(boards, (0, 0), part.move(-left, -top), special_flags=pygame.BLEND_RGB_MULT)
+            surface.blit(cut, part)
+            surface.blit(render(inside, box, part.size), part)
+
+
+def _find_filled(layout: HexLayout, strip: pygame.Rect) -> pygame.Rect:
+    """Return a part of a strip, as high as it, that the innermost band of the frame fills; perhaps none.
+
+    There it is only seen between the tiles, and needs no drawing.
+    """
+    half = layout.size * SQRT3 / 2
+    columns: dict[int, list[float]] = {}
+    for cell in layout.cells:
+        x, y = layout.center(cell)
+        columns.setdefault(round(x), []).append(y)
+    # Two columns that are high enough fill the strip between them as well.
+    high = [x for x, ys in columns.items() if min(ys) - half <= strip.top and max(ys) + half >= strip.bottom]
+    if not high:
+        return pygame.Rect(strip.topleft, (0, 0))
+    reach = math.floor(layout.size / 2) - 1
+    left, right = min(high) - reach, max(high) + reach
+    return pygame.Rect(left, strip.top, right - left, strip.height)
 
 
 def _cast(surface: pygame.Surface, layout: HexLayout) -> None:

@@ -9,7 +9,6 @@ import pygame
 
 from client.draw.palette import BRASS, SELECTED
 from client.draw.panel import panel as carve
-from client.skins.areas import Areas
 from client.skins.layouts import MAX_SHARE, NARROW_MAX_SHARE, NARROW_WIDTH, RIGHT_WIDTH, usual_width
 from client.skins.scene import Scene, Setting
 from client.skins.warchest.art.chips import chip
@@ -108,10 +107,10 @@ class Painter:
         self.places.shelf.arrange(areas.shelf, scale, setting.words)
         self.places.state = state
         self._noble = bool(state.setup.decrees)
-        self._prepare(areas)
 
-    def _prepare(self, areas: Areas) -> None:
-        """Carve the frames in all their lights now: each takes longer than an animation frame."""
+    def _carve_frames(self) -> Iterator[object]:
+        """Carve at each step one of the frames in one of its lights."""
+        areas = self.setting.areas
         frame = self.setting.scale.factor
         plans = [panel.plan for panel in self.panels if panel.plan is not None]
         frames = [(plan.rect, plan.frame, SELECTED) for plan in plans]
@@ -119,11 +118,12 @@ class Painter:
         frames += [(areas.tray, frame, SELECTED)] if self.viewer is not None else []
         for place, scale, light in frames:
             if place.colliderect(areas.window):
-                carve(place.size, scale)
-                carve(place.size, scale, glow=light)
+                yield carve(place.size, scale)
+                yield carve(place.size, scale, glow=light)
 
     def prepare_pictures(self) -> Iterator[object]:
-        """Draw at each step a picture that the match will need soon."""
+        """Draw at each step a picture that the match will need soon: each takes longer than a frame."""
+        yield from self._carve_frames()
         yield from coins_ahead(self.places)
         words, number = self.setting.words, self.places.state.round + 1
         yield hand_motions.announcement(self.setting.areas.stage, words.tr("table.round", n=number))

@@ -11,14 +11,17 @@ from client.draw.felt import draw_felt
 from client.draw.hex_layout import HexLayout
 from client.draw.palette import METALS
 from client.draw.panel import panel, panel_border
+from client.draw.svg import render
 from client.draw.text import font, label
+from client.skins.warchest.art import table
 from client.skins.warchest.art.bag import bag
 from client.skins.warchest.art.cell_marks import KINDS, overlay
 from client.skins.warchest.art.markers import control_marker, initiative, slot
 from client.skins.warchest.art.proportions import COIN, MARKER
 from client.skins.warchest.art.stacks import FULL_STEPS, lift, pile, stack, wall
-from client.skins.warchest.art.table import ground
+from client.skins.warchest.art.table import FRAME, ground
 from client.skins.warchest.art.tiles import VARIANTS, Look, extent, tile, variant
+from engine.games.warchest.board import AXIAL, BOARDS
 from tests.support.client.picture_comparison import alpha, differing, distance, grey
 
 UNIT = "warchest/pictures/units/kn"
@@ -204,6 +207,34 @@ def test_states_do_not_spoil_the_kept_blank():
         face("warchest/pictures/units/sw", "silver", 22.0, "S", state)
     forget()
     assert grey(face(UNIT, "silver", 22.0)) == before
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("turned", [False, True])
+def test_only_the_rim_of_the_frame_is_rasterised(
+    players: int, turned: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the tiles lies its innermost band alone; the ground looks as if all of it were drawn."""
+    cells = [AXIAL[cell] for cell in BOARDS[players].cells]
+    layout = HexLayout.fit(cells, pygame.Rect(30, 10, 1000, 700), turned=turned, margin=FRAME)
+    pixels = []
+
+    def count(body, box, size):
+        pixels.append(size[0] * size[1])
+        return render(body, box, size)
+
+    def draw_anew() -> pygame.Surface:
+        forget()
+        return ground((1060, 720), layout, ())
+
+    monkeypatch.setattr(table, "render", count)
+    grounds = [draw_anew()]
+    drawn = sum(pixels)
+    monkeypatch.setattr(table, "_find_filled", lambda layout, strip: pygame.Rect(strip.topleft, (0, 0)))
+    grounds.append(draw_anew())
+    assert drawn < 0.95 * (sum(pixels) - drawn)
+    one, other = (pygame.image.tobytes(each, "RGB") for each in grounds)
+    assert max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 1
 
 
 def test_the_ground_covers_the_window_and_shows_each_look_on_its_cell():
