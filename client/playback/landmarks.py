@@ -10,8 +10,8 @@ from typing import Literal, Protocol
 from client.skins.recap import Mark, TurningPoint
 from engine.events import Seat
 
-LandmarkKind = Mark | Literal["turn", "chat"]
-"""What a landmark stands for: a mark of the game, a turning point, or a line of the chat."""
+LandmarkKind = Mark | Literal["swing", "turn", "chat"]
+"""What a landmark stands for: a mark of the game, a costly decision, a turning point, a line of the chat."""
 
 MAX_CHAT_MARKS = 200
 """Most lines of the chat that are marked: the last ones."""
@@ -57,6 +57,10 @@ class Landmarks:
         self.round_names: list[str] = []
         self.turning_points: Sequence[TurningPoint] = ()
         """The turning points, once the end was shown."""
+        self.swings: Sequence[Landmark] = ()
+        """The costly decisions, as far as an analysis has found them."""
+        self.chances: Sequence[tuple[float, float]] = ()
+        """The first side's chance to win, from 0 to 1, at places of the time line."""
         self._marks: list[Landmark] = []
         self._said: list[Landmark] = []
         self._read = 0
@@ -87,7 +91,7 @@ class Landmarks:
         gone = frozenset(struck)
         turns = [Landmark(each.number, "turn", each.text, each.seat) for each in self.turning_points]
         marks = [each for each in self._marks if each.moment not in gone]
-        return [each for each in (*marks, *self._said, *turns) if each.moment <= end]
+        return [each for each in (*marks, *self._said, *turns, *self.swings) if each.moment <= end]
 
     def name_round(self, moment: int) -> str:
         """Return the name of the round of a moment; empty before the first one."""

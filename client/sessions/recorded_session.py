@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from msgspec import to_builtins
@@ -22,6 +22,7 @@ from client.session.table_client import TableClient
 from client.session.table_vetting import Games
 from client.session.verification import Verified
 from client.storage.records import read_record_bytes
+from engine.bots.analysis.better_line import play_line
 from engine.bots.registry import bots_of
 from engine.commit_reveal import Committed, Uncommitted
 from engine.events import Event, Viewer
@@ -46,9 +47,10 @@ class RecordedSession:
     A screen uses it as a table of a host that has nothing more to say.
     """
 
-    def __init__(self, reading: Reading, games: Games) -> None:
-        """Show a match as far as its record holds."""
+    def __init__(self, reading: Reading, games: Games, path: Path | None = None) -> None:
+        """Show a match as far as its record holds; `path` is that of its file."""
         self.reading = reading
+        self.path = path
         self.changes = SessionChanges()
         self.room = RoomClient(games, self.changes)
         self.connection = Reconnect(
@@ -61,7 +63,11 @@ class RecordedSession:
 
     @classmethod
     async def open(
-        cls, data: bytes, games: Games, watch: Callable[[float], object] = lambda part: None
+        cls,
+        data: bytes,
+        games: Games,
+        watch: Callable[[float], object] = lambda part: None,
+        path: Path | None = None,
     ) -> RecordedSession:
         """Read a record beside the event loop, with every draw and digest; raises `Refused`.
 
@@ -72,7 +78,7 @@ class RecordedSession:
             reading = await _read_beside(data, games, watch)
             if reading.fault is not None:
                 log.info("line %d of a record does not hold: %s", reading.fault.line, reading.fault.kind)
-            session = cls(reading, games)
+            session = cls(reading, games, path)
         except RecordError as error:
             raise Refused("bad_record", {"fault": error}) from None
         except Breach as breach:
@@ -122,6 +128,13 @@ class RecordedSession:
         if self.reveals_all:
             stream = [[*filter(None, [each.entry]), *each.events] for each in self.reading.revisions]
             self._show(None, stream, everything=True)
+
+    def look_at_line(self, viewer: Viewer, revision: int, actions: Sequence[str]) -> None:
+        """Show a line that leaves the match after a revision, as a seat would see it, in its place."""
+        match = self.reading.match
+        if self.reveals_all and match is not None:
+            before = [each.events_for(viewer) for each in self.reading.revisions[: revision + 1]]
+            self._show(viewer, before + play_line(match, revision, actions, viewer))
 
     def _show(self, viewer: Viewer, stream: list[list[Event]], *, everything: bool = False) -> None:
         """Show another stream of the match from its first event to its last."""

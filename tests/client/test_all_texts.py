@@ -24,7 +24,7 @@ TOLD_BY_NAME = {
     # Questions and news about another person.
     *(
         "table.tie.asked",
-        "analysis.played",
+        *("analysis.played", "analysis.here.chance", "analysis.here.lost"),
         "table.takeback.asked",
         "table.takeback.declined",
         "away.ask",

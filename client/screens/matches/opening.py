@@ -41,7 +41,7 @@ class Opening(Starting):
         """Read the file, verify it, show the table."""
         try:
             data = await read_record(self._path)
-            session = await RecordedSession.open(data, SHOWN_GAMES, self.show_part)
+            session = await RecordedSession.open(data, SHOWN_GAMES, self.show_part, self._path)
         except Refused as refused:
             self.back()
             self.app.show_error(refused)

@@ -88,6 +88,13 @@ class TableContext:
         """Return the colour of a seat's names on a dark ground."""
         return self.pages.tone(seat, self.options)
 
+    def side_tones(self) -> tuple[Colour, Colour]:
+        """Return the colours of the first side and of its opponent."""
+        store = self.session.match.store
+        seats = range(len(store.game.seats(store.config)))
+        other = next((seat for seat in seats if store.side(seat) != store.side(0)), 0)
+        return self.tone(0), self.tone(other)
+
     def names(self) -> tuple[str, ...]:
         """Return the names of the seats."""
         return seat_names(self.words, self.session)

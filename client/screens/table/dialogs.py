@@ -21,7 +21,10 @@ from client.ui.widgets.dialog import Choice, Dialog, message
 from client.wording.error_texts import refusal
 
 MOVING = ("table.keys.move", "table.keys.choose", "table.keys.back")
-LOOKING = ("table.keys.line", "table.keys.step", "table.keys.log", "table.keys.skip", "table.keys.full")
+LOOKING = (
+    *("table.keys.line", "table.keys.step", "table.keys.swings", "table.keys.log"),
+    *("table.keys.skip", "table.keys.full"),
+)
 """Texts about keys of every table: `MOVING` before, `LOOKING` after those of its game and its commands."""
 
 

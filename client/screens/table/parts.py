@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from client.judging.judge import Judge
 from client.screens.chat.table_drawer import TableChat
+from client.screens.table.analysis.match_analysis import MatchAnalysis
+from client.screens.table.analysis.page import AnalysisPage
 from client.screens.table.bar import Bar
 from client.screens.table.clocks import TableClocks
 from client.screens.table.coach.coach import Coach
@@ -62,11 +64,13 @@ class TableParts:
         self.substitutes = SubstituteNotice(table)
         self.plaque = plaque = Plaque(table, pause)
         self.match = match = ShownMatch(table, log=log, pause=pause)
-        self.timeline = timeline = TimeLineBar(table, match=match)
+        self.analysis = analysis = MatchAnalysis(table, match)
+        self.analysis_page = page = AnalysisPage(table, analysis)
+        self.timeline = timeline = TimeLineBar(table, match=match, analysis=page)
         chat.on_line = match.note_chat
         self.players = PlayerPlates(table, match)
-        self.result = result = MatchResult(table, match)
-        self.strip = strip = EndStrip(table, result=result)
+        self.result = result = MatchResult(table, match, page)
+        self.strip = strip = EndStrip(table, result=result, analysis=analysis)
         self.tie, self.takeback = TieOffer(table, match), TakebackQuestion(table, match)
         self.curtain = curtain = Curtain(table, clocks=clocks, menu=lambda: self.dialogs.menu())
         self.judge = judge = Judge()
@@ -90,6 +94,7 @@ class TableParts:
             absence=absence,
             watching=watching,
             hint=hint,
+            analysis=analysis,
         )
         self.toolbar = toolbar = Toolbar(
             table,
@@ -164,6 +169,7 @@ class TableParts:
         if plaque_changed:
             self.controls.refresh()
         self.match.update(dt)
+        self.analysis.update()
         self.chat.update(dt)
         self.controls.follow()
         hint_before = self.hint.place

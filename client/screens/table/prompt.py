@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from client.screens.table.analysis.match_analysis import MatchAnalysis
 from client.screens.table.bar import Mood
 from client.screens.table.clocks import TableClocks, clock_text
 from client.screens.table.context import TableContext
@@ -27,6 +28,7 @@ class PromptLine:
         absence: AbsenceNotice,
         watching: SpectatorView,
         hint: Hint,
+        analysis: MatchAnalysis,
     ) -> None:
         """Speak for these parts."""
         self._table = table
@@ -37,12 +39,16 @@ class PromptLine:
         self._absence = absence
         self._watching = watching
         self._hint = hint
+        self._analysis = analysis
 
     def text(self) -> tuple[str, Mood]:
         """Return the line, and its mood."""
         tr, match = self._table.words.tr, self._match
         if self._table.session.connection.trouble == "reconnecting":
             return tr("error.lost"), "trouble"
+        place = self._analysis.describe_place()
+        if place:
+            return place, "past"
         if not match.timeline.live:
             return self._describe_past(), "past"
         asked = tr("hint.thinking") if self._hint.thinking else match.field.prompt()

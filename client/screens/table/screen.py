@@ -66,6 +66,7 @@ class TableScreen:
         self.app.audio.hush()
         self.session.changes.listeners.remove(self.on_event)
         self.parts.hint.dismiss()
+        self.parts.analysis.close()
         self.app.spawn(self.parts.judge.close())
         if not self._going:
             self.app.spawn(self.session.close())
@@ -186,7 +187,7 @@ class TableScreen:
         if key == keys.BACK:
             if parts.chat.open and parts.controls.at_chat:
                 parts.toolbar.press(CHAT)
-            elif not parts.match.timeline.return_to_live():
+            elif not parts.analysis.end_line() and not parts.match.timeline.return_to_live():
                 parts.dialogs.menu()
         elif key == keys.HELP:
             parts.dialogs.help(parts.toolbar.help())

@@ -63,7 +63,9 @@ def test_a_long_verification_shows_its_progress_and_can_be_cancelled(
     (tmp_path / "a.wc1").write_bytes(RECORD)
     stopped: list[bool] = []
 
-    async def verify(data: bytes, games: object, watch: Callable[[float], object]) -> RecordedSession:
+    async def verify(
+        data: bytes, games: object, watch: Callable[[float], object], path: Path
+    ) -> RecordedSession:
         watch(0.425)
         try:
             await asyncio.Event().wait()

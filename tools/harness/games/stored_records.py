@@ -22,13 +22,17 @@ PLAYERS = (("Vera", "greedy"), ("Anna", "Boris"), ("novice", "Vera"))
 SHORT_OPTIONS: dict[str, dict[str, Any]] = {"warchest": {"draft": "first_game", "max_rounds": 9}}
 
 
-def play_match(game_id: str, number: int, *, finished: bool = True) -> Match[Any]:
+DECISIONS = 12
+"""Decisions of a short match."""
+
+
+def play_match(game_id: str, number: int, *, finished: bool = True, decisions: int = DECISIONS) -> Match[Any]:
     """Return a match at random that its second seat gives up after a while."""
     game = GAMES[game_id]
     chance: Chance = Uncommitted(str(number)).generator()
     match: Match[Any] = Match(game, game.options(**SHORT_OPTIONS.get(game_id, {})), chance)
     choice = make_generator(number)
-    for _ in range(12):
+    for _ in range(decisions):
         seats = sorted(match.to_act())
         if not seats:
             break
@@ -39,9 +43,16 @@ def play_match(game_id: str, number: int, *, finished: bool = True) -> Match[Any
     return match
 
 
-def write_match(game_id: str, number: int, players: Sequence[str], *, finished: bool = True) -> bytes:
+def write_match(
+    game_id: str,
+    number: int,
+    players: Sequence[str],
+    *,
+    finished: bool = True,
+    decisions: int = DECISIONS,
+) -> bytes:
     """Return the full record of such a match."""
-    match = play_match(game_id, number, finished=finished)
+    match = play_match(game_id, number, finished=finished, decisions=decisions)
     return write_record(match, _header(match, number, players)).complete(match.outcome)
 
 

@@ -22,6 +22,7 @@ MODULES = (
     "tools.harness.scenes.menus",
     "tools.harness.scenes.example",
     "tools.harness.scenes.timeline",
+    "tools.harness.scenes.analysis",
     "tools.harness.games.warchest.draft",
     "tools.harness.games.warchest.table",
     "tools.harness.games.warchest.coach",

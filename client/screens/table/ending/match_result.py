@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from client.screens.table.analysis.page import AnalysisPage
 from client.screens.table.context import TableContext
 from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.ending.play_on import PlayOn
@@ -27,10 +28,11 @@ RESULT_DELAY_S = 0.4
 class MatchResult:
     """The result of a match once everything before it has been shown, with the offer of another one."""
 
-    def __init__(self, table: TableContext, match: ShownMatch) -> None:
-        """Wait for the end."""
+    def __init__(self, table: TableContext, match: ShownMatch, page: AnalysisPage) -> None:
+        """Wait for the end; the `page` of the analysis is one of the choices."""
         self._table = table
         self._match = match
+        self._page = page
         self._play_on = PlayOn(table, match)
         self._dialog: ResultDialog | None = None
         self._say: Callable[[], Report] | None = None
@@ -98,6 +100,7 @@ class MatchResult:
         choices = [
             *(() if watched else again),
             *(film if match.watchable else ()),
+            *self._page.choices(),
             *self._play_on.choices(),
             looks,
             away,

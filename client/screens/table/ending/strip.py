@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from client.draw.cache import cache_results
+from client.screens.table.analysis.match_analysis import MatchAnalysis
 from client.screens.table.context import TableContext
 from client.screens.table.ending.match_result import MatchResult
 from client.ui.focus import Key, Spot
@@ -21,13 +22,14 @@ MAX_BUTTON_SHARE = 0.6
 class EndStrip:
     """The way back from the board to the result."""
 
-    def __init__(self, table: TableContext, *, result: MatchResult) -> None:
-        """Offer nothing before the result was shown."""
+    def __init__(self, table: TableContext, *, result: MatchResult, analysis: MatchAnalysis) -> None:
+        """Offer nothing before the result was shown, and the way back from a line of the `analysis`."""
         self._table = table
         self._result = result
+        self._analysis = analysis
         self._line = pygame.Rect(0, 0, 0, 0)
-        self._offered = False
-        """Whether there was a button at the last `update`."""
+        self._offered = ""
+        """Name of the button at the last `update`; empty without one."""
 
     def arrange(self, line: pygame.Rect) -> None:
         """Take a place at the right end of a line."""
@@ -39,13 +41,14 @@ class EndStrip:
         return self._line.right - self._place.left if self._possible else 0
 
     def update(self) -> bool:
-        """Say whether the button has come or gone since the last time."""
-        before, self._offered = self._offered, self._possible
+        """Say whether the button has come, gone or changed since the last time."""
+        before, self._offered = self._offered, self._name if self._possible else ""
         return self._offered != before
 
     def spots(self) -> list[Spot]:
         """Return the button, if there is one."""
-        return [Spot(RESULT, self._name, self._place, self._result.show)] if self._possible else []
+        press = self._analysis.end_line if self._analysis.shows_line else self._result.show
+        return [Spot(RESULT, self._name, self._place, press)] if self._possible else []
 
     def draw(self, target: pygame.Surface, pointed: Key | None) -> None:
         """Draw the button."""
@@ -56,11 +59,11 @@ class EndStrip:
 
     @property
     def _possible(self) -> bool:
-        return self._result.known and not self._result.due
+        return self._analysis.shows_line or (self._result.known and not self._result.due)
 
     @property
     def _name(self) -> str:
-        return self._table.words.tr("end.result")
+        return self._table.words.tr("analysis.return" if self._analysis.shows_line else "end.result")
 
     @property
     def _place(self) -> pygame.Rect:

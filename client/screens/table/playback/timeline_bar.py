@@ -12,6 +12,7 @@ from client.draw.palette import PARCHMENT
 from client.draw.svg import render_icon
 from client.playback.landmarks import Landmark
 from client.playback.timeline import TimeLine
+from client.screens.table.analysis.page import AnalysisPage
 from client.screens.table.context import TableContext
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.playback.track import PlacedMark, Track, draw_knob, place_marks, track_picture
@@ -20,9 +21,11 @@ from client.ui.focus import Key, Spot
 from client.ui.scale import Scale
 from client.ui.widgets.plates import Kind, State, colours, leaf
 
-BACK, PLAY, ON, SPEED = (Key("timeline", name) for name in ("back", "play", "on", "speed"))
+BACK, PLAY, ON, SPEED, CHART = (Key("timeline", name) for name in ("back", "play", "on", "speed", "chart"))
 TRACK, LIVE = Key("timeline", "track"), Key("timeline", "live")
 """The keys of the controls."""
+SWING_STEPS = {keys.PAGE_UP: -1, keys.PAGE_DOWN: 1}
+"""Keys that lead to the costly decision before and behind."""
 MAX_SHOWN_MISSES = 999
 """Most missed decisions that are counted on the button."""
 USUAL_MISSES = 99
@@ -47,10 +50,12 @@ class TrackSpot(Spot):
 class TimeLineBar:
     """The controls of the viewer's place in the match."""
 
-    def __init__(self, table: TableContext, *, match: ShownMatch) -> None:
-        """Show the time line of the shown match."""
+    def __init__(self, table: TableContext, *, match: ShownMatch, analysis: AnalysisPage) -> None:
+        """Show the time line of the shown match, and the way to its `analysis`."""
         self._table = table
         self._match = match
+        self._analysis = analysis.analysis
+        self._page = analysis
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._scale = Scale()
         self._boxes: dict[Key, pygame.Rect] = {}
@@ -100,7 +105,12 @@ class TimeLineBar:
         face, tr = scale.font("small"), self._table.words.tr
         speed = face.size(tr("timeline.times", n=8))[0] + scale.px(16)
         live = face.size(self._live_text(USUAL_MISSES))[0] + scale.px(20)
-        widths = {BACK: edge, PLAY: round(edge * 1.3), ON: edge, SPEED: max(edge, speed), LIVE: live}
+        widths = {BACK: edge, PLAY: round(edge * 1.3), ON: edge, SPEED: max(edge, speed)}
+        if self._analysis.possible:
+            widths[CHART] = max(
+                round(edge * 1.3), face.size(tr("analysis.part", percent=99))[0] + scale.px(12)
+            )
+        widths[LIVE] = live
         if rect.width - sum(widths.values()) - 6 * gap < MIN_TRACK_SHARE * rect.width:
             del widths[BACK], widths[ON]
         self._boxes, x = {}, rect.x + gap
@@ -109,7 +119,7 @@ class TimeLineBar:
                 x = rect.right - gap - width
             self._boxes[key] = pygame.Rect(x, rect.y + scale.px(2), width, edge)
             x += width + gap
-        left = self._boxes[SPEED].right + gap
+        left = self._boxes[CHART if CHART in self._boxes else SPEED].right + gap
         self._boxes[TRACK] = pygame.Rect(left, rect.y, self._boxes[LIVE].left - gap - left, rect.height)
         self._drawn = self._mouse = self._wanted = None
         self._dragged = False
@@ -120,7 +130,7 @@ class TimeLineBar:
             self._go(self._wanted)
             self._wanted = None
         timeline = self.timeline
-        offered = (self.possible, timeline.playing, timeline.faster)
+        offered = (self.possible, timeline.playing, timeline.faster, self._analysis.running)
         before, self._offered = self._offered, offered
         return offered != before
 
@@ -140,6 +150,7 @@ class TimeLineBar:
             PLAY: ("timeline.pause" if timeline.playing else "timeline.play", self.switch),
             ON: ("timeline.on", lambda: self.step(1)),
             SPEED: ("timeline.speed", timeline.quicken),
+            CHART: ("analysis.name", self._page.open),
             LIVE: ("timeline.live", timeline.return_to_live),
         }
         buttons = [
@@ -161,7 +172,9 @@ class TimeLineBar:
             self._dragged = self.possible and self._boxes[TRACK].collidepoint(event.pos)
             if self._dragged:
                 self._mouse = event.pos[0]
-                self._go(event.pos[0])
+                mark = self._mark_at(event.pos[0])
+                if mark is None or mark.kind != "swing" or not self._analysis.visit_moment(mark.moment):
+                    self._go(event.pos[0])
         return True
 
     def point(self, event: pygame.event.Event) -> None:
@@ -175,8 +188,9 @@ class TimeLineBar:
     def key(self, key: int, *, focused: bool, in_log: bool) -> bool:
         """Carry out a key of the time line; True if it was one.
 
-        Home and End are its keys wherever the keyboard is, but in the log, which has its own. The arrows and
-        Space are its keys while it is `focused`; in the log those to either side are, in the past.
+        Home and End are its keys wherever the keyboard is, but in the log, which has its own; so are the keys
+        to the next costly decision. The arrows and Space are its keys while it is `focused`; in the log those
+        to either side are, in the past.
         """
         timeline, (across, down) = self.timeline, keys.ARROWS.get(key, (0, 0))
         if not self.possible:
@@ -187,6 +201,8 @@ class TimeLineBar:
             timeline.jump(0)
         elif key == keys.END:
             timeline.return_to_live()
+        elif key in SWING_STEPS:
+            return self._analysis.step(SWING_STEPS[key])
         elif focused and key in keys.ACTIVATE:
             self.switch()
         elif focused and across:
@@ -217,6 +233,10 @@ class TimeLineBar:
             PLAY: ("icons/pause" if timeline.playing else "icons/play", ""),
             ON: ("icons/step-on", ""),
             SPEED: ("", tr("timeline.times", n=timeline.faster)),
+            CHART: (
+                "" if self._analysis.running else "icons/chart",
+                tr("analysis.part", percent=self._analysis.percent),
+            ),
             LIVE: ("", self._live_text(0 if timeline.live else timeline.missed)),
         }
         for key, (icon, text) in faces.items():
@@ -284,11 +304,15 @@ class TimeLineBar:
         match, timeline = self._match, self.timeline
         marks = match.landmarks.list_marks(timeline.end, match.event_log.struck)
         rounds = [each for each in match.landmarks.rounds if each <= timeline.end]
-        shown = (timeline.store, timeline.end, len(rounds), tuple(marks))
+        chances = match.landmarks.chances
+        shown = (timeline.store, timeline.end, len(rounds), tuple(marks), len(chances))
         if self._drawn is None or self._drawn[0] != shown:
             placed = place_marks(self._track, marks, timeline.place)
             places = [timeline.place(each) for each in rounds]
-            self._drawn = shown, track_picture(self._track, places, placed, self._table.tone), placed
+            picture = track_picture(
+                self._track, places, placed, self._table.tone, chances, self._table.side_tones()
+            )
+            self._drawn = shown, picture, placed
         return self._drawn
 
 

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
+from client.draw.palette import ATTACK, BRASS, INK, MUTED, NIGHT, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import render_icon
 from client.playback.landmarks import Landmark, LandmarkKind
 from client.ui.scale import Scale
 
 ICONS: dict[LandmarkKind, str] = {
+    "swing": "icons/question",
     "turn": "icons/bolt",
     "capture": "icons/flag",
     "fall": "icons/cross",
@@ -21,6 +22,10 @@ ICONS: dict[LandmarkKind, str] = {
 """The drawings of landmarks; where they lie too close, earlier ones of the table come first."""
 MIN_TICK_GAP = 4
 """Least design units between the ticks of decisions, and between those of rounds."""
+OWN_COLOURS: dict[LandmarkKind, Colour] = {"turn": SELECTED, "swing": mix(ATTACK, WHITE, 0.25)}
+"""Colours of landmarks that do not have that of their seat."""
+GROUND_SHARE = 0.45
+"""Part of a side's colour in the ground of the track."""
 GROOVE_DOWN = 0.68
 """Part of the height above the groove."""
 MARK_SHARE = 0.5
@@ -89,10 +94,18 @@ def track_picture(
     rounds: Sequence[float],
     marks: Sequence[PlacedMark],
     tone: Callable[[int], Colour],
+    chances: Sequence[tuple[float, float]] = (),
+    sides: tuple[Colour, Colour] = (MUTED, NIGHT),
 ) -> pygame.Surface:
-    """Return the groove with its ticks and marks; `rounds` are places, `tone` gives the colour of a seat."""
+    """Return the groove with its ticks and marks; `rounds` are places, `tone` gives the colour of a seat.
+
+    Behind them is the first side's chance to win, between the colours of the `sides`.
+    """
     px = track.scale.px
     picture = pygame.Surface(track.rect.size, pygame.SRCALPHA)
+    if len(chances) > 1:
+        points = [(track.x(place) - track.rect.x, chance) for place, chance in chances]
+        draw_chances(picture, points, sides, px(2))
     left, level = track.rect.x, track.level - track.rect.y
     thick = max(2, px(3))
     groove = pygame.Rect(track.x(0) - left, level - thick // 2, track.x(track.length) - track.x(0), thick)
@@ -108,15 +121,35 @@ def track_picture(
     _draw_rounds(picture, track, [track.x(place) - left for place in rounds])
     for each in reversed(marks):
         kind, seat = each.landmark.kind, each.landmark.seat
-        colour = (
-            SELECTED if kind == "turn" else PARCHMENT if seat is None else mix(tone(seat), PARCHMENT, 0.25)
-        )
+        if kind in OWN_COLOURS:
+            colour = OWN_COLOURS[kind]
+        else:
+            colour = PARCHMENT if seat is None else mix(tone(seat), PARCHMENT, 0.25)
         size = track.mark
         middle = (each.x - left, (level - thick) // 2)
         for grown, shade in ((size + px(3), INK), (size, colour)):
             icon = render_icon(ICONS[kind], grown, shade)
             picture.blit(icon, icon.get_rect(center=middle))
     return picture
+
+
+def draw_chances(
+    picture: pygame.Surface,
+    points: Sequence[tuple[float, float]],
+    sides: tuple[Colour, Colour],
+    width: int,
+) -> None:
+    """Fill a picture's height with two sides' chances: pixels from its left, and the first side's chance.
+
+    The first side's part is below the line.
+    """
+    height = picture.height - 1
+    line = [(round(x), round((1 - chance) * height)) for x, chance in points]
+    left, right = line[0][0], line[-1][0]
+    own, other = (mix(NIGHT, side, GROUND_SHARE) for side in sides)
+    pygame.draw.rect(picture, other, (left, 0, right - left + 1, picture.height))
+    pygame.draw.polygon(picture, own, [(left, height), *line, (right, height)])
+    pygame.draw.lines(picture, mix(PARCHMENT, NIGHT, 0.15), False, line, max(1, width))
 
 
 def _draw_rounds(picture: pygame.Surface, track: Track, places: Sequence[int]) -> None:

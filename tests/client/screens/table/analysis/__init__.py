@@ -1,0 +1,1 @@
+"""The analysis of a recorded match at its table."""
