@@ -107,6 +107,7 @@ def test_a_match_opens_at_its_end_and_is_watched_again(tmp_path: Path) -> None:
         assert [button.key for button in dialog.buttons] == [
             "proof",
             "end.watch",
+            "analysis.name",
             "end.review",
             "common.back",
         ]
