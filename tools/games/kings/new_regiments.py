@@ -49,10 +49,12 @@ DRAINS = {
 """Further lines in the file and the test of an undead unit (KW-21.1.3)."""
 MEN = '''"""The figures of the unit {name}."""
 
-from client.skins.kings.art import men
+from client.draw.tabletop.figures import soldiers
 from client.skins.kings.art.troops import UnitFigures, rank_men
 
-FIGURES = UnitFigures("sword", lambda options: rank_men(men.swordsman(1.4, 12), men.swordsman(0.5, 10)))
+FIGURES = UnitFigures(
+    "sword", lambda options: rank_men(soldiers.swordsman(1.4, 12), soldiers.swordsman(0.5, 10))
+)
 '''
 UNDEAD = '''"""The figures of the unit {name}."""
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from client.draw.tabletop.figures import soldiers
 from client.draw.tabletop.solids import Sculpture, transform
-from client.skins.kings.art import men, undead
+from client.skins.kings.art import undead
 
 
 @dataclass(frozen=True)
@@ -30,9 +31,9 @@ class UnitFigures:
 HERO = 1.22
 """Size of a hero, compared with his men."""
 
-MOUNTED_BEARER = men.bearer(mounted=True, size=1.15)
+MOUNTED_BEARER = soldiers.bearer(mounted=True, size=1.15)
 MOUNTED_DEAD_BEARER = undead.banner(on_horse=True, size=1.15)
-_MEN_BEARER = men.bearer(size=1.15)
+_MEN_BEARER = soldiers.bearer(size=1.15)
 _DEAD_BEARER = undead.banner(size=1.15)
 
 
@@ -59,5 +60,5 @@ def stand_alone(figure: Sculpture) -> Troops:
 def mount_hero(figure: Callable[..., Sculpture], options: frozenset[str]) -> Troops:
     """Return a hero on the mount of his options."""
     if "winged_mount" in options:
-        return stand_alone(men.mount_on_pegasus(figure(mounted=True)))
+        return stand_alone(soldiers.mount_on_pegasus(figure(mounted=True)))
     return stand_hero(figure(mounted="mounted" in options))

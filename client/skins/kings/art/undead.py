@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, Vector, transform
-from client.skins.kings.art import shields
-from client.skins.kings.art.beasts import brute, dragon, pegasus, wolfman
-from client.skins.kings.art.bodies import (
+from client.draw.tabletop.figures import shields
+from client.draw.tabletop.figures.beasts import brute, dragon, pegasus, wolfman
+from client.draw.tabletop.figures.bodies import (
     LEFT,
     RIGHT,
     arm,
@@ -25,9 +24,10 @@ from client.skins.kings.art.bodies import (
     skull,
     torso,
 )
-from client.skins.kings.art.engines import catapult
-from client.skins.kings.art.men import BOW, CARRY, man
-from client.skins.kings.art.mounts import dead_horse, horse, make_rider
+from client.draw.tabletop.figures.engines import catapult
+from client.draw.tabletop.figures.mounts import dead_horse, horse, make_rider
+from client.draw.tabletop.figures.soldiers import BOW, CARRY, man
+from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, Vector, transform
 
 OUTSTRETCHED_HAND: Vector = (5.0, 8.4, 15.4)
 GRASP: Vector = (-4.6, 9.0, 14.6)

@@ -1,6 +1,6 @@
 """The figures of the unit War Beast."""
 
-from client.skins.kings.art import men
+from client.draw.tabletop.figures import soldiers
 from client.skins.kings.art.troops import UnitFigures, stand_alone
 
-FIGURES = UnitFigures("mammoth", lambda options: stand_alone(men.war_beast()))
+FIGURES = UnitFigures("mammoth", lambda options: stand_alone(soldiers.war_beast()))

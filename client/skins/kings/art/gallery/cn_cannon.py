@@ -1,6 +1,7 @@
 """The figures of the unit Cannon."""
 
-from client.skins.kings.art import men
+from client.draw.tabletop.figures import soldiers
+from client.draw.tabletop.figures.engines import cannon
 from client.skins.kings.art.troops import UnitFigures, stand_alone
 
-FIGURES = UnitFigures("cannon", lambda options: stand_alone(men.ENGINES["cn"]()))
+FIGURES = UnitFigures("cannon", lambda options: stand_alone(cannon(soldiers.CREW)))

@@ -1,6 +1,6 @@
 """The figures of the unit Charioteers."""
 
-from client.skins.kings.art import men
+from client.draw.tabletop.figures import soldiers
 from client.skins.kings.art.troops import UnitFigures, stand_alone
 
-FIGURES = UnitFigures("chariot", lambda options: stand_alone(men.charioteers()))
+FIGURES = UnitFigures("chariot", lambda options: stand_alone(soldiers.charioteers()))

@@ -1,11 +1,11 @@
 """The figures of the unit Foot Guard."""
 
-from client.skins.kings.art import men
+from client.draw.tabletop.figures import soldiers
 from client.skins.kings.art.troops import UnitFigures, rank_men
 
 FIGURES = UnitFigures(
     "guard",
     lambda options: rank_men(
-        *(men.guard(stride, two_handed="two_handed" in options) for stride in (1.4, 0.6))
+        *(soldiers.guard(stride, two_handed="two_handed" in options) for stride in (1.4, 0.6))
     ),
 )

@@ -1,6 +1,6 @@
 """The figures of the unit General."""
 
-from client.skins.kings.art import men
+from client.draw.tabletop.figures import soldiers
 from client.skins.kings.art.troops import UnitFigures, mount_hero
 
-FIGURES = UnitFigures("crown", lambda options: mount_hero(men.general, options))
+FIGURES = UnitFigures("crown", lambda options: mount_hero(soldiers.general, options))

@@ -1,6 +1,6 @@
 """The figures of the unit General on Winged Beast."""
 
-from client.skins.kings.art import men
+from client.draw.tabletop.figures import soldiers
 from client.skins.kings.art.troops import UnitFigures, stand_alone
 
-FIGURES = UnitFigures("wing", lambda options: stand_alone(men.beast_rider()))
+FIGURES = UnitFigures("wing", lambda options: stand_alone(soldiers.beast_rider()))

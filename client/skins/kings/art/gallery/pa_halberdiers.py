@@ -1,6 +1,6 @@
 """The figures of the unit Halberdiers."""
 
-from client.skins.kings.art import men
+from client.draw.tabletop.figures import soldiers
 from client.skins.kings.art.troops import UnitFigures, rank_men
 
-FIGURES = UnitFigures("halberd", lambda options: rank_men(men.halberdier(1.4), men.halberdier(0.5)))
+FIGURES = UnitFigures("halberd", lambda options: rank_men(soldiers.halberdier(1.4), soldiers.halberdier(0.5)))

@@ -1,6 +1,7 @@
 """The figures of the unit Siege Mortar."""
 
-from client.skins.kings.art import men
+from client.draw.tabletop.figures import soldiers
+from client.draw.tabletop.figures.engines import mortar
 from client.skins.kings.art.troops import UnitFigures, stand_alone
 
-FIGURES = UnitFigures("stone", lambda options: stand_alone(men.ENGINES["sa"]()))
+FIGURES = UnitFigures("stone", lambda options: stand_alone(mortar(soldiers.CREW)))

@@ -1,6 +1,8 @@
 """The figures of the unit Standard Bearer."""
 
-from client.skins.kings.art import men
+from client.draw.tabletop.figures import soldiers
 from client.skins.kings.art.troops import UnitFigures, stand_hero
 
-FIGURES = UnitFigures("flag", lambda options: stand_hero(men.bearer(mounted="mounted" in options, size=1.7)))
+FIGURES = UnitFigures(
+    "flag", lambda options: stand_hero(soldiers.bearer(mounted="mounted" in options, size=1.7))
+)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from client.draw.tabletop.solids import Limb, Sculpture, Vector, transform
-from client.skins.kings.art import shields
-from client.skins.kings.art.beasts import griffin, mammoth, pegasus
-from client.skins.kings.art.bodies import (
+from client.draw.tabletop.figures import shields
+from client.draw.tabletop.figures.beasts import griffin, mammoth, pegasus
+from client.draw.tabletop.figures.bodies import (
     LEFT,
     RIGHT,
     arm,
@@ -22,8 +21,8 @@ from client.skins.kings.art.bodies import (
     sallet,
     torso,
 )
-from client.skins.kings.art.engines import ballista, cannon, mortar
-from client.skins.kings.art.mounts import chariot, horse, rider
+from client.draw.tabletop.figures.mounts import chariot, horse, rider
+from client.draw.tabletop.solids import Limb, Sculpture, Vector, transform
 
 CARRY: Vector = (6.2, 2.6, 13.4)
 BOW: Vector = (-6.4, 5.4, 15.6)
@@ -332,8 +331,6 @@ def mount_on_pegasus(upper: Sculpture) -> Sculpture:
 CREW = man(cap("leather"), shields.club(RIGHT, 12, size=0.6), coat="linen", sleeve="linen", skirt="leather")
 DRIVER = man(nasal(), coat="cloth", sleeve="linen")
 GUARDS = transform(man(kettle(), shields.spear(CARRY, 18), coat="cloth", sleeve="linen"), size=0.9)
-
-ENGINES = {"cn": lambda: cannon(CREW), "sa": lambda: mortar(CREW), "ba": lambda: ballista(CREW)}
 
 
 def charioteers() -> Sculpture:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from client.draw.tabletop.figures.bodies import arm, eyes_of, torso
 from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, Vector, transform
-from client.skins.kings.art.bodies import arm, eyes_of, torso
 
 SADDLE: Vector = (0, -2.0, 15.5)
 """Shift of a rider from the place of the same man on foot."""

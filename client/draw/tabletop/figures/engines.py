@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from client.draw.tabletop.figures.mounts import wheel
 from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, transform
-from client.skins.kings.art.mounts import wheel
 
 
 def _crew(one: Sculpture, *places: tuple[float, float, float]) -> Sculpture:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import itertools
 
+from client.draw.tabletop.figures.bodies import eyes_of
 from client.draw.tabletop.solids import Ball, Limb, Line, Plate, Sculpture, Vector, transform
-from client.skins.kings.art.bodies import eyes_of
 
 
 def brute(skin: str, *, cloth: str = "cloth", eyes: str = "dark", claws: bool = False) -> Sculpture:
