@@ -112,9 +112,12 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
     )
     if resume and begins:
         raise BadArgument(words.tr("cli.continue_alone"))
-    for name, wish in (("--table", given.table is not None), ("--watch", given.watch)):
+    wishes = {"--table": given.table is not None, "--watch": given.watch, "--stage": given.stage}
+    for name, wish in wishes.items():
         if wish and JOIN not in given.commands:
             raise BadArgument(words.tr("cli.join_alone", name=name))
+    if given.stage and given.text:
+        raise BadArgument(words.tr("cli.stage_window"))
     if elsewhere and (resume or begins or len(elsewhere) > 1):
         raise BadArgument(words.tr("cli.room_alone"))
     if looks and (resume or begins or elsewhere or len(given.files) + (MATCHES in given.commands) > 1):
@@ -130,7 +133,8 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
         text=given.text,
         language=given.language,
         size=given.size,
-        fullscreen=given.fullscreen,
+        # A beamer shows nothing else.
+        fullscreen=given.fullscreen or given.stage,
         debug=given.debug,
         examples=given.examples,
     )
@@ -164,7 +168,7 @@ def _entry(words: Words, given: argparse.Namespace) -> Entry:
     if not room:
         raise BadArgument(words.tr("cli.needs_value", name=JOIN))
     try:
-        return Entry(parse_address(room[0]), " ".join(room[1:]), given.table, given.watch)
+        return Entry(parse_address(room[0]), " ".join(room[1:]), given.table, given.watch, given.stage)
     except BadAddress as error:
         raise BadArgument(words.tr(error.code, **error.args_)) from None
 

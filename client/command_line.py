@@ -182,6 +182,7 @@ class CommandLine:
         add("--position", value="position")
         add("--table", value="number", type=self._table)
         add("--watch", action="store_true")
+        add("--stage", action="store_true")
         add("--set", value="pair", type=self._pair, action="append", default=[])
         add("--language", LANGUAGES, value="code", type=one_of("--language", LANGUAGES))
         add("--size", metavar="1280x720", type=self._size)
@@ -269,6 +270,7 @@ def _examples(words: Words, bot: str) -> str:
         "join": f"{JOIN} {ADDRESS}",
         "table": f"{JOIN} {ADDRESS} --table 2",
         "watch": f"{JOIN} {ADDRESS} --watch --text",
+        "stage": f"{JOIN} {ADDRESS} --stage",
     }
     wide = max(map(len, lines.values()))
     told = (f"  {PROGRAM} {line:<{wide}}  {words.tr(f'cli.example.{name}')}" for name, line in lines.items())

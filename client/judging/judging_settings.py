@@ -22,3 +22,8 @@ def can_show_chance(info: TableInfo | None, own: Sequence[Seat], *, over: bool) 
         return False
     alone = all(seat in own or each.kind == "bot" for seat, each in enumerate(info.seats))
     return over or (info.hints and alone)
+
+
+def can_show_watched_chance(info: TableInfo | None, *, over: bool) -> bool:
+    """Say whether all in the room may read a chance that follows from what everybody sees."""
+    return info is not None and (over or info.hints)

@@ -28,6 +28,9 @@ class Entry(Struct, frozen=True):
     watch: bool = False
     """Whether to watch: that table, or without one the first table with a match."""
 
+    stage: bool = False
+    """Whether to show the tables of the room on the big screen."""
+
     @property
     def aims(self) -> bool:
         """Say whether the player wants to go to a table of the room at once."""

@@ -86,6 +86,10 @@ class Landmarks:
         self._said.append(Landmark(moment, "chat", text, seat))
         del self._said[:-MAX_CHAT_MARKS]
 
+    def count_marks(self) -> int:
+        """Return the number of marks of the game so far."""
+        return len(self._marks)
+
     def list_marks(self, end: int, struck: Iterable[int] = ()) -> list[Landmark]:
         """Return the marks up to a moment, in the order of drawing; those of `struck` entries are gone."""
         gone = frozenset(struck)

@@ -75,6 +75,10 @@ class ScreenRoutes:
                 from client.screens.lobby.room import RoomScreen
 
                 return RoomScreen(visit)
+            case "several":
+                from client.screens.big_screen.screen import BigScreen
+
+                return BigScreen(visit)
             case "waiting":
                 from client.screens.lobby.waiting_table import WaitingTable
 

@@ -19,6 +19,7 @@ from client.session.room_client import RoomClient
 from client.session.session_changes import SessionChanges
 from client.session.table_client import LOST_SEAT_CODES, TableClient
 from client.session.table_vetting import Games
+from client.sessions.watched_tables import WatchedTables
 from client.storage.kept_game import check_game, check_version
 from client.storage.records import SavedRecords
 from client.storage.saved_place import KeptPlace
@@ -30,8 +31,8 @@ from engine.wire.protocol import HostMessage, Leave, Ping, Rejected, Seated
 
 RECONNECT_TIMEOUT_S = 120.0
 """Seconds for which a lost connection is tried again: enough for a loose cable or a sleeping laptop."""
-Stage = Literal["room", "waiting", "match"]
-"""Place of the player: at no table, at one before its match, at one with a match."""
+Stage = Literal["room", "several", "waiting", "match"]
+"""Place of the player: at no table, before several as a spectator, at one before its match or with one."""
 
 
 class RoomSession:
@@ -77,10 +78,14 @@ class RoomSession:
         self.table = TableClient(self.connection, self.changes, self.room, self.match)
         self.commands = Commands(self.connection, self.changes, self.table, self.match)
         self.entrance = Entrance(self.connection, self.room, self.table, self.commands)
+        self.several = WatchedTables(self.connection, self.room, self.changes, games)
+        """The tables that are watched at once."""
         self.kept = KeptPlace(seats)
         """The way back to the present seats, if they are remembered."""
         self.connection.rejoin = self._rejoin
-        self._name, self._games = name, games
+        self.name = name
+        """The wished name of the player."""
+        self._games = games
         self._inside = False
         """Whether the player has entered, and then falls back to the room."""
 
@@ -139,7 +144,7 @@ class RoomSession:
     def stage(self) -> Stage:
         """Return the place of the player."""
         if self.table.info is None:
-            return "room"
+            return "several" if self.several.wanted else "room"
         return "match" if self.match.number and self.match.set_up else "waiting"
 
     async def rematch(self, swap: bool) -> Rejected | None:
@@ -166,6 +171,7 @@ class RoomSession:
     async def close(self) -> None:
         """End the connection; a running match is not given up."""
         await self.table.close()
+        await self.several.close()
         # Later messages would begin another record, and the host must not wait for our disk.
         await self.connection.close()
         await self.match.close()
@@ -195,6 +201,7 @@ class RoomSession:
                 # A spectator, or a player of a finished match, has no stored place to check.
                 check_version(self.table.info.game, self._games, self.room.title, self.room.games)
             await self.table.come_back(link)
+            await self.several.come_back(link)
         except Refused as refused:
             why = (
                 self.kept.forget_lost_seats()
@@ -216,7 +223,8 @@ class RoomSession:
         if isinstance(message, Seated) and not self.kept.trusts(message.token):
             return
         before = self.table.number
-        self.table.handle_message(message)
+        if not self.several.handle_message(message):
+            self.table.handle_message(message)
         self.room.handle_message(message)
         if self.table.number is None and before is not None:
             # The room itself says that there is no way back.
@@ -236,7 +244,7 @@ class RoomSession:
             addresses=[str(address) for address in self.addresses],
             fingerprint=self.fingerprint.hex(),
             title=self.room.title,
-            player=self._name,
+            player=self.name,
             game=info.game,
             version=offer.version if offer is not None else 0,
             table=table.number,

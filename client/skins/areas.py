@@ -28,6 +28,8 @@ class Demands:
     """For a spectator: a function from the width to the height of the spectator's sign."""
     watched: bool = False
     """Whether the number of spectators is shown."""
+    bare: bool = False
+    """Whether there is no time line: the board takes its place."""
 
 
 @dataclass(frozen=True)

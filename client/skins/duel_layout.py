@@ -60,7 +60,7 @@ def duel(demands: Demands, style: ColumnStyle, side: int, left: int = 0) -> Area
     chat.bottom = log.bottom
     prompt = prompt_bar(scale, gap + left, x - gap, style.line)
     whole = pygame.Rect(gap, prompt.bottom + gap, x - 2 * gap, height - prompt.bottom - 2 * gap)
-    stage, timeline = split_stage(whole, scale)
+    stage, timeline = split_stage(demands, whole)
     nothing = pygame.Rect(x, log.bottom, column, 0)
     return Areas(
         window=pygame.Rect(0, 0, width, height),

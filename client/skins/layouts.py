@@ -96,7 +96,7 @@ def divide_around_board(demands: Demands, *, shelf: bool = False) -> Areas:
         first.move(at % across * (edge + gap), at // across * (edge + gap)) for at in range(demands.buttons)
     )
     top = prompt.bottom + gap
-    stage, timeline = split_stage(pygame.Rect(left, top, right - left, scale.size[1] - gap - top), scale)
+    stage, timeline = split_stage(demands, pygame.Rect(left, top, right - left, scale.size[1] - gap - top))
     front = _Front(stage, prompt, heading, watch, buttons, timeline)
     return _areas(demands, stage, _hand(demands, column, shelf=shelf), front)
 
@@ -166,7 +166,7 @@ def _middle(demands: Demands, left: int, right: int) -> _Front:
     gap = scale.px(GAP)
     prompt = prompt_bar(scale, left, right)
     height = scale.size[1] - prompt.bottom - gap
-    stage, timeline = split_stage(pygame.Rect(left, prompt.bottom + gap // 2, right - left, height), scale)
+    stage, timeline = split_stage(demands, pygame.Rect(left, prompt.bottom + gap // 2, right - left, height))
     heading, watch = _heading(scale)
     heading.topleft = (left, stage.y + gap)
     watch.topleft = (heading.right + gap, heading.y)
@@ -174,8 +174,11 @@ def _middle(demands: Demands, left: int, right: int) -> _Front:
     return _Front(stage, prompt, heading, watch, buttons, timeline, (heading, *buttons))
 
 
-def split_stage(stage: pygame.Rect, scale: Scale) -> tuple[pygame.Rect, pygame.Rect]:
+def split_stage(demands: Demands, stage: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """Return the board's place without the time line, and the place of that below it."""
+    scale = demands.scale
+    if demands.bare:
+        return stage, pygame.Rect(stage.x, stage.bottom, stage.width, 0)
     height = max(scale.px(TIMELINE_HEIGHT), scale.letters("small") + scale.px(10))
     board = pygame.Rect(stage.topleft, (stage.width, stage.height - height - scale.px(GAP)))
     return board, pygame.Rect(stage.x, stage.bottom - height, stage.width, height)

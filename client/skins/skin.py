@@ -13,6 +13,7 @@ from client.skins.cue import Cue
 from client.skins.field import Field
 from client.skins.layouts import board_and_log
 from client.skins.recap import Course, Mark, Recap
+from client.skins.score import Score
 from engine.events import Event, Seat, Viewer
 from engine.game import Game
 from engine.match.beginning import MATCH_EVENTS
@@ -87,6 +88,10 @@ class Skin(ABC):
     def heading(self, words: Words, standing: MatchState[Any]) -> str:
         """Return the few words about the progress of the match, such as the round."""
         return ""
+
+    def score(self, standing: MatchState[Any]) -> Score | None:
+        """Return the score of a running match by public information; None for a game without one."""
+        return None
 
     def statistics(self, words: Words, names: tuple[str, ...], events: Sequence[Event]) -> list[str]:
         """Summarize a match in a few lines."""

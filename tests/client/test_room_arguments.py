@@ -33,6 +33,13 @@ def test_a_table_of_the_room_may_be_named_at_once() -> None:
     assert not Entry(near).aims
 
 
+def test_the_big_screen_fills_the_screen() -> None:
+    """It begins with the liveliest table, or stays at a named one."""
+    near = Address("192.168.1.7", DEFAULT_PORT)
+    assert read("join", "192.168.1.7", "--stage") == Arguments(entry=Entry(near, stage=True), fullscreen=True)
+    assert read("--stage", "join", "192.168.1.7", "--table", "2").entry == Entry(near, table=2, stage=True)
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_help_has_an_example_of_every_command(language: str) -> None:
     """Each is a line that the program itself understands."""
@@ -56,6 +63,8 @@ def test_the_help_has_an_example_of_every_command(language: str) -> None:
         (["join", "192.168.1.7", "--table", "0"], "“0” does not fit --table."),
         (["join", "192.168.1.7", "--table"], "The argument --table needs a value."),
         (["--table", "2"], "The argument --table works only with join ADDRESS."),
+        (["rooms", "--stage"], "The argument --stage works only with join ADDRESS."),
+        (["join", "192.168.1.7", "--stage", "--text"], "--stage needs a window: leave --text out."),
         (["rooms", "--watch"], "The argument --watch works only with join ADDRESS."),
     ],
 )

@@ -13,6 +13,7 @@ ASKING = {"tr", "tr_n", "agree"}
 DYNAMIC = (
     "analysis.not.",
     "attention.",
+    "big_screen.",
     "game.",
     "coach.",
     "unit.",

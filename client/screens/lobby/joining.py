@@ -62,6 +62,10 @@ class Joining(Starting):
             self.back()
             self._say_no(error)
             return
+        if self._entry is not None and self._entry.stage and visit.stage == "room":
+            several = visit.several
+            several.wanted, several.wishes.tiled = True, False
+            several.wishes.stays_at = self._entry.table
         place = self.app.routes.place(visit)
         self.app.go(place)
         if self._entry is not None and self._entry.aims:

@@ -34,6 +34,8 @@ ROOM_COLUMN_SHARE = 0.38
 """Part of the width for the room's own column."""
 PEOPLE_SHARE = 0.44
 """Part of its height for the people."""
+BIG_SCREEN_SHARE = 0.4
+"""Part of the tables' column for the button of the big screen."""
 PERSON_LETTERS = 10.5
 """Width of a person, in letters."""
 SIGN = mix(BRASS, WHITE, 0.4)
@@ -58,13 +60,18 @@ class RoomScreen(RoomPage):
         app, px, tr = self.app, self.app.scale.px, self.app.words.tr
         left, right = self.columns(ROOM_COLUMN_SHARE)
         legend = Legend(tr("room.create"), icon="icons/play", role="heading")
-        tall = max(height_for(app.scale, legend, left.width), px(66))
-        place = pygame.Rect(left.left, left.bottom - tall, left.width, tall)
+        screen = Legend(tr("big_screen.open"), icon="icons/fullscreen", role="heading")
+        beside = round(left.width * BIG_SCREEN_SHARE)
+        across = left.width - beside - px(10)
+        tall = max(height_for(app.scale, legend, across), height_for(app.scale, screen, beside), px(66))
+        place = pygame.Rect(left.left, left.bottom - tall, across, tall)
         left.height -= tall + px(10)
         pane = Pane(app.ui, self.frame(left), self.offset(0))
         self.panes.append(pane)
         self._place_tables(pane)
         made = self.button("create", place, legend, self.new_table, kind="primary")
+        place = pygame.Rect(left.right - beside, place.y, beside, tall)
+        self.button("big_screen", place, screen, self.show_big_screen)
         upper = pygame.Rect(right.topleft, (right.width, round(right.height * PEOPLE_SHARE)))
         side = Pane(app.ui, self.frame(upper), self.offset(1))
         self.panes.append(side)
@@ -108,6 +115,10 @@ class RoomScreen(RoomPage):
 
     def _create(self, command: CreateTable, password: str) -> None:
         self.order(self.visit.entrance.create(command, password))
+
+    def show_big_screen(self) -> None:
+        """Show the tables of the room side by side."""
+        self.visit.several.wanted = True
 
     # The room.
 

@@ -12,6 +12,7 @@ from client.skins.dawnember.motion import cues
 from client.skins.dawnember.wording.players import players
 from client.skins.dawnember.wording.sentences import sentence
 from client.skins.recap import Course, Mark, Recap
+from client.skins.score import Score
 from client.skins.skin import LogLine, Skin
 from engine.events import Event, Viewer
 from engine.game import Game
@@ -56,6 +57,11 @@ class DawnEmberSkin(Skin):
             return LogLine(words.tr("duel.battle", n=event.battle), None, True)
         text = sentence(words, players(words, before.state), before.state, event, viewer)
         return None if text is None else LogLine(text, _seat(event), mark=_find_mark(before.state, event))
+
+    def score(self, standing: MatchState[Any]) -> Score | None:
+        """Return the battles that each seat has won, out of those that win (WY-4.1.2)."""
+        wins, needed = standing.state.wins, standing.state.options.needed
+        return Score(tuple(f"{won}/{needed}" for won in wins), min(1.0, (sum(wins) + 1) / (2 * needed - 1)))
 
     def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
         """Return the length of the match in words."""

@@ -12,10 +12,12 @@ from client.skins.kings.motion import cues
 from client.skins.kings.table.beside.standings import progress
 from client.skins.kings.wording.log.sentences import find_event_seat, sentence
 from client.skins.recap import Course, Mark, Recap
+from client.skins.score import Score
 from client.skins.skin import LogLine, Skin
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.kings.events import NerveTested, Taken, TurnBegan
+from engine.games.kings.scenarios.scores import scores
 from engine.games.kings.state import State
 from engine.match.state import MatchState
 
@@ -78,6 +80,13 @@ class KingsSkin(Skin):
         if isinstance(event, TurnBegan):
             return LogLine(text, None, True)
         return LogLine(text, find_event_seat(event), mark=_find_mark(event))
+
+    def score(self, standing: MatchState[Any]) -> Score | None:
+        """Return each side's score in the scenario (KW-16.2, KW-16.3); turns lead to the end."""
+        state = standing.state
+        if not state.turn:
+            return None
+        return Score(tuple(map(str, scores(state))), min(1.0, state.turn / state.last))
 
     def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
         """Return the length of the match in words."""

@@ -11,6 +11,7 @@ from client.skins.areas import Areas, Demands
 from client.skins.cue import Cue
 from client.skins.layouts import columns, divide_around_board
 from client.skins.recap import Course, Mark, Recap
+from client.skins.score import Score
 from client.skins.skin import LogLine, Skin
 from client.skins.warchest.motion import cues
 from client.skins.warchest.wording.match_summary import rounds
@@ -85,6 +86,13 @@ class WarChestSkin(Skin):
         """Return the round; before the first one armies are formed."""
         number = standing.state.round
         return words.tr("table.round", n=number) if number else words.tr("option.armies.name")
+
+    def score(self, standing: MatchState[Any]) -> Score | None:
+        """Return the control markers of each side out of those that win (WC-4.2.1)."""
+        state, needed = standing.state, standing.state.setup.board.markers
+        placed = [marks.bit_count() for marks in state.marks]
+        sides = [standing.game.side(state, seat) for seat in range(state.setup.variant.players)]
+        return Score(tuple(f"{placed[side]}/{needed}" for side in sides), max(placed) / needed)
 
     def statistics(self, words: Words, names: tuple[str, ...], happened: Sequence[Event]) -> list[str]:
         """Return the length of the match in words."""

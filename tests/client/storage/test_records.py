@@ -171,7 +171,7 @@ def test_every_participant_of_a_match_in_a_room_has_its_record(tmp_path: Path) -
                 await until(visit, partial(has_reached, visit, anna.match.store.true.revision))
                 known = list_record_lines(visit, viewer)
                 path = await wait_for_record(
-                    tmp_path / visit._name, lambda path, known=known: entries(path) == known
+                    tmp_path / visit.name, lambda path, known=known: entries(path) == known
                 )
                 assert ("?" in "".join(line for line in known if line.startswith("draw w"))) == (viewer != 0)
                 assert ("?" in "".join(line for line in known if line.startswith("draw r"))) == (viewer != 1)
@@ -179,7 +179,7 @@ def test_every_participant_of_a_match_in_a_room_has_its_record(tmp_path: Path) -
             assert await boris.commands.resign() is None
             for visit in visits:
                 await proof_of(visit)
-                await wait_for_record(tmp_path / visit._name, whole)
+                await wait_for_record(tmp_path / visit.name, whole)
             [archived] = (tmp_path / "room" / "host" / "matches").iterdir()
             found = [next((tmp_path / name).iterdir()) for name in names]
             assert [read_lines(path) for path in found] == [read_lines(archived)] * 3

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 from msgspec import structs
@@ -14,15 +15,37 @@ from client.playback.show import Show
 from client.playback.timeline import TimeLine
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.pause import PauseView
-from client.screens.table.log import LogView
 from client.skins.cue import Cue, calm
 from client.skins.field import Field
 from client.skins.scene import Scene, Setting
 from client.skins.skin import LogLine
 from client.skins.wording.log_names import naming
 from client.skins.wording.match_sentences import match_sentence
+from client.ui.scale import Scale
 from engine.events import Event, Seat
 from engine.match.state import MatchState
+
+
+class LogDisplay(Protocol):
+    """The display of a log's entries."""
+
+    undone: Collection[int]
+    """Numbers of entries whose decision was taken back."""
+
+    def begin(self, timeline: TimeLine) -> None:
+        """Forget every entry, and show the moments of another match or viewer."""
+
+    def arrange(self, rect: pygame.Rect, scale: Scale, *, plain: bool = False) -> None:
+        """Take a place in the window."""
+
+    def take(self, entries: Sequence[tuple[int, LogLine]]) -> None:
+        """Take over the entries."""
+
+    def follow(self) -> None:
+        """Follow the time line."""
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
 
 
 class ShownMatch:
@@ -34,11 +57,13 @@ class ShownMatch:
     event_log: EventLog[LogLine]
     landmarks: Landmarks
 
-    def __init__(self, table: TableContext, *, log: LogView, pause: PauseView) -> None:
+    def __init__(self, table: TableContext, *, log: LogDisplay, pause: PauseView) -> None:
         """Show the session's present state; the `log` selects moments of its past."""
         self._table = table
         self._log = log
         self._pause = pause
+        self.muted = False
+        """Whether it makes no sound: other tables are shown beside it."""
         self.number = 0
         """Number of the shown match at its table; 0 before the first one."""
         self._switches: set[str] = set()
@@ -55,12 +80,12 @@ class ShownMatch:
         place = self._find_place() if self.number and self.number == session.match.number else None
         self.number, self.store = session.match.number, session.match.store
         self.show = Show(self.store, self._cue, self._table.skin.pace)
-        self.show.timeline.on_jump = self._table.app.audio.hush
+        self.show.timeline.on_jump = self._hush
         self.event_log = EventLog(self.store, self._sayer)
         self.field = self._table.skin.field(session.match.game, self.store.viewer)
         self.field.switches = self._switches
         self.field.on_action = self._act
-        self.field.on_sound = self._table.app.audio.play
+        self.field.on_sound = self._play
         self._remembered = -1
         """Number of shown events when the last news were marked."""
         self._asked = False
@@ -115,11 +140,8 @@ class ShownMatch:
         app = self._table.app
         for cue, speed in self.show.update(dt, app.settings.speed):
             if cue.sound is not None:
-                delay = self._table.skin.sound_delay(cue) / speed if speed else 0.0
-                app.audio.play(cue.sound, delay=delay)
-        if self.event_log.update():
-            self._log.take(self.event_log.entries)
-            self.landmarks.take(self.event_log.entries)
+                self._play(cue.sound, self._table.skin.sound_delay(cue) / speed if speed else 0.0)
+        self._log_news()
         self._log.follow()
         scene = self._see()
         self.field.covered = bool(app.overlays) or not pygame.display.get_active()
@@ -129,11 +151,16 @@ class ShownMatch:
         if scene.live:
             self._call()
 
+    def pass_over(self) -> None:
+        """Take in all news without showing them: another table is on the screen."""
+        self.show.motions.skip()
+        self._log_news()
+
     def hurry(self) -> bool:
         """Show at once everything in motion; False if nothing is."""
         if not self.show.hurry():
             return False
-        self._table.app.audio.hush()
+        self._hush()
         self._see()
         return True
 
@@ -174,6 +201,11 @@ class ShownMatch:
         """Put a line of the chat on the time line, at the present."""
         self.landmarks.note_chat(len(self.store.events), text, seat)
 
+    def _log_news(self) -> None:
+        if self.event_log.update():
+            self._log.take(self.event_log.entries)
+            self.landmarks.take(self.event_log.entries)
+
     def _see(self) -> Scene:
         """Give the game the moment; the others' actions since the last decision stay marked."""
         if self.store.shown_count != self._remembered:
@@ -187,8 +219,16 @@ class ShownMatch:
         """Play the sound of a new choice for the player."""
         asked = bool(self.field.prompt())
         if asked and not self._asked and self.show.last_decider != self._table.session.match.seat:
-            self._table.app.audio.play("your_turn")
+            self._play("your_turn")
         self._asked = asked
+
+    def _play(self, name: str, delay: float = 0.0) -> None:
+        if not self.muted:
+            self._table.app.audio.play(name, delay=delay)
+
+    def _hush(self) -> None:
+        if not self.muted:
+            self._table.app.audio.hush()
 
     def _act(self, action: Any) -> None:
         session = self._table.session

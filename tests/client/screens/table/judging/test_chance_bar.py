@@ -8,7 +8,7 @@ import pytest
 
 from client.judging.hint_text import percent
 from client.judging.judging_settings import can_show_chance
-from client.screens.table.judging.chance_bar import count_decided_events
+from client.screens.table.judging.chance import count_decided_events
 from engine.match.entries import Resigned
 from engine.wire.protocol import SeatInfo, TableInfo
 from tests.support.client.table_driver import Sitter, Tables, local, still

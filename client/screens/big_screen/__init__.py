@@ -1,0 +1,1 @@
+"""The big screen: tables of a room for all who sit before it."""

@@ -1,0 +1,94 @@
+"""The evening in a room: the results that were seen here, and the tables where the next matches gather."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from msgspec.structs import replace
+
+from client.draw.felt import draw_felt
+from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, Colour, mix
+from client.i18n import Words
+from client.screens.lobby.seat_row import occupant, table_name
+from client.screens.lobby.table_summary import progress
+from client.session.room_client import RoomClient
+from client.sessions.evening import Result
+from client.skins.registry import game_name
+from client.ui.scale import Role, Scale
+from client.ui.text_layout import Writing
+from client.ui.widgets.plates import leaf
+from client.wording.verdicts import verdict_for_all
+from engine.wire.protocol import TableInfo
+
+MAX_RESULTS, MAX_NEXT = 8, 6
+"""Most results and most gathering tables that are named."""
+
+
+def describe_results(words: Words, results: Sequence[Result]) -> list[str]:
+    """Return the last results in words, the newest first."""
+    return [
+        words.tr(
+            "big_screen.result",
+            game=game_name(words, each.game),
+            players=" – ".join(each.names),
+            result=verdict_for_all(words, each.outcome, each.names, each.sides.__getitem__),
+        )
+        for each in reversed(results[-MAX_RESULTS:])
+    ]
+
+
+def describe_next(words: Words, room: RoomClient) -> list[str]:
+    """Return the tables whose next match gathers, with the people there."""
+    waiting = [table for table in room.tables if _gathers(table)]
+    return [
+        words.tr(
+            "big_screen.gathering",
+            table=table_name(words, table),
+            game=game_name(words, table.game),
+            players=words.tr("common.list").join(occupant(words, seat) for seat in table.seats),
+            # The spectators do not play next.
+            state=progress(words, replace(table, watchers=[], onlookers=0)),
+        )
+        for table in waiting[:MAX_NEXT]
+    ]
+
+
+def _gathers(table: TableInfo) -> bool:
+    """Say whether somebody waits for the next match of a table."""
+    people = [seat for seat in table.seats if seat.kind == "person"]
+    return not table.running and bool(people) and (not table.match or any(seat.ready for seat in people))
+
+
+def draw_evening(
+    target: pygame.Surface,
+    box: pygame.Rect,
+    scale: Scale,
+    words: Words,
+    room: RoomClient,
+    results: Sequence[Result],
+) -> None:
+    """Draw the evening into a part of the window: name of the room, results, and the next matches."""
+    before = target.get_clip()
+    target.set_clip(box)
+    target.blit(draw_felt(target.size), box.topleft, box)
+    inner = box.inflate(-scale.px(32), -scale.px(32))
+    target.blit(leaf(inner.size, scale.factor, 0.85), inner)
+    inner = inner.inflate(-scale.px(40), -scale.px(32))
+    gold = mix(BRASS, WHITE, 0.4)
+    lines: list[tuple[str, Role, Colour]] = [(room.title, "title", gold)]
+    lines.append((words.tr("big_screen.next"), "title", gold))
+    lines += [(text, "heading", PARCHMENT) for text in describe_next(words, room)] or [
+        (words.tr("big_screen.nobody"), "heading", MUTED)
+    ]
+    lines.append((words.tr("big_screen.results"), "title", gold))
+    lines += [(text, "heading", PARCHMENT) for text in describe_results(words, results)] or [
+        (words.tr("big_screen.no_results"), "heading", MUTED)
+    ]
+    y = inner.y
+    for text, role, colour in lines:
+        writing = Writing(scale, text, role, inner.width, colour=colour)
+        if y + writing.height > inner.bottom:
+            break
+        y = writing.draw(target, (inner.x, y)).bottom + scale.px(8)
+    target.set_clip(before)

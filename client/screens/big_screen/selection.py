@@ -1,0 +1,35 @@
+"""The tables that are watched: those that the viewer has chosen, or those that are played."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from client.i18n import Words
+from client.screens.lobby.table_summary import obstacle
+from client.sessions.room_session import RoomSession
+from client.sessions.watched_tables import MAX_WATCHED_TABLES
+from engine.wire.protocol import TableInfo
+
+
+def find_reason_against(words: Words, visit: RoomSession, table: TableInfo) -> str:
+    """Say why a table cannot be watched from here; empty if it can."""
+    if hindered := obstacle(words, visit.room, table):
+        return hindered
+    if table.watching.mode == "nobody":
+        return words.tr("watching.nobody")
+    return "" if visit.entrance.opens(table.table) else words.tr("big_screen.locked")
+
+
+def select_tables(
+    words: Words, visit: RoomSession, chosen: Collection[int] | None, watched: Collection[int]
+) -> list[int]:
+    """Return the numbers of the tables to watch, by number.
+
+    Without a choice those with a match come first; a watched table keeps its place after its match.
+    """
+    usable = [each for each in visit.room.tables if not find_reason_against(words, visit, each)]
+    if chosen is not None:
+        return [each.table for each in usable if each.table in chosen][:MAX_WATCHED_TABLES]
+    wanted = [each for each in usable if each.running or each.table in watched]
+    wanted.sort(key=lambda each: (not each.running, each.table not in watched, each.table))
+    return sorted(each.table for each in wanted[:MAX_WATCHED_TABLES])

@@ -1,0 +1,63 @@
+"""Results and next matches in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from client.i18n import Words
+from client.screens.big_screen.evening import MAX_NEXT, MAX_RESULTS, describe_next, describe_results
+from client.session.room_client import RoomClient
+from client.session.session_changes import SessionChanges
+from client.sessions.evening import MAX_KEPT_RESULTS, Evening, Result
+from engine.games.registry import GAMES
+from engine.outcome import Outcome
+from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
+
+WON, TIED = Outcome.of_winner(1), Outcome.of_tie()
+
+
+def make_result(table: int = 1, match: int = 1, outcome: Outcome = WON) -> Result:
+    """Return the result of a match between Anna and Boris."""
+    return Result(table, match, "warchest", ("Anna", "Boris"), (0, 1), outcome)
+
+
+def test_each_result_is_kept_once_and_the_last_are_told_first() -> None:
+    evening, words = Evening(), Words("en")
+    for _ in range(2):
+        evening.note(make_result())
+    evening.note(make_result(match=2, outcome=TIED))
+    assert describe_results(words, evening.results) == [
+        "War Chest: Anna – Boris. Draw",
+        "War Chest: Anna – Boris. Boris wins",
+    ]
+    for number in range(200):
+        evening.note(make_result(match=number + 3))
+    assert len(evening.results) == MAX_KEPT_RESULTS
+    assert len(describe_results(words, evening.results)) == MAX_RESULTS
+
+
+def make_table(number: int, *seats: SeatInfo, match: int = 0, running: bool = False) -> TableInfo:
+    """Return a table of War Chest with a spectator."""
+    watchers = [PersonInfo(9, "Dora")]
+    return TableInfo(
+        number, "warchest", {"draft": "first_game"}, list(seats), watchers, match, running=running
+    )
+
+
+@pytest.mark.parametrize("ready", [False, True])
+def test_who_plays_next_sits_at_a_table_without_a_match(ready: bool) -> None:
+    """A finished table counts once somebody there is ready again; spectators are not named."""
+    room, words = RoomClient(dict(GAMES), SessionChanges()), Words("en")
+    anna = SeatInfo("w", "person", "Anna", here=True, person=1, ready=ready)
+    free = SeatInfo("r", "open", "", here=False)
+    room.handle_message(make_table(1, anna, free))
+    room.handle_message(make_table(2, anna, anna, match=1))
+    room.handle_message(make_table(3, anna, anna, match=1, running=True))
+    room.handle_message(make_table(4, free, free))
+    told = describe_next(words, room)
+    assert told[0] == "Table 1, War Chest: Anna, Open seat. Waiting for 1 player"
+    assert len(told) == (2 if ready else 1)
+    assert "Dora" not in "".join(told)
+    for number in range(5, 20):
+        room.handle_message(make_table(number, anna, free))
+    assert len(describe_next(words, room)) == MAX_NEXT

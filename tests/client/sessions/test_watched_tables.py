@@ -1,0 +1,142 @@
+"""Several tables of a room watched at once, over one connection to a real host."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from client.sessions.room_session import RoomSession
+from client.sessions.watched_tables import MAX_WATCHED_TABLES
+from engine.wire.protocol import CreateTable, Dismissed, HostMessage, SeatPlan, TableGone
+from tests.support.client.hosts import Heard, closing, run
+from tests.support.client.rooms import a_room, enter_room, play, playing, until, with_tables
+
+Pair = list[RoomSession]
+TABLES = ("warchest", "dawnember")
+OPTIONS: dict[str, dict[str, str | int | bool]] = {"warchest": {"draft": "first_game"}}
+
+
+@asynccontextmanager
+async def watch_pairs(
+    folder: Path, games: tuple[str, ...] = TABLES
+) -> AsyncIterator[tuple[RoomSession, list[Pair]]]:
+    """Bring a spectator into a room in which a pair plays at each table."""
+    async with AsyncExitStack() as stack:
+        own = await stack.enter_async_context(a_room(folder, "connections_per_address=20"))
+        pairs: list[Pair] = []
+        for number, game in enumerate(games, 1):
+            pair = [
+                await stack.enter_async_context(closing(await enter_room(own, f"{name} {number}")))
+                for name in ("Anna", "Boris")
+            ]
+            plans = [SeatPlan("me"), SeatPlan("open")]
+            table = CreateTable(0, game, OPTIONS.get(game, {}), plans)
+            assert await pair[0].entrance.create(table) is None
+            await until(pair[1], partial(with_tables, pair[1], number))
+            assert await pair[1].entrance.sit(number, 1, ready=True) is None
+            for visit in pair:
+                await until(visit, partial(playing, visit))
+            pairs.append(pair)
+        vera = await stack.enter_async_context(closing(await enter_room(own, "Vera")))
+        vera.several.wanted = True
+        await until(vera, partial(with_tables, vera, len(games)))
+        yield vera, pairs
+
+
+def follows(vera: RoomSession, number: int, pair: Pair) -> bool:
+    """Say whether a spectator has seen all of a pair's match."""
+    watched = vera.several.tables[number]
+    return watched.playing and watched.match.store.true.revision == pair[0].match.store.true.revision
+
+
+def test_several_tables_are_watched_at_once_and_left(tmp_path: Path) -> None:
+    """Each store follows its own match as a lone spectator's would; the visit itself is at no table."""
+
+    async def scene() -> None:
+        async with watch_pairs(tmp_path) as (vera, pairs):
+            for number in (1, 2):
+                assert await vera.several.watch(number) is None
+            for number, pair in enumerate(pairs, 1):
+                await play(pair, 5, Random(number))
+                await until(vera, partial(follows, vera, number, pair))
+                watched = vera.several.tables[number]
+                assert watched.match.game.id == TABLES[number - 1]
+                assert (watched.match.seat, watched.match.store.viewer) == (None, None)
+            assert (vera.stage, vera.table.number, vera.match.stores) == ("several", None, {})
+            names = [[each.name for each in info.watchers] for info in vera.room.tables]
+            assert names == [["Vera"], ["Vera"]]
+            await vera.several.leave(1)
+            assert list(vera.several.tables) == [2]
+            await until(vera, lambda: not vera.room.tables[0].watchers)
+            await play(pairs[0], 3, Random(3))
+            assert vera.match.stores == {}
+            await vera.several.leave_all()
+            assert await vera.entrance.follow(2) is None
+            await until(vera, partial(playing, vera))
+            assert await vera.stand() is None
+            assert vera.stage == "several"
+
+    run(scene())
+
+
+def test_they_come_back_over_a_new_connection(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with watch_pairs(tmp_path) as (vera, pairs):
+            for number in (1, 2):
+                assert await vera.several.watch(number) is None
+            await until(vera, partial(follows, vera, 1, pairs[0]))
+            heard = Heard(vera)
+            vera.connection.link._writer.transport.abort()
+            await until(vera, partial(heard.__contains__, ("lost", "reconnecting")))
+            await play(pairs[0], 4, Random(1))
+            await until(vera, partial(heard.__contains__, ("back", None)))
+            for number, pair in enumerate(pairs, 1):
+                await until(vera, partial(follows, vera, number, pair))
+                assert vera.several.tables[number].match.store.whole
+
+    run(scene())
+
+
+@pytest.mark.parametrize("ending", [TableGone(1), Dismissed(1, "kicked")])
+def test_a_table_that_goes_is_forgotten(tmp_path: Path, ending: HostMessage) -> None:
+    async def scene() -> None:
+        async with watch_pairs(tmp_path) as (vera, _):
+            for number in (1, 2):
+                assert await vera.several.watch(number) is None
+            assert vera.several.find_gone() == []
+            vera._handle_message(ending)
+            assert vera.several.find_gone() == [1]
+            await vera.several.drop_gone()
+            assert list(vera.several.tables) == [2]
+            refused = await vera.several.watch(7)
+            assert refused is not None
+            assert refused.code == "no_such_table"
+            assert list(vera.several.tables) == [2]
+
+    run(scene())
+
+
+def test_no_more_tables_are_watched_than_are_shown(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with (
+            a_room(tmp_path, "tables_per_address=9") as own,
+            closing(await enter_room(own, "Anna")) as anna,
+            closing(await enter_room(own, "Boris")) as boris,
+            closing(await enter_room(own, "Chen")) as chen,
+            closing(await enter_room(own, "Vera")) as vera,
+        ):
+            free = [SeatPlan("open"), SeatPlan("open")]
+            for number in range(1, MAX_WATCHED_TABLES + 2):
+                owner = (anna, boris, chen)[number % 3]
+                assert await owner.entrance.create(CreateTable(0, "warchest", {}, free)) is None
+                await until(vera, partial(with_tables, vera, number))
+                assert await vera.several.watch(number) is None
+            assert list(vera.several.tables) == list(range(1, MAX_WATCHED_TABLES + 1))
+            assert not any(each.playing for each in vera.several.tables.values())
+
+    run(scene())
