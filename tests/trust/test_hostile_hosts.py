@@ -37,6 +37,7 @@ def host() -> Iterator[HostileHost]:
 
 
 KINDS_OF_HARM = (
+    "a bad position on the big screen",
     "a bomb of nothing",
     "a costly table 1 of kings told again and again",
     "a flood of events in motion",

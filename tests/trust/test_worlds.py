@@ -31,6 +31,7 @@ def test_two_worlds_cannot_be_told_apart(first: int) -> None:
         worlds.compare(number, found)
     assert (found.pairs, found.rematches) == (TOGETHER, TOGETHER)
     assert found.messages > 1000
+    assert found.beside, "spectators watch a second table beside the first, as a big screen does"
     assert found.hidden > found.decisions / 2, "most was decided while the truths differed"
     assert found.returns
     assert found.taken_back

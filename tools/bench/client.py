@@ -88,7 +88,12 @@ def client(effort: Effort) -> list[Table]:
     ]
     for table in jumps:
         table.notes.append("a jump: until its moment is drawn; the moments come in any order")
-    return [menu, first, start, *frames, matches, *jumps, rest]
+    tiles = interleave(
+        "Four tables side by side on the big screen, processor time",
+        [partial(_tiles, SIZES[-1], effort.part(FRAMES))],
+        min(rounds, 3),
+    )
+    return [menu, first, start, *frames, tiles, matches, *jumps, rest]
 
 
 def _start(size: tuple[int, int], _: int) -> Iterable[Figure]:
@@ -134,6 +139,15 @@ def _matches(size: tuple[int, int], _: int) -> Iterable[Figure]:
         ("letter", "a letter of a search"),
     ):
         yield f"{_name_size(size)}; {title}", "ms", 1000 * found[name]
+
+
+def _tiles(size: tuple[int, int], frames: int, _: int) -> Iterable[Figure]:
+    found = _run("tools.bench.tiles", *map(str, size), str(frames))
+    for name, title in (("still", "nothing moves"), ("moving", "all four move")):
+        for share, mark in ((0.5, "p50"), (0.99, "p99")):
+            yield f"{_name_size(size)}; {title}; {mark}", "ms", 1000 * quantile(found[name]["used"], share)
+    yield f"{_name_size(size)}; left alone", "% of a core", found["load"]
+    yield f"{_name_size(size)}; memory after these", "MiB", found["memory"]
 
 
 def _jumps(game: str, size: tuple[int, int], _: int) -> Iterable[Figure]:

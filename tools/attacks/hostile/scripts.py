@@ -8,8 +8,8 @@ from typing import Literal
 
 from tools.attacks.hostile.stage import Script
 
-Place = Literal["room", "seat", "watch"]
-"""The player's action in the room: none, sit down, or watch."""
+Place = Literal["room", "seat", "watch", "big screen"]
+"""The player's action in the room: none, sit down, watch, or show its tables on the big screen."""
 Ending = Literal["told", "unharmed"]
 """The player got a message and is out of the room, or is there and can go on."""
 

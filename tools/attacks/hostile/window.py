@@ -180,6 +180,10 @@ class Player:
         if visit is None or self._asked or self._place == "room" or not visit.room.tables:
             return
         self._asked = True
+        if self._place == "big screen":
+            visit.several.wanted = True
+            visit.several.wishes.choose({TABLE})
+            return
         work = (
             visit.entrance.sit(TABLE, 0, ready=True)
             if self._place == "seat"

@@ -14,9 +14,12 @@ from msgspec.structs import replace
 
 from engine.chance import Generator, make_generator
 from engine.events import Viewer
-from engine.game import Game
+from engine.game import Codec, Game
 from engine.options import configure
 from engine.wire.protocol import (
+    Act,
+    CreateTable,
+    Events,
     HostMessage,
     Ping,
     Ready,
@@ -28,7 +31,7 @@ from engine.wire.protocol import (
     Watch,
     Watching,
 )
-from tools.harness.hosts.lobby_harness import BOT, UNHURRIED, LobbyHarness
+from tools.harness.hosts.lobby_harness import BOT, ME, UNHURRIED, LobbyHarness
 from tools.harness.hosts.player import GAME, Fault
 from tools.harness.hosts.twins import OTHER, SPY, Twins
 
@@ -56,6 +59,8 @@ ROLES = (SEAT, PUBLIC, SEAT, AFTER_MATCH, FOLLOWER, BOT_SEAT, DELAYED)
 SPECTATORS = (PUBLIC, DELAYED, AFTER_MATCH)
 SPECTATOR_DELAY_S = 6
 """Delay of spectators in seconds: less than a host requires itself, because all of them are played."""
+NEIGHBOUR = 4
+"""Connection of both players at a second table, which spectators watch as well: a big screen does."""
 HURRIED = replace(UNHURRIED, full_delay_seconds=float(SPECTATOR_DELAY_S))
 DECISIONS = 24
 """Decisions in each of the two matches of a pair; the first steps of a draft hide nothing."""
@@ -74,6 +79,8 @@ class Found:
     taken_back: int = 0
     returns: int = 0
     rematches: int = 0
+    beside: int = 0
+    """Number of messages about a second table to spies who watch both."""
 
 
 class Pair(Twins):
@@ -82,6 +89,8 @@ class Pair(Twins):
     def __init__(self, number: int, game: Game[Any], variants: Sequence[Mapping[str, Any]]) -> None:
         chance = make_generator(number)
         self.role = ROLES[number % len(ROLES)]
+        self._beside = make_generator(number)
+        """Chance of the decisions at the second table."""
         options = dict(variants[number % len(variants)])
         position = options.pop(POSITION, "")
         seats = len(game.seats(configure(game.options, options)))
@@ -102,7 +111,7 @@ class Pair(Twins):
             chance,
             label=f"pair {number}",
             watching=watching,
-            settings=HURRIED,
+            settings=replace(HURRIED, tables=2) if self.role in SPECTATORS else HURRIED,
             position=position,
         )
 
@@ -118,6 +127,29 @@ class Pair(Twins):
             self.do(SPY, Watch, table=1, seat=self.viewer)
         else:
             super().enter()
+        if self.role in SPECTATORS:
+            self.greet(NEIGHBOUR)
+            fields = {"options": {"draft": "first_game"}, "seats": [ME, ME]}
+            self.do(NEIGHBOUR, CreateTable, game=self.game.id, **fields)
+            self.do(SPY, Watch, table=2)
+
+    def decide_beside(self) -> None:
+        """Let the second table go on, the same way in both worlds."""
+        for harness in self.halls if self.role in SPECTATORS else ():
+            match = harness.lobby.tables[2].match
+            if harness is self.halls[0]:
+                at = self._beside.below(1000)
+            if match is None or match.outcome is not None:
+                continue
+            seat = min(match.to_act())
+            legal = match.game.legal(match.standing.state, seat)
+            action = Codec.plain(legal[at % len(legal)])
+            harness.do(NEIGHBOUR, Act, table=2, seat=seat, revision=match.revision, action=action)
+
+    def count_beside(self) -> int:
+        """Return the number of messages to the spy about the second table's match."""
+        messages = self.list_messages(self.halls[0])
+        return sum(isinstance(each, Events) and each.table == 2 for each in messages)
 
     def due(self, seats: frozenset[int]) -> int:
         # If a person may decide for the team, its bot is not asked.
@@ -166,6 +198,8 @@ class Pair(Twins):
                 harness.back(SPY, token[self.viewer], **fields)
             else:
                 harness.do(SPY, Watch, table=1, seat=self.viewer if self.role == FOLLOWER else None)
+                if self.role in SPECTATORS:
+                    harness.do(SPY, Watch, table=2)
 
     def again(self) -> bool:
         """End the match and begin another one; False if its people cannot."""
@@ -225,6 +259,7 @@ def compare(
     except Fault as fault:
         raise Fault(f"pair {number}: {fault}") from None
     found.pairs += 1
+    found.beside += pair.count_beside()
     found.messages += pair.compared
 
 
@@ -233,6 +268,7 @@ def _play(pair: Pair, found: Found, decisions: int) -> None:
     chance: Generator = pair.chance
     for step in range(decisions):
         pair.part()
+        pair.decide_beside()
         if chance.below(6) == 0 or step == decisions // 2:
             pair.pry()
             pair.check("by prying")
