@@ -42,7 +42,7 @@ REST_S = 4.0
 
 
 async def _measure(app: App, frames: int) -> dict[str, Times | float]:
-    """Return the times of frames while nothing moves and while all tables do, and the load of a still screen."""
+    """Return the times of frames at rest and while all tables move, and the load of a still screen."""
     party = PartyHost(app.shelf.party.folder, ("connections_per_address=20", "commands=100000"))
     own = await party.start("Kitchen")
     pairs: list[list[RoomSession]] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -27,6 +28,8 @@ class LastWords:
         self._emblem = emblem
         self.undone: Collection[int] = ()
         """Numbers of entries whose decision was taken back."""
+        self.text_size = 100
+        """Text size in per cent, whatever that of the game beside it."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._entries: Sequence[tuple[int, LogLine]] = ()
         self._picture: pygame.Surface | None = None
@@ -37,7 +40,8 @@ class LastWords:
 
     def arrange(self, rect: pygame.Rect, scale: Scale, *, plain: bool = False) -> None:
         """Take a place on the tile."""
-        self.rect, self._scale, self._picture = rect, scale, None
+        self.rect, self._picture = rect, None
+        self._scale = replace(scale, text=self.text_size)
 
     def take(self, entries: Sequence[tuple[int, LogLine]]) -> None:
         """Take over the entries."""
@@ -78,9 +82,13 @@ class LastWords:
             first = first and line.heading
             tone = WHITE if newest else mix(BRASS, WHITE, 0.3) if line.heading else mix(MUTED, PARCHMENT, 0.5)
             left = 0 if line.heading else indent
-            usual: Role = "small" if line.heading else "body"
-            role = self._choose_role(line.text, inner, left) if newest else usual
-            text = Writing(scale, line.text, role, inner.width - left, colour=tone)
+            text = (
+                self._set_newest(line.text, inner, left)
+                if newest
+                else Writing(
+                    scale, line.text, "small" if line.heading else "body", inner.width - left, colour=tone
+                )
+            )
             top = bottom - text.height
             if top < inner.top and not newest:
                 break
@@ -91,7 +99,12 @@ class LastWords:
             bottom = top - px(10)
         return picture
 
-    def _choose_role(self, text: str, inner: pygame.Rect, left: int) -> Role:
-        """Return the role of the newest sentence: large letters, if it fits its place in them."""
-        large = Writing(self._scale, text, "heading", inner.width - left)
-        return "heading" if large.height <= inner.height and not large.broken else "body"
+    def _set_newest(self, text: str, inner: pygame.Rect, left: int) -> Writing:
+        """Set the newest sentence in the largest letters in which it fits its place."""
+        roles: tuple[Role, ...] = ("heading", "body", "small")
+        for role in roles:
+            written = Writing(self._scale, text, role, inner.width - left, colour=WHITE)
+            if written.height <= inner.height and not written.broken:
+                return written
+        smallest = replace(self._scale, text=min(self._scale.text, 80))
+        return Writing(smallest, text, "small", inner.width - left, colour=WHITE)

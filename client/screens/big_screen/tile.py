@@ -83,6 +83,10 @@ class Tile:
         app = self.table.app
         tall = round(HEIGHT * (0.6 + 0.4 * app.settings.text_size / 100) * _scale_of(app, rect.size).factor)
         scale = _scale_of(app, (rect.width, rect.height - tall))
+        self.words.text_size = scale.text
+        if rect.width < app.size[0]:
+            # In a part of the window larger letters would leave words out, and nobody points at them here.
+            scale = replace(scale, text=min(scale.text, 100))
         setting = self._make_setting(scale)
         if setting == self._setting and self._picture.size == rect.size:
             return

@@ -10,15 +10,26 @@ from random import Random
 
 import pytest
 
+from client.net.connection import Connection
 from client.sessions.room_session import RoomSession
 from client.sessions.watched_tables import MAX_WATCHED_TABLES
-from engine.wire.protocol import CreateTable, Dismissed, HostMessage, SeatPlan, TableGone
+from engine.wire.protocol import (
+    ClientMessage,
+    CreateTable,
+    Dismissed,
+    HostMessage,
+    Leave,
+    Ping,
+    SeatPlan,
+    TableGone,
+    Watch,
+)
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.rooms import a_room, enter_room, play, playing, until, with_tables
 
 Pair = list[RoomSession]
 TABLES = ("warchest", "dawnember")
-OPTIONS: dict[str, dict[str, str | int | bool]] = {"warchest": {"draft": "first_game"}}
+OPTIONS: dict[str, dict[str, str | int | bool]] = {"warchest": {"draft": "first_game", "max_rounds": 3}}
 
 
 @asynccontextmanager
@@ -80,6 +91,32 @@ def test_several_tables_are_watched_at_once_and_left(tmp_path: Path) -> None:
             await until(vera, partial(playing, vera))
             assert await vera.stand() is None
             assert vera.stage == "several"
+
+    run(scene())
+
+
+def test_nothing_is_said_that_a_spectator_does_not_say(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To watch and to leave, as the public; no seed, no request about the game, no wish of a seat."""
+    said: list[ClientMessage] = []
+    send = Connection._send
+
+    def note(self: Connection, message: ClientMessage) -> None:
+        said.append(message)
+        send(self, message)
+
+    async def scene() -> None:
+        async with watch_pairs(tmp_path, ("warchest",)) as (vera, pairs):
+            with monkeypatch.context() as patch:
+                patch.setattr(vera.connection.link, "_send", partial(note, vera.connection.link))
+                assert await vera.several.watch(1) is None
+                await play(pairs[0], 200, Random(1))
+                await until(vera, partial(follows, vera, 1, pairs[0]))
+                assert vera.several.tables[1].match.store.true.outcome is not None
+                await vera.several.leave_all()
+            assert {type(message) for message in said} - {Ping} == {Watch, Leave}
+            assert [message.seat for message in said if isinstance(message, Watch)] == [None]
 
     run(scene())
 

@@ -99,6 +99,19 @@ def test_a_spectators_sign_takes_a_part_of_the_log(
     assert areas.watch.height == min(plain.log.width // 3, round(plain.log.height * 0.55))
 
 
+@pytest.mark.parametrize("scale", select(SCALES, SCALES[0], SCALES[-1]), ids=str)
+@pytest.mark.parametrize("layout", LAYOUTS, ids=NAMES)
+def test_a_bare_table_has_no_time_line(scale: Scale, layout: Callable[[Demands], Areas]) -> None:
+    """The board takes its place, and everything else stays."""
+    usual = layout(Demands(scale, None, 2, False, 4))
+    bare = layout(Demands(scale, None, 2, False, 4, bare=True))
+    assert not bare.timeline.height
+    assert bare.stage.topleft == usual.stage.topleft
+    assert bare.stage.bottom >= usual.timeline.bottom
+    assert (bare.log, bare.prompt, bare.heading) == (usual.log, usual.prompt, usual.heading)
+    assert apart(parts(bare))
+
+
 STYLES = [ColumnStyle(272, 0.3, 38, 0.6), ColumnStyle(268, 0.26, 32, 0.42, 40)]
 """As games have them: wide with large buttons, narrow with small ones."""
 

@@ -10,6 +10,7 @@ import pygame
 from client.hosts.party_host import HostedRoom, PartyHost
 from client.screens.big_screen.screen import BigScreen
 from client.sessions.room_session import RoomSession
+from client.ui.pace import RESTING_FPS
 from engine.wire.protocol import ClockRules, CreateTable, SeatPlan
 from tools.harness.clients.stage import FRAME_S, Scene, Stage
 
@@ -17,7 +18,7 @@ ME, FREE = SeatPlan("me"), SeatPlan("open")
 PEOPLE = (("Vera", "Борис"), ("Anna Maria", "Chen"), ("Dora", "Евгений"), ("Farid", "Galina"))
 GAMES = ("warchest", "dawnember", "kings", "warchest")
 OPTIONS: dict[str, dict[str, str | int | bool]] = {"warchest": {"draft": "first_game"}}
-SHARPENING_FRAMES = 40
+MAX_FRAMES = 300
 DECISIONS = 14
 """Decisions of each match before the pictures."""
 
@@ -112,9 +113,11 @@ async def _show(stage: Stage, count: int) -> None:
     assert isinstance(screen, BigScreen)
     await stage.until(lambda: len(screen.shown) == count)
     await stage.wait(6.0)
-    for _ in range(SHARPENING_FRAMES):
+    for _ in range(MAX_FRAMES):
         # The ground and the units grow sharp from picture to picture.
         stage.app.step(FRAME_S)
+        if all(tile.match.field.rate <= RESTING_FPS for tile in screen.tiles):
+            break
     await stage.until(lambda: not any(tile.match.moves for tile in screen.tiles))
     await stage.wait(1.0)
 
