@@ -152,7 +152,7 @@ class WatchedTables:
             if each.table.dismissed is not None or self._room.table(number) is None
         ]
 
-    async def drop_gone(self) -> None:
+    async def forget_gone_tables(self) -> None:
         """Forget the tables that do not exist any more, or sent the spectator away."""
         for number in self.find_gone():
             await self._forget(self.tables[number])

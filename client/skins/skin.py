@@ -13,7 +13,6 @@ from client.skins.cue import Cue
 from client.skins.field import Field
 from client.skins.layouts import board_and_log
 from client.skins.recap import Course, Mark, Recap
-from client.skins.score import Score
 from engine.events import Event, Seat, Viewer
 from engine.game import Game
 from engine.match.beginning import MATCH_EVENTS
@@ -32,6 +31,16 @@ class LogLine:
     heading: bool = False
     mark: Mark | None = None
     """The mark of its event on the time line."""
+
+
+@dataclass(frozen=True)
+class Score:
+    """The score of a position, by public information alone."""
+
+    points: tuple[str, ...]
+    """The points of each seat's side, in a few characters."""
+    progress: float
+    """The part of the way to the end that is done, from 0 to 1; near 1 the next blow may end the match."""
 
 
 class Skin(ABC):

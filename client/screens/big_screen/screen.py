@@ -203,7 +203,7 @@ class BigScreen(Page):
         """Leave the tables that are not wanted, and take up the others."""
         several = self.visit.several
         try:
-            await several.drop_gone()
+            await several.forget_gone_tables()
             for number in [each for each in several.tables if each not in wanted]:
                 await several.leave(number)
             for number in wanted:

@@ -12,8 +12,7 @@ from client.skins.dawnember.motion import cues
 from client.skins.dawnember.wording.players import players
 from client.skins.dawnember.wording.sentences import sentence
 from client.skins.recap import Course, Mark, Recap
-from client.skins.score import Score
-from client.skins.skin import LogLine, Skin
+from client.skins.skin import LogLine, Score, Skin
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.dawnember import events

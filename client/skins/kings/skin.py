@@ -12,8 +12,7 @@ from client.skins.kings.motion import cues
 from client.skins.kings.table.beside.standings import progress
 from client.skins.kings.wording.log.sentences import find_event_seat, sentence
 from client.skins.recap import Course, Mark, Recap
-from client.skins.score import Score
-from client.skins.skin import LogLine, Skin
+from client.skins.skin import LogLine, Score, Skin
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.games.kings.events import NerveTested, Taken, TurnBegan

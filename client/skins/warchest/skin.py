@@ -11,8 +11,7 @@ from client.skins.areas import Areas, Demands
 from client.skins.cue import Cue
 from client.skins.layouts import columns, divide_around_board
 from client.skins.recap import Course, Mark, Recap
-from client.skins.score import Score
-from client.skins.skin import LogLine, Skin
+from client.skins.skin import LogLine, Score, Skin
 from client.skins.warchest.motion import cues
 from client.skins.warchest.wording.match_summary import rounds
 from client.skins.warchest.wording.sentences import sentence

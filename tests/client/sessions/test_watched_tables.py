@@ -148,7 +148,7 @@ def test_a_table_that_goes_is_forgotten(tmp_path: Path, ending: HostMessage) -> 
             assert vera.several.find_gone() == []
             vera._handle_message(ending)
             assert vera.several.find_gone() == [1]
-            await vera.several.drop_gone()
+            await vera.several.forget_gone_tables()
             assert list(vera.several.tables) == [2]
             refused = await vera.several.watch(7)
             assert refused is not None

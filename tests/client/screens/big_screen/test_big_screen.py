@@ -65,14 +65,14 @@ class Party:
         await self.here.until(lambda: self._placed == list(numbers))
         for tile in self.screen.tiles:
             truth = self.pairs[tile.watched.number - 1][0].match.store.true
-            await self.here.until(partial(self._shown_up_to, tile.watched.number, truth.revision))
+            await self.here.until(partial(self._has_shown, tile.watched.number, truth.revision))
 
     @property
     def _placed(self) -> list[int]:
         screen = self.player.app.screen
         return [tile.watched.number for tile in screen.tiles] if isinstance(screen, BigScreen) else []
 
-    def _shown_up_to(self, number: int, revision: int) -> bool:
+    def _has_shown(self, number: int, revision: int) -> bool:
         tile = next(tile for tile in self.screen.tiles if tile.watched.number == number)
         return tile.match.store.shown.revision >= revision
 
