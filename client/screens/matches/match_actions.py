@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from client.files.show_file import show_file
 from client.screens.matches.match_texts import describe_row, name_players
 from client.screens.matches.opening import Opening
-from client.screens.matches.sharing_menu import SharingMenu
+from client.screens.sharing_menu import SharingMenu
 from client.storage.deleted_records import DeletedRecords
 from client.storage.exports import export_file, find_export_folder
 from client.storage.match_index import StoredMatch

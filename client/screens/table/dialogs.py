@@ -22,7 +22,7 @@ from client.wording.error_texts import refusal
 
 MOVING = ("table.keys.move", "table.keys.choose", "table.keys.back")
 LOOKING = (
-    *("table.keys.line", "table.keys.step", "table.keys.swings", "table.keys.log"),
+    *("table.keys.line", "table.keys.step", "table.keys.swings", "table.keys.stretch", "table.keys.log"),
     *("table.keys.skip", "table.keys.full"),
 )
 """Texts about keys of every table: `MOVING` before, `LOOKING` after those of its game and its commands."""

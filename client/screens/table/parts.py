@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
 
 from client.judging.judge import Judge
 from client.screens.chat.table_drawer import TableChat
+from client.screens.sharing_menu import SharingMenu
 from client.screens.table.analysis.match_analysis import MatchAnalysis
 from client.screens.table.analysis.page import AnalysisPage
 from client.screens.table.bar import Bar
@@ -64,9 +67,12 @@ class TableParts:
         self.substitutes = SubstituteNotice(table)
         self.plaque = plaque = Plaque(table, pause)
         self.match = match = ShownMatch(table, log=log, pause=pause)
+        record = table.record
         self.analysis = analysis = MatchAnalysis(table, match)
         self.analysis_page = page = AnalysisPage(table, analysis)
-        self.timeline = timeline = TimeLineBar(table, match=match, analysis=page)
+        self.sharing = SharingMenu(app)
+        share = partial(self._share, record.path) if record is not None and record.path is not None else None
+        self.timeline = timeline = TimeLineBar(table, match=match, analysis=page, share=share)
         chat.on_line = match.note_chat
         self.players = PlayerPlates(table, match)
         self.result = result = MatchResult(table, match, page)
@@ -196,6 +202,10 @@ class TableParts:
         if self.chat.bubbles or self.curtain.due or self.result.due:
             return LIVING_FPS
         return max(self.clocks.rate, self.match.field.rate if self.laid else RESTING_FPS)
+
+    def _share(self, path: Path, first: int, last: int) -> None:
+        """Offer pictures of the match in a record between two moments."""
+        self.sharing.show(path, path.stem, first, last)
 
     def hurry(self) -> None:
         """Show at once everything in motion."""

@@ -68,6 +68,7 @@ class TableScreen:
         self.parts.hint.dismiss()
         self.parts.analysis.close()
         self.app.spawn(self.parts.judge.close())
+        self.app.spawn(self.parts.sharing.close())
         if not self._going:
             self.app.spawn(self.session.close())
 
@@ -139,7 +140,7 @@ class TableScreen:
             parts.toolbar.let_go()
         if not parts.laid:
             return self._handle_hidden(event)
-        if key is not None and self._steer_timeline(key):
+        if key is not None and self._steer_timeline(key, extend=keys.has_shift(event)):
             return True
         if key is not None or (event.type == pygame.MOUSEBUTTONDOWN and not parts.timeline.covers(event.pos)):
             parts.hurry()
@@ -163,12 +164,13 @@ class TableScreen:
             return True
         return key is not None and self._key(key, event)
 
-    def _steer_timeline(self, key: int) -> bool:
+    def _steer_timeline(self, key: int, *, extend: bool) -> bool:
         """Carry out a key of the time line, which has the keyboard then; False if it is none."""
         parts, controls = self.parts, self.parts.controls
         if controls.at_chat:
             return False
-        if not parts.timeline.key(key, focused=controls.at_timeline, in_log=controls.at_log):
+        at = {"focused": controls.at_timeline, "in_log": controls.at_log}
+        if not parts.timeline.key(key, **at, extend=extend):
             return False
         if not controls.at_log:
             controls.to_timeline()
@@ -187,7 +189,7 @@ class TableScreen:
         if key == keys.BACK:
             if parts.chat.open and parts.controls.at_chat:
                 parts.toolbar.press(CHAT)
-            elif not parts.analysis.end_line() and not parts.match.timeline.return_to_live():
+            elif not (parts.analysis.end_line() or parts.timeline.leave()):
                 parts.dialogs.menu()
         elif key == keys.HELP:
             parts.dialogs.help(parts.toolbar.help())

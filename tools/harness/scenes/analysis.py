@@ -47,6 +47,15 @@ def _show_analysis(game: str) -> Scene:
             screen.parts.analysis.show_line(screen.parts.analysis.swings[0])
             await stage.wait(4)
             stage.shoot(f"analysis-line-{game}")
+            stage.press(keys.BACK)
+            await stage.wait()
+            for _ in range(6):
+                stage.press(keys.RIGHT, shift=True)
+            await stage.wait()
+            stage.shoot(f"analysis-stretch-{game}")
+            screen.parts.timeline.share_stretch()
+            await stage.wait()
+            stage.shoot(f"analysis-share-{game}")
 
     return play
 

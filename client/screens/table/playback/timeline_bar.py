@@ -6,22 +6,23 @@ from collections.abc import Callable
 
 import pygame
 
-from client.draw.cache import cache_results
 from client.draw.lettering import fit_text, place
 from client.draw.palette import PARCHMENT
-from client.draw.svg import render_icon
 from client.playback.landmarks import Landmark
 from client.playback.timeline import TimeLine
 from client.screens.table.analysis.page import AnalysisPage
 from client.screens.table.context import TableContext
+from client.screens.table.playback.flat_button import draw_flat_button
 from client.screens.table.playback.shown_match import ShownMatch
+from client.screens.table.playback.stretch import Stretch, draw_stretch
 from client.screens.table.playback.track import PlacedMark, Track, draw_knob, place_marks, track_picture
 from client.ui import keys
 from client.ui.focus import Key, Spot
 from client.ui.scale import Scale
-from client.ui.widgets.plates import Kind, State, colours, leaf
+from client.ui.widgets.plates import Kind, State, leaf
 
-BACK, PLAY, ON, SPEED, CHART = (Key("timeline", name) for name in ("back", "play", "on", "speed", "chart"))
+BACK, PLAY, ON = (Key("timeline", name) for name in ("back", "play", "on"))
+SPEED, CHART, SHARING = (Key("timeline", name) for name in ("speed", "chart", "share"))
 TRACK, LIVE = Key("timeline", "track"), Key("timeline", "live")
 """The keys of the controls."""
 SWING_STEPS = {keys.PAGE_UP: -1, keys.PAGE_DOWN: 1}
@@ -50,18 +51,33 @@ class TrackSpot(Spot):
 class TimeLineBar:
     """The controls of the viewer's place in the match."""
 
-    def __init__(self, table: TableContext, *, match: ShownMatch, analysis: AnalysisPage) -> None:
-        """Show the time line of the shown match, and the way to its `analysis`."""
+    def __init__(
+        self,
+        table: TableContext,
+        *,
+        match: ShownMatch,
+        analysis: AnalysisPage,
+        share: Callable[[int, int], object] | None,
+    ) -> None:
+        """Show the time line of the shown match, and the way to its `analysis`.
+
+        `share` makes a picture of the match between two moments; None where the match has no file.
+        """
         self._table = table
         self._match = match
         self._analysis = analysis.analysis
         self._page = analysis
+        self._share = share
+        self.stretch = Stretch()
+        """The part of the match that is chosen to be shared."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._scale = Scale()
         self._boxes: dict[Key, pygame.Rect] = {}
         self._mouse: int | None = None
         """Pixel of the mouse over the track."""
         self._dragged = False
+        self._stretching = False
+        """Whether the drag chooses a stretch."""
         self._wanted: int | None = None
         """Pixel to which the mouse was dragged, until the next frame."""
         self._offered: object = None
@@ -88,6 +104,10 @@ class TimeLineBar:
         else:
             self.timeline.play()
 
+    def leave(self) -> bool:
+        """Forget the stretch, else return to the present; False if there was nothing to leave."""
+        return self.stretch.clear() or self.timeline.return_to_live()
+
     def step(self, by: int) -> bool:
         """Go on by one decision; False at the end of the line."""
         return self.timeline.step(by)
@@ -110,16 +130,20 @@ class TimeLineBar:
             widths[CHART] = max(
                 round(edge * 1.3), face.size(tr("analysis.part", percent=99))[0] + scale.px(12)
             )
+        if self._shared is not None:
+            widths[SHARING] = edge
         widths[LIVE] = live
         if rect.width - sum(widths.values()) - 6 * gap < MIN_TRACK_SHARE * rect.width:
             del widths[BACK], widths[ON]
+            if CHART in widths:
+                del widths[SPEED]
         self._boxes, x = {}, rect.x + gap
         for key, width in widths.items():
             if key == LIVE:
                 x = rect.right - gap - width
             self._boxes[key] = pygame.Rect(x, rect.y + scale.px(2), width, edge)
             x += width + gap
-        left = self._boxes[CHART if CHART in self._boxes else SPEED].right + gap
+        left = max(box.right for key, box in self._boxes.items() if key != LIVE) + gap
         self._boxes[TRACK] = pygame.Rect(left, rect.y, self._boxes[LIVE].left - gap - left, rect.height)
         self._drawn = self._mouse = self._wanted = None
         self._dragged = False
@@ -130,7 +154,10 @@ class TimeLineBar:
             self._go(self._wanted)
             self._wanted = None
         timeline = self.timeline
-        offered = (self.possible, timeline.playing, timeline.faster, self._analysis.running)
+        if not self._dragged and (self._shared is not None) != (SHARING in self._boxes):
+            self.arrange(self.rect, self._scale)
+        shares = SHARING in self._boxes
+        offered = (self.possible, timeline.playing, timeline.faster, self._analysis.running, shares)
         before, self._offered = self._offered, offered
         return offered != before
 
@@ -151,6 +178,7 @@ class TimeLineBar:
             ON: ("timeline.on", lambda: self.step(1)),
             SPEED: ("timeline.speed", timeline.quicken),
             CHART: ("analysis.name", self._page.open),
+            SHARING: ("share.stretch", self.share_stretch),
             LIVE: ("timeline.live", timeline.return_to_live),
         }
         buttons = [
@@ -172,10 +200,31 @@ class TimeLineBar:
             self._dragged = self.possible and self._boxes[TRACK].collidepoint(event.pos)
             if self._dragged:
                 self._mouse = event.pos[0]
-                mark = self._mark_at(event.pos[0])
-                if mark is None or mark.kind != "swing" or not self._analysis.visit_moment(mark.moment):
-                    self._go(event.pos[0])
+                self._press(event.pos[0])
         return True
+
+    def _press(self, x: int) -> None:
+        """Go to a pressed place; with Shift choose the stretch up to it."""
+        if pygame.key.get_mods() & pygame.KMOD_SHIFT and self._share is not None:
+            self._stretching = True
+            self._go(x)
+            return
+        self._stretching = False
+        self.stretch.clear()
+        mark = self._mark_at(x)
+        if mark is None or mark.kind != "swing" or not self._analysis.visit_moment(mark.moment):
+            self._go(x)
+
+    def share_stretch(self) -> None:
+        """Offer pictures of the chosen stretch."""
+        shared = self._shared
+        if shared is not None and self._share is not None:
+            self._share(*shared)
+
+    @property
+    def _shared(self) -> tuple[int, int] | None:
+        """Return the moments of the chosen stretch; None while a line is shown that was not played."""
+        return None if self._share is None or self._analysis.shows_line else self.stretch.ends
 
     def point(self, event: pygame.event.Event) -> None:
         """Follow the mouse, also outside the track while it drags."""
@@ -185,8 +234,8 @@ class TimeLineBar:
         if self._dragged:
             self._wanted = event.pos[0]
 
-    def key(self, key: int, *, focused: bool, in_log: bool) -> bool:
-        """Carry out a key of the time line; True if it was one.
+    def key(self, key: int, *, focused: bool, in_log: bool, extend: bool = False) -> bool:
+        """Carry out a key of the time line; True if it was one. To `extend` is to choose a stretch.
 
         Home and End are its keys wherever the keyboard is, but in the log, which has its own; so are the keys
         to the next costly decision. The arrows and Space are its keys while it is `focused`; in the log those
@@ -195,6 +244,8 @@ class TimeLineBar:
         timeline, (across, down) = self.timeline, keys.ARROWS.get(key, (0, 0))
         if not self.possible:
             return False
+        if extend and self._share is not None and not in_log:
+            return self._extend(key, focused=focused)
         if in_log:
             return bool(across) and not timeline.live and self.step(across)
         if key == keys.HOME:
@@ -213,11 +264,21 @@ class TimeLineBar:
             return False
         return True
 
+    def _extend(self, key: int, *, focused: bool) -> bool:
+        """Move the viewer by a key, and the free end of the stretch along."""
+        before = self.timeline.position
+        if not self.key(key, focused=focused, in_log=False):
+            return False
+        self.stretch.extend(before, self.timeline.position)
+        return True
+
     def _go(self, x: int) -> None:
         """Look at the moment at a pixel: that of a mark, or where a decision is complete."""
         timeline = self.timeline
         mark = self._mark_at(x)
         moment = mark.moment if mark is not None else timeline.find_moment(self._track.place(x))
+        if self._stretching:
+            self.stretch.extend(timeline.position, moment)
         if moment != timeline.position or timeline.playing:
             timeline.jump(moment)
 
@@ -233,6 +294,7 @@ class TimeLineBar:
             PLAY: ("icons/pause" if timeline.playing else "icons/play", ""),
             ON: ("icons/step-on", ""),
             SPEED: ("", tr("timeline.times", n=timeline.faster)),
+            SHARING: ("icons/film", ""),
             CHART: (
                 "" if self._analysis.running else "icons/chart",
                 tr("analysis.part", percent=self._analysis.percent),
@@ -246,9 +308,11 @@ class TimeLineBar:
                     state = "disabled"
                 kind: Kind = "primary" if key == LIVE and not timeline.live else "quiet"
                 box = self._boxes[key]
-                target.blit(_button(icon, text, box.size, kind, state, scale), box)
+                target.blit(draw_flat_button(icon, text, box.size, kind, state, scale), box)
         track, (_, picture, _) = self._track, self._draw_track()
         target.blit(picture, track.rect)
+        if (shared := self._shared) is not None:
+            draw_stretch(target, track, (timeline.place(shared[0]), timeline.place(shared[1])))
         shown = timeline.length if timeline.live else timeline.place(timeline.moment or 0)
         draw_knob(target, track, shown, live=timeline.live)
 
@@ -314,22 +378,3 @@ class TimeLineBar:
             )
             self._drawn = shown, picture, placed
         return self._drawn
-
-
-@cache_results(64)
-def _button(
-    icon: str, text: str, size: tuple[int, int], kind: Kind, state: State, scale: Scale
-) -> pygame.Surface:
-    """Return a flat button: a plate with a shadow would leave too little of the strip for its letters."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    box, tones, radius = surface.get_rect(), colours(kind, state), scale.px(8)
-    pygame.draw.rect(surface, tones.bottom, box, border_radius=radius)
-    pygame.draw.rect(surface, tones.top, box.inflate(0, -scale.px(4)), border_radius=radius)
-    pygame.draw.rect(surface, tones.frame, box, max(1, scale.px(1.5)), border_radius=radius)
-    colour = tones.text
-    if icon:
-        place(surface, render_icon(icon, round(size[1] * 0.56), colour), box, 0.5)
-    else:
-        letters = fit_text(text, scale.letters("small"), size[0] - scale.px(6), colour, bold=True)
-        place(surface, letters, box, 0.5)
-    return surface
