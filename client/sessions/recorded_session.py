@@ -15,6 +15,15 @@ from client.net.connection import Connection, Refused
 from client.net.reconnect import Reconnect
 from client.session.commands import Commands
 from client.session.match_client import MatchClient
+from client.session.revealed_match import (
+    MATCH,
+    TABLE,
+    gather_events,
+    make_store,
+    reveals_all,
+    show_everything,
+    show_side,
+)
 from client.session.room_client import RoomClient
 from client.session.session_changes import SessionChanges
 from client.session.store import MatchStore
@@ -25,18 +34,13 @@ from client.storage.records import read_record_bytes
 from engine.bots.analysis.better_line import play_line
 from engine.bots.registry import bots_of
 from engine.commit_reveal import Committed, Uncommitted
-from engine.events import Event, Viewer
-from engine.game import Codec
+from engine.events import Viewer
 from engine.match.state import first_view
 from engine.record.lines import RecordError
 from engine.record.reading import Reading, read_match
-from engine.wire.protocol import Events, Rejected, Snapshot, TableInfo
+from engine.wire.protocol import Rejected, Snapshot, TableInfo
 from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 from engine.wire.tables import SeatInfo
-
-TABLE = MATCH = 1
-"""The numbers of the only table and match."""
-
 
 log = logging.getLogger("muster.records")
 
@@ -106,7 +110,7 @@ class RecordedSession:
         start = game.format(first_view(game, config, viewer))
         self.match.show(Snapshot(TABLE, MATCH, viewer, 0, 0, start, begun=False), info, [])
         # In one message: the reading has checked each position on the way.
-        self.match.take(_gather_events(viewer, reading.events_by_revision()))
+        self.match.take(gather_events(viewer, reading.events_by_revision()))
         self.match.store.skip()
         if reading.match is not None and reading.match.outcome is not None:
             committed = isinstance(header.fairness, Committed)
@@ -115,33 +119,28 @@ class RecordedSession:
     @property
     def reveals_all(self) -> bool:
         """Say whether each seat's knowledge may be seen: the match is over, and its whole record holds."""
-        reading = self.reading
-        return not reading.one_sided and reading.match is not None and reading.match.outcome is not None
+        return reveals_all(self.reading)
 
     def look_from(self, viewer: Viewer) -> None:
         """Show the match as a seat knew it, or what was public; only a record that `reveals_all` is asked."""
         if self.reveals_all:
-            self._show(viewer, [each.events_for(viewer) for each in self.reading.revisions])
+            self._show(show_side(self.reading, viewer))
 
     def look_at_everything(self) -> None:
         """Show the match with nothing hidden; only a record that `reveals_all` is asked."""
         if self.reveals_all:
-            stream = [[*filter(None, [each.entry]), *each.events] for each in self.reading.revisions]
-            self._show(None, stream, everything=True)
+            self._show(show_everything(self.reading))
 
     def look_at_line(self, viewer: Viewer, revision: int, actions: Sequence[str]) -> None:
         """Show a line that leaves the match after a revision, as a seat would see it, in its place."""
         match = self.reading.match
         if self.reveals_all and match is not None:
             before = [each.events_for(viewer) for each in self.reading.revisions[: revision + 1]]
-            self._show(viewer, before + play_line(match, revision, actions, viewer))
+            self._show(make_store(self.reading, viewer, before + play_line(match, revision, actions, viewer)))
 
-    def _show(self, viewer: Viewer, stream: list[list[Event]], *, everything: bool = False) -> None:
-        """Show another stream of the match from its first event to its last."""
-        self.table.follow(TABLE, viewer)
-        store = MatchStore(self.reading.game, self.reading.config, viewer, everything=everything)
-        store.take(_gather_events(viewer, stream))
-        store.skip()
+    def _show(self, store: MatchStore) -> None:
+        """Show another side of the match."""
+        self.table.follow(TABLE, store.viewer)
         self.match.show_store(store)
 
     async def rematch(self, swap: bool) -> Rejected | None:
@@ -152,12 +151,6 @@ class RecordedSession:
         """End the session."""
         await self.connection.close()
         await self.match.close()
-
-
-def _gather_events(viewer: Viewer, stream: list[list[Event]]) -> Events:
-    """Return a stream by revision as one message."""
-    events = [Codec.plain(event) for happened in stream for event in happened]
-    return Events(TABLE, MATCH, viewer, len(stream) - 1, 1, events)
 
 
 async def _read_beside(data: bytes, games: Games, watch: Callable[[float], object]) -> Reading:

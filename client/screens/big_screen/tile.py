@@ -15,6 +15,7 @@ from client.screens.table.clocks import TableClocks
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.playback.shown_match import ShownMatch
+from client.screens.table.playback.sides import Sides
 from client.screens.table.players import PlayerPlates
 from client.sessions.watched_tables import WatchedTable
 from client.skins.areas import Areas, Demands
@@ -39,7 +40,7 @@ class Tile:
         self.watched = watched
         self.table = table = TableContext(app, watched)
         self.words = LastWords(table.emblem)
-        self.match = ShownMatch(table, log=self.words, pause=PauseView(table))
+        self.match = ShownMatch(table, sides=Sides(table), log=self.words, pause=PauseView(table))
         self.clocks = TableClocks(table, lambda: None)
         self.chance = WatchedChance(table, match=self.match, judge=judge)
         self._players = PlayerPlates(table, self.match)

@@ -32,6 +32,7 @@ from client.screens.table.judging.hint import Hint
 from client.screens.table.large_print import LargePrint
 from client.screens.table.log import LogView
 from client.screens.table.playback.shown_match import ShownMatch
+from client.screens.table.playback.sides import Sides
 from client.screens.table.playback.timeline_bar import TimeLineBar
 from client.screens.table.players import PlayerPlates
 from client.screens.table.presence import PresenceBadges
@@ -60,13 +61,14 @@ class TableParts:
         self.bar = bar = Bar()
         self.clocks = clocks = TableClocks(table, lambda: self.match.past_revision)
         self.presence = PresenceBadges(table)
-        self.watching = watching = SpectatorView(table)
+        self.sides = sides = Sides(table)
+        self.watching = watching = SpectatorView(table, sides)
         self.chat = chat = TableChat(app, session, table.tone)
         self.pause = pause = PauseView(table)
         self.absence = absence = AbsenceNotice(table)
         self.substitutes = SubstituteNotice(table)
         self.plaque = plaque = Plaque(table, pause)
-        self.match = match = ShownMatch(table, log=log, pause=pause)
+        self.match = match = ShownMatch(table, sides=sides, log=log, pause=pause)
         record = table.record
         self.analysis = analysis = MatchAnalysis(table, match)
         self.analysis_page = page = AnalysisPage(table, analysis)

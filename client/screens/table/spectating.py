@@ -11,7 +11,8 @@ from client.draw.lettering import fit_text, place
 from client.draw.palette import BRASS, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import render_icon
 from client.screens.table.context import TableContext
-from client.sessions.recorded_session import RecordedSession
+from client.screens.table.playback.sides import Sides
+from client.ui.context import Screen
 from client.ui.focus import Key, Spot
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
@@ -30,9 +31,10 @@ MAX_NAMED_SPECTATORS = 12
 class SpectatorView:
     """The facts about a table's spectators, and the choices of one of them."""
 
-    def __init__(self, table: TableContext) -> None:
-        """Show the session's spectators."""
+    def __init__(self, table: TableContext, sides: Sides) -> None:
+        """Show the session's spectators, and which of the `sides` is seen."""
         self._table = table
+        self._sides = sides
         self._app = table.app
         self._session = table.session
         self._side: Seat | None = table.session.match.store.viewer
@@ -42,12 +44,21 @@ class SpectatorView:
 
     @property
     def watches(self) -> bool:
-        """Say whether this client is a spectator."""
-        return self._session.match.seat is None
+        """Say whether this client is a spectator, also of its own finished match."""
+        return self._session.match.seat is None or self._sides.chosen is not None
+
+    @property
+    def selects(self) -> bool:
+        """Say whether a point of view can be chosen."""
+        return self.watches or self._sides.possible
 
     @property
     def followed(self) -> Seat | None:
         """Return the seat whose side is at the bottom for a spectator; None: the whole table."""
+        if self._sides.chosen is not None:
+            return self._sides.chosen.viewer
+        if not self.watches:
+            return self._session.match.seat
         if self.deep or self._side is None:
             return self._session.table.following
         return self._side
@@ -56,13 +67,7 @@ class SpectatorView:
     def deep(self) -> bool:
         """Say whether following a seat also shows its knowledge."""
         info = self._session.table.info
-        return self._record is not None or (info is not None and info.watching.mode == "delayed")
-
-    @property
-    def _record(self) -> RecordedSession | None:
-        """Return the session as a record in which each seat's knowledge may be seen."""
-        record = self._table.record
-        return record if record is not None and record.reveals_all else None
+        return self._sides.revealed or (info is not None and info.watching.mode == "delayed")
 
     # Texts.
 
@@ -99,12 +104,12 @@ class SpectatorView:
         return (scope, beside) if beside else (scope,)
 
     def _scope(self, info: TableInfo) -> str:
-        words, viewer = self._app.words, self._session.match.store.viewer
+        words, viewer = self._app.words, self._sides.store.viewer
         if self._table.record is not None and viewer is not None:
             return words.tr("record.side", player=self._table.names()[viewer])
         if viewer is not None and self.watches:
             return words.tr("spectator.deep")
-        if self._session.match.store.everything:
+        if self._sides.store.everything:
             return words.tr("spectator.sees_all")
         if info.watching.mode == "after" and info.running:
             return words.tr("spectator.after")
@@ -120,13 +125,25 @@ class SpectatorView:
     # Choosing.
 
     def choose(self) -> None:
-        """Offer the points of view."""
+        """Offer the points of view, those of a finished match once its record was read."""
+        if self._sides.revealed or not self._sides.possible:
+            self._offer()
+        else:
+            self._app.spawn(self._reveal(self._app.screen))
+
+    async def _reveal(self, asked_on: Screen | None) -> None:
+        revealed = await self._sides.reveal()
+        # The player may have gone elsewhere meanwhile.
+        if self._app.screen is asked_on and not self._app.overlays and (revealed or self.watches):
+            self._offer()
+
+    def _offer(self) -> None:
         tr = self._app.words.tr
         self._app.open(ActionMenu(lambda: tr("spectator.follow"), self._actions))
 
     def _actions(self) -> list[Action]:
         words, names = self._app.words, self._table.names()
-        lit, everything = "icons/check", self._session.match.store.everything
+        lit, everything = "icons/check", self._sides.store.everything
         found = [
             Action(
                 "follow.whole",
@@ -136,7 +153,7 @@ class SpectatorView:
                 help=words.tr("spectator.whole.help"),
             )
         ]
-        if self._record is not None:
+        if self._sides.revealed:
             found.append(
                 Action(
                     "follow.everything",
@@ -160,16 +177,15 @@ class SpectatorView:
         return found
 
     def _look_at_everything(self) -> None:
-        if self._record is not None:
-            self._record.look_at_everything()
-            self._app.relayout()
+        self._sides.look_at_everything()
+        self._app.relayout()
 
     def follow(self, seat: Seat | None) -> None:
         """Take a seat's point of view, or the whole table's; if allowed, see the seat's knowledge."""
         self._side = seat
         room = self._table.room
-        if self._record is not None:
-            self._record.look_from(seat)
+        if self._sides.revealed:
+            self._sides.look_from(seat)
         elif self.deep and room is not None and room.table.number is not None:
             self._table.order(room.entrance.follow(room.table.number, seat))
         self._app.relayout()

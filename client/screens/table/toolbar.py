@@ -65,7 +65,7 @@ class Toolbar:
             *match.field.commands(),
             _make_command(MENU, "table.menu", "icons/gear", self._menu),
         ]
-        if self._watching.watches:
+        if self._watching.selects:
             commands.append(_make_command(FOLLOW, "spectator.follow", "icons/eye", self._watching.choose))
         else:
             commands.append(self._make_takeback())

@@ -15,6 +15,7 @@ from client.playback.show import Show
 from client.playback.timeline import TimeLine
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.pause import PauseView
+from client.screens.table.playback.sides import Sides
 from client.skins.cue import Cue, calm
 from client.skins.field import Field
 from client.skins.scene import Scene, Setting
@@ -57,9 +58,10 @@ class ShownMatch:
     event_log: EventLog[LogLine]
     landmarks: Landmarks
 
-    def __init__(self, table: TableContext, *, log: LogDisplay, pause: PauseView) -> None:
+    def __init__(self, table: TableContext, *, sides: Sides, log: LogDisplay, pause: PauseView) -> None:
         """Show the session's present state; the `log` selects moments of its past."""
         self._table = table
+        self._sides = sides
         self._log = log
         self._pause = pause
         self.muted = False
@@ -71,14 +73,14 @@ class ShownMatch:
         self.begin()
 
     def begin(self) -> None:
-        """Begin with the knowledge of the session's present viewer in its present match.
+        """Begin with the knowledge of the present viewer in the session's present match.
 
         Who looks back at the same match with another viewer's knowledge stays at the same decision.
         """
         session = self._table.session
         # A table that was just left has a match without a number.
         place = self._find_place() if self.number and self.number == session.match.number else None
-        self.number, self.store = session.match.number, session.match.store
+        self.number, self.store = session.match.number, self._sides.store
         self.show = Show(self.store, self._cue, self._table.skin.pace)
         self.show.timeline.on_jump = self._hush
         self.event_log = EventLog(self.store, self._sayer)
@@ -104,7 +106,7 @@ class ShownMatch:
     @property
     def current(self) -> bool:
         """Say whether the session still has this match, and this viewer."""
-        return self._table.session.match.store is self.store
+        return self._sides.store is self.store
 
     @property
     def scene(self) -> Scene:
