@@ -95,7 +95,7 @@ class BigScreen(Page):
         """Return the frames a second that the shown tables need."""
         if self._working:
             return MOVING_FPS
-        return find_rate([self._tiles[number] for number in self.shown])
+        return find_rate(self._placed)
 
     def enter(self, app: Context) -> None:
         """Begin to follow the visit."""
@@ -158,8 +158,7 @@ class BigScreen(Page):
             return
         several = self.visit.several
         chosen = several.wishes.chosen
-        begun = any(each.playing for number, each in several.tables.items() if number not in self._tiles)
-        if self._stale or begun or chosen != self._chosen:
+        if self._stale or self._has_new_match() or chosen != self._chosen:
             self._stale, self._chosen = False, chosen
             self._take_in()
         for tile in self._tiles.values():
@@ -175,6 +174,13 @@ class BigScreen(Page):
 
     def _describe_layout(self) -> tuple[object, ...]:
         return (tuple(self.shown), self.evening_shown)
+
+    def _has_new_match(self) -> bool:
+        """Say whether a match can be shown that no tile shows yet: its set-up comes after its beginning."""
+        for number, watched in self.visit.several.tables.items():
+            if watched.playing and (number not in self._tiles or not self._tiles[number].match.current):
+                return True
+        return False
 
     def _take_in(self) -> None:
         """Take up and leave tables, and let the shown ones follow theirs."""

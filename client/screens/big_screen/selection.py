@@ -25,11 +25,17 @@ def select_tables(
 ) -> list[int]:
     """Return the numbers of the tables to watch, by number.
 
-    Without a choice those with a match come first; a watched table keeps its place after its match.
+    Without a choice those with a match come first, at which nobody is away; a watched table keeps its place
+    after its match.
     """
     usable = [each for each in visit.room.tables if not find_reason_against(words, visit, each)]
     if chosen is not None:
         return [each.table for each in usable if each.table in chosen][:MAX_WATCHED_TABLES]
     wanted = [each for each in usable if each.running or each.table in watched]
-    wanted.sort(key=lambda each: (not each.running, each.table not in watched, each.table))
+    wanted.sort(key=lambda each: (not each.running, _is_left(each), each.table not in watched, each.table))
     return sorted(each.table for each in wanted[:MAX_WATCHED_TABLES])
+
+
+def _is_left(table: TableInfo) -> bool:
+    """Say whether a player of a table is away, so that its match may stand still."""
+    return any(seat.kind == "person" and not seat.here for seat in table.seats)

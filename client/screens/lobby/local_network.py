@@ -149,7 +149,9 @@ class LocalNetwork(Page):
 
     def _take(self, entry: Entry) -> None:
         """Enter a named room; its address is remembered."""
-        name = self._name()
+        # A big screen belongs to nobody, and nobody may be there to type a name.
+        nameless = entry.stage and not self.app.settings.player.strip()
+        name = self.app.words.tr("big_screen.title") if nameless else self._name()
         if name is None:
             return
 

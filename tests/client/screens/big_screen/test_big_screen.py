@@ -23,7 +23,7 @@ from client.sessions.room_session import RoomSession
 from client.ui import keys
 from client.ui.focus import Key
 from client.ui.pace import MOVING_FPS
-from engine.wire.protocol import CreateTable, SeatPlan, Watching
+from engine.wire.protocol import CreateTable, Events, SeatPlan, Watching
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import Lobby, lobby
 from tests.support.client.rooms import level, play, playing, until
@@ -286,3 +286,29 @@ def test_a_still_screen_draws_nothing_anew(tmp_path: Path, monkeypatch: pytest.M
         assert set(painted) == {2}
 
     scene(tmp_path, 2, play_scene)
+
+
+@pytest.mark.full
+def test_a_set_up_that_comes_late_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The position of the next match and its first events may come in different frames."""
+
+    async def play_scene(here: Party) -> None:
+        await here.shows(1)
+        assert await here.pairs[0][0].commands.resign() is None
+        watched = here.screen.visit.several.tables[1]
+        await here.here.until(lambda: here.screen.tiles[0].over)
+        take = watched.match.take
+        late: list[Events] = []
+        monkeypatch.setattr(watched.match, "take", late.append)
+        for visit in here.pairs[0]:
+            assert await visit.rematch(swap=False) is None
+        await here.here.until(lambda: bool(late))
+        here.player.wait()
+        assert not watched.playing
+        monkeypatch.setattr(watched.match, "take", take)
+        for message in late:
+            take(message)
+        await here.here.until(lambda: here.screen.tiles[0].match.number == 2)
+        await here.shows(1)
+
+    scene(tmp_path, 1, play_scene)
