@@ -34,7 +34,7 @@ class Entry(Struct, frozen=True):
     @property
     def aims(self) -> bool:
         """Say whether the player wants to go to a table of the room at once."""
-        return self.watch or self.table is not None
+        return not self.stage and (self.watch or self.table is not None)
 
     async def fingerprint(self) -> str:
         """Return the fingerprint of the wanted room, empty if any room will do.

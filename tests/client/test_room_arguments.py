@@ -38,6 +38,7 @@ def test_the_big_screen_fills_the_screen() -> None:
     near = Address("192.168.1.7", DEFAULT_PORT)
     assert read("join", "192.168.1.7", "--stage") == Arguments(entry=Entry(near, stage=True), fullscreen=True)
     assert read("--stage", "join", "192.168.1.7", "--table", "2").entry == Entry(near, table=2, stage=True)
+    assert not Entry(near, table=2, stage=True).aims
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

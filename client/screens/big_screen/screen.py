@@ -36,6 +36,8 @@ EVENING = "evening"
 """The key of the part with results and the next matches."""
 QUIET = frozenset({"events", "chat", "clocks", "answered"})
 """Changes that each tile finds by itself, or that have no effect here."""
+RETRY_S = 20.0
+"""Seconds for which a table that refused or removed the spectator is left alone."""
 RETURN_CODES = ("lost", "host_ends")
 """Ends of a connection after which the host may be started again."""
 
@@ -55,6 +57,8 @@ class BigScreen(Page):
         """Whether a change must be taken in."""
         self._working = False
         """Whether tables are being taken up or left."""
+        self._barred: dict[int, float] = {}
+        """Seconds for which tables are left alone, by number."""
         self._going = False
         """Whether another screen has the visit, or it is over."""
         self._laid: tuple[object, ...] = ()
@@ -124,11 +128,11 @@ class BigScreen(Page):
     def leave_for(self, number: int | None) -> None:
         """Go to one of the tables, from which the way back leads here, or with None to the room."""
         self.visit.several.wanted = number is not None
+        self._working = True
         self.app.spawn(self._leave_tables(number))
 
     async def _leave_tables(self, number: int | None) -> None:
         """Stop watching, and go on to one table or to the room."""
-        self._working = True
         try:
             await self.visit.several.leave_all()
             refused = await self.visit.entrance.follow(number) if number is not None else None
@@ -158,6 +162,7 @@ class BigScreen(Page):
             return
         several = self.visit.several
         chosen = several.wishes.chosen
+        self._wait_out(dt)
         if self._stale or self._has_new_match() or chosen != self._chosen:
             self._stale, self._chosen = False, chosen
             self._take_in()
@@ -171,6 +176,14 @@ class BigScreen(Page):
         if (laid := self._describe_layout()) != self._laid:
             self._laid = laid
             self.app.relayout()
+
+    def _wait_out(self, dt: float) -> None:
+        """Let barred tables wait, and try those again whose time is over."""
+        self._barred = {number: left - dt for number, left in self._barred.items()}
+        over = [number for number, left in self._barred.items() if left <= 0]
+        for number in over:
+            del self._barred[number]
+        self._stale = self._stale or bool(over)
 
     def _describe_layout(self) -> tuple[object, ...]:
         return (tuple(self.shown), self.evening_shown)
@@ -186,7 +199,10 @@ class BigScreen(Page):
         """Take up and leave tables, and let the shown ones follow theirs."""
         several = self.visit.several
         if not self._working and self.visit.connection.trouble is None:
-            wanted = select_tables(self.words, self.visit, several.wishes.chosen, several.tables)
+            self._barred |= dict.fromkeys(several.find_gone(), RETRY_S)
+            wanted = select_tables(
+                self.words, self.visit, several.wishes.chosen, several.tables, self._barred
+            )
             if several.find_gone() or wanted != sorted(several.tables):
                 self._working = True
                 self.app.spawn(self._change_tables(wanted))
@@ -213,7 +229,8 @@ class BigScreen(Page):
             for number in [each for each in several.tables if each not in wanted]:
                 await several.leave(number)
             for number in wanted:
-                await several.watch(number)
+                if await several.watch(number) is not None:
+                    self._barred[number] = RETRY_S
         finally:
             self._working = False
             self._stale = True

@@ -21,14 +21,22 @@ def find_reason_against(words: Words, visit: RoomSession, table: TableInfo) -> s
 
 
 def select_tables(
-    words: Words, visit: RoomSession, chosen: Collection[int] | None, watched: Collection[int]
+    words: Words,
+    visit: RoomSession,
+    chosen: Collection[int] | None,
+    watched: Collection[int],
+    barred: Collection[int] = (),
 ) -> list[int]:
-    """Return the numbers of the tables to watch, by number.
+    """Return the numbers of the tables to watch, by number; `barred` ones are left out.
 
     Without a choice those with a match come first, at which nobody is away; a watched table keeps its place
     after its match.
     """
-    usable = [each for each in visit.room.tables if not find_reason_against(words, visit, each)]
+    usable = [
+        each
+        for each in visit.room.tables
+        if each.table not in barred and not find_reason_against(words, visit, each)
+    ]
     if chosen is not None:
         return [each.table for each in usable if each.table in chosen][:MAX_WATCHED_TABLES]
     wanted = [each for each in usable if each.running or each.table in watched]

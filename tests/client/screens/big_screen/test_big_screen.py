@@ -15,7 +15,7 @@ import pytest
 
 from client.net.entry import Entry
 from client.screens.big_screen.returning import Returning
-from client.screens.big_screen.screen import BigScreen
+from client.screens.big_screen.screen import RETRY_S, BigScreen
 from client.screens.lobby.joining import Joining
 from client.screens.lobby.room import RoomScreen
 from client.screens.table.screen import TableScreen
@@ -23,7 +23,7 @@ from client.sessions.room_session import RoomSession
 from client.ui import keys
 from client.ui.focus import Key
 from client.ui.pace import MOVING_FPS
-from engine.wire.protocol import CreateTable, Events, SeatPlan, Watching
+from engine.wire.protocol import CreateTable, Events, Rejected, SeatPlan, Watching
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import Lobby, lobby
 from tests.support.client.rooms import level, play, playing, until
@@ -206,6 +206,35 @@ def test_tables_are_chosen_in_the_menu(tmp_path: Path) -> None:
         here.player.press(keys.BACK)
         await here.shows(1, 2, 3)
         assert here.screen.evening_shown, "beside three tables there is room"
+
+    scene(tmp_path, 2, play_scene)
+
+
+@pytest.mark.full
+def test_a_table_that_removes_the_spectator_is_left_alone_for_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not asked again and again, and watched once that is allowed."""
+
+    async def play_scene(here: Party) -> None:
+        await here.shows(1, 2)
+        visit, asked = here.here.visit, []
+        watch = visit.several.watch
+
+        async def note(number: int) -> Rejected | None:
+            asked.append(number)
+            return await watch(number)
+
+        monkeypatch.setattr(visit.several, "watch", note)
+        assert await here.pairs[0][0].commands.kick(person=visit.room.person) is None
+        await here.shows(2)
+        await play(here.pairs[1], 6, Random(1))
+        await here.shows(2)
+        assert 1 not in asked[1:]
+        visit.several.wanted = True
+        here.player.pass_time(RETRY_S)
+        asked.clear()
+        await here.here.until(lambda: 1 in asked)
 
     scene(tmp_path, 2, play_scene)
 
