@@ -91,6 +91,10 @@ class TimeLine:
         """Return the event in motion, its cue, and how far it has come from 0 to 1."""
         return self._motions.current if self._motions is not None and self.glance is None else None
 
+    def count_decisions(self, moment: int) -> int:
+        """Return the number of decisions up to a moment, without what was offered, asked for and answered."""
+        return bisect_left(self.store.decided, (moment, -1))
+
     # Places on the line. A unit of it is a decision; the first unit is the set-up.
 
     @property

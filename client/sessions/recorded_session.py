@@ -30,7 +30,7 @@ from client.session.store import MatchStore
 from client.session.table_client import TableClient
 from client.session.table_vetting import Games
 from client.session.verification import Verified
-from client.storage.records import read_record_bytes
+from client.storage.records import IrregularFile, read_record_bytes
 from engine.bots.analysis.better_line import play_line
 from engine.bots.registry import bots_of
 from engine.commit_reveal import Committed, Uncommitted
@@ -173,6 +173,8 @@ async def read_record(path: Path) -> bytes:
     """Read a file beside the event loop; raises `Refused`."""
     try:
         return await asyncio.to_thread(read_record_bytes, path)
+    except IrregularFile:
+        raise Refused("irregular_record") from None
     except OSError as error:
         raise Refused("unreadable_record", {"reason": error.strerror or str(error)}) from None
     except ValueError:

@@ -125,8 +125,14 @@ class SavedRecords:
         self.notes.forget(old)
 
 
+class IrregularFile(OSError):
+    """Something that is no file, such as a pipe: its reader could wait for ever."""
+
+
 def read_record_bytes(path: Path) -> bytes:
     """Return the bytes of a record; raises `OSError`, and `ValueError` for a file that is too large."""
+    if path.exists() and not path.is_file():
+        raise IrregularFile(f"{path.name} is no regular file")
     with path.open("rb") as file:
         data = file.read(MAX_RECORD_BYTES + 1)
     if len(data) > MAX_RECORD_BYTES:

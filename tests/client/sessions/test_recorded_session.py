@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.sessions.recorded_session import RecordedSession
+from client.net.refusal import Refused
+from client.sessions.recorded_session import RecordedSession, read_record
 from client.wording.record_texts import describe_fault
 from engine.events import Viewer
 from engine.games.registry import GAMES
@@ -153,3 +155,13 @@ def test_no_other_record_shows_another_side(game: str, viewer: Viewer, finished:
     session.look_from(1)
     session.look_at_everything()
     assert session.match.store is store
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
+def test_a_pipe_is_refused_at_once(tmp_path: Path) -> None:
+    """Nobody writes into it, and a thread that waits for that would never end."""
+    pipe = tmp_path / "match.wc1"
+    os.mkfifo(pipe)
+    with pytest.raises(Refused) as refused:
+        asyncio.run(asyncio.wait_for(read_record(pipe), 10))
+    assert refused.value.code == "irregular_record"

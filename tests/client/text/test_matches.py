@@ -80,7 +80,7 @@ def test_what_does_not_open_is_one_sentence(tmp_path: Path) -> None:
     words = Words("en")
     for path, told in (
         (tmp_path / "nothing.wc1", words.tr("refused.unreadable_record", reason="No such file or directory")),
-        (tmp_path, words.tr("refused.unreadable_record", reason="Is a directory")),
+        (tmp_path, words.tr("refused.irregular_record")),
     ):
         screen = io.StringIO()
         assert show_match(path, words, io.StringIO(), screen) == 1

@@ -343,14 +343,16 @@ class TimeLineBar:
     def describe(self, moment: int, mark: Landmark | None = None) -> str:
         """Say in words what a moment is: its round, and its decision or a mark."""
         timeline, tr = self.timeline, self._table.words.tr
-        done = timeline.store.revisions[moment - 1] if moment else 0
-        where = tr("timeline.decision", n=done, of=timeline.length - 1) if moment else tr("timeline.start")
+        done, of = timeline.count_decisions(moment), timeline.count_decisions(timeline.end)
+        where = tr("timeline.decision", n=done, of=of) if moment else tr("timeline.start")
         parts = [self._match.landmarks.name_round(moment), mark.text if mark is not None else where]
         return " · ".join(filter(None, parts))
 
     def _live_text(self, missed: int) -> str:
         tr = self._table.words.tr
-        name = tr("timeline.end" if self._match.store.shown.outcome is not None else "timeline.now")
+        over = self._match.store.shown.outcome is not None
+        # Nothing more comes into a record, also into one of a match without an end.
+        name = tr("timeline.end" if over or self._table.record is not None else "timeline.now")
         return tr("timeline.missed", name=name, n=min(missed, MAX_SHOWN_MISSES)) if missed else name
 
     @property

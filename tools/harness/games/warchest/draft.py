@@ -107,7 +107,7 @@ async def draft_watched(stage: Stage) -> None:
 
 
 MAX_FRAMES = 600
-"""Frames after which the motions are over, even if somebody looks back at the match meanwhile."""
+"""Frames after which the motions are over."""
 
 
 async def draft_motions(stage: Stage) -> None:
@@ -134,6 +134,7 @@ async def draft_motions(stage: Stage) -> None:
             stage.shoot(f"draft-{motion[1].motion}-{round(moments[0] * 100)}")
             wanted[type(motion[0])] = moments[1:]
             wanted = {kind: left for kind, left in wanted.items() if left}
+    raise RuntimeError(f"these motions were not seen: {wanted}")
 
 
 def _first_side(seed: int) -> int:
