@@ -38,7 +38,7 @@ TABLES = (
     *("kings_volley", "kings_cards", "kings_hindered", "kings_forecast_shot", "kings_forecast_charge"),
 )
 """Tables in many moments: Decrees, questions, four players, spectators, battles, forecasts."""
-SLOW_TABLES = ("clocks", "hint", "duel_hint", "kings_hint", "away")
+SLOW_TABLES = ("clocks", "hint", "duel_hint", "kings_hint", "away", "analysis_warchest")
 """Tables that wait for a host or a worker: the smallest window is enough."""
 PAGES = (
     *("menu", "unfinished", "matches", "statistics", "watch-bots", "new-game", "rules", "kings_rules"),
