@@ -15,7 +15,7 @@ from client.screens.big_screen.evening import draw_evening
 from client.screens.big_screen.menu import BigScreenMenu
 from client.screens.big_screen.returning import Returning
 from client.screens.big_screen.selection import select_tables
-from client.screens.big_screen.spotlight import Glance, Spotlight, measure_closeness
+from client.screens.big_screen.spotlight import Spotlight
 from client.screens.big_screen.tile import Tile, find_rate
 from client.screens.lobby.lost_room import describe_loss, show_lost_room
 from client.screens.lobby.room_addresses import describe_addresses, work_out_sign
@@ -148,6 +148,9 @@ class BigScreen(Page):
         """Note a change for the next frame."""
         if event not in QUIET:
             self._stale = True
+        if event in ("events", "match"):
+            # A motion begins.
+            self.app.wake()
 
     def update(self, dt: float) -> None:
         """Follow the visit to another place, or show what has changed."""
@@ -169,7 +172,7 @@ class BigScreen(Page):
         for tile in self._tiles.values():
             tile.update(dt, shown=tile in self._placed, muted=len(self._placed) > 1)
             self._note_result(tile)
-        self._spotlight.update(dt, {number: _glance_at(tile) for number, tile in self._tiles.items()})
+        self._spotlight.update(dt, {number: tile.glance() for number, tile in self._tiles.items()})
         if len(self.controls) < 2:
             # A ring around the whole screen shows nothing.
             self.focus.visible = False
@@ -337,16 +340,3 @@ class BigScreen(Page):
         if wishes.tiled:
             return "big_screen.mode.tiled"
         return "big_screen.mode.lively" if wishes.stays_at is None else "big_screen.mode.stay"
-
-
-def _glance_at(tile: Tile) -> Glance:
-    """Return the public facts about a table, as far as they were shown."""
-    store, info = tile.match.store, tile.watched.table.info
-    score = tile.table.skin.score(store.shown)
-    return Glance(
-        measure_closeness(store),
-        score.progress if score is not None else 0.0,
-        tile.match.landmarks.count_marks(),
-        over=tile.over,
-        paused=info is not None and info.paused,
-    )

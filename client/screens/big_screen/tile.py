@@ -9,6 +9,7 @@ import pygame
 from client.judging.judge import Judge
 from client.screens.big_screen.last_words import LastWords
 from client.screens.big_screen.nameplates import HEIGHT, Nameplates
+from client.screens.big_screen.spotlight import Glance, measure_closeness
 from client.screens.big_screen.watched_chance import WatchedChance
 from client.screens.table.bar import Bar
 from client.screens.table.clocks import TableClocks
@@ -53,6 +54,8 @@ class Tile:
         """Whether the picture must be drawn anew."""
         self._since = 0.0
         """Seconds since it was drawn."""
+        self._closeness = (self.match.store, -1, 0.0)
+        """Store and number of the shown events for which the closeness was measured last, and that."""
         self._seen: object = None
         """What the picture showed beside the game."""
 
@@ -67,6 +70,20 @@ class Tile:
         if self.match.moves:
             return MOVING_FPS
         return max(self.clocks.rate, self.match.field.rate)
+
+    def glance(self) -> Glance:
+        """Return the public facts about the match, as far as they were shown."""
+        store, info = self.match.store, self.watched.table.info
+        if self._closeness[:2] != (store, store.shown_count):
+            self._closeness = (store, store.shown_count, measure_closeness(store))
+        score = self.table.skin.score(store.shown)
+        return Glance(
+            self._closeness[2],
+            score.progress if score is not None else 0.0,
+            self.match.landmarks.count_marks(),
+            over=self.over,
+            paused=info is not None and info.paused,
+        )
 
     def follow(self) -> None:
         """Take over another match of the table, and changed names and rules."""
