@@ -73,9 +73,10 @@ async def _measure(app: App, frames: int) -> dict[str, Times | float]:
             await asyncio.sleep(0.05)
             for _ in range(30):
                 await clock.frame()
+        moving = {"wall": clock.wall[:], "used": clock.used[:]}
         app.go_home()
         await clock.frame()
-        return {"still": still, "moving": {"wall": clock.wall, "used": clock.used}, "load": load}
+        return {"still": still, "moving": moving, "load": load}
     finally:
         for each in [visit for pair in pairs for visit in pair]:
             await each.close()

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pygame
 
+from client.draw.cache import cache_results
 from client.draw.lettering import place
-from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
+from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, Colour, mix
 from client.playback.timeline import TimeLine
 from client.skins.skin import LogLine
 from client.ui.scale import Role, Scale
@@ -82,12 +83,11 @@ class LastWords:
             first = first and line.heading
             tone = WHITE if newest else mix(BRASS, WHITE, 0.3) if line.heading else mix(MUTED, PARCHMENT, 0.5)
             left = 0 if line.heading else indent
+            usual: Role = "small" if line.heading else "body"
             text = (
                 self._set_newest(line.text, inner, left)
                 if newest
-                else Writing(
-                    scale, line.text, "small" if line.heading else "body", inner.width - left, colour=tone
-                )
+                else _set_text(scale, line.text, usual, inner.width - left, tone)
             )
             top = bottom - text.height
             if top < inner.top and not newest:
@@ -103,8 +103,13 @@ class LastWords:
         """Set the newest sentence in the largest letters in which it fits its place."""
         roles: tuple[Role, ...] = ("heading", "body", "small")
         for role in roles:
-            written = Writing(self._scale, text, role, inner.width - left, colour=WHITE)
+            written = _set_text(self._scale, text, role, inner.width - left, WHITE)
             if written.height <= inner.height and not written.broken:
                 return written
         smallest = replace(self._scale, text=min(self._scale.text, 80))
-        return Writing(smallest, text, "small", inner.width - left, colour=WHITE)
+        return _set_text(smallest, text, "small", inner.width - left, WHITE)
+
+
+@cache_results(96, fonts=True)
+def _set_text(scale: Scale, text: str, role: Role, width: int, colour: Colour) -> Writing:
+    return Writing(scale, text, role, width, colour=colour)

@@ -23,9 +23,10 @@ from engine.wire.protocol import (
     SeatPlan,
     TableGone,
     Watch,
+    Watching,
 )
 from tests.support.client.hosts import Heard, closing, run
-from tests.support.client.rooms import a_room, enter_room, play, playing, until, with_tables
+from tests.support.client.rooms import a_room, enter_room, level, play, playing, until, with_tables
 
 Pair = list[RoomSession]
 TABLES = ("warchest", "dawnember")
@@ -34,11 +35,13 @@ OPTIONS: dict[str, dict[str, str | int | bool]] = {"warchest": {"draft": "first_
 
 @asynccontextmanager
 async def watch_pairs(
-    folder: Path, games: tuple[str, ...] = TABLES
+    folder: Path, games: tuple[str, ...] = TABLES, watching: Watching | None = None
 ) -> AsyncIterator[tuple[RoomSession, list[Pair]]]:
     """Bring a spectator into a room in which a pair plays at each table."""
     async with AsyncExitStack() as stack:
-        own = await stack.enter_async_context(a_room(folder, "connections_per_address=20"))
+        own = await stack.enter_async_context(
+            a_room(folder, "connections_per_address=20", "full_delay_seconds=0.5")
+        )
         pairs: list[Pair] = []
         for number, game in enumerate(games, 1):
             pair = [
@@ -46,7 +49,7 @@ async def watch_pairs(
                 for name in ("Anna", "Boris")
             ]
             plans = [SeatPlan("me"), SeatPlan("open")]
-            table = CreateTable(0, game, OPTIONS.get(game, {}), plans)
+            table = CreateTable(0, game, OPTIONS.get(game, {}), plans, watching=watching or Watching())
             assert await pair[0].entrance.create(table) is None
             await until(pair[1], partial(with_tables, pair[1], number))
             assert await pair[1].entrance.sit(number, 1, ready=True) is None
@@ -91,6 +94,34 @@ def test_several_tables_are_watched_at_once_and_left(tmp_path: Path) -> None:
             await until(vera, partial(playing, vera))
             assert await vera.stand() is None
             assert vera.stage == "several"
+
+    run(scene())
+
+
+@pytest.mark.parametrize(
+    "watching",
+    [Watching("public"), Watching("public", 1), Watching("after"), Watching("delayed", 1)],
+    ids=str,
+)
+def test_every_policy_holds_as_for_a_lone_spectator(tmp_path: Path, watching: Watching) -> None:
+    """The same events, the same clocks, and none of a seat, until the match is over."""
+
+    async def scene() -> None:
+        async with (
+            watch_pairs(tmp_path, ("warchest",), watching) as (vera, pairs),
+            closing(await RoomSession.enter(vera.addresses, name="Dora")) as dora,
+        ):
+            await until(dora, partial(with_tables, dora, 1))
+            assert await vera.several.watch(1) is None
+            assert await dora.entrance.follow(1) is None
+            await play(pairs[0], 6, Random(1))
+            await until(vera, partial(follows, vera, 1, pairs[0]))
+            await until(dora, partial(level, dora, pairs[0][0]))
+            watched, alone = vera.several.tables[1].match, dora.match
+            assert (list(watched.stores), list(alone.stores)) == ([None], [None])
+            assert watched.store.events == alone.store.events
+            assert watched.clocks is None
+            assert watched.store.events != pairs[0][0].match.store.events
 
     run(scene())
 
