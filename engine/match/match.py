@@ -203,6 +203,17 @@ class Match(Generic[S]):
             return self._take_back(request.agreeing[0])
         return self.enter(TakebackAsked(seat))
 
+    def decline_for(self, absent: Collection[Seat]) -> TakebackDeclined | None:
+        """Decline a takeback that nobody is left to answer, or whose asker has gone; return the entry."""
+        if self.outcome is not None:
+            return None
+        seat = self.standing.takeback.find_absent_answer(self._takeback.consenting, absent)
+        if seat is None:
+            return None
+        declined = TakebackDeclined(seat)
+        self.enter(declined)
+        return declined
+
     def _take_back(self, seat: Seat) -> int:
         for each in self._takeback.back_to(self.standing.undo_stack, seat):
             self.enter(Undone(each, 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from engine.events import Seat
@@ -37,6 +38,20 @@ class TakebackRequest(NamedTuple):
         if not self.agreeing:
             return TAKEBACK_NOT_ASKED
         return TAKEBACK_ASKED if agree and seat in self.agreeing else None
+
+    def find_absent_answer(self, consenting: Collection[Seat], absent: Collection[Seat]) -> Seat | None:
+        """Return the seat that declines by being absent, or None: the one that asks, or the last one asked.
+
+        >>> TakebackRequest((0,)).find_absent_answer({0, 1, 2}, {1})
+        >>> TakebackRequest((0, 2)).find_absent_answer({0, 1, 2}, {1})
+        1
+        """
+        if not self.agreeing:
+            return None
+        if self.agreeing[0] in absent:
+            return self.agreeing[0]
+        asked = sorted({*consenting} - {*self.agreeing})
+        return asked[0] if asked and {*asked} <= {*absent} else None
 
     def agree(self, seat: Seat) -> TakebackRequest:
         """Return the request once a seat asks or agrees."""

@@ -56,6 +56,7 @@ class Waiting:
         before = _summarize(table)
         for seat, person in table.seats.by_seat().items():
             self._look(table, seat, person, now)
+        self._decline_takeback(table)
         if table.running is not None and any(
             person.here and seat in table.running.standing.stood_in and not table.is_replaced(seat)
             for seat, person in table.seats.by_seat().items()
@@ -63,6 +64,17 @@ class Waiting:
             self.welcome(table)
         elif _summarize(table) != before:
             self._table_list.announce(table)
+
+    def _decline_takeback(self, table: Table) -> None:
+        """Let a request end that absent players asked or have to answer: bots wait for its end."""
+        match = table.running
+        if match is None or self._pending_writes.failing(table):
+            return
+        here = {seat for seat, person in table.seats.by_seat().items() if not person.absence.away}
+        declined = match.decline_for({*range(len(table.seats))} - here)
+        if declined is not None:
+            self._pending_writes.add(table, Happened(declined))
+            self._play.publish(table)
 
     def judge(self, peer: Peer, table: Table, command: Verdict) -> None:
         """Carry out an opponent's choice, if no other opponent was faster; raises `Refusal`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.game import Codec
 from engine.wire.protocol import (
@@ -13,6 +14,7 @@ from engine.wire.protocol import (
     AnswerTakeback,
     AskTakeback,
     CreateTable,
+    Ping,
     Rejected,
     Seated,
     Sit,
@@ -163,7 +165,8 @@ def answer_bot(harness: LobbyHarness, kind: str) -> None:
 
 def test_bots_wait_for_the_answer() -> None:
     """Two people and a bot: its decision would end the request; it is asked again once somebody declines."""
-    harness = LobbyHarness(GAMES, UNHURRIED)
+    # Nobody here says that they are still there.
+    harness = LobbyHarness(GAMES, replace(UNHURRIED, away_seconds=1e6))
     for conn in (1, 2):
         harness.guest(conn)
     # The seats are named from the first: a person, a bot, a person, a bot.
@@ -226,3 +229,60 @@ def test_requests_come_back_after_a_crash(moment: int) -> None:
         # The restored table knows who must agree.
         match.answer_takeback(1, agree=True)
         assert show(heir) == "ttt1 turn=x board=x--/-o-/---"
+
+
+def wait_with(harness: LobbyHarness, seconds: int, *conns: int) -> None:
+    """Let time pass while some say every second that they are still there."""
+    for _ in range(seconds):
+        for conn in conns:
+            harness.say(conn, Ping(0))
+        harness.wait(1)
+
+
+@pytest.mark.parametrize(("leaver", "declines"), [(1, 0), (2, 1)])
+def test_a_request_ends_when_its_asker_or_the_last_one_asked_is_away(leaver: int, declines: int) -> None:
+    """After the time that shows an absence, not before; it is kept, and told as an answer is."""
+    harness = duel(keeps=True)
+    place(harness, 1, "a1")
+    place(harness, 2, "b2")
+    ask(harness, 1)
+    harness.lobby.disconnect(leaver)
+    wait_with(harness, 4, 3 - leaver, 3)
+    match = harness.lobby.tables[1].match
+    assert match.standing.takeback.agreeing == (0,)
+    wait_with(harness, 2, 3 - leaver, 3)
+    assert match.standing.takeback.declined
+    assert list_items(harness.sent[3])[-1] == {"type": "TakebackDeclined", "seat": declines}
+    heir = LobbyHarness(GAMES, UNHURRIED, keeps=True)
+    heir.lobby.restore(1, [unpack(payload) for payload in harness.disk[1]], 0.0)
+    kept = heir.lobby.tables[1].match
+    assert (kept.revision, kept.standing.takeback) == (match.revision, match.standing.takeback)
+
+
+def test_a_request_waits_for_whoever_is_still_there() -> None:
+    """Of three people two are asked: one is away, the other agrees, and only then nobody is left."""
+    harness = LobbyHarness(GAMES, UNHURRIED)
+    for conn in (1, 2, 3):
+        harness.guest(conn)
+    options: dict[str, Any] = {"players": 4, "draft": "random", "first": "w1"}
+    seats = [ME, OPEN, OPEN, BOT]
+    harness.do(1, CreateTable, game="warchest", options=options, seats=seats, takeback=True)
+    for conn in (2, 3):
+        harness.do(conn, Sit, table=1, seat=conn - 1)
+    match = harness.lobby.tables[1].match
+    while match.request_refusal(0) is not None:
+        seat = min(match.to_act())
+        actions = match.game.legal(match.standing.state, seat)
+        action = next((each for each in actions if str(each).startswith("pass")), actions[0])
+        if seat == 3:
+            answer_bot(harness, str(action))
+        else:
+            plain = Codec.plain(action)
+            harness.do(seat + 1, Act, table=1, seat=seat, revision=match.revision, action=plain)
+    ask(harness, 1)
+    harness.lobby.disconnect(2)
+    wait_with(harness, 10, 1, 3)
+    assert match.standing.takeback.agreeing == (0,)
+    ask(harness, 3, agree=True)
+    wait_with(harness, 1, 1, 3)
+    assert match.standing.takeback.declined
