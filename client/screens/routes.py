@@ -50,11 +50,11 @@ class ScreenRoutes:
 
         return Statistics(matches)
 
-    def record(self, path: Path) -> Screen:
-        """Return the screen that opens a record."""
+    def record(self, path: Path, *, returns: bool = False) -> Screen:
+        """Return the screen that opens a record, and perhaps `returns` to the screen below."""
         from client.screens.matches.opening import Opening
 
-        return Opening(path)
+        return Opening(path, returns=returns)
 
     async def take_file(self, app: Context, path: Path) -> None:
         """Open a file that was dropped on the window."""

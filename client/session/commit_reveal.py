@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from pathlib import Path
 
 from client.net.limits import MAX_SEED_TASKS
 from client.session.record_writer import MAX_RECORD_CHARACTERS, RecordWriter
@@ -49,6 +50,16 @@ class CommitReveal:
         self._pledges = {number: told for number, told in self._pledges.items() if number >= match}
         if sheet is not None:
             sheet.pledge = self.pledge
+
+    @property
+    def stored(self) -> bool:
+        """Say whether the present match is written on this machine."""
+        return self._sheet is not None
+
+    @property
+    def record_path(self) -> Path | None:
+        """Return the path of the stored full record of the present match, if there is one."""
+        return None if self._sheet is None else self._sheet.full_path
 
     @property
     def pledge(self) -> Pledge | None:

@@ -106,6 +106,11 @@ class RecordWriter:
         self._path: Path | None = None
         self._complained = False
 
+    @property
+    def full_path(self) -> Path | None:
+        """Return the path of the full record; None before it is written."""
+        return self._path if self._full is not None else None
+
     def schedule_write(self) -> None:
         """Write the record soon, because the client knows more than the written part."""
         if self._full is None and self._timer is None:

@@ -115,8 +115,8 @@ class Routes(Protocol):
     def statistics(self, matches: Sequence[StoredMatch]) -> Screen:
         """Return the statistics of the player's matches among some stored ones."""
 
-    def record(self, path: Path) -> Screen:
-        """Return the screen that opens a record."""
+    def record(self, path: Path, *, returns: bool = False) -> Screen:
+        """Return the screen that opens a record, and perhaps `returns` to the screen below."""
 
     def take_file(self, app: Context, path: Path) -> Coroutine[Any, Any, None]:
         """Return a coroutine that opens a file which was dropped on the window."""
