@@ -96,7 +96,7 @@ class RecordedSession:
         reading, header = self.reading, self.reading.header
         game, config = reading.game, reading.config
         seeded = isinstance(header.fairness, Uncommitted)
-        # A record does not tell people from computer players: one with the name of a level is taken for it.
+        # A record has names alone. No host of this version gives a person the name of a computer player.
         bots, names = bots_of(game), enumerate(game.seats(config))
         players = [(name, header.names.get(seat, "")) for seat, name in names]
         seats = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.bots.registry import bots_of
 from server.context.pending_writes import PendingWrites
 from server.context.people import People
 from server.context.table_guard import TableGuard
@@ -36,7 +37,8 @@ class LobbyContext:
 def lobby_context(host_config: HostConfig, *, keeps: bool) -> LobbyContext:
     """Return the handlers' shared parts, without tables and peers; `keeps`: whether tables are stored."""
     tables: dict[int, Table] = {}
-    settings, peers, out = host_config.settings, Peers(), Outbox(keeps=keeps)
+    bots = {name for game in host_config.games.values() for name in bots_of(game)}
+    settings, peers, out = host_config.settings, Peers(bots), Outbox(keeps=keeps)
     pending_writes = PendingWrites(host_config.games, tables, settings, peers, out)
     table_list, desk = TableList(peers, out), WorkDesk(out)
     return LobbyContext(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -92,8 +92,10 @@ class Peer:
 class Peers:
     """All connections, by number."""
 
-    def __init__(self) -> None:
+    def __init__(self, bots: Collection[str] = ()) -> None:
+        """Begin without connections; `bots` are the names of computer players, which nobody else has."""
         self._peers: dict[Conn, Peer] = {}
+        self._bots = bots
 
     def __len__(self) -> int:
         return len(self._peers)
@@ -119,8 +121,12 @@ class Peers:
         return peer.name != before
 
     def mark_name(self, name: str, by: Peer) -> str:
-        """Return a name for a person at a connection, marked if another connection's name looks the same."""
-        return distinct(name, [other.name for other in self.list_greeted() if other is not by and other.name])
+        """Return a name for a person at a connection, marked if another one or a bot's looks the same.
+
+        A record has nothing but names: a person with the name of a bot would be taken for it.
+        """
+        others = [other.name for other in self.list_greeted() if other is not by and other.name]
+        return distinct(name, [*others, *self._bots])
 
     def list_greeted(self) -> list[Peer]:
         """Return the welcomed connections."""

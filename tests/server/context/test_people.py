@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.bots.registry import bots_of
 from engine.wire.protocol import (
     PROTOCOL,
     Arrived,
@@ -17,6 +18,7 @@ from engine.wire.protocol import (
 from server.core.effects import Send
 from server.core.settings import Settings
 from server.table.table_info import table_info
+from tests.games.registry import GAMES
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness, kinds, only
 
 
@@ -176,3 +178,17 @@ def test_several_players_at_one_connection_may_share_its_name() -> None:
     harness.guest(1, "Ann")
     harness.table(1, ME, SeatPlan("me", name="Ann"))
     assert [seat.player for seat in table_info(harness.lobby.tables[1]).seats] == ["Ann", "Ann"]
+
+
+def test_nobody_has_the_name_of_a_computer_player() -> None:
+    """Whoever comes, sits or names another person at the same computer: records have nothing but names."""
+    harness = LobbyHarness()
+    bots = sorted({name for game in GAMES.values() for name in bots_of(game)})
+    assert bots
+    for conn, bot in enumerate(bots, 2):
+        assert Arrived(conn, f"{bot} 2") in harness.guest(conn, bot)
+    harness.guest(1, "Ann")
+    harness.table(1, ME, SeatPlan("me", name=bots[0].upper()))
+    seated = [person.name for person in harness.lobby.tables[1].seats.people()]
+    assert seated[0] == "Ann"
+    assert seated[1].casefold() not in bots
