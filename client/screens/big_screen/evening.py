@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 from msgspec.structs import replace
 
+from client.draw.cache import cache_results
 from client.draw.felt import draw_felt
 from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, Colour, mix
 from client.i18n import Words
@@ -21,6 +22,8 @@ from client.ui.widgets.plates import leaf
 from client.wording.verdicts import verdict_for_all
 from engine.wire.protocol import TableInfo
 
+Line = tuple[str, Role, Colour]
+"""A line of the evening: its text, its role, its colour."""
 MAX_RESULTS, MAX_NEXT = 8, 6
 """Most results and most gathering tables that are named."""
 
@@ -60,35 +63,32 @@ def _gathers(table: TableInfo) -> bool:
     return not table.running and bool(people) and (not table.match or any(seat.ready for seat in people))
 
 
-def draw_evening(
-    target: pygame.Surface,
-    box: pygame.Rect,
-    scale: Scale,
-    words: Words,
-    room: RoomClient,
-    results: Sequence[Result],
-) -> None:
-    """Draw the evening into a part of the window: name of the room, results, and the next matches."""
-    before = target.get_clip()
-    target.set_clip(box)
-    target.blit(draw_felt(target.size), box.topleft, box)
-    inner = box.inflate(-scale.px(32), -scale.px(32))
-    target.blit(leaf(inner.size, scale.factor, 0.85), inner)
-    inner = inner.inflate(-scale.px(40), -scale.px(32))
+def describe_evening(words: Words, room: RoomClient, results: Sequence[Result]) -> tuple[Line, ...]:
+    """Return the lines of the evening: the room, the next matches and the results."""
     gold = mix(BRASS, WHITE, 0.4)
-    lines: list[tuple[str, Role, Colour]] = [(room.title, "title", gold)]
-    lines.append((words.tr("big_screen.next"), "title", gold))
-    lines += [(text, "heading", PARCHMENT) for text in describe_next(words, room)] or [
-        (words.tr("big_screen.nobody"), "heading", MUTED)
+    coming: list[Line] = [(text, "heading", PARCHMENT) for text in describe_next(words, room)]
+    over: list[Line] = [(text, "heading", PARCHMENT) for text in describe_results(words, results)]
+    lines: list[Line] = [
+        (room.title, "title", gold),
+        (words.tr("big_screen.next"), "title", gold),
+        *(coming or [(words.tr("big_screen.nobody"), "heading", MUTED)]),
+        (words.tr("big_screen.results"), "title", gold),
+        *(over or [(words.tr("big_screen.no_results"), "heading", MUTED)]),
     ]
-    lines.append((words.tr("big_screen.results"), "title", gold))
-    lines += [(text, "heading", PARCHMENT) for text in describe_results(words, results)] or [
-        (words.tr("big_screen.no_results"), "heading", MUTED)
-    ]
+    return tuple(lines)
+
+
+@cache_results(4)
+def paint_evening(size: tuple[int, int], scale: Scale, lines: tuple[Line, ...]) -> pygame.Surface:
+    """Return the picture of the evening, with as many of its lines as there is room for."""
+    picture = draw_felt(size).copy()
+    inner = picture.get_rect().inflate(-scale.px(32), -scale.px(32))
+    picture.blit(leaf(inner.size, scale.factor, 0.85), inner)
+    inner = inner.inflate(-scale.px(40), -scale.px(32))
     y = inner.y
     for text, role, colour in lines:
         writing = Writing(scale, text, role, inner.width, colour=colour)
         if y + writing.height > inner.bottom:
             break
-        y = writing.draw(target, (inner.x, y)).bottom + scale.px(8)
-    target.set_clip(before)
+        y = writing.draw(picture, (inner.x, y)).bottom + scale.px(8)
+    return picture

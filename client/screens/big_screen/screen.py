@@ -11,7 +11,7 @@ from client.draw.lettering import fit_text, place
 from client.draw.palette import ATTACK, BRASS, MUTED, NIGHT, WHITE, mix
 from client.judging.judge import Judge
 from client.screens.big_screen.division import FOOT, divide_screen
-from client.screens.big_screen.evening import draw_evening
+from client.screens.big_screen.evening import describe_evening, paint_evening
 from client.screens.big_screen.menu import BigScreenMenu
 from client.screens.big_screen.returning import Returning
 from client.screens.big_screen.selection import select_tables
@@ -306,7 +306,8 @@ class BigScreen(Page):
         if self._evening is not None:
             scale = Scale(self._evening.size, self.app.settings.interface, self.app.settings.text_size)
             results = self.visit.several.evening.results
-            draw_evening(surface, self._evening, scale, self.words, self.visit.room, results)
+            lines = describe_evening(self.words, self.visit.room, results)
+            surface.blit(paint_evening(self._evening.size, scale, lines), self._evening)
         self._draw_foot(surface)
 
     def _find_area(self) -> pygame.Rect:

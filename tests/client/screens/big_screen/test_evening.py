@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from client.i18n import Words
-from client.screens.big_screen.evening import MAX_NEXT, MAX_RESULTS, describe_next, describe_results
+from client.screens.big_screen.evening import (
+    MAX_NEXT,
+    MAX_RESULTS,
+    describe_evening,
+    describe_next,
+    describe_results,
+    paint_evening,
+)
 from client.session.room_client import RoomClient
 from client.session.session_changes import SessionChanges
 from client.sessions.evening import MAX_KEPT_RESULTS, Evening, Result
+from client.ui.scale import Scale
 from engine.games.registry import GAMES
 from engine.outcome import Outcome
 from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
@@ -61,3 +70,23 @@ def test_who_plays_next_sits_at_a_table_without_a_match(ready: bool) -> None:
     for number in range(5, 20):
         room.handle_message(make_table(number, anna, free))
     assert len(describe_next(words, room)) == MAX_NEXT
+
+
+def test_the_evening_is_painted_once_for_the_same_lines() -> None:
+    """Beside tables that move it costs nothing; of many lines the first ones have room."""
+    pygame.font.init()
+    evening, words = Evening(), Words("en")
+    room = RoomClient(dict(GAMES), SessionChanges())
+    empty = describe_evening(words, room, evening.results)
+    assert [text for text, *_ in empty[1:]] == [
+        "Next matches",
+        "Nobody is waiting for a match.",
+        "Results",
+        "No match has ended here yet.",
+    ]
+    picture = paint_evening((640, 360), Scale((640, 360)), empty)
+    assert paint_evening((640, 360), Scale((640, 360)), describe_evening(words, room, [])) is picture
+    for number in range(30):
+        evening.note(make_result(match=number))
+    full = describe_evening(words, room, evening.results)
+    assert paint_evening((640, 360), Scale((640, 360)), full) is not picture
