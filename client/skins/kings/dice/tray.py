@@ -172,8 +172,9 @@ class _View:
         wide, tall = next(
             _scale_size(self._setting.scale, width, height) for count, width, height in SIZES if most <= count
         )
-        box = pygame.Rect(0, 0, min(wide, self._room.width), min(tall, self._room.height))
-        gap, hidden = px(6), round((1 - out) * box.height)
+        gap = px(6)
+        box = pygame.Rect(0, 0, min(wide, self._room.width - 2 * gap), min(tall, self._room.height - 2 * gap))
+        hidden = round((1 - out) * box.height)
         box.right = self._room.right - gap
         if high:
             box.top = self._room.top + gap - hidden

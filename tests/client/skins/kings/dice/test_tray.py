@@ -74,6 +74,22 @@ def test_it_lies_away_from_what_the_dice_are_for() -> None:
         assert window.get_bounding_rect() == seen
 
 
+@pytest.mark.parametrize("room", [(560, 300), (690, 200), (980, 650)])
+@pytest.mark.parametrize("high", [True, False])
+def test_it_is_whole_in_any_room(room: tuple[int, int], high: bool) -> None:
+    """Its frame is not cut off at an edge: around it lies a little of the table, also with large letters."""
+    place = pygame.Rect((8, 60), room)
+    scale = Scale(SIZE, text=160)
+    demands = Demands(scale, GAME.options(), seats=2, hand=True, buttons=9)
+    tray = Tray()
+    tray.avoid((300.0, place.bottom if high else place.top), place)
+    tray.see(TOLD.scene(TOLD.at(events.Rolled, "hit"), 1.0))
+    tray.update(1.0)
+    window = pygame.Surface(SIZE, pygame.SRCALPHA)
+    tray.draw(window, place, Setting(divide(demands), scale, words("ru"), ("Vera", "Boris")))
+    assert place.inflate(-2, -2).contains(window.get_bounding_rect())
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_each_moment_of_a_deed_is_drawn(language: str) -> None:
     """No word is missing in either language."""
