@@ -138,7 +138,9 @@ class InformationSetSearch:
     def _widen_by_turns(self, node: Node, state: Any, seat: Seat, fresh: Sequence[Any], later: int) -> float:
         """Add actions to a node as `_widen` does: between those of the root it chooses in the end."""
         if node is self.root:
-            estimates = [self._turns.after(state, seat, action).worth for action in fresh]
+            # The turn search judges for the side of the search, a node for the side that decides there.
+            sign = 1.0 if self._game.side(state, seat) == self._side else -1.0
+            estimates = [sign * self._turns.after(state, seat, action).worth for action in fresh]
         else:
             estimates = [step.worth for step in self._line.steps(state, seat, fresh)]
         node.widen(fresh, estimates, self._temperature)

@@ -15,6 +15,8 @@ from engine.bots.analysis.analysis import (
     find_swings,
 )
 from engine.bots.analysis.decisions import list_situations, see_decision
+from engine.bots.budget import Budget
+from engine.bots.judging.by_search import search_for
 from engine.chance import Generator
 from engine.game import Reason
 from engine.games.registry import GAMES
@@ -155,3 +157,16 @@ def test_games_whose_actions_cannot_be_listed_are_not_analysed() -> None:
 def test_the_better_action_has_its_motives() -> None:
     found = judge_single("dawnember", WON_BATTLE, "withdraw", 40)
     assert found.motives[0] == Reason("wins")
+
+
+def test_the_other_side_takes_what_wins_at_once() -> None:
+    """A search from the knowledge of the seat that does not decide expects the best answer of the other."""
+    game = GAMES["dawnember"]
+    state = game.parse(WON_BATTLE)
+    (decider,) = game.to_act(state)
+    viewer, chance = 1 - decider, Generator(b"other side")
+    view = game.view(state, viewer)
+    search = search_for(game, view, viewer, chance, Budget(lambda: False))
+    results = [search.iterate(game.resample(view, viewer, chance)) for _ in range(40)]
+    assert str(search.best()) == "pass"
+    assert sum(results) / len(results) < -0.8
