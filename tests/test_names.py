@@ -127,6 +127,18 @@ def test_a_bound_is_named_max_or_min(folder: str) -> None:
     ] == []
 
 
+@pytest.mark.parametrize("folder", CONCRETE)
+def test_a_constant_in_seconds_ends_in_s(folder: str) -> None:
+    """`ANSWER_TIMEOUT_S` names its unit as all do; settings, which users write, end in `_seconds`."""
+    constants = find_constants(ROOT / folder)
+    assert constants
+    assert [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path, name in constants
+        if name.lstrip("_").endswith("_SECONDS")
+    ] == []
+
+
 @pytest.mark.parametrize(
     ("name", "bare"),
     [

@@ -21,27 +21,27 @@ from client.net.connection import Refused
 from client.net.probe import reach
 from engine.wire.room_notice import SERVICE
 
-PROBE_SECONDS = 3.0
+PROBE_S = 3.0
 """Seconds between two probes of a room."""
-RETRY_SECONDS = 1.0
+RETRY_S = 1.0
 """Seconds before another probe after a missing answer; also the least time between two."""
-SILENT_SECONDS = 10.0
+SILENT_S = 10.0
 """Seconds between two probes of a silent room that is still registered."""
-ANSWER_SECONDS = 2.0
+ANSWER_S = 2.0
 """Seconds to wait for an answer, doubled after each miss, because either machine may be slow."""
 MAX_ANSWER_S = 10.0
 """Most seconds to wait for an answer."""
 MAX_DOUBLINGS = 8
 """Most doublings of that time: a room can be silent for days."""
-RESCAN_SECONDS = 5.0
+RESCAN_S = 5.0
 """Seconds between two looks at the machine's networks, and before a failed search is tried again."""
-RESOLVE_SECONDS = 1.0
+RESOLVE_S = 1.0
 """Seconds to wait for the details of a service, doubled after each failure."""
 MAX_FOLLOWED_SERVICES = 256
 """Most services that are followed at the same time."""
 MAX_WAITING_SERVICES = 4096
 """Most other services that are remembered, to replace silent ones."""
-TELL_SECONDS = 0.1
+TELL_S = 0.1
 """Seconds for which changes are gathered before a notice: each notice costs a look at all services."""
 MAX_PROBES_AT_ONCE = 16
 """Most probes at the same time, of answering rooms and of silent ones."""
@@ -126,7 +126,7 @@ class Discovery:
                 # Sockets, interfaces and the library in between fail in many ways; none may end a client.
                 await self._close()
                 self._complain(Refused("no_discovery", {"reason": str(error) or type(error).__name__}))
-            await asyncio.sleep(RESCAN_SECONDS)
+            await asyncio.sleep(RESCAN_S)
 
     async def _listen(self) -> None:
         """Listen on all present networks."""
@@ -150,7 +150,7 @@ class Discovery:
 
     def _tell(self) -> None:
         if self._telling is None:
-            self._telling = asyncio.get_running_loop().call_later(TELL_SECONDS, self._tell_now)
+            self._telling = asyncio.get_running_loop().call_later(TELL_S, self._tell_now)
 
     def _tell_now(self) -> None:
         self._telling = None
@@ -230,13 +230,13 @@ class Discovery:
                     await self._ask(followed)
             followed.asked = True
             self._tell()
-            pause = SILENT_SECONDS if followed.idle else RETRY_SECONDS if followed.misses else PROBE_SECONDS
+            pause = SILENT_S if followed.idle else RETRY_S if followed.misses else PROBE_S
             if followed.idle and self._waiting:
                 asyncio.get_running_loop().call_soon(self._follow_next)
-            await asyncio.sleep(RETRY_SECONDS)
+            await asyncio.sleep(RETRY_S)
             # News may cut this pause short.
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(pause - RETRY_SECONDS):
+                async with asyncio.timeout(pause - RETRY_S):
                     await followed.wake.wait()
 
     async def _ask(self, followed: _FollowedService) -> None:
@@ -244,7 +244,7 @@ class Discovery:
         longer: int = 2 ** min(followed.misses, MAX_DOUBLINGS)
         if followed.notice is None:
             info = AsyncServiceInfo(SERVICE, followed.name)
-            seconds = min(RESOLVE_SECONDS * longer, MAX_ANSWER_S)
+            seconds = min(RESOLVE_S * longer, MAX_ANSWER_S)
             await info.async_request(self._zeroconf.zeroconf, 1000 * seconds)
             if not self._read(followed, info):
                 followed.note_silence()
@@ -255,7 +255,7 @@ class Discovery:
         if not fingerprint:
             return
         try:
-            answer = await reach(followed.addresses, fingerprint, min(ANSWER_SECONDS * longer, MAX_ANSWER_S))
+            answer = await reach(followed.addresses, fingerprint, min(ANSWER_S * longer, MAX_ANSWER_S))
         except Refused:
             followed.note_silence()
         else:

@@ -18,15 +18,15 @@ from client.diagnosis.traces import complaint
 from client.hosts.patience import Pause, Still, patiently, silent
 from client.net.connection import Refused
 
-STOP_SECONDS = 5.0
+STOP_S = 5.0
 """Seconds that it may take to end by itself."""
 LAST_LINES_TIMEOUT_S = 0.2
 """Seconds to wait for the last error lines of an ended process."""
 LAST_LINES = 20
 """Number of its error lines that are kept."""
 MAX_STARTS = 20
-"""Most restarts of a host in `STARTS_SECONDS`: one that always dies is given up."""
-STARTS_SECONDS = 60.0
+"""Most restarts of a host in `STARTS_S`: one that always dies is given up."""
+STARTS_S = 60.0
 IN_USE = 3
 """Exit code of a host whose folder another host has."""
 DATA = "--data"
@@ -79,7 +79,7 @@ class LocalHost:
     async def revive(self) -> bool:
         """Restart a dead host on its stored data; False if that is not possible."""
         now = asyncio.get_running_loop().time()
-        often = len(self._starts) == MAX_STARTS and now - self._starts[0] < STARTS_SECONDS
+        often = len(self._starts) == MAX_STARTS and now - self._starts[0] < STARTS_S
         if DATA not in self._arguments or often or self._stopping:
             return False
         self._starts.append(now)
@@ -154,11 +154,11 @@ class LocalHost:
         assert self._process.stdin is not None
         self._stopping = True
         self._process.stdin.close()
-        if not await self.wait_for_end(STOP_SECONDS):
+        if not await self.wait_for_end(STOP_S):
             self._process.kill()
             await self._process.wait()
         # Its workers have the same pipe for errors; when it ends, they have ended as well.
-        await asyncio.wait({self._listening}, timeout=STOP_SECONDS)
+        await asyncio.wait({self._listening}, timeout=STOP_S)
         self._listening.cancel()
         await asyncio.gather(self._listening, return_exceptions=True)
 
@@ -193,7 +193,7 @@ async def _last_words(process: asyncio.subprocess.Process) -> str:
     """End a process that failed to start, and return the last line of its output."""
     # A kill of a process that ends by itself would lose its exit code.
     with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(STOP_SECONDS):
+        async with asyncio.timeout(STOP_S):
             await process.wait()
     if process.returncode is None:
         # It may have ended by itself meanwhile.
@@ -202,7 +202,7 @@ async def _last_words(process: asyncio.subprocess.Process) -> str:
     complaints = b""
     # Its children may keep the pipe open in spite of that.
     with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(STOP_SECONDS):
+        async with asyncio.timeout(STOP_S):
             # An input, even an empty one, closes the pipe, and the children end with that.
             _, complaints = await process.communicate(b"")
     lines = complaints.decode(errors="replace").strip().splitlines()

@@ -17,8 +17,8 @@ from msgspec import Struct
 
 from client.diagnosis.host_log import NAME as HOST_LOG
 from client.files.stored_file import StoredFile
-from client.hosts.local_host import IN_USE, STOP_SECONDS, own_environment
-from client.hosts.patience import MAX_STEPS, STEP_SECONDS, Pause, Still, patiently, silent
+from client.hosts.local_host import IN_USE, STOP_S, own_environment
+from client.hosts.patience import MAX_STEPS, STEP_S, Pause, Still, patiently, silent
 from client.i18n import Words
 from client.net.addresses import Address
 from client.net.connection import Refused
@@ -29,17 +29,17 @@ from engine.wire.room_notice import MAX_NAME_LENGTH
 
 NAME = "party.json"
 LOOPBACK = "127.0.0.1"
-LOOK_SECONDS = 0.1
+LOOK_S = 0.1
 """Seconds between two looks whether a stopped host has ended."""
-FIND_SECONDS = 10.0
+FIND_S = 10.0
 """Seconds that a room of ours may take to answer; if there is none, that is known at once."""
 MAX_REVIVALS, REVIVAL_WINDOW_S = 3, 120.0
 """Most restarts of a dying host, and the seconds within which they count; then it is given up."""
-GUARD_SECONDS = 0.5
+GUARD_S = 0.5
 """Seconds between two looks whether the host still lives."""
-DYING_SECONDS = 0.5
+DYING_S = 0.5
 """Seconds that a process may take to end after its room has fallen silent."""
-END_SECONDS = 10.0
+END_S = 10.0
 """Seconds that a stopped host may take: it says goodbye, and stores its matches."""
 
 log = logging.getLogger("muster.party")
@@ -109,10 +109,10 @@ class PartyHost:
             return None
         try:
             # Another host may have the port by now; it has another key.
-            await ask(kept.near, Trust(kept.fingerprint), FIND_SECONDS)
+            await ask(kept.near, Trust(kept.fingerprint), FIND_S)
         except Refused:
             ours = self.own is not None and not self.closing
-            if ours and await self.wait_for_end(DYING_SECONDS) and await self.revive():
+            if ours and await self.wait_for_end(DYING_S) and await self.revive():
                 return self.own
             self.own = None
             return None
@@ -163,7 +163,7 @@ class PartyHost:
         while not self._has_died():
             if clock() >= deadline:
                 return False
-            await asyncio.sleep(LOOK_SECONDS)
+            await asyncio.sleep(LOOK_S)
         return True
 
     async def revive(self) -> bool:
@@ -206,7 +206,7 @@ class PartyHost:
     async def _guard(self) -> None:
         """Start the host again when it dies, also while its owner is somewhere else in the program."""
         while True:
-            await asyncio.sleep(GUARD_SECONDS)
+            await asyncio.sleep(GUARD_S)
             if self._has_died():
                 await self.revive()
 
@@ -230,10 +230,10 @@ class PartyHost:
         await asyncio.to_thread(self._end, own)
         # It has ended when it does not answer any more; the wait is limited.
         with contextlib.suppress(Refused, TimeoutError):
-            async with asyncio.timeout(END_SECONDS):
+            async with asyncio.timeout(END_S):
                 while True:
                     await ask(own.near, Trust(own.fingerprint))
-                    await asyncio.sleep(LOOK_SECONDS)
+                    await asyncio.sleep(LOOK_S)
         self.own = None
         # A file that stays leads to a room that does not answer any more.
         with contextlib.suppress(OSError):
@@ -259,7 +259,7 @@ class PartyHost:
             child.stdin.flush()
         # The owner must not wait for a host that hangs.
         with contextlib.suppress(subprocess.TimeoutExpired):
-            child.wait(END_SECONDS)
+            child.wait(END_S)
 
     def _run(self, name: str, examples: bool, port: int | None = None) -> HostedRoom:
         """Start a separate process, at a port if one is given, and read its address; raises `Refused`."""
@@ -289,7 +289,7 @@ class PartyHost:
         if told is None:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 # To kill one that ends by itself would lose its exit code.
-                process.wait(STOP_SECONDS)
+                process.wait(STOP_S)
             process.kill()
             assert process.stdin is not None
             process.stdin.close()
@@ -304,7 +304,7 @@ class PartyHost:
 def _first_line(process: subprocess.Popen[bytes]) -> dict[str, Any] | None:
     """Return port, addresses and fingerprint from a host's first line; None if that is something else."""
     assert process.stdout is not None
-    late = Timer(MAX_STEPS * STEP_SECONDS, process.kill)
+    late = Timer(MAX_STEPS * STEP_S, process.kill)
     late.start()
     try:
         told = json.loads(process.stdout.readline())

@@ -10,7 +10,7 @@ Made = TypeVar("Made")
 Still = Callable[[int], object]
 """Receives the seconds that have passed."""
 Pause = Callable[[float], Awaitable[Any]]
-STEP_SECONDS = 10
+STEP_S = 10
 """Seconds between two notes."""
 MAX_STEPS = 30
 """Most notes before even a living host is given up: a busy machine needs a minute."""
@@ -29,14 +29,14 @@ async def patiently(work: Awaitable[Made], still: Still = silent, pause: Pause =
     working = asyncio.ensure_future(work)
     try:
         for step in range(1, MAX_STEPS + 1):
-            pausing = asyncio.ensure_future(pause(STEP_SECONDS))
+            pausing = asyncio.ensure_future(pause(STEP_S))
             try:
                 await asyncio.wait({working, pausing}, return_when=asyncio.FIRST_COMPLETED)
             finally:
                 pausing.cancel()
             if working.done():
                 return working.result()
-            still(step * STEP_SECONDS)
+            still(step * STEP_S)
         raise TimeoutError
     finally:
         working.cancel()

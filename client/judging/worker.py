@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 
 from client.hosts.local_host import own_environment
 
-START_SECONDS = 30.0
+START_S = 30.0
 """Seconds that the process may take until it is ready."""
 GRACE = 10.0
 """Seconds that an answer may be late: on a busy machine the learned data of a level loads slowly."""
@@ -55,7 +55,7 @@ class Worker:
             )
             if self.closed:
                 raise EOFError
-            await self._read(START_SECONDS)
+            await self._read(START_S)
 
     async def ask(self, request: bytes, seconds: float) -> bytes:
         """Return the reply to a request within a number of seconds; raises `WorkerLost`."""

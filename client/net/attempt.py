@@ -10,11 +10,11 @@ from typing import TypeVar
 from client.net.race import race
 from client.net.refusal import PASSING, Refused
 
-JOIN_SECONDS = 10.0
+JOIN_S = 10.0
 """Seconds of tries before the player learns that a room cannot be reached."""
-NEXT_SECONDS = 2.5
+NEXT_S = 2.5
 """Seconds before another try starts beside a running one: slow answers still come, lost ones do not."""
-PAUSE_SECONDS = 1.0
+PAUSE_S = 1.0
 """The pause after a try that has failed."""
 
 F = TypeVar("F")
@@ -24,7 +24,7 @@ R = TypeVar("R")
 class Attempt:
     """One attempt; its fields show its progress."""
 
-    def __init__(self, seconds: float = JOIN_SECONDS) -> None:
+    def __init__(self, seconds: float = JOIN_S) -> None:
         """Prepare an attempt of at most `seconds` seconds."""
         self.tries = 0
         """Number of tries so far."""
@@ -61,7 +61,7 @@ class Attempt:
                     # It ends the race: another try would get the same answer.
                     return refused
                 last = refused
-                await asyncio.sleep(PAUSE_SECONDS)
+                await asyncio.sleep(PAUSE_S)
                 raise
 
         def drop_late(found: F | Refused) -> None:
@@ -72,7 +72,7 @@ class Attempt:
         try:
             async with asyncio.timeout_at(self._end):
                 while True:
-                    found = await race(count(self.tries + 1), try_address, NEXT_SECONDS, drop_late)
+                    found = await race(count(self.tries + 1), try_address, NEXT_S, drop_late)
                     if isinstance(found, Refused):
                         raise found
                     try:
@@ -81,6 +81,6 @@ class Attempt:
                         if refused.code not in PASSING:
                             raise
                         last = refused
-                        await asyncio.sleep(PAUSE_SECONDS)
+                        await asyncio.sleep(PAUSE_S)
         except TimeoutError:
             raise last from None

@@ -8,12 +8,12 @@ from ipaddress import ip_address
 from typing import NamedTuple
 
 from client.net.addresses import Address
-from client.net.race import STAGGER_SECONDS
+from client.net.race import STAGGER_S
 from client.net.refusal import Refused
 from client.net.trust import Trust
 from engine.wire.identity import UNPROVED
 
-PLAIN_SECONDS = 5.0
+PLAIN_S = 5.0
 """Seconds that a host within this machine may take."""
 NOT_TLS = "WRONG_VERSION_NUMBER"
 """OpenSSL's reason for an answer that is no TLS at all."""
@@ -53,7 +53,7 @@ async def open_channel(address: Address, trust: Trust) -> Channel:
     """
     place = {"host": address.host, "port": address.port}
     # Only for a name, which may have several addresses: abandoned connections then close late.
-    stagger = None if _is_ip(address.host) else STAGGER_SECONDS
+    stagger = None if _is_ip(address.host) else STAGGER_S
     try:
         reader, writer = await asyncio.open_connection(
             address.host, address.port, ssl=_CONTEXT, server_hostname="", happy_eyeballs_delay=stagger
@@ -89,7 +89,7 @@ def _is_ip(host: str) -> bool:
 async def open_plain(address: Address) -> Channel:
     """Connect to a host within this machine, which admits by a secret; raises `Refused`."""
     try:
-        async with asyncio.timeout(PLAIN_SECONDS):
+        async with asyncio.timeout(PLAIN_S):
             reader, writer = await asyncio.open_connection(address.host, address.port)
     except (OSError, TimeoutError):
         raise Refused("unreachable", {"host": address.host, "port": address.port}) from None

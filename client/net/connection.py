@@ -34,11 +34,11 @@ from engine.wire.protocol import (
     from_host,
 )
 
-HELLO_SECONDS = 10.0
+HELLO_S = 10.0
 """Seconds that a host may take to answer a greeting."""
-PING_SECONDS = 2.0
+PING_S = 2.0
 """Seconds between two signs of life of the link."""
-SILENT_SECONDS = 10.0
+SILENT_S = 10.0
 """Seconds without a sign of life after which the link counts as broken."""
 
 log = logging.getLogger("muster.link")
@@ -94,7 +94,7 @@ class Connection:
         link = cls(channel, ids)
         nobody = Refused("unreachable", {"host": channel.address.host, "port": channel.address.port})
         try:
-            async with asyncio.timeout(HELLO_SECONDS):
+            async with asyncio.timeout(HELLO_S):
                 link._send(Hello(PROTOCOL, release(), name, secret))
                 answer = await link._read()
         except (OSError, EOFError, TimeoutError):
@@ -217,9 +217,9 @@ class Connection:
         # It ends with the connection.
         with contextlib.suppress(ConnectionLost):
             while True:
-                await asyncio.sleep(PING_SECONDS)
+                await asyncio.sleep(PING_S)
                 try:
-                    async with asyncio.timeout(SILENT_SECONDS):
+                    async with asyncio.timeout(SILENT_S):
                         await self.command(Ping(0))
                 except TimeoutError:
                     self._fail("lost")

@@ -11,15 +11,15 @@ MAX_STREAM_GAPS = 3
 MAX_SEED_TASKS = 64
 """Most running answers to a host about draws."""
 
-FRAME_SECONDS = 1 / 60
+FRAME_S = 1 / 60
 """Seconds of one quota of `FRAME_WORK`."""
 FRAME_WORK = 64
 """Work that a connection may bring in that time, in plain messages or kilobytes."""
-FRAME_BUSY_SECONDS = 1 / 120
+FRAME_BUSY_S = 1 / 120
 """Most seconds of a frame for that work; the rest waits for the next frame."""
 FRAME_EVENTS = 128
 """Most events of a match that are shown, told or put in motion in one frame."""
-RELAYOUT_SECONDS = 0.2
+RELAYOUT_S = 0.2
 """Average seconds between two layouts of a room's page while it changes all the time."""
 RELAYOUTS = 4
 """Most layouts at once, after a while without a change."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import perf_counter
 
-from client.net.limits import FRAME_BUSY_SECONDS, FRAME_SECONDS, FRAME_WORK
+from client.net.limits import FRAME_BUSY_S, FRAME_S, FRAME_WORK
 from engine.wire.protocol import Commitment, HostMessage, Reveal, Said, Seals, Seated, Snapshot, TableInfo
 
 COSTS: dict[type, int] = {
@@ -52,11 +52,11 @@ class Pace:
 
     async def admit(self, work: int) -> None:
         """Wait until there is room for some work; more than a whole frame's work takes a separate frame."""
-        while self._left < min(work, FRAME_WORK) or self._spent >= FRAME_BUSY_SECONDS:
+        while self._left < min(work, FRAME_WORK) or self._spent >= FRAME_BUSY_S:
             self._refilled.clear()
             await self._refilled.wait()
         if self._left == FRAME_WORK:
-            self._later(FRAME_SECONDS, self._refill)
+            self._later(FRAME_S, self._refill)
         self._left -= work
 
     @contextmanager

@@ -17,9 +17,9 @@ from engine.release import release
 from engine.wire.protocol import ProtocolError, frame, from_host
 from engine.wire.room_notice import RoomNotice, probe, read_answer
 
-PROBE_SECONDS = 2.0
+PROBE_S = 2.0
 """Seconds that a host may take to answer, unless it is known to be slow."""
-RETURN_SECONDS = 5.0
+RETURN_S = 5.0
 """Seconds of one attempt to reach a lost room; others follow."""
 TELLING = ("unreachable", "another_room", "older_host", "room_changed", "known_rooms_damaged")
 """Failures of an address to lead to a room, the most informative last."""
@@ -39,7 +39,7 @@ class HostAnswer:
     """Notice of the host about its room, if any; only of the room whose key it has."""
 
 
-async def ask(address: Address, trust: Trust, seconds: float = PROBE_SECONDS) -> HostAnswer:
+async def ask(address: Address, trust: Trust, seconds: float = PROBE_S) -> HostAnswer:
     """Ask the trusted room whether it is there; raises `Refused`, with `unreachable` for no answer.
 
     The question is a greeting that every version of the host refuses, so it admits nobody. A stopped host
@@ -69,7 +69,7 @@ async def ask(address: Address, trust: Trust, seconds: float = PROBE_SECONDS) ->
     return HostAnswer(address, ping, notice if own else None)
 
 
-async def reach(addresses: Iterable[Address], fingerprint: str, seconds: float = PROBE_SECONDS) -> HostAnswer:
+async def reach(addresses: Iterable[Address], fingerprint: str, seconds: float = PROBE_S) -> HostAnswer:
     """Return a room's first answer from any of its addresses; raises `Refused`.
 
     The code is `unreachable`, `older_host` or `another_room`. A host with another key does not count.
@@ -124,7 +124,7 @@ def to_room(
             return await Connection.greet(channel, name=name, ids=ids)
 
         nobody = Refused("unreachable", {"host": ways[0].host, "port": ways[0].port})
-        going = Attempt(RETURN_SECONDS) if inside else first
+        going = Attempt(RETURN_S) if inside else first
         link = await going.come_in(find, enter, Channel.drop, nobody)
         inside = True
         trust.settle(link.address, link.fingerprint)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from typing import TypeVar
 
-STAGGER_SECONDS = 0.25
+STAGGER_S = 0.25
 """Seconds of a way's start before the next one is tried beside it (RFC 8305)."""
 
 A = TypeVar("A")
@@ -16,7 +16,7 @@ R = TypeVar("R")
 async def race(
     ways: Iterable[A],
     attempt: Callable[[A], Awaitable[R]],
-    stagger: float = STAGGER_SECONDS,
+    stagger: float = STAGGER_S,
     drop: Callable[[R], None] = lambda late: None,
 ) -> R:
     """Return the result of the first successful attempt; there must be at least one way.

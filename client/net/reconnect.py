@@ -18,9 +18,9 @@ from engine.release import release
 from engine.wire.protocol import PROTOCOL, ClientMessage, Hello, HostMessage, Rejected, Welcome
 from engine.wire.room_notice import MAX_VERSION_LENGTH, clean
 
-RETURN_SECONDS = 20.0
+RETURN_S = 20.0
 """Seconds for which a lost connection is tried again."""
-DEATH_SECONDS = 0.25
+DEATH_S = 0.25
 """Seconds to wait for the end of our host process, which may have cost us the connection."""
 RETURNABLE = (*PASSING, "older_host")
 """Refusals that may be over at the next try for a lost connection: the room's address may have another owner
@@ -58,7 +58,7 @@ class Reconnect:
         on_welcome: Callable[[Welcome], None],
         on_message: Callable[[HostMessage], None],
         on_change: Callable[[Literal["lost", "back"]], None],
-        patience: float = RETURN_SECONDS,
+        patience: float = RETURN_S,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         """Prepare; `host` is the host process if it is ours: a dead one is started again.
@@ -178,7 +178,7 @@ class Reconnect:
         self._pauses.note_connection(loop.time() - self._since)
         while code not in FINAL_CODES and loop.time() < self._deadline:
             await self._sleep(self._pauses.next())
-            if self._host is not None and await self._host.wait_for_end(DEATH_SECONDS):
+            if self._host is not None and await self._host.wait_for_end(DEATH_S):
                 # After a return to a new one the player finds everything as it was.
                 if not await self._host.revive():
                     self._fail("host_died", ours=True)

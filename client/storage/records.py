@@ -19,7 +19,7 @@ MAX_RECORDS = 1000
 """Most stored records, as on a host; then the oldest ones go. At about 10 KB each: 10 MB."""
 MAX_RECORD_BYTES = 4_000_000
 """Bytes of a record that is read: a record of ours has a quarter of that at most."""
-WRITE_SECONDS = 5.0
+WRITE_S = 5.0
 """Seconds of a record that a killed client may lose; more frequent writes are not worth it."""
 PLACE_LENGTH = 24
 
@@ -46,7 +46,7 @@ class SavedRecords:
         folder: Path,
         most: int = MAX_RECORDS,
         *,
-        seconds: float = WRITE_SECONDS,
+        seconds: float = WRITE_S,
         date: Callable[[], str] = today,
     ) -> None:
         """Use a folder, which need not exist yet; a running match is written every `seconds` seconds."""

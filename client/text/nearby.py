@@ -15,11 +15,11 @@ from client.text.console.terminal import Terminal
 from client.wording.error_texts import explain
 from engine.wire.sign import sign_of
 
-SEARCH_SECONDS = 4.0
+SEARCH_S = 4.0
 """Seconds of the search: rooms are asked at once, and most answer within one second."""
 
 
-def list_rooms(words: Words, stdin: TextIO, stdout: TextIO, seconds: float = SEARCH_SECONDS) -> int:
+def list_rooms(words: Words, stdin: TextIO, stdout: TextIO, seconds: float = SEARCH_S) -> int:
     """Print the found rooms, with address and sign; return the exit code, 1 without any."""
 
     async def search(terminal: Terminal) -> int:

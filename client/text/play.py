@@ -37,7 +37,7 @@ from engine.events import Seat, Viewer
 from engine.match.takeback import UNDO_OTHER
 from engine.wire.protocol import Rejected
 
-PROOF_SECONDS = 20.0
+PROOF_S = 20.0
 """Seconds to wait for the record of a finished match, and for its check."""
 CLEAR_SCREEN = "\x1b[2J\x1b[3J\x1b[H"
 """Codes that empty a terminal, and its scroll-back (ECMA-48, xterm)."""
@@ -371,7 +371,7 @@ class TextGame:
     async def _prove(self) -> None:
         """Wait for a while until the draws have been checked, and print the result."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(PROOF_SECONDS):
+            async with asyncio.timeout(PROOF_S):
                 while self._match.draws.proof is None and not self._connection.over:
                     await self._changes.wait_for_change()
         if self._match.draws.proof is not None:

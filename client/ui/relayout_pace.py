@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.net.limits import RELAYOUT_SECONDS, RELAYOUTS
+from client.net.limits import RELAYOUT_S, RELAYOUTS
 
 
 class Relayouts:
@@ -13,7 +13,7 @@ class Relayouts:
 
     def update(self, dt: float, due: bool) -> bool:
         """Let `dt` seconds pass; say whether a layout may be done now."""
-        self._left = min(RELAYOUTS, self._left + dt / RELAYOUT_SECONDS)
+        self._left = min(RELAYOUTS, self._left + dt / RELAYOUT_S)
         if not due or self._left < 1:
             return False
         self._left -= 1

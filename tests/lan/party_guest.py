@@ -37,7 +37,7 @@ PAUSE = 0.25
 OVERTAKEN = ("stale", "replaced", "closed")
 """Refusals of a late decision: another player has decided for the seat, or has it now."""
 # Signs of life come as much faster as this host's patience is shorter.
-connection.PING_SECONDS, connection.SILENT_SECONDS = 0.3, 2.0
+connection.PING_S, connection.SILENT_S = 0.3, 2.0
 
 
 def final(game: Game[Any], state: Any, outcome: Outcome | None) -> str:

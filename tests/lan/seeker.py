@@ -22,14 +22,14 @@ from client.net.probe import to_room
 from client.net.trust import Trust
 
 PAUSES = {
-    "PROBE_SECONDS": 0.5,
-    "RETRY_SECONDS": 0.25,
-    "SILENT_SECONDS": 1.0,
-    "ANSWER_SECONDS": 0.5,
-    "RESCAN_SECONDS": 0.5,
+    "PROBE_S": 0.5,
+    "RETRY_S": 0.25,
+    "SILENT_S": 1.0,
+    "ANSWER_S": 0.5,
+    "RESCAN_S": 0.5,
 }
 """Intervals of the search, shorter than a player's: answers come with the next question."""
-JOIN_SECONDS = 3.0
+JOIN_S = 3.0
 """Seconds for the tries to reach a room."""
 
 
@@ -57,7 +57,7 @@ def tell(finder: Discovery) -> None:
 async def join(text: str) -> None:
     """Connect to a typed address, and leave again."""
     try:
-        link = await to_room([parse_address(text)], Trust(), "Ann", attempt=Attempt(JOIN_SECONDS))(count(1))
+        link = await to_room([parse_address(text)], Trust(), "Ann", attempt=Attempt(JOIN_S))(count(1))
     except (BadAddress, Refused) as refused:
         say(joins=text, refused=refused.code)
         return

@@ -28,7 +28,7 @@ from engine.wire.protocol import (
 from engine.wire.room_notice import SERVICE, RoomNotice, properties
 from tests.support.keys import RoomKey, room_key
 
-TELL_SECONDS = 0.2
+TELL_S = 0.2
 """Seconds between its announcements, louder than any honest host."""
 
 
@@ -104,7 +104,7 @@ class Impostor:
                     parsed_addresses=["127.0.0.1"],
                 )
                 zeroconf.zeroconf.async_send(zeroconf.zeroconf.generate_service_broadcast(info, None))
-            await asyncio.sleep(TELL_SECONDS)
+            await asyncio.sleep(TELL_S)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.connections += 1

@@ -145,20 +145,20 @@ def _kills(batch: Batch) -> Tally:
 
 FULL_DISK, ASLEEP = "a full disk", "a host that sleeps"
 CROWDS = (*kinds.CROWDS, FULL_DISK, ASLEEP)
-CROWD_SECONDS = 20.0
+CROWD_S = 20.0
 
 
 def _crowds(batch: Batch) -> Tally:
     name = CROWDS[batch.first]
     if name == FULL_DISK:
-        full = asyncio.run(full_disk.fill_up(batch.folder, CROWD_SECONDS / 2))
+        full = asyncio.run(full_disk.fill_up(batch.folder, CROWD_S / 2))
         faults = [] if full.passed else [f"{name}: {full}"]
         return Tally(1, sums={"refused for the disk": full.refusals}, faults=faults)
     if name == ASLEEP:
-        slept = asyncio.run(asleep.sleep(batch.folder / "data", CROWD_SECONDS))
+        slept = asyncio.run(asleep.sleep(batch.folder / "data", CROWD_S))
         faults = [] if slept.passed else [f"{name}: {slept}"]
         return Tally(1, sums={"people beside a sleep": slept.people}, faults=faults)
-    found = asyncio.run(kinds.beside(batch.folder / "data", kinds.CROWDS[name], CROWD_SECONDS))
+    found = asyncio.run(kinds.beside(batch.folder / "data", kinds.CROWDS[name], CROWD_S))
     slowest = found.beside.slowest(0.99)
     faults = [] if found.passed else [f"{name}: {found.describe()}"]
     if slowest >= MAX_DELAY_MS:
@@ -204,7 +204,7 @@ def _evening(batch: Batch) -> Tally:
     return Tally(1, sums=sums, most=most, faults=faults)
 
 
-FUZZ_SECONDS = 600.0
+FUZZ_S = 600.0
 """Seconds for all targets of the fuzzer together."""
 
 
@@ -213,7 +213,7 @@ def _fuzzing(batch: Batch) -> Tally:
     names = sorted(TARGETS)[batch.first : batch.first + batch.count]
     executions, coverage, faults = 0, 0.0, []
     for name in names:
-        found = campaign.fuzz(name, batch.folder / name, round(FUZZ_SECONDS / len(TARGETS)), batch.number)
+        found = campaign.fuzz(name, batch.folder / name, round(FUZZ_S / len(TARGETS)), batch.number)
         executions += found.executions
         coverage = max(coverage, found.coverage)
         faults += found.faults

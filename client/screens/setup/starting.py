@@ -30,7 +30,7 @@ HEIGHT = 180
 """Height of the frame in design units, without its letters and its button."""
 WATCHED_HOST_SETTINGS = ("bot_delay=0.7",)
 """Settings of a host for watched bots: the seconds that each takes for a decision."""
-MAX_SHOWN_SECONDS = 99
+MAX_SHOWN_S = 99
 """Most shown seconds of a starting host: the frame has no room for more."""
 HOURGLASS_SIZE = 64
 """Design units of the hourglass."""
@@ -79,7 +79,7 @@ class Starting(Page):
         )
         legend = Legend(app.words.tr("common.cancel"))
         button = height_for(app.scale, legend, self._text.width)
-        late = Writing(app.scale, app.words.tr("host.still", n=MAX_SHOWN_SECONDS), "small", self._text.width)
+        late = Writing(app.scale, app.words.tr("host.still", n=MAX_SHOWN_S), "small", self._text.width)
         letters = self._text.height + late.height + button
         frame = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT) + letters)
         frame.center = self.body.center

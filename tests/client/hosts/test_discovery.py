@@ -147,9 +147,9 @@ def answering(*names: str) -> Callable[[list[ListedRoom]], bool]:
 @pytest.mark.full
 def test_a_flood_of_rooms_stays_bounded_and_hides_no_real_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """A thousand registrations without a host, and then one with a host."""
-    monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.05)
-    monkeypatch.setattr(finder_module, "PROBE_SECONDS", 0.1)
-    monkeypatch.setattr(finder_module, "SILENT_SECONDS", 0.2)
+    monkeypatch.setattr(finder_module, "RETRY_S", 0.05)
+    monkeypatch.setattr(finder_module, "PROBE_S", 0.1)
+    monkeypatch.setattr(finder_module, "SILENT_S", 0.2)
 
     async def play() -> None:
         async with scene() as (finder, network, _, port):
@@ -220,8 +220,8 @@ def test_changes_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_room_that_has_been_silent_for_days_is_still_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each miss doubles the time for an answer, up to a limit."""
-    monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.05)
-    monkeypatch.setattr(finder_module, "SILENT_SECONDS", 0.1)
+    monkeypatch.setattr(finder_module, "RETRY_S", 0.05)
+    monkeypatch.setattr(finder_module, "SILENT_S", 0.1)
 
     async def play() -> None:
         async with scene() as (finder, network, _, _):
@@ -241,9 +241,9 @@ def test_a_slow_host_is_given_more_time_and_stays_listed(monkeypatch: pytest.Mon
 
     Each question waits longer until one is answered.
     """
-    monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.05)
-    monkeypatch.setattr(finder_module, "ANSWER_SECONDS", 0.1)
-    monkeypatch.setattr(finder_module, "SILENT_SECONDS", 0.1)
+    monkeypatch.setattr(finder_module, "RETRY_S", 0.05)
+    monkeypatch.setattr(finder_module, "ANSWER_S", 0.1)
+    monkeypatch.setattr(finder_module, "SILENT_S", 0.1)
 
     async def play() -> None:
         async with scene() as (finder, network, honest, port):
@@ -264,8 +264,8 @@ def test_a_slow_host_is_given_more_time_and_stays_listed(monkeypatch: pytest.Mon
 
 def test_a_version_without_keys_is_listed_and_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """The answer could come from anybody; nothing is asked in plain text."""
-    monkeypatch.setattr(finder_module, "PROBE_SECONDS", 0.2)
-    monkeypatch.setattr(finder_module, "RETRY_SECONDS", 0.1)
+    monkeypatch.setattr(finder_module, "PROBE_S", 0.2)
+    monkeypatch.setattr(finder_module, "RETRY_S", 0.1)
     old = {"id": "0123456789abcdef", "name": "Old", "version": "0.2.0", "protocol": "5"}
 
     async def play() -> None:

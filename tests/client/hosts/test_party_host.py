@@ -12,7 +12,7 @@ import pytest
 
 from client.hosts.party_host import NAME, HostedRoom, PartyHost
 from client.net.connection import Refused
-from client.net.probe import PROBE_SECONDS, ask
+from client.net.probe import PROBE_S, ask
 from client.net.trust import Trust
 from engine.wire.protocol import PROTOCOL, Rejected, frame
 from engine.wire.room_notice import properties
@@ -139,7 +139,7 @@ def test_a_room_on_a_slow_machine_is_found(tmp_path: Path) -> None:
     key = room_key(1)
 
     async def late(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await asyncio.sleep(PROBE_SECONDS + 0.5)
+        await asyncio.sleep(PROBE_S + 0.5)
         writer.write(frame(Rejected("probe", {"room": properties(key.notice())})))
         await reader.read()
         writer.transport.abort()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from client.hosts.local_host import LocalHost
-from client.hosts.patience import MAX_STEPS, STEP_SECONDS, patiently
+from client.hosts.patience import MAX_STEPS, STEP_S, patiently
 from client.net.connection import Refused
 from tests.support.client.hosts import run
 
@@ -46,7 +46,7 @@ def test_each_step_is_told_until_it_is_ready() -> None:
         work: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         clock = Clock(4, lambda: work.set_result("late"))
         assert await patiently(work, told.append, clock.pause) == "late"
-        assert told == [STEP_SECONDS * step for step in (1, 2, 3)]
+        assert told == [STEP_S * step for step in (1, 2, 3)]
 
     run(scene())
 
@@ -114,7 +114,7 @@ def test_a_host_that_lives_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> Non
 
         host = await LocalHost.start("tictactoe", still=told.append, pause=pause)
         assert host.port == 7
-        assert told == [STEP_SECONDS * step for step in range(1, MAX_STEPS - 2)]
+        assert told == [STEP_S * step for step in range(1, MAX_STEPS - 2)]
         await host.stop()
 
     run(scene())

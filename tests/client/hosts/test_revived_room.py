@@ -102,7 +102,7 @@ def test_a_revival_that_nobody_waits_for_leaves_no_host_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, closes: bool
 ) -> None:
     """A player who leaves the room meanwhile interrupts nothing; one who closes it ends the new host."""
-    monkeypatch.setattr(party_host, "GUARD_SECONDS", 3600.0)
+    monkeypatch.setattr(party_host, "GUARD_S", 3600.0)
     begun: list[str] = []
     started: list[HostedRoom] = []
     start = PartyHost._run
@@ -144,7 +144,7 @@ def test_a_host_that_dies_too_often_is_given_up_with_a_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After three times within two minutes the owner reads the reason, and can open the room again."""
-    monkeypatch.setattr(party_host, "GUARD_SECONDS", 3600.0)
+    monkeypatch.setattr(party_host, "GUARD_S", 3600.0)
 
     async def scene() -> None:
         party = PartyHost(tmp_path)
@@ -183,7 +183,7 @@ def test_a_room_that_was_closed_stays_closed(tmp_path: Path) -> None:
                     if party._child.poll() is not None:
                         break
             assert not await party.wait_for_end(0.0)
-            await asyncio.sleep(3 * party_host.GUARD_SECONDS)
+            await asyncio.sleep(3 * party_host.GUARD_S)
             assert party.own is not None
             assert party.own.process == own.process
 
@@ -192,7 +192,7 @@ def test_a_room_that_was_closed_stays_closed(tmp_path: Path) -> None:
 
 def test_a_room_is_looked_for_while_its_host_is_dead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The page with the rooms asks for it: that finds the one that is started again, and ends no watch."""
-    monkeypatch.setattr(party_host, "GUARD_SECONDS", 3600.0)
+    monkeypatch.setattr(party_host, "GUARD_S", 3600.0)
 
     async def scene() -> None:
         async with a_hosted_room(tmp_path) as (party, own):

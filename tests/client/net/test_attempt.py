@@ -20,8 +20,8 @@ NOBODY = Refused("unreachable", {"host": "nobody"})
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(attempt_module, "NEXT_SECONDS", 0.05)
-    monkeypatch.setattr(attempt_module, "PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr(attempt_module, "NEXT_S", 0.05)
+    monkeypatch.setattr(attempt_module, "PAUSE_S", 0.0)
 
 
 async def entering(found: str) -> str:

@@ -23,8 +23,8 @@ A_FEW_FRAMES = 0.2
 
 def test_nothing_is_heard_of_a_connection_that_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy host gives no sign of life: messages that wait for their frame are dropped."""
-    monkeypatch.setattr(connection, "PING_SECONDS", 0.05)
-    monkeypatch.setattr(connection, "SILENT_SECONDS", 0.05)
+    monkeypatch.setattr(connection, "PING_S", 0.05)
+    monkeypatch.setattr(connection, "SILENT_S", 0.05)
 
     async def scene() -> None:
         async def tell(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from client.net.limits import FRAME_SECONDS, FRAME_WORK
+from client.net.limits import FRAME_S, FRAME_WORK
 from client.net.pace import Pace, cost
 from engine.wire.protocol import Pong, Snapshot
 
@@ -19,7 +19,7 @@ class Frames:
 
     def later(self, seconds: float, call: Callable[[], None]) -> None:
         """Note a call for after the next frame."""
-        assert seconds == FRAME_SECONDS
+        assert seconds == FRAME_S
         self.due.append(call)
 
     async def next(self) -> None:

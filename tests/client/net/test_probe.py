@@ -18,7 +18,7 @@ from client.net.addresses import Address
 from client.net.attempt import Attempt
 from client.net.connection import Refused
 from client.net.known_rooms import NAME, KnownRooms
-from client.net.probe import PROBE_SECONDS, ask, reach, to_room
+from client.net.probe import PROBE_S, ask, reach, to_room
 from client.net.race import race
 from client.net.trust import Trust
 from engine.release import release
@@ -119,7 +119,7 @@ def test_nobody_but_the_room_is_even_asked() -> None:
 
     async def play() -> None:
         heard: list[bytes] = []
-        for key, code, seconds in ((OTHER, "another_room", PROBE_SECONDS), (None, "unreachable", SOON)):
+        for key, code, seconds in ((OTHER, "another_room", PROBE_S), (None, "unreachable", SOON)):
             async with server(answer(ROOM), heard, key) as address:
                 with pytest.raises(Refused) as refused:
                     await ask(address, Trust(ROOM.hex), seconds)
@@ -231,7 +231,7 @@ def test_the_room_that_one_came_into_is_the_only_one_from_then_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player who joined by address alone comes back to the same room, whatever answers there now."""
-    monkeypatch.setattr(probe_module, "RETURN_SECONDS", 2.0)
+    monkeypatch.setattr(probe_module, "RETURN_S", 2.0)
 
     async def play() -> None:
         first, port = await party_host(tmp_path / "one", 0, "--game", "tictactoe")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from client.hosts.patience import STEP_SECONDS, Still, silent
+from client.hosts.patience import STEP_S, Still, silent
 from client.i18n import LANGUAGES, Words
 from client.session.game_setup import GameSetup
 from client.sessions import solo_session
@@ -21,8 +21,8 @@ class SlowHost(NearHost):
     @classmethod
     async def start(cls, *given: Any, still: Still = silent, **more: Any) -> NearHost:
         """Say twice that it is still starting, and be there."""
-        still(STEP_SECONDS)
-        still(2 * STEP_SECONDS)
+        still(STEP_S)
+        still(2 * STEP_S)
         return await super().start(*given, **more)
 
 
@@ -32,5 +32,5 @@ def test_it_is_said_that_it_is_still_starting(monkeypatch: pytest.MonkeyPatch, l
     words, screen = Words(language, strict=True), io.StringIO()
     plan = GameSetup("tictactoe", {}, 0, "random", 1)
     assert run_text(plan, words, io.StringIO("quit\n"), screen) == 0
-    said = [words.tr("host.still", n=n) for n in (STEP_SECONDS, 2 * STEP_SECONDS)]
+    said = [words.tr("host.still", n=n) for n in (STEP_S, 2 * STEP_S)]
     assert screen.getvalue().splitlines()[1:3] == said

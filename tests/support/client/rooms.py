@@ -20,7 +20,7 @@ from tests.support.client.random_play import legal
 from tests.support.near_hosts import near_room
 
 QUIET = ("commands=1000000", "command_burst=100000", "bot_workers=1")
-LOOK_SECONDS = 0.02
+LOOK_S = 0.02
 """Seconds between checks of conditions that a visit is not notified of."""
 FIRST_GAME = CreateTable(0, "warchest", {"draft": "first_game"}, [SeatPlan("me"), SeatPlan("open")])
 
@@ -57,7 +57,7 @@ async def until(visit: RoomSession, come: Callable[[], bool]) -> None:
         assert not visit.connection.over, visit.connection.trouble
         # Any change may cut the pause short.
         with suppress(TimeoutError):
-            async with asyncio.timeout(LOOK_SECONDS):
+            async with asyncio.timeout(LOOK_S):
                 await visit.changes.wait_for_change()
 
 

@@ -95,7 +95,7 @@ def test_tries_are_seen_and_can_be_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     """The reason is not known yet; an impatient player goes back to the list at once."""
-    monkeypatch.setattr(attempt_module, "NEXT_SECONDS", 0.05)
+    monkeypatch.setattr(attempt_module, "NEXT_S", 0.05)
 
     async def scene() -> None:
         player = at_the_network(tmp_path)
