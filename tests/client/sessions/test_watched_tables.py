@@ -27,6 +27,7 @@ from engine.wire.protocol import (
 )
 from tests.support.client.hosts import Heard, closing, run
 from tests.support.client.rooms import a_room, enter_room, level, play, playing, until, with_tables
+from tests.support.selection import select
 
 Pair = list[RoomSession]
 TABLES = ("warchest", "dawnember")
@@ -100,7 +101,7 @@ def test_several_tables_are_watched_at_once_and_left(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "watching",
-    [Watching("public"), Watching("public", 1), Watching("after"), Watching("delayed", 1)],
+    select([Watching("public"), Watching("public", 1), Watching("after"), Watching("delayed", 1)]),
     ids=lambda watching: f"{watching.mode} {watching.delay}",
 )
 def test_every_policy_holds_as_for_a_lone_spectator(tmp_path: Path, watching: Watching) -> None:
