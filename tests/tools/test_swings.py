@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.bots.analysis.analysis import FALL, analyse, find_swings
 from engine.games.registry import GAMES
 from engine.match.entries import Decided
 from engine.match.state import replay_stream
@@ -16,6 +17,8 @@ from tools.harness.root import ROOT
 from tools.rules import main as rules
 
 RECORDS = ROOT / "tests" / "records"
+ITERATIONS = {"warchest": 2000, "dawnember": 400}
+"""Iterations of the analysis, a twentieth of those of the plain search."""
 LISTED = re.compile(
     r"(?P<record>\S+) (?P<revision>\d+) (?P<seat>\w+): (?P<played>.+) leaves 0\.\d\d, "
     r"(?P<better>.+) \d\.\d\d; (?P<position>.+)"
@@ -41,16 +44,23 @@ def test_records_are_told_of_and_what_is_none_is_refused(
     assert capsys.readouterr().err.startswith("python -m tools.swings: ")
 
 
+def list_fixed() -> list[re.Match[str]]:
+    """Return the decisions that the plain search has fixed, one a line."""
+    lines = (RECORDS / "swings.txt").read_text("utf-8").splitlines()
+    found = [LISTED.fullmatch(line) for line in lines if not line.startswith("#")]
+    assert all(found)
+    return [each for each in found if each is not None]
+
+
 def test_the_swings_that_are_listed_are_decisions_of_their_records() -> None:
     """Each by its revision and seat, the played and the better action, and the seat's view."""
-    lines = (RECORDS / "swings.txt").read_text("utf-8").splitlines()
-    listed = [LISTED.fullmatch(line) for line in lines if not line.startswith("#")]
-    assert len(listed) == 12
-    assert len(list(RECORDS.glob("*-*.txt"))) == 10
+    listed = list_fixed()
+    assert len(listed) == 9
+    games = set()
     for found in listed:
-        assert found is not None
         match = replay((RECORDS / found["record"]).read_bytes(), GAMES).match
         game, number = match.game, int(found["revision"]) + 1
+        games.add(game.id)
         accepted = match.accepted[number]
         assert isinstance(accepted.entry, Decided)
         seat = accepted.entry.seat
@@ -60,3 +70,17 @@ def test_the_swings_that_are_listed_are_decisions_of_their_records() -> None:
         view = replay_stream(game, match.config, seat, events).state
         assert game.format(view) == found["position"]
         assert game.refuse(view, seat, game.parse_action(found["better"])) is None
+    assert len(games) >= 2
+
+
+@pytest.mark.full
+def test_the_analysis_names_at_least_eight_swings_of_another_search() -> None:
+    """The plain search had 20 times these iterations. The decisions take some seconds together."""
+    named = []
+    for found in list_fixed():
+        match = replay((RECORDS / found["record"]).read_bytes(), GAMES).match
+        revision = int(found["revision"])
+        judged = next(analyse(match, FALL, ITERATIONS[match.game.id], after=revision - 1))
+        assert (judged.revision, judged.played) == (revision, found["played"])
+        named += find_swings([judged], FALL)
+    assert len(named) >= 8
