@@ -234,7 +234,7 @@ class TableParts:
         self.chat.arrange(areas.chat)
         self.setting = self._setting(areas)
         self.match.arrange(areas.log, self.setting)
-        self.timeline.arrange(areas.timeline, scale)
+        self.timeline.arrange(areas.timeline, scale, areas.buttons)
         self.result.mark_turning_points()
         self.players.arrange(self.setting)
         self.coach.arrange(self.setting)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from client.draw.lettering import fit_text, place
-from client.draw.palette import PARCHMENT
 from client.playback.landmarks import Landmark
 from client.playback.timeline import TimeLine
 from client.screens.table.analysis.page import AnalysisPage
@@ -15,6 +13,7 @@ from client.screens.table.context import TableContext
 from client.screens.table.playback.flat_button import draw_flat_button
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.playback.stretch import Stretch, draw_stretch
+from client.screens.table.playback.tip import draw_tip, place_tip
 from client.screens.table.playback.track import PlacedMark, Track, draw_knob, place_marks, track_picture
 from client.ui import keys
 from client.ui.focus import Key, Spot
@@ -72,6 +71,8 @@ class TimeLineBar:
         """The part of the match that is chosen to be shared."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._scale = Scale()
+        self._tools: Sequence[pygame.Rect] = ()
+        """Places of the tools on the table."""
         self._boxes: dict[Key, pygame.Rect] = {}
         self._mouse: int | None = None
         """Pixel of the mouse over the track."""
@@ -118,9 +119,9 @@ class TimeLineBar:
 
     # Layout and frames.
 
-    def arrange(self, rect: pygame.Rect, scale: Scale) -> None:
-        """Take a place in the window."""
-        self.rect, self._scale = rect, scale
+    def arrange(self, rect: pygame.Rect, scale: Scale, tools: Sequence[pygame.Rect] = ()) -> None:
+        """Take a place in the window; the `tools` above it are never covered."""
+        self.rect, self._scale, self._tools = rect, scale, tools
         gap, edge = scale.px(4), rect.height - 2 * scale.px(2)
         face, tr = scale.font("small"), self._table.words.tr
         speed = face.size(tr("timeline.times", n=8))[0] + scale.px(16)
@@ -155,7 +156,7 @@ class TimeLineBar:
             self._wanted = None
         timeline = self.timeline
         if not self._dragged and (self._shared is not None) != (SHARING in self._boxes):
-            self.arrange(self.rect, self._scale)
+            self.arrange(self.rect, self._scale, self._tools)
         shares = SHARING in self._boxes
         offered = (self.possible, timeline.playing, timeline.faster, self._analysis.running, shares)
         before, self._offered = self._offered, offered
@@ -320,7 +321,7 @@ class TimeLineBar:
         """Say what lies under the mouse, or where the keyboard is, above the track."""
         if not self.possible:
             return
-        timeline, track, scale = self.timeline, self._track, self._scale
+        timeline, track = self.timeline, self._track
         if self._mouse is not None:
             x = min(max(self._mouse, track.x(0)), track.x(track.length))
             mark = self._mark_at(x)
@@ -333,12 +334,7 @@ class TimeLineBar:
             if button is None:
                 return
             x, said = button.rect.centerx, button.label
-        words = fit_text(said, scale.letters("small"), self.rect.width - scale.px(24), PARCHMENT)
-        box = pygame.Rect(0, 0, words.width + scale.px(20), words.height + scale.px(8))
-        box.midbottom = (x, self.rect.top - scale.px(4))
-        box.clamp_ip(pygame.Rect(self.rect.x, 0, self.rect.width, self.rect.top))
-        target.blit(leaf(box.size, scale.factor, 0.97), box)
-        place(target, words, box, 0.5)
+        draw_tip(target, *place_tip(said, self._scale, self.rect, self._tools, x), self._scale)
 
     def describe(self, moment: int, mark: Landmark | None = None) -> str:
         """Say in words what a moment is: its round, and its decision or a mark."""
