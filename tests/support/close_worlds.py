@@ -63,6 +63,8 @@ class Echo:
 class ClosePair(Pair):
     """A pair of worlds whose events show no rightful difference."""
 
+    second = None
+
     def __init__(self, *arguments: Any, part: Part = part_rightly) -> None:
         """Make a pair; `part` says whether a viewer may tell two worlds apart by events of a decision."""
         self._part = part

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -86,9 +86,14 @@ class Found:
 class Pair(Twins):
     """Twins with a spy in one of several roles."""
 
+    second: ClassVar[Mapping[str, Any] | None] = {"draft": "first_game"}
+    """Settings of a second table, which spectators watch too; None if there is none."""
+
     def __init__(self, number: int, game: Game[Any], variants: Sequence[Mapping[str, Any]]) -> None:
         chance = make_generator(number)
         self.role = ROLES[number % len(ROLES)]
+        self._two = self.second is not None and self.role in SPECTATORS
+        """Whether there is a second table."""
         self._beside = make_generator(number)
         """Chance of the decisions at the second table."""
         options = dict(variants[number % len(variants)])
@@ -111,7 +116,7 @@ class Pair(Twins):
             chance,
             label=f"pair {number}",
             watching=watching,
-            settings=replace(HURRIED, tables=2) if self.role in SPECTATORS else HURRIED,
+            settings=replace(HURRIED, tables=2) if self._two else HURRIED,
             position=position,
         )
 
@@ -127,15 +132,16 @@ class Pair(Twins):
             self.do(SPY, Watch, table=1, seat=self.viewer)
         else:
             super().enter()
-        if self.role in SPECTATORS:
+        if self._two:
             self.greet(NEIGHBOUR)
-            fields = {"options": {"draft": "first_game"}, "seats": [ME, ME]}
-            self.do(NEIGHBOUR, CreateTable, game=self.game.id, **fields)
+            self.do(
+                NEIGHBOUR, CreateTable, game=self.game.id, options=dict(self.second or {}), seats=[ME, ME]
+            )
             self.do(SPY, Watch, table=2)
 
     def decide_beside(self) -> None:
         """Let the second table go on, the same way in both worlds."""
-        for harness in self.halls if self.role in SPECTATORS else ():
+        for harness in self.halls if self._two else ():
             match = harness.lobby.tables[2].match
             if harness is self.halls[0]:
                 at = self._beside.below(1000)

@@ -41,7 +41,7 @@ NOUNS = {
     "decree": "decree.march",
 }
 """The arguments that are nouns, each with one that it may be."""
-PLAIN = {"cell", "origin", "target", "via", "player", "coins", "units", "decrees", "n"}
+PLAIN = {"cell", "origin", "target", "via", "player", "coins", "units", "decrees", "n", "most", "placed"}
 
 
 def words(language: str) -> Words:
