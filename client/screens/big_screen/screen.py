@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
 from functools import partial
 
@@ -55,8 +56,10 @@ class BigScreen(Page):
         self._spotlight = Spotlight()
         self._stale = True
         """Whether a change must be taken in."""
-        self._working = False
-        """Whether tables are being taken up or left."""
+        self._works = 0
+        """Number of tasks that take up or leave tables, one after the other."""
+        self._turns = asyncio.Lock()
+        """Held by the task that takes up or leaves tables."""
         self._barred: dict[int, float] = {}
         """Seconds for which tables are left alone, by number."""
         self._going = False
@@ -97,7 +100,7 @@ class BigScreen(Page):
     @property
     def rate(self) -> float:
         """Return the frames a second that the shown tables need."""
-        if self._working:
+        if self._works:
             return MOVING_FPS
         return find_rate(self._placed)
 
@@ -128,16 +131,17 @@ class BigScreen(Page):
     def leave_for(self, number: int | None) -> None:
         """Go to one of the tables, from which the way back leads here, or with None to the room."""
         self.visit.several.wanted = number is not None
-        self._working = True
+        self._works += 1
         self.app.spawn(self._leave_tables(number))
 
     async def _leave_tables(self, number: int | None) -> None:
         """Stop watching, and go on to one table or to the room."""
         try:
-            await self.visit.several.leave_all()
-            refused = await self.visit.entrance.follow(number) if number is not None else None
+            async with self._turns:
+                await self.visit.several.leave_all()
+                refused = await self.visit.entrance.follow(number) if number is not None else None
         finally:
-            self._working = False
+            self._works -= 1
         if refused is not None and not self.visit.connection.over:
             self.app.refuse(refused.code, dict(refused.args))
         self._stale = True
@@ -159,7 +163,7 @@ class BigScreen(Page):
         if self.visit.connection.over:
             self._on_lost(str(self.visit.connection.trouble))
             return
-        if self.visit.stage != "several" and not self._working:
+        if self.visit.stage != "several" and not self._works:
             self._going = True
             self.app.go(self.app.routes.place(self.visit))
             return
@@ -201,13 +205,13 @@ class BigScreen(Page):
     def _take_in(self) -> None:
         """Take up and leave tables, and let the shown ones follow theirs."""
         several = self.visit.several
-        if not self._working and self.visit.connection.trouble is None:
+        if not self._works and self.visit.connection.trouble is None:
             self._barred |= dict.fromkeys(several.find_gone(), RETRY_S)
             wanted = select_tables(
                 self.words, self.visit, several.wishes.chosen, several.tables, self._barred
             )
             if several.find_gone() or wanted != sorted(several.tables):
-                self._working = True
+                self._works += 1
                 self.app.spawn(self._change_tables(wanted))
         for number in [each for each in self._tiles if self._is_gone(each)]:
             gone = self._tiles.pop(number)
@@ -228,14 +232,18 @@ class BigScreen(Page):
         """Leave the tables that are not wanted, and take up the others."""
         several = self.visit.several
         try:
-            await several.forget_gone_tables()
-            for number in [each for each in several.tables if each not in wanted]:
-                await several.leave(number)
-            for number in wanted:
-                if await several.watch(number) is not None:
-                    self._barred[number] = RETRY_S
+            async with self._turns:
+                await several.forget_gone_tables()
+                for number in [each for each in several.tables if each not in wanted]:
+                    await several.leave(number)
+                for number in wanted:
+                    if self._works > 1:
+                        # The viewer leaves meanwhile.
+                        break
+                    if await several.watch(number) is not None:
+                        self._barred[number] = RETRY_S
         finally:
-            self._working = False
+            self._works -= 1
             self._stale = True
 
     def _note_result(self, tile: Tile) -> None:
