@@ -58,6 +58,8 @@ class MatchAnalysis:
         """What follows as soon as the table shows the wanted viewer's match."""
         self._line: JudgedDecision | None = None
         """The decision whose better line is shown."""
+        self._line_store: object = None
+        """The store of that line: another one takes its place where another side is chosen."""
 
     # State.
 
@@ -135,6 +137,8 @@ class MatchAnalysis:
 
     def update(self) -> None:
         """Put the swings and the curve on the time line of the shown match, and go on with what was begun."""
+        if self._line is not None and self._table.session.match.store is not self._line_store:
+            self._line = self._next = self._shown = None
         if self._next is not None and self._match.current:
             follow, self._next = self._next, None
             follow()
@@ -227,7 +231,7 @@ class MatchAnalysis:
         if record is None:
             return
         record.look_at_line(judged.seat, judged.revision, judged.line or [judged.better])
-        self._line = judged
+        self._line, self._line_store = judged, self._table.session.match.store
 
         def play() -> None:
             timeline = self._match.timeline

@@ -64,8 +64,7 @@ class TimeLineBar:
         """
         self._table = table
         self._match = match
-        self._analysis = analysis.analysis
-        self._page = analysis
+        self._page, self._analysis = analysis, analysis.analysis
         self._share = share
         self.stretch = Stretch()
         """The part of the match that is chosen to be shared."""
@@ -128,9 +127,8 @@ class TimeLineBar:
         live = face.size(self._live_text(USUAL_MISSES))[0] + scale.px(20)
         widths = {BACK: edge, PLAY: round(edge * 1.3), ON: edge, SPEED: max(edge, speed)}
         if self._analysis.possible:
-            widths[CHART] = max(
-                round(edge * 1.3), face.size(tr("analysis.part", percent=99))[0] + scale.px(12)
-            )
+            part = face.size(tr("analysis.part", percent=99))[0]
+            widths[CHART] = max(round(edge * 1.3), part + scale.px(12))
         if self._shared is not None:
             widths[SHARING] = edge
         widths[LIVE] = live
@@ -206,7 +204,7 @@ class TimeLineBar:
 
     def _press(self, x: int) -> None:
         """Go to a pressed place; with Shift choose the stretch up to it."""
-        if pygame.key.get_mods() & pygame.KMOD_SHIFT and self._share is not None:
+        if pygame.key.get_mods() & pygame.KMOD_SHIFT and self._chooses:
             self._stretching = True
             self._go(x)
             return
@@ -225,7 +223,12 @@ class TimeLineBar:
     @property
     def _shared(self) -> tuple[int, int] | None:
         """Return the moments of the chosen stretch; None while a line is shown that was not played."""
-        return None if self._share is None or self._analysis.shows_line else self.stretch.ends
+        return self.stretch.ends if self._chooses else None
+
+    @property
+    def _chooses(self) -> bool:
+        """Say whether a stretch may be chosen: the moments of a line are not those of the match."""
+        return self._share is not None and not self._analysis.shows_line
 
     def point(self, event: pygame.event.Event) -> None:
         """Follow the mouse, also outside the track while it drags."""
@@ -245,7 +248,7 @@ class TimeLineBar:
         timeline, (across, down) = self.timeline, keys.ARROWS.get(key, (0, 0))
         if not self.possible:
             return False
-        if extend and self._share is not None and not in_log:
+        if extend and self._chooses and not in_log:
             return self._extend(key, focused=focused)
         if in_log:
             return bool(across) and not timeline.live and self.step(across)
@@ -287,9 +290,8 @@ class TimeLineBar:
 
     def draw(self, target: pygame.Surface, pointed: Key | None) -> None:
         """Draw the strip."""
-        scale, timeline = self._scale, self.timeline
+        scale, timeline, tr = self._scale, self.timeline, self._table.words.tr
         target.blit(leaf(self.rect.size, scale.factor, 0.9), self.rect)
-        tr = self._table.words.tr
         faces = {
             BACK: ("icons/step-back", ""),
             PLAY: ("icons/pause" if timeline.playing else "icons/play", ""),

@@ -126,6 +126,24 @@ def test_the_better_line_is_played_from_the_swing_and_left_again(
     assert sitter.parts.match.landmarks.swings
 
 
+def test_another_side_of_the_match_ends_the_better_line(tables: Tables, tmp_path: Path) -> None:
+    """No stretch is chosen in the line: its moments are not those of the match."""
+    sitter, _ = sit_with_analysis(tables, tmp_path, "warchest")
+    parts = sitter.parts
+    parts.analysis.show_line(parts.analysis.swings[0])
+    sitter.wait_for(lambda: parts.match.timeline.live)
+    sitter.press(keys.HOME)
+    sitter.press(keys.RIGHT, keys.END, shift=True)
+    assert parts.timeline.stretch.ends is None
+    parts.watching.follow(0)
+    sitter.wait()
+    assert not parts.analysis.shows_line
+    assert parts.match.store.true.outcome is not None
+    assert parts.match.landmarks.swings
+    sitter.press(keys.HOME, keys.PAGE_DOWN)
+    assert parts.analysis.describe_place()
+
+
 def _middle(sitter: Sitter, key: Key) -> tuple[int, int]:
     return next(each for each in sitter.controls if each.key == key).rect.center
 
