@@ -29,10 +29,19 @@ class Evening:
     def __init__(self) -> None:
         """Begin without results."""
         self.results: list[Result] = []
+        self._noted: set[tuple[int, int, str]] = set()
+        """Tables, matches and games whose result was noted on this visit."""
+
+    def take_over(self, former: Evening) -> None:
+        """Go on after an earlier visit; a host that was started again may count its tables anew."""
+        self.results = [*former.results]
 
     def note(self, result: Result) -> None:
         """Keep a result, once."""
-        known = ((each.table, each.match, each.game) for each in self.results)
-        if (result.table, result.match, result.game) not in known:
+        key = (result.table, result.match, result.game)
+        if key in self._noted:
+            return
+        self._noted.add(key)
+        if result not in self.results:
             self.results.append(result)
             del self.results[:-MAX_KEPT_RESULTS]

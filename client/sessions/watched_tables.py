@@ -95,7 +95,8 @@ class WatchedTables:
 
     def take_over(self, former: WatchedTables) -> None:
         """Go on where a former visit of the same room has ended."""
-        self.wanted, self.wishes, self.evening = former.wanted, former.wishes, former.evening
+        self.wanted, self.wishes = former.wanted, former.wishes
+        self.evening.take_over(former.evening)
 
     async def watch(self, number: int) -> Rejected | None:
         """Watch one more table as the public sees it; return the refusal, if any."""

@@ -45,6 +45,21 @@ def test_each_result_is_kept_once_and_the_last_are_told_first() -> None:
     assert len(describe_results(words, evening.results)) == MAX_RESULTS
 
 
+def test_a_host_that_counts_its_tables_anew_has_results_of_its_own() -> None:
+    """A match that is still shown after the return is told once."""
+    former, evening = Evening(), Evening()
+    former.note(make_result())
+    evening.take_over(former)
+    evening.note(make_result())
+    assert evening.results == [make_result()]
+    evening.note(make_result(outcome=TIED))
+    assert len(evening.results) == 1
+    again = Evening()
+    again.take_over(former)
+    again.note(make_result(outcome=TIED))
+    assert again.results == [make_result(), make_result(outcome=TIED)]
+
+
 def make_table(number: int, *seats: SeatInfo, match: int = 0, running: bool = False) -> TableInfo:
     """Return a table of War Chest with a spectator."""
     watchers = [PersonInfo(9, "Dora")]
