@@ -298,6 +298,8 @@ def test_a_still_screen_draws_nothing_anew(tmp_path: Path, monkeypatch: pytest.M
 
     async def play_scene(here: Party) -> None:
         await here.shows(1, 2)
+        # The answer to a request may come after the stream that it is about.
+        await here.here.until(lambda: not here.screen._works)
         here.player.pass_time(5)
         painted: list[int] = []
         for tile in here.screen.tiles:
