@@ -133,7 +133,7 @@ def parse(argv: Sequence[str], words: Words) -> Arguments:
         text=given.text,
         language=given.language,
         size=given.size,
-        # A beamer shows nothing else.
+        # A projector shows nothing else.
         fullscreen=given.fullscreen or given.stage,
         debug=given.debug,
         examples=given.examples,
