@@ -32,15 +32,6 @@ def sit(tables: Tables, folder: Path, settings: Settings | None = None) -> Sitte
     return sitter
 
 
-def press_with_shift(sitter: Sitter, *scancodes: int) -> None:
-    """Press keys while Shift is held."""
-    for scancode in scancodes:
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            event = pygame.event.Event(kind, key=0, scancode=scancode, mod=pygame.KMOD_LSHIFT, unicode="")
-            pygame.event.post(event)
-        sitter.wait(2)
-
-
 def find_ends(sitter: Sitter) -> tuple[int, int] | None:
     """Return the revisions at the ends of the chosen stretch."""
     ends, revisions = sitter.parts.timeline.stretch.ends, sitter.parts.match.store.revisions
@@ -56,12 +47,12 @@ def test_keys_with_shift_choose_a_stretch(tables: Tables, tmp_path: Path) -> Non
     sitter = sit(tables, tmp_path)
     sitter.press(keys.RIGHT, keys.RIGHT, keys.RIGHT)
     assert not shares(sitter)
-    press_with_shift(sitter, keys.RIGHT, keys.RIGHT, keys.RIGHT)
+    sitter.press(keys.RIGHT, keys.RIGHT, keys.RIGHT, shift=True)
     assert find_ends(sitter) == (2, 5)
     assert shares(sitter)
-    press_with_shift(sitter, keys.LEFT)
+    sitter.press(keys.LEFT, shift=True)
     assert find_ends(sitter) == (2, 4)
-    press_with_shift(sitter, keys.END)
+    sitter.press(keys.END, shift=True)
     assert find_ends(sitter) == (2, sitter.parts.match.store.revisions[-1])
     sitter.press(keys.LEFT)
     assert find_ends(sitter) is not None, "the viewer may look around in it"
@@ -105,7 +96,7 @@ def test_the_stretch_is_drawn_with_its_decisions_alone(
     monkeypatch.setattr(studio, "find_export_folder", lambda: pictures)
     sitter = sit(tables, tmp_path)
     sitter.press(keys.RIGHT, keys.RIGHT, keys.RIGHT)
-    press_with_shift(sitter, keys.RIGHT, keys.RIGHT, keys.RIGHT)
+    sitter.press(keys.RIGHT, keys.RIGHT, keys.RIGHT, shift=True)
     sitter.use(SHARING)
     sitter.use("names")
     sitter.use("gif")
@@ -120,6 +111,6 @@ def test_a_running_match_has_no_stretch(tables: Tables) -> None:
     session.run(10)
     sitter = tables.sit(session, still())
     sitter.press(keys.HOME)
-    press_with_shift(sitter, keys.RIGHT, keys.RIGHT)
+    sitter.press(keys.RIGHT, keys.RIGHT, shift=True)
     assert sitter.parts.timeline.stretch.ends is None
     assert not shares(sitter)
