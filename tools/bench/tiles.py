@@ -47,7 +47,7 @@ async def _measure(app: App, frames: int) -> dict[str, Times | float]:
     own = await party.start("Kitchen")
     pairs: list[list[RoomSession]] = []
     try:
-        visit = await RoomSession.enter([own.near], own.fingerprint, name="Beamer")
+        visit = await RoomSession.enter([own.near], own.fingerprint, name="Projector")
         visit.several.wanted = True
         screen = BigScreen(visit)
         app.go(screen)

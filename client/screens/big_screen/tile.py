@@ -98,6 +98,9 @@ class Tile:
     def arrange(self, rect: pygame.Rect) -> None:
         """Take a place in the window; the game is laid out anew only if anything of it changes."""
         self.rect = rect
+        if not self.match.current:
+            # The table has another match already, maybe with other seats; `follow` lays that out.
+            return
         app = self.table.app
         tall = round(HEIGHT * (0.6 + 0.4 * app.settings.text_size / 100) * _scale_of(app, rect.size).factor)
         scale = _scale_of(app, (rect.width, rect.height - tall))

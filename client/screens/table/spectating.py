@@ -134,8 +134,12 @@ class SpectatorView:
     async def _reveal(self, asked_on: Screen | None) -> None:
         revealed = await self._sides.reveal()
         # The player may have gone elsewhere meanwhile.
-        if self._app.screen is asked_on and not self._app.overlays and (revealed or self.watches):
+        if self._app.screen is not asked_on or self._app.overlays:
+            return
+        if revealed or self.watches:
             self._offer()
+        else:
+            self._app.toast(self._app.words.tr("spectator.one_side"), "refusal")
 
     def _offer(self) -> None:
         tr = self._app.words.tr

@@ -70,7 +70,7 @@ async def show_big_screen(stage: Stage) -> None:
     own = await party.start("Kitchen")
     pairs: list[list[RoomSession]] = []
     try:
-        visit = await RoomSession.enter([own.near], own.fingerprint, name="Beamer")
+        visit = await RoomSession.enter([own.near], own.fingerprint, name="Projector")
         visit.several.wanted = True
         app.go(BigScreen(visit))
         await stage.wait(1.0)

@@ -279,12 +279,12 @@ def test_the_command_line_leads_to_it(tmp_path: Path, table: int | None) -> None
         address = here.here.visit.addresses[0]
 
         async def enter(attempt: Any) -> RoomSession:
-            return await RoomSession.enter([address], name="Beamer", attempt=attempt)
+            return await RoomSession.enter([address], name="Projector", attempt=attempt)
 
         here.player.app.go(Joining(enter, Entry(address, table=table, stage=True)))
         await here.here.until(lambda: isinstance(here.player.app.screen, Joining))
         await here.here.until(lambda: isinstance(here.player.app.screen, BigScreen))
-        assert here.screen.visit.room.people[here.screen.visit.room.person or 0] == "Beamer"
+        assert here.screen.visit.room.people[here.screen.visit.room.person or 0] == "Projector"
         await here.shows(1)
         wishes = here.screen.visit.several.wishes
         assert (wishes.tiled, wishes.stays_at) == (False, table)

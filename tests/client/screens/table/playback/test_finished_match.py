@@ -96,3 +96,19 @@ def test_a_record_that_differs_shows_no_other_side(tmp_path: Path) -> None:
         assert draws.proof is not None
         draws.proof = type(draws.proof)("differs", "record")
         assert not sitter.parts.watching.selects
+
+
+def test_a_record_that_cannot_be_run_again_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The host handed out something else: there is only the own side, in words."""
+    with open_room(tmp_path) as room:
+        finish(room)
+        sitter = room.sitter
+
+        async def reveal_nothing() -> bool:
+            return False
+
+        monkeypatch.setattr(sitter.parts.sides, "reveal", reveal_nothing)
+        sitter.press(G)
+        said = sitter.app.words.tr("spectator.one_side")
+        room.until(lambda: said in [each.text for each in sitter.app.toasts.shown])
+        assert not sitter.app.overlays
