@@ -114,8 +114,8 @@ class StiltsChecks(OpenChecks[State]):
     def openings(self) -> list[Opening]:
         """Return a game from its deployment, and one in which the sides meet at once."""
         return [
-            Opening("deployed", {"north": "sl,sl,sl"}, games=2, ends=False, limit=60, sampled=(4, 20)),
-            Opening("close", {}, (CLOSE,), games=2, ends=False, limit=60, sampled=(30, 12)),
+            Opening("deployed", {"north": "sl,sl,sl"}, games=2, limit=400, sampled=(4, 20)),
+            Opening("close", {}, (CLOSE,), games=2, limit=400, sampled=(30, 12)),
         ]
 
 

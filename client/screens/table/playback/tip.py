@@ -15,15 +15,20 @@ from client.ui.widgets.plates import leaf
 def place_tip(
     said: str, scale: Scale, strip: pygame.Rect, tools: Sequence[pygame.Rect], x: int
 ) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return the letters of a tip about a pixel, and its place above the strip, to the left of the tools."""
+    """Return the letters of a tip about a pixel, and its place above the strip.
+
+    It lies to the left of the tools or, where its letters would have to be smaller there, above them.
+    """
     bottom, tall = strip.top - scale.px(4), scale.font("small").get_linesize() + scale.px(8)
-    room = pygame.Rect(strip.x, bottom - tall, strip.width, tall)
-    for tool in tools:
-        if room.colliderect(tool):
-            room.width = tool.left - scale.px(4) - room.left
-    words = fit_text(said, scale.letters("small"), room.width - scale.px(24), PARCHMENT)
+    words = fit_text(said, scale.letters("small"), strip.width - scale.px(24), PARCHMENT)
     box = pygame.Rect(0, 0, words.width + scale.px(20), words.height + scale.px(8))
-    box.midbottom = (x, bottom)
+    room = pygame.Rect(strip.x, bottom - tall, strip.width, tall)
+    beside = [tool for tool in tools if room.colliderect(tool)]
+    if beside:
+        room.width = min(tool.left for tool in beside) - scale.px(4) - room.left
+        if box.width > room.width:
+            room.width, room.bottom = strip.width, min(tool.top for tool in tools) - scale.px(4)
+    box.midbottom = (x, room.bottom)
     return words, box.clamp(room)
 
 
