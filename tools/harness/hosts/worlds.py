@@ -228,7 +228,8 @@ class Pair(Twins):
     def _pass_time(self, seconds: float) -> None:
         for step in range(round(seconds / 0.25)):
             if step % 8 == 0:
-                for conn in (SPY, OTHER, self.player):
+                # Who is silent is away, and a table without people ends.
+                for conn in (SPY, OTHER, self.player, *((NEIGHBOUR,) if self._two else ())):
                     self.do(conn, Ping)
             self.everybody(lambda harness: harness.wait(0.25))
 
