@@ -55,7 +55,7 @@ def list_fixed() -> list[re.Match[str]]:
 def test_the_swings_that_are_listed_are_decisions_of_their_records() -> None:
     """Each by its revision and seat, the played and the better action, and the seat's view."""
     listed = list_fixed()
-    assert len(listed) == 9
+    assert len(listed) == 11
     games = set()
     for found in listed:
         match = replay((RECORDS / found["record"]).read_bytes(), GAMES).match
@@ -74,13 +74,13 @@ def test_the_swings_that_are_listed_are_decisions_of_their_records() -> None:
 
 
 @pytest.mark.full
-def test_the_analysis_names_at_least_eight_swings_of_another_search() -> None:
+def test_the_analysis_names_four_of_five_swings_of_another_search() -> None:
     """The plain search had 20 times these iterations. The decisions take some seconds together."""
-    named = []
-    for found in list_fixed():
+    named, fixed = [], list_fixed()
+    for found in fixed:
         match = replay((RECORDS / found["record"]).read_bytes(), GAMES).match
         revision = int(found["revision"])
         judged = next(analyse(match, FALL, ITERATIONS[match.game.id], after=revision - 1))
         assert (judged.revision, judged.played) == (revision, found["played"])
         named += find_swings([judged], FALL)
-    assert len(named) >= 8
+    assert 5 * len(named) >= 4 * len(fixed)
