@@ -209,9 +209,12 @@ class PositionEditor(Page):
         """Offer other positions to go on from."""
         words = self.words
 
+        def begin(make: Callable[[], Any]) -> None:
+            self._change(make())
+
         def actions() -> list[Action]:
             found = [
-                Action(each.key, each.text, lambda each=each: self._change(each.make()), help=each.help)  # type: ignore[misc]
+                Action(each.key, each.text, partial(begin, each.make), help=each.help)
                 for each in self._craft.beginnings(self._options)
             ]
             return [*found, Action("paste", words.tr("position.paste"), self.paste)]

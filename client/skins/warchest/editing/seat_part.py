@@ -153,13 +153,12 @@ class SeatPart:
         assert self._state is not None
         words, state, seat = self._page.words, self._state, self._seat
 
+        def exchange(new: int) -> None:
+            self._change(changes.exchange_unit(state, seat, old, new))
+
         def actions() -> list[Action]:
             return [
-                Action(
-                    CODES[new],
-                    words.tr(f"{unit_stem(new)}.name"),
-                    lambda new=new: self._change(changes.exchange_unit(state, seat, old, new)),  # type: ignore[misc]
-                )
+                Action(CODES[new], words.tr(f"{unit_stem(new)}.name"), partial(exchange, new))
                 for new in changes.list_free_units(state)
             ]
 
