@@ -14,7 +14,8 @@ import pygame
 
 from client.draw.palette import ATTACK, BRASS, INK, LEGAL, NIGHT, PARCHMENT, THREAT, WHITE, Colour, mix
 from client.draw.tabletop.camera import View
-from client.draw.tabletop.plan import DEGREE, INCH, Point
+from client.draw.tabletop.footprints import Box
+from client.draw.tabletop.plan import Point, Ruler
 from client.draw.text import label
 
 Verdict: TypeAlias = Literal["good", "hindered", "bad"]
@@ -29,17 +30,9 @@ FILL = 54
 """Opacity of a filled shape, in 0..255."""
 
 
-def footprint(x: float, y: float, heading: float, width: float, depth: float) -> tuple[Point, ...]:
+def footprint(x: float, y: float, heading: float, width: int, depth: int) -> tuple[Point, ...]:
     """Return the corners of a rectangle on the table, front left first; exact enough only for drawing."""
-    turn = math.radians(heading / DEGREE)
-    sin, cos = math.sin(turn), math.cos(turn)
-    half = (
-        (-width / 2, depth / 2),
-        (width / 2, depth / 2),
-        (width / 2, -depth / 2),
-        (-width / 2, -depth / 2),
-    )
-    return tuple((x + p * cos + q * sin, y - p * sin + q * cos) for p, q in half)
+    return Box(width, depth).on_table(x, y, heading)
 
 
 def area(
@@ -87,7 +80,7 @@ def draw_dashed_line(
 
 def ghost(target: pygame.Surface, view: View, corners: Sequence[Point], verdict: Verdict) -> None:
     """Draw a ghost of a footprint, its first edge the front; colour and edge show the verdict."""
-    colour = VERDICTS[verdict]
+    colour, count = VERDICTS[verdict], len(corners)
     area(target, view, corners, colour)
     closed = (*corners, corners[0])
     if verdict == "hindered":
@@ -95,15 +88,16 @@ def ghost(target: pygame.Surface, view: View, corners: Sequence[Point], verdict:
     else:
         line(target, view, closed, colour)
     if verdict == "bad":
-        line(target, view, (corners[0], corners[2]), colour)
-        line(target, view, (corners[1], corners[3]), colour)
-    left, right, rear = corners[0], corners[1], corners[2]
+        for first in (count // 8, count // 4 + count // 8):
+            line(target, view, (corners[first], corners[first + count // 2]), colour)
+    left, right, rear = corners[0], corners[1], corners[count // 2]
     deep = math.dist(right, rear)
-    wide = math.dist(left, right)
+    wide = math.dist(left, right) if count == 4 else deep
     tip = min(deep, wide) * 0.32
     middle = _interpolate(left, right, 0.5)
     ahead = ((right[0] - rear[0]) / deep * tip, (right[1] - rear[1]) / deep * tip)
-    side = ((right[0] - left[0]) / wide * tip * 0.7, (right[1] - left[1]) / wide * tip * 0.7)
+    across = math.dist(left, right)
+    side = ((right[0] - left[0]) / across * tip * 0.7, (right[1] - left[1]) / across * tip * 0.7)
     arrow = [
         (middle[0] - side[0], middle[1] - side[1]),
         (middle[0] + ahead[0], middle[1] + ahead[1]),
@@ -157,9 +151,9 @@ def zone(corners: Sequence[Point], reach: float) -> list[Point]:
 
 
 def range_ring(
-    target: pygame.Surface, view: View, middle: Point, reach: float, colour: Colour = BRASS
+    target: pygame.Surface, view: View, ruler: Ruler, middle: Point, reach: float, colour: Colour = BRASS
 ) -> None:
-    """Draw a circle of a range around a place, with the range in inches on it."""
+    """Draw a circle of a range around a place, with the range in a game's measure on it."""
     steps = round(360 / SEGMENT)
     points = [
         (
@@ -170,22 +164,22 @@ def range_ring(
     ]
     draw_dashed_line(target, view, points, colour)
     x, y = view.to_window(middle)
-    _tag(target, f"{reach / INCH:g}″", (x, y - reach * view.scale))
+    _tag(target, f"{reach / ruler.length:g}{ruler.sign}", (x, y - reach * view.scale))
 
 
-def tape(target: pygame.Surface, view: View, start: Point, end: Point, told: str) -> None:
-    """Draw a tape measure between two places: a mark for each inch, and its length as a text at its end."""
+def tape(target: pygame.Surface, view: View, ruler: Ruler, start: Point, end: Point, told: str) -> None:
+    """Draw a tape measure between two places: a mark for each measure, and a text at its end."""
     a, b = view.to_window(start), view.to_window(end)
     far = math.dist(start, end)
     pygame.draw.aaline(target, NIGHT, a, b, 9)
     pygame.draw.aaline(target, BRASS, a, b, 7)
     if far:
         across = ((b[1] - a[1]) / math.dist(a, b) * 3.5, (a[0] - b[0]) / math.dist(a, b) * 3.5)
-        # If the marks would touch each other, only every sixth inch has one.
-        every = 1 if INCH * view.scale >= 5 else 6
-        for inch in range(0, int(far // INCH) + 1, every):
-            at = _interpolate(a, b, inch * INCH / far)
-            long = 1.0 if inch % 6 == 0 else 0.55
+        # If the marks would touch each other, only the long ones are drawn.
+        every = 1 if ruler.length * view.scale >= 5 else ruler.long_mark
+        for mark in range(0, int(far // ruler.length) + 1, every):
+            at = _interpolate(a, b, mark * ruler.length / far)
+            long = 1.0 if mark % ruler.long_mark == 0 else 0.55
             ends = [(at[0] + side * across[0] * long, at[1] + side * across[1] * long) for side in (-1, 1)]
             pygame.draw.aaline(target, INK, ends[0], ends[1], 2)
     for x, y in (a, b):

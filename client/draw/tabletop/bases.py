@@ -14,7 +14,8 @@ from client.draw.palette import NIGHT, WHITE, Colour, mix
 from client.draw.paths import polygon
 from client.draw.svg import render
 from client.draw.tabletop.composing.workshop import Making, Picture
-from client.draw.tabletop.plan import Outline, Point, bounds, box, is_inside
+from client.draw.tabletop.footprints import Footprint
+from client.draw.tabletop.plan import Outline, Point, bounds, is_inside
 from client.draw.tabletop.strokes import Painting
 from client.draw.texture import grain
 
@@ -34,22 +35,25 @@ PATCH = 80
 """Millimetres of an edge of the pattern of earth and grass."""
 EARTH: Colour = (112, 92, 60)
 TURF: Colour = (104, 122, 62)
+SEAM: Colour = mix(EARTH, NIGHT, 0.6)
+"""Tone of the gap between two bases of a column."""
 
 
-def tray(size: Point, degrees: float, colour: Colour, scale: float) -> Making:
+def tray(base: Footprint, degrees: float, colour: Colour, scale: float) -> Making:
     """Make the base of a unit at `scale` pixels a millimetre, placed by its middle."""
-    outer = box((0, 0), size, degrees)
+    outer = base.corners((0, 0), degrees)
     surface, corner = _sheet(outer, scale)
     yield from _paint_along(surface, outer, _draw_shadow(outer, colour), corner, scale)
-    yield from _cover(surface, box((0, 0), _shrink(size, RIM / 2), degrees), corner, scale)
-    edge = _rim(outer, size, degrees, colour) + _front(size, degrees, colour)
+    yield from _cover(surface, base.corners((0, 0), degrees, RIM / 2), corner, scale)
+    _draw_seams(surface, base, degrees, corner, scale)
+    edge = _rim(outer, base, degrees, colour) + _front(base, degrees, colour)
     yield from _paint_along(surface, outer, edge, corner, scale)
     return Picture(surface, *corner)
 
 
-def hasty_tray(size: Point, degrees: float, colour: Colour, scale: float) -> Picture:
+def hasty_tray(base: Footprint, degrees: float, colour: Colour, scale: float) -> Picture:
     """Return a base quickly, in a fraction of the time: its edges are not smooth."""
-    outer = box((0, 0), size, degrees)
+    outer = base.corners((0, 0), degrees)
     surface, corner = _sheet(outer, scale)
 
     def fill(tone: Colour | tuple[int, int, int, int], shape: Iterable[Point], down: float = 0.0) -> None:
@@ -63,9 +67,10 @@ def hasty_tray(size: Point, degrees: float, colour: Colour, scale: float) -> Pic
     for x in range(0, surface.width, strewn.width):
         for y in range(0, surface.height, strewn.height):
             surface.blit(strewn, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-    for quad, tone in _quads(outer, size, degrees, colour):
+    _draw_seams(surface, base, degrees, corner, scale)
+    for quad, tone in _quads(outer, base, degrees, colour):
         fill(tone, quad)
-    for shape in _marks(size, degrees):
+    for shape in base.front(degrees):
         fill(mix(colour, WHITE, FRONT_MARK_LIGHTNESS), shape)
     return Picture(surface, *corner)
 
@@ -78,8 +83,13 @@ def _sheet(outer: Outline, scale: float) -> tuple[pygame.Surface, tuple[int, int
     return pygame.Surface((wide, high), pygame.SRCALPHA), (x, y)
 
 
-def _shrink(size: Point, spare: float) -> Point:
-    return (size[0] - 2 * spare, size[1] - 2 * spare)
+def _draw_seams(
+    surface: pygame.Surface, base: Footprint, degrees: float, corner: tuple[int, int], scale: float
+) -> None:
+    """Draw the gaps between the bases of a column."""
+    for seam in base.seams(degrees):
+        start, end = ((x * scale - corner[0], y * scale - corner[1]) for x, y in seam)
+        pygame.draw.aaline(surface, SEAM, start, end, max(1, round(scale)))
 
 
 def _paint_along(
@@ -112,24 +122,26 @@ def _draw_shadow(outer: Outline, colour: Colour) -> str:
     return "".join(parts)
 
 
-def _rim(outer: Outline, size: Point, degrees: float, colour: Colour) -> str:
+def _rim(outer: Outline, base: Footprint, degrees: float, colour: Colour) -> str:
     """Return the rim."""
-    return "".join(path(polygon(quad), tone) for quad, tone in _quads(outer, size, degrees, colour))
+    return "".join(path(polygon(quad), tone) for quad, tone in _quads(outer, base, degrees, colour))
 
 
-def _quads(outer: Outline, size: Point, degrees: float, colour: Colour) -> Iterator[tuple[Outline, Colour]]:
+def _quads(
+    outer: Outline, base: Footprint, degrees: float, colour: Colour
+) -> Iterator[tuple[Outline, Colour]]:
     """Yield the sides of the rim, lit from the upper left."""
-    inner = box((0, 0), _shrink(size, RIM), degrees)
-    for k, tone in enumerate(_tones(degrees)):
-        quad = (outer[k], outer[(k + 1) % 4], inner[(k + 1) % 4], inner[k])
+    inner, count = base.corners((0, 0), degrees, RIM), len(outer)
+    for k, tone in enumerate(_tones(base.facings(degrees))):
+        quad = (outer[k], outer[(k + 1) % count], inner[(k + 1) % count], inner[k])
         yield quad, mix(colour, WHITE if tone > 0 else NIGHT, abs(tone))
 
 
-def _tones(degrees: float) -> list[float]:
-    """Return the lightness of each side of a rim, clockwise from the front; the light is upper left."""
+def _tones(facings: Iterable[float]) -> list[float]:
+    """Return the lightness of each side of a rim, by their directions; the light is upper left."""
     tones = []
-    for turn in range(4):
-        looks = math.radians(degrees + 90 * turn)
+    for degrees in facings:
+        looks = math.radians(degrees)
         fall = -0.62 * math.sin(looks) + 0.78 * math.cos(looks)
         tones.append(0.38 * fall if fall > 0 else 0.5 * fall)
     return tones
@@ -175,22 +187,7 @@ def _strewn(scale: int) -> pygame.Surface:
     return picture
 
 
-def _front(size: Point, degrees: float, colour: Colour) -> str:
+def _front(base: Footprint, degrees: float, colour: Colour) -> str:
     """Return the mark of the front."""
     light = mix(colour, WHITE, FRONT_MARK_LIGHTNESS)
-    return "".join(path(polygon(shape), light) for shape in _marks(size, degrees))
-
-
-def _marks(size: Point, degrees: float) -> tuple[Outline, Outline]:
-    """Return the mark of the front: a light edge, and an arrow in its middle."""
-    sin, cos = math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
-
-    def at(p: float, q: float) -> Point:
-        return (p * cos + q * sin, p * sin - q * cos)
-
-    a, b = size[0] / 2, size[1] / 2
-    reach = min(7.0, size[0] / 5)
-    return (
-        (at(-a, b), at(a, b), at(a - 1.4, b - 1.4), at(-a + 1.4, b - 1.4)),
-        (at(reach, b - 1.2), at(0, b - reach * 0.9), at(-reach, b - 1.2)),
-    )
+    return "".join(path(polygon(shape), light) for shape in base.front(degrees))

@@ -27,7 +27,7 @@ from client.draw.svg import render
 from client.draw.tabletop.composing.workshop import Making, Picture
 from client.draw.tabletop.plan import Outline, Plan, is_inside
 from client.draw.tabletop.strokes import Stroke, paint, stroke
-from client.draw.tabletop.terrain import BASIC, DRY, GRASS, LIGHT_GRASS, SOIL, TRODDEN, Feature, flat
+from client.draw.tabletop.terrain import DRY, GRASS, LIGHT_GRASS, SOIL, Feature, flat, floor_of
 from client.draw.texture import grain, noise
 
 TILE = 192
@@ -104,7 +104,7 @@ def sketch(plan: Plan, features: tuple[Feature, ...], scale: float) -> Picture:
     surface.fill(WOOD, table.inflate(2 * rim, 2 * rim))
     surface.fill(GRASS, table)
     for feature in features:
-        tone = BASIC.get(feature.kind, TRODDEN)
+        tone = floor_of(feature.kind).colour
         for outline in feature.outlines(plan):
             corners = [(x * scale - left, y * scale - top) for x, y in outline]
             pygame.draw.polygon(surface, tone, corners)

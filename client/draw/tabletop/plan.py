@@ -16,6 +16,18 @@ DEGREE = 10
 """3600ths of a turn in a degree."""
 
 
+class Ruler(NamedTuple):
+    """The measure of a game: its length in tenths of a millimetre, and its sign after a number."""
+
+    length: int
+    sign: str
+    long_mark: int
+    """Number of measures from one long mark of a tape to the next."""
+
+
+INCHES, CENTIMETRES = Ruler(INCH, "″", 6), Ruler(10 * MILLIMETRE, " cm", 5)
+
+
 class Plan(NamedTuple):
     """A table with its size in tenths of a millimetre, with north up or turned by a half turn."""
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import math
 import random
-from functools import cache, lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -71,7 +72,7 @@ def sculpture(model: Model) -> Sculpture:
     """Return a piece of scenery."""
     if model.kind == "house":
         return house(*model.size)
-    return _MAKE[model.kind](random.Random(f"{model.kind} {model.number}"))
+    return _MODELS[model.kind].make(random.Random(f"{model.kind} {model.number}"))
 
 
 def _oak(rng: random.Random) -> Sculpture:
@@ -213,45 +214,66 @@ def house(width: float, depth: float) -> Sculpture:
     return (*walls, *gables, *beams, door, *roofs, top)
 
 
-_MAKE = {"oak": _oak, "fir": _fir, "boulder": _boulder, "wall": _wall, "hedge": _hedge}
-VARIETY = {"oak": 5, "fir": 3, "boulder": 6, "wall": 4, "hedge": 4}
+class _ModelKind(NamedTuple):
+    """A kind of models: the sculptor, and the number of different ones."""
+
+    make: Callable[[random.Random], Sculpture]
+    variety: int
+
+
+_MODELS: dict[str, _ModelKind] = {}
+_SCENERY: dict[str, Callable[[Outline, random.Random], list[Standing]]] = {}
+
+
+def add_model(kind: str, make: Callable[[random.Random], Sculpture], variety: int) -> None:
+    """Register a kind of models, with the number of different ones."""
+    _MODELS[kind] = _ModelKind(make, variety)
+
+
+def add_scenery(kind: str, place: Callable[[Outline, random.Random], list[Standing]]) -> None:
+    """Register the models of a look of terrain; without them nothing stands on it."""
+    _SCENERY[kind] = place
 
 
 @lru_cache(256)
 def place_models(feature: Feature, plan: Plan) -> tuple[Standing, ...]:
     """Return the scenery of a piece of terrain."""
-    found: list[Standing] = []
-    for outline in feature.outlines(plan):
-        rng = random.Random(seed_of(outline))
-        if feature.kind == "wood":
-            mostly = rng.choice(("oak", "oak", "fir"))
-            for at in strewn(outline, TREE, seed_of(outline), 7):
-                kind = mostly if rng.random() < 0.8 else rng.choice(("oak", "fir"))
-                found.append(Standing(at, _choose_model(kind, rng), 0, 13, CROWN))
-        elif feature.kind == "rocks":
-            for at in strewn(outline, BOULDER, seed_of(outline), 8):
-                found.append(Standing(at, _choose_model("boulder", rng), 0, 9, 4))
-        elif feature.kind in ("wall", "hedge"):
-            found += _row(feature.kind, outline, rng)
-        elif feature.kind == "building":
-            found.append(_house(outline))
-    return tuple(found)
+    place = _SCENERY.get(feature.kind)
+    if place is None:
+        return ()
+    outlines = feature.outlines(plan)
+    return tuple(piece for each in outlines for piece in place(each, random.Random(seed_of(each))))
 
 
-def _choose_model(kind: str, rng: random.Random) -> Model:
-    return Model(kind, rng.randrange(VARIETY[kind]))
+def choose_model(kind: str, rng: random.Random) -> Model:
+    """Return any model of a kind."""
+    return Model(kind, rng.randrange(_MODELS[kind].variety))
 
 
-def _house(outline: Outline) -> Standing:
+def _grow_wood(outline: Outline, rng: random.Random) -> list[Standing]:
+    mostly = rng.choice(("oak", "oak", "fir"))
+    found = []
+    for at in strewn(outline, TREE, seed_of(outline), 7):
+        kind = mostly if rng.random() < 0.8 else rng.choice(("oak", "fir"))
+        found.append(Standing(at, choose_model(kind, rng), 0, 13, CROWN))
+    return found
+
+
+def _strew_boulders(outline: Outline, rng: random.Random) -> list[Standing]:
+    places = strewn(outline, BOULDER, seed_of(outline), 8)
+    return [Standing(at, choose_model("boulder", rng), 0, 9, 4) for at in places]
+
+
+def _build_house(outline: Outline, rng: random.Random) -> list[Standing]:
     """Return a house as large as the outline, along its first side."""
     (ax, ay), (bx, by), (cx, cy) = outline[:3]
     width, depth = math.hypot(bx - ax, by - ay), math.hypot(cx - bx, cy - by)
     middle = (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
     degrees = round(math.degrees(math.atan2(by - ay, bx - ax)))
-    return Standing(middle, Model("house", 0, (width, depth)), degrees, max(width, depth) / 2)
+    return [Standing(middle, Model("house", 0, (width, depth)), degrees, max(width, depth) / 2)]
 
 
-def _row(kind: str, outline: Outline, rng: random.Random) -> list[Standing]:
+def _lay_row(kind: str, outline: Outline, rng: random.Random) -> list[Standing]:
     """Return pieces beside each other along the longer axis of an outline."""
     sides = list(zip(outline, (*outline[1:], outline[0]), strict=True))
     number = max(range(len(sides)), key=lambda k: math.dist(*sides[k]))
@@ -265,5 +287,17 @@ def _row(kind: str, outline: Outline, rng: random.Random) -> list[Standing]:
     for k in range(pieces):
         part = (k + 0.5) / pieces
         at = (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
-        found.append(Standing(at, _choose_model(kind, rng), round(degrees), STONES / 2, 3))
+        found.append(Standing(at, choose_model(kind, rng), round(degrees), STONES / 2, 3))
     return found
+
+
+add_model("oak", _oak, 5)
+add_model("fir", _fir, 3)
+add_model("boulder", _boulder, 6)
+add_model("wall", _wall, 4)
+add_model("hedge", _hedge, 4)
+add_scenery("wood", _grow_wood)
+add_scenery("rocks", _strew_boulders)
+add_scenery("wall", partial(_lay_row, "wall"))
+add_scenery("hedge", partial(_lay_row, "hedge"))
+add_scenery("building", _build_house)

@@ -31,6 +31,8 @@ PLAIN_COLOUR_LIGHT = 0.3
 """Light at which a sheet shows its plain colour."""
 PARTS_PER_PIECE = 12
 """Number of parts that are drawn at a time."""
+FALLEN_HEIGHT = 3.0
+"""Height in millimetres at which the middle of a fallen figure lies."""
 INK = 0.5
 """Width of the line around a part, in millimetres."""
 
@@ -109,6 +111,18 @@ def transform(
         return (x * size + by[0], y * size + by[1], z * size + by[2])
 
     return tuple(_transform_part(part, put, size) for part in parts)
+
+
+def lay_down(parts: Iterable[Part]) -> Sculpture:
+    """Return a figure that has fallen backwards: what was above the base lies behind its middle."""
+    parts = tuple(parts)
+    middle = max((part.at[2] for part in parts if isinstance(part, Ball)), default=0.0) / 2
+
+    def put(at: Vector) -> Vector:
+        x, y, z = at
+        return (x, middle - z, max(0.0, FALLEN_HEIGHT + y))
+
+    return tuple(_transform_part(part, put, 1.0) for part in parts)
 
 
 def _transform_part(part: Part, put: Callable[[Vector], Vector], size: float) -> Part:

@@ -7,17 +7,15 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Mapping
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from client.draw.elements import circle, linear, path, radial
 from client.draw.palette import NIGHT, WHITE, Colour, mix
 from client.draw.paths import polygon, polyline
 from client.draw.tabletop.plan import Outline, Plan, Point, bounds, clockwise
 from client.draw.tabletop.strokes import Box, Stroke, dab, stroke
-
-Kind: TypeAlias = Literal["hill", "wood", "rocks", "field", "water", "wall", "hedge", "building"]
 
 GRASS: Colour = (98, 122, 60)
 LIGHT_GRASS: Colour = (142, 156, 82)
@@ -49,9 +47,9 @@ CONTOURS = (
 
 
 class Feature(NamedTuple):
-    """A piece of terrain: its kind, and its convex parts with corners in tenths of a millimetre."""
+    """A piece of terrain: the name of its look, and its convex parts, in tenths of a millimetre."""
 
-    kind: Kind
+    kind: str
     parts: tuple[Outline, ...]
 
     def outlines(self, plan: Plan) -> tuple[Outline, ...]:
@@ -67,24 +65,32 @@ class Ground(NamedTuple):
     box: Box
 
 
-BASIC: Mapping[Kind, Colour] = {
-    "hill": mix(GRASS, LIGHT_GRASS, 0.6),
-    "wood": FLOOR,
-    "rocks": mix(SCREE, SOIL, 0.45),
-    "field": mix(SOIL, STRAW, 0.5),
-    "water": WATER,
-}
-"""Colour of each kind from afar; all others are on trodden ground."""
-TRODDEN: Colour = mix(SOIL, GRASS, 0.3)
+class Floor(NamedTuple):
+    """The ground of a look of terrain: its colour from afar, and its strokes within an outline."""
+
+    colour: Colour
+    draw: Callable[[Outline], list[Stroke]]
+
+
+_FLOORS: dict[str, Floor] = {}
+
+
+def add_floor(kind: str, floor: Floor) -> None:
+    """Register the ground of a look of terrain; without one, it lies on trodden ground."""
+    _FLOORS[kind] = floor
+
+
+def floor_of(kind: str) -> Floor:
+    """Return the ground of a look of terrain."""
+    return _FLOORS.get(kind, _TRODDEN)
 
 
 @lru_cache(256)
 def flat(feature: Feature, plan: Plan) -> tuple[Ground, ...]:
     """Return the flat drawing of a piece of terrain, part by part."""
-    draw = {"hill": _hill, "wood": _wood, "rocks": _scree, "field": _field, "water": _water}.get(feature.kind)
     found = []
     for outline in feature.outlines(plan):
-        strokes = tuple(draw(outline) if draw else _trodden(outline))
+        strokes = tuple(floor_of(feature.kind).draw(outline))
         found.append(Ground(strokes, outline, stroke("", outline, FLAT_REACH_MM).box))
     return tuple(found)
 
@@ -313,3 +319,11 @@ def _trodden(outline: Outline) -> list[Stroke]:
     """Return the bare ground below scenery: a wall, a hedge, a house."""
     bare = path(polygon(outline), mix(SOIL, GRASS, 0.3), mix(SOIL, NIGHT, 0.4), 1.2, opacity=0.8)
     return [stroke(bare, outline, 0.6)]
+
+
+_TRODDEN = Floor(mix(SOIL, GRASS, 0.3), _trodden)
+add_floor("hill", Floor(mix(GRASS, LIGHT_GRASS, 0.6), _hill))
+add_floor("wood", Floor(FLOOR, _wood))
+add_floor("rocks", Floor(mix(SCREE, SOIL, 0.45), _scree))
+add_floor("field", Floor(mix(SOIL, STRAW, 0.5), _field))
+add_floor("water", Floor(WATER, _water))

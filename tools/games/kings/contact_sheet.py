@@ -26,7 +26,7 @@ from client.draw.svg import render_icon
 from client.draw.tabletop import aids
 from client.draw.tabletop.banners import banners
 from client.draw.tabletop.composing.workshop import complete
-from client.draw.tabletop.plan import INCH
+from client.draw.tabletop.plan import INCH, INCHES
 from client.draw.tabletop.sprites import sprite
 from client.draw.tabletop.units import Unit
 from client.draw.text import label
@@ -116,12 +116,12 @@ def draw_measures() -> pygame.Surface:
     aids.halo(window, seen, knights, SELECTED)
     aids.arcs(window, seen, knights, 10 * INCH)
     aids.fire_zone(window, seen, aids.footprint(3700, 4300, 3450, 1000, 800), 24 * INCH)
-    aids.range_ring(window, seen, (6600, 4700), 6 * INCH)
+    aids.range_ring(window, seen, INCHES, (6600, 4700), 6 * INCH)
     aids.ghost(window, seen, aids.footprint(8600, 3200, 150, 1000, 800), "good")
     aids.ghost(window, seen, aids.footprint(10100, 3300, 200, 1000, 800), "hindered")
     aids.ghost(window, seen, aids.footprint(5400, 3000, 3300, 1000, 800), "bad")
     aids.route(window, seen, ((7400, 2600), (8000, 2900), (8600, 3600)))
-    aids.tape(window, seen, wall[1], (7800, 6900), "12″")
+    aids.tape(window, seen, INCHES, wall[1], (7800, 6900), "12″")
     return window
 
 

@@ -33,7 +33,7 @@ class Stand:
         self.lifted: frozenset[Standing] | None = None
         """Scenery that is hidden for it, as far as that is known."""
         if isinstance(what, Unit):
-            self.key, self.at = what.thing(plan), plan.at((what.x, what.y))
+            self.key, self.at = what.company(plan), plan.at((what.x, what.y))
             self.reach, self.outline = what.look.reach, what.outline(plan)
         else:
             self.key, self.at = (what.model, what.degrees), what.at

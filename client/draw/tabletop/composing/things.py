@@ -14,7 +14,7 @@ from client.draw.tabletop.composing.workshop import Maker, Picture, Rough, Works
 from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.scenery import PAINTS, sculpture
 from client.draw.tabletop.sprites import sprite
-from client.draw.tabletop.units import Unit, company, hasty
+from client.draw.tabletop.units import Unit, assemble, unite
 
 
 class Thing(NamedTuple):
@@ -60,8 +60,8 @@ def standing_thing(shop: Workshop, stand: Stand, plan: Plan, level: int, scale: 
     what, (x, y) = stand.what, stand.at
     place = (round(x * scale), round(y * scale), stand.reach * scale)
     if isinstance(what, Unit):
-        order = (shop, what.look, plan.degrees(what.heading), level, scale)
-        return Thing(stand.key, partial(company, *order), *place, partial(hasty, *order))
+        order = (shop, what.company(plan), level, scale)
+        return Thing(stand.key, partial(unite, *order), *place, partial(assemble, *order))
     return Thing(stand.key, partial(sprite, sculpture(what.model), PAINTS, what.degrees, scale), *place)
 
 

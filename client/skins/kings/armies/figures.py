@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from client.draw.cache import cache_pixels, cache_results
@@ -12,7 +14,7 @@ from client.draw.tabletop.composing.workshop import complete
 from client.draw.tabletop.solids import Sculpture, sketch
 from client.draw.tabletop.sprites import sprite
 from client.draw.text import label
-from client.skins.kings.art.looks import device, look_of
+from client.skins.kings.art.looks import device, formation_of, look_of
 from engine.games.kings.armies.entries import profile_of, read_entry
 from engine.games.kings.armies.unit_types import UnitType
 
@@ -41,7 +43,7 @@ def figures(entry: str, side: int, size: tuple[int, int]) -> pygame.Surface:
     """Return the figures of an entry, as large as they fit a box of `size` pixels, with grass below."""
     look = look_of(entry, side)
     placed: list[tuple[Sculpture, float, float]] = [(look.figures[0], 0.0, 0.0)]
-    if look.files * look.ranks >= MIN_GROUP_SIZE and not _is_wide(entry):
+    if math.prod(formation_of(entry)) >= MIN_GROUP_SIZE and not _is_wide(entry):
         box = complete(sketch(look.figures[0], look.paints, TURN).draw_rest()).box
         wide = box[2] - box[0]
         back = (look.figures[-1], look.bearer or look.figures[0])

@@ -11,7 +11,7 @@ from client.draw.tabletop.tabletop import Tabletop
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit
 from client.skins.covers import draw_edge
-from client.skins.kings.art.looks import device, look_of
+from client.skins.kings.art.looks import device, formation_of, look_of
 
 TABLE = (72 * INCH, 48 * INCH)
 MIDDLE = (9000, 6000)
@@ -42,7 +42,17 @@ def cover(size: tuple[int, int]) -> pygame.Surface:
     camera.arrive()
     table = Tabletop(camera, TERRAIN)
     table.units = tuple(
-        Unit(look_of(entry, side), x, y, heading, "", device(entry.partition("/")[0]))
+        Unit(
+            look_of(entry, side),
+            x,
+            y,
+            heading,
+            "",
+            device(entry.partition("/")[0]),
+            0,
+            (),
+            formation_of(entry),
+        )
         for entry, side, x, y, heading in UNITS_ON_COVER
     )
     table.finish()

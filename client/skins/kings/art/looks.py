@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from client.draw.tabletop.units import Look
+from client.draw.tabletop.footprints import Box
+from client.draw.tabletop.units import Formation, Look
 from client.skins.kings.art.gallery_found import FIGURES
 from client.skins.kings.art.materials import SIDES, paints
-from engine.games.kings.armies.entries import Entry, profile_of, read_entry
+from engine.games.kings.armies.entries import profile_of, read_entry
 from engine.games.kings.armies.pool import LIST_OF
 from engine.games.kings.armies.profiles import FORMATIONS
 
@@ -17,12 +18,8 @@ def look_of(entry: str, side: int) -> Look:
     """Return the look of an entry of an army on a side."""
     extent, read = profile_of(entry).extent, read_entry(entry)
     made = FIGURES[read.type.code].troops(frozenset(option.id for option in read.options))
-    files, ranks = formation(read)
     return Look(
-        width=2 * extent.a,
-        depth=2 * extent.b,
-        files=files,
-        ranks=ranks,
+        base=Box(2 * extent.a, 2 * extent.b),
         figures=made.ranks,
         paints=paints(LIST_OF[read.type.code].id, side),
         colour=SIDES[side],
@@ -30,10 +27,12 @@ def look_of(entry: str, side: int) -> Look:
     )
 
 
-def formation(entry: Entry) -> tuple[int, int]:
+@lru_cache(256)
+def formation_of(entry: str) -> Formation:
     """Return the numbers of figures beside and behind each other on the base of an entry."""
-    kind = next((option.mount[0] for option in entry.options if option.mount), entry.type.kind)
-    return FORMATIONS[kind].get(entry.row.size, (1, 1))
+    read = read_entry(entry)
+    kind = next((option.mount[0] for option in read.options if option.mount), read.type.kind)
+    return Formation(*FORMATIONS[kind].get(read.row.size, (1, 1)))
 
 
 def device(code: str) -> str:

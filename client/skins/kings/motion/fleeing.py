@@ -14,8 +14,8 @@ from client.draw.tabletop.camera import View
 from client.draw.tabletop.composing.workshop import Picture, complete
 from client.draw.tabletop.plan import DEGREE, MILLIMETRE, Plan
 from client.draw.tabletop.sprites import snap_heading, sprite
-from client.draw.tabletop.units import Look, stands
-from client.skins.kings.art.looks import look_of
+from client.draw.tabletop.units import Company, Look
+from client.skins.kings.art.looks import formation_of, look_of
 from engine.games.kings.state import State, Unit
 from engine.tabletop.poses import Pose
 
@@ -48,7 +48,8 @@ def flee(
     away = plan.degrees(heading)
     chance = random.Random(unit.id)
     figures = []
-    for (across, down), number in stands(look, plan.degrees(pose.h)):
+    company = Company(look, formation_of(unit.entry), (), plan.degrees(pose.h))
+    for (across, down), (number, _) in company.stands():
         begins, speed = 0.22 * chance.random(), 0.45 + 0.55 * chance.random()
         aside = chance.uniform(-FLIGHT_ANGLE_DEGREES, FLIGHT_ANGLE_DEGREES)
         part = clamp((t - begins) / (1 - begins))

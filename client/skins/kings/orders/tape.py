@@ -7,7 +7,7 @@ import math
 import pygame
 
 from client.draw.tabletop import aids
-from client.draw.tabletop.plan import Plan
+from client.draw.tabletop.plan import INCHES, Plan
 from client.skins.kings.orders.model.aiming import Place, local
 from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.measures import inches
@@ -82,7 +82,7 @@ class Tape:
         """Draw it in its place."""
         if self.ends is not None:
             told = inches(self._context.words, round(self.length))
-            aids.tape(target, self._context.view, *self.ends, told)
+            aids.tape(target, self._context.view, INCHES, *self.ends, told)
 
     def _at(self, pixel: tuple[int, int]) -> tuple[Place, str]:
         context = self._context

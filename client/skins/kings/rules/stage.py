@@ -10,13 +10,13 @@ import pygame
 from client.draw.palette import BRASS, INK, PARCHMENT, WHITE, Colour
 from client.draw.tabletop import aids
 from client.draw.tabletop.camera import MARGIN, Camera
-from client.draw.tabletop.plan import INCH, Point
+from client.draw.tabletop.plan import INCH, INCHES, Point
 from client.draw.tabletop.tabletop import Tabletop
-from client.draw.tabletop.terrain import Feature, Kind
+from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit
 from client.draw.text import label
 from client.i18n import Words
-from client.skins.kings.art.looks import device, look_of
+from client.skins.kings.art.looks import device, formation_of, look_of
 from client.skins.kings.wording.measures import inches
 from engine.games.kings.armies.entries import profile_of
 
@@ -56,10 +56,12 @@ class Stage:
         x, y, turn = at
         code = entry.partition("/")[0]
         placed = (round(x * INCH), round(y * INCH), round(turn * 10) % 3600)
-        self._units.append(Unit(look_of(entry, side), *placed, "", device(code), damage))
+        self._units.append(
+            Unit(look_of(entry, side), *placed, "", device(code), damage, (), formation_of(entry))
+        )
         self.corners.append(footprint(entry, at))
 
-    def piece(self, kind: Kind, outline: Sequence[Point]) -> None:
+    def piece(self, kind: str, outline: Sequence[Point]) -> None:
         """Lay a piece of terrain."""
         self._features.append(Feature(kind, (tuple((x * INCH, y * INCH) for x, y in outline),)))
 
@@ -95,7 +97,7 @@ class Stage:
     def tape(self, start: Point, end: Point) -> None:
         """Lay a tape measure."""
         told = inches(self._words, round(INCH * math.dist(start, end)))
-        aids.tape(self._surface, self._view, _u(start), _u(end), told)
+        aids.tape(self._surface, self._view, INCHES, _u(start), _u(end), told)
 
     def arcs(self, number: int, reach: float) -> None:
         """Draw the arcs of a unit."""
@@ -103,7 +105,7 @@ class Stage:
 
     def ring(self, at: Point, reach: float, colour: Colour = BRASS) -> None:
         """Draw a circle of a range."""
-        aids.range_ring(self._surface, self._view, _u(at), reach * INCH, colour)
+        aids.range_ring(self._surface, self._view, INCHES, _u(at), reach * INCH, colour)
 
     def turn(self, at: Point, reach: float, start: float, end: float, colour: Colour = WHITE) -> None:
         """Draw the arrow of a pivot about a place, between two headings in degrees."""

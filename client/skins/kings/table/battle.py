@@ -9,11 +9,11 @@ from functools import lru_cache
 
 from client.draw.tabletop import aids
 from client.draw.tabletop.camera import View
-from client.draw.tabletop.plan import Plan, Point, is_inside
-from client.draw.tabletop.terrain import Feature, Kind
+from client.draw.tabletop.plan import MILLIMETRE, Plan, Point, is_inside
+from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit as Company
 from client.i18n import Words
-from client.skins.kings.art.looks import device, look_of, state
+from client.skins.kings.art.looks import device, formation_of, look_of, state
 from client.skins.kings.wording.names import unit_name
 from client.ui.focus import Key
 from engine.games.kings.armies.special_rules import RELOAD
@@ -21,7 +21,7 @@ from engine.games.kings.state import State, Unit
 from engine.games.kings.terrain import Piece
 from engine.tabletop.poses import Pose
 
-_WORDS: Mapping[str, Kind] = {
+_WORDS: Mapping[str, str] = {
     "wood": "wood",
     "forest": "wood",
     "hill": "hill",
@@ -39,7 +39,7 @@ _WORDS: Mapping[str, Kind] = {
     "water": "water",
 }
 """The look of pieces, by their word for display."""
-_TYPES: Mapping[str, Kind] = {"b": "building", "d": "rocks", "o": "wall", "h": "hill"}
+_TYPES: Mapping[str, str] = {"b": "building", "d": "rocks", "o": "wall", "h": "hill"}
 """The look of pieces without a telling word, by their type."""
 MIN_UNIT_RADIUS_PX = 9.0
 """Radius in pixels around the middle of a unit that always belongs to it, even at a small scale."""
@@ -126,6 +126,7 @@ class Battle:
             device(code),
             unit.damage,
             tuple(state(name) for name in signs(self.state, unit)),
+            formation_of(unit.entry),
         )
 
     def name(self, id: str) -> str:
@@ -149,7 +150,7 @@ class Battle:
         on_plan = plan.at(place)
         for id, company in self.companies.items():
             away = abs(company.x - place[0]) + abs(company.y - place[1])
-            if away < company.look.width + company.look.depth and is_inside(company.outline(plan), on_plan):
+            if away < 4 * MILLIMETRE * company.look.base.reach and is_inside(company.outline(plan), on_plan):
                 return id
         near = MIN_UNIT_RADIUS_PX / view.scale
         found = [((pose.x - place[0]) ** 2 + (pose.y - place[1]) ** 2, id) for id, pose in self.poses.items()]

@@ -10,7 +10,7 @@ import pytest
 
 from client.draw.tabletop import aids
 from client.draw.tabletop.camera import View
-from client.draw.tabletop.plan import INCH, Point
+from client.draw.tabletop.plan import INCH, INCHES, Point
 
 SIZE = (600, 400)
 VIEW = View((0, 0, *SIZE), (3000, 2000), 0.1)
@@ -49,7 +49,7 @@ def test_verdicts_differ_without_colour() -> None:
 @pytest.mark.parametrize("inches", [6, 10])
 def test_a_ring_is_as_far_away_as_its_range(inches: int) -> None:
     seen = page()
-    aids.range_ring(seen, VIEW, (3000, 2000), inches * INCH)
+    aids.range_ring(seen, VIEW, INCHES, (3000, 2000), inches * INCH)
     radii = [
         math.dist((x, y), (SIZE[0] / 2, SIZE[1] / 2)) / 0.1 / INCH
         for x in range(SIZE[0])
@@ -83,7 +83,7 @@ def test_arcs_go_outwards_from_the_corners() -> None:
 def test_a_tape_has_a_mark_for_each_inch() -> None:
     """Marks are dark on the brass between its ends."""
     seen = page()
-    aids.tape(seen, VIEW, (1000, 2000), (1000 + 10 * INCH, 2000), "10″")
+    aids.tape(seen, VIEW, INCHES, (1000, 2000), (1000 + 10 * INCH, 2000), "10″")
     row = [seen.get_at((x, SIZE[1] // 2)) for x in range(108, 346)]
     dark = [sum(colour[:3]) < 200 for colour in row]
     marks = sum(now and not before for before, now in itertools.pairwise(dark))

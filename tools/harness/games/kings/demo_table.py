@@ -12,8 +12,9 @@ from client.draw.tabletop.plan import Point
 from client.draw.tabletop.tabletop import Tabletop
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit
-from client.skins.kings.art.looks import device, look_of, state
+from client.skins.kings.art.looks import device, formation_of, look_of, state
 from engine.games.kings.armies.bundled_armies import BUNDLED_ARMIES
+from engine.games.kings.armies.entries import profile_of
 
 TABLE = (18288, 12192)
 """Size of the table: six by four feet."""
@@ -97,20 +98,21 @@ def draw_up(army: str, side: int, rows: Sequence[int], heading: int) -> Iterable
     """Yield the units of an army in rows at some heights of the table."""
     left, row = 1000, 0
     for entry in BUNDLED_ARMIES[army].entries.split(","):
-        look, code = look_of(entry, side), entry.partition("/")[0]
-        if left + look.width > TABLE[0] - 1000:
+        width, code = 2 * profile_of(entry).extent.a, entry.partition("/")[0]
+        if left + width > TABLE[0] - 1000:
             left, row = 1800, row + 1
         yield Unit(
-            look,
-            left + look.width // 2,
+            look_of(entry, side),
+            left + width // 2,
             rows[row],
             heading,
             NAMES[code],
             device(code),
             HURT.get(code, 0),
             tuple(state(name) for name in SUFFERING.get(code, ())),
+            formation_of(entry),
         )
-        left += look.width + UNIT_GAP_U
+        left += width + UNIT_GAP_U
 
 
 def armies() -> tuple[Unit, ...]:
@@ -161,6 +163,7 @@ def melee() -> tuple[Unit, ...]:
             device(entry[:2]),
             HURT.get(entry[:2], 0),
             tuple(state(name) for name in SUFFERING.get(entry[:2], ())),
+            formation_of(entry),
         )
         for entry, side, x, y, heading in places
     )

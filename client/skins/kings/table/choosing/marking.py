@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from client.draw.tabletop import aids
-from client.draw.tabletop.plan import INCH
+from client.draw.tabletop.plan import INCH, INCHES
 from client.skins.kings.table.shapes.tips import draw_tip
 from client.skins.kings.table.tool import Answer, Tool
 from client.skins.kings.table.tool_context import ToolContext
@@ -111,7 +111,7 @@ class Marking(Tool):
         corners = aids.footprint(x, y, 0, INCH, INCH)
         aids.ghost(target, self.context.view, corners, "good" if why is None else "bad")
         if why is None:
-            aids.range_ring(target, self.context.view, (x, y), AROUND_MARKER)
+            aids.range_ring(target, self.context.view, INCHES, (x, y), AROUND_MARKER)
         else:
             context, spot = self.context, self.context.view.to_window((x, y))
             text = reason(context.words, why, context.state)

@@ -10,6 +10,7 @@ from client.draw.palette import BRASS, BRASS_DARK, INK, NIGHT, PARCHMENT, STONE,
 from client.draw.svg import inlay, render
 from client.draw.tabletop import aids
 from client.draw.tabletop.camera import View
+from client.draw.tabletop.plan import INCHES
 from client.draw.text import label
 from client.skins.kings.art.looks import state as state_drawing
 from client.skins.kings.art.materials import SIDES
@@ -43,7 +44,7 @@ class Goal:
             middle = state.height / 2
             aids.draw_dashed_line(target, view, ((0, middle), (state.width, middle)), BRASS)
         elif state.options.scenario == "dominate":
-            aids.range_ring(target, view, (state.width / 2, state.height / 2), AROUND_CENTRE)
+            aids.range_ring(target, view, INCHES, (state.width / 2, state.height / 2), AROUND_CENTRE)
         for mark, (place, tone) in self._marks.items():
             self._draw_mark(target, view, mark, place, tone)
 

@@ -9,7 +9,7 @@ import pygame
 
 from client.draw.palette import BRASS, LEGAL, NIGHT, PARCHMENT, THREAT
 from client.draw.tabletop import aids
-from client.draw.tabletop.plan import Point
+from client.draw.tabletop.plan import INCHES, Point
 from client.skins.kings.table.tool_context import ToolContext
 from engine.games.kings.armies.special_rules import INSPIRING, VERY_INSPIRING
 from engine.games.kings.field.battlefield import Figure, battlefield
@@ -44,7 +44,7 @@ def draw_measures(target: pygame.Surface, context: ToolContext, unit: str) -> No
         aids.fire_zone(target, view, corners, shot, BRASS)
     for rule, inches in INSPIRING_RANGES_INCH.items():
         if profile.has(rule):
-            aids.range_ring(target, view, (pose.x, pose.y), inches * INCH, LEGAL)
+            aids.range_ring(target, view, INCHES, (pose.x, pose.y), inches * INCH, LEGAL)
     aids.arcs(target, view, corners, ARC_LENGTH_U)
     _draw_seen(target, context, unit)
 

@@ -8,11 +8,10 @@ from client.draw.tabletop.composing.arrangement import Arrangement, place_scener
 from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import Unit
-from tests.client.draw.tabletop.test_tabletop import WOOD, look
+from tests.client.draw.tabletop.test_tabletop import WOOD, make_unit
 
 PLAN = Plan(6000, 4000)
-LOOK = look()
-UNITS = tuple(Unit(LOOK, 800 + 1300 * (k % 4), 500 + 900 * (k // 4), 0, str(k)) for k in range(16))
+UNITS = tuple(make_unit(800 + 1300 * (k % 4), 500 + 900 * (k // 4), 0, str(k)) for k in range(16))
 
 
 def arrange(units: tuple[Unit, ...], features: tuple[Feature, ...] = ()) -> Arrangement:
@@ -44,7 +43,7 @@ def test_nothing_is_done_while_nothing_moves() -> None:
 def test_trees_are_lifted_off_and_put_back() -> None:
     kept = arrange((), (WOOD,))
     assert {stand.what for stand in kept.stands} == set(place_scenery((WOOD,), PLAN))
-    unit = Unit(look(8, 6), 3000, 2000, 0)
+    unit = make_unit(3000, 2000, 0, files=8, ranks=6)
     kept.follow((unit,), (WOOD,), PLAN)
     assert len(kept.stands) < len(place_scenery((WOOD,), PLAN))
     kept.follow((), (WOOD,), PLAN)

@@ -9,10 +9,9 @@ import pytest
 
 from client.draw.tabletop.tabletop import Tabletop
 from client.draw.tabletop.units import Unit
-from tests.client.draw.tabletop.test_tabletop import SIZE, WOOD, draw_whole_table, look, on_table
+from tests.client.draw.tabletop.test_tabletop import SIZE, WOOD, draw_whole_table, make_unit, on_table
 
-LOOK = look(5, 2)
-HERE = Unit(LOOK, 900, 650, 0)
+HERE = make_unit(900, 650, 0)
 NEAR = (replace(HERE, x=3200, y=2600, heading=100), replace(HERE, x=2800, y=850, heading=3500))
 THERE = replace(HERE, x=3000, y=1700, heading=450)
 """In the wood, close between two others."""

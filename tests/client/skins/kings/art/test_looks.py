@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import prod
 
 import pytest
 
@@ -10,7 +11,7 @@ from client.draw.svg import silhouette
 from client.draw.tabletop.composing.workshop import complete
 from client.draw.tabletop.solids import sketch
 from client.draw.tabletop.sprites import sprite
-from client.skins.kings.art.looks import device, look_of, state
+from client.skins.kings.art.looks import device, formation_of, look_of, state
 from client.skins.kings.art.materials import SIDES, paints
 from engine.games.kings.armies.bundled_armies import BUNDLED_ARMIES
 from engine.games.kings.armies.entries import profile_of
@@ -27,8 +28,8 @@ SMALL = 24
 @pytest.mark.parametrize("entry", ALL)
 def test_every_unit_has_figures_on_a_base_of_its_extent(entry: str) -> None:
     look, profile = look_of(entry, 0), profile_of(entry)
-    assert (look.width, look.depth) == (2 * profile.extent.a, 2 * profile.extent.b)
-    assert look.files * look.ranks == profile.models
+    assert look.base == (2 * profile.extent.a, 2 * profile.extent.b, 1)
+    assert prod(formation_of(entry)) == profile.models
     for figure in look.figures:
         assert complete(sketch(figure, look.paints, 33.0).draw_rest()).body
 
