@@ -143,7 +143,7 @@ def list_missed(ending: Ending, number: int, budget: Budget = FEW) -> list[str]:
 @cases
 def test_who_has_a_certain_win_takes_it(case: Case) -> None:
     """In matches that are played to their ends; in some nobody ever has one."""
-    for number in case.numbers(8):
+    for number in case.numbers(4):
         for ending in endings(case, number):
             assert list_missed(ending, number) == [], ending.game.format(ending.view)
 
