@@ -29,6 +29,7 @@ from client.session.game_setup import PERSON, GameSetup
 from client.session.given_position import GivenPosition, read_given_position
 from client.skins.registry import SHOWN_GAMES, SKINS, game_words, playable
 from client.skins.unusable_packages import describe_left_out
+from client.wording.position_texts import describe_bad_position
 from engine.bots.registry import bots_of, levels_of, usual_level
 from engine.games.registry import GAMES
 from engine.match.beginning import read_position
@@ -151,7 +152,7 @@ def _read_position(words: Words, text: str | None) -> GivenPosition | None:
 
 
 def _refuse_position(words: Words, error: NotationError) -> BadArgument:
-    return BadArgument(words.tr("refused.bad_position", why=str(error)))
+    return BadArgument(describe_bad_position(words, error))
 
 
 def _answer(line: CommandLine, given: argparse.Namespace) -> str | None:

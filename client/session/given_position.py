@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from engine.game import Game
 from engine.match.beginning import settings_told_by
 from engine.notation import require
+from engine.reason import Reason
 from engine.wire.limits import MAX_GIVEN_POSITION_LENGTH
 
 
@@ -20,13 +21,20 @@ class GivenPosition(NamedTuple):
     line: str
 
 
-def read_given_position(text: str, games: Mapping[str, Game[Any]]) -> GivenPosition:
-    """Read a position, as it may have been copied; raises `NotationError`."""
+def read_line(text: str, games: Mapping[str, Game[Any]]) -> tuple[str, str]:
+    """Return the game and the line of what may be a position, as it was copied; raises `NotationError`."""
     line = " ".join(text[: 2 * MAX_GIVEN_POSITION_LENGTH].split())
     word = line.partition(" ")[0]
     named = {game.record.word: name for name, game in games.items()}
-    require(word in named, "position", f"begins with {word[:20]!r}, not with {' or '.join(sorted(named))}")
-    most = MAX_GIVEN_POSITION_LENGTH
-    require(len(line) <= most, "position", f"has more than {most} characters, which no match begins at")
-    game = games[named[word]]
-    return GivenPosition(named[word], settings_told_by(game, line), line)
+    known, most = sorted(named), MAX_GIVEN_POSITION_LENGTH
+    strange = Reason("strange_position", {"word": word[:20], "known": known})
+    require(word in named, "position", f"begins with {word[:20]!r}, not with {' or '.join(known)}", strange)
+    long = Reason("long_position", {"limit": most})
+    require(len(line) <= most, "position", f"has more than {most} characters", long)
+    return named[word], line
+
+
+def read_given_position(text: str, games: Mapping[str, Game[Any]]) -> GivenPosition:
+    """Read a position, as it may have been copied; raises `NotationError`."""
+    name, line = read_line(text, games)
+    return GivenPosition(name, settings_told_by(games[name], line), line)

@@ -52,7 +52,7 @@ class Preparations:
     def _find_game(self) -> tuple[Game[Any], Any] | None:
         """Return the table's game and its settings, if the game is known here and seats may prepare."""
         info = self._visit.table.info
-        if info is None or info.position or pages_at(self._visit.room, info) is None:
+        if info is None or info.positioned or pages_at(self._visit.room, info) is None:
             return None
         return settings(GAMES, info)
 

@@ -54,7 +54,7 @@ def conditions(words: Words, room: RoomClient, table: TableInfo) -> list[tuple[s
         for option in schema
         if option.matters(values)
     ]
-    given = [(words.tr("position.name"), words.tr("position.given"))] if table.position else []
+    given = [(words.tr("position.name"), words.tr("position.given"))] if table.positioned else []
     return [*given, *((name, value) for name, value in told if value)]
 
 

@@ -12,6 +12,7 @@ from client.ui.context import Context
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
+from client.wording.position_texts import describe_bad_position
 from engine.notation import NotationError
 
 MAX_SHOWN_CHARACTERS = 600
@@ -27,7 +28,7 @@ def read_clipboard(app: Context) -> GivenPosition | None:
     try:
         return read_given_position(text, SHOWN_GAMES)
     except NotationError as error:
-        app.toast(app.words.tr("refused.bad_position", why=str(error)), "refusal")
+        app.toast(describe_bad_position(app.words, error), "refusal")
         return None
 
 

@@ -10,11 +10,11 @@ import pygame
 
 from client.draw.palette import MUTED
 from client.i18n import Words
-from client.session.given_position import GivenPosition, read_given_position
+from client.session.given_position import GivenPosition, read_given_position, read_line
 from client.skins.composing.history import History
 from client.skins.composing.page import REMOVE_KEYS
 from client.skins.composing.position_craft import PositionCraft
-from client.skins.registry import SHOWN_GAMES, SKINS, game_words
+from client.skins.registry import SHOWN_GAMES, SKINS, game_name, game_words
 from client.ui import keys
 from client.ui.clipboard import copy_text, paste_text
 from client.ui.context import Context
@@ -26,6 +26,7 @@ from client.ui.widgets.dialog import confirmation
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, height_for, width_for
 from client.ui.widgets.plates import leaf
+from client.wording.position_texts import describe_bad_position
 from engine.notation import NotationError
 
 FOOT_SHARE = 0.3
@@ -152,14 +153,24 @@ class PositionEditor(Page):
 
     def paste(self) -> None:
         """Go on with the position on the clipboard, or say what is wrong with it."""
-        text = " ".join(paste_text().split())
-        if not text:
-            self.app.toast(self.words.tr("position.nothing"), "refusal")
+        text, tr = paste_text(), self.words.tr
+        if not text.strip():
+            self.app.toast(tr("position.nothing"), "refusal")
             return
         try:
-            self._change(self._craft.read(text))
+            game, line = read_line(text, SHOWN_GAMES)
         except NotationError as error:
-            self.app.toast(self._craft.explain(error), "refusal")
+            self.app.toast(describe_bad_position(self.words, error), "refusal")
+            return
+        if game != self._game:
+            self.app.toast(tr("position.of_another", game=game_name(self.app.words, game)), "refusal")
+            return
+        try:
+            self._change(self._craft.read(line))
+        except NotationError as error:
+            # Without a reason for players it is a fault of writing.
+            told = tr("position.broken") if error.reason is None else self._craft.explain(error)
+            self.app.toast(told, "refusal")
 
     def play(self) -> None:
         """Leave the editor with the position."""

@@ -17,6 +17,7 @@ from client.skins.registry import SHOWN_GAMES
 from client.ui.clipboard import copy_text
 from client.ui.context import Screen
 from client.ui.widgets.dialog import Choice, Dialog
+from client.wording.position_texts import describe_bad_position
 from engine.match.entries import count_recorded
 from engine.match.match import Match
 from engine.notation import NotationError
@@ -60,7 +61,7 @@ class PlayOn:
         try:
             position = read_given_position(whole.position_at(revision), SHOWN_GAMES)
         except NotationError as error:
-            app.toast(tr("refused.bad_position", why=str(error)), "refusal")
+            app.toast(describe_bad_position(app.words, error), "refusal")
             return
         room = self._table.room
         way = (

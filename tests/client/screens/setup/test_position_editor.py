@@ -13,12 +13,13 @@ from client.screens.setup.new_game import NewGame
 from client.screens.setup.position_editor import PositionEditor
 from client.screens.setup.watch_bots import WatchBots
 from client.screens.table.screen import TableScreen
-from client.skins.registry import SHOWN_GAMES, SKINS, game_words
+from client.skins.registry import SHOWN_GAMES, SKINS, game_name, game_words
 from client.skins.warchest.wording.phrases import reason_text
 from client.ui import keys
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 from engine.notation import NotationError
+from engine.wire.limits import MAX_GIVEN_POSITION_LENGTH
 from tests.client.screens.matches.test_matches import make_player, until
 from tests.client.screens.table.ending.test_play_on import REVISION, choose, look_back, paste, position_of
 from tests.client.skins.composer import right_click
@@ -29,6 +30,9 @@ from tools.harness.games.stored_records import write_match
 GAME = SHOWN_GAMES["warchest"]
 LINE = position("d4:w:wp1,f4:w:fo2", w="ro1sw1 supply:sw1", r="ro1 supply:rg2 down:ar1", round=4)
 MINUS = pygame.KSCAN_MINUS
+
+
+LONG = "wc1 " + "x" * MAX_GIVEN_POSITION_LENGTH
 
 
 def open_editor(player: Player) -> PositionEditor:
@@ -271,6 +275,40 @@ def test_leaving_asks_if_a_change_would_be_lost(tmp_path: Path) -> None:
     assert isinstance(player.app.screen, NewGame)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_no_position_is_refused_in_the_language_of_the_player(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """In the editor and on each form that takes a position: one sentence, and nothing has changed."""
+    player, board = make_player(tmp_path), [""]
+    player.app.settings.language = language
+    for where in ("position_editor", "given_position"):
+        monkeypatch.setattr(f"client.screens.setup.{where}.paste_text", lambda: board[-1])
+    tr = player.app.words.tr
+    known = tr("common.list").join(sorted(game.record.word for game in SHOWN_GAMES.values()))
+    cases = {
+        "hello": tr("bad_position.strange", known=known),
+        LONG: tr("bad_position.long", limit=MAX_GIVEN_POSITION_LENGTH),
+    }
+    for page in (NewGame("warchest"), WatchBots("warchest")):
+        player.app.visit(page)
+        player.wait()
+        for text, said in cases.items():
+            board.append(text)
+            player.use("position.paste")
+            assert page.choices.position == ""
+            assert player.app.toasts.shown[-1].text == said
+    editor = open_editor(player)
+    before = editor.line
+    other = game_name(player.app.words, "kings")
+    more = {"wc1 2p-base": tr("position.broken"), "kw1 750": tr("position.of_another", game=other)}
+    for text, said in (cases | more).items():
+        board.append(text)
+        paste(player)
+        assert editor.line == before
+        assert player.app.toasts.shown[-1].text == said
+
+
 @pytest.mark.parametrize("game", sorted(SKINS))
 def test_only_a_game_with_an_editor_offers_one(tmp_path: Path, game: str) -> None:
     """On the form of a new game; all others have the button to paste alone."""
@@ -307,7 +345,9 @@ def test_a_moment_of_a_record_is_edited_and_played(tmp_path: Path) -> None:
         assert isinstance(screen, TableScreen)
         info = screen.session.table.info
         assert info is not None
-        assert info.position == line
+        assert info.positioned
+        store = screen.session.match.store
+        assert GAME.format(store.true.state) == GAME.format(GAME.view(GAME.parse(line), store.viewer))
         await screen.session.close()
         await player.app.finish()
 
