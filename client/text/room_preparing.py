@@ -58,7 +58,7 @@ class Preparations:
         info = self._visit.table.info
         if (
             info is None
-            or info.position
+            or info.positioned
             or info.game not in SHOWN_GAMES
             or not self._visit.room.has_game(info.game)
         ):

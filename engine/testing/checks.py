@@ -103,6 +103,13 @@ class Checks(Generic[S]):
         """Return settings that are the most costly to set up and to play."""
         return [self.settings(variant) for variant in self.variants]
 
+    def crowded_position(self, limit: int) -> str:
+        """Return a position of at most `limit` characters with as much as possible in it.
+
+        Empty if the rules limit what a position holds.
+        """
+        return ""
+
     def vary(self, variant: str, chance: Chance) -> Settings:
         """Draw settings of a variant: games are short, and all settings occur."""
         return self.settings(variant)

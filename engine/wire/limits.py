@@ -15,11 +15,17 @@ from engine.events import MAX_SEATS
 from engine.wire.fields import Code, SeatNumber
 
 MAX_CLIENT_MESSAGE_BYTES = 4 * 1024
-"""Bytes of one message from client to host, except a `Prepare`."""
+"""Bytes of one message from client to host, except a `Prepare` and a `CreateTable` with a position."""
 PREPARE_HEAD = b"\x85\xa4type\xa7Prepare"
 """The beginning of a `Prepare` that may exceed the length of other messages."""
 PREPARE_ENVELOPE_BYTES = 64
 """Bytes of a `Prepare` beside its text, and a few to spare."""
+CREATE_HEAD = b"\x8d\xa4type\xabCreateTable"
+"""The beginning of a `CreateTable` that may exceed the length of other messages."""
+POSITION_HEAD = b"\xa8position\xda"
+"""The beginning of the last field of such a `CreateTable`: two bytes of length and the text follow."""
+LONG_HEAD_BYTES = len(CREATE_HEAD)
+"""Bytes by which a message shows whether it may exceed the length of others."""
 MAX_HOST_MESSAGE_BYTES = 64 * 1024
 """Bytes of one message from host to client; longer streams travel in chunks."""
 MAX_VERSION_LENGTH = 40
@@ -31,8 +37,14 @@ MAX_BOTS = 256
 MAX_OPTIONS = 64
 MAX_OPTION_LENGTH = 4096
 MAX_POSITION_LENGTH = 48 * 1024
-MAX_GIVEN_POSITION_LENGTH = 3_000
-"""Characters of a position to play on from: a command with it fits into a message of a client."""
+MAX_GIVEN_POSITION_LENGTH = 22_000
+"""Characters of a position to play on from.
+
+The largest armies of Kings of War take 11,000 on the table, and 18,000 with all the fights of a long match.
+The message that tells of it holds it twice: as everybody sees it, and as the seat does.
+"""
+MAX_CREATE_BYTES = MAX_CLIENT_MESSAGE_BYTES + MAX_GIVEN_POSITION_LENGTH
+"""Bytes of a `CreateTable` with a position; without the position it has the length of other messages."""
 MAX_PIECE_LENGTH = 60_000
 """Characters of one piece of a record that is handed out."""
 MAX_PIECES = 1024

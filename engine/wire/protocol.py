@@ -35,11 +35,14 @@ from engine.wire.commands import Watch as Watch
 from engine.wire.fields import Code, Hash, Id, NameText, NonceText, SeatNumber
 from engine.wire.frames import ProtocolError as ProtocolError
 from engine.wire.frames import unpack
-from engine.wire.limits import MAX_CLIENT_MESSAGE_BYTES as MAX_CLIENT_MESSAGE_BYTES
 from engine.wire.limits import (
+    CREATE_HEAD,
+    MAX_CREATE_BYTES,
     MAX_GAMES,
+    POSITION_HEAD,
     Bots,
     EventList,
+    GivenPosition,
     Match,
     Piece,
     PieceNumber,
@@ -49,6 +52,7 @@ from engine.wire.limits import (
     Token,
     VersionText,
 )
+from engine.wire.limits import MAX_CLIENT_MESSAGE_BYTES as MAX_CLIENT_MESSAGE_BYTES
 from engine.wire.limits import MAX_HOST_MESSAGE_BYTES as MAX_HOST_MESSAGE_BYTES
 from engine.wire.limits import PREPARE_ENVELOPE_BYTES as PREPARE_ENVELOPE_BYTES
 from engine.wire.limits import PREPARE_HEAD as PREPARE_HEAD
@@ -215,6 +219,8 @@ class Seated(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     table: Id
     seat: SeatNumber
     token: Token
+    position: GivenPosition = ""
+    """The whole position from which each match of the table plays on; empty: none."""
 
 
 class Snapshot(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -309,14 +315,21 @@ def frame(message: Struct) -> bytes:
 
 def from_client(data: bytes) -> ClientMessage:
     """Read a message of a client; raises `ProtocolError`."""
-    # Only a preparation begins with this head: a frame with the same key twice is refused.
-    limit = (
-        PREPARE_ENVELOPE_BYTES + MAX_PREPARATION_LENGTH
-        if data.startswith(PREPARE_HEAD)
-        else MAX_CLIENT_MESSAGE_BYTES
-    )
+    # Only these messages begin with these heads: a frame with the same key twice is refused.
+    limit = MAX_CLIENT_MESSAGE_BYTES
+    if data.startswith(PREPARE_HEAD):
+        limit = PREPARE_ENVELOPE_BYTES + MAX_PREPARATION_LENGTH
+    elif data.startswith(CREATE_HEAD) and _count_without_position(data) <= MAX_CLIENT_MESSAGE_BYTES:
+        limit = MAX_CREATE_BYTES
     wrapped: _FromClient = _convert(unpack(data, limit), _FromClient)
     return wrapped.value
+
+
+def _count_without_position(data: bytes) -> int:
+    """Return the bytes of a `CreateTable` beside a long position at its end."""
+    before, head, rest = data.rpartition(POSITION_HEAD)
+    whole = bool(head) and int.from_bytes(rest[:2], "big") == len(rest) - 2
+    return len(before) if whole else len(data)
 
 
 def from_host(data: bytes) -> HostMessage:

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from engine.events import MAX_SEATS
 from engine.wire.fields import Code, Id, NameText, SeatNumber
-from engine.wire.limits import ClockLeft, GivenPosition, Match, OptionValues, ReasonCode, Seats
+from engine.wire.limits import ClockLeft, Match, OptionValues, ReasonCode, Seats
 
 MAX_CHAT_LENGTH = 200
 """Characters of one line of chat."""
@@ -112,8 +112,8 @@ class TableInfo(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """The seats whose players ask for a pause, or for its end."""
     damaged: bool = False
     """Whether the last entry accepted before a restart of the host may be lost."""
-    position: GivenPosition = ""
-    """The whole position from which each match of the table plays on, for everybody; empty: none."""
+    positioned: bool = False
+    """Whether each match of the table plays on from a position; who sits down is told which."""
 
 
 class TableGone(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

@@ -142,10 +142,10 @@ class Host:
         peer.send(frame(answer))
         peer.close(linger=not self._listener.admission.pressed)
 
-    def longest(self, peer: Connection) -> int:
-        """Return the most bytes that a connection's frame may have at present."""
+    def longest(self, peer: Connection, head: bytes) -> int:
+        """Return the most bytes that a connection's frame that begins like this may have at present."""
         assert peer.conn is not None
-        return self._lobby.longest_frame(peer.conn)
+        return self._lobby.longest_frame(peer.conn, head)
 
     def on_malformed(self, peer: Connection, error: ProtocolError) -> None:
         """Refuse a connection whose bytes are no frame."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from engine.game import Game
+from engine.wire.limits import CREATE_HEAD, MAX_CREATE_BYTES, PREPARE_HEAD
 from engine.wire.protocol import (
     MAX_CLIENT_MESSAGE_BYTES,
     PREPARE_ENVELOPE_BYTES,
@@ -151,10 +152,15 @@ class Lobby:
         if peer is not None:
             self._handlers.seating.forget(peer)
 
-    def longest_frame(self, conn: Conn) -> int:
-        """Return the most bytes that a connection may send at once: more only if a seat of it prepares."""
+    def longest_frame(self, conn: Conn, head: bytes) -> int:
+        """Return the most bytes of a frame of a connection that begins like this.
+
+        Only who is in the room may set up a table at a long position, and only a seat's player may prepare.
+        """
         peer = self._lobby_context.peers.get(conn)
-        if peer is None:
+        if peer is not None and peer.name is not None and head.startswith(CREATE_HEAD):
+            return MAX_CREATE_BYTES
+        if peer is None or not head.startswith(PREPARE_HEAD):
             return MAX_CLIENT_MESSAGE_BYTES
         most = max((allowance(table, table.seats.of_peer(peer)) for table in self.tables.values()), default=0)
         return max(MAX_CLIENT_MESSAGE_BYTES, PREPARE_ENVELOPE_BYTES + most)

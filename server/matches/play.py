@@ -258,7 +258,9 @@ class MatchPlay:
         for seat in seats:
             person = table.seats[seat]
             if isinstance(person, Person) and person.peer is not None:
-                self._out.add(Send(person.peer.conn, Seated(table.number, seat, person.token)))
+                self._out.add(
+                    Send(person.peer.conn, Seated(table.number, seat, person.token, table.position))
+                )
 
     def _act(self, table: Table, command: Act, match: Match[Any]) -> None:
         action = _action(table, command, match)

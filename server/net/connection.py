@@ -44,8 +44,8 @@ class Listening(Ends, Protocol):
     def plain(self, connection: Connection, body: bytes) -> None:
         """Take the first frame of an unencrypted connection where encryption is required."""
 
-    def longest(self, connection: Connection) -> int:
-        """Return the most bytes that its frame may have at present."""
+    def longest(self, connection: Connection, head: bytes) -> int:
+        """Return the most bytes that its frame that begins like this may have at present."""
 
     def on_malformed(self, connection: Connection, error: ProtocolError) -> None:
         """Take note of bytes that are no frame."""
@@ -253,8 +253,8 @@ class Connection(asyncio.Protocol):
         self._transport.pause_reading()
         asyncio.get_running_loop().call_soon(self._go_on)
 
-    def _longest(self) -> int:
-        return self._listening.longest(self) if self.ready else MAX_CLIENT_MESSAGE_BYTES
+    def _longest(self, head: bytes) -> int:
+        return self._listening.longest(self, head) if self.ready else MAX_CLIENT_MESSAGE_BYTES
 
     def _refuse(self, error: ProtocolError) -> None:
         if self.ready:

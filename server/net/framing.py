@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.wire.protocol import MAX_CLIENT_MESSAGE_BYTES, ProtocolError
+from engine.wire.limits import LONG_HEAD_BYTES, MAX_CLIENT_MESSAGE_BYTES, MAX_CREATE_BYTES
+from engine.wire.protocol import ProtocolError
 
 _LENGTH_BYTES = 4
 
@@ -23,17 +24,22 @@ class FrameReader:
         """Take in bytes as they arrive."""
         self._data += data
 
-    def take(self, longest: Callable[[], int]) -> bytes | None:
+    def take(self, longest: Callable[[bytes], int]) -> bytes | None:
         """Return the next whole frame without its length, or None; raises `ProtocolError` for a long one.
 
-        `longest` returns the most bytes of a frame, and is asked only for one that is longer than usual.
+        `longest` returns the most bytes of a frame that begins like this, and is asked only for one that is
+        longer than usual.
         """
         if len(self._data) < _LENGTH_BYTES:
             return None
         if self._size is None:
             size = int.from_bytes(self._data[:_LENGTH_BYTES], "big")
-            if size > MAX_CLIENT_MESSAGE_BYTES and size > (limit := longest()):
-                raise ProtocolError("too_large", limit=limit)
+            if size > MAX_CLIENT_MESSAGE_BYTES:
+                head = bytes(self._data[_LENGTH_BYTES : _LENGTH_BYTES + LONG_HEAD_BYTES])
+                if len(head) < LONG_HEAD_BYTES and size <= MAX_CREATE_BYTES:
+                    return None
+                if size > (limit := longest(head)):
+                    raise ProtocolError("too_large", limit=limit)
             self._size = size
         end = _LENGTH_BYTES + self._size
         if len(self._data) < end:

@@ -10,8 +10,9 @@ import msgspec
 from engine.chance import Generator
 from engine.events import Event, Seat
 from engine.game import Codec, Game, IllegalAction, Reason
-from engine.match.beginning import begin_match, read_position
+from engine.match.beginning import PositionGiven, begin_match
 from engine.match.match import Consequences, Match
+from engine.notation import NotationError
 from engine.options import OptionError
 from engine.preparation import faults
 from server.offload.desk import WorkDesk
@@ -29,6 +30,9 @@ from server.offload.tasks import (
     Worked,
 )
 from server.offload.work import choose_quickly, equip, explain_refusal, try_settings
+
+MAX_QUICK_POSITION = 3_000
+"""Most characters of a position that is read on the loop."""
 
 
 class MatchStart(NamedTuple):
@@ -53,14 +57,13 @@ class GameWork:
 
         With a `position` there is no set-up: raise `NotationError` if no match can play on from it.
         """
-        if position:
-            read_position(game, config, position)
+        if not _begins_costly(game, config, position):
+            try_settings(game, config, position)
             return
-        if not game.timing.has_costly_setup(config):
-            try_settings(game, config)
-            return
-        tried = self._desk.ask(TrySettings(game.id, msgspec.to_builtins(config)))
+        tried = self._desk.ask(TrySettings(game.id, msgspec.to_builtins(config), position))
         assert isinstance(tried, Tried)
+        if tried.why:
+            raise NotationError(tried.why)
         if tried.name:
             raise OptionError(tried.name, tried.value, tuple(tried.known))
 
@@ -86,15 +89,15 @@ class GameWork:
         `prepared` is None for a bot, which draws its preparation from the seed `bots`.
         """
         chance = Generator(seed)
-        if position:
-            nothing = [""] * len(prepared)
-            return MatchStart(nothing, chance, *begin_match(game, config, chance, (), position))
-        if not game.timing.has_costly_setup(config):
-            texts = equip(game, config, prepared, Generator(bots))
-            return MatchStart(texts, chance, *begin_match(game, config, chance, texts))
-        done = self._desk.ask(SetUp(game.id, msgspec.to_builtins(config), seed, prepared, bots))
+        if not _begins_costly(game, config, position):
+            texts = [""] * len(prepared) if position else equip(game, config, prepared, Generator(bots))
+            return MatchStart(texts, chance, *begin_match(game, config, chance, texts, position))
+        done = self._desk.ask(SetUp(game.id, msgspec.to_builtins(config), seed, prepared, bots, position))
         assert isinstance(done, MatchSetUp)
         chance.go_to(done.drawn)
+        if position:
+            [given] = Codec(game, PositionGiven).events(done.events)
+            return MatchStart(done.prepared, chance, given.read(game), [given])
         return MatchStart(done.prepared, chance, *_fold(game, game.new(config), done.events))
 
     def submit(self, match: Match[Any], seat: Seat, action: Any) -> None:
@@ -127,6 +130,11 @@ class GameWork:
         chosen = self._desk.ask(ChooseQuickly(game.id, game.format(state), seat, seed))
         assert isinstance(chosen, Chosen)
         return Codec(game).action(chosen.action)
+
+
+def _begins_costly(game: Game[Any], config: Any, position: str) -> bool:
+    """Say whether the beginning of a match takes longer than a few milliseconds."""
+    return len(position) > MAX_QUICK_POSITION if position else game.timing.has_costly_setup(config)
 
 
 def _fold(game: Game[Any], state: Any, plain: list[Any]) -> tuple[Any, list[Event]]:

@@ -13,6 +13,8 @@ class TrySettings(Struct, frozen=True, tag=True):
 
     game: str
     options: dict[str, Any]
+    position: str = ""
+    """Position from which matches play on in place of a set-up; empty: none."""
 
 
 class JudgePreparation(Struct, frozen=True, tag=True):
@@ -34,6 +36,8 @@ class SetUp(Struct, frozen=True, tag=True):
     """Texts by seat; None for a bot, whose text is not drawn yet."""
     bots: bytes
     """Seed of the bots' texts."""
+    position: str = ""
+    """Position from which the match plays on in place of a set-up; empty: none."""
 
 
 class Decide(Struct, frozen=True, tag=True):
@@ -64,11 +68,12 @@ Task = TrySettings | JudgePreparation | SetUp | Decide | ChooseQuickly
 
 
 class Tried(Struct, frozen=True, tag=True):
-    """Whether settings can be played: without a `name` they can, otherwise `name` is the bad one."""
+    """Whether settings can be played: a `name` is that of the bad one, and `why` the fault of a position."""
 
     name: str = ""
     value: Any = None
     known: list[str] = []
+    why: str = ""
 
 
 class JudgedPreparation(Struct, frozen=True, tag=True):

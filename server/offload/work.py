@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -12,6 +12,8 @@ from engine.bots.uniform import Uniform
 from engine.chance import ChanceProbe, Generator
 from engine.events import Event, Seat
 from engine.game import Codec, Game, IllegalAction, Reason, begin, step
+from engine.match.beginning import begin_match, read_position
+from engine.notation import NotationError
 from engine.options import OptionError, configure
 from engine.preparation import draw_preparations, faults, longest
 from server.core.faults import describe_fault
@@ -35,8 +37,14 @@ from server.offload.tasks import (
 )
 
 
-def try_settings(game: Game[Any], config: Any) -> None:
-    """Set a game up for a trial; raises `OptionError` for settings that only a set-up shows to be wrong."""
+def try_settings(game: Game[Any], config: Any, position: str = "") -> None:
+    """Set a game up for a trial; raises `OptionError` for settings that only a set-up shows to be wrong.
+
+    With a `position` there is no set-up: raises `NotationError` if no match can play on from it.
+    """
+    if position:
+        read_position(game, config, position)
+        return
     trial = Generator(b"trial")
     begin(game, config, trial, draw_preparations(game, config, trial))
 
@@ -73,19 +81,21 @@ def do_task(games: Mapping[str, Game[Any]], data: bytes) -> bytes:
 
 def _result(game: Game[Any], task: Task) -> Result:
     match task:
-        case TrySettings(options=options):
+        case TrySettings(options=options, position=position):
             try:
-                try_settings(game, configure(game.options, options))
+                try_settings(game, configure(game.options, options), position)
             except OptionError as error:
                 return Tried(error.name, error.value, list(error.known))
+            except NotationError as error:
+                return Tried(why=str(error))
             return Tried()
         case JudgePreparation(config=config, seat=seat, text=text):
             found = faults(game, msgspec.convert(config, game.options), seat, text)
             return JudgedPreparation([(reason.code, reason.args) for reason in found])
-        case SetUp(config=plain, seed=seed, prepared=prepared, bots=bots):
+        case SetUp(config=plain, seed=seed, prepared=prepared, bots=bots, position=position):
             config, chance = msgspec.convert(plain, game.options), Generator(seed)
-            texts = equip(game, config, prepared, Generator(bots))
-            _, events = begin(game, config, chance, texts)
+            texts = [""] * len(prepared) if position else equip(game, config, prepared, Generator(bots))
+            _, events = begin_match(game, config, chance, texts, position)
             return MatchSetUp(texts, _plain(events), chance.position)
         case Decide():
             return _decide(game, task)
@@ -106,5 +116,5 @@ def _decide(game: Game[Any], task: Decide) -> Result:
     return Worked(_plain(events), probe.asked, chance.position)
 
 
-def _plain(events: list[Event]) -> list[Any]:
+def _plain(events: Sequence[Event]) -> list[Any]:
     return [Codec.plain(event) for event in events]

@@ -10,6 +10,7 @@ from engine.notation import NotationError
 from engine.options import OptionError, configure
 from engine.wire.proofs import ProofClaim, token_key
 from engine.wire.protocol import Closing, CreateTable, HostMessage, Leave, Resume, SeatPlan, Sit, Watch
+from engine.wire.refusals import clip_arguments
 from server.context.lobby_context import LobbyContext
 from server.core.effects import Close, Send
 from server.core.host_config import HostConfig
@@ -242,7 +243,8 @@ class Seating:
         except OptionError as error:
             raise _make_refusal(error) from None
         except NotationError as error:
-            raise Refusal("bad_position", why=str(error)) from None
+            # It may quote as much as the position has.
+            raise Refusal("bad_position", **clip_arguments({"why": str(error)})) from None
 
     def _fill_seat(self, peer: Peer, game: Game[Any], plan: SeatPlan) -> Person | Robot | None:
         if plan.kind == "bot":

@@ -45,7 +45,7 @@ def table_info(table: Table) -> TableInfo:
         paused=running and table.pause_state.paused,
         asking=sorted(table.pause_state.asking) if running else [],
         damaged=table.damaged,
-        position=table.position,
+        positioned=bool(table.position),
     )
 
 

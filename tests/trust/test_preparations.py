@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
+from engine.wire.limits import CREATE_HEAD, LONG_HEAD_BYTES, MAX_CREATE_BYTES
 from engine.wire.protocol import (
     MAX_CLIENT_MESSAGE_BYTES,
     PREPARE_ENVELOPE_BYTES,
+    PREPARE_HEAD,
     Accepted,
     Act,
     CreateTable,
@@ -40,6 +42,7 @@ from tools.harness.hosts.raw_client import Address, RawClient
 
 pytestmark = pytest.mark.trust
 
+PREPARE_START = PREPARE_HEAD.ljust(LONG_HEAD_BYTES, b"\xc0")
 ME, OPEN = SeatPlan("me"), SeatPlan("open")
 MARKS = {"what Ann prepared": "kanarienvogelann", "what Ben prepared": "kanarienvogelben"}
 WRONG = "kanarienvogelwrong"
@@ -196,13 +199,22 @@ def test_a_longer_frame_is_for_whose_seat_prepares_and_for_nothing_else(tmp_path
 
 
 def test_the_length_alone_is_refused_before_anything_of_it_is_there(tmp_path: Path) -> None:
+    """Or by its first bytes, where a longer one may be allowed."""
+
     async def play() -> None:
         async with AsyncExitStack() as closing:
             host = closing.enter_context(LiveHost(tmp_path / "data", None, "--examples"))
-            ann, _, eve, _ = await gather_four(closing, host.address)
-            eve.send_bytes((MAX_CLIENT_MESSAGE_BYTES + 1).to_bytes(4, "big"))
-            assert (await eve.expect(Rejected)).code == "too_large"
-            ann.send_bytes((LONGEST + PREPARE_ENVELOPE_BYTES + 1).to_bytes(4, "big"))
-            assert (await ann.expect(Rejected)).code == "too_large"
+            ann, ben, eve, dan = await gather_four(closing, host.address)
+            new = await closing.enter_async_context(await RawClient.connect(host.address))
+            for client, length, head, limit in (
+                (dan, MAX_CREATE_BYTES + 1, b"", MAX_CLIENT_MESSAGE_BYTES),
+                (ben, MAX_CREATE_BYTES + 1, CREATE_HEAD, MAX_CREATE_BYTES),
+                (eve, MAX_CLIENT_MESSAGE_BYTES + 1, PREPARE_START, MAX_CLIENT_MESSAGE_BYTES),
+                (ann, LONGEST + PREPARE_ENVELOPE_BYTES + 1, PREPARE_START, LONGEST + PREPARE_ENVELOPE_BYTES),
+                (new, MAX_CLIENT_MESSAGE_BYTES + 1, CREATE_HEAD, MAX_CLIENT_MESSAGE_BYTES),
+            ):
+                client.send_bytes(length.to_bytes(4, "big") + head)
+                refused = await client.expect(Rejected)
+                assert (refused.code, refused.args) == ("too_large", {"limit": limit})
 
     asyncio.run(play())

@@ -11,19 +11,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.preparation import MAX_PREPARATION_LENGTH
 from engine.wire.protocol import (
     MAX_CLIENT_MESSAGE_BYTES,
     MAX_HOST_MESSAGE_BYTES,
-    PREPARE_ENVELOPE_BYTES,
-    PREPARE_HEAD,
     Act,
     ClientMessage,
     Hello,
     HostMessage,
     Ping,
     Pong,
-    Prepare,
     ProtocolError,
     Rejected,
     Watch,
@@ -170,44 +166,6 @@ def test_a_message_may_be_as_long_as_the_limit_and_not_longer(
     with pytest.raises(ProtocolError) as caught:
         read(msgpack.packb({**fitting, "more": fitting["more"] + "x"}))
     assert (caught.value.code, caught.value.args_) == ("too_large", {"limit": limit})
-
-
-def pack_prepare(text: str, **more: Any) -> bytes:
-    """Return the bytes of a `Prepare` as a client packs it."""
-    return msgpack.packb({"type": "Prepare", "id": 2**31, "table": 2**31, "seat": 15, "text": text, **more})
-
-
-def test_only_what_a_seat_prepares_may_be_longer() -> None:
-    message = Prepare(2**31, 2**31, 15, "x" * MAX_PREPARATION_LENGTH)
-    data = encode(message)
-    assert MAX_CLIENT_MESSAGE_BYTES < len(data) <= MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE_BYTES
-    assert from_client(data) == message
-    assert data == pack_prepare("x" * MAX_PREPARATION_LENGTH)
-
-
-@pytest.mark.parametrize(
-    ("data", "code"),
-    [
-        (pack_prepare("x" * (MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE_BYTES)), "too_large"),
-        (pack_prepare("x" * (MAX_PREPARATION_LENGTH + 1)), "unknown_message"),
-        (pack_prepare(""), "unknown_message"),
-        (pack_prepare("x", more=["x" * MAX_CLIENT_MESSAGE_BYTES]), "too_large"),
-        (pack_prepare("x" * MAX_CLIENT_MESSAGE_BYTES).replace(b"Prepare", b"Explain"), "too_large"),
-        (b"\x86" + pack_prepare("x" * MAX_CLIENT_MESSAGE_BYTES)[1:] + b"\xa4type\xa3Say", "too_large"),
-        (PREPARE_HEAD + b"\xa4type\xa3Say\xa2id\x01\xa5table\xc0\xa4text" + b"\x91" * 5000, "too_deep"),
-        (
-            PREPARE_HEAD
-            + b"\xa4type\xa3Say"
-            + pack_prepare("x" * MAX_CLIENT_MESSAGE_BYTES)[22:45]
-            + b"\xa1x\x01",
-            "bad_frame",
-        ),
-    ],
-)
-def test_a_longer_message_that_is_anything_else_is_refused(data: bytes, code: str) -> None:
-    with pytest.raises(ProtocolError) as caught:
-        from_client(data)
-    assert caught.value.code == code
 
 
 def test_deep_nesting_is_refused() -> None:

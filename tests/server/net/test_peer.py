@@ -15,6 +15,7 @@ import pytest
 
 from client.net.channel import client_context
 from engine.wire.certificates import fingerprint_of
+from engine.wire.limits import LONG_HEAD_BYTES
 from engine.wire.protocol import MAX_CLIENT_MESSAGE_BYTES, ProtocolError
 from server.core.host_clock import HostClock
 from server.core.settings import Settings
@@ -52,7 +53,7 @@ class Heard:
         connection.send(frame(b"no"))
         connection.close()
 
-    def longest(self, connection: Connection) -> int:
+    def longest(self, connection: Connection, head: bytes) -> int:
         return MAX_CLIENT_MESSAGE_BYTES
 
     def on_malformed(self, connection: Connection, error: ProtocolError) -> None:
@@ -251,7 +252,7 @@ def test_bytes_that_only_begin_like_tls_are_cut(identity: Identity) -> None:
 def test_a_frame_that_is_too_long_is_refused_in_words(line: Line) -> None:
     async def scene(heard: Heard, port: int) -> None:
         reader, writer = await line.connect(port)
-        writer.write((MAX_CLIENT_MESSAGE_BYTES + 1).to_bytes(4, "big"))
+        writer.write((MAX_CLIENT_MESSAGE_BYTES + 1).to_bytes(4, "big") + b"x" * LONG_HEAD_BYTES)
         assert await reader.read() == b""
         writer.close()
         await heard.until("closed")

@@ -8,11 +8,14 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 import pytest
+from msgspec import to_builtins
 
 from engine.game import Codec, Game
+from engine.match.beginning import settings_of
 from engine.options import configure
 from engine.preparation import longest
 from engine.testing.checks import Settings
+from engine.wire.limits import MAX_GIVEN_POSITION_LENGTH
 from engine.wire.protocol import (
     Accepted,
     Act,
@@ -196,6 +199,48 @@ def test_a_refused_table_costs_no_more(game: Game[Any], settings: Settings) -> N
     ):
         harness.do(1, CreateTable, **{"game": game.id, "options": dict(settings), **fields})
     assert meter.worst["CreateTable"] <= MAX_CALLS
+
+
+CROWDED = {
+    game.id: line
+    for game in ALL.values()
+    if (line := game.checks.crowded_position(MAX_GIVEN_POSITION_LENGTH))
+}
+"""The positions in which the most stands, by game."""
+
+
+@pytest.mark.parametrize("name", CROWDED)
+def test_a_match_from_a_crowded_position_costs_no_more(name: str) -> None:
+    """Set up, refused for a fault at its end, sat down to, begun, played, watched, and come back to."""
+    game, line = ALL[name], CROWDED[name]
+    assert len(line) > 0.95 * MAX_GIVEN_POSITION_LENGTH
+    harness = LobbyHarness(ALL)
+    meter = Meter(harness.lobby)
+    for conn in (1, 2, 3):
+        harness.guest(conn)
+    options = to_builtins(settings_of(game, line))
+    table: dict[str, Any] = {"game": name, "options": options, "seats": [ME, OPEN]}
+    before = harness.do(1, CreateTable, **table, position=f"{line}x")
+    assert not harness.lobby.tables
+    assert not any(isinstance(each, Accepted) for each in before)
+    harness.do(1, CreateTable, **table, position=line)
+    assert harness.lobby.tables[1].position == line
+    harness.do(2, Sit, table=1, seat=1)
+    match = harness.lobby.tables[1].match
+    assert match is not None
+    assert game.format(match.standing.state) == line
+    for _ in range(3):
+        seat = min(match.to_act())
+        action = Codec.plain(game.proposals(game.view(match.standing.state, seat), seat)[0])
+        harness.do(seat + 1, Act, table=1, seat=seat, revision=match.revision, action=action)
+    assert match.revision == 3
+    harness.do(3, Watch, table=1)
+    _come_back(harness)
+    harness.do(2, Resign, table=1, seat=1)
+    assert match.outcome is not None
+    for conn in (BACK, 2):
+        harness.do(conn, Ready, table=1)
+    assert {name: calls for name, calls in meter.worst.items() if calls > MAX_CALLS} == {}
 
 
 @pytest.mark.parametrize(("game", "settings"), DEMANDING)

@@ -17,6 +17,7 @@ from engine.wire.protocol import (
     Rejected,
     Resign,
     Reveal,
+    Seated,
     Sit,
     Snapshot,
     TableInfo,
@@ -42,7 +43,8 @@ def test_a_match_begins_at_the_position() -> None:
     harness = LobbyHarness()
     news = play_on(harness)
     assert kinds(news) == ["Accepted", "Seated", "TableInfo", "Snapshot", "Events"]
-    assert only(news, TableInfo).position == POSITION
+    assert only(news, TableInfo).positioned
+    assert only(news, Seated).position == POSITION
     [given] = only(news, Events).events
     assert (given["type"], given["whole"]) == ("PositionGiven", "")
     assert given["public"] == "kuhn1 p1=? p2=? first=p1 moves=p won=-"

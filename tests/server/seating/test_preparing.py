@@ -8,9 +8,11 @@ import pytest
 
 from engine.events import Viewer
 from engine.preparation import MAX_PREPARATION_LENGTH
+from engine.wire.limits import CREATE_HEAD, MAX_CREATE_BYTES
 from engine.wire.protocol import (
     MAX_CLIENT_MESSAGE_BYTES,
     PREPARE_ENVELOPE_BYTES,
+    PREPARE_HEAD,
     Accepted,
     Assign,
     HostMessage,
@@ -39,7 +41,7 @@ from tests.support.server.lobby_harness import BOT, ME, OPEN, LobbyHarness
 
 pytestmark = pytest.mark.trust
 
-ANN, BEN, EVE = 1, 2, 3
+ANN, BEN, EVE, STRANGER = 1, 2, 3, 7
 ARMIES = "3,4,3:ann", "0,4,6:ben"
 HASTY = Settings(commands=1_000_000, command_burst=1_000_000, preparations=3, preparation_seconds=12.0)
 
@@ -176,7 +178,7 @@ def test_nothing_is_prepared_in_a_game_that_asks_for_nothing() -> None:
     answer = prepare(harness, ANN, 0)
     assert isinstance(answer, Rejected)
     assert [reason["code"] for reason in answer.args["reasons"]] == ["nothing_to_prepare"]
-    assert harness.lobby.longest_frame(ANN) == MAX_CLIENT_MESSAGE_BYTES
+    assert harness.lobby.longest_frame(ANN, PREPARE_HEAD) == MAX_CLIENT_MESSAGE_BYTES
 
 
 def test_nothing_changes_once_a_match_runs() -> None:
@@ -292,7 +294,7 @@ def test_longer_frames_are_for_those_whose_seat_prepares() -> None:
     """Also once a match has begun: a text that was on its way then is refused, and nobody is cut off."""
     harness = gather_at_blotto()
     longer = MOST + PREPARE_ENVELOPE_BYTES
-    assert [harness.lobby.longest_frame(conn) for conn in (ANN, BEN, EVE, 9)] == [
+    assert [harness.lobby.longest_frame(conn, PREPARE_HEAD) for conn in (ANN, BEN, EVE, 9)] == [
         longer,
         longer,
         MAX_CLIENT_MESSAGE_BYTES,
@@ -303,12 +305,22 @@ def test_longer_frames_are_for_those_whose_seat_prepares() -> None:
         prepare(harness, conn, seat)
         ready(harness, conn)
     assert harness.lobby.tables[1].next_match.agreement is not None
-    assert harness.lobby.longest_frame(ANN) == longer, "while the players add to the draws"
+    assert harness.lobby.longest_frame(ANN, PREPARE_HEAD) == longer, "while the players add to the draws"
     running = begin_match()
-    assert running.lobby.longest_frame(ANN) == longer
+    assert running.lobby.longest_frame(ANN, PREPARE_HEAD) == longer
     late = prepare(running, ANN, 0, f"3,4,3:{'a' * (MOST - 6)}")
     assert isinstance(late, Rejected)
     assert late.code == "still_running"
+
+
+def test_longer_frames_of_any_other_beginning_are_for_nobody() -> None:
+    """But for a new table at a long position, which everybody in the room may ask for."""
+    harness = gather_at_blotto()
+    harness.lobby.connect(STRANGER, "far", harness.now)
+    for conn in (ANN, EVE, STRANGER):
+        assert harness.lobby.longest_frame(conn, b"\x85\xa4type\xa3Say") == MAX_CLIENT_MESSAGE_BYTES
+    longest = [harness.lobby.longest_frame(conn, CREATE_HEAD) for conn in (ANN, EVE, STRANGER)]
+    assert longest == [MAX_CREATE_BYTES, MAX_CREATE_BYTES, MAX_CLIENT_MESSAGE_BYTES]
 
 
 def test_no_game_lets_a_frame_be_longer_than_a_host_takes() -> None:
@@ -320,7 +332,7 @@ def test_no_game_lets_a_frame_be_longer_than_a_host_takes() -> None:
         preparation = Long()
 
     harness = gather_at_blotto(games={"blotto": Endless()})
-    assert harness.lobby.longest_frame(ANN) == MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE_BYTES
+    assert harness.lobby.longest_frame(ANN, PREPARE_HEAD) == MAX_PREPARATION_LENGTH + PREPARE_ENVELOPE_BYTES
 
 
 def come_again(harness: LobbyHarness, conn: int) -> None:

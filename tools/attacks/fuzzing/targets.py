@@ -190,7 +190,7 @@ def _read_frames(data: bytes) -> None:
     try:
         for start in range(1, len(data), size):
             reader.feed(data[start : start + size])
-            while (body := reader.take(lambda: MAX_INPUT_BYTES)) is not None:
+            while (body := reader.take(lambda head: MAX_INPUT_BYTES)) is not None:
                 _read_client_message(body)
     except ProtocolError:
         return

@@ -11,12 +11,15 @@ from engine.games.kings.checks.faults import faults
 from engine.games.kings.checks.openings import openings
 from engine.games.kings.notation.maps import MAX_PARTS
 from engine.games.kings.notation.records import read_settings
-from engine.games.kings.notation.texts import format_map
+from engine.games.kings.notation.texts import format_map, format_state
 from engine.games.kings.options import SCENARIO_CHOICES, SEATS, Options, read_options
-from engine.games.kings.state import State
+from engine.games.kings.state import State, Unit, new_state
+from engine.tabletop.poses import Pose
 from engine.testing.checks import OpenChecks, Settings
 
 _FORMATS = (500, 750, 1000)
+_PLACES = (("a", 9000, 2000, 0), ("b", 9000, 10000, 1800))
+"""Places of the first units of a crowded position: two that face each other."""
 
 
 def largest_map() -> str:
@@ -72,6 +75,19 @@ class KingsChecks(OpenChecks[State]):
         yield {"format": 9950, "lists": "own", "turns": 3}
         yield {"format": 9950, "map": "own", "own_map": largest_map()}
         yield {"table": "own", "table_w": 36, "table_h": 36, "terrain": 12}
+
+    def crowded_position(self, limit: int) -> str:
+        """Return a position with as many units as its line has room for; no army has as many."""
+        options = Options(format=9950)
+        state = new_state(options, *options.size)
+        state.phase, state.turn, state.last, state.edge = "move", 1, options.turns, "s"
+        shortest = len("a.zo999:zo/r:off:0:-:-;")
+        for number in range(1, (limit - len(format_state(state))) // (2 * shortest)):
+            for side in "ab":
+                state.units[f"{side}.zo{number}"] = Unit(f"{side}.zo{number}", "zo/r")
+        state.units |= {f"{side}.zo1": Unit(f"{side}.zo1", "zo/r", Pose(*at)) for side, *at in _PLACES}
+        state.units = dict(sorted(state.units.items()))
+        return format_state(state)
 
     def vary(self, variant: str, chance: Chance) -> Settings:
         """Draw a format and a length for short games."""

@@ -93,7 +93,7 @@ def test_a_moment_of_a_record_begins_a_game(tmp_path: Path, game: str) -> None:
         assert isinstance(session, SoloSession)
         info, match = session.table.info, session.match
         assert info is not None
-        assert info.position == line
+        assert info.positioned
         assert match.seat == 1
         whole = SHOWN_GAMES[game].parse(line)
         begun = match.store.state_at(1)
