@@ -14,7 +14,7 @@ from engine.programs import READER_GONE
 from tools.harness.root import ROOT
 
 INNER = (
-    *("tools/attacks/", "tools/compiled/", "server/bots/", "client/skins/"),
+    *("tools/attacks/", "tools/compiled/", "server/workers/", "client/skins/"),
     # Its first picture waits for no import of ours: the code that it runs afterwards ends with its reader.
     "client/__main__.py",
     *("tools/bench/elsewhere.py", "tools/bench/resting.py", "tools/bench/hosting/"),

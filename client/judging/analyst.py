@@ -10,12 +10,13 @@ from pathlib import Path
 
 import msgspec
 
-from client.judging.worker import Worker, WorkerLost
 from client.storage.analysis_file import AnalysisFile
+from client.workers.worker import Worker
 from engine.bots.analysis.analysis import JudgedDecision, can_analyse, count_iterations
 from engine.record.reading import Reading
+from engine.workers.dispatcher import PlainEncoder, WorkerLost
 
-PROGRAM = "client.judging"
+HANDLER = "client.judging.analysis_desk"
 DECISION_TIME_S = 1800.0
 """Seconds that one decision may take: a long search of a slow machine takes minutes."""
 
@@ -76,11 +77,10 @@ class Analyst:
         """
         if not self.decisions:
             await asyncio.to_thread(self.load)
-        worker = Worker(PROGRAM)
+        worker = Worker(HANDLER, PlainEncoder(str(self._record)))
         try:
             while not self.whole:
-                await worker.start(str(self._record))
-                reply = await worker.ask(self._request(), DECISION_TIME_S)
+                reply = await worker.answer(self._request(), DECISION_TIME_S)
                 judged = msgspec.json.decode(reply, type=JudgedDecision | None)
                 if judged is None:
                     self.whole = True
@@ -93,7 +93,7 @@ class Analyst:
             log.warning("the analysis of %s has lost its process", self._record.name)
             raise NoAnalysis from None
         finally:
-            await worker.close()
+            await asyncio.to_thread(worker.close)
 
     def _request(self) -> bytes:
         after = self.decisions[-1].revision if self.decisions else -1

@@ -9,13 +9,16 @@ from typing import Any
 import msgpack
 import msgspec
 
-from client.judging.worker import Worker, WorkerLost
 from client.session.store import MatchStore
+from client.workers.worker import Worker
 from engine.bots.asking import Held, Question
 from engine.bots.judging.judgement import Judgement
 from engine.events import MAX_SEATS
 from engine.game import Codec
+from engine.workers.dispatcher import WorkerLost
 
+HANDLER = "server.bots.worker"
+"""The host's handler in which bots think."""
 JUDGEMENT_TIME_S = 1.0
 """Seconds that one judgement may take."""
 
@@ -35,10 +38,8 @@ class Judge:
 
     def __init__(self) -> None:
         """Begin without a process: the first question starts it."""
-        self.worker = Worker()
         self._held = Held(MAX_SEATS)
-        self._held_by = 0
-        """Process that has those events."""
+        self.worker = Worker(HANDLER, self._held)
         self._asking = asyncio.Lock()
         self._store: MatchStore | None = None
         """Store of the events in `_plain`."""
@@ -61,11 +62,7 @@ class Judge:
                 return self._last[2]
             question = self.question(store, count)
             try:
-                await self.worker.start(store.game.id)
-                if self._held_by != self.worker.started:
-                    self._held_by = self.worker.started
-                    self._held.clear()
-                reply = msgpack.unpackb(await self.worker.ask(self._held.request(question), JUDGEMENT_TIME_S))
+                reply = msgpack.unpackb(await self.worker.answer(question, JUDGEMENT_TIME_S))
             except WorkerLost:
                 if not self.worker.closed:
                     log.warning("the worker is lost")
@@ -96,7 +93,7 @@ class Judge:
 
     async def close(self) -> None:
         """End the process."""
-        await self.worker.close()
+        await asyncio.to_thread(self.worker.close)
 
 
 def _read(store: MatchStore, raw: dict[str, Any]) -> Judgement:

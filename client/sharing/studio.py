@@ -6,10 +6,11 @@ import asyncio
 import json
 from pathlib import Path
 
-from client.judging.worker import Worker, WorkerLost
 from client.storage.exports import export_file, find_export_folder
+from client.workers.worker import Worker
+from engine.workers.dispatcher import PlainEncoder, WorkerLost
 
-PROGRAM = "client.sharing"
+HANDLER = "client.sharing.sharing_desk"
 DRAWING_TIME_S = 120.0
 """Seconds that one picture may take: a long match has many frames."""
 
@@ -19,8 +20,7 @@ class Studio:
 
     def __init__(self, language: str) -> None:
         """Begin without a process; letters in the pictures are those of the language."""
-        self._language = language
-        self._worker = Worker(PROGRAM)
+        self._worker = Worker(HANDLER, PlainEncoder(language))
         self._one_by_one = asyncio.Lock()
 
     async def save(
@@ -42,13 +42,12 @@ class Studio:
 
     async def close(self) -> None:
         """End the process."""
-        await self._worker.close()
+        await asyncio.to_thread(self._worker.close)
 
     async def _draw(self, request: bytes) -> None:
         try:
             async with self._one_by_one:
-                await self._worker.start(self._language)
-                why = await self._worker.ask(request, DRAWING_TIME_S)
+                why = await self._worker.answer(request, DRAWING_TIME_S)
         except WorkerLost:
             raise OSError("the process that draws is lost") from None
         if why:

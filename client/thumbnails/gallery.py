@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from collections import OrderedDict
@@ -11,12 +12,13 @@ from pathlib import Path
 
 import pygame
 
-from client.judging.worker import Worker, WorkerLost
 from client.storage.match_index import StoredMatch
 from client.thumbnails.picture_file import ENDING, load_picture
+from client.workers.worker import Worker
+from engine.workers.dispatcher import PlainEncoder, WorkerLost
 
 FOLDER = "thumbnails"
-PROGRAM = "client.thumbnails"
+HANDLER = "client.thumbnails.drawing_desk"
 DRAWING_TIME_S = 20.0
 """Seconds that one picture may take: the longest matches of ours take some, strangers' records more."""
 MAX_PICTURES = 100
@@ -33,7 +35,7 @@ class Gallery:
         self._records = records
         self._folder = records / FOLDER
         self._language = language
-        self._worker = Worker(PROGRAM)
+        self._worker = Worker(HANDLER, PlainEncoder(language))
         self._loaded: OrderedDict[tuple[str, tuple[int, int]], pygame.Surface] = OrderedDict()
         self._failed: set[str] = set()
         """Names of the pictures that cannot be drawn."""
@@ -63,8 +65,7 @@ class Gallery:
         name = self._name(match)
         paths = {"record": str(self._records / match.files[0]), "picture": str(self._folder / name)}
         try:
-            await self._worker.start(self._language)
-            why = await self._worker.ask(json.dumps(paths).encode(), DRAWING_TIME_S)
+            why = await self._worker.answer(json.dumps(paths).encode(), DRAWING_TIME_S)
         except WorkerLost:
             why = b"the process that draws is lost"
         if not why and not (self._folder / name).exists():
@@ -82,13 +83,13 @@ class Gallery:
         except OSError as error:
             log.warning("old thumbnails cannot be removed: %s", error)
 
-    async def rest(self) -> None:
+    def rest(self) -> None:
         """Let the process go until the next picture."""
-        await self._worker.rest()
+        self._worker.rest()
 
     async def close(self) -> None:
         """End the process."""
-        await self._worker.close()
+        await asyncio.to_thread(self._worker.close)
 
     def _drop_bad_picture(self, name: str) -> None:
         """Remove a picture that does not load: it will be drawn anew."""

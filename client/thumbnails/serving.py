@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 
-from client.judging import process_loop
+from client.i18n import Words
+from engine.workers.messages import Handler
+
+Draw = Callable[[bytes, Words], object]
 
 
-def serve(draw: Callable[[bytes], object]) -> None:
-    """Answer requests until the owner is gone; `draw` may raise `OSError` and `ValueError`."""
-    process_loop.serve(partial(answer, draw), _open_display)
+def prepare_drawing(draw: Draw, words: Words) -> Handler:
+    """Open a display that nobody sees, and return the handler.
+
+    `draw` may raise `OSError` and `ValueError`.
+    """
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    return lambda request: answer(draw, request, words)
 
 
-def answer(draw: Callable[[bytes], object], request: bytes) -> bytes:
+def answer(draw: Draw, request: bytes, words: Words) -> bytes:
     """Carry out a request; return why there is no picture, or nothing."""
     try:
-        draw(request)
+        draw(request, words)
     except (OSError, ValueError) as error:
         return str(error).encode("utf-8", "replace")
     except Exception as error:
@@ -27,9 +37,3 @@ def answer(draw: Callable[[bytes], object], request: bytes) -> bytes:
         logging.exception("a picture could not be drawn")
         return repr(error).encode("utf-8", "replace")
     return b""
-
-
-def _open_display() -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1, 1))

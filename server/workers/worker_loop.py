@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
 from threading import Thread
 from typing import Protocol
 
-READY = b"ready"
-"""Message of a process that is ready for requests."""
+from engine.workers.messages import READY, prepare_handler
 
 
 class Pipe(Protocol):
@@ -24,16 +22,14 @@ class Pipe(Protocol):
         """Send a reply."""
 
 
-def serve(pipe: Pipe, prepare: Callable[[], Callable[[bytes], bytes]]) -> None:
-    """Answer requests until the pipe closes, then end the process.
-
-    `prepare` is called first and returns the function that answers; its time is not counted.
-    """
+def serve(pipe: Pipe, module: str, *arguments: str) -> None:
+    """Answer requests by the handler of a module until the pipe closes, then end the process."""
     # Ctrl-C in a terminal reaches the whole group; the owner ends its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     requests: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(pipe, requests), daemon=True).start()
-    answer = prepare()
+    # What is loaded here must count neither as time of a request nor as lateness of its answer.
+    answer = prepare_handler(module, *arguments)
     # The owner may be gone before the listener has noticed; then no one reads the answer.
     with suppress(BrokenPipeError, ConnectionResetError):
         pipe.send_bytes(READY)

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Any
 
-from server.workers.worker_loop import READY
+from engine.workers.messages import READY
+from server.workers.worker_loop import serve
 
 # A forked process would inherit the seeds of matches, their truth and the sockets.
 _SPAWN = get_context("spawn")
 
 
 class WorkerProcess:
-    """A process that one thread starts, asks and stops; any thread may close it."""
+    """A process that one thread starts, asks and stops; any thread may kill or close it."""
 
-    def __init__(self, target: Callable[..., None], start_seconds: float) -> None:
-        """Prepare a process: `target` is called there with its end of a pipe and the arguments of `start`."""
-        self._target = target
+    def __init__(self, handler: str, start_seconds: float) -> None:
+        """Prepare a process with the handler of a module."""
+        self._handler = handler
         self._start_seconds = start_seconds
         self._process: SpawnProcess | None = None
         self._pipe: Connection[bytes, bytes] | None = None
@@ -36,11 +35,11 @@ class WorkerProcess:
         """Say whether there is a process."""
         return self._pipe is not None
 
-    def start(self, *args: Any) -> None:
+    def start(self, *arguments: str) -> None:
         """Start the process; raises `OSError` or `EOFError` if it fails to start."""
         pipe, theirs = _SPAWN.Pipe()
         self._pipe = pipe
-        self._process = _SPAWN.Process(target=self._target, args=(theirs, *args), daemon=True)
+        self._process = _SPAWN.Process(target=serve, args=(theirs, self._handler, *arguments), daemon=True)
         self._process.start()
         # The child's death closes the pipe only if no other process holds the child's end.
         theirs.close()
@@ -49,24 +48,25 @@ class WorkerProcess:
         if _receive(pipe, self._start_seconds) != READY:
             raise EOFError("it does not start")
 
+    def kill(self) -> None:
+        """End the present process, whatever it does."""
+        process = self._process
+        if process is not None and process.pid is not None:
+            process.kill()
+
     def close(self) -> None:
         """End the process for good, even while its thread waits for it."""
         self._closing = True
-        self._kill()
+        self.kill()
 
     def stop(self) -> None:
         """End the process, if there is one; it may be started again."""
-        self._kill()
+        self.kill()
         if self._process is not None and self._process.pid is not None:
             self._process.join()
         if self._pipe is not None:
             self._pipe.close()
         self._process = self._pipe = None
-
-    def _kill(self) -> None:
-        process = self._process
-        if process is not None and process.pid is not None:
-            process.kill()
 
 
 def _receive(pipe: Connection[bytes, bytes], seconds: float) -> bytes:

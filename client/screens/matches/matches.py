@@ -174,7 +174,7 @@ class Matches(Page):
                 _, row = self._buttons[match.files[0]]
                 row.show_picture(self._find_picture(match))
                 self.app.wake()
-        await self._gallery.rest()
+        self._gallery.rest()
 
     def _find_first(self) -> Control:
         """Return the control that the keyboard goes to: one of the match that was used last, or a row."""

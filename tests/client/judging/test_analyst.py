@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from client.judging.__main__ import AnalysisDesk
+from client.judging.analysis_desk import AnalysisDesk
 from client.judging.analyst import Analyst, NoAnalysis
 from client.storage.analysis_file import find_analysis
 from engine.bots.analysis.analysis import FALL, analyse

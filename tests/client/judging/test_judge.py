@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from concurrent.futures import wait
+from subprocess import Popen
 from typing import Any, TypeVar
 
 import msgpack
@@ -11,8 +13,8 @@ import msgspec
 import pytest
 
 from client.judging.judge import Judge, NoJudgement
-from client.judging.worker import Worker
 from client.session.store import MatchStore
+from client.workers.process import WorkerProcess
 from engine.bots.asking import Held
 from engine.bots.desk import Desk
 from engine.bots.judging.judgement import Judgement
@@ -129,16 +131,16 @@ def test_the_same_events_lead_to_the_same_judgement() -> None:
 
 def test_what_was_judged_last_is_not_judged_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hint and the bar, which ask at about the same time, show the same chance even on a slow machine."""
-    ask, store, requests = Worker.ask, match(9), []
+    ask, store, requests = WorkerProcess.ask, match(9), []
 
-    async def note_request(worker: Worker, request: bytes, seconds: float) -> bytes:
+    def note_request(process: WorkerProcess, request: bytes, seconds: float) -> bytes:
         requests.append(request)
-        return await ask(worker, request, seconds)
+        return ask(process, request, seconds)
 
     async def judge_twice(judge: Judge) -> list[Judgement]:
         return list(await asyncio.gather(judge.judge(store), judge.judge(store, len(store.events))))
 
-    monkeypatch.setattr(Worker, "ask", note_request)
+    monkeypatch.setattr(WorkerProcess, "ask", note_request)
     first, second = run(judge_twice)
     assert first == second
     assert len(requests) == 1
@@ -147,7 +149,7 @@ def test_what_was_judged_last_is_not_judged_again(monkeypatch: pytest.MonkeyPatc
 def test_closing_ends_the_process() -> None:
     async def judge_once(judge: Judge) -> Any:
         await judge.judge(match())
-        return judge.worker.process
+        return judge.worker.process.running
 
     assert run(judge_once).returncode is not None
 
@@ -157,17 +159,21 @@ def test_closing_ends_a_process_that_is_only_beginning() -> None:
 
     async def close_early() -> list[Any]:
         judge, made = Judge(), []
-        make = asyncio.create_subprocess_exec
+        loop = asyncio.get_running_loop()
 
-        async def start_and_close(*args: Any, **how: Any) -> Any:
-            made.append(await make(*args, **how))
-            await judge.close()
+        def start_and_close(*args: Any, **how: Any) -> Any:
+            made.append(Popen(*args, **how))
+            # The thread that starts the process can wait for the mark of closing, not for its own end.
+            closing = asyncio.run_coroutine_threadsafe(judge.close(), loop)
+            while not judge.worker.closed:
+                wait([closing], 0.01)
             return made[0]
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(asyncio, "create_subprocess_exec", start_and_close)
+            patch.setattr("client.workers.process.Popen", start_and_close)
             with pytest.raises(NoJudgement):
                 await judge.judge(match())
+        await judge.close()
         return made
 
     (process,) = asyncio.run(close_early())
@@ -176,13 +182,12 @@ def test_closing_ends_a_process_that_is_only_beginning() -> None:
 
 def test_a_lost_process_is_said_and_the_next_question_starts_another(monkeypatch: pytest.MonkeyPatch) -> None:
     """The new process gets the whole match from the beginning."""
-    ask, store = Worker.ask, match(5)
+    ask, store = WorkerProcess.ask, match(5)
 
-    async def kill_and_ask(worker: Worker, request: bytes, seconds: float) -> bytes:
-        if worker.started == 1:
-            assert worker.process is not None
-            worker.process.kill()
-        return await ask(worker, request, seconds)
+    def kill_and_ask(process: WorkerProcess, request: bytes, seconds: float) -> bytes:
+        if process.starts == 1:
+            process.kill()
+        return ask(process, request, seconds)
 
     async def judge_after_loss(judge: Judge) -> Judgement:
         with pytest.raises(NoJudgement) as lost:
@@ -190,7 +195,7 @@ def test_a_lost_process_is_said_and_the_next_question_starts_another(monkeypatch
         assert lost.value.code == "lost"
         return await judge.judge(store)
 
-    monkeypatch.setattr(Worker, "ask", kill_and_ask)
+    monkeypatch.setattr(WorkerProcess, "ask", kill_and_ask)
     assert run(judge_after_loss).considered
 
 

@@ -90,7 +90,7 @@ def test_what_is_kept_is_not_worked_out_again(tmp_path: Path, monkeypatch: pytes
     first = converse(path, "analyse\n", words)
     assert find_analysis(path).exists()
 
-    monkeypatch.setattr("client.judging.analyst.PROGRAM", "client.no_such_program")
+    monkeypatch.setattr("client.judging.analyst.HANDLER", "client.no_such_program")
     again = converse(path, "analyse\n", words)
     assert again == [line for line in first if line in again]
     assert len(again) >= 3
@@ -107,7 +107,7 @@ def test_a_typed_line_stops_it(tmp_path: Path) -> None:
 def test_a_lost_process_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path, words = tmp_path / "match.wc1", Words("en")
     path.write_bytes(write_match("warchest", 3, ("Vera", "Anna")))
-    monkeypatch.setattr("client.judging.analyst.PROGRAM", "client.no_such_program")
+    monkeypatch.setattr("client.judging.analyst.HANDLER", "client.no_such_program")
     told = converse(path, "analyse\n", words)
     assert any(words.tr("analysis.failed") in line for line in told)
     assert not find_analysis(path).exists()

@@ -11,7 +11,6 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from client.judging.worker import Worker, WorkerLost
 from client.screens.matches.matches import Matches
 from client.skins.registry import SHOWN_GAMES
 from client.storage.match_index import MatchIndex, StoredMatch
@@ -21,6 +20,8 @@ from client.thumbnails.gallery import FOLDER, Gallery
 from client.thumbnails.picture_file import pack_picture
 from client.ui.focus import Control
 from client.ui.widgets.buttons import PlateButton
+from client.workers.worker import Worker
+from engine.workers.dispatcher import WorkerLost
 from tests.support.client.client_driver import Player, regular
 from tools.harness.games.stored_records import store_records
 
@@ -44,14 +45,10 @@ class DrawsOneColour:
     def install(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Take the place of the process."""
 
-        async def start(worker: Worker, argument: str) -> None:
-            assert argument == "en"
-
-        async def ask(worker: Worker, request: bytes, seconds: float) -> bytes:
+        async def answer(worker: Worker[bytes], request: bytes, seconds: float) -> bytes:
             return self.answer(request)
 
-        monkeypatch.setattr(Worker, "start", start)
-        monkeypatch.setattr(Worker, "ask", ask)
+        monkeypatch.setattr(Worker, "answer", answer)
 
     def answer(self, request: bytes) -> bytes:
         """Write a red picture, unless there is to be none."""
@@ -132,13 +129,13 @@ def test_what_cannot_be_drawn_is_not_tried_again(tmp_path: Path, drawer: DrawsOn
 def test_a_lost_process_costs_one_picture(
     tmp_path: Path, drawer: DrawsOneColour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def lose(worker: Worker, request: bytes, seconds: float) -> bytes:
+    async def lose(worker: Worker[bytes], request: bytes, seconds: float) -> bytes:
         raise WorkerLost
 
     matches = list_matches(tmp_path)
     gallery = Gallery(tmp_path, "en")
     with monkeypatch.context() as patch:
-        patch.setattr(Worker, "ask", lose)
+        patch.setattr(Worker, "answer", lose)
         assert not asyncio.run(gallery.draw(matches[0]))
     assert asyncio.run(gallery.draw(matches[1]))
 
@@ -177,7 +174,7 @@ def test_rows_get_their_pictures_from_a_process(tmp_path: Path) -> None:
     """The list does not wait; a broken record has the picture of its game. The process ends with the page."""
     store_records(tmp_path / "records")
     (tmp_path / "records" / "2026-11-29-broken.wc1").write_text("record wc1\nplay\n")
-    workers: list[Worker] = []
+    workers: list[Worker[bytes]] = []
 
     async def scene(player: Player) -> None:
         player.wait()
@@ -196,9 +193,9 @@ def test_rows_get_their_pictures_from_a_process(tmp_path: Path) -> None:
             assert isinstance(row, PlateButton)
             assert row.legend.picture is not None
         workers.append(page._gallery._worker)
-        assert workers[0].process is None, "it holds memory, and nothing is to be drawn"
-        assert workers[0].started == 1
+        assert workers[0].process.running is None, "it holds memory, and nothing is to be drawn"
+        assert workers[0].process.starts == 1
 
     run_scene(tmp_path, scene)
     assert workers[0].closed
-    assert workers[0].process is None
+    assert workers[0].process.running is None

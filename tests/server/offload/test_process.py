@@ -55,7 +55,7 @@ def test_a_fault_of_a_game_costs_its_task_alone(process: OffloadProcess, results
 def test_a_process_that_dies_is_replaced(process: OffloadProcess, results: Results) -> None:
     process.put(work(1))
     results.get(timeout=100)
-    child = process._process._process
+    child = process._worker.process._process
     assert child is not None
     child.kill()
     child.join()

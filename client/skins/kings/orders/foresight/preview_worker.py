@@ -1,15 +1,14 @@
-"""The process that previews orders: it receives a position and orders, and returns their effects.
+"""The handler of a process that previews orders: it gets a position and orders, and returns their effects.
 
-A charge takes the engine up to a tenth of a second. Messages are msgpack after their length in four bytes. A
-request holds the position, the seat, and orders as texts. A reply holds the index of the order, and its
-refusal, or its events and likely effect.
+A charge takes the engine up to a tenth of a second. Messages are msgpack. A request holds the position, the
+seat, and orders as texts. A reply holds the index of the order, and its refusal, or its events and likely
+effect.
 """
 
 from __future__ import annotations
 
-import sys
 from dataclasses import astuple
-from typing import IO, Any
+from typing import Any
 
 import msgpack
 
@@ -18,6 +17,7 @@ from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, Out
 from engine.game import Codec, Reason
 from engine.games.kings.odds.distributions import Odds
 from engine.games.kings.state import State
+from engine.workers.messages import Handler
 
 _CODEC = Codec(GAME)
 
@@ -68,35 +68,6 @@ class PreviewWorker:
         return bytes(msgpack.packb((candidates.index(found.action), reason, events, ahead)))
 
 
-def read(stream: IO[bytes]) -> bytes:
-    """Read a message; raises `EOFError` at the end."""
-    size = int.from_bytes(_read_exactly(stream, 4), "big")
-    return _read_exactly(stream, size)
-
-
-def write(stream: IO[bytes], message: bytes) -> None:
-    """Write a message."""
-    stream.write(len(message).to_bytes(4, "big") + message)
-    stream.flush()
-
-
-def _read_exactly(stream: IO[bytes], size: int) -> bytes:
-    found = stream.read(size)
-    if len(found) < size:
-        raise EOFError
-    return found
-
-
-def main() -> None:
-    """Answer until the input ends."""
-    preview_worker = PreviewWorker()
-    while True:
-        try:
-            request = read(sys.stdin.buffer)
-        except EOFError:
-            return
-        write(sys.stdout.buffer, preview_worker.answer(request))
-
-
-if __name__ == "__main__":
-    main()
+def prepare() -> Handler:
+    """Return the handler of previews."""
+    return PreviewWorker().answer

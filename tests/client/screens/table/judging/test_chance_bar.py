@@ -82,7 +82,7 @@ def test_who_sits_down_next_does_not_see_what_the_last_one_could_know(tables: Ta
 def test_it_is_switched_in_the_menu_and_stays_so(tables: Tables) -> None:
     sitter = sitting(tables, on=False)
     assert sitter.parts.chance.shown is None
-    assert sitter.parts.judge.worker.process is None
+    assert sitter.parts.judge.worker.process.running is None
     sitter.parts.dialogs.menu()
     sitter.wait()
     sitter.use("chance.show")
@@ -95,7 +95,7 @@ def test_a_table_without_hints_shows_none_before_the_end(tables: Tables) -> None
     """Neither the bar nor the way to it; a match that is over is no secret for those who watch it."""
     sitter = sitting(tables, hints=False)
     assert sitter.parts.chance.switch_text == ""
-    assert sitter.parts.judge.worker.process is None
+    assert sitter.parts.judge.worker.process.running is None
     local(sitter).truth.enter(Resigned(1))
     local(sitter)._tell()
     assert chance(sitter) == 1.0

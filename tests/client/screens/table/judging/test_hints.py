@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from client.i18n import LANGUAGES
-from client.judging.worker import Worker
 from client.screens.table.bindings import HINT
 from client.skins.warchest.input.preview import Glimpse
 from client.ui import keys
 from client.ui.focus import Key
+from client.workers.process import WorkerProcess
 from engine.games.warchest.board import NAMES
 from engine.games.warchest.kinds import KIND
 from tests.support.client.client_driver import ENTER
@@ -168,7 +168,7 @@ def test_a_table_without_hints_does_not_offer_any(tables: Tables) -> None:
     places = sitter.parts.toolbar.most
     sitter.press(Q)
     assert not sitter.parts.hint.thinking
-    assert sitter.parts.judge.worker.process is None
+    assert sitter.parts.judge.worker.process.running is None
     local(sitter).change(hints=True)
     sitter.wait()
     assert sitter.parts.toolbar.most == places + 1
@@ -183,7 +183,7 @@ def test_while_others_decide_there_is_none_and_the_button_says_why(tables: Table
     assert not sitter.find(Key("bar", HINT)).enabled
     sitter.press(Q)
     assert [toast.text for toast in sitter.app.toasts.shown] == [sitter.app.words.tr("hint.not_now")]
-    assert sitter.parts.judge.worker.process is None
+    assert sitter.parts.judge.worker.process.running is None
 
 
 def test_who_watches_is_given_none(tables: Tables) -> None:
@@ -196,15 +196,14 @@ def test_who_watches_is_given_none(tables: Tables) -> None:
 def test_a_killed_worker_is_said_and_asking_again_helps(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ask = Worker.ask
+    ask = WorkerProcess.ask
 
-    async def kill_and_ask(worker: Worker, request: bytes, seconds: float) -> bytes:
-        if worker.started == 1:
-            assert worker.process is not None
-            worker.process.kill()
-        return await ask(worker, request, seconds)
+    def kill_and_ask(process: WorkerProcess, request: bytes, seconds: float) -> bytes:
+        if process.starts == 1:
+            process.kill()
+        return ask(process, request, seconds)
 
-    monkeypatch.setattr(Worker, "ask", kill_and_ask)
+    monkeypatch.setattr(WorkerProcess, "ask", kill_and_ask)
     sitter = sitting(tables)
     sitter.press(Q)
     sitter.wait_for(lambda: not sitter.parts.hint.thinking)
@@ -218,8 +217,8 @@ def test_leaving_the_table_ends_the_process(tables: Tables) -> None:
     sitter = sitting(tables)
     sitter.press(Q)
     parts = sitter.parts
-    sitter.wait_for(lambda: parts.judge.worker.process is not None)
-    process = parts.judge.worker.process
+    sitter.wait_for(lambda: parts.judge.worker.process.running is not None)
+    process = parts.judge.worker.process.running
     sitter.app.go_home()
     sitter.wait_for(lambda: process is not None and process.returncode is not None)
     assert not sitter.app.toasts.shown

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
+from time import sleep
 
 import pytest
 
@@ -11,6 +11,7 @@ from client.skins.kings.orders.foresight import preview_worker
 from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.foresight.foreseeing import Outcome, charges, foresee
 from client.skins.kings.orders.foresight.previewers import LocalPreviewer, ProcessPreviewer
+from client.workers.process import WorkerProcess
 from engine.games.kings.actions import Charge, Counter
 from engine.games.kings.state import State
 from tests.client.skins.kings.orders.placed import CROWD, GAME, place_units
@@ -66,16 +67,6 @@ def test_the_desk_answers_as_the_engine_does() -> None:
         assert preview_worker.decode_reply(reply, candidates) == foresee(CROWD, 0, candidates)
 
 
-def test_messages_are_read_whole() -> None:
-    stream = io.BytesIO()
-    preview_worker.write(stream, b"abc")
-    preview_worker.write(stream, b"")
-    stream.seek(0)
-    assert [preview_worker.read(stream), preview_worker.read(stream)] == [b"abc", b""]
-    with pytest.raises(EOFError):
-        preview_worker.read(io.BytesIO(b"\0\0\0\5ab"))
-
-
 def until_known(previewer: ProcessPreviewer, state: State, target: str) -> Outcome:
     """Ask in each frame, as the field does, until there is an answer."""
     candidates = charges(state, ("a.kn1",), target)
@@ -83,8 +74,7 @@ def until_known(previewer: ProcessPreviewer, state: State, target: str) -> Outco
         found = previewer.ask(state, 0, candidates)
         if found is not None:
             return found
-        with previewer.called:
-            previewer.called.wait(0.01)
+        sleep(0.01)
 
 
 @pytest.fixture
@@ -94,20 +84,28 @@ def away() -> Iterator[ProcessPreviewer]:
     previewer.close()
 
 
-def test_a_process_answers_while_frames_go_on(away: ProcessPreviewer) -> None:
+def test_a_process_answers_while_frames_go_on(
+    away: ProcessPreviewer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here = LocalPreviewer()
+    ask, answered = WorkerProcess.ask, []
+
+    def note_request(process: WorkerProcess, request: bytes, seconds: float) -> bytes:
+        answered.append(request)
+        return ask(process, request, seconds)
+
+    monkeypatch.setattr(WorkerProcess, "ask", note_request)
     candidates = charges(CROWD, ("a.kn1",), "b.wr1")
     assert away.ask(CROWD, 0, candidates) is None, "no frame waits"
     assert until_known(away, CROWD, "b.wr1") == here.ask(CROWD, 0, candidates)
-    assert away.answered == 1
     # Asked again in every frame it is known, and nothing is worked out anew.
     assert until_known(away, CROWD, "b.wr1") == here.ask(CROWD, 0, candidates)
-    assert away.answered == 1
+    assert len(answered) == 1
     # Expected questions are computed once too, after the asked ones.
     away.expect(CROWD, 0, [charges(CROWD, ("a.kn1",), enemy) for enemy in ("b.wr1", "b.ne1", "b.rv1")])
     for enemy in ("b.rv1", "b.ne1"):
         until_known(away, CROWD, enemy)
-    assert away.answered == 3
+    assert len(answered) == 3
     assert not away.busy
     # Another position begins anew.
     assert until_known(away, FLANK, "b.rv1").reason is None
@@ -115,9 +113,8 @@ def test_a_process_answers_while_frames_go_on(away: ProcessPreviewer) -> None:
 
 def test_where_the_process_is_lost_it_is_worked_out_here(away: ProcessPreviewer) -> None:
     until_known(away, CROWD, "b.wr1")
-    assert away.process is not None
-    away.process.kill()
-    away.process.wait()
+    away.ask(CROWD, 0, charges(CROWD, ("a.kn1",), "b.ne1"))
+    away.worker.process.kill()
     assert until_known(away, CROWD, "b.ne1").action == Charge(("a.kn1",), "b.ne1")
     assert not away.busy
 

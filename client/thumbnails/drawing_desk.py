@@ -1,25 +1,19 @@
-"""The process that draws thumbnails: `python -m client.thumbnails LANGUAGE` answers on its standard streams.
+"""The handler of a process that draws thumbnails.
 
 A request is JSON with the path of a record and that of the picture.
 """
 
 from __future__ import annotations
 
-import os
-
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-
 import json
-import sys
 from pathlib import Path
 
 from client.files.whole_file import write_whole
 from client.i18n import Words
 from client.thumbnails.drawing import draw_record
 from client.thumbnails.picture_file import pack_picture
-from client.thumbnails.serving import serve
-from engine.programs import end_with_reader
+from client.thumbnails.serving import prepare_drawing
+from engine.workers.messages import Handler
 
 
 def draw(request: bytes, words: Words) -> None:
@@ -28,13 +22,6 @@ def draw(request: bytes, words: Words) -> None:
     write_whole(Path(asked["picture"]), pack_picture(draw_record(Path(asked["record"]), words)))
 
 
-@end_with_reader
-def main() -> int:
-    """Answer until the owner is gone; return the exit code."""
-    words = Words(sys.argv[1])
-    serve(lambda request: draw(request, words))
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+def prepare(language: str) -> Handler:
+    """Return the handler for pictures with letters of a language."""
+    return prepare_drawing(draw, Words(language))

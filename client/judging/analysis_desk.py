@@ -1,4 +1,4 @@
-"""The process that analyses a match: `python -m client.judging RECORD` answers on its standard streams.
+"""The handler of a process that analyses a match.
 
 A request is JSON: the number of iterations, and the revision of the last judged decision, -1 before the first
 one. The reply is JSON: the judgement of the next decision, or null behind the last one.
@@ -8,18 +8,16 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
-from client.judging.process_loop import serve
 from client.storage.records import read_record_bytes
 from engine.bots.analysis.analysis import FALL, JudgedDecision, analyse
 from engine.games.registry import GAMES
-from engine.programs import end_with_reader
 from engine.record.replay import replay
+from engine.workers.messages import Handler
 
 NICENESS = 10
 """The steps by which the process stands back behind the window."""
@@ -46,15 +44,8 @@ class AnalysisDesk:
         return msgspec.json.encode(judged)
 
 
-@end_with_reader
-def main() -> int:
-    """Answer until the owner is gone; return the exit code."""
+def prepare(record: str) -> Handler:
+    """Return the handler for the record of a path."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    desk = AnalysisDesk(read_record_bytes(Path(sys.argv[1])))
-    serve(desk.answer)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    return AnalysisDesk(read_record_bytes(Path(record))).answer
