@@ -75,6 +75,11 @@ class Disc(NamedTuple):
     radius: int
 
     @property
+    def width(self) -> int:
+        """Return its greatest width."""
+        return 2 * self.radius
+
+    @property
     def reach(self) -> float:
         """Return its radius in millimetres."""
         return self.radius / MILLIMETRE

@@ -9,7 +9,7 @@ from client.i18n import Words
 from client.skins.areas import Areas, Demands
 from client.skins.cue import Cue
 from client.skins.kings.motion import cues
-from client.skins.kings.table.beside.standings import progress
+from client.skins.kings.table.standings import progress
 from client.skins.kings.wording.log.sentences import find_event_seat, sentence
 from client.skins.recap import Course, Mark, Recap
 from client.skins.skin import LogLine, Score, Skin
@@ -101,7 +101,7 @@ class KingsSkin(Skin):
 
     def layout(self, demands: Demands) -> Areas:
         """Give the table the room beside a column of both sides and the log."""
-        from client.skins.kings.table.layout import divide
+        from client.skins.tabletop.layout import divide
 
         return divide(demands)
 

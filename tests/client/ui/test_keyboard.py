@@ -10,8 +10,8 @@ import pytest
 
 from client.i18n import Words
 from client.screens.table.bindings import SHARED_KEYS
-from client.skins.kings.table.camera_control import ZOOMS
 from client.skins.registry import SKINS, game_words
+from client.skins.tabletop.table.camera_control import ZOOMS
 from client.skins.warchest.art.piece_style import VERBS
 from client.ui import keys
 from client.ui.keyboard import Keyboard, meaning

@@ -14,8 +14,8 @@ from client.skins.areas import Demands
 from client.skins.cue import Cue
 from client.skins.kings.motion.cues import cue
 from client.skins.kings.table.field import KingsField
-from client.skins.kings.table.layout import divide
 from client.skins.scene import Scene, Setting
+from client.skins.tabletop.layout import divide
 from client.ui.scale import Scale
 from engine.chance import make_generator
 from engine.events import Event

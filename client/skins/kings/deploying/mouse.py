@@ -9,10 +9,10 @@ from typing import Literal, NamedTuple
 import pygame
 
 from client.draw.tabletop.plan import is_inside
+from client.skins.kings.art.corners import corners_of
+from client.skins.kings.context import KingsContext
 from client.skins.kings.deploying.placing import Placing
 from client.skins.kings.deploying.snapping import snap_heading, snap_pose
-from client.skins.kings.table.choosing.corners import corners_of
-from client.skins.kings.table.tool_context import ToolContext
 from client.ui.chrome import NOWHERE
 from engine.tabletop.angles import turn_heading
 from engine.tabletop.poses import Pose
@@ -41,7 +41,7 @@ class Mouse:
     """Moves the unit to place; it follows once a frame, whatever the number of mouse events."""
 
     def __init__(
-        self, context: ToolContext, take: Callable[[str], Placing | None], covered: Callable[[], bool]
+        self, context: KingsContext, take: Callable[[str], Placing | None], covered: Callable[[], bool]
     ) -> None:
         """Hold no button; `take` returns the unit of a name for placing, or the present one without a name.
 

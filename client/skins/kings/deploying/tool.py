@@ -8,15 +8,15 @@ import pygame
 
 from client.draw.palette import BRASS, INK, LEGAL, WHITE, mix
 from client.draw.tabletop import aids
+from client.skins.kings.art.corners import corners_of
+from client.skins.kings.context import KingsContext, KingsTool
 from client.skins.kings.deploying.mouse import FINE_TURN, TURN, Mouse
 from client.skins.kings.deploying.placing import Placing
 from client.skins.kings.rules.topics import of_reason
-from client.skins.kings.table.choosing.corners import corners_of
-from client.skins.kings.table.shapes.tips import draw_tip
-from client.skins.kings.table.tool import Answer, Light, Tool
-from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.names import unit_name
 from client.skins.kings.wording.reasons import reason
+from client.skins.tabletop.shapes.tips import draw_tip
+from client.skins.tabletop.tools.tool import Answer, Light
 from client.ui import keys
 from client.ui.focus import Key
 from engine.games.kings.bots.deployment import next_unit
@@ -36,10 +36,10 @@ HANDLE = 4
 """Pixels of a corner's radius."""
 
 
-class Deploying(Tool):
+class Deploying(KingsTool):
     """One unit to deploy, any of the waiting ones."""
 
-    def __init__(self, context: ToolContext) -> None:
+    def __init__(self, context: KingsContext) -> None:
         """Choose the unit that was chosen before, or the suggested one."""
         super().__init__(context)
         self._waiting = [unit.id for unit in waiting_units(context.state, context.seat)]

@@ -16,7 +16,7 @@ from client.draw.easing import clamp, ease_in_out, overshoot
 from client.draw.lettering import fit_text, place
 from client.draw.palette import ATTACK, INK, LEGAL, NIGHT, PARCHMENT, THREAT, WHITE, Colour, mix
 from client.skins.kings.dice.rolls import Roll
-from client.skins.kings.dice.throws import Felt
+from client.skins.tabletop.dice.throws import Felt
 from engine.games.kings.armies.profiles import Profile
 from engine.games.kings.rolls.nerve import MAX_ROLL, MIN_ROLL, Nerve, result_of
 

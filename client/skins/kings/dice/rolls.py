@@ -7,12 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from client.skins.kings.dice.orders import last_order
-from engine.events import Event
+from client.skins.tabletop.dice.rolls import Outcome
+from engine.events import Event, Seat
 from engine.games.kings import events
 from engine.games.kings.actions import Cast, Shoot
 from engine.games.kings.armies.profiles import Dice
 from engine.games.kings.armies.special_rules import BLAST
 from engine.games.kings.melee import strikes
+from engine.games.kings.options import seat_of
 from engine.games.kings.play.set_up import MORE_MARKERS
 from engine.games.kings.play.turns import GOES_ON, RALLY_ROLL
 from engine.games.kings.rolls.throws import halve_die
@@ -21,8 +23,6 @@ from engine.games.kings.state import State
 
 Kind: TypeAlias = Literal["throw", "sum", "nerve", "off", "single"]
 """Dice with a needed number each, a sum of dice, a test, one die a side, one die for a number."""
-Outcome: TypeAlias = Literal["success", "failure", "nothing"]
-"""The result of a die; nothing if no die can succeed or fail."""
 MAX_DEED_EVENTS = 400
 """Greatest number of events since the beginning of a deed."""
 BEGINNINGS = (events.Shot, events.Struck)
@@ -82,6 +82,19 @@ class Roll:
         if self.purpose in THROWS:
             return "throw"
         return "sum" if self.purpose == "blast" else "single"
+
+    @property
+    def line(self) -> int | None:
+        """Return the face before which a line parts success and failure, if it is known."""
+        return self.needed
+
+    @property
+    def thrower(self) -> Seat | None:
+        """Return the seat that throws: the other side tests a unit's nerve."""
+        if not self.unit:
+            return None
+        seat = seat_of(self.unit)
+        return 1 - seat if self.kind == "nerve" else seat
 
     @property
     def final(self) -> tuple[int, ...]:

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from client.i18n import Words
 from client.skins.kings.dice.rolls import Deed, Roll
 from client.skins.kings.wording.names import unit, unit_name
+from client.skins.tabletop.dice.rolls import DiceWords
 from engine.games.kings import events
 from engine.games.kings.state import State
 from engine.tabletop.dice import SIDES
 
 
-def describe_deed(words: Words, state: State, deed: Deed) -> tuple[str, ...]:
+def describe_deed(words: Words, state: State, deed: Deed) -> DiceWords:
     """Return an action's title, the purpose of each roll, and the result of the last one.
 
     If nobody in particular rolls, the purpose is the title, and the text is only the needed number.
@@ -27,7 +28,8 @@ def describe_deed(words: Words, state: State, deed: Deed) -> tuple[str, ...]:
             text = words.tr("dice.thrown_again", purpose=text, n=len(roll.again))
         if text:
             strip.append(text)
-    return (title(words, state, deed), *strip, result(words, deed.rolls[-1]))
+    last_roll = deed.rolls[-1]
+    return DiceWords(title(words, state, deed), tuple(strip), number_of(last_roll), result(words, last_roll))
 
 
 def _need(words: Words, roll: Roll) -> str:
@@ -83,11 +85,6 @@ def number_of(roll: Roll) -> int | None:
     if roll.purpose in ("hit", "dmg", "regen"):
         return roll.count
     return roll.total if roll.purpose in ("blast", "fwd", "bck", "markers") else None
-
-
-def sum_of(words: Words, roll: Roll) -> str:
-    """Return the sum of a nerve test in words."""
-    return words.tr("dice.sum", dice=sum(roll.final), added=roll.added, total=sum(roll.final) + roll.added)
 
 
 def winner(words: Words, names: Sequence[str], roll: Roll) -> str:

@@ -13,7 +13,7 @@ from client.draw.palette import BRASS, SEATS, WHITE, Colour, mix
 from client.draw.tabletop import aids
 from client.draw.tabletop.camera import MARGIN, Camera, View
 from client.draw.tabletop.tabletop import Tabletop
-from client.skins.kings.table.battle import features
+from client.skins.kings.art.terrain import features
 from engine.chance import Generator
 from engine.games.kings.deployment.places import nearest
 from engine.games.kings.maps.choosing import map_of

@@ -7,8 +7,8 @@ import pygame
 from client.draw.palette import BRASS, PARCHMENT, Colour
 from client.draw.particles import Confetti
 from client.skins.kings.art.materials import SIDES
-from client.skins.kings.motion.moment import Moment
-from client.skins.kings.motion.signs import banner
+from client.skins.tabletop.motion.moment import Moment
+from client.skins.tabletop.motion.signs import banner
 from engine.games.kings import events
 from engine.games.kings.options import SEATS
 from engine.match.entries import Resigned, TimedOut

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 import pygame
 
@@ -13,13 +12,15 @@ from client.draw.glow import add_glow, add_ring
 from client.draw.palette import ATTACK, BRASS, LEGAL, SELECTED, THREAT, WHITE, Colour, mix
 from client.draw.particles import Dust, Sparks
 from client.skins.kings.art.materials import SIDES
-from client.skins.kings.motion import announcements, missiles
+from client.skins.kings.motion import announcements
 from client.skins.kings.motion.cues import BLOW_PHASE, HIT_PHASE
 from client.skins.kings.motion.fleeing import flee, flight_of
-from client.skins.kings.motion.missiles import Volley
-from client.skins.kings.motion.moment import Moment, seed_of
 from client.skins.kings.motion.poses import moving
-from client.skins.kings.motion.signs import rising, verdict
+from client.skins.tabletop.motion import missiles
+from client.skins.tabletop.motion.missiles import MissileKind, Volley
+from client.skins.tabletop.motion.moment import Moment, seed_of
+from client.skins.tabletop.motion.signs import rising, verdict
+from client.skins.tabletop.motion.spectacle import Effect
 from engine.events import Event
 from engine.games.kings import events
 from engine.match.entries import Resigned, TimedOut
@@ -31,6 +32,25 @@ FLASH: Colour = (255, 240, 200)
 PUFFS, TRAIL = 7, 0.045
 """Number of clouds behind a charging unit, and their distance in parts of its motion."""
 BLOOD: Colour = (255, 92, 76)
+WEAPONS: Mapping[str, MissileKind] = {
+    "crossbow": "bolts",
+    "ba": "bolts",
+    "light_ballista": "bolts",
+    "rifle": "shots",
+    "carbine": "shots",
+    "pistol": "shots",
+    "cn": "cannon",
+    "sa": "catapult",
+    "ct": "catapult",
+    "breath": "breath",
+    "fb": "fire",
+    "lb": "lightning",
+    "bc": "curse",
+    "hl": "leaves",
+    "wb": "wind",
+    "su": "curse",
+}
+"""The missiles of each weapon and spell, by its word; all others are drawn as arrows."""
 
 
 def volley(moment: Moment, target: pygame.Surface, event: events.Shot, t: float) -> None:
@@ -43,7 +63,7 @@ def volley(moment: Moment, target: pygame.Surface, event: events.Shot, t: float)
     single = weapon is not None and weapon.dice is not None
     missiles.draw(
         target,
-        kind,
+        WEAPONS.get(kind, "arrows"),
         Volley(
             moment.front(shooter.pose, event.unit),
             aim,
@@ -219,16 +239,7 @@ def edge(moment: Moment, target: pygame.Surface, event: events.EdgeTaken, t: flo
         add_glow(target, spot, moment.inch * 5, colour, pulse(clamp(t * 1.5 - 0.5 * abs(part - 0.5))))
 
 
-def draw(target: pygame.Surface, moment: Moment) -> None:
-    """Draw the effect of the event in motion."""
-    if moment.scene.motion is not None:
-        event, _, t = moment.scene.motion
-        drawn = DRAWERS.get(type(event))
-        if drawn is not None:
-            drawn(moment, target, event, t)
-
-
-DRAWERS: Mapping[type[Event], Callable[[Moment, pygame.Surface, Any, float], None]] = {
+EFFECTS: Mapping[type[Event], Effect] = {
     events.Shot: volley,
     events.Charged: charge,
     events.Struck: strike,

@@ -9,8 +9,8 @@ import pygame
 
 from client.skins.kings.orders.model.draft import OrderKind
 from client.skins.kings.orders.order_editor import OrderEditor
-from client.skins.kings.table.tool import Answer
 from client.skins.kings.wording.reasons import reason
+from client.skins.tabletop.tools.tool import Answer
 from client.ui import keys
 from engine.games.kings.actions import Done, Pass
 from engine.games.kings.movement.moves import refuse_order

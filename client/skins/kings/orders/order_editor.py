@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from client.skins.kings.context import KingsContext
 from client.skins.kings.orders.foresight.previewers import Previewer
 from client.skins.kings.orders.model.draft import Draft, OrderKind
 from client.skins.kings.orders.model.holding import Holding
 from client.skins.kings.orders.model.snapping import SnappedOrder
-from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.reasons import reason
 from client.ui.focus import Key
 
@@ -14,7 +14,7 @@ from client.ui.focus import Key
 class OrderEditor:
     """A player's selected units and their order; changes make the field ask anew."""
 
-    def __init__(self, context: ToolContext, previewer: Previewer) -> None:
+    def __init__(self, context: KingsContext, previewer: Previewer) -> None:
         """Select nothing, or the unit that was chosen before if it waits for an order."""
         self.context = context
         self.held = Holding(context.state, context.seat, previewer)

@@ -8,8 +8,8 @@ import pygame
 
 from client.draw.tabletop import aids
 from client.draw.tabletop.plan import INCHES, Plan
+from client.skins.kings.context import KingsContext
 from client.skins.kings.orders.model.aiming import Place, local
-from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.measures import inches
 from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.geometry.numbers import Q
@@ -20,7 +20,7 @@ from engine.tabletop.poses import Pose
 class Tape:
     """A tape that a drag lays; it lies until the player takes it up."""
 
-    def __init__(self, context: ToolContext) -> None:
+    def __init__(self, context: KingsContext) -> None:
         """Begin with the tape rolled up."""
         self._context = context
         self._start: tuple[Place, str] | None = None

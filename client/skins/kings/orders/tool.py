@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from client.draw.tabletop.aids import Verdict
+from client.skins.kings.context import KingsContext, KingsTool
 from client.skins.kings.forecast.panel import Panel
 from client.skins.kings.orders import steering
 from client.skins.kings.orders.buttons import order_buttons
@@ -16,17 +17,16 @@ from client.skins.kings.orders.order_editor import OrderEditor
 from client.skins.kings.orders.pictures.scene import ShownOrder, draw_held
 from client.skins.kings.orders.pictures.tags import Pin
 from client.skins.kings.rules.topics import of_reason
-from client.skins.kings.table.tool import Answer, Light, Tool
-from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.names import join_unit_names
+from client.skins.tabletop.tools.tool import Answer, Light
 from client.ui.focus import Key
 from engine.tabletop.poses import Pose
 
 
-class OrderTool(Tool):
+class OrderTool(KingsTool):
     """Orders of the movement phase, and Vanguard moves."""
 
-    def __init__(self, context: ToolContext, previewer: Previewer) -> None:
+    def __init__(self, context: KingsContext, previewer: Previewer) -> None:
         """Begin with the position of the context."""
         super().__init__(context)
         self.editor = OrderEditor(context, previewer)

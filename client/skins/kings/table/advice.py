@@ -7,8 +7,8 @@ import pygame
 from client.draw.palette import ATTACK, HOVER
 from client.draw.tabletop import aids
 from client.draw.tabletop.plan import Point, is_inside
-from client.skins.kings.table.battle import unit_key
-from client.skins.kings.table.tool_context import ToolContext
+from client.skins.kings.context import KingsContext
+from client.skins.tabletop.tools.battle import unit_key
 from client.ui.focus import Key
 from engine.games.kings.actions import Action, Cast, Charge, Counter, Face, Halt, Move, Put, Shoot, Stay
 from engine.games.kings.movement.free_pivots import after_pivot
@@ -19,7 +19,7 @@ from engine.tabletop.poses import Pose
 class Advice:
     """The order advised to the player, or none."""
 
-    def __init__(self, context: ToolContext) -> None:
+    def __init__(self, context: KingsContext) -> None:
         """Begin without advice."""
         self._context = context
         self._action: Action | None = None

@@ -1,109 +1,87 @@
-"""The Kings of War table as a control: the position through the camera, and the active tool."""
+"""The table of Kings of War as a control: its goals, its measures, its advice and its lessons."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
-from client.draw.felt import draw_felt
 from client.skins.command import Command
-from client.skins.kings.choosing import ChoosingField
-from client.skins.kings.table.battle import unit_key
-from client.skins.kings.table.beside.roster import CHIP, chip_key
-from client.skins.kings.table.camera_control import DRAGS
-from client.skins.kings.table.commands import INFO, table_commands
-from client.skins.kings.table.offer import unit_spot
-from client.skins.kings.table.picture import draw_table
+from client.skins.kings.context import KingsTool
+from client.skins.kings.dice.tray import KingsTray
+from client.skins.kings.motion.effects import EFFECTS
+from client.skins.kings.table.advice import Advice
+from client.skins.kings.table.choosing.meaning import Meaning
+from client.skins.kings.table.game import KingsTableGame
+from client.skins.kings.table.panel import KingsPanel
 from client.skins.kings.table.rules_topic import of_moment
+from client.skins.kings.table.shapes.markers import Goal
+from client.skins.kings.table.shapes.measures import AIDS, TAPE, THREATS, Measures
+from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.lessons import lessons
+from client.skins.kings.wording.log.sentences import sentence
 from client.skins.kings.wording.prompts import prompt
 from client.skins.lesson import Lesson
-from client.skins.scene import Plate
-from client.ui.focus import Control, Key, Spot
-from client.ui.pace import MOVING_FPS
+from client.skins.tabletop.motion.spectacle import Spectacle
+from client.skins.tabletop.table.commands import make_switch
+from client.skins.tabletop.table.field import TableField
+from client.skins.tabletop.tools.tool import Light
+from client.ui.focus import Key
+from engine.events import Viewer
+from engine.game import Game
+from engine.games.kings.actions import Action
+from engine.games.kings.state import State
 
-UNIT = "unit"
-CARD_DELAY_S = 0.35
-"""Seconds of pointing at a unit before its card is shown."""
 
-
-class KingsField(ChoosingField):
+class KingsField(TableField[State]):
     """The match as one viewer sees it."""
 
-    # Prompts and drawing.
+    command_texts = "kings.command"
 
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the table and the things to press."""
-        assert self.tabletop is not None
-        for part in self.places.around:
-            target.blit(draw_felt(target.size), part, part)
-        poses, gone = {**self.tool.poses, **self.spectacle.poses}, self.spectacle.gone
-        battle = self.context.battle.move(poses, gone) if poses or gone else self.context.battle
-        self.tabletop.sharing = self.spectacle.tray.shown
-        draw_table(target, self.tabletop, battle)
-        clip = target.get_clip()
-        target.set_clip(self.places.stage)
+    def __init__(self, game: Game[State], viewer: Viewer) -> None:
+        """Begin with nothing seen; `arrange` comes first."""
+        table = KingsTableGame()
+        super().__init__(game, viewer, table, Spectacle(table, KingsTray(), EFFECTS, sentence))
+        self._meaning = Meaning()
+        self._advice = Advice(self.context)
+        self.measures = Measures(self.context, lambda: self.switches)
+
+    def renew(self) -> None:
+        """Begin the choice anew."""
+        super().renew()
+        self._goal = Goal(self.state)
+
+    def make_tool(self) -> KingsTool:
+        """Return the tool for the decision that the position asks of the player."""
+        return tool_for(self.context)
+
+    def panel_content(self) -> KingsPanel:
+        """Return the words of the column for the present position."""
+        over = self.scene.standing.outcome is not None
+        return KingsPanel(self.setting.words, self.state, over=over)
+
+    def draw_below(self, target: pygame.Surface) -> None:
+        """Draw the goals, the shapes of the tool, and what is measured."""
         self._goal.draw(target, self.context.view)
-        self.tool.draw_under(target)
+        super().draw_below(target)
         self.measures.draw(target, self.scene.number)
-        self._lights.draw(target, self.context, battle, self.offer.lights)
-        self._banners.draw(target, self.context.camera, battle.standing, battle.away, battle.carried)
+
+    def draw_above(self, target: pygame.Surface) -> None:
+        """Draw the advice, the shapes of the tool, and the tape."""
         self._advice.draw(target)
-        self.tool.draw_over(target)
+        super().draw_above(target)
         self.measures.draw_over(target)
-        target.set_clip(clip)
-        self.offer.draw(target, self.setting.scale, self.hovered)
-        self.column.draw(
-            target,
-            frozenset() if self.scene.standing.outcome is not None else self.game.to_act(self.state),
-            hovered=self.context.hovered,
-            selected=self.context.selected,
-            ready=self.offer.choosable,
-        )
 
-    def draw_over(self, target: pygame.Surface) -> None:
-        """Draw the present event, the card of the unit under the mouse, and the effect of a press on it."""
-        self.spectacle.draw(target, self.setting, self.context.camera)
-        unit = self.context.hovered or (self.context.selected if INFO in self.switches else "")
-        if unit not in self.state.units:
-            return
-        if INFO in self.switches:
-            self.column.draw_large_card(target, unit, self.context.pointer)
-        elif self._pointed >= CARD_DELAY_S:
-            self.column.draw_card(target, unit, self.context.middle(unit))
-        if (light := self.offer.lights.get(unit)) is not None:
-            tip = self._on_table(self.context.pointer)
-            self._meaning.draw(target, self.scene, self.context, unit, light, tip=tip)
-
-    def update(self, dt: float) -> None:
-        """Advance by `dt` seconds."""
-        self._pointed += dt
-        self.control.step(dt)
-        self.context.covered = self.covered
-        self.tool.update(dt)
-        self.spectacle.update(dt)
-        resting = not self.control.moving
-        if resting and not self._resting:
-            # Units are at other pixels than before.
-            self.changed = True
-        self._resting = resting
-
-    @property
-    def rate(self) -> float:
-        """Return how many frames a second the table needs."""
-        busy = self.tabletop is not None and self.tabletop.busy
-        waits = bool(self.context.hovered) and self._pointed < CARD_DELAY_S
-        moving = self.control.moving or self.tool.moving or busy or waits
-        return MOVING_FPS if moving else self.spectacle.rate
+    def draw_meaning(self, target: pygame.Surface, unit: str, light: Light) -> None:
+        """Draw the forecast of a light's order, or else its words."""
+        if not self._meaning.draw(target, self.scene, self.context, unit, light):
+            super().draw_meaning(target, unit, light)
 
     def prompt(self) -> str:
         """Return one line with the question to the player, or with the reason for a refusal."""
         if not self.acting:
             return ""
-        told = self._refused or self.tool.prompt()
-        return told or prompt(self.setting.words, self.state, self.viewer, self.setting.names)
+        return self.own_prompt or prompt(self.setting.words, self.state, self.viewer, self.setting.names)
 
     def waiting(self) -> str:
         """Describe the present event, or name the awaited players and decision."""
@@ -120,118 +98,40 @@ class KingsField(ChoosingField):
     @property
     def crowd(self) -> Sequence[pygame.Rect]:
         """Return the places and goals of units on the table, and the things in the column."""
-        shown, view = self.context.battle.move(self.tool.poses), self.context.view
-        units = map(view.around, [*map(shown.corners, shown.poses), *self._advice.goal])
-        return [*units, *self.places.plates, *self.places.rosters, self.places.card]
+        return [*super().crowd, *map(self.context.view.around, self._advice.goal)]
 
     def topic(self) -> str:
         """Return the entry that explains a refusal, the unit that is looked at, or the question."""
         return self.tool.topic() or of_moment(self.state, self.context.hovered or self.context.selected)
 
-    def plates(self) -> Sequence[Plate]:
-        """Return the places of the players."""
-        return self.column.plates
+    def advise(self, action: Action | None) -> Sequence[Key]:
+        """Draw an advised order, and return the keys of its units."""
+        return self._advice.take(action)
 
     def advice_at(self, pos: tuple[int, int]) -> bool:
         """Say whether the place or the target of an advised order lies at a point."""
         place = self.context.view.to_table(pos)
         return self._on_table(pos) and self._advice.covers(place, self._unit_at(pos))
 
-    # Player input.
-
-    def controls(self) -> list[Control]:
-        """List lit units, the tool's other controls, and the buttons."""
-        return [*self.offer.units(self.press), *self.tool.controls(), *self.offer.buttons(self._answer)]
-
-    def sights(self) -> list[Control]:
-        """List all other units, to look at, and the chips of all."""
-        units = self.context.battle.poses.keys() - self.offer.pressable.keys()
-        found = [unit_spot(self.context, unit, None, self.press) for unit in sorted(units)]
-        names, chips = self.context.battle.name, self.column.chips().items()
-        return found + [Spot(chip_key(u), names(u), box, partial(self.look_at, u)) for u, box in chips]
-
-    def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
-        """Mark a unit by the light around it; the tool marks its own controls."""
-        # A pointed unit has a light; no unit has a frame, which would lie over dice and cards.
-        return key.kind == UNIT or self.tool.draw_focus(target, key)
-
-    def point(self, key: Key | None) -> None:
-        """Note the control under the keyboard; the camera moves to an unseen one."""
-        self._hover(key)
-        if key is not None and key.kind == UNIT and str(key.value) in self.context.battle.poses:
-            self.show(str(key.value))
-
-    def _hover(self, key: Key | None) -> None:
-        if key != self.hovered:
-            self.hovered, self._refused, self._pointed = key, "", 0.0
-            self.context.hovered = str(key.value) if key is not None and key.kind in (UNIT, CHIP) else ""
-            self.tool.point(key)
-
     def event(self, event: pygame.event.Event) -> bool:
-        """Offer an event to the tool, then to the camera; find the control under the mouse."""
-        if event.type == pygame.MOUSEBUTTONDOWN and self.overlies(event.pos):
-            self.spectacle.tray.put_away()
+        """Offer an event to the tape first."""
+        covered = event.type == pygame.MOUSEBUTTONDOWN and self.overlies(event.pos)
+        if not covered and self.measures.event(event):
+            if event.type == pygame.MOUSEMOTION:
+                self.follow_pointer(event.pos)
             return True
-        if event.type == pygame.MOUSEMOTION:
-            self.context.pointer = event.pos
-            if not self.control.dragging:
-                self._hover(self.key_at(event.pos))
-        if self.measures.event(event) or self.tool.event(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button in DRAGS:
-            return self._press(event)
-        if self.control.event(event, self.context.pointer):
-            self._following.let_go()
-            return True
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
-        return False
+        return super().event(event)
 
-    def _press(self, event: pygame.event.Event) -> bool:
-        """Take the press of a button on a unit or on the ground."""
-        if not self._on_table(event.pos):
-            return False
-        if event.button == pygame.BUTTON_LEFT and (unit := self._unit_at(event.pos)):
-            self.press(unit)
-            return True
-        self.control.take(event)
-        return False
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if event.scancode == pygame.KSCAN_ESCAPE:
-            return self.back()
-        found = self.offer.on_key(event.scancode)
-        if found is not None:
-            self._answer(found)
-        return found is not None
-
-    def key_at(self, pos: tuple[int, int]) -> Key | None:
-        """Return the key of the visible thing at a point: a button, a unit, its chip, or a tool's place."""
-        if self.overlies(pos):
-            return None
-        if (box := self.offer.box_at(pos)) is not None:
-            return box
-        if unit := self._unit_at(pos):
-            return unit_key(unit)
-        if chip := self.column.at(pos):
-            return chip_key(chip)
-        spots = (each.key for each in self.tool.controls() if each.rect.collidepoint(pos))
-        return next((key for key in spots if isinstance(key, Key)), None)
-
-    def overlies(self, pos: tuple[int, int]) -> bool:
-        """Say whether the dice tray lies at a point."""
-        return self.spectacle.tray.covers(pos)
-
-    # Commands.
+    def back(self) -> bool:
+        """Take the tape up, or a step of the tool back, or deselect the chosen unit."""
+        return self.measures.back() or super().back()
 
     def commands(self) -> list[Command]:
-        """Offer the commands of the camera and of measuring."""
-        return table_commands(self.switches, self.switch, lambda: self.context.camera.fit(), self._next)
-
-    def _next(self) -> None:
-        """Go to the next unit that can be chosen."""
-        if unit := self.offer.find_next_unit(self.context.selected):
-            self.show(unit)
-            if self.offer.lights[unit].mark == "ready":
-                self.press(unit)
-            self._lead(unit_key(unit))
+        """Offer the commands of every table, and of measuring."""
+        fit, next_unit, info = super().commands()
+        scancodes = {AIDS: pygame.KSCAN_R, THREATS: pygame.KSCAN_X, TAPE: pygame.KSCAN_T}
+        measures = [
+            make_switch(self, name, f"kings.command.{name}", scancode, f"kings/pictures/commands/{name}")
+            for name, scancode in scancodes.items()
+        ]
+        return [fit, next_unit, *measures, info]

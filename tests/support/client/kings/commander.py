@@ -13,7 +13,7 @@ from client.skins.kings.table.choosing.marking import Marking
 from client.skins.kings.table.choosing.questions import Question
 from client.skins.kings.table.choosing.regrouping import Regroup
 from client.skins.kings.table.choosing.shooting import Shooting
-from client.skins.kings.table.tool import Tool
+from client.skins.tabletop.tools.tool import Tool
 from engine.games.kings.geometry.numbers import INCH
 from engine.tabletop.poses import Pose
 from tests.support.client.any_skin import over

@@ -9,7 +9,7 @@ import pygame
 
 from client.skins.kings.orders.tool import OrderTool
 from client.skins.kings.table.field import KingsField
-from client.skins.kings.table.tool import Answer, Light
+from client.skins.tabletop.tools.tool import Answer, Light
 from client.ui import keys
 from engine.games.kings.state import State
 from engine.tabletop.poses import Pose

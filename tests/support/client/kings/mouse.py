@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from client.skins.kings.table.beside.roster import chip_key
+from client.skins.tabletop.side_panel.roster import chip_key
 from tests.support.client.kings.hands import Hands, Place
 from tools.harness.clients.stage import undrawn
 

@@ -8,8 +8,9 @@ from typing import Any
 from client.screens.menu.rules import Rules
 from client.screens.table.screen import TableScreen
 from client.session.verification import Verified
-from client.skins.kings.table.commands import AIDS, INFO, THREATS
 from client.skins.kings.table.field import KingsField
+from client.skins.kings.table.shapes.measures import AIDS, THREATS
+from client.skins.tabletop.table.commands import INFO
 from engine.games.registry import GAMES
 from tools.harness.clients.hinting import ask_for_hint
 from tools.harness.clients.hostless_session import LocalSession, by_bot

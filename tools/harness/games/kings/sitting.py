@@ -11,8 +11,8 @@ from client.skins.areas import Demands
 from client.skins.kings.orders.foresight.previewers import LocalPreviewer, Previewer
 from client.skins.kings.orders.tool import OrderTool
 from client.skins.kings.table.field import KingsField
-from client.skins.kings.table.layout import divide
 from client.skins.scene import Scene, Setting
+from client.skins.tabletop.layout import divide
 from client.ui.focus import FocusRing
 from client.ui.scale import Scale
 from engine.games.kings.game import KingsOfWar

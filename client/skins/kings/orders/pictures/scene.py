@@ -11,6 +11,7 @@ from client.draw.tabletop import aids
 from client.draw.tabletop.aids import Verdict
 from client.draw.tabletop.camera import View
 from client.draw.tabletop.plan import Point
+from client.skins.kings.context import KingsContext
 from client.skins.kings.forecast.panel import Panel, draw_beside
 from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.model.holding import Holding
@@ -25,7 +26,6 @@ from client.skins.kings.orders.pictures.order import (
 )
 from client.skins.kings.orders.pictures.readout import assault_tag, draft_tag
 from client.skins.kings.orders.pictures.tags import Pin, draw_tag
-from client.skins.kings.table.tool_context import ToolContext
 
 HANDLE = 5
 """Radius of the handles for turning a unit, in design units."""
@@ -42,7 +42,7 @@ class ShownOrder(NamedTuple):
 
 def draw_held(
     target: pygame.Surface,
-    context: ToolContext,
+    context: KingsContext,
     held: Holding,
     shown: ShownOrder,
     verdict: Verdict | None,
@@ -63,7 +63,7 @@ def draw_held(
 
 def _draw_order(
     target: pygame.Surface,
-    context: ToolContext,
+    context: KingsContext,
     held: Holding,
     caught: SnappedOrder | None,
     verdict: Verdict | None,
@@ -87,7 +87,7 @@ def _draw_order(
 
 
 def _draw_charge(
-    target: pygame.Surface, context: ToolContext, held: Holding, shown: ShownOrder, pin: Pin, forecast: Panel
+    target: pygame.Surface, context: KingsContext, held: Holding, shown: ShownOrder, pin: Pin, forecast: Panel
 ) -> None:
     view, figures, assault = context.view, held.field.figures, shown.assault
     aim = figures[shown.target]

@@ -10,10 +10,10 @@ import pygame
 
 from client.draw.tabletop import aids
 from client.draw.tabletop.plan import INCH, INCHES
-from client.skins.kings.table.shapes.tips import draw_tip
-from client.skins.kings.table.tool import Answer, Tool
-from client.skins.kings.table.tool_context import ToolContext
+from client.skins.kings.context import KingsContext, KingsTool
 from client.skins.kings.wording.reasons import reason
+from client.skins.tabletop.shapes.tips import draw_tip
+from client.skins.tabletop.tools.tool import Answer
 from client.ui.focus import Control, Key, Spot
 from engine.games.kings import actions
 from engine.games.kings.legality.reasons import refuse
@@ -26,10 +26,10 @@ SNAP_DISTANCE_PX = 8
 """Distance in pixels at which a place of the lattice catches the mouse."""
 
 
-class Marking(Tool):
+class Marking(KingsTool):
     """A marker to place."""
 
-    def __init__(self, context: ToolContext) -> None:
+    def __init__(self, context: KingsContext) -> None:
         """Find the places of the lattice."""
         super().__init__(context)
         self._places = marker_places(context.state)

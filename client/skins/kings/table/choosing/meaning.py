@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from client.skins.kings.context import KingsContext
 from client.skins.kings.forecast.panel import Forecasts
-from client.skins.kings.table.shapes.tips import draw_tip
-from client.skins.kings.table.tool import Light
-from client.skins.kings.table.tool_context import ToolContext
 from client.skins.scene import Scene
+from client.skins.tabletop.tools.tool import Light
 
 
 class Meaning:
@@ -22,18 +21,13 @@ class Meaning:
         self,
         target: pygame.Surface,
         scene: Scene,
-        context: ToolContext,
+        context: KingsContext,
         unit: str,
         light: Light,
-        *,
-        tip: bool,
-    ) -> None:
-        """Draw the forecast of a light's order, or else its words if a `tip` is wanted."""
+    ) -> bool:
+        """Draw the forecast of a light's order; False if it has none."""
         stage, poses = context.camera.rect, context.battle.poses
         if light.order is not None and unit in poses:
             at = context.view.to_window(poses[unit][:2])
-            if self._forecasts.draw(target, scene, context.setting, light.order, at, stage):
-                return
-        if tip and light.mark in ("target", "barred") and light.text:
-            barred = light.mark == "barred"
-            draw_tip(target, light.text, context.pointer, stage, context.setting.scale, barred=barred)
+            return self._forecasts.draw(target, scene, context.setting, light.order, at, stage)
+        return False

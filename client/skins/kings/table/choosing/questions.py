@@ -9,8 +9,8 @@ import pygame
 
 from client.draw.palette import LEGAL
 from client.draw.tabletop import aids
-from client.skins.kings.table.tool import Answer, Light, Tool
-from client.skins.kings.table.tool_context import ToolContext
+from client.skins.kings.context import KingsContext, KingsTool
+from client.skins.tabletop.tools.tool import Answer, Light
 from client.ui.focus import Key
 from engine.games.kings import actions
 from engine.games.kings.actions import Action
@@ -19,10 +19,10 @@ from engine.games.kings.legality.lattice import legal
 from engine.games.kings.options import SEATS
 
 
-class Question(Tool):
+class Question(KingsTool):
     """A question with listed answers: units to press, and buttons for everything else."""
 
-    def __init__(self, context: ToolContext) -> None:
+    def __init__(self, context: KingsContext) -> None:
         """List the answers."""
         super().__init__(context)
         self._units: dict[str, Action] = {}
@@ -74,7 +74,7 @@ class Question(Tool):
             draw_zone(target, self.context, south=self._edge == "s")
 
 
-def draw_zone(target: pygame.Surface, context: ToolContext, *, south: bool) -> None:
+def draw_zone(target: pygame.Surface, context: KingsContext, *, south: bool) -> None:
     """Draw a zone of deployment."""
     state = context.state
     far = state.height // 2 - nearest(state)

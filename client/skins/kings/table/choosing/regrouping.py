@@ -9,11 +9,11 @@ import pygame
 
 from client.draw.palette import HOVER
 from client.draw.tabletop import aids
+from client.skins.kings.art.corners import corners_of
+from client.skins.kings.context import KingsContext, KingsTool
 from client.skins.kings.rules.topics import of_reason
-from client.skins.kings.table.choosing.corners import corners_of
-from client.skins.kings.table.tool import Answer, Light, Tool
-from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.reasons import reason
+from client.skins.tabletop.tools.tool import Answer, Light
 from client.ui.focus import Control, Key, Spot
 from engine.game import Reason
 from engine.games.kings import actions
@@ -31,10 +31,10 @@ HEADING_STEP_A = 50
 FACE = "face"
 
 
-class Regroup(Tool):
+class Regroup(KingsTool):
     """The choices of a routed unit's chargers, one after another."""
 
-    def __init__(self, context: ToolContext) -> None:
+    def __init__(self, context: KingsContext) -> None:
         """Choose the first charger."""
         super().__init__(context)
         frame = context.state.pending[0]

@@ -10,12 +10,12 @@ import pygame
 
 from client.draw.palette import ATTACK, BRASS, LEGAL
 from client.draw.tabletop import aids
+from client.skins.kings.context import KingsContext, KingsTool
 from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.table.shapes.measuring import draw_shadows
-from client.skins.kings.table.shapes.sheet import Sheet
-from client.skins.kings.table.tool import Answer, Light, Tool
-from client.skins.kings.table.tool_context import ToolContext
 from client.skins.kings.wording.reasons import reason
+from client.skins.tabletop.shapes.sheet import Sheet
+from client.skins.tabletop.tools.tool import Answer, Light
 from client.ui.widgets.plates import Kind
 from engine.game import Reason
 from engine.games.kings import actions
@@ -29,6 +29,8 @@ from engine.games.kings.shooting.refusals import reach_of
 Attack: TypeAlias = actions.Shoot | actions.Cast
 _NO_TARGET_NOTICE_S = 1.6
 """Seconds of the notice that no unit has a target."""
+ENDED = "shooting ended"
+"""The note of the turn in which shooting ended because nobody had a target."""
 
 
 def way_of(attack: Attack) -> str:
@@ -39,7 +41,7 @@ def way_of(attack: Attack) -> str:
 class Aims:
     """The possible targets of one unit, by its ways to attack."""
 
-    def __init__(self, context: ToolContext, unit: str) -> None:
+    def __init__(self, context: KingsContext, unit: str) -> None:
         """Ask the rules about every target."""
         state, field = context.state, battlefield(context.state)
         self.allowed: dict[str, dict[str, Attack]] = {}
@@ -63,10 +65,10 @@ class Aims:
         return [way for way, targets in self.allowed.items() if targets]
 
 
-class Shooting(Tool):
+class Shooting(KingsTool):
     """Ranged attacks, one after another."""
 
-    def __init__(self, context: ToolContext) -> None:
+    def __init__(self, context: KingsContext) -> None:
         """Find the units that may attack; the formerly chosen one stays so if it may."""
         super().__init__(context)
         self._aims = {
@@ -85,7 +87,7 @@ class Shooting(Tool):
             context.selected = ""
 
         # The player has taken the end of the phase back, and stays.
-        ended = context.ended == context.state.turn
+        ended = context.habits.get(ENDED) == context.state.turn
         self._rests = 0.0 if self.ready or ended else _NO_TARGET_NOTICE_S
         """Seconds until the end of a phase without targets."""
 
@@ -95,7 +97,7 @@ class Shooting(Tool):
             return
         self._rests = _NO_TARGET_NOTICE_S if self.context.covered else max(0.0, self._rests - dt)
         if not self._rests:
-            self.context.ended = self.context.state.turn
+            self.context.habits[ENDED] = self.context.state.turn
             self.context.decide(actions.Done())
 
     @property

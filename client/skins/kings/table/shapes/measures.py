@@ -7,17 +7,19 @@ from functools import partial
 
 import pygame
 
+from client.skins.kings.context import KingsContext
 from client.skins.kings.orders.tape import Tape
-from client.skins.kings.table.commands import AIDS, TAPE, THREATS
 from client.skins.kings.table.shapes.measuring import draw_measures, draw_threats
-from client.skins.kings.table.shapes.sheet import Sheet
-from client.skins.kings.table.tool_context import ToolContext
+from client.skins.tabletop.shapes.sheet import Sheet
+
+AIDS, THREATS, TAPE = "aids", "threats", "tape"
+"""The switches of measures."""
 
 
 class Measures:
     """Everything that is measured on the table; the switches of the field choose the shown ones."""
 
-    def __init__(self, context: ToolContext, switches: Callable[[], Collection[str]]) -> None:
+    def __init__(self, context: KingsContext, switches: Callable[[], Collection[str]]) -> None:
         """Begin with a tool context and the switches of the field."""
         self.tape = Tape(context)
         self._context, self._switches = context, switches

@@ -10,7 +10,7 @@ import pygame
 from client.draw.palette import BRASS, LEGAL, NIGHT, PARCHMENT, THREAT
 from client.draw.tabletop import aids
 from client.draw.tabletop.plan import INCHES, Point
-from client.skins.kings.table.tool_context import ToolContext
+from client.skins.kings.context import KingsContext
 from engine.games.kings.armies.special_rules import INSPIRING, VERY_INSPIRING
 from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.field.lines_of_sight import sees
@@ -28,7 +28,7 @@ SHADOW_OPACITY = 96
 """Opacity of a shadow, in 0..255."""
 
 
-def draw_measures(target: pygame.Surface, context: ToolContext, unit: str) -> None:
+def draw_measures(target: pygame.Surface, context: KingsContext, unit: str) -> None:
     """Draw a unit's sight ahead, its ranges of charging, shooting and inspiring, and its arcs."""
     state, battle, view = context.state, context.battle, context.view
     if unit not in battle.poses or state.units[unit].pose is None:
@@ -49,7 +49,7 @@ def draw_measures(target: pygame.Surface, context: ToolContext, unit: str) -> No
     _draw_seen(target, context, unit)
 
 
-def draw_threats(target: pygame.Surface, context: ToolContext) -> None:
+def draw_threats(target: pygame.Surface, context: KingsContext) -> None:
     """Draw the charge range of every enemy ahead."""
     state = context.state
     for unit in state.standing():
@@ -58,7 +58,7 @@ def draw_threats(target: pygame.Surface, context: ToolContext) -> None:
             aids.fire_zone(target, context.view, context.battle.corners(unit.id), reach, THREAT)
 
 
-def _draw_seen(target: pygame.Surface, context: ToolContext, unit: str) -> None:
+def _draw_seen(target: pygame.Surface, context: KingsContext, unit: str) -> None:
     """Draw a line to each enemy in the front arc: whole if it is visible, otherwise dashed."""
     field = battlefield(context.state)
     viewer = field.figures[unit]
@@ -73,7 +73,7 @@ def _draw_seen(target: pygame.Surface, context: ToolContext, unit: str) -> None:
             aids.draw_dashed_line(target, context.view, ends, PARCHMENT, width=1)
 
 
-def draw_shadows(target: pygame.Surface, context: ToolContext, unit: str, ahead: Sequence[Point]) -> None:
+def draw_shadows(target: pygame.Surface, context: KingsContext, unit: str, ahead: Sequence[Point]) -> None:
     """Darken the areas in which a unit does not see targets no taller than itself, within an outline."""
     field, view = battlefield(context.state), context.view
     viewer = field.figures[unit]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from client.skins.kings.deploying.tool import Deploying
-from client.skins.kings.table.beside.roster import chip_key
+from client.skins.tabletop.side_panel.roster import chip_key
 from engine.games.kings.deployment.places import template_place
 from engine.games.kings.state import State
 from engine.tabletop.poses import Pose

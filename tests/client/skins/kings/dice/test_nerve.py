@@ -11,7 +11,7 @@ from client.draw.dice.cubes import Ivory
 from client.draw.dice.pictures import Cup
 from client.skins.kings.dice.nerve import SUMS, Scale, draw_dice, zones
 from client.skins.kings.dice.rolls import Roll
-from client.skins.kings.dice.throws import Felt
+from client.skins.tabletop.dice.throws import Felt
 from engine.games.kings.armies.entries import profile_of
 from engine.games.kings.rolls.nerve import result_of
 

@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from client.skins.areas import Demands
-from client.skins.kings.dice.tray import LINGER_TIME_S, SLIDE_TIME_S, Tray
-from client.skins.kings.table.layout import divide
+from client.skins.kings.dice.tray import KingsTray
 from client.skins.scene import Setting
+from client.skins.tabletop.dice.tray import LINGER_TIME_S, SLIDE_TIME_S
+from client.skins.tabletop.layout import divide
 from client.ui.pace import MOVING_FPS
 from client.ui.scale import Scale
 from engine.games.kings import events
@@ -29,7 +30,7 @@ def setting(language: str) -> Setting:
 
 
 def test_it_comes_with_dice_and_goes_when_all_has_rested() -> None:
-    tray = Tray()
+    tray = KingsTray()
     tray.see(TOLD.scene(TOLD.at(events.Shot), 0.5))
     tray.update(1.0)
     assert not tray.shown, "nothing was rolled yet"
@@ -47,7 +48,7 @@ def test_it_comes_with_dice_and_goes_when_all_has_rested() -> None:
 
 
 def test_it_goes_where_something_else_happens() -> None:
-    tray = Tray()
+    tray = KingsTray()
     tray.see(TOLD.scene(TOLD.at(events.Rolled, "hit"), 0.5))
     tray.update(1.0)
     assert tray.shown
@@ -59,7 +60,7 @@ def test_it_goes_where_something_else_happens() -> None:
 def test_it_lies_away_from_what_the_dice_are_for() -> None:
     """Once it is out it stays where it is."""
     for high, point in ((True, (300.0, 600.0)), (False, (300.0, 100.0))):
-        tray = Tray()
+        tray = KingsTray()
         tray.avoid(point, ROOM)
         tray.see(TOLD.scene(TOLD.at(events.Rolled, "hit"), 1.0))
         tray.update(1.0)
@@ -81,7 +82,7 @@ def test_it_is_whole_in_any_room(room: tuple[int, int], high: bool) -> None:
     place = pygame.Rect((8, 60), room)
     scale = Scale(SIZE, text=160)
     demands = Demands(scale, GAME.options(), seats=2, hand=True, buttons=9)
-    tray = Tray()
+    tray = KingsTray()
     tray.avoid((300.0, place.bottom if high else place.top), place)
     tray.see(TOLD.scene(TOLD.at(events.Rolled, "hit"), 1.0))
     tray.update(1.0)
@@ -98,7 +99,7 @@ def test_each_moment_of_a_deed_is_drawn(language: str) -> None:
     for number, event in enumerate(TOLD.events):
         if isinstance(event, events.Rolled):
             for t in (0.0, 0.5, 0.9, 1.0):
-                tray = Tray()
+                tray = KingsTray()
                 tray.see(TOLD.scene(number, t))
                 tray.update(1.0)
                 tray.draw(window, ROOM, made)

@@ -22,15 +22,15 @@ def test_what_nobody_in_particular_rolls_for_is_said_once(language: str) -> None
         (Roll(0, "markers", "", (4,)), []),
         (Roll(0, "last", "", (4,), needed=4), ["4+"]),
     ):
-        title, *strip, _ = describe_deed(spoken, state, Deed(None, (roll,)))
+        title, strip, *_ = describe_deed(spoken, state, Deed(None, (roll,)))
         assert title == spoken.tr(f"dice.for.{roll.purpose}")
-        assert strip == need
+        assert list(strip) == need
 
 
 def test_who_rolls_is_the_title_and_what_for_is_below() -> None:
     scene = TOLD.scene(len(TOLD.events))
     found = find_deed(scene.told, scene.number, scene.standing.state)
     assert found is not None
-    title, *strip, _ = describe_deed(words("en"), scene.standing.state, found)
+    title, strip, *_ = describe_deed(words("en"), scene.standing.state, found)
     assert title == "Crossbowmen at Skeleton Warriors"
     assert [text.partition(",")[0] for text in strip] == ["To hit", "To damage"]

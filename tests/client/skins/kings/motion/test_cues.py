@@ -11,8 +11,9 @@ from client.audio import sound_file
 from client.draw.tabletop.camera import Camera
 from client.skins.cue import Cue
 from client.skins.kings.motion.cues import CUES, INSTANT, ROLLING, SILENT, SOUND_AT, WEAPONS, cue
-from client.skins.kings.motion.spectacle import Spectacle
+from client.skins.kings.table.field import KingsField
 from client.skins.scene import Scene
+from client.skins.tabletop.tools.battle import Battle
 from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.armies.pool import UNIT_TYPES
@@ -66,6 +67,11 @@ def first_of_each_kind() -> dict[str, tuple[State, Event, Cue]]:
     return found
 
 
+def make_field() -> KingsField:
+    """Return the table of somebody who watches."""
+    return KingsField(GAME, None)
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_each_motion_is_drawn(language: str) -> None:
     """Over the whole table and close up, in every part of it; no word is missing."""
@@ -76,13 +82,15 @@ def test_each_motion_is_drawn(language: str) -> None:
         if language == "ru":
             camera.follow((state.width / 2, state.height / 2), 5)
             camera.arrive()
-        spectacle = Spectacle()
+        field = make_field()
+        spectacle, context = field.spectacle, field.context
+        context.camera, context.battle = camera, Battle(field.table_game, made.words, state)
         for t in (0.0, 0.3, 0.6, 0.9, 1.0) if language == "en" else (0.5, 0.8):
             scene = Scene(MatchState(GAME, state), 1, (event, told, t), told=[Decided(0, "done"), event])
             spectacle.see(scene, words(language))
             spectacle.update(0.1)
             assert set(spectacle.poses) <= set(state.units)
-            spectacle.draw(window, made, camera)
+            spectacle.draw(window, made, context)
         drawn.add(type(event))
     assert {
         events.Shot,
@@ -97,7 +105,7 @@ def test_each_motion_is_drawn(language: str) -> None:
 def test_while_nothing_else_is_told_it_is_said_what_dice_are_for() -> None:
     """But not their results."""
     told = play(SHOT, "shoot a.xb1>b.kw1", "6655443322", "6114")
-    spectacle, tr = Spectacle(), words("en").tr
+    spectacle, tr = make_field().spectacle, words("en").tr
     number = told.at(events.Rolled, "hit")
     spectacle.see(told.scene(number, 0.3), words("en"))
     assert spectacle.told.startswith(tr("dice.for.hit"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from client.skins.kings.table.commands import TAPE
+from client.skins.kings.table.shapes.measures import TAPE
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.geometry.boxes import distance_to_point
 from engine.games.kings.geometry.poses import leader_point

@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from client.skins.kings.table.battle import unit_key
 from client.skins.kings.table.field import KingsField
+from client.skins.tabletop.tools.battle import unit_key
 from client.ui.focus import Key
 from engine.games.kings.checks.specs import position
 from engine.games.kings.game import KingsOfWar

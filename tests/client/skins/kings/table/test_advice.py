@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from client.i18n import LANGUAGES
-from client.skins.kings.table.battle import unit_key
 from client.skins.kings.wording.motives import motive
+from client.skins.tabletop.tools.battle import unit_key
 from engine.bots.budget import Budget
 from engine.chance import Generator
 from engine.games.kings.bots.captain import Captain

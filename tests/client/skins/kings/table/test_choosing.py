@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from client.skins.kings.rules.topics import of_question
+from client.skins.kings.table.choosing.shooting import ENDED
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.prompts import find_question
 from engine.games.kings.game import KingsOfWar
@@ -97,7 +98,7 @@ def test_under_a_dialog_the_phase_does_not_end_before_it_could_be_read_why(table
 def test_who_takes_the_end_of_shooting_back_has_come_to_stay(tables: Tables) -> None:
     """It ended by itself in this turn already."""
     sitter = sit(tables, *BOWS[1:], phase="shoot")
-    field(sitter).context.ended = field(sitter).state.turn
+    field(sitter).context.habits[ENDED] = field(sitter).state.turn
     field(sitter).renew()
     sitter.pass_time(3.0)
     assert field(sitter).prompt() == "Nobody can shoot or cast a spell now: end shooting."
@@ -308,11 +309,11 @@ def test_every_question_has_its_tool(tables: Tables) -> None:
     from tests.client.skins.kings.matches import GAME, MOMENTS
 
     sitter = sit(tables, *BOWS, phase="shoot")
-    context = field(sitter).context
+    context, game = field(sitter).context, field(sitter).table_game
     for text in MOMENTS:
         context.state = GAME.parse(text)
         context.seat = context.state.side
-        context.battle = type(context.battle)(context.words, context.state)
+        context.battle = type(context.battle)(game, context.words, context.state)
         tool = tool_for(context)
         assert tool.lights() or tool.answers() or tool.controls(), text
         assert of_question(find_question(context.state)), text

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from client.draw.tabletop.banners import banners
 from client.draw.text import font
-from client.skins.kings.choosing import CLOSE_LEVEL
-from client.skins.kings.table.beside import column
-from client.skins.kings.table.beside.plates import draw_plate
-from client.skins.kings.table.beside.roster import Roster
-from client.skins.kings.table.commands import AIDS, INFO, THREATS
-from client.skins.kings.table.picture import Lights
+from client.skins.kings.table.shapes.measures import AIDS, THREATS
 from client.skins.kings.table.shapes.measuring import shadow_outline
-from client.skins.kings.table.tool import Light
+from client.skins.tabletop.side_panel import column
+from client.skins.tabletop.side_panel.plates import draw_plate
+from client.skins.tabletop.side_panel.roster import Roster
+from client.skins.tabletop.table.choosing_field import CLOSE_LEVEL
+from client.skins.tabletop.table.commands import INFO
+from client.skins.tabletop.table.picture import Lights
+from client.skins.tabletop.tools.tool import Light
 from client.ui.pace import MOVING_FPS, RESTING_FPS
 from engine.match.entries import Resigned
 from engine.tabletop.poses import Pose
@@ -301,7 +304,7 @@ def test_units_carried_elsewhere_are_drawn_there(tables: Tables) -> None:
     assert all(moved.companies[unit] is shown.context.battle.companies[unit] for unit in still), (
         "nor are others"
     )
-    gone = shown.context.battle.move({}, {"a.kn1"})
+    gone = shown.context.battle.move({"a.kn1": None})
     assert "a.kn1" not in gone.poses
 
 
@@ -322,7 +325,12 @@ def test_plates_foretell_nothing_once_somebody_has_given_up(
 ) -> None:
     """The position does not know of that: its leader may have lost."""
     told: list[str] = []
-    monkeypatch.setattr(column, "draw_plate", lambda *given: (told.append(given[-1]), draw_plate(*given)))
+
+    def note(*given: Any) -> None:
+        told.append(given[-1].outlook)
+        draw_plate(*given)
+
+    monkeypatch.setattr(column, "draw_plate", note)
     sitter = sit(tables, *ARMY)
     sitter.wait()
     assert set(told) == {"Draw now: 75 needed"}

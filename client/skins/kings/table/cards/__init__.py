@@ -1,1 +1,0 @@
-"""Cards of units: kind, condition, and the text of special rules."""

@@ -1,0 +1,97 @@
+"""The spectacle of events as they happen: units on their way, effects over the table, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeAlias
+
+import pygame
+
+from client.i18n import Words
+from client.skins.scene import Scene, Setting
+from client.skins.tabletop.dice.tray import Tray
+from client.skins.tabletop.motion.moment import Moment
+from client.skins.tabletop.tools.table_game import TableGame
+from client.skins.tabletop.tools.tool_context import ToolContext
+from client.ui.pace import RESTING_FPS
+from engine.events import Event
+from engine.tabletop.poses import Pose
+
+Effect: TypeAlias = Callable[[Moment, pygame.Surface, Any, float], None]
+"""Draws an event over the table after a part of its motion."""
+Sentence: TypeAlias = Callable[[Words, Any, Event], str | None]
+"""Describes an event in a position, if it is worth a sentence."""
+
+
+class Spectacle:
+    """The moving things over one table; `see` comes first in each frame."""
+
+    def __init__(
+        self,
+        game: TableGame[Any],
+        tray: Tray[Any],
+        effects: Mapping[type[Event], Effect],
+        sentence: Sentence,
+    ) -> None:
+        """Begin with nothing seen; `effects` are drawn by the class of the event in motion."""
+        self.tray = tray
+        self._game, self._effects, self._sentence = game, effects, sentence
+        self._scene: Scene | None = None
+        self._event: Event | None = None
+        """The last event in motion."""
+        self.told = ""
+        """The present event in words; empty in a quiet moment."""
+
+    def see(self, scene: Scene, words: Words) -> None:
+        """Take over the moment that is drawn next."""
+        self._scene = scene
+        self.tray.see(scene)
+        event = None if scene.motion is None else scene.motion[0]
+        if scene.live:
+            self.told = ""
+        elif event is not None and self.tray.throws(event):
+            # The result of dice appears when they lie there; until then their purpose stays.
+            self.told = self.told or self.tray.purpose(words)
+        elif event is not None and event is not self._event:
+            self.told = self._sentence(words, scene.standing.state, event) or self.told
+        self._event = event
+
+    def update(self, dt: float) -> None:
+        """Advance by `dt` seconds."""
+        self.tray.update(dt)
+
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second are needed while no event is in motion."""
+        return self.tray.rate if self._scene is not None else RESTING_FPS
+
+    def prepare_pictures(self, setting: Setting) -> Iterator[object]:
+        """Draw at each step a picture for later use in a setting."""
+        return self.tray.prepare_pictures(setting)
+
+    @property
+    def poses(self) -> Mapping[str, Pose | None]:
+        """Return displaced units; None for one that is drawn elsewhere."""
+        scene = self._scene
+        if scene is None or scene.motion is None:
+            return {}
+        event, _, t = scene.motion
+        return self._game.motion(scene.standing.state, event, t)
+
+    def draw(self, target: pygame.Surface, setting: Setting, context: ToolContext[Any]) -> None:
+        """Draw the things over the table into the camera's part of the window."""
+        scene, camera = self._scene, context.camera
+        if scene is None:
+            return
+        room = camera.rect
+        if scene.motion is not None:
+            event, _, t = scene.motion
+            effect = self._effects.get(type(event))
+            if effect is not None:
+                clip = target.get_clip()
+                target.set_clip(room)
+                effect(Moment(setting, scene, camera, context.battle), target, event, t)
+                target.set_clip(clip)
+            seen = self._game.places(scene.standing.state, event)
+            self.tray.avoid(camera.view.to_window(seen[0][:2]) if seen else None, room)
+        self.tray.draw(target, room, setting)

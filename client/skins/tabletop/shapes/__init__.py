@@ -1,0 +1,1 @@
+"""Shapes and words that lie over a table."""

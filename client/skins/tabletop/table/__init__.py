@@ -1,0 +1,1 @@
+"""The table itself: units in their places, the camera, the active tool and its buttons."""

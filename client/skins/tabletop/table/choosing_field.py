@@ -1,0 +1,184 @@
+"""The choice of a player at a table with miniatures: units, tools and their orders."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from itertools import chain
+from typing import Any, Generic
+
+import pygame
+
+from client.draw.tabletop import banners
+from client.draw.tabletop.plan import Plan
+from client.draw.tabletop.tabletop import Tabletop
+from client.skins.field import Field
+from client.skins.scene import Scene, Setting
+from client.skins.tabletop.layout import Places, places
+from client.skins.tabletop.motion.spectacle import Spectacle
+from client.skins.tabletop.side_panel.column import Column
+from client.skins.tabletop.side_panel.content import PanelContent
+from client.skins.tabletop.table.camera_control import CameraControl
+from client.skins.tabletop.table.following import Following
+from client.skins.tabletop.table.offer import Offer
+from client.skins.tabletop.table.picture import Lights, tabletop_of
+from client.skins.tabletop.tools.battle import Battle
+from client.skins.tabletop.tools.table_game import S, TableGame
+from client.skins.tabletop.tools.tool import Answer, Tool
+from client.skins.tabletop.tools.tool_context import ToolContext
+from client.ui.focus import Key
+from engine.events import Viewer
+from engine.game import Game
+
+CLOSE_LEVEL = 4
+"""The camera's level for looking at a unit."""
+
+
+class ChoosingField(Field, ABC, Generic[S]):
+    """One match as one viewer sees it, and the choice that the viewer makes."""
+
+    places: Places
+    column: Column
+    offer: Offer
+
+    def __init__(
+        self, game: Game[Any], viewer: Viewer, table_game: TableGame[S], spectacle: Spectacle
+    ) -> None:
+        """Begin with nothing seen; `arrange` comes first."""
+        super().__init__(game, viewer)
+        self.table_game = table_game
+        self.control = CameraControl(self._click)
+        self.context: ToolContext[S] = ToolContext(
+            viewer or 0, self.decide, self._offer, self._refuse, lambda name: self.on_sound(name), self._lead
+        )
+        self.tool: Tool[S] = Tool(self.context)
+        self.tabletop: Tabletop | None = None
+        self.spectacle = spectacle
+        self._following = Following(table_game)
+        self._lights = Lights()
+        self._banners = banners.Banners()
+        self._refused = ""
+        """The reason why the last press was refused."""
+        self._resting = True
+        """Whether the camera was at rest in the last frame."""
+        self._pointed = 0.0
+        """Seconds for which the same thing has been pointed at."""
+
+    def arrange(self, setting: Setting, scene: Scene) -> None:
+        """Lay everything out anew."""
+        self.places = places(setting.areas, setting.scale, setting.bottom)
+        self.context.setting = setting
+        self.ahead = chain(banners.prepare_fonts(), self.spectacle.prepare_pictures(setting))
+        super().arrange(setting, scene)
+
+    def see(self, scene: Scene) -> None:
+        """Take over the moment that is drawn next."""
+        super().see(scene)
+        self.spectacle.see(scene, self.setting.words)
+        self._following.see(scene, self.context.camera)
+
+    def renew(self) -> None:
+        """Begin the choice anew."""
+        state: S = self.state
+        self._look(state)
+        self.context.state = state
+        self.context.battle = battle = Battle(self.table_game, self.setting.words, state)
+        self.column = Column(self.places, self.setting, battle, self.panel_content())
+        selected = battle.units.get(self.context.selected)
+        if selected is None or selected.left is None:
+            self.context.selected = ""
+        self.control.let_go()
+        self.tool = self.make_tool() if self.acting else Tool(self.context)
+        self._offer()
+
+    @abstractmethod
+    def make_tool(self) -> Tool[S]:
+        """Return the tool for the decision that the position asks of the player."""
+
+    @abstractmethod
+    def panel_content(self) -> PanelContent:
+        """Return the words of the column for the present position."""
+
+    def _look(self, state: S) -> None:
+        """Look at the table of a position from the side of the lower player."""
+        game = self.table_game
+        turned = game.is_turned(state, self.setting.bottom)
+        self.tabletop = tabletop_of(game, state, self.places.stage, self.tabletop, turned=turned)
+        self.context.camera = self.control.camera = self.tabletop.camera
+
+    def _offer(self) -> None:
+        """Update the things that can be pressed."""
+        self._refused = ""
+        self.offer = Offer(self.context, self.tool, self.places.answers)
+        self.context.buttons = self.places.stage.bottom - self.offer.top
+        self.changed = self.changed or not self.tool.leading
+
+    @property
+    def plan(self) -> Plan:
+        """Return the present plan of the table."""
+        return Plan(*self.context.camera.table, self.context.camera.turned)
+
+    @property
+    def busy(self) -> bool:
+        """Say whether a unit is selected."""
+        return self.tool.busy
+
+    def look_at(self, unit: str) -> None:
+        """Fly to a unit, and press it if it can be chosen."""
+        if unit in self.context.battle.poses:
+            self.show(unit, max(CLOSE_LEVEL, self.context.camera.goal_level))
+        light = self.offer.lights.get(unit)
+        if light is not None and light.mark == "ready":
+            self.press(unit)
+        elif light is None or light.mark != "chosen":
+            self.context.select(unit)
+
+    def press(self, unit: str) -> None:
+        """Press a unit: for the tool, or else to look at it."""
+        light = self.offer.lights.get(unit)
+        if light is None:
+            self.context.select("" if self.context.selected == unit else unit)
+            self.on_sound("click")
+        elif light.mark == "barred":
+            self._refuse(light.text)
+            self.on_sound("refuse")
+        else:
+            self.on_sound("click")
+            self.tool.press(unit)
+
+    def _answer(self, answer: Answer) -> None:
+        self.on_sound("click")
+        answer.run()
+
+    def _lead(self, key: Key) -> None:
+        self.wish = key
+
+    def _refuse(self, text: str) -> None:
+        self._refused = text
+
+    def show(self, unit: str, level: int | None = None) -> None:
+        """Bring a unit into view."""
+        pose = self.context.battle.poses[unit]
+        seen = self.places.stage.collidepoint(self.context.camera.goal.to_window((pose.x, pose.y)))
+        if not seen or level is not None:
+            self.context.camera.follow((pose.x, pose.y), level)
+
+    def _click(self, pos: tuple[int, int], button: int) -> None:
+        """Take a click on the ground that was no drag."""
+        if button == pygame.BUTTON_RIGHT or (button == pygame.BUTTON_LEFT and not self.tool.click(pos)):
+            self.back()
+
+    def back(self) -> bool:
+        """Take a step of the tool back, or deselect the chosen unit."""
+        if self.tool.back():
+            return True
+        selected = bool(self.context.selected)
+        if selected:
+            self.context.select("")
+        return selected
+
+    def _on_table(self, pos: tuple[int, int]) -> bool:
+        free = self.offer.box_at(pos) is None and not self.overlies(pos)
+        return free and self.places.stage.collidepoint(pos)
+
+    def _unit_at(self, pos: tuple[int, int]) -> str:
+        return self.context.battle.at(self.context.view, self.plan, pos) if self._on_table(pos) else ""
