@@ -6,7 +6,7 @@ without a declaration makes the class fail at import.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from inspect import get_annotations
 from typing import Annotated, Any, ClassVar, TypeAlias, TypeVar, get_args, get_origin
@@ -116,6 +116,25 @@ def redact(event: F, viewer: Viewer, actor: Viewer = None) -> F:
         if viewer is None or viewer != owner:
             changes[name] = audience.mask(value)
     return msgspec.structs.replace(event, **changes) if changes else event
+
+
+def unite(public: F, by_seat: Sequence[F], actor: Viewer = None) -> F:
+    """Return an event as all seats together know it, from what each was told of it.
+
+    Fields that no seat sees stay masked. It is the contrary of `redact`.
+    """
+    changes: dict[str, Any] = {}
+    for name, audience in public.guarded:
+        if isinstance(audience, Nested):
+            changes[name] = tuple(
+                unite(inner, [getattr(told, name)[index] for told in by_seat], actor)
+                for index, inner in enumerate(getattr(public, name))
+            )
+            continue
+        owner = actor if audience.to == ACTOR else getattr(public, audience.to)
+        if owner is not None:
+            changes[name] = getattr(by_seat[owner], name)
+    return msgspec.structs.replace(public, **changes) if changes else public
 
 
 def shows(event: Event, viewer: Viewer) -> bool:

@@ -66,7 +66,10 @@ class Entrance:
             watching = own.number == table and not own.tokens
             if not watching or viewer != room.viewer(table, own.following):
                 refused = await self._let_in(
-                    table, viewer, password, lambda proof: Watch(0, table, viewer, proof)
+                    table,
+                    viewer,
+                    password,
+                    lambda proof: Watch(0, table, viewer, proof, own.follows_all(table)),
                 )
             if refused is None and not own.tokens and own.number in (None, table):
                 own.follow(table, seat)

@@ -16,7 +16,7 @@ from client.session.store import MatchStore
 from client.session.table_vetting import Games, settings
 from client.session.verification import KnownMatch
 from client.storage.records import SavedRecords, place_name
-from engine.events import Seat, Viewer
+from engine.events import Event, Seat, Viewer
 from engine.game import Game, GameState
 from engine.wire.protocol import Events, Reveal, Snapshot, TableInfo
 from engine.wire.room_notice import MAX_NAME_LENGTH, clean
@@ -136,10 +136,13 @@ class MatchClient:
         """Take in a piece of the full record, for the check; see `KnownMatch` for `seeded`."""
 
         def collect_knowledge() -> KnownMatch:
-            streams = {viewer: list(store.events) for viewer, store in self.stores.items()}
-            return KnownMatch(self.game, self.options, seeded, self.draws.pledge, streams)
+            return KnownMatch(self.game, self.options, seeded, self.draws.pledge, self.list_streams())
 
         self.draws.reveal(message, collect_knowledge)
+
+    def list_streams(self) -> dict[Viewer, list[Event]]:
+        """Return the streams of the present match that the host has told."""
+        return {viewer: list(store.events) for viewer, store in self.stores.items()}
 
     def leave(self) -> None:
         """Leave the table; the last view may be looked at until another match begins."""

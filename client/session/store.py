@@ -59,8 +59,8 @@ class MatchStore:
         Against `yielding` bots more can be taken back, and with the consent of all `consenting` seats.
 
         With `vetting` each message must hold whole decisions, as those of a host do, and must lead to a
-        position of the game. With `everything` nothing is hidden: that is the record of a finished match, for
-        nobody's side.
+        position of the game. With `everything` the stream holds what all seats know together, for nobody's
+        side: that of the record of a finished match, or of several streams.
         """
         self.everything = everything
         self.game = game
@@ -166,7 +166,11 @@ class MatchStore:
         if not self._vetting:
             return
         game, state = self.game, standing.state
-        game.parse(game.format(state), self.viewer)
+        if self.everything:
+            for viewer in (None, *self._seats):
+                game.parse(game.format(game.view(state, viewer)), viewer)
+        else:
+            game.parse(game.format(state), self.viewer)
         sides = {game.side(state, seat) for seat in self._seats}
         if standing.outcome is not None:
             ranks, scores = standing.outcome.ranks, standing.outcome.scores

@@ -13,7 +13,7 @@ from client.session.match_client import MatchClient
 from client.session.room_client import RoomClient
 from client.session.session_changes import SessionChanges
 from client.session.store import Gap
-from client.session.table_vetting import require, vet_own, vet_same, vet_snapshot
+from client.session.table_vetting import require, shows_all_seats, vet_own, vet_same, vet_snapshot
 from client.storage.saved_match import SavedMatch
 from client.storage.saved_seats import Place
 from engine.events import Seat, Viewer
@@ -62,6 +62,8 @@ class TableClient:
         self._changes = changes
         self._room = room
         self._match = match
+        self.all_seats = False
+        """Whether a spectator follows every seat, where the table shows them."""
         self._given: set[Seat] = set()
         """Seats that the host has given; a newly announced table need not have a stored one."""
         self._missing, self._gaps = 0, 0
@@ -120,6 +122,10 @@ class TableClient:
         """Become a spectator of a table, at a seat's side."""
         self.number, self.following = number, seat
         self._changes.tell("table")
+
+    def follows_all(self, number: int) -> bool:
+        """Say whether a spectator of a table follows every seat there."""
+        return self.all_seats and shows_all_seats(self._room.table(number))
 
     def give_back(self, seat: Seat) -> None:
         """Give up an own seat, and look at the match from another one."""
@@ -265,7 +271,9 @@ class TableClient:
         table, salt = self.number, self._room.salt(self.number)
         viewer = self._room.viewer(table, self.following)
         keyring = self._room.keyring
-        watch = keyring.asking(salt, None, table, viewer, lambda proof: Watch(0, table, viewer, proof))
+        watch = keyring.asking(
+            salt, None, table, viewer, lambda proof: Watch(0, table, viewer, proof, self.follows_all(table))
+        )
         await carry_out(link, watch)
 
 

@@ -34,6 +34,14 @@ def settings(games: Games, info: TableInfo) -> tuple[Game[Any], Struct]:
         raise Breach("settings that the game does not have") from error
 
 
+def shows_all_seats(info: TableInfo | None) -> bool:
+    """Say whether a spectator may follow every seat, and put together what they know.
+
+    A position is told in another form for each seat, and they cannot be put together.
+    """
+    return info is not None and info.watching.mode == "delayed" and not info.positioned
+
+
 def vet_table(games: Games, info: TableInfo, known: Collection[int]) -> None:
     """Raise `Breach` if such a table is impossible beside the `known` ones.
 

@@ -9,7 +9,7 @@ from client.net.connection import Connection, Refused
 from client.net.reconnect import Reconnect
 from client.session.commands import Commands
 from client.session.entrance import Entrance
-from client.session.match_client import MatchClient
+from client.session.joint.joint_match import JointMatch
 from client.session.room_client import RoomClient
 from client.session.session_changes import SessionChanges
 from client.session.table_client import TableClient
@@ -58,8 +58,9 @@ class WatchedTable:
         """Prepare to watch the table with a number; the other players keep the record of its matches."""
         self.number = number
         self.changes, self.room, self.connection = changes, room, connection
-        self.match = MatchClient(games, connection.submit, changes, None, lambda: room.title)
+        self.match = JointMatch(games, connection.submit, changes, None, lambda: room.title)
         self.table = TableClient(connection, changes, room, self.match)
+        self.table.all_seats = True
         self.commands = Commands(connection, changes, self.table, self.match)
         self.entrance = Entrance(connection, room, self.table, self.commands)
 

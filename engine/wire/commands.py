@@ -75,13 +75,14 @@ class Watch(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Follow a table as a spectator, or follow it as another viewer from now on.
 
     A spectator gets public information only. At a table with a delayed view, `seat` adds what that seat
-    knows.
+    knows, and `all_seats` the stream of each seat beside the public one.
     """
 
     id: Id
     table: Id
     seat: SeatNumber | None = None
     proof: Proof | None = None
+    all_seats: bool = False
 
 
 class Ready(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

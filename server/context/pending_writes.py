@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from engine.events import Viewer
 from engine.game import Game
 from server.context.recovery import rebuild
 from server.core.effects import Conn
@@ -16,6 +15,7 @@ from server.core.outbox import Outbox
 from server.core.peers import Peer, Peers, Refusal
 from server.core.settings import Settings
 from server.storage.entries import JournalEntry, KeptBan, KeptBot, KeptPerson, Opening, Prepared, pack
+from server.table.parts.audience import PUBLIC_VIEW, Views
 from server.table.parts.person import Person, Robot
 from server.table.table import Table
 
@@ -31,8 +31,8 @@ class _Place:
     peer: Peer
     tokens: list[str]
     """Tokens of the seats; empty for a spectator."""
-    viewer: Viewer
-    """Viewer that the spectator follows or has followed."""
+    views: Views
+    """Viewers that the spectator follows or has followed."""
     there: bool
 
 
@@ -112,15 +112,15 @@ class PendingWrites:
         tokens: Iterable[str] = (),
         *,
         there: bool,
-        viewer: Viewer = None,
+        views: Views = PUBLIC_VIEW,
     ) -> None:
-        """Note that a connection has gained or lost a place at a table: seats, or a spectator's view.
+        """Note that a connection has gained or lost a place at a table: seats, or a spectator's views.
 
         If a pending entry cannot be stored, the command that led to this is refused as well.
         """
         awaited = self._out.find_awaited(table.number, peer.conn)
         if awaited:
-            self._pages[table.number].places.append(_Place(awaited, peer, list(tokens), viewer, there))
+            self._pages[table.number].places.append(_Place(awaited, peer, list(tokens), views, there))
 
     def close(self, table: Table) -> None:
         """Forget a table, and erase its entries."""
@@ -200,7 +200,7 @@ class PendingWrites:
             table.return_to(rebuild(number, page.kept, self._games))
         for place in reversed(page.places):
             if self._peers.get(place.peer.conn) is place.peer:
-                table.put_back(place.peer, place.tokens, place.viewer, there=not place.there)
+                table.put_back(place.peer, place.tokens, place.views, there=not place.there)
         page.places.clear()
         page.retry_at = now + self._settings.storage_seconds
 

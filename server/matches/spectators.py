@@ -13,6 +13,7 @@ from server.core.effects import Conn, Send
 from server.core.host_config import HostConfig
 from server.core.peers import Peer, Refusal
 from server.table.broadcast import rest
+from server.table.parts.audience import PUBLIC_VIEW, Views
 from server.table.snapshots import earlier, opening, snapshot
 from server.table.table import Table
 from server.table.table_info import full_record
@@ -36,34 +37,35 @@ class Spectators:
         if watching.mode == "nobody" and not played:
             raise Refusal("nobody_watches")
 
-    def admit(self, peer: Peer, table: Table, command: Watch) -> None:
-        """Raise `Refusal` if a connection may not watch a table, or not in the wanted way."""
-        there = peer in table.audience.watchers
-        if table.seats.of_peer(peer) or (there and table.audience.watchers[peer] == command.seat):
+    def admit(self, peer: Peer, table: Table, command: Watch) -> Views:
+        """Return the wanted viewers; raises `Refusal` if a connection may not watch a table, or not so."""
+        views: Views = (None, *range(len(table.seats))) if command.all_seats else (command.seat,)
+        if table.seats.of_peer(peer) or table.audience.watchers.get(peer) == views:
             raise Refusal("already_there")
         if table.rules.watching.mode == "nobody":
             raise Refusal("nobody_watches")
-        if command.seat is None:
-            return
-        if command.seat >= len(table.seats):
+        if views == PUBLIC_VIEW:
+            return views
+        if command.seat is not None and command.seat >= len(table.seats):
             raise Refusal("no_such_seat")
         if table.rules.watching.mode != "delayed":
             raise Refusal("not_shown")
+        return views
 
-    def enter(self, peer: Peer, table: Table, viewer: Viewer) -> None:
-        """Let a connection follow a table as a viewer, from the first event on."""
+    def enter(self, peer: Peer, table: Table, views: Views) -> None:
+        """Let a connection follow a table as some viewers, from the first event on."""
         if peer in table.audience.watchers:
-            self._pending_writes.note_place(table, peer, there=False, viewer=table.audience.watchers[peer])
+            self._pending_writes.note_place(table, peer, there=False, views=table.audience.watchers[peer])
         else:
             self._pending_writes.note_place(table, peer, there=True)
-        table.audience.watch(peer, viewer)
+        table.audience.watch(peer, views)
         self._table_list.announce(table)
         self._introduce(table, [peer])
 
     def follow(self, table: Table, revision: int) -> None:
         """Send spectators without a delay the events of a revision."""
         if not table.rules.watching.delay:
-            self._broadcast.revision(table, revision, table.audience.watchers.items())
+            self._broadcast.revision(table, revision, table.audience.list_followers())
 
     def finish(self, table: Table, record: str) -> None:
         """Send spectators all events that their delay withheld, after the end of the match."""
@@ -92,11 +94,12 @@ class Spectators:
     def _introduce(self, table: Table, peers: Sequence[Peer]) -> None:
         """Send new spectators everything that they may know."""
         match = table.match
-        for peer in peers:
-            if match is not None:
-                first, *others = self._introduction(table, match, table.audience.watchers[peer])
-                self._out.add(Send(peer.conn, first))
-                self._broadcast.run(table, peer, others)
+        if match is not None:
+            for peer in peers:
+                for viewer in table.audience.watchers[peer]:
+                    first, *others = self._introduction(table, match, viewer)
+                    self._out.add(Send(peer.conn, first))
+                    self._broadcast.run(table, peer, others)
                 self._broadcast.draws(table, peer)
         if match is not None and match.outcome is not None and _is_open(table):
             self._broadcast.reveal(table, full_record(table), peers)
@@ -122,7 +125,7 @@ class Spectators:
     def _show(self, table: Table, after: int, upto: int) -> None:
         """Send spectators the events after a revision, up to another."""
         told: dict[Viewer, list[HostMessage]] = {}
-        for peer, viewer in table.audience.watchers.items():
+        for peer, viewer in table.audience.list_followers():
             if viewer not in told:
                 told[viewer] = list(rest(table, viewer, table.stream(viewer).seq(after), upto))
             if len(told[viewer]) > 1:

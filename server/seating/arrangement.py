@@ -164,9 +164,7 @@ class Arrangement:
         else:
             if ban is not None:
                 self._rearrange(table, SentAway(by, command, [], ban=ban))
-            self._pending_writes.note_place(
-                table, target, there=False, viewer=table.audience.watchers[target]
-            )
+            self._pending_writes.note_place(table, target, there=False, views=table.audience.watchers[target])
             table.audience.leave(target)
         self._table_admission.bar(target, table, now)
         told = Dismissed(table.number, "kicked") if ban is None else Dismissed(table.number, "banned")

@@ -139,9 +139,9 @@ class Seating:
     def watch(self, peer: Peer, command: Watch, now: float) -> None:
         """Let a connection follow a table, or change its viewer from now on; raises `Refusal`."""
         table = self.table(command.table)
-        self._spectators.admit(peer, table, command)
+        views = self._spectators.admit(peer, table, command)
         self._table_admission.admit(peer, table, None, command.proof, now)
-        self._spectators.enter(peer, table, command.seat)
+        self._spectators.enter(peer, table, views)
 
     def resume(self, peer: Peer, command: Resume) -> Table:
         """Give a seat back to the owner of its token, and return its table; raises `Refusal`.
@@ -189,7 +189,7 @@ class Seating:
 
     def _stop_watching(self, peer: Peer, table: Table) -> None:
         if peer in table.audience.watchers:
-            self._pending_writes.note_place(table, peer, there=False, viewer=table.audience.watchers[peer])
+            self._pending_writes.note_place(table, peer, there=False, views=table.audience.watchers[peer])
             table.audience.leave(peer)
 
     def dismiss(self, peer: Peer, last: HostMessage) -> None:

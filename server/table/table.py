@@ -16,7 +16,7 @@ from server.core.chat_history import ChatHistory
 from server.core.commit_reveal import SeedAgreement, SeedSource
 from server.core.peers import Founder, Peer
 from server.offload.game_work import MatchStart
-from server.table.parts.audience import Audience
+from server.table.parts.audience import Audience, Views
 from server.table.parts.bans import Bans
 from server.table.parts.bot_questions import BotQuestions
 from server.table.parts.kicks import Kicks
@@ -117,7 +117,7 @@ class Table:
 
     def viewers(self) -> list[tuple[Peer, Viewer]]:
         """Return everybody who receives messages, each with its viewer."""
-        return [*self.seats.players(), *self.audience.watchers.items()]
+        return [*self.seats.players(), *self.audience.list_followers()]
 
     def is_occupied(self) -> bool:
         """Say whether any connection sits or watches here."""
@@ -225,15 +225,15 @@ class Table:
         # Their questions may never have existed.
         self.bot_questions.forget()
 
-    def put_back(self, peer: Peer, tokens: Collection[str], viewer: Viewer, *, there: bool) -> None:
-        """Give a connection its former place back or take it away again: its seats, or its view."""
+    def put_back(self, peer: Peer, tokens: Collection[str], views: Views, *, there: bool) -> None:
+        """Give a connection its former place back or take it away again: its seats, or its views."""
         for person in self.seats.people():
             if person.token in tokens:
                 person.put_back(peer if there else None)
         if not tokens:
             self.audience.leave(peer)
             if there:
-                self.audience.watch(peer, viewer)
+                self.audience.watch(peer, views)
         if there:
             self.kicks.lift(peer.conn)
 

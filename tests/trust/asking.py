@@ -177,6 +177,7 @@ CASES = [
     Case(Say, "at the table", to_table(Say, text="hello")),
     Case(Watch, "what is public", to_table(Watch)),
     Case(Watch, "what a seat knows", to_table(Watch, seat=0)),
+    Case(Watch, "what every seat knows", to_table(Watch, all_seats=True)),
     Case(Sit, "a taken seat", for_seat(Sit, foreign)),
     Case(Sit, "an open seat", with_open_seat(for_seat(Sit, find_open_seat)), GREETED),
     Case(Resume, "own token", resume(lambda role: role), SEATED),

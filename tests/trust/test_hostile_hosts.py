@@ -45,6 +45,7 @@ KINDS_OF_HARM = (
     "a table that disappears",
     "infinite clocks",
     "lies of dawnember",
+    "open hands that differ",
 )
 """One attack of each kind: frames, sizes, floods, views, lies, endings, numbers."""
 

@@ -14,6 +14,8 @@ from engine.game import begin
 from engine.match.beginning import settings_told_by
 from engine.options import configure
 from engine.testing.random_play import lively
+from server.matches.spectators import Spectators
+from server.table.table import Table
 from tests.support.selection import select
 from tools.harness.hosts import worlds
 from tools.harness.hosts.player import GAME, Fault
@@ -80,6 +82,37 @@ def test_every_way_of_being_there_meets_every_kind_of_game() -> None:
     assert len({role for role, _ in met}) == len(worlds.ROLES)
     assert len({variant for _, variant in met}) == len(worlds.VARIANTS)
     assert len(met) == PAIRS
+
+
+def make_pair_with_all_seats(number: int) -> worlds.Pair:
+    """Return a pair whose spy follows every seat, of matches that end before anything is old enough."""
+    return worlds.Pair(number, GAME, worlds.VARIANTS, worlds.ALL_SEATS)
+
+
+@pytest.mark.parametrize("first", select(range(0, 20, TOGETHER)))
+def test_who_follows_every_seat_cannot_tell_worlds_apart_before_the_time(first: int) -> None:
+    """Whatever the seats know comes late, also after prying, coming back, and in a rematch."""
+    found = worlds.Found()
+    for number in range(first, first + TOGETHER):
+        worlds.compare(number, found, make=make_pair_with_all_seats)
+    assert (found.pairs, found.rematches) == (TOGETHER, TOGETHER)
+    assert found.hidden > found.decisions / 2, "most was decided while the truths differed"
+    assert found.returns
+
+
+@pytest.mark.parametrize("number", [0, 1, 4])
+def test_what_the_seats_know_is_found_out_where_it_comes_at_once(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Table, "behind", False)
+    monkeypatch.setattr(Spectators, "follow", follow_at_once)
+    with pytest.raises(Fault, match=f"pair {number}: two worlds can be told apart"):
+        worlds.compare(number, worlds.Found(), make=make_pair_with_all_seats)
+
+
+def follow_at_once(self: Spectators, table: Table, revision: int) -> None:
+    """Send spectators events that are not old enough."""
+    self._broadcast.revision(table, revision, table.audience.list_followers())
 
 
 class Blabber(type(GAME)):

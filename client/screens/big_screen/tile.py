@@ -6,11 +6,13 @@ from dataclasses import replace
 
 import pygame
 
+from client.i18n import Words
 from client.judging.judge import Judge
 from client.screens.big_screen.last_words import LastWords
 from client.screens.big_screen.nameplates import HEIGHT, Nameplates
 from client.screens.big_screen.spotlight import Glance, measure_closeness
 from client.screens.big_screen.watched_chance import WatchedChance
+from client.screens.lobby.table_summary import describe_seconds
 from client.screens.table.bar import Bar
 from client.screens.table.clocks import TableClocks
 from client.screens.table.context import TableContext
@@ -18,6 +20,7 @@ from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.playback.sides import Sides
 from client.screens.table.players import PlayerPlates
+from client.session.joint.joint_match import JointMatch
 from client.sessions.watched_tables import WatchedTable
 from client.skins.areas import Areas, Demands
 from client.skins.scene import Setting
@@ -26,6 +29,7 @@ from client.ui.context import Context
 from client.ui.pace import MOVING_FPS, RESTING_FPS
 from client.ui.scale import Scale
 from client.wording.verdicts import verdict_for_all
+from engine.wire.protocol import TableInfo
 
 BUTTONS = 4
 """Buttons for which a table always has room; none is drawn."""
@@ -166,7 +170,10 @@ class Tile:
             return verdict_for_all(words, outcome, self.table.names(), self.match.store.side)
         if info is not None and info.paused:
             return words.tr("room.paused")
-        return self.match.field.waiting() if self._setting is not None else ""
+        told = [describe_lateness(words, info, self.watched.match)]
+        if self._setting is not None:
+            told.append(self.match.field.waiting())
+        return " · ".join(filter(None, told))
 
     def _make_setting(self, scale: Scale) -> Setting:
         table, watched = self.table, self.watched
@@ -191,6 +198,14 @@ class Tile:
         return self.table.skin.layout(
             Demands(scale, match.options, seats, hand=hand, buttons=BUTTONS, bare=True)
         )
+
+
+def describe_lateness(words: Words, info: TableInfo | None, match: JointMatch) -> str:
+    """Say how late a running match is shown, and whether its hands are open; empty if it is not late."""
+    if info is None or not info.running or not info.watching.delay:
+        return ""
+    time = describe_seconds(words, info.watching.delay)
+    return words.tr("big_screen.open_hands" if match.has_open_hands else "big_screen.late", time=time)
 
 
 def _scale_of(app: Context, size: tuple[int, int]) -> Scale:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from client.judging.judging_settings import can_show_watched_chance
 from client.screens.table.judging.chance import Chance
+from client.session.joint.joint_match import JointMatch
+from client.session.store import MatchStore
 
 
 class WatchedChance(Chance):
-    """The chance of the first side, judged by the spectator's own stream."""
+    """The chance of the first side, judged by what everybody sees: hands that are open here do not count."""
+
+    @property
+    def _judged_store(self) -> MatchStore:
+        match = self._table.session.match
+        return match.public if isinstance(match, JointMatch) else self._match.store
 
     @property
     def allowed(self) -> bool:

@@ -105,7 +105,7 @@ def test_several_tables_are_watched_at_once_and_left(tmp_path: Path) -> None:
     ids=lambda watching: f"{watching.mode} {watching.delay}",
 )
 def test_every_policy_holds_as_for_a_lone_spectator(tmp_path: Path, watching: Watching) -> None:
-    """The same events, and none of a seat."""
+    """The same events, and none of a seat; where the seats are shown, what is public is apart."""
 
     async def scene() -> None:
         async with (
@@ -120,8 +120,13 @@ def test_every_policy_holds_as_for_a_lone_spectator(tmp_path: Path, watching: Wa
             await until(dora, partial(level, dora, pairs[0][0]))
             watched, alone = vera.several.tables[1].match, dora.match
             assert (list(watched.stores), list(alone.stores)) == ([None], [None])
-            assert watched.store.events == alone.store.events
-            assert watched.store.events != pairs[0][0].match.store.events
+            assert watched.public.events == alone.store.events
+            assert watched.public.events != pairs[0][0].match.store.events
+            assert watched.has_open_hands == (watching.mode == "delayed")
+            assert (watched.store is watched.public) == (watching.mode != "delayed")
+            for seat, visit in enumerate(pairs[0] if watching.mode == "delayed" else ()):
+                game, own = watched.game, visit.match.store.true
+                assert game.view(watched.store.true.state, seat) == own.state
 
     run(scene())
 

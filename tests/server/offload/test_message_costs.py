@@ -44,6 +44,7 @@ from engine.wire.protocol import (
     Undo,
     Verdict,
     Watch,
+    Watching,
 )
 from server.lobby.lobby import Lobby
 from tests.games.registry import GAMES, REAL
@@ -220,6 +221,7 @@ def test_a_match_from_a_crowded_position_costs_no_more(name: str) -> None:
         harness.guest(conn)
     options = to_builtins(settings_of(game, line))
     table: dict[str, Any] = {"game": name, "options": options, "seats": [ME, OPEN]}
+    table["watching"] = Watching("delayed", 30)
     before = harness.do(1, CreateTable, **table, position=f"{line}x")
     assert not harness.lobby.tables
     assert not any(isinstance(each, Accepted) for each in before)
@@ -234,7 +236,11 @@ def test_a_match_from_a_crowded_position_costs_no_more(name: str) -> None:
         action = Codec.plain(game.proposals(game.view(match.standing.state, seat), seat)[0])
         harness.do(seat + 1, Act, table=1, seat=seat, revision=match.revision, action=action)
     assert match.revision == 3
-    harness.do(3, Watch, table=1)
+    for _ in range(4):
+        for conn in (1, 2, 3):
+            harness.do(conn, Ping)
+        harness.wait(8)
+    harness.do(3, Watch, table=1, all_seats=True)
     _come_back(harness)
     harness.do(2, Resign, table=1, seat=1)
     assert match.outcome is not None

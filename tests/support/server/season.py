@@ -175,7 +175,7 @@ class Season:
         self.step("wait", DELAY + 6.0)
         self.look()
         made = self.made
-        for guest, viewer in made.table.audience.watchers.items():
+        for guest, viewer in made.table.audience.list_followers():
             run = self.runs[guest.conn]
             assert (run.shown.match, run.shown.seat) == (made.table.match_number, viewer)
             assert run.items == made.table.stream(viewer).items

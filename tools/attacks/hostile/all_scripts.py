@@ -5,7 +5,8 @@ from dataclasses import replace
 import tools.attacks.hostile.at_the_table
 import tools.attacks.hostile.in_every_game
 import tools.attacks.hostile.in_the_match
-import tools.attacks.hostile.in_the_room  # noqa: F401  # importing them fills the list
+import tools.attacks.hostile.in_the_room
+import tools.attacks.hostile.with_open_hands  # noqa: F401  # importing them fills the list
 from tools.attacks.hostile.scripts import ATTACKS
 
 __all__ = ["ATTACKS"]

@@ -208,6 +208,8 @@ class Twins:
             self.everybody(methodcaller("back", SPY, token))
         self.everybody(lambda harness: harness.back(SPY, "0" * 32))
         self.do(SPY, Watch, table=1)
+        if self._watching.mode != "delayed":
+            self.do(SPY, Watch, table=1, all_seats=True)
         self.do(SPY, Resign, table=1, seat=1 if self.viewer == 0 else 0)
         for seat in seats:
             if seat != self.viewer:

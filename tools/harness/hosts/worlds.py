@@ -56,9 +56,13 @@ POSITION = "position"
 SEAT, PUBLIC, DELAYED, AFTER_MATCH, FOLLOWER, BOT_SEAT = "seat", "public", "later", "after", "follower", "bot"
 ROLES = (SEAT, PUBLIC, SEAT, AFTER_MATCH, FOLLOWER, BOT_SEAT, DELAYED)
 """Roles of the spy: in a seat, as a spectator of each kind, beside a bot in the viewer's seat."""
-SPECTATORS = (PUBLIC, DELAYED, AFTER_MATCH)
+ALL_SEATS = "all seats"
+"""Role of a spy who follows every seat of matches that are over before anything of them is old enough."""
+SPECTATORS = (PUBLIC, DELAYED, AFTER_MATCH, ALL_SEATS)
 SPECTATOR_DELAY_S = 6
 """Delay of spectators in seconds: less than a host requires itself, because all of them are played."""
+MATCH_DELAY_S = 3600
+"""Delay of spectators who see nothing of a match before its end."""
 NEIGHBOUR = 4
 """Connection of both players at a second table, which spectators watch as well: a big screen does."""
 HURRIED = replace(UNHURRIED, full_delay_seconds=float(SPECTATOR_DELAY_S))
@@ -89,9 +93,12 @@ class Pair(Twins):
     second: ClassVar[Mapping[str, Any] | None] = {"draft": "first_game"}
     """Settings of a second table, which spectators watch too; None if there is none."""
 
-    def __init__(self, number: int, game: Game[Any], variants: Sequence[Mapping[str, Any]]) -> None:
+    def __init__(
+        self, number: int, game: Game[Any], variants: Sequence[Mapping[str, Any]], role: str | None = None
+    ) -> None:
+        """Make the pair of a number, with the role of that number unless another one is given."""
         chance = make_generator(number)
-        self.role = ROLES[number % len(ROLES)]
+        self.role = ROLES[number % len(ROLES)] if role is None else role
         self._two = self.second is not None and self.role in SPECTATORS
         """Whether there is a second table."""
         self._beside = make_generator(number)
@@ -104,6 +111,7 @@ class Pair(Twins):
             AFTER_MATCH: Watching("after"),
             DELAYED: Watching("public", SPECTATOR_DELAY_S),
             FOLLOWER: Watching("delayed", SPECTATOR_DELAY_S),
+            ALL_SEATS: Watching("delayed", MATCH_DELAY_S),
         }
         self.player = 3 if self.role == FOLLOWER else SPY
         self.asked = [0, 0]
@@ -132,12 +140,22 @@ class Pair(Twins):
             self.do(SPY, Watch, table=1, seat=self.viewer)
         else:
             super().enter()
+        self._follow_all_seats()
         if self._two:
             self.greet(NEIGHBOUR)
             self.do(
                 NEIGHBOUR, CreateTable, game=self.game.id, options=dict(self.second or {}), seats=[ME, ME]
             )
             self.do(SPY, Watch, table=2)
+
+    def _follow_all_seats(self) -> None:
+        """Let a spy of that role follow every seat."""
+        if self.role == ALL_SEATS:
+            self.do(SPY, Watch, table=1, all_seats=True)
+
+    def pry(self) -> None:
+        super().pry()
+        self._follow_all_seats()
 
     def decide_beside(self) -> None:
         """Let the second table go on, the same way in both worlds."""
@@ -206,6 +224,7 @@ class Pair(Twins):
                 harness.do(SPY, Watch, table=1, seat=self.viewer if self.role == FOLLOWER else None)
                 if self.role in SPECTATORS:
                     harness.do(SPY, Watch, table=2)
+        self._follow_all_seats()
 
     def again(self) -> bool:
         """End the match and begin another one; False if its people cannot."""

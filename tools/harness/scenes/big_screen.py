@@ -6,17 +6,20 @@ from functools import partial
 from random import Random
 
 import pygame
+from msgspec.structs import replace
 
 from client.hosts.party_host import HostedRoom, PartyHost
 from client.screens.big_screen.screen import BigScreen
 from client.sessions.room_session import RoomSession
 from client.ui.pace import RESTING_FPS
-from engine.wire.protocol import ClockRules, CreateTable, SeatPlan
+from engine.wire.protocol import ClockRules, CreateTable, SeatPlan, Watching
 from tools.harness.clients.stage import FRAME_S, Scene, Stage
 
 ME, FREE = SeatPlan("me"), SeatPlan("open")
 PEOPLE = (("Vera", "Борис"), ("Anna Maria", "Chen"), ("Dora", "Евгений"), ("Farid", "Galina"))
 GAMES = ("warchest", "dawnember", "kings", "warchest")
+RULES = {1: Watching("delayed", 1), 3: Watching("delayed", 2)}
+"""Rules for spectators by table: hands are open at the second one and the last one."""
 OPTIONS: dict[str, dict[str, str | int | bool]] = {"warchest": {"draft": "first_game"}}
 MAX_FRAMES = 300
 DECISIONS = 14
@@ -30,6 +33,7 @@ async def seat_pair(own: HostedRoom, number: int) -> list[RoomSession]:
     game = GAMES[number]
     rules = ClockRules(600, 5) if number % 2 == 0 else None
     table = CreateTable(0, game, OPTIONS.get(game, {}), [ME, FREE], hints=number == 0, clock=rules)
+    table = replace(table, watching=RULES.get(number, Watching()))
     assert await one.entrance.create(table) is None
     here = one.table.number
     assert here is not None
@@ -66,7 +70,9 @@ async def decide(pair: list[RoomSession], decisions: int, chosen: Random) -> Non
 async def show_big_screen(stage: Stage) -> None:
     """Show tables side by side, the liveliest alone, its menu, the choice of tables, and the time between."""
     app = stage.app
-    party = PartyHost(app.shelf.party.folder, ("connections_per_address=20", "commands=100000"))
+    party = PartyHost(
+        app.shelf.party.folder, ("connections_per_address=20", "commands=100000", "full_delay_seconds=1")
+    )
     own = await party.start("Kitchen")
     pairs: list[list[RoomSession]] = []
     try:

@@ -39,6 +39,11 @@ class Chance:
         self._found: ShownChance | None = None
 
     @property
+    def _judged_store(self) -> MatchStore:
+        """The knowledge by which the shown position is judged."""
+        return self._match.store
+
+    @property
     def allowed(self) -> bool:
         """Say whether the table allows it at the moment, and the game supports it."""
         session = self._table.session
@@ -57,7 +62,7 @@ class Chance:
         A chance from one viewer's knowledge must not be shown to another at the same computer.
         """
         judged = self._judged
-        fresh = judged is not None and judged[0] is self._match.store
+        fresh = judged is not None and judged[0] is self._judged_store
         return self._found if fresh and self.wanted else None
 
     @property
@@ -70,14 +75,14 @@ class Chance:
         if not self.wanted:
             self._found, self._judged = None, None
             return
-        match = self._match
+        match, store = self._match, self._judged_store
         moving = match.scene.motion is not None and match.timeline.live
         count = count_decided_events(match.store, match.scene.number)
         if self._asking or moving or not match.store.whole or not count:
             return
-        if self._judged is None or self._judged != (match.store, count):
+        if self._judged is None or self._judged != (store, count):
             self._asking = True
-            self._table.app.spawn(self._think(match.store, count))
+            self._table.app.spawn(self._think(store, count))
 
     async def _think(self, store: MatchStore, count: int) -> None:
         try:

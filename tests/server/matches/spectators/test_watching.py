@@ -81,7 +81,7 @@ def test_a_seat_is_followed_only_where_the_table_shows_more(watching: Watching) 
     assert code(made.harness.do(conn, Watch, table=1, seat=2)) == "no_such_seat"
     made.watch(None, conn)
     assert code(made.harness.do(conn, Watch, table=1, seat=0)) == "not_shown", "nor while one watches"
-    assert made.table.audience.watchers == {made.harness.lobby._lobby_context.peers.get(conn): None}
+    assert made.table.audience.watchers == {made.harness.lobby._lobby_context.peers.get(conn): (None,)}
 
 
 def test_who_is_there_already_is_refused() -> None:

@@ -85,7 +85,7 @@ def test_a_place_that_was_lost_for_nothing_is_given_back(kind: Any, seat: Viewer
     made.harness.lose()
     made.harness.prompt = True
     assert only(made.fresh(conn)[-20:], Rejected).code == "storage_failing"
-    assert list(made.table.audience.watchers.values()) == [seat]
+    assert list(made.table.audience.watchers.values()) == [(seat,)]
     made.wait(12)
     if made.table.running:
         made.decide()

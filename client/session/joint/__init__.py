@@ -1,0 +1,1 @@
+"""All streams of a match, put together to what every seat knows."""
