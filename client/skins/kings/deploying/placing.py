@@ -6,7 +6,7 @@ from engine.events import Seat
 from engine.game import Reason
 from engine.games.kings.actions import Lose, Put
 from engine.games.kings.bots.deployment import place_of
-from engine.games.kings.deployment.places import facing
+from engine.games.kings.deployment.places import facing, template_place
 from engine.games.kings.geometry.poses import Extent
 from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.state import State
@@ -69,3 +69,9 @@ class Placing:
         """Put it to its suggested place."""
         if self.suggested is not None:
             self.pose = self.suggested
+
+
+def place_by_template(state: State, seat: Seat, unit: str) -> Put | Lose | None:
+    """Return the order that deploys a unit by the template, or gives it up; None if neither is possible."""
+    place = template_place(state, unit)
+    return Placing(state, seat, unit).given_up if place is None else Put(unit, *place)

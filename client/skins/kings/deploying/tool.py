@@ -11,7 +11,7 @@ from client.draw.tabletop import aids
 from client.skins.kings.art.corners import corners_of
 from client.skins.kings.context import KingsContext, KingsTool
 from client.skins.kings.deploying.mouse import FINE_TURN, TURN, Mouse
-from client.skins.kings.deploying.placing import Placing
+from client.skins.kings.deploying.placing import Placing, place_by_template
 from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.wording.names import unit_name
 from client.skins.kings.wording.reasons import reason
@@ -20,7 +20,7 @@ from client.skins.tabletop.tools.tool import Answer, Light
 from client.ui import keys
 from client.ui.focus import Key
 from engine.games.kings.bots.deployment import next_unit
-from engine.games.kings.deployment.places import is_south, nearest, template_place, waiting_units
+from engine.games.kings.deployment.places import is_south, nearest, waiting_units
 from engine.games.kings.geometry.numbers import INCH
 from engine.tabletop.poses import Pose
 
@@ -28,8 +28,6 @@ KEY_STEP_U, FINE_KEY_STEP_U = INCH, 25
 """Length of a step of a key in u, and of a fine step."""
 STEPS = {keys.UP: (0, 1), keys.DOWN: (0, -1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
 PUT = Key("answer", "put")
-REST = "deploy"
-"""The habit of deploying all remaining units by the template."""
 ZONE = 30
 """Opacity of the zone, in 0..255."""
 HANDLE = 4
@@ -43,8 +41,6 @@ class Deploying(KingsTool):
         """Choose the unit that was chosen before, or the suggested one."""
         super().__init__(context)
         self._waiting = [unit.id for unit in waiting_units(context.state, context.seat)]
-        # The number has fallen: the last deployment was not taken back.
-        self._resting = len(self._waiting) < context.habits.pop(REST, 0)
         unit = (
             context.selected
             if context.selected in self._waiting
@@ -139,13 +135,11 @@ class Deploying(KingsTool):
 
     def _deploy_all(self) -> None:
         """Deploy the unit by the template, and all waiting ones after it."""
-        placing, place = self.placing, template_place(self.context.state, self.placing.unit)
-        self.context.habits[REST] = len(self._waiting)
-        if place is not None:
-            placing.pose = place
-            self.context.decide(placing.action)
-        elif placing.given_up is not None:
-            self.context.decide(placing.given_up)
+        first, seat = self.placing.unit, self.context.seat
+        later = [lambda state: place_by_template(state, seat, next_unit(state, seat).id)]
+        self.context.decide_in_turn(
+            [lambda state: place_by_template(state, seat, first), *later * (len(self._waiting) - 1)]
+        )
 
     # Mouse and keys.
 
@@ -196,11 +190,7 @@ class Deploying(KingsTool):
         return True
 
     def update(self, dt: float) -> None:
-        """Follow the mouse once a frame; go on with deployment by the template."""
-        if self._resting:
-            self._resting = False
-            self._deploy_all()
-            return
+        """Follow the mouse once a frame."""
         self.mouse.follow()
         why = self.placing.reason
         if why != self._shown and not self.mouse.leading:
@@ -211,8 +201,8 @@ class Deploying(KingsTool):
 
     @property
     def busy(self) -> bool:
-        """Say whether a unit is dragged, or more are about to be deployed."""
-        return self.moving
+        """Say whether a unit is dragged."""
+        return self.mouse.leading
 
     @property
     def leading(self) -> bool:
@@ -221,8 +211,8 @@ class Deploying(KingsTool):
 
     @property
     def moving(self) -> bool:
-        """Say whether a unit is dragged, or more are about to be deployed."""
-        return self.mouse.leading or self._resting
+        """Say whether a unit is dragged."""
+        return self.mouse.leading
 
     @property
     def poses(self) -> Mapping[str, Pose]:

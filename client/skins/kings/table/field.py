@@ -20,15 +20,17 @@ from client.skins.kings.table.shapes.measures import AIDS, TAPE, THREATS, Measur
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.lessons import lessons
 from client.skins.kings.wording.log.sentences import sentence
-from client.skins.kings.wording.prompts import prompt
+from client.skins.kings.wording.prompts import find_question, prompt
+from client.skins.kings.wording.reasons import reason
 from client.skins.lesson import Lesson
 from client.skins.tabletop.motion.spectacle import Spectacle
 from client.skins.tabletop.table.commands import make_switch
 from client.skins.tabletop.table.field import TableField
+from client.skins.tabletop.tools.order_queue import Moment
 from client.skins.tabletop.tools.tool import Light
 from client.ui.focus import Key
 from engine.events import Viewer
-from engine.game import Game
+from engine.game import Game, Reason
 from engine.games.kings.actions import Action
 from engine.games.kings.state import State
 
@@ -54,6 +56,14 @@ class KingsField(TableField[State]):
     def make_tool(self) -> KingsTool:
         """Return the tool for the decision that the position asks of the player."""
         return tool_for(self.context)
+
+    def find_moment(self) -> Moment:
+        """Return the question of the position and its turn."""
+        return find_question(self.state), self.state.turn
+
+    def tell_reason(self, why: Reason) -> str:
+        """Return the reason against an order in words."""
+        return reason(self.setting.words, why, self.state)
 
     def panel_content(self) -> KingsPanel:
         """Return the words of the column for the present position."""
@@ -91,7 +101,7 @@ class KingsField(TableField[State]):
 
     def lessons(self) -> Sequence[Lesson]:
         """Return the lessons about the question; empty while something is selected."""
-        if self.viewer is None or not self.acting or self.tool.busy:
+        if self.viewer is None or not self.acting or self.busy:
             return ()
         return lessons(self.setting.words, self.state, self.viewer)
 

@@ -22,12 +22,14 @@ from client.skins.tabletop.table.following import Following
 from client.skins.tabletop.table.offer import Offer
 from client.skins.tabletop.table.picture import Lights, tabletop_of
 from client.skins.tabletop.tools.battle import Battle
+from client.skins.tabletop.tools.order_queue import Moment
 from client.skins.tabletop.tools.table_game import S, TableGame
 from client.skins.tabletop.tools.tool import Answer, Tool
 from client.skins.tabletop.tools.tool_context import ToolContext
+from client.skins.tabletop.tools.waiting import Waiting
 from client.ui.focus import Key
 from engine.events import Viewer
-from engine.game import Game
+from engine.game import Game, Reason
 
 CLOSE_LEVEL = 4
 """The camera's level for looking at a unit."""
@@ -73,6 +75,8 @@ class ChoosingField(Field, ABC, Generic[S]):
     def see(self, scene: Scene) -> None:
         """Take over the moment that is drawn next."""
         super().see(scene)
+        if self.scene.standing.outcome is not None:
+            self.context.queue.clear()
         self.spectacle.see(scene, self.setting.words)
         self._following.see(scene, self.context.camera)
 
@@ -87,7 +91,8 @@ class ChoosingField(Field, ABC, Generic[S]):
         if selected is None or selected.left is None:
             self.context.selected = ""
         self.control.let_go()
-        self.tool = self.make_tool() if self.acting else Tool(self.context)
+        self.context.moment = self.find_moment()
+        self.tool = self.make_tool() if self.acting else Waiting(self.context)
         self._offer()
 
     @abstractmethod
@@ -119,8 +124,38 @@ class ChoosingField(Field, ABC, Generic[S]):
 
     @property
     def busy(self) -> bool:
-        """Say whether a unit is selected."""
-        return self.tool.busy
+        """Say whether a unit is selected, or the question is answered by the queue."""
+        return self.tool.busy or self.context.goes_on
+
+    def find_moment(self) -> Moment:
+        """Return the question of the position and its turn; the default tells no questions apart."""
+        return "", 0
+
+    def tell_reason(self, why: Reason) -> str:
+        """Return the reason against a decision in words; empty without any."""
+        return ""
+
+    def refuse(self) -> None:
+        """Let the player choose again after the host refused the action."""
+        self.context.queue.clear()
+        super().refuse()
+
+    def go_on(self) -> None:
+        """Send the next queued decision; one that is impossible ends the queue, and the player reads why."""
+        context = self.context
+        if not self.acting or not context.queue:
+            return
+        action = context.queue.next(context.state, self.scene.number, context.moment)
+        if action is None:
+            return
+        why = self.game.refuse(context.state, context.seat, action)
+        if why is None:
+            self.decide(action)
+            return
+        context.queue.clear()
+        self._offer()
+        self._refuse(self.tell_reason(why))
+        self.on_sound("refuse")
 
     def look_at(self, unit: str) -> None:
         """Fly to a unit, and press it if it can be chosen."""
@@ -168,7 +203,11 @@ class ChoosingField(Field, ABC, Generic[S]):
             self.back()
 
     def back(self) -> bool:
-        """Take a step of the tool back, or deselect the chosen unit."""
+        """Stop the queue of decisions, take a step of the tool back, or deselect the chosen unit."""
+        if self.context.queue:
+            self.context.queue.clear()
+            self.renew()
+            return True
         if self.tool.back():
             return True
         selected = bool(self.context.selected)

@@ -97,6 +97,7 @@ class TableField(ChoosingField[S]):
         self.control.step(dt)
         self.context.covered = self.covered
         self.tool.update(dt)
+        self.go_on()
         self.spectacle.update(dt)
         resting = not self.control.moving
         if resting and not self._resting:
@@ -109,7 +110,7 @@ class TableField(ChoosingField[S]):
         """Return how many frames a second the table needs."""
         busy = self.tabletop is not None and self.tabletop.busy
         waits = bool(self.context.hovered) and self._pointed < CARD_DELAY_S
-        moving = self.control.moving or self.tool.moving or busy or waits
+        moving = self.control.moving or self.tool.moving or busy or waits or self.context.goes_on
         return MOVING_FPS if moving else self.spectacle.rate
 
     def prompt(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Generic
 
 import pygame
@@ -11,6 +11,7 @@ from client.draw.tabletop.camera import Camera, View
 from client.i18n import Words
 from client.skins.scene import Setting
 from client.skins.tabletop.tools.battle import Battle
+from client.skins.tabletop.tools.order_queue import Moment, OrderQueue, Step
 from client.skins.tabletop.tools.table_game import S
 from client.ui.focus import Key
 from engine.events import Seat
@@ -59,8 +60,22 @@ class ToolContext(Generic[S]):
         """Pixels at the lower edge of the table that the rows of buttons take."""
         self.habits: dict[str, int] = {}
         """Notes of tools that outlive a position, such as the number of automatic actions left."""
+        self.queue: OrderQueue[S] = OrderQueue()
+        """The decisions that follow by themselves."""
+        self.moment: Moment = ("", 0)
+        """The question of the position, and its turn."""
         self.covered = False
         """Whether something hides messages from the player now."""
+
+    def decide_in_turn(self, steps: Iterable[Step[S]]) -> None:
+        """Send decisions one after the other, as long as they answer the present question of this turn."""
+        self.queue.fill(steps, self.moment)
+        self.renew()
+
+    @property
+    def goes_on(self) -> bool:
+        """Say whether the present question is about to be answered by the queue."""
+        return self.queue.goes_on(self.moment)
 
     @property
     def words(self) -> Words:

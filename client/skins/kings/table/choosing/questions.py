@@ -7,8 +7,9 @@ from functools import partial
 
 import pygame
 
-from client.draw.palette import LEGAL
+from client.draw.palette import BRASS, INK, LEGAL, PARCHMENT
 from client.draw.tabletop import aids
+from client.draw.text import label
 from client.skins.kings.context import KingsContext, KingsTool
 from client.skins.tabletop.tools.tool import Answer, Light
 from client.ui.focus import Key
@@ -17,6 +18,12 @@ from engine.games.kings.actions import Action
 from engine.games.kings.deployment.places import nearest
 from engine.games.kings.legality.lattice import legal
 from engine.games.kings.options import SEATS
+from engine.games.kings.state import State
+
+ALL = "all"
+"""The name of the button that names all units in their order."""
+NUMBER_RADIUS = 13
+"""Radius of a number's disc, in design units."""
 
 
 class Question(KingsTool):
@@ -29,6 +36,8 @@ class Question(KingsTool):
         self._others: dict[str, Action] = {}
         self._edge: str = ""
         """The edge whose button is pointed at."""
+        self.numbered = False
+        """Whether the button is pointed at that names all units in their order."""
         for action in legal(context.state, context.seat):
             unit = getattr(action, "unit", "")
             if unit:
@@ -58,20 +67,34 @@ class Question(KingsTool):
     def answers(self) -> Sequence[Answer]:
         """Return the buttons."""
         tr = self.context.words.tr
-        return [
+        found = [
             Answer(name, tr(f"kings.button.{name}"), partial(self.context.decide, action))
             for name, action in self._others.items()
         ]
+        kinds = {type(action) for action in self._units.values()}
+        if len(self._units) > 1 and kinds <= {actions.Fight, actions.Strike, actions.Test}:
+            name = _name(next(iter(self._units.values())), 0)
+            text = tr(f"kings.all.{name}", n=len(self._units))
+            found.append(Answer(ALL, text, self._answer_all, "quiet", scancode=pygame.KSCAN_T))
+        return found
+
+    def _answer_all(self) -> None:
+        """Name all units in their order; those that have become impossible by then are left out."""
+        self.context.decide_in_turn(partial(_again, action) for action in self._units.values())
 
     def point(self, key: Key | None) -> None:
-        """Show the zone of the edge whose button is pointed at."""
+        """Show the zone of the edge, or the order of the units, whose button is pointed at."""
+        self.numbered = key == Key("answer", ALL)
         action = self._others.get(str(key.value)) if key is not None and key.kind == "answer" else None
         self._edge = action.edge if isinstance(action, actions.TakeEdge) else ""
 
     def draw_over(self, target: pygame.Surface) -> None:
-        """Show the zone that is pointed at."""
+        """Show the zone or the order that is pointed at."""
         if self._edge:
             draw_zone(target, self.context, south=self._edge == "s")
+        if self.numbered:
+            for number, unit in enumerate(self._units, 1):
+                draw_number(target, self.context, unit, number)
 
 
 def draw_zone(target: pygame.Surface, context: KingsContext, *, south: bool) -> None:
@@ -82,6 +105,22 @@ def draw_zone(target: pygame.Surface, context: KingsContext, *, south: bool) -> 
     corners = ((0, high), (state.width, high), (state.width, low), (0, low))
     aids.area(target, context.view, corners, LEGAL)
     aids.line(target, context.view, (*corners, corners[0]), LEGAL)
+
+
+def draw_number(target: pygame.Surface, context: KingsContext, unit: str, number: int) -> None:
+    """Draw a number on a disc over the middle of a unit."""
+    scale = context.setting.scale
+    x, y = (round(each) for each in context.middle(unit))
+    radius = scale.px(NUMBER_RADIUS)
+    pygame.draw.aacircle(target, INK, (x, y), radius)
+    pygame.draw.aacircle(target, BRASS, (x, y), radius, max(2, scale.px(2)))
+    text = label(str(number), scale.letters("small"), PARCHMENT, bold=True)
+    target.blit(text, text.get_rect(center=(x, y)))
+
+
+def _again(action: Action, state: State) -> Action | None:
+    """Return a listed answer if it is still listed in a position."""
+    return action if action in legal(state, state.side) else None
 
 
 def _name(action: Action, seat: int) -> str:

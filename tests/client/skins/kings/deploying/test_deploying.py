@@ -5,17 +5,21 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from client.skins.kings.deploying.tool import REST
 from client.ui import keys
-from engine.chance import make_generator
-from engine.game import step
 from engine.games.kings.actions import Put
 from engine.games.kings.bots.deployment import deploy
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.legality.reasons import refuse
-from tests.client.skins.kings.deploying.deployer import GAME, WAITING, Deployer, template
+from tests.client.skins.kings.deploying.deployer import WAITING, Deployer
 from tests.client.skins.kings.orders.placed import place_units
+from tests.client.skins.kings.table import sitting
+from tests.client.skins.kings.table.sitting import field, sit, tables
+from tests.support.client.table_driver import Tables, list_decided
 
+__all__ = ["tables"]
+
+THREE = ("bw1:bw/t", "kn1:kn/r", "sh1:sh/r")
+DEPLOYMENT = {"phase": "deploy", "turn": "0/12"}
 LINE = 6096 - 3049
 """Up to where the zone of the south reaches."""
 
@@ -185,27 +189,29 @@ def test_in_the_north_it_is_the_same_from_the_other_side() -> None:
     assert here.verdict == ""
 
 
-def test_all_that_wait_are_deployed_by_the_template_at_once() -> None:
-    """KW-15.3.5: one after the other, until one is taken back."""
-    here = Deployer()
-    here.take("a.bw1")
-    here.key(pygame.KSCAN_T)
-    assert here.put == [str(Put("a.bw1", *template("a.bw1")))]
-    state, _ = step(GAME, WAITING, 0, here.given[0], make_generator(1))
-    state, _ = step(GAME, state, 1, deploy(state, 1), make_generator(1))
-    assert state.side == 0
-    after = Deployer(state)
-    assert after.put == []
-    after.field.context.habits = here.field.context.habits
-    after.renew()
-    assert len(after.put) == 1
-    assert after.field.context.habits == {REST: 2}
-    # It is taken back: as many wait as before, and the player is asked again.
-    again = Deployer(state)
-    again.field.context.habits = after.field.context.habits
-    again.renew()
-    again.frame(3)
-    assert again.put == []
+def test_all_that_wait_are_deployed_by_the_template_at_once(tables: Tables) -> None:
+    """KW-15.3.5: one after the other, while the enemy deploys in between."""
+    sitter = sit(tables, *(f"{side}.{unit}:off" for side in "ab" for unit in THREE), **DEPLOYMENT)
+    sitter.press(pygame.KSCAN_T)
+    sitter.wait_for(lambda: len(list_decided(sitter)) >= 3, 20)
+    assert sorted(text.split()[1] for text in list_decided(sitter)) == ["a.bw1", "a.kn1", "a.sh1"]
+    sitter.pass_time(2.0)
+    assert len(list_decided(sitter)) == 3
+    assert not field(sitter).context.queue
+
+
+@pytest.mark.parametrize("how", ["button", "escape"])
+def test_deploying_the_rest_can_be_stopped(tables: Tables, how: str) -> None:
+    many = [f"{side}.sh{at}:sh/t:off" for side in "ab" for at in range(1, 10)]
+    sitter = sit(tables, *many, **DEPLOYMENT)
+    sitter.press(pygame.KSCAN_T)
+    if how == "button":
+        sitter.use("answer:stop")
+    else:
+        sitter.press(pygame.KSCAN_ESCAPE)
+    sitter.pass_time(2.0)
+    assert 0 < len(list_decided(sitter)) < 9
+    assert "put" in sitting.names(sitter)
 
 
 def test_what_has_no_place_may_be_given_up() -> None:

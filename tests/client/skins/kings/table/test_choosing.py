@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from client.skins.kings.rules.topics import of_question
+from client.skins.kings.table.choosing.questions import Question
 from client.skins.kings.table.choosing.shooting import ENDED
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.prompts import find_question
@@ -203,6 +204,23 @@ def test_the_next_combat_is_named_and_then_who_strikes(tables: Tables, hand: str
     assert list_decided(sitter) == ["fight b.zo1", "strike a.sh2"]
 
 
+def test_all_combats_and_strikes_follow_in_their_order(tables: Tables) -> None:
+    """The order is seen before it is chosen; a question in between is answered by itself or by hand."""
+    sitter = sit(tables, *FIGHTERS, **FIGHTS)
+    sitter.tab_to("answer:all")
+    tool = field(sitter).tool
+    assert isinstance(tool, Question)
+    assert tool.numbered
+    sitter.press(ENTER)
+    sitter.wait_for(lambda: "stay" in names(sitter), 20)
+    assert list_decided(sitter) == ["fight b.sh3"]
+    sitter.use("answer:stay")
+    sitter.wait_for(lambda: marks(sitter, "ready") == {"a.sh1", "a.sh2"}, 20)
+    sitter.use("answer:all")
+    sitter.wait_for(lambda: len(list_decided(sitter)) >= 3, 20)
+    assert list_decided(sitter)[:3] == ["fight b.sh3", "stay a.sh3 0", "strike a.sh1"]
+
+
 REGROUP = {"phase": "melee", "pend": "regroup(b.he1:a.sh1)", "contact": "a.sh1>b.he1:F:-:0"}
 WINNER = ("a.sh1:sh/t:5000,3200,0:0:-:chg", "b.he1:he/1:dead:9:-:-", FAR)
 
@@ -295,6 +313,19 @@ def test_nerve_tests_are_ordered(tables: Tables) -> None:
     focus(sitter, "b.gh2")
     sitter.press(ENTER)
     assert list_decided(sitter)[0] == "test b.gh2"
+
+
+def test_all_nerve_tests_follow_in_their_order(tables: Tables) -> None:
+    sitter = sit(
+        tables,
+        "a.bw1:bw/t:5000,3000,0:0:-:halt",
+        *(f"b.gh{at}:gh/t:{3000 * at},7500,1800:5:T:-" for at in (1, 2, 3)),
+        FAR,
+        phase="test",
+    )
+    sitter.press(pygame.KSCAN_T)
+    sitter.wait_for(lambda: len(list_decided(sitter)) >= 2, 20)
+    assert list_decided(sitter)[:2] == ["test b.gh1", "test b.gh2"]
 
 
 def test_whoever_watches_has_nothing_in_hand(tables: Tables) -> None:

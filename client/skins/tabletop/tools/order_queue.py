@@ -1,0 +1,68 @@
+"""Several decisions in a row: each is sent when the one before it was accepted."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, Generic, TypeAlias
+
+from client.skins.tabletop.tools.table_game import S
+
+Step: TypeAlias = Callable[[S], Any]
+"""Names the decision for a position; None if there is none any more."""
+Moment: TypeAlias = tuple[Hashable, Hashable]
+"""The question that a player is asked, and the turn in which it is asked."""
+
+
+class OrderQueue(Generic[S]):
+    """Decisions that answer a question again and again, each as the position then allows.
+
+    Another question pauses them until theirs comes back, and may get decisions of its own. All end with a new
+    turn, and with a position from before the last decision, as after a takeback.
+    """
+
+    def __init__(self) -> None:
+        """Begin empty."""
+        self._rows: list[tuple[Moment, deque[Step[S]]]] = []
+        """The decisions by question; those of the latest question last."""
+        self._number = -1
+        """Number of events of the position that the last decision was made in."""
+
+    def __len__(self) -> int:
+        """Return how many decisions are left."""
+        return sum(len(steps) for _, steps in self._rows)
+
+    def fill(self, steps: Iterable[Step[S]], moment: Moment) -> None:
+        """Take over decisions for a question, before all others."""
+        self._drop_other_turns(moment)
+        self._rows.append((moment, deque(steps)))
+
+    def clear(self) -> None:
+        """Drop everything that is left."""
+        self._rows.clear()
+        self._number = -1
+
+    def goes_on(self, moment: Moment) -> bool:
+        """Say whether a question has decisions left."""
+        return any(asked == moment and steps for asked, steps in self._rows)
+
+    def next(self, state: S, number: int, moment: Moment) -> Any:
+        """Return the decision for a position with a number of events; None if there is none now."""
+        self._drop_other_turns(moment)
+        if number <= self._number:
+            self.clear()
+        while moment in (asked for asked, _ in self._rows):
+            asked, steps = self._rows[-1]
+            if asked == moment and steps:
+                action = steps.popleft()(state)
+                if action is not None:
+                    self._number = number
+                    return action
+            else:
+                # Its question has been answered for good.
+                self._rows.pop()
+        return None
+
+    def _drop_other_turns(self, moment: Moment) -> None:
+        if any(asked[1] != moment[1] for asked, _ in self._rows):
+            self.clear()

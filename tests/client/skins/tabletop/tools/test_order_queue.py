@@ -1,0 +1,67 @@
+"""Queues of decisions: order, pauses, and everything that ends them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from client.skins.tabletop.tools.order_queue import OrderQueue
+
+
+def fill(actions: Iterable[str], question: str = "move", turn: int = 1) -> OrderQueue[str]:
+    """Return a queue of decisions, each possible in positions that name it."""
+    queue: OrderQueue[str] = OrderQueue()
+    add(queue, actions, question, turn)
+    return queue
+
+
+def add(queue: OrderQueue[str], actions: Iterable[str], question: str, turn: int = 1) -> None:
+    """Add decisions to a queue."""
+    queue.fill(
+        [lambda state, name=name: name if name in state else None for name in actions], (question, turn)
+    )
+
+
+def test_each_position_gets_the_next_decision() -> None:
+    queue = fill("abc")
+    assert [queue.next("abc", number, ("move", 1)) for number in (1, 2, 3, 4)] == ["a", "b", "c", None]
+    assert not queue
+
+
+def test_what_became_impossible_is_left_out() -> None:
+    queue = fill("abc")
+    assert queue.next("bc", 1, ("move", 1)) == "b"
+    assert len(queue) == 1
+
+
+def test_another_question_pauses_it() -> None:
+    queue = fill("ab")
+    assert queue.next("ab", 1, ("move", 1)) == "a"
+    assert queue.next("ab", 2, ("take", 1)) is None
+    assert queue.next("ab", 3, ("move", 1)) == "b"
+
+
+def test_another_question_has_its_own_decisions() -> None:
+    """Those that are left when the first question comes back are dropped."""
+    queue = fill("ab", "fight")
+    assert queue.next("ab", 1, ("fight", 1)) == "a"
+    add(queue, "xyz", "strike")
+    assert [queue.next("xyz", number, ("strike", 1)) for number in (2, 3)] == ["x", "y"]
+    assert queue.next("ab", 4, ("fight", 1)) == "b"
+    assert queue.next("xyz", 5, ("strike", 1)) is None
+
+
+def test_a_takeback_ends_it() -> None:
+    """The same position, or an earlier one, asks again."""
+    for number in (3, 4):
+        queue = fill("ab")
+        assert queue.next("ab", 4, ("move", 1)) == "a"
+        assert queue.next("ab", number, ("move", 1)) is None
+        assert not queue
+
+
+def test_another_turn_ends_it() -> None:
+    queue = fill("ab")
+    assert queue.next("ab", 1, ("move", 2)) is None
+    assert not queue
+    add(queue, "c", "move", 3)
+    assert queue.next("abc", 1, ("move", 3)) == "c"
