@@ -1,10 +1,7 @@
 """Orders and events of Stilts; nothing is hidden."""
 
-import re
-from typing import Any
-
 from engine.events import Event, Public
-from engine.notation import NotationError
+from engine.grammar import Form, Grammar, Slot
 
 
 class Put(Event, frozen=True, tag=True):
@@ -105,24 +102,16 @@ class Passed(Event, frozen=True, tag=True):
 
 
 _ID = r"[ab]\.(?:sp|sl|rk|cp)[1-3]"
-_NUMBER = r"(0|-?[1-9][0-9]{0,3})"
-_FORMS: tuple[tuple[str, Any], ...] = (
-    (rf"put ({_ID}) {_NUMBER},{_NUMBER},{_NUMBER}", lambda m: Put(m[1], (int(m[2]), int(m[3]), int(m[4])))),
+_OWN, _ENEMY, _BODY = Slot("own", _ID), Slot("enemy", _ID), Slot("own", _ID, between=",")
+_LENGTH, _ANGLE = (Slot(kind, "0|-?[1-9][0-9]{0,3}", int) for kind in ("length", "angle"))
+ORDERS = Grammar(
     (
-        rf"(go|run) ({_ID}(?:,{_ID})*) {_NUMBER} {_NUMBER}",
-        lambda m: March(m[1], tuple(m[2].split(",")), int(m[3]), int(m[4])),
+        Form(Put, "put", _OWN, " ", _LENGTH, ",", _LENGTH, ",", _ANGLE, make=lambda unit, *at: Put(unit, at)),
+        Form(March, "go|run", _BODY, " ", _ANGLE, " ", _LENGTH),
+        Form(Throw, "throw", _OWN, ">", _ENEMY),
+        Form(Rally, "rally", _OWN),
+        Form(Pursue, "pursue", Slot("answer", "yes|no")),
+        Form(Done, "done"),
     ),
-    (rf"throw ({_ID})>({_ID})", lambda m: Throw(m[1], m[2])),
-    (rf"rally ({_ID})", lambda m: Rally(m[1])),
-    ("pursue (yes|no)", lambda m: Pursue(m[1])),
-    ("done", lambda m: Done()),
+    "does not read like 'go a.sp1 300 1200' or 'throw a.sp1>b.sl1'",
 )
-
-
-def parse_order(text: str) -> Any:
-    """Read an order; raises `NotationError`."""
-    for form, make in _FORMS:
-        match = re.fullmatch(form, text)
-        if match:
-            return make(match)
-    raise NotationError(f"order {text!r} does not read like 'go a.sp1 300 1200' or 'throw a.sp1>b.sl1'")

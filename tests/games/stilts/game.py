@@ -27,6 +27,7 @@ from engine.tabletop.dice import SIDES as PIPS
 from engine.tabletop.dice import roll
 from engine.testing.checks import Checks, OpenChecks, Opening
 from tests.games.stilts.events import (
+    ORDERS,
     Changed,
     Done,
     Laid,
@@ -39,7 +40,6 @@ from tests.games.stilts.events import (
     Rolled,
     Throw,
     Won,
-    parse_order,
 )
 from tests.games.stilts.field import BANDS, CAPTAIN, CM, HEIGHT, KINDS, WIDTH, kind_of
 from tests.games.stilts.legality import judge, list_deployments, list_orders, measure
@@ -245,7 +245,7 @@ class Stilts(OpenGame[State]):
 
     def parse_action(self, text: str) -> Any:
         """Read an order; raises `NotationError`."""
-        return parse_order(text)
+        return ORDERS.read(text)
 
     def chance_texts(self, state: State, happened: Sequence[Event]) -> list[str]:
         """Return the places of the first rock and reeds as drawn, and the dice of each roll, from 0."""

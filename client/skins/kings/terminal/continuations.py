@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import cast
 
 from client.i18n import Words
-from client.skins.kings.terminal.typed_orders import notation
+from client.skins.kings.terminal.typed_orders import is_friendly, notation
 from client.skins.kings.terminal.typed_words import (
     complete_verb,
     list_asked_verbs,
@@ -18,7 +19,6 @@ from client.skins.kings.wording.odds_lines import odds_line
 from client.skins.kings.wording.order_texts import order_text
 from client.skins.kings.wording.reasons import reason
 from engine.events import Seat
-from engine.games.kings import actions
 from engine.games.kings.actions import Action, Move, MoveOrder
 from engine.games.kings.armies.special_rules import BREATH
 from engine.games.kings.armies.spells import SPELLS
@@ -27,26 +27,61 @@ from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.legality.lattice import legal, orders_of, puts_of
 from engine.games.kings.legality.reasons import ASKED_BY, refuse
 from engine.games.kings.movement.moves import MOVE_KINDS
+from engine.games.kings.notation.order_texts import ORDERS
 from engine.games.kings.state import State, Unit
-
-_AT_ENEMIES = ("chg", "ctr", "shoot", "breath")
 
 
 def continuations(words: Words, state: State, seat: Seat, text: str) -> list[str]:
     """Return the continuations of an order's beginning, each with its likely effect or its refusal."""
-    verb, *rest = notation(words, state, seat, text).split() or [""]
+    order = notation(words, state, seat, text)
+    verb = order.partition(" ")[0]
     if verb not in list_asked_verbs(state):
         return [_verb(words, each) for each in complete_verb(words, state, verb)]
-    if verb in _AT_ENEMIES and rest:
-        return _targets(words, state, seat, verb, rest[0].partition(">")[0])
-    if verb == "cast" and rest:
-        return _spells(words, state, seat, rest[0])
-    for order in MOVE_KINDS:
-        if verb == order and rest:
-            return _moves(words, state, seat, order, rest[0])
-    if verb == "put" and rest:
-        return _orders(words, state, seat, _filter_legal(state, seat, puts_of(state, rest[0])))
+    form = ORDERS.forms[verb]
+    if not form.slots:
+        return _orders(words, state, seat, [ORDERS.read(verb)])
+    begun = form.begin(order)
+    units = [state.units.get(id) for id in begun.filled[0].split(",")] if begun.filled else []
+    if units and None not in units:
+        found = _continue(words, state, seat, verb, tuple(unit.id for unit in units if unit is not None))
+        if found is not None:
+            return found
     return _orders(words, state, seat, _beginning(state, seat, verb)) or _units(words, state, seat, verb)
+
+
+def _continue(words: Words, state: State, seat: Seat, verb: str, ids: tuple[str, ...]) -> list[str] | None:
+    """Return the continuations behind the units of an order, or None if it ends there."""
+    if verb == "put":
+        return _orders(words, state, seat, _filter_legal(state, seat, puts_of(state, ids[0])))
+    if any(state.units[id].pose is None for id in ids):
+        return None
+    if verb in MOVE_KINDS:
+        return _moves(words, state, seat, cast(MoveOrder, verb), state.units[ids[0]])
+    left = [(sign, slot.kind) for sign, slot in ORDERS.forms[verb].slots[1:] if not slot.optional]
+    if not {kind for _, kind in left} & {"enemy", "target"}:
+        return None
+    texts = [f"{verb} {','.join(dict.fromkeys(ids))}"]
+    for sign, kind in left:
+        texts = [
+            f"{text}{sign}{value}"
+            for text in texts
+            for value in _list_values(state, seat, kind, ids[0], text)
+        ]
+    return _orders(words, state, seat, [ORDERS.read(text) for text in texts])
+
+
+def _list_values(state: State, seat: Seat, kind: str, id: str, order: str) -> list[str]:
+    """Return what may fill a slot behind the beginning of an order."""
+    sides = battlefield(state).sides
+    match kind:
+        case "enemy":
+            return [enemy.id for enemy in sides[1 - seat]]
+        case "spell":
+            return [SPELLS[spell].word for spell in state.units[id].profile.spells]
+        case "target":
+            side = seat if is_friendly(order.rpartition(" ")[2]) else 1 - seat
+            return [other.id for other in sides[side] if other.id != id]
+    return []
 
 
 def units_orders(words: Words, state: State, seat: Seat, id: str) -> list[str]:
@@ -133,48 +168,13 @@ def _pending(state: State) -> bool:
     return bool(state.pending) and type(state.pending[0]) in ASKED_BY
 
 
-def _targets(words: Words, state: State, seat: Seat, verb: str, units: str) -> list[str]:
-    """Say for each enemy whether some units may attack it."""
-    ids = tuple(units.split(","))
-    if any(id not in state.units or state.units[id].pose is None for id in ids):
-        return _units(words, state, seat, verb)
-    figures = battlefield(state).sides[1 - seat]
-    return [_describe_order(words, state, seat, _attack(verb, ids, enemy.id)) for enemy in figures]
-
-
-def _attack(verb: str, ids: tuple[str, ...], target: str) -> Action:
-    if verb == "chg":
-        return actions.Charge(ids, target)
-    if verb == "ctr":
-        return actions.Counter(ids[0], target)
-    return actions.Shoot("shoot" if verb == "shoot" else "breath", ids[0], target)
-
-
-def _spells(words: Words, state: State, seat: Seat, id: str) -> list[str]:
-    """List the possible targets of each spell of a unit."""
-    unit = state.units.get(id)
-    if unit is None or unit.pose is None:
-        return _units(words, state, seat, "cast")
-    sides = battlefield(state).sides
-    casts = [
-        actions.Cast(id, SPELLS[spell].word, other.id)
-        for spell in unit.profile.spells
-        for other in sides[seat if SPELLS[spell].friendly else 1 - seat]
-        if other.id != id
-    ]
-    return _orders(words, state, seat, casts)
-
-
-def _moves(words: Words, state: State, seat: Seat, verb: MoveOrder, id: str) -> list[str]:
+def _moves(words: Words, state: State, seat: Seat, verb: MoveOrder, unit: Unit) -> list[str]:
     """Return the distance and pivots of a unit's move, and some possible ways."""
-    unit = state.units.get(id)
-    if unit is None or unit.pose is None:
-        return _units(words, state, seat, verb)
     kind = MOVE_KINDS[verb]
     budget = inches(words, state.speed(unit) * kind.per_inch)
     pivots = kind.pivots + unit.profile.pivots
     head = words.tr("board.may.budget", order=words.tr(f"order.{verb}"), n=budget)
     if pivots:
         head = f"{head} {words.tr_n('board.may.pivots', pivots)}"
-    ways = [each for each in orders_of(state, id) if isinstance(each, Move) and each.order == verb]
+    ways = [each for each in orders_of(state, unit.id) if isinstance(each, Move) and each.order == verb]
     return [head, *_orders(words, state, seat, ways)]

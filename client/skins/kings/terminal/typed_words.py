@@ -11,34 +11,11 @@ from client.skins.kings.wording.names import unit_stem
 from engine.games.kings import actions
 from engine.games.kings.armies.spells import SPELLS
 from engine.games.kings.legality.reasons import ASKED_BY, PHASE_ACTIONS
+from engine.games.kings.notation.order_texts import ORDERS
 from engine.games.kings.state import State
 
-VERBS: Mapping[type, tuple[str, ...]] = {
-    actions.Mark: ("mark",),
-    actions.TakeEdge: ("edge",),
-    actions.Put: ("put",),
-    actions.Lose: ("lost",),
-    actions.Lead: ("van",),
-    actions.Pass: ("pass",),
-    actions.Begin: ("first", "second"),
-    actions.Halt: ("halt",),
-    actions.Face: ("face",),
-    actions.Move: ("adv", "dbl", "back", "side"),
-    actions.Charge: ("chg",),
-    actions.Counter: ("ctr",),
-    actions.Drop: ("drop",),
-    actions.Shoot: ("shoot", "breath"),
-    actions.Cast: ("cast",),
-    actions.Done: ("done",),
-    actions.Test: ("test",),
-    actions.Fight: ("fight",),
-    actions.Strike: ("strike",),
-    actions.Stay: ("stay",),
-    actions.Regroup: ("fwd", "bck"),
-    actions.Give: ("give",),
-    actions.Take: ("take",),
-}
-"""The words of the notation that orders begin with."""
+VERBS = tuple(verb for verb, form in ORDERS.forms.items() if form.action is not actions.Flag)
+"""The words of the notation that typed orders begin with."""
 DIRECTIONS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 OTHERS = (*DIRECTIONS, "left", "right", "yes", "no", "none")
 """Other words of orders that can be typed in any language."""
@@ -50,7 +27,7 @@ def list_asked_verbs(state: State) -> list[str]:
     """Return the words that an order can begin with now."""
     frame = state.pending[0] if state.pending else None
     asked = ASKED_BY.get(type(frame)) or PHASE_ACTIONS.get(state.phase, ())
-    return [verb for each in asked for verb in VERBS[each]]
+    return ORDERS.list_verbs(asked)
 
 
 def list_names(words: Words, word: str) -> tuple[str, ...]:
@@ -67,7 +44,7 @@ def translate_order(words: Words, order: str) -> str:
 def resolve_verb(words: Words, state: State, text: str) -> str:
     """Return the meant verb, one of the present question before others; otherwise the typed text."""
     asked = list_asked_verbs(state)
-    known = [*asked, *(verb for verbs in VERBS.values() for verb in verbs if verb not in asked)]
+    known = dict.fromkeys([*asked, *VERBS])
     languages = _languages(words)
     called_so = (
         verb

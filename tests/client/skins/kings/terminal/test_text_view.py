@@ -47,6 +47,21 @@ def test_units_may_follow_a_verb() -> None:
     assert follow(MOVING, "chg", "ru")[0] == "атака a.kn1  Рыцари"
 
 
+def test_an_order_without_units_is_told_alone() -> None:
+    assert follow(MOVING, "end") == ["end  end movement"]
+    assert follow(MOVING, "end kn") == follow(MOVING, "done")
+
+
+def test_a_unit_that_is_not_there_is_asked_for() -> None:
+    deploying = next(
+        each for each in decisions() if each.before.phase == "deploy" and not each.before.pending
+    )
+    units = TEXT.continuations(words("en"), deploying.before, deploying.seat, "put")
+    assert units
+    for unit in ("zz9", f"{'ab'[deploying.seat]}.zz9"):
+        assert TEXT.continuations(words("en"), deploying.before, deploying.seat, f"put {unit}") == units
+
+
 def test_only_units_that_can_shoot_may_follow_that() -> None:
     assert follow(SHOOTING, "shoot") == ["shoot a.xb1  Crossbowmen"]
     assert follow(SHOOTING, "cast") == []
