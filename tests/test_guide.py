@@ -25,6 +25,7 @@ from tools.harness.root import ROOT
 
 GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
 PACKAGE = EXAMPLE / "muster_tictactoe"
+MINIATURES = ROOT / "tests" / "games" / "stilts"
 BASES = (Game, BotSupport, Preparation, Timing, RecordNotation, Checks, Bot, Skin, Field, TextSkin, Pages)
 
 
@@ -38,7 +39,12 @@ def test_what_is_quoted_stands_in_the_example(language: str, text: str) -> None:
     """Word by word, with its indentation."""
     endings = {"python": "*.py", "toml": "*.toml", "po": "*.po"}
     files = [
-        path.read_text("utf-8") for path in [*PACKAGE.rglob(endings[language]), EXAMPLE / "pyproject.toml"]
+        path.read_text("utf-8")
+        for path in [
+            *PACKAGE.rglob(endings[language]),
+            *MINIATURES.rglob(endings[language]),
+            EXAMPLE / "pyproject.toml",
+        ]
     ]
     assert any(text in file for file in files)
 
