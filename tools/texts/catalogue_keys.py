@@ -75,6 +75,7 @@ DYNAMIC = (
     "dice.",
     "forecast.",
     "kings.",
+    "stilts.",
     "army.",
     "size.",
     "weapon.",
@@ -91,7 +92,7 @@ DYNAMIC = (
 )
 """Beginnings of keys that are composed at run time: such keys count as used."""
 
-_FOLDERS = ("client", "tools", "tests/games/tictactoe/muster_tictactoe")
+_FOLDERS = ("client", "tools", "tests/games/tictactoe/muster_tictactoe", "tests/games/stilts")
 
 READER_ENDING = ".you"
 """Ending of the key of a text that addresses its reader (`client.i18n.You`)."""

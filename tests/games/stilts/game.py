@@ -69,6 +69,14 @@ class Config(msgspec.Struct, frozen=True):
     north: Bands = "sp,sp,sl"
 
 
+def find_needed(state: State, order: Throw) -> int:
+    """Return the greatest number that hits: another within half of the range."""
+    placed, reach = state.find_poses(), KINDS[kind_of(order.unit)].reach
+    if not {order.unit, order.target} <= placed.keys():
+        return HIT
+    return CLOSE_HIT if 2 * measure(state, order.unit, order.target) <= reach else HIT
+
+
 class StiltsRecord(RecordNotation):
     """The lines of Stilts in a record: the bands, and draws such as `dice 0 5`."""
 
@@ -208,8 +216,7 @@ class Stilts(OpenGame[State]):
             case March():
                 carry_out(turn, action)
             case Throw(unit=id, target=target):
-                close = 2 * measure(turn.state, id, target) <= KINDS[kind_of(id)].reach
-                give_hits(turn, [target], throw_dice(turn, id, CLOSE_HIT if close else HIT, "throw"))
+                give_hits(turn, [target], throw_dice(turn, id, find_needed(turn.state, action), "throw"))
             case Rally(unit=id):
                 figures = turn.state.units[id].figures
                 dice = roll(turn.chance, figures.count(TURNED))

@@ -39,7 +39,7 @@ def list_orders(state: State, seat: Seat) -> Iterator[Any]:
     mine = state.of(seat)
     yield from (Done(), *map(Pursue, ("yes", "no")), *map(Rally, mine))
     yield from (Throw(id, foe) for id in mine for foe in state.of(1 - seat))
-    followers = tuple(_list_followers(state, seat))
+    followers = tuple(list_followers(state, seat))
     for body in (*((id,) for id in mine), *([followers] if len(followers) > 1 else [])):
         pose = state.find_poses()[body[0]]
         turns = {difference(heading, pose.h) for heading in range(0, FULL_TURN, HEADING_STEP)}
@@ -47,7 +47,7 @@ def list_orders(state: State, seat: Seat) -> Iterator[Any]:
             yield from (March(pace, body, turn, way) for way in (most // 2, most))
 
 
-def _list_followers(state: State, seat: Seat) -> list[str]:
+def list_followers(state: State, seat: Seat) -> list[str]:
     """Return the units that may move together: the captain, who leads, and those near to him."""
     fresh = [id for id, unit in state.of(seat).items() if unit.did == FRESH and unit.standing]
     captain = next((id for id in fresh if kind_of(id) == CAPTAIN), None)
@@ -112,7 +112,7 @@ def _refuse_march(state: State, seat: Seat, action: March) -> Reason | None:
             return Reason("nobody_stands", {"unit": id})
     if len({*action.units}) != len(action.units) or action.pace not in PACES:
         return Reason("no_such_body")
-    if len(action.units) > 1 and not {*action.units} <= {*_list_followers(state, seat)}:
+    if len(action.units) > 1 and not {*action.units} <= {*list_followers(state, seat)}:
         return Reason("too_far_from_the_captain")
     if abs(action.turn) > MAX_TURN or not 0 <= action.way <= PACES[action.pace]:
         return Reason("too_far")

@@ -1,6 +1,6 @@
 """How bodies move, throw and fight."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.events import Seat
 from engine.tabletop.angles import HALF_TURN, turn_heading
@@ -115,10 +115,10 @@ def give_hits(turn: Turn[State], units: Sequence[str], hits: int) -> None:
             turn.emit(Changed(id, figures))
 
 
-def list_foes(state: State, units: Sequence[str], seat: Seat) -> list[str]:
-    """Return the enemies in contact with some units of a side."""
+def list_foes(state: State, body: Mapping[str, Pose], seat: Seat) -> list[str]:
+    """Return the enemies in contact with a body of a side."""
     placed = state.find_poses()
-    bases = [base_of(id, placed[id]) for id in units if id in placed]
+    bases = [base_of(id, pose) for id, pose in body.items()]
     return [
         id
         for id in state.of(1 - seat)
@@ -129,10 +129,11 @@ def list_foes(state: State, units: Sequence[str], seat: Seat) -> list[str]:
 def fight(turn: Turn[State], body: Sequence[str]) -> None:
     """Let a body fight the enemies that it has come to; who takes more hits goes back."""
     seat = "ab".index(body[0][0])
-    foes = list_foes(turn.state, body, seat)
+    placed = {id: pose for id, pose in turn.state.find_poses().items() if id in body}
+    foes = list_foes(turn.state, placed, seat)
     if not foes:
         return
-    mine = [id for id in body if list_foes(turn.state, [id], seat)]
+    mine = [id for id, pose in placed.items() if list_foes(turn.state, {id: pose}, seat)]
     hits = [sum(throw_dice(turn, id, FIGHT, "fight") for id in side) for side in (mine, foes)]
     give_hits(turn, foes, hits[0])
     give_hits(turn, mine, hits[1])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from client.skins.kings.dice.orders import last_order
+from client.skins.tabletop.dice.orders import last_order
 from client.skins.tabletop.dice.rolls import Outcome
 from engine.events import Event, Seat
 from engine.games.kings import events
@@ -14,6 +14,7 @@ from engine.games.kings.actions import Cast, Shoot
 from engine.games.kings.armies.profiles import Dice
 from engine.games.kings.armies.special_rules import BLAST
 from engine.games.kings.melee import strikes
+from engine.games.kings.notation.order_texts import parse_action
 from engine.games.kings.options import seat_of
 from engine.games.kings.play.set_up import MORE_MARKERS
 from engine.games.kings.play.turns import GOES_ON, RALLY_ROLL
@@ -225,7 +226,7 @@ def _find_needed_number(
     if isinstance(beginning, events.Struck):
         contact = next((each for each in state.contacts if each.charger == roll.unit), None)
         return None if contact is None else max(2, strikes.find_damage_roll(state, contact))
-    order = last_order(told, roll.index)
+    order = last_order(told, roll.index, parse_action)
     if isinstance(order, Shoot | Cast) and state.units[order.unit].pose is not None:
         return max(2, attacks.find_damage_roll(state, order))
     return None

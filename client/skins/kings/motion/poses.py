@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from client.draw.easing import arc, clamp, ease_in_out
 from client.skins.kings.motion.cues import BLOW_PHASE, HIT_PHASE
-from client.skins.kings.motion.walks import aside, walk
+from client.skins.kings.motion.walks import walk
+from client.skins.tabletop.motion.walks import aside
 from engine.events import Event
 from engine.games.kings import events
 from engine.games.kings.geometry.numbers import INCH

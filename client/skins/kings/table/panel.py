@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from client.draw.palette import WHITE, mix
 from client.i18n import Words
 from client.skins.kings.art.emblems import shield
 from client.skins.kings.art.looks import device
@@ -16,9 +15,6 @@ from client.skins.kings.wording.names import unit_name
 from client.skins.tabletop.side_panel.content import CardContent, Fact, PlateContent
 from engine.events import Seat
 from engine.games.kings.state import State
-
-NAME_LIGHTNESS = 0.55
-"""Share of white in the colour of a name."""
 
 
 class KingsPanel:
@@ -34,7 +30,7 @@ class KingsPanel:
         words, state = self._words, self._state
         return PlateContent(
             partial(shield, seat, state.options.armies[seat]),
-            mix(SIDES[seat], WHITE, NAME_LIGHTNESS),
+            SIDES[seat],
             score_of(words, state, seat),
             strength_of(words, state, seat),
             "" if self._given_up else outlook_of(words, state, seat),
@@ -49,7 +45,6 @@ class KingsPanel:
         return CardContent(
             device(one.profile.code),
             SIDES[one.seat],
-            mix(SIDES[one.seat], WHITE, NAME_LIGHTNESS),
             unit_name(words, state, unit),
             card.sort,
             (speed, *(Fact(*each) for each in facts(words, one.profile, short=True)[1:])),

@@ -7,8 +7,13 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from client.draw.palette import Colour
+from client.draw.palette import WHITE, Colour, mix
 from engine.events import Seat
+
+
+def lighten(colour: Colour) -> Colour:
+    """Return the colour of a name on a dark ground."""
+    return mix(colour, WHITE, 0.55)
 
 
 class PlateContent(NamedTuple):
@@ -16,8 +21,8 @@ class PlateContent(NamedTuple):
 
     crest: Callable[[float], pygame.Surface]
     """Returns the sign of the seat for a radius in pixels."""
-    tone: Colour
-    """The colour of the name."""
+    colour: Colour
+    """The colour of the seat."""
     score: str
     strength: str = ""
     """A line beside the score."""
@@ -37,8 +42,6 @@ class CardContent(NamedTuple):
 
     device: str
     colour: Colour
-    tone: Colour
-    """The colour of the name."""
     name: str
     kind: str
     stats: tuple[Fact, ...]

@@ -9,7 +9,7 @@ from client.draw.palette import BRASS, MUTED, PARCHMENT, Colour, mix
 from client.draw.text import font
 from client.skins.panels.seat_plates import PlateLook, draw_leaf, draw_name, plate_room
 from client.skins.scene import Plate, Setting
-from client.skins.tabletop.side_panel.content import PlateContent
+from client.skins.tabletop.side_panel.content import PlateContent, lighten
 from client.ui.scale import Scale
 
 
@@ -17,7 +17,7 @@ def draw_plate(target: pygame.Surface, plate: Plate, setting: Setting, name: str
     """Draw a seat's plate."""
     scale, px = setting.scale, setting.scale.px
     draw_leaf(target, plate, setting)
-    look = PlateLook((14, 8), 1.3, told.tone)
+    look = PlateLook((14, 8), 1.3, lighten(told.colour))
     crest = told.crest(plate_room(plate, setting, look).height * 0.5)
     lower = draw_name(target, plate, setting, look, crest, name)
     lower.height = high = lower.height // 2

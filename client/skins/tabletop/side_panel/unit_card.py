@@ -9,7 +9,7 @@ from client.draw.lettering import fit_text, place, wrap_text
 from client.draw.palette import BRASS, INK, LEGAL, MUTED, NIGHT, PARCHMENT, THREAT, mix
 from client.draw.tabletop.banners import banner
 from client.draw.text import font
-from client.skins.tabletop.side_panel.content import CardContent, Fact
+from client.skins.tabletop.side_panel.content import CardContent, Fact, lighten
 from client.ui.scale import Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.plates import leaf
@@ -89,7 +89,7 @@ class UnitCard:
         names = wrap_text(card.name, size, width - left, bold=True)
         if len(names) == 1:
             size = body
-        lines = [fit_text(name, size, width - left, card.tone, bold=True) for name in names]
+        lines = [fit_text(name, size, width - left, lighten(card.colour), bold=True) for name in names]
         kinds = wrap_text(card.kind, small, width - left)
         rows = [round(1.35 * size)] * len(names) + [round(1.35 * small)] * len(kinds)
         picture = pygame.Surface((width, max(flag.height, sum(rows))), pygame.SRCALPHA)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from client.skins.kings.motion import poses
 from client.skins.kings.motion.cues import cue
-from client.skins.kings.motion.walks import interpolate, walk
+from client.skins.kings.motion.walks import walk
+from client.skins.tabletop.motion.walks import interpolate
 from engine.games.kings import events
 from engine.games.kings.actions import legs_of
 from engine.tabletop.poses import Pose

@@ -1,0 +1,1 @@
+"""The skin of Stilts, on the table that games with miniatures share."""
