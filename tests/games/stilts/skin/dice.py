@@ -11,7 +11,7 @@ from client.skins.tabletop.dice.rolls import DiceWords, Outcome
 from client.skins.tabletop.dice.tray import Tray
 from engine.events import Event, Seat
 from engine.match.entries import Decided
-from tests.games.stilts.events import Rolled, Throw, parse_order
+from tests.games.stilts.events import ORDERS, Rolled, Throw
 from tests.games.stilts.game import RALLY, find_needed
 from tests.games.stilts.moves import FIGHT
 from tests.games.stilts.skin.table_game import TABLE
@@ -66,7 +66,7 @@ class StiltsTray(Tray[Deed]):
         """Return the rolls since the last order, with the one in motion."""
         happened = [*scene.told[: scene.number], *([] if moving is None else [moving])]
         start = max((at for at, event in enumerate(happened) if isinstance(event, Decided)), default=0)
-        order = last_order(happened, len(happened), parse_order)
+        order = last_order(happened, len(happened), ORDERS.read)
         rolls = tuple(
             Roll(index, event.unit, event.purpose, event.dice, _find_needed(event, order, scene))
             for index, event in enumerate(happened)

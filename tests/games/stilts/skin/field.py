@@ -23,7 +23,7 @@ from client.skins.tabletop.table.field import TableField
 from client.skins.tabletop.tools.tool import Tool
 from engine.events import Event, Seat, Viewer
 from engine.game import Game
-from tests.games.stilts.events import Changed, Moved, Passed, Rolled, Throw, parse_order
+from tests.games.stilts.events import ORDERS, Changed, Moved, Passed, Rolled, Throw
 from tests.games.stilts.field import CM, KINDS, kind_of
 from tests.games.stilts.skin.dice import StiltsTray
 from tests.games.stilts.skin.figures import device
@@ -71,7 +71,7 @@ def _march(moment: Moment, target: pygame.Surface, event: Moved, t: float) -> No
 
 def _throw(moment: Moment, target: pygame.Surface, event: Rolled, t: float) -> None:
     """Let spears and stones fly while their dice roll."""
-    order = last_order(moment.scene.told, moment.scene.number, parse_order)
+    order = last_order(moment.scene.told, moment.scene.number, ORDERS.read)
     if event.purpose != "throw" or not isinstance(order, Throw):
         return
     start, end = moment.at(event.unit), moment.at(order.target)
