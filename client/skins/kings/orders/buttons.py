@@ -26,7 +26,7 @@ def order_buttons(editor: OrderEditor) -> list[Answer]:
     tr = context.words.tr
     van = held.state.phase == "van"
     found: list[Answer] = []
-    if len(held.units) == 1:
+    if held.units:
         kinds = AHEAD if van else KINDS
         found += [_kind(editor, kind, keys.DIGITS[at]) for at, kind in enumerate(kinds)]
     if held.units and not van:
@@ -36,8 +36,15 @@ def order_buttons(editor: OrderEditor) -> list[Answer]:
         run = partial(context.decide, drop)
         found.append(Answer("drop", tr("order.drop"), run, scancode=keys.DIGITS[len(KINDS) + 1]))
     if held.action is not None:
-        ready = held.reason is None
-        found.append(Answer("give", tr("hand.give"), editor.give, "primary", ready))
+        going = len(held.orders)
+        text = tr("hand.give.part", n=going, of=len(held.units)) if held.body else tr("hand.give")
+        found.append(Answer("give", text, editor.give, "primary", held.reason is None))
+    if len(held.units) > 1 and not held.target:
+        name = "hand.alike" if held.dressed else "hand.dress"
+        found.append(Answer("dress", tr(name), editor.dress, "quiet", scancode=pygame.KSCAN_L))
+    elif editor.line > 1:
+        text = context.words.tr_n("hand.line", editor.line)
+        found.append(Answer("line", text, editor.select_line, "quiet", scancode=pygame.KSCAN_L))
     if held.units:
         # A player with a unit selected is not about to end the phase.
         return found

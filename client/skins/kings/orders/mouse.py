@@ -11,7 +11,7 @@ from client.draw.tabletop.plan import Plan, is_inside
 from client.skins.kings.orders.model.aiming import Hold, Place, aim_at, aim_turn
 from client.skins.kings.orders.model.draft import Draft
 from client.skins.kings.orders.model.numbers import FINE_TURN, TURN, turn_end
-from client.skins.kings.orders.model.snapping import snap_order, snap_turn
+from client.skins.kings.orders.model.snapping import snap_order, snap_to_limit, snap_turn
 from client.skins.kings.orders.order_editor import OrderEditor
 from client.skins.kings.orders.pictures.order import corners_of
 from client.ui.chrome import NOWHERE
@@ -53,6 +53,16 @@ class Mouse:
         """Whether the mouse has moved since the unit last followed it."""
         self._spin = 0
         """Turn of the wheel while the unit is dragged."""
+        self._lasso: tuple[tuple[int, int], tuple[int, int]] | None = None
+        """The corners of the frame that the player draws around units, in pixels."""
+
+    @property
+    def lasso(self) -> pygame.Rect | None:
+        """Return the frame around units, in pixels; None without one."""
+        if self._lasso is None:
+            return None
+        (x, y), (to_x, to_y) = self._lasso
+        return pygame.Rect(min(x, to_x), min(y, to_y), abs(to_x - x), abs(to_y - y))
 
     def event(self, event: pygame.event.Event, ghost: Pose) -> bool:
         """Take an event of the mouse; `ghost` is the shown pose of the dragged unit."""
@@ -61,6 +71,11 @@ class Mouse:
                 return self._press(event.pos, ghost)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT and self.leading:
                 return self.back()
+            case pygame.MOUSEMOTION if self._lasso is not None and event.pos != NOWHERE:
+                self._lasso = (self._lasso[0], event.pos) if event.buttons[0] else None
+                return True
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self._lasso is not None:
+                return self._close_lasso()
             case pygame.MOUSEMOTION if self._grip is not None and event.pos != NOWHERE:
                 return self._drag(event)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self._grip is not None:
@@ -103,7 +118,9 @@ class Mouse:
             held.target = enemy
             return
         slack = round(editor.context.setting.scale.px(SNAP_DISTANCE) / editor.context.view.scale)
-        found = snap_order(held.field, held.judge, aim, slack)
+        # What is in the way of one of several units is told at its ghost.
+        alone = len(held.units) == 1
+        found = snap_order(held.field, held.judge, aim, slack) if alone else snap_to_limit(aim, slack)
         editor.lead(turn_end(found.draft, self._spin) if self._spin else found.draft, found)
 
     def _find_enemy(self, draft: Draft, pointed: Place | None) -> str:
@@ -126,12 +143,18 @@ class Mouse:
         place = context.view.to_table(pixel)
         shifted = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
         unit = context.battle.at(context.view, Plan(*context.camera.table, context.camera.turned), pixel)
-        if len(held.units) == 1 and not shifted:
+        if held.units and not shifted:
             part = self._part_at(pixel, place, ghost, beside=unit not in ("", *held.units))
+            if part is None and (other := self._find_ghost(place)):
+                editor.lead_by(other)
+                part = "lead"
             if part is not None:
                 self._grip = _Grip(part, pixel, place, held.begun if held.target else held.draft)
                 return True
         if not unit:
+            if shifted and held.waiting and held.state.phase == "move":
+                self._lasso = (pixel, pixel)
+                return True
             return False
         if context.state.units[unit].seat != held.seat:
             return self._press_enemy(unit)
@@ -155,6 +178,25 @@ class Mouse:
             editor.context.sound("click")
             editor.aim(unit)
         return True
+
+    def _close_lasso(self) -> bool:
+        """Select the waiting units whose middles the frame holds, beside those that are selected."""
+        editor, held, frame = self.editor, self.editor.held, self.lasso
+        assert frame is not None
+        self._lasso = None
+        middles = {unit: editor.context.middle(unit) for unit in held.waiting}
+        inside = [unit for unit, middle in middles.items() if frame.collidepoint(middle)]
+        if units := (*held.units, *(unit for unit in inside if unit not in held.units)):
+            editor.context.sound("click")
+            editor.select(units)
+        return True
+
+    def _find_ghost(self, place: Place) -> str:
+        """Return the follower whose place, or future place, covers a place of the table."""
+        held = self.editor.held
+        poses = {unit: held.field.figures[unit].pose for unit in held.units[1:]} | dict(held.poses)
+        extents = {unit: held.field.figures[unit].extent for unit in held.units[1:]}
+        return next((unit for unit in extents if _covers(poses[unit], extents[unit], place)), "")
 
     def _part_at(self, pixel: tuple[int, int], place: Place, ghost: Pose, *, beside: bool) -> Part | None:
         """Return the meaning of a press on the ghost: turning at a corner, moving elsewhere.
@@ -193,6 +235,8 @@ class Mouse:
         self._release()
         if not led and (aimed_at or not base.empty):
             self.editor.give()
+        elif not led and len(self.editor.held.units) > 1:
+            self.editor.take(base.unit)
         return True
 
     def _release(self) -> None:
@@ -202,7 +246,7 @@ class Mouse:
     def _wheel(self, clicks: int, ghost: Pose) -> bool:
         """Turn the selected unit, if it is dragged or the mouse is on it."""
         context, held = self.editor.context, self.editor.held
-        if len(held.units) != 1 or not clicks:
+        if not held.units or not clicks:
             return False
         by = -clicks * (FINE_TURN if pygame.key.get_mods() & pygame.KMOD_SHIFT else TURN)
         if self.leading:

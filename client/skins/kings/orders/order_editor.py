@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from client.skins.kings.context import KingsContext
 from client.skins.kings.orders.foresight.previewers import Previewer
+from client.skins.kings.orders.model.bodies import find_line
 from client.skins.kings.orders.model.draft import Draft, OrderKind
 from client.skins.kings.orders.model.holding import Holding
 from client.skins.kings.orders.model.snapping import SnappedOrder
 from client.skins.kings.wording.reasons import reason
 from client.ui.focus import Key
+from engine.games.kings.actions import Action
+from engine.games.kings.state import State
 
 
 class OrderEditor:
@@ -45,6 +51,14 @@ class OrderEditor:
         """Say whether the keyboard is at a button, which then gets keys such as Enter."""
         return self.at_button and not self.by_mouse
 
+    @property
+    def line(self) -> int:
+        """Return how many waiting units stand in line with the only selected one, itself counted."""
+        held = self.held
+        if len(held.units) != 1 or held.target or not held.draft.empty or held.state.phase != "move":
+            return 0
+        return len(find_line(held.state, held.waiting, held.units[0]))
+
     # The selection.
 
     def take(self, unit: str) -> None:
@@ -53,11 +67,30 @@ class OrderEditor:
         self.note_change()
 
     def join(self, unit: str) -> None:
-        """Let a unit charge together with the selected ones, or no longer."""
+        """Let a unit move or charge together with the selected ones, or no longer."""
         if self.held.units:
             self.held.join(unit)
         else:
             self.held.take(unit)
+        self.note_change()
+
+    def select(self, units: Sequence[str]) -> None:
+        """Select several units, which are led together."""
+        self.held.select(units)
+        self.note_change()
+
+    def select_line(self) -> None:
+        """Select all waiting units that stand in line with the selected one."""
+        self.select(find_line(self.held.state, self.held.waiting, self.held.units[0]))
+
+    def dress(self) -> None:
+        """Lead the units onto one line, or all equally far."""
+        self.held.dressed = not self.held.dressed
+        self.note_change()
+
+    def lead_by(self, unit: str) -> None:
+        """Let another selected unit lead."""
+        self.held.lead_by(unit)
         self.note_change()
 
     def let_go(self) -> None:
@@ -103,15 +136,18 @@ class OrderEditor:
 
     def give(self) -> None:
         """Give the present order, or say why it is impossible."""
-        action, why = self.held.action, self.held.reason
-        if action is None:
+        why, orders = self.held.reason, self.held.orders
+        if self.held.action is None:
             return
         if why is not None:
             self.context.say(reason(self.context.words, why, self.context.state))
             self.context.sound("refuse")
             return
         self.context.sound("click")
-        self.context.decide(action)
+        if len(orders) == 1:
+            self.context.decide(orders[0])
+        else:
+            self.context.decide_in_turn(partial(_name_always, order) for order in orders)
 
     # Knowledge.
 
@@ -128,3 +164,8 @@ class OrderEditor:
         found = frozenset(each.target for each in assaults if each is not None and each.possible)
         changed, self.open = self.open != found, found
         return changed
+
+
+def _name_always(order: Action, state: State) -> Action:
+    """Return an order whatever the position: the rules judge it."""
+    return order

@@ -37,8 +37,6 @@ def key(editor: OrderEditor, event: pygame.event.Event) -> bool:
     if held.target:
         editor.next_target(1 if scancode in (keys.RIGHT, keys.DOWN) else -1)
         return True
-    if len(held.units) != 1:
-        return False
     editor.steer(_apply_arrow(held.draft, scancode, fine=fine, aside=bool(event.mod & pygame.KMOD_CTRL)))
     return True
 
@@ -66,7 +64,7 @@ def _elsewhere(editor: OrderEditor) -> bool:
 
 
 def _join(editor: OrderEditor) -> bool:
-    """Let the unit under the keyboard charge together with the others."""
+    """Let the unit under the keyboard move or charge together with the others."""
     unit = editor.keyed_unit
     if unit in editor.held.waiting and editor.held.state.phase == "move":
         editor.join(unit)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from client.draw.palette import SELECTED
 from client.draw.tabletop.aids import Verdict
 from client.skins.kings.context import KingsContext, KingsTool
 from client.skins.kings.forecast.panel import Panel
@@ -44,7 +45,7 @@ class OrderTool(KingsTool):
         if not held.units:
             return tr("hand.ask.take") if held.waiting else tr("hand.ask.none")
         names = join_unit_names(self.context.words, self.context.state, held.units)
-        if len(held.units) > 1 and not held.target:
+        if len(held.units) > 1 and not held.target and held.action is None:
             return tr("hand.ask.together", units=names)
         if held.action is not None and held.reason is None:
             return tr("hand.ask.give", units=names)
@@ -108,7 +109,7 @@ class OrderTool(KingsTool):
     def click(self, pixel: tuple[int, int]) -> bool:
         """Move the selected unit to a place on the ground."""
         editor = self.editor
-        if len(editor.held.units) != 1:
+        if not editor.held.units:
             return False
         self.mouse.lead_to(editor.held.draft, self.context.view.to_table(pixel))
         self.context.sound("click")
@@ -122,7 +123,7 @@ class OrderTool(KingsTool):
         known = self.editor.look()
         held = self.editor.held
         if held.units:
-            kind = (held.target, held.draft.order, held.draft.empty)
+            kind = (held.target, held.draft.order, held.draft.empty, len(held.orders))
             verdict = (*kind, None if self.mouse.leading else held.reason, held.action is None)
             known, self._verdict = known or verdict != self._verdict, verdict
         if known:
@@ -137,13 +138,13 @@ class OrderTool(KingsTool):
 
     @property
     def leading(self) -> bool:
-        """Say whether the unit follows the mouse."""
-        return self.mouse.leading
+        """Say whether units follow the mouse, or a frame is drawn around them."""
+        return self.mouse.leading or self.mouse.lasso is not None
 
     @property
     def moving(self) -> bool:
         """Say whether a drag moves, or something is being computed."""
-        return self.mouse.leading or self.editor.held.thinking or self._forecast.waits
+        return self.leading or self.editor.held.thinking or self._forecast.waits
 
     @property
     def ghost(self) -> Pose:
@@ -168,7 +169,8 @@ class OrderTool(KingsTool):
         held = self.editor.held
         if held.draft.empty:
             return None
-        return "good" if held.reason is None else "bad"
+        member = held.body.get(held.units[0])
+        return "good" if (held.reason if member is None else member.reason) is None else "bad"
 
     @property
     def poses(self) -> Mapping[str, Pose]:
@@ -179,11 +181,13 @@ class OrderTool(KingsTool):
         shown = self.shown
         if shown.target:
             return shown.assault.poses if shown.assault is not None else {}
-        return {} if held.draft.empty else {held.units[0]: held.draft.pose}
+        return held.poses
 
     def draw_over(self, target: pygame.Surface) -> None:
-        """Draw the order of the selected units."""
-        held = self.editor.held
+        """Draw the order of the selected units, and the frame around others."""
+        held, lasso = self.editor.held, self.mouse.lasso
+        if lasso is not None:
+            pygame.draw.rect(target, SELECTED, lasso, max(1, self.context.setting.scale.px(2)))
         if held.units:
             known = (self.shown, self.verdict, self._pin, self._forecast)
             draw_held(target, self.context, held, *known, led=self.mouse.leading)

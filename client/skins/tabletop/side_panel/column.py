@@ -30,7 +30,7 @@ class _ColumnState(NamedTuple):
 
     deciding: frozenset[Seat]
     hovered: str
-    selected: str
+    selected: frozenset[str]
     ready: frozenset[str]
 
 
@@ -74,14 +74,14 @@ class Column:
         deciding: Collection[Seat],
         *,
         hovered: str,
-        selected: str,
+        selected: Collection[str],
         ready: Collection[str],
     ) -> None:
         """Draw both sides, unless they lie beyond the target; an unchanged picture is not drawn anew."""
         if not target.get_rect().contains(self._whole):
             # Behind the menus only the table is shown.
             return
-        shown = _ColumnState(frozenset(deciding), hovered, selected, frozenset(ready))
+        shown = _ColumnState(frozenset(deciding), hovered, frozenset(selected), frozenset(ready))
         if self._drawn is None or self._drawn[1].size != target.size:
             self._drawn = None, pygame.Surface(target.size, depth=32)
             self._plain = None

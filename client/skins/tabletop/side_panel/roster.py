@@ -70,11 +70,13 @@ class Roster:
             box = self.boxes[unit.id]
             target.blit(self._chip(unit, box.size), (box.x - SIGN_OVERHANG_PX, box.y - SIGN_OVERHANG_PX))
 
-    def mark(self, target: pygame.Surface, *, hovered: str, selected: str, ready: frozenset[str]) -> None:
+    def mark(
+        self, target: pygame.Surface, *, hovered: str, selected: frozenset[str], ready: frozenset[str]
+    ) -> None:
         """Mark chips; the units in `ready` can still act."""
         for unit in self.units:
             box = self.boxes[unit.id]
-            tone = HOVER if unit.id == hovered else SELECTED if unit.id == selected else None
+            tone = HOVER if unit.id == hovered else SELECTED if unit.id in selected else None
             if tone is None and unit.id in ready:
                 tone = LEGAL
             if tone is not None:

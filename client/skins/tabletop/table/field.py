@@ -58,7 +58,7 @@ class TableField(ChoosingField[S]):
             target,
             frozenset() if self.scene.standing.outcome is not None else self.game.to_act(self.state),
             hovered=self.context.hovered,
-            selected=self.context.selected,
+            selected=[self.context.selected, *self.offer.chosen],
             ready=self.offer.choosable,
         )
 

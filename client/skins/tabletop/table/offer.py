@@ -49,6 +49,11 @@ class Offer:
         """Return the units that can be chosen to act, and the chosen ones."""
         return [unit for unit, light in self.lights.items() if light.mark in ("ready", "chosen")]
 
+    @property
+    def chosen(self) -> list[str]:
+        """Return the units that are chosen to act."""
+        return [unit for unit, light in self.lights.items() if light.mark == "chosen"]
+
     def find_next_unit(self, unit: str) -> str:
         """Return the next unit on the table that can be chosen, after one; empty without any."""
         found = [each for each in self.choosable if each in self._context.battle.poses]

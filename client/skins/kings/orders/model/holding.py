@@ -1,13 +1,14 @@
-"""The selected units: one with its order, or several that charge together, and the rules' verdict."""
+"""The selected units: one with its order, or several that are led or charge together, and the verdict."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, charges
 from client.skins.kings.orders.foresight.previewers import Previewer
+from client.skins.kings.orders.model.bodies import Member, follow, judge_in_turn, lead_body
 from client.skins.kings.orders.model.culprits import Culprits, culprits
 from client.skins.kings.orders.model.draft import Draft, OrderKind, begin_order
 from engine.events import Seat
@@ -15,6 +16,7 @@ from engine.game import Reason
 from engine.games.kings.actions import Action, Drop
 from engine.games.kings.field.battlefield import Battlefield, battlefield
 from engine.games.kings.state import State, Unit
+from engine.tabletop.poses import Pose
 
 
 class Holding:
@@ -27,12 +29,16 @@ class Holding:
         """The selected units, in the order of selection; the first one leads."""
         self.target = ""
         """The enemy of the intended charge; empty for none."""
+        self.dressed = False
+        """Whether selected units are led onto one line, and not all equally far."""
         self._draft: Draft | None = None
         self.judged = 0
         """Number of judged orders; each is judged once."""
         self._previewer = previewer
         self._reasons: dict[Action, Reason | None] = {}
         self._assaults: dict[Candidates, Assault] = {}
+        self._body: tuple[object, Mapping[str, Member]] = (None, {})
+        """The orders of a body, and what they depend on."""
         self._orders: dict[tuple[tuple[str, ...], str], Candidates] = {}
 
     @property
@@ -83,6 +89,18 @@ class Holding:
         if left:
             self._draft = begin_order(self.state, left[0])
             self._expect()
+
+    def select(self, units: Sequence[str]) -> None:
+        """Select waiting units, the first as their leader."""
+        self.take(units[0])
+        self.units = tuple(units)
+        self._expect()
+
+    def lead_by(self, unit: str) -> None:
+        """Let another selected unit lead; the body's order stays the same."""
+        draft = follow(begin_order(self.state, unit), self.draft, self.draft.chosen)
+        self.units = (unit, *(each for each in self.units if each != unit))
+        self._draft = draft
 
     def let_go(self) -> None:
         """Deselect everything."""
@@ -171,8 +189,38 @@ class Holding:
         self._previewer.expect(self.state, self.seat, questions)
 
     @property
+    def body(self) -> Mapping[str, Member]:
+        """Return the orders of several units that are led together, in the order of moving; else nothing."""
+        if len(self.units) < 2 or self.target or self._undecided:
+            return {}
+        key = (self.units, self.draft, self.dressed)
+        if self._body[0] != key:
+            drafts = lead_body(self.state, self.draft, self.units[1:], dressed=self.dressed)
+            members = judge_in_turn(self.state, self.seat, drafts)
+            self._body = key, {member.draft.unit: member for member in members}
+        return self._body[1]
+
+    @property
+    def orders(self) -> tuple[Action, ...]:
+        """Return the possible orders for the selected units, in the order of moving."""
+        if body := self.body:
+            return tuple(member.draft.action for member in body.values() if member.reason is None)
+        action = self.action
+        return () if action is None or self.reason is not None else (action,)
+
+    @property
+    def poses(self) -> Mapping[str, Pose]:
+        """Return the poses of the selected units at the ends of their orders, unless they charge."""
+        if body := self.body:
+            return {unit: member.draft.pose for unit, member in body.items() if not member.draft.empty}
+        return {} if self.draft.empty else {self.units[0]: self.draft.pose}
+
+    @property
     def reason(self) -> Reason | None:
-        """Say why the selected units cannot get the order, or None; None also while that is not known."""
+        """Say why no selected unit can get the order, or None; None also while that is not known."""
+        if body := self.body:
+            going = any(member.reason is None for member in body.values())
+            return None if going else body[self.units[0]].reason
         if self.target:
             assault = self.assault(self.target)
             return None if assault is None else assault.outcome.reason

@@ -65,6 +65,15 @@ def snap_order(field: Battlefield, judge: Judge, aim: Aim, slack: int) -> Snappe
     return SnappedOrder(draft)
 
 
+def snap_to_limit(aim: Aim, slack: int) -> SnappedOrder:
+    """Return the order that follows the mouse, at its limit if that is less than `slack` u away."""
+    if not aim.way:
+        return SnappedOrder(aim.base)
+    if aim.far >= aim.room - slack:
+        return SnappedOrder(aim.extend(aim.room), "limit")
+    return SnappedOrder(aim.draft)
+
+
 def snap_turn(field: Battlefield, base: Draft, angle: int, slack: int = TURN_SLACK) -> int:
     """Return the nearby pivot that leads to a good heading."""
     heading = turn_heading(base.pose.h, angle)

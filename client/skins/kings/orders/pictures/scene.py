@@ -14,6 +14,7 @@ from client.draw.tabletop.plan import Point
 from client.skins.kings.context import KingsContext
 from client.skins.kings.forecast.panel import Panel, draw_beside
 from client.skins.kings.orders.foresight.assault import Assault
+from client.skins.kings.orders.model.bodies import Member
 from client.skins.kings.orders.model.holding import Holding
 from client.skins.kings.orders.model.snapping import SnappedOrder
 from client.skins.kings.orders.pictures.assault import draw_assault, draw_wish
@@ -26,6 +27,8 @@ from client.skins.kings.orders.pictures.order import (
 )
 from client.skins.kings.orders.pictures.readout import assault_tag, draft_tag
 from client.skins.kings.orders.pictures.tags import Pin, draw_tag
+from client.skins.kings.wording.reasons import reason
+from client.skins.tabletop.shapes.tips import draw_tip
 
 HANDLE = 5
 """Radius of the handles for turning a unit, in design units."""
@@ -52,13 +55,28 @@ def draw_held(
     led: bool,
 ) -> None:
     """Draw the order of the selected units."""
+    body = held.body
     for unit in held.units[1:]:
         figure = held.field.figures[unit]
-        aids.halo(target, context.view, corners_of(figure.pose, figure.extent), SELECTED)
+        if unit not in body or body[unit].draft.empty:
+            aids.halo(target, context.view, corners_of(figure.pose, figure.extent), SELECTED)
     if shown.target:
         _draw_charge(target, context, held, shown, pin, forecast)
-    elif len(held.units) == 1:
+    else:
+        for member in body.values():
+            if member.draft.unit != held.draft.unit:
+                _draw_member(target, context, held, member)
         _draw_order(target, context, held, shown.caught, verdict, pin, led=led)
+
+
+def _draw_member(target: pygame.Surface, context: KingsContext, held: Holding, member: Member) -> None:
+    """Draw the order of a unit that follows, and at its ghost the reason if it cannot."""
+    draft, why = member
+    draw_draft(target, context.view, draft, "good" if why is None else "bad")
+    if why is not None:
+        x, y = context.view.to_window((draft.pose.x, draft.pose.y))
+        text, room = reason(context.words, why, held.state), context.above_buttons
+        draw_tip(target, text, (round(x), round(y)), room, context.setting.scale, barred=True)
 
 
 def _draw_order(
@@ -81,8 +99,12 @@ def _draw_order(
     if not led:
         _draw_handles(target, view, corners, context.setting.scale.px(HANDLE))
     if not draft.empty or draft.chosen is not None:
-        tag = draft_tag(context.words, held.state, draft, held.reason, known=not draft.empty)
-        others = _find_other_boxes(pin, view, held, (draft.unit,))
+        member = held.body.get(draft.unit)
+        why = held.reason if member is None else member.reason
+        tag = draft_tag(context.words, held.state, draft, why, known=not draft.empty)
+        others = _find_other_boxes(pin, view, held, held.units)
+        followers = [other.draft for unit, other in held.body.items() if unit != draft.unit]
+        others = [*others, *(view.around(corners_of(other.pose, other.extent)) for other in followers)]
         draw_tag(target, tag, pin, view.around(corners), context.above_buttons, context.setting.scale, others)
 
 
