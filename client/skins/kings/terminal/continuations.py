@@ -6,18 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from client.i18n import Words
-from client.skins.kings.terminal.typed_orders import is_friendly, notation
-from client.skins.kings.terminal.typed_words import (
-    complete_verb,
-    list_asked_verbs,
-    list_names,
-    translate_order,
-)
+from client.skins.kings.terminal.order_language import KINGS_ORDERS, is_friendly
 from client.skins.kings.wording.measures import inches
 from client.skins.kings.wording.names import unit_name
 from client.skins.kings.wording.odds_lines import odds_line
 from client.skins.kings.wording.order_texts import order_text
 from client.skins.kings.wording.reasons import reason
+from client.skins.tabletop.terminal.typed_orders import translate_order
+from client.skins.tabletop.terminal.typed_words import complete_verb, list_names, translate_verb
 from engine.events import Seat
 from engine.games.kings.actions import Action, Move, MoveOrder
 from engine.games.kings.armies.special_rules import BREATH
@@ -33,10 +29,10 @@ from engine.games.kings.state import State, Unit
 
 def continuations(words: Words, state: State, seat: Seat, text: str) -> list[str]:
     """Return the continuations of an order's beginning, each with its likely effect or its refusal."""
-    order = notation(words, state, seat, text)
+    order = translate_order(KINGS_ORDERS, words, state, seat, text)
     verb = order.partition(" ")[0]
-    if verb not in list_asked_verbs(state):
-        return [_verb(words, each) for each in complete_verb(words, state, verb)]
+    if verb not in KINGS_ORDERS.list_asked_verbs(state):
+        return [_verb(words, each) for each in complete_verb(KINGS_ORDERS, words, state, verb)]
     form = ORDERS.forms[verb]
     if not form.slots:
         return _orders(words, state, seat, [ORDERS.read(verb)])
@@ -114,7 +110,7 @@ def _units(words: Words, state: State, seat: Seat, verb: str) -> list[str]:
     return [
         words.tr(
             "board.may.verb",
-            text=translate_order(words, f"{verb} {each.id}"),
+            text=translate_verb(words, f"{verb} {each.id}"),
             what=unit_name(words, state, each.id),
         )
         for each in free
@@ -144,10 +140,10 @@ def _describe_order(words: Words, state: State, seat: Seat, order: Action) -> st
     why = refuse(state, seat, order)
     if why is not None:
         return words.tr(
-            "board.may.refused", text=translate_order(words, str(order)), reason=reason(words, why, state)
+            "board.may.refused", text=translate_verb(words, str(order)), reason=reason(words, why, state)
         )
     return words.tr(
-        "board.may.verb", text=translate_order(words, str(order)), what=with_odds(words, state, order)
+        "board.may.verb", text=translate_verb(words, str(order)), what=with_odds(words, state, order)
     )
 
 

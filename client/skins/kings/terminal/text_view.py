@@ -9,11 +9,10 @@ from typing import Any
 from client.i18n import Words
 from client.skins.kings.terminal.character_map import Region, draw_map, show_surroundings, show_whole_table
 from client.skins.kings.terminal.continuations import continuations, units_orders, with_odds
+from client.skins.kings.terminal.order_language import KINGS_ORDERS
 from client.skins.kings.terminal.roster import ground, list_fallen, roster
 from client.skins.kings.terminal.suggestions import suggest_orders
 from client.skins.kings.terminal.tape import measure_units
-from client.skins.kings.terminal.typed_orders import notation
-from client.skins.kings.terminal.typed_words import translate_input, translate_order
 from client.skins.kings.terminal.unit_lookup import find_unit, look_up_unit
 from client.skins.kings.wording.lessons import BY_HAND, lessons
 from client.skins.kings.wording.log.sentences import format_halt, sentence
@@ -26,6 +25,8 @@ from client.skins.kings.wording.players import players
 from client.skins.kings.wording.prompts import prompt
 from client.skins.kings.wording.reasons import reason as told_reason
 from client.skins.lesson import Lesson
+from client.skins.tabletop.terminal.typed_orders import translate_order
+from client.skins.tabletop.terminal.typed_words import translate_input, translate_verb
 from client.skins.text_skin import TextSkin
 from engine.events import Event, Seat, Viewer
 from engine.game import Game, Reason
@@ -96,11 +97,11 @@ class KingsText(TextSkin):
 
     def notation(self, words: Words, state: State, seat: Seat, text: str) -> str:
         """Return an order in the notation."""
-        return notation(words, state, seat, text)
+        return translate_order(KINGS_ORDERS, words, state, seat, text)
 
     def spell_action(self, words: Words, action: Any) -> tuple[str, ...]:
         """Return an order in the notation, with its verb in the player's language."""
-        return tuple(dict.fromkeys((str(action), translate_order(words, str(action)))))
+        return tuple(dict.fromkeys((str(action), translate_verb(words, str(action)))))
 
     def continuations(self, words: Words, state: State, seat: Seat, text: str) -> list[str]:
         """Return the continuations of an order's beginning."""
@@ -113,7 +114,7 @@ class KingsText(TextSkin):
         seat = state.side if viewer is None else viewer
         if not text:
             return [words.tr(f"text.help.{command}")]
-        named = translate_input(words, state, text)
+        named = translate_input(KINGS_ORDERS, words, state, text)
         match command:
             case "zoom":
                 return _draw_closeup(words, state, seat, named)
@@ -197,7 +198,7 @@ def _orders(words: Words, state: State, seat: Seat, text: str) -> list[str]:
 def _odds(words: Words, state: State, seat: Seat, text: str) -> list[str]:
     """Return the likely effect of a typed attack."""
     try:
-        order = parse_action(notation(words, state, seat, text))
+        order = parse_action(translate_order(KINGS_ORDERS, words, state, seat, text))
     except ValueError:
         return [words.tr("board.no_odds")]
     why = refuse(state, seat, order)

@@ -1,66 +1,40 @@
-"""Typed orders, brought into the notation of a game by its forms: units, lengths and headings in short."""
+"""Typed orders, brought into the notation of a game by its forms."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from client.draw.tabletop.plan import Ruler
+from client.i18n import Words
+from client.skins.tabletop.terminal.measures import Lengths
+from client.skins.tabletop.terminal.order_language import OrderLanguage, S_contra
+from client.skins.tabletop.terminal.typed_words import resolve_verb, simplify, translate_input
+from engine.events import Seat
 from engine.grammar import Form, Slot
 
 ReadWord = Callable[[str, str, Sequence[str]], str]
 """Returns an item of the notation: for the kind of a slot, a typed word, and the items before it."""
-HEADINGS: Mapping[str, int] = {
-    name: heading
-    for heading, names in {
-        0: ("n", "north"),
-        450: ("ne", "north-east"),
-        900: ("e", "east"),
-        1350: ("se", "south-east"),
-        1800: ("s", "south"),
-        2250: ("sw", "south-west"),
-        2700: ("w", "west"),
-        3150: ("nw", "north-west"),
-    }.items()
-    for name in names
-}
-"""Points of the compass, in tenths of a degree."""
-TENTHS = 10
-FULL_TURN = 3600
-_UNIT = re.compile(r"([a-z]{2})(\d*)")
-_DEGREES = re.compile(r"(-?\d+(?:\.\d+)?)[°d]")
 
 
-class Lengths(NamedTuple):
-    """Lengths as people type them: numbers, with a decimal point or comma, before a sign."""
+def translate_order(
+    language: OrderLanguage[S_contra], words: Words, state: S_contra, seat: Seat, text: str
+) -> str:
+    """Return an order in the notation; other texts, and orders in the notation, stay unchanged.
 
-    ruler: Ruler
-    signs: tuple[str, ...]
-
-    @property
-    def pattern(self) -> str:
-        """Return a regular expression without groups."""
-        return rf"\d+(?:[.,]\d+)?(?:{'|'.join(map(re.escape, self.signs))})"
-
-    def resolve(self, text: str) -> str:
-        """Return a length in tenths of a millimetre; otherwise the text.
-
-        >>> from client.draw.tabletop.plan import CENTIMETRES
-        >>> Lengths(CENTIMETRES, ("cm",)).resolve("2,5cm"), Lengths(CENTIMETRES, ("cm",)).resolve("25")
-        ('250', '25')
-        """
-        if re.fullmatch(self.pattern, text) is None:
-            return text
-        number = next(text.removesuffix(sign) for sign in self.signs if text.endswith(sign))
-        return str(self.measure(number))
-
-    def measure(self, number: str) -> int:
-        """Return a number of measures in tenths of a millimetre."""
-        return round(read_number(number) * self.ruler.length)
+    Verbs, units and other things may have their names in any language. Units may be named without their
+    side, and without their number if there is one of the kind.
+    """
+    typed, _, behind = text.strip().partition(" ")
+    verb = resolve_verb(language, words, state, simplify(typed))
+    rest = translate_input(language, words, state, behind)
+    form = language.grammar.forms.get(verb)
+    if form is None:
+        return " ".join([verb, *rest.split()])
+    return fill_form(form, verb, rest, language.lengths, partial(language.read_word, state, seat))
 
 
-def translate_order(form: Form, verb: str, typed: str, lengths: Lengths, read: ReadWord) -> str:
+def fill_form(form: Form, verb: str, typed: str, lengths: Lengths, read: ReadWord) -> str:
     """Return the words behind a verb as an order of the notation.
 
     Blanks may stand for the signs of the form and beside them. Words that do not fit follow unchanged.
@@ -93,39 +67,3 @@ def _make_pattern(slot: Slot, sign: str, lengths: Lengths) -> str:
     if slot.between == " ":
         return r"\s*([^\s@]\S*)"
     return rf"\s*{sign}\s*({lengths.pattern}|[^\s>,@][^\s>,]*)"
-
-
-def read_number(text: str) -> float:
-    """Return a number with a decimal point or comma.
-
-    >>> read_number("2,5")
-    2.5
-    """
-    return float(text.replace(",", "."))
-
-
-def resolve_unit(units: Iterable[str], side: str, text: str) -> str:
-    """Return the unit of a side that a text means: its number, where it has none, is the only one's.
-
-    >>> resolve_unit(["a.kn1", "a.sh1", "a.sh2"], "a", "kn"), resolve_unit(["a.sh1", "a.sh2"], "a", "sh")
-    ('a.kn1', 'sh')
-    """
-    found = _UNIT.fullmatch(text)
-    if found is None:
-        return text
-    if found[2]:
-        return f"{side}.{text}"
-    alike = [unit for unit in units if unit.rstrip("0123456789") == f"{side}.{found[1]}"]
-    return alike[0] if len(alike) == 1 else text
-
-
-def resolve_heading(text: str) -> str:
-    """Return a heading in tenths of a degree, from a point of the compass or degrees; otherwise the text.
-
-    >>> resolve_heading("east"), resolve_heading("90")
-    ('900', '90')
-    """
-    if text in HEADINGS:
-        return str(HEADINGS[text])
-    degrees = _DEGREES.fullmatch(text)
-    return str(round(float(degrees[1]) * TENTHS) % FULL_TURN) if degrees else text

@@ -7,12 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from client.draw.tabletop.plan import CENTIMETRES
-from client.skins.tabletop.terminal.typed_orders import (
-    Lengths,
-    resolve_heading,
-    resolve_unit,
-    translate_order,
-)
+from client.skins.tabletop.terminal.measures import Lengths, resolve_heading, resolve_unit
+from client.skins.tabletop.terminal.typed_orders import fill_form
 from tests.games.stilts.events import ORDERS
 from tests.games.stilts.game import CLOSE
 from tests.games.stilts.state import parse_state
@@ -33,7 +29,7 @@ def read_word(kind: str, word: str, before: Sequence[str]) -> str:
 
 def translate(typed: str) -> str:
     verb, _, rest = typed.partition(" ")
-    return translate_order(ORDERS.forms[verb], verb, rest, LENGTHS, read_word)
+    return fill_form(ORDERS.forms[verb], verb, rest, LENGTHS, read_word)
 
 
 @pytest.mark.parametrize(

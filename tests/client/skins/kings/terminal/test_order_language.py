@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from client.i18n import LANGUAGES
-from client.skins.kings.terminal.typed_orders import notation
-from client.skins.kings.terminal.typed_words import VERBS, list_names, resolve_verb, simplify
+from client.skins.kings.terminal.order_language import KINGS_ORDERS
+from client.skins.tabletop.terminal.typed_orders import translate_order
+from client.skins.tabletop.terminal.typed_words import list_names, resolve_verb, simplify
 from engine.games.kings.actions import Regroup
 from engine.games.kings.checks.specs import position
 from engine.games.kings.notation.order_texts import parse_action
@@ -61,7 +62,7 @@ STATE = parse_state(
     ],
 )
 def test_what_is_meant(typed: str, meant: str) -> None:
-    assert notation(EN, STATE, 0, typed) == meant
+    assert translate_order(KINGS_ORDERS, EN, STATE, 0, typed) == meant
     assert parse_action(meant)
 
 
@@ -72,7 +73,7 @@ def test_what_is_meant(typed: str, meant: str) -> None:
 def test_what_is_no_order_stays_none(typed: str) -> None:
     """A unit with others of its kind needs its number; nothing else is raised."""
     with pytest.raises(NotationError):
-        parse_action(notation(EN, STATE, 0, typed))
+        parse_action(translate_order(KINGS_ORDERS, EN, STATE, 0, typed))
 
 
 @pytest.mark.parametrize(
@@ -99,7 +100,7 @@ def test_what_is_no_order_stays_none(typed: str) -> None:
 )
 def test_russian_words_are_understood_in_every_language(typed: str, meant: str) -> None:
     for language in LANGUAGES:
-        told = notation(words(language), STATE, 0, typed)
+        told = translate_order(KINGS_ORDERS, words(language), STATE, 0, typed)
         if meant:
             assert told == meant
             assert parse_action(told)
@@ -113,27 +114,31 @@ def test_a_word_of_several_verbs_means_the_one_that_is_asked_for() -> None:
     regrouping = next(each for each in decisions() if any(isinstance(one, Regroup) for one in each.legal))
     order = next(each for each in regrouping.legal if isinstance(each, Regroup) and each.way == "bck")
     for language in LANGUAGES:
-        told = notation(words(language), regrouping.before, regrouping.seat, f"назад {order.unit}")
+        told = translate_order(
+            KINGS_ORDERS, words(language), regrouping.before, regrouping.seat, f"назад {order.unit}"
+        )
         assert told == str(order)
-    assert notation(EN, STATE, 0, "назад kn1 m2").startswith("back ")
+    assert translate_order(KINGS_ORDERS, EN, STATE, 0, "назад kn1 m2").startswith("back ")
 
 
 def test_every_verb_has_words_in_each_language_that_mean_it() -> None:
     for language in LANGUAGES:
-        for verb in VERBS:
+        for verb in KINGS_ORDERS.verbs:
             name = list_names(words(language), verb)[0]
-            shared = [other for other in VERBS if name in list_names(words(language), other)]
-            assert resolve_verb(EN, STATE, simplify(name)) in shared
+            shared = [other for other in KINGS_ORDERS.verbs if name in list_names(words(language), other)]
+            assert resolve_verb(KINGS_ORDERS, EN, STATE, simplify(name)) in shared
             assert language == "en" or name != verb
 
 
 def test_the_other_seat_means_its_own_units() -> None:
-    assert notation(EN, STATE, 1, "chg gh kn") == "chg b.gh1>a.kn1"
+    assert translate_order(KINGS_ORDERS, EN, STATE, 1, "chg gh kn") == "chg b.gh1>a.kn1"
 
 
 def test_orders_in_the_notation_stay_as_they_are() -> None:
     for decision in decisions():
         for order in decision.legal:
             for language in LANGUAGES:
-                told = notation(words(language), decision.before, decision.seat, str(order))
+                told = translate_order(
+                    KINGS_ORDERS, words(language), decision.before, decision.seat, str(order)
+                )
                 assert told == str(order)
