@@ -13,6 +13,8 @@ Number: TypeAlias = Annotated[int, Meta(ge=-999_999_999, le=999_999_999)]
 Heading: TypeAlias = Annotated[int, Meta(ge=0, le=3599)]
 LegKind: TypeAlias = Literal["m", "l", "r", "t"]
 """Straight, sideways to the left or to the right, pivot."""
+SpellWord: TypeAlias = Literal["fb", "bc", "wb", "lb", "hl", "su"]
+"""Spells by their words in the notation."""
 MoveOrder: TypeAlias = Literal["adv", "back", "dbl", "side"]
 """Advance, backwards, at the double, sideways (KW-6.2)."""
 
@@ -185,7 +187,7 @@ class Cast(Event, frozen=True, tag="cast"):
     """Cast a spell (KW-9.1.1)."""
 
     unit: Public[UnitId]
-    spell: Public[Literal["fb", "bc", "wb", "lb", "hl", "su"]]
+    spell: Public[SpellWord]
     target: Public[UnitId]
     turn: Public[Heading | None] = None
 

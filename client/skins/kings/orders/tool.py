@@ -170,7 +170,7 @@ class OrderTool(KingsTool):
         if held.draft.empty:
             return None
         member = held.body.get(held.units[0])
-        return "good" if (held.reason if member is None else member.reason) is None else "bad"
+        return held.find_verdict(held.draft, held.reason if member is None else member.reason)
 
     @property
     def poses(self) -> Mapping[str, Pose]:

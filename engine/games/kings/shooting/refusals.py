@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+from msgspec.structs import replace
+
 from engine.game import Reason
-from engine.games.kings.actions import Cast, Shoot
+from engine.games.kings.actions import Cast, Shoot, SpellWord
 from engine.games.kings.armies.pool import LIST_OF
 from engine.games.kings.armies.special_rules import BREATH, INDIRECT, RELOAD
 from engine.games.kings.armies.spells import BY_WORD, SURGE, WIND_BLAST, Spell
@@ -14,7 +18,7 @@ from engine.games.kings.geometry.boxes import distance_to_point
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.geometry.poses import leader_point
 from engine.games.kings.movement.free_pivots import refuse_pivot, turn_figure
-from engine.games.kings.state import State, Unit
+from engine.games.kings.state import Order, State, Unit
 
 BREATH_RANGE = 12
 """The range of a Breath Attack in inches (KW-13.1.3)."""
@@ -46,6 +50,20 @@ def _refuse_unit(state: State, unit: Unit, attack: Shoot | Cast) -> Reason | Non
         return Reason("no_weapon", where)
     reloads = isinstance(attack, Shoot) and attack.kind == "shoot" and unit.profile.has(RELOAD)
     return Reason("reload", where) if reloads and unit.order != "halt" else None
+
+
+def find_lost_attack(state: State, id: str, order: Order) -> Reason | None:
+    """Say why a unit could make no ranged attack after an order, or None (KW-8.1.2).
+
+    None too if it could make none after a halt.
+    """
+    unit = state.units[id]
+    attacks: list[Shoot | Cast] = [Shoot("shoot", id, ""), Shoot("breath", id, "")]
+    attacks += [Cast(id, word, "") for word in get_args(SpellWord)]
+    halted, moved = (replace(unit, order=each) for each in ("halt", order))
+    able = [attack for attack in attacks if _refuse_unit(state, halted, attack) is None]
+    reasons = [_refuse_unit(state, moved, attack) for attack in able]
+    return reasons[0] if reasons and None not in reasons else None
 
 
 def is_engaged(state: State, id: str) -> bool:

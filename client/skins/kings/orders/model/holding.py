@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from client.draw.tabletop.aids import Verdict
 from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, charges
 from client.skins.kings.orders.foresight.previewers import Previewer
@@ -15,6 +16,7 @@ from engine.events import Seat
 from engine.game import Reason
 from engine.games.kings.actions import Action, Drop
 from engine.games.kings.field.battlefield import Battlefield, battlefield
+from engine.games.kings.shooting.refusals import find_lost_attack
 from engine.games.kings.state import State, Unit
 from engine.tabletop.poses import Pose
 
@@ -39,6 +41,7 @@ class Holding:
         self._assaults: dict[Candidates, Assault] = {}
         self._body: tuple[object, Mapping[str, Member]] = (None, {})
         """The orders of a body, and what they depend on."""
+        self._losses: dict[tuple[str, OrderKind], Reason | None] = {}
         self._orders: dict[tuple[tuple[str, ...], str], Candidates] = {}
 
     @property
@@ -236,6 +239,17 @@ class Holding:
             assault = self.assault(self.target)
             return None if assault is None else assault.action
         return None if self._undecided else self.draft.action
+
+    def find_loss(self, draft: Draft) -> Reason | None:
+        """Say which ranged attack an order takes away from its unit, or None (KW-8.1.2)."""
+        key = (draft.unit, draft.order)
+        if key not in self._losses:
+            self._losses[key] = find_lost_attack(self.state, *key)
+        return self._losses[key]
+
+    def find_verdict(self, draft: Draft, why: Reason | None) -> Verdict:
+        """Return the look of an order's ghost: one that costs an attack is a hindered one."""
+        return "bad" if why is not None else "good" if self.find_loss(draft) is None else "hindered"
 
     @property
     def _undecided(self) -> bool:

@@ -16,8 +16,9 @@ from engine.games.kings.geometry.sweeps import greatest
 from engine.tabletop.angles import FULL_TURN, HALF_TURN, QUARTER_TURN, difference, turn_heading
 
 Judge: TypeAlias = Callable[[Draft], Reason | None]
-Catch: TypeAlias = Literal["", "limit", "stop", "friend", "line"]
-"""The cause of a snapped length: its limit, an obstacle, a friend's side, or a friend's front line."""
+Catch: TypeAlias = Literal["", "limit", "cost", "stop", "friend", "line"]
+"""The cause of a snapped length: its limit, a limit beyond which it costs more, an obstacle, a friend's side,
+or a friend's front line."""
 
 STOPS = frozenset({"edge", "blocking", "difficult", "enemy_near"})
 """Reasons that hold for every longer leg once a leg has met them."""
@@ -57,6 +58,9 @@ def snap_order(field: Battlefield, judge: Judge, aim: Aim, slack: int) -> Snappe
         if beside is not None:
             return SnappedOrder(aim.extend(beside), "friend", str(reason.args.get("unit", "")))
         return SnappedOrder(draft)
+    pace = find_pace_limit(aim, slack)
+    if pace and judge(aim.extend(pace)) is None:
+        return SnappedOrder(aim.extend(pace), "cost")
     if aim.far >= aim.room - slack and (aim.room == far or judge(aim.extend(aim.room)) is None):
         return SnappedOrder(aim.extend(aim.room), "limit")
     for length, unit in sorted(_lines(field, aim), key=lambda each: abs(each[0] - far)):
@@ -69,9 +73,24 @@ def snap_to_limit(aim: Aim, slack: int) -> SnappedOrder:
     """Return the order that follows the mouse, at its limit if that is less than `slack` u away."""
     if not aim.way:
         return SnappedOrder(aim.base)
+    if pace := find_pace_limit(aim, slack):
+        return SnappedOrder(aim.extend(pace), "cost")
     if aim.far >= aim.room - slack:
         return SnappedOrder(aim.extend(aim.room), "limit")
     return SnappedOrder(aim.draft)
+
+
+def find_pace_limit(aim: Aim, slack: int) -> int:
+    """Return the length at which an Advance ends and the double begins, if the hand is near it; else 0.
+
+    Past it the hand must go twice the slack, so that no length chooses the faster pace by chance.
+    """
+    base = aim.base
+    if aim.way != "fwd" or base.chosen is not None:
+        return 0
+    pace = base.limits.moves["adv"].budget - base.used
+    near = pace - slack <= aim.far <= pace + 2 * slack
+    return pace if near and 0 < pace < aim.room else 0
 
 
 def snap_turn(field: Battlefield, base: Draft, angle: int, slack: int = TURN_SLACK) -> int:

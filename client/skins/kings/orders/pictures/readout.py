@@ -16,12 +16,20 @@ from engine.games.kings.state import State
 from engine.tabletop.angles import difference
 
 
-def draft_tag(words: Words, state: State, draft: Draft, why: Reason | None, *, known: bool = True) -> Tag:
-    """Return the tag of an order of moving or standing; `known` says whether it was judged."""
+def draft_tag(
+    words: Words, state: State, draft: Draft, why: Reason | None, loss: Reason | None, *, known: bool = True
+) -> Tag:
+    """Return the tag of an order of moving or standing; `known` says whether it was judged.
+
+    A `loss` is the reason why the order would cost the unit its ranged attacks.
+    """
     order, tr = draft.order, words.tr
     name = tr(f"order.{order}")
-    verdict: Verdict | None = None if not known else "good" if why is None else "bad"
-    said = "" if why is None else reason(words, why, state)
+    told = why or loss
+    verdict: Verdict | None = None
+    if known:
+        verdict = "bad" if why is not None else "good" if loss is None else "hindered"
+    said = "" if told is None else reason(words, told, state)
     turned = difference(draft.pose.h, draft.start.h)
     if order in ("halt", "face"):
         angle = (tr("hand.turned", angle=_turn(words, turned)),) if turned else ()
@@ -34,8 +42,8 @@ def draft_tag(words: Words, state: State, draft: Draft, why: Reason | None, *, k
     if left < 0:
         lines = (tr("hand.beyond", beyond=inches(words, -left)),)
     elif allowed:
-        told = inches(words, left)
-        lines = (words.tr_n("hand.left.pivots", allowed, left=told, used=draft.pivots),)
+        rest = inches(words, left)
+        lines = (words.tr_n("hand.left.pivots", allowed, left=rest, used=draft.pivots),)
     elif left:
         lines = (tr("hand.left", left=inches(words, left)),)
     if turned:

@@ -72,7 +72,7 @@ def draw_held(
 def _draw_member(target: pygame.Surface, context: KingsContext, held: Holding, member: Member) -> None:
     """Draw the order of a unit that follows, and at its ghost the reason if it cannot."""
     draft, why = member
-    draw_draft(target, context.view, draft, "good" if why is None else "bad")
+    draw_draft(target, context.view, draft, held.find_verdict(draft, why))
     if why is not None:
         x, y = context.view.to_window((draft.pose.x, draft.pose.y))
         text, room = reason(context.words, why, held.state), context.above_buttons
@@ -101,7 +101,8 @@ def _draw_order(
     if not draft.empty or draft.chosen is not None:
         member = held.body.get(draft.unit)
         why = held.reason if member is None else member.reason
-        tag = draft_tag(context.words, held.state, draft, why, known=not draft.empty)
+        loss = held.find_loss(draft)
+        tag = draft_tag(context.words, held.state, draft, why, loss, known=not draft.empty)
         others = _find_other_boxes(pin, view, held, held.units)
         followers = [other.draft for unit, other in held.body.items() if unit != draft.unit]
         others = [*others, *(view.around(corners_of(other.pose, other.extent)) for other in followers)]

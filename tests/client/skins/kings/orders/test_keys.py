@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from client.i18n import Words
+from client.skins.kings.orders.pictures.readout import draft_tag
 from client.ui.focus import Key
 from tests.client.skins.kings.orders.placed import CROWD, place_units
 from tools.harness.games.kings.sitting import Sitting
@@ -203,3 +205,18 @@ def test_an_order_that_is_only_named_leads_nowhere_and_is_not_given(sitting: Sit
     sitting.key(ENTER)
     assert sitting.given == []
     assert sitting.field.prompt() == "This order changes nothing. To stay as it is, the unit halts."
+
+
+def test_past_what_costs_the_shot_the_ghost_looks_otherwise_and_says_so() -> None:
+    """KW-8.1.2: a bow that goes at the double does not shoot this turn; shields lose nothing."""
+    for unit, verdict, told in (("bw/r", "hindered", "ranged attack"), ("sh/r", "good", "")):
+        sitting = Sitting(place_units(f"a.{unit[:2]}1:{unit}:5000,2500,0", "b.rv1:rv/r:5000,9600,1800"))
+        sitting.click((5000, 2500))
+        sitting.key(*[UP] * 5)
+        assert (sitting.text.split()[0], sitting.tool.verdict) == ("adv", "good")
+        sitting.key(UP)
+        assert (sitting.text.split()[0], sitting.tool.verdict) == ("dbl", verdict)
+        held = sitting.tool.editor.held
+        loss = held.find_loss(held.draft)
+        tag = draft_tag(Words("en", ("kings", "muster")), held.state, held.draft, None, loss)
+        assert (tag.verdict, told in tag.why) == (verdict, True)

@@ -87,8 +87,19 @@ def test_the_end_of_the_reach_holds() -> None:
 
 def test_a_flyer_is_held_by_nothing_on_its_way() -> None:
     state = place_units("a.gw1:gw/1:5000,2500,0", "b.rv1:rv/r:5000,3800,1800")
-    assert snap_to(state, "a.gw1", 5000, 5200).draft.used == 2700
-    assert judge(state)(snap_to(state, "a.gw1", 5000, 5200).draft) is None
+    assert snap_to(state, "a.gw1", 5000, 5300).draft.used == 2800
+    assert judge(state)(snap_to(state, "a.gw1", 5000, 5300).draft) is None
+
+
+@pytest.mark.parametrize(
+    ("far", "used", "by"),
+    [(1169, 1169, ""), (1170, 1270, "cost"), (1470, 1270, "cost"), (1471, 1471, "")],
+)
+def test_where_the_double_begins_it_is_held_and_goes_on_only_on_purpose(far: int, used: int, by: str) -> None:
+    """KW-6.2.6: past the Advance the hand must go twice the slack."""
+    state = place_units("a.sh1:sh/r:5000,2500,0", "b.rv1:rv/r:5000,9600,1800")
+    found = snap_to(state, "a.sh1", 5000, 2500 + far)
+    assert (found.draft.used, found.by, found.draft.order) == (used, by, "adv" if used <= 1270 else "dbl")
 
 
 @pytest.mark.parametrize(

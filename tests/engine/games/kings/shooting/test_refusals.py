@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.kings.checks.specs import position
+from engine.games.kings.game import KingsOfWar
+from engine.games.kings.shooting.refusals import find_lost_attack
+from engine.games.kings.state import Order
 from tests.engine.games.kings.helper import explain_refusal, find_refusal
 
 BOW = "a.bw1:bw/r:5000,2000,0:0:-:halt"
@@ -33,6 +36,26 @@ def at(*units: str, **fields: str) -> str:
 def test_the_shooter(unit: str, reason: str) -> None:
     """KW-8.1.1, KW-8.1.2."""
     assert find_refusal(at(f"a.bw1:{unit}", B), "shoot a.bw1>b.sh1") == reason
+
+
+@pytest.mark.parametrize(
+    ("unit", "order", "reason"),
+    [
+        ("bw/r", "adv", ""),
+        ("bw/r", "dbl", "moved_double"),
+        ("ba/1", "adv", "reload"),
+        ("ba/1", "halt", ""),
+        ("sh/r", "dbl", ""),
+        ("wz/1/lightning", "dbl", "moved_double"),
+        ("wz/1/lightning", "side", ""),
+    ],
+)
+def test_an_order_takes_ranged_attacks_away(unit: str, order: Order, reason: str) -> None:
+    """KW-8.1.2: known before it is given; nothing is lost by who had nothing."""
+    id = f"a.{unit[:2]}1"
+    state = KingsOfWar().parse(position(f"{id}:{unit}:5000,2000,0", B))
+    found = find_lost_attack(state, id, order)
+    assert ("" if found is None else found.code) == reason
 
 
 def test_who_has_nothing_to_shoot_with() -> None:
