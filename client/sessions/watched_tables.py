@@ -15,7 +15,7 @@ from client.session.session_changes import SessionChanges
 from client.session.table_client import TableClient
 from client.session.table_vetting import Games
 from client.sessions.evening import Evening
-from engine.wire.protocol import HostMessage, Leave, Rejected
+from engine.wire.protocol import HostMessage, Leave, MatchEnded, Rejected
 
 MAX_WATCHED_TABLES = 4
 """Most tables that are watched at once."""
@@ -126,10 +126,14 @@ class WatchedTables:
             await self.leave(number)
 
     def handle_message(self, message: HostMessage) -> bool:
-        """Apply a message about one of the tables, and say whether it was one.
+        """Apply a result, or a message about one of the tables; say whether it was one of these.
 
         Raises `Breach` if no host would send it. The room gets it after this, as with a single table.
         """
+        if isinstance(message, MatchEnded):
+            self.evening.note(message)
+            self._changes.tell("table")
+            return True
         watched = self.tables.get(getattr(message, "table", None) or 0)
         if watched is None:
             return False

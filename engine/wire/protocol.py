@@ -73,6 +73,7 @@ from engine.wire.tables import Bans as Bans
 from engine.wire.tables import ClockRules as ClockRules
 from engine.wire.tables import Clocks as Clocks
 from engine.wire.tables import Dismissed as Dismissed
+from engine.wire.tables import MatchEnded as MatchEnded
 from engine.wire.tables import Parted as Parted
 from engine.wire.tables import PersonInfo as PersonInfo
 from engine.wire.tables import Said as Said
@@ -279,6 +280,7 @@ HostMessage = (
     | Arrived
     | Parted
     | Said
+    | MatchEnded
     | Dismissed
     | Bans
     | Clocks

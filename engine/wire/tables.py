@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from engine.events import MAX_SEATS
+from engine.outcome import Outcome
 from engine.wire.fields import Code, Id, NameText, SeatNumber
 from engine.wire.limits import ClockLeft, Match, OptionValues, ReasonCode, Seats
 
@@ -14,6 +15,8 @@ MAX_CHAT_LENGTH = 200
 """Characters of one line of chat."""
 MAX_LISTED_SPECTATORS = 100
 """The most spectators of a table that are named; the others are only counted."""
+MAX_TOLD_RESULTS = 20
+"""The most results that a newcomer is told."""
 
 
 class Watching(Struct, frozen=True, forbid_unknown_fields=True):
@@ -146,6 +149,27 @@ class Said(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """The speaker's seat at the table; None for a spectator, and for a line to the room."""
     text: Annotated[str, Meta(max_length=MAX_CHAT_LENGTH)]
     phrase: Code
+
+
+class EndedSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a match that has ended: its player, and the side that it played for."""
+
+    name: NameText
+    """The player's name, or which bot played."""
+    kind: Literal["person", "bot"]
+    side: SeatNumber
+
+
+class MatchEnded(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """Tell the result of a match that anybody in the room could watch."""
+
+    table: Id
+    match: Match
+    game: Code
+    seats: Annotated[list[EndedSeat], Meta(min_length=1, max_length=MAX_SEATS)]
+    outcome: Outcome
+    at: Annotated[int, Meta(ge=0, le=2**63 - 1)]
+    """Seconds since 1970 by the host's clock, when it ended."""
 
 
 class Dismissed(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

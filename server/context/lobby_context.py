@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from engine.bots.registry import bots_of
 from server.context.pending_writes import PendingWrites
 from server.context.people import People
+from server.context.results import Results
 from server.context.table_guard import TableGuard
 from server.context.table_list import TableList
 from server.core.host_config import HostConfig
@@ -32,6 +33,7 @@ class LobbyContext:
     table_guard: TableGuard
     desk: WorkDesk
     game_work: GameWork
+    results: Results
 
 
 def lobby_context(host_config: HostConfig, *, keeps: bool) -> LobbyContext:
@@ -51,5 +53,6 @@ def lobby_context(host_config: HostConfig, *, keeps: bool) -> LobbyContext:
         broadcast=Broadcast(out),
         table_guard=TableGuard(tables, out, pending_writes, table_list, desk),
         desk=desk,
+        results=Results(tables, peers, out, host_config),
         game_work=GameWork(desk),
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from engine.wire.protocol import HostMessage, Said
+from engine.wire.protocol import HostMessage, MatchEnded, Said
 
 Conn = int
 """The number of a connection, given by the shell."""
@@ -96,6 +96,8 @@ class Archive:
     word: str
     """Name of the game's notation."""
     text: str
+    ended: MatchEnded | None = None
+    """Result that is told after a restart, too; None: it is not for everybody."""
     conn: None = None
 
 

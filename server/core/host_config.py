@@ -24,6 +24,8 @@ class HostConfig:
     name: str
     version: str
     entropy: Entropy
+    wall_clock: Callable[[], float]
+    """Function that returns the seconds since 1970."""
     secret: str | None
     """Secret that admits the one player of a solo host; None for all other hosts."""
     seed: int | None

@@ -195,6 +195,7 @@ class Host:
 
     def _restore(self, store: JournalStore) -> None:
         """Bring back the stored tables; a table that cannot be brought back stays closed."""
+        self._lobby.recall_results(store.read_results())
         for table, entries, problem, doubtful in store.read():
             self._lobby.reserve(table)
             if doubtful:

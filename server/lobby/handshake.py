@@ -45,6 +45,7 @@ class Handshake:
         self._out = lobby_context.out
         self._table_list = lobby_context.table_list
         self._people = lobby_context.people
+        self._results = lobby_context.results
         self._notices = notices
         self._chat = chat
         self._seating = seating
@@ -91,6 +92,7 @@ class Handshake:
             self._out.add(Send(peer.conn, self._table_list.describe(table)))
         self._people.announce_arrival(peer)
         self._chat.welcome(peer)
+        self._results.welcome(peer)
 
     def wrong_version(self, message: Hello) -> Rejected:
         """Return the refusal of a client of another protocol, with our versions and the room."""

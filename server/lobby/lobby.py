@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+import time
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
@@ -17,6 +18,7 @@ from engine.wire.protocol import (
     Closing,
     CreateTable,
     Hello,
+    MatchEnded,
     Ping,
     Pong,
     ProtocolError,
@@ -59,6 +61,7 @@ class Lobby:
         secret: str | None = None,
         seed: int | None = None,
         entropy: Entropy = secrets.token_bytes,
+        wall_clock: Callable[[], float] = time.time,
         keeps: bool = False,
         fingerprint: bytes | None = None,
     ) -> None:
@@ -74,6 +77,7 @@ class Lobby:
             name=name,
             version=version,
             entropy=entropy,
+            wall_clock=wall_clock,
             secret=secret,
             seed=seed,
             fingerprint=fingerprint,
@@ -114,6 +118,10 @@ class Lobby:
             table.note_damage()
             self._lobby_context.pending_writes.add(table, Damaged())
         self._lobby_context.table_guard.each([table], self._handlers.play.go_on)
+
+    def recall_results(self, ended: Iterable[MatchEnded]) -> None:
+        """Take over the results of an earlier host's matches."""
+        self._lobby_context.results.recall(ended)
 
     def reserve(self, number: int) -> None:
         """Reserve this table number, and all lower ones: new tables get higher numbers."""

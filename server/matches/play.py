@@ -63,6 +63,7 @@ class MatchPlay:
         self._table_list = lobby_context.table_list
         self._broadcast = lobby_context.broadcast
         self._table_guard = lobby_context.table_guard
+        self._results = lobby_context.results
         self._desk = lobby_context.desk
         self._game_work = lobby_context.game_work
         self._bot_players = bot_players
@@ -304,18 +305,19 @@ class MatchPlay:
             record = full_record(table)
             self._broadcast.reveal(table, record, [peer for peer, _ in table.seats.players()])
             self._spectators.finish(table, record)
-            self._archive(table, record)
             self._table_list.announce(table)
+            self._archive(table, record)
         # Bots wait while a takeback is asked for.
         declined = isinstance(match.accepted[-1].entry, TakebackDeclined)
         if match.standing.position_revision == match.revision or declined:
             self._bot_players.wake(table)
 
     def _archive(self, table: Table, text: str) -> None:
-        """Store the record of a finished match for good."""
+        """Tell the result of a finished match, and store it and the record for good."""
+        ended = self._results.note(table)
         if self._out.keeps:
             word = table.game.record.word
-            self._out.add(Archive(table.number, table.match_number, word, text))
+            self._out.add(Archive(table.number, table.match_number, word, text, ended))
 
 
 def _check_time(table: Table, match: Match[Any], command: SeatCommand) -> None:

@@ -12,6 +12,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import NamedTuple
 
+from engine.wire.protocol import MatchEnded
 from server.core.effects import Archive, Erase, Persist
 from server.core.platform import flush, flush_folder, lock
 from server.storage import journal
@@ -19,11 +20,13 @@ from server.storage.archive import RecordArchive
 from server.storage.entries import JournalEntry, unpack
 from server.storage.identity import Identity, load_or_make
 from server.storage.key_copies import take_key
+from server.storage.results_file import ResultsFile
 
 Report = Callable[[list[int], list[int]], None]
 """Called in the writer's thread with the numbers of stored entries and of failed ones."""
 
 _MATCHES = "matches"
+_RESULTS = "results"
 _KEYLESS_ROOM = "room"
 _NAME = re.compile(r"table-([1-9][0-9]{0,9})\.journal")
 
@@ -95,6 +98,7 @@ class JournalStore:
         It holds at most `records` records of finished matches.
         """
         self._records = RecordArchive(folder / _MATCHES, records)
+        self._results = ResultsFile(folder / _RESULTS)
         self._folder = folder
         self._disk = disk or Disk()
         self._books: dict[int, _Book] = {}
@@ -122,6 +126,10 @@ class JournalStore:
                 with suppress(OSError):
                     path.unlink()
         return sorted(found)
+
+    def read_results(self) -> list[MatchEnded]:
+        """Return the newest results of matches."""
+        return self._results.read()
 
     def identity(self) -> Identity:
         """Return the identity of the room with these tables; raises `IdentityError` or `OSError`."""
@@ -191,6 +199,8 @@ class JournalStore:
             for each in batch:
                 if isinstance(each, Archive):
                     self._records.keep(each)
+                    if each.ended is not None:
+                        self._results.keep(each.ended)
 
     def _batch(self) -> list[Persist | Erase | Archive] | None:
         """Wait for work and return all of it, or None at the end."""

@@ -1,4 +1,4 @@
-"""The evening in a room: the results that were seen here, and the tables where the next matches gather."""
+"""The evening in a room: the results, and the tables where the next matches gather."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from client.i18n import Words
 from client.screens.lobby.seat_row import occupant, table_name
 from client.screens.lobby.table_summary import progress
 from client.session.room_client import RoomClient
-from client.sessions.evening import Result
 from client.skins.registry import game_name
+from client.skins.wording.seat_names import bot_name
 from client.ui.scale import Role, Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.plates import leaf
 from client.wording.verdicts import verdict_for_all
-from engine.wire.protocol import TableInfo
+from engine.wire.protocol import MatchEnded, TableInfo
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 Line = tuple[str, Role, Colour]
 """A line of the evening: its text, its role, its colour."""
@@ -28,17 +29,23 @@ MAX_RESULTS, MAX_NEXT = 8, 6
 """Most results and most gathering tables that are named."""
 
 
-def describe_results(words: Words, results: Sequence[Result]) -> list[str]:
+def describe_results(words: Words, results: Sequence[MatchEnded]) -> list[str]:
     """Return the last results in words, the newest first."""
-    return [
-        words.tr(
-            "big_screen.result",
-            game=game_name(words, each.game),
-            players=" – ".join(each.names),
-            result=verdict_for_all(words, each.outcome, each.names, each.sides.__getitem__),
-        )
-        for each in reversed(results[-MAX_RESULTS:])
+    return [_describe_result(words, each) for each in reversed(results[-MAX_RESULTS:])]
+
+
+def _describe_result(words: Words, result: MatchEnded) -> str:
+    # Names come from another person's host.
+    names = [
+        bot_name(words, seat.name) if seat.kind == "bot" else clean(seat.name, MAX_NAME_LENGTH)
+        for seat in result.seats
     ]
+    return words.tr(
+        "big_screen.result",
+        game=game_name(words, result.game),
+        players=" – ".join(names),
+        result=verdict_for_all(words, result.outcome, names, lambda seat: result.seats[seat].side),
+    )
 
 
 def describe_next(words: Words, room: RoomClient) -> list[str]:
@@ -63,7 +70,7 @@ def _gathers(table: TableInfo) -> bool:
     return not table.running and bool(people) and (not table.match or any(seat.ready for seat in people))
 
 
-def describe_evening(words: Words, room: RoomClient, results: Sequence[Result]) -> tuple[Line, ...]:
+def describe_evening(words: Words, room: RoomClient, results: Sequence[MatchEnded]) -> tuple[Line, ...]:
     """Return the lines of the evening: the room, the next matches and the results."""
     gold = mix(BRASS, WHITE, 0.4)
     coming: list[Line] = [(text, "heading", PARCHMENT) for text in describe_next(words, room)]

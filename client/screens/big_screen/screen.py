@@ -22,7 +22,6 @@ from client.screens.lobby.lost_room import describe_loss, show_lost_room
 from client.screens.lobby.room_addresses import describe_addresses, work_out_sign
 from client.screens.lobby.seat_row import table_name
 from client.session.session_changes import SessionEvent
-from client.sessions.evening import Result
 from client.sessions.room_session import RoomSession
 from client.ui import keys
 from client.ui.context import Context
@@ -30,6 +29,7 @@ from client.ui.focus import Key, Spot
 from client.ui.pace import MOVING_FPS
 from client.ui.page import Page
 from client.ui.scale import Scale
+from engine.wire.protocol import MatchEnded
 
 LIVELIEST, TILED = pygame.KSCAN_0, pygame.KSCAN_T
 """Scancodes: change to the liveliest table by itself, and show the tables side by side."""
@@ -175,7 +175,6 @@ class BigScreen(Page):
             self._take_in()
         for tile in self._tiles.values():
             tile.update(dt, shown=tile in self._placed, muted=len(self._placed) > 1)
-            self._note_result(tile)
         self._spotlight.update(dt, {number: tile.glance() for number, tile in self._tiles.items()})
         if len(self.controls) < 2:
             # A ring around the whole screen shows nothing.
@@ -246,22 +245,6 @@ class BigScreen(Page):
             self._works -= 1
             self._stale = True
 
-    def _note_result(self, tile: Tile) -> None:
-        store = tile.match.store
-        if store.shown.outcome is None or not tile.match.current:
-            return
-        names = tile.table.names()
-        self.visit.several.evening.note(
-            Result(
-                tile.watched.number,
-                tile.match.number,
-                store.game.id,
-                tuple(map(str, names)),
-                tuple(store.side(seat) for seat in range(len(names))),
-                store.shown.outcome,
-            )
-        )
-
     def _on_lost(self, code: str) -> None:
         """Wait for the host to come back, or leave the room and show why the connection is lost."""
         if code == "closed":
@@ -313,10 +296,19 @@ class BigScreen(Page):
             tile.draw(surface)
         if self._evening is not None:
             scale = Scale(self._evening.size, self.app.settings.interface, self.app.settings.text_size)
-            results = self.visit.several.evening.results
-            lines = describe_evening(self.words, self.visit.room, results)
+            lines = describe_evening(self.words, self.visit.room, self._list_results())
             surface.blit(paint_evening(self._evening.size, scale, lines), self._evening)
         self._draw_foot(surface)
+
+    def _list_results(self) -> list[MatchEnded]:
+        """Return the results, without those of matches whose end comes on a table here."""
+        coming = {
+            (number, tile.match.number)
+            for number, tile in self._tiles.items()
+            if tile.match.current and not tile.over
+        }
+        results = self.visit.several.evening.results
+        return [each for each in results if (each.table, each.match) not in coming]
 
     def _find_area(self) -> pygame.Rect:
         """Return the place of the tables, above the foot."""

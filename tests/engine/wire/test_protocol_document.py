@@ -23,7 +23,7 @@ from engine.wire.proofs import Proof, ProofClaim, password_key, token_key
 from engine.wire.protocol import PROTOCOL, ClientMessage, GameInfo, HostMessage, SeatSeal, from_client
 from engine.wire.sign import sign_of
 from engine.wire.sign_words import ENGLISH, RUSSIAN
-from engine.wire.tables import BanInfo, ClockRules, PersonInfo, SeatInfo, Watching
+from engine.wire.tables import BanInfo, ClockRules, EndedSeat, PersonInfo, SeatInfo, Watching
 from tests.support.message_shapes import shape_of
 from tests.support.refusals import dismissals, refusals
 from tests.support.vectors import DOCS, vectors
@@ -42,6 +42,7 @@ INNER = (
     PersonInfo,
     BanInfo,
     SeatSeal,
+    EndedSeat,
     Outcome,
 )
 PARTS = {each.__name__: each for each in INNER}

@@ -140,7 +140,7 @@ def test_a_refused_command_may_be_given_again() -> None:
 def test_resigning_ends_the_match() -> None:
     harness = duel()
     news = harness.do(2, Resign, table=1, seat=1)
-    assert kinds(news) == ["Accepted", "Events", "TableInfo"]
+    assert kinds(news) == ["Accepted", "Events", "TableInfo", "MatchEnded"]
     assert only(news, Events).events == [{"type": "Resigned", "seat": 1}]
     assert only(news, TableInfo).running is False
     assert only(act(harness, 0, 1, place("a1")), Rejected).code == "game_over"
@@ -153,7 +153,7 @@ def test_a_finished_match_is_announced() -> None:
     harness = duel()
     for revision, cell in enumerate(("a1", "b1", "a2", "b2", "a3")):
         news = act(harness, revision % 2, revision, place(cell))
-    assert kinds(news) == ["Accepted", "Events", "TableInfo"]
+    assert kinds(news) == ["Accepted", "Events", "TableInfo", "MatchEnded"]
     assert only(news, TableInfo).running is False
 
 

@@ -75,7 +75,7 @@ def test_a_draw_that_both_agree_to_is_told_to_everybody() -> None:
     for conn in (2, 3):
         assert list_items(harness.sent[conn])[-1] == {"type": "TieOffered", "seat": 0}
     news = answer(harness, 2, 1, agree=True)
-    assert kinds(news) == ["Accepted", "Events", "TableInfo"]
+    assert kinds(news) == ["Accepted", "Events", "TableInfo", "MatchEnded"]
     assert list_items(news) == [{"type": "TieAgreed"}]
     assert only(news, TableInfo).running is False
     record = only(harness.sent[2], Reveal).text.splitlines()

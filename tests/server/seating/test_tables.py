@@ -14,6 +14,7 @@ from engine.wire.protocol import (
     CreateTable,
     Events,
     Leave,
+    MatchEnded,
     PersonInfo,
     Ready,
     Rejected,
@@ -220,7 +221,7 @@ def test_a_watcher_is_shown_everything_public_from_the_first_event() -> None:
     harness.do(2, Leave, table=1)
     before = list(harness.sent[2])
     harness.do(1, Act, table=1, seat=0, revision=2, action={"type": "Pass"})
-    assert [m for m in harness.sent[2][len(before) :] if not isinstance(m, TableInfo)] == []
+    assert [m for m in harness.sent[2][len(before) :] if not isinstance(m, TableInfo | MatchEnded)] == []
 
 
 def test_a_player_may_not_watch_as_well() -> None:

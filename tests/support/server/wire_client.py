@@ -23,6 +23,7 @@ from engine.wire.protocol import (
     Arrived,
     Hello,
     HostMessage,
+    MatchEnded,
     Parted,
     Rejected,
     Welcome,
@@ -159,7 +160,7 @@ class Client:
         return self._buffer.read(int.from_bytes(header, "big"))
 
     def read(self) -> HostMessage:
-        """Return the next message that is not about coming and going; raises `EOFError`.
+        """Return the next message that is not about coming and going, or a result; raises `EOFError`.
 
         It answers the agreement on draws in the meantime.
         """
@@ -167,7 +168,7 @@ class Client:
             message = from_host(self.read_bytes())
             for answer in self._pledges.answers(message):
                 self.send(answer)
-            if not about_draws(message) and not isinstance(message, Arrived | Parted):
+            if not about_draws(message) and not isinstance(message, Arrived | Parted | MatchEnded):
                 return message
 
     def expect(self, kind: type[M], *, passing: tuple[type, ...] = ()) -> M:

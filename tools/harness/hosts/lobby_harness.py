@@ -60,9 +60,10 @@ class LobbyHarness:
     ) -> None:
         """Open a lobby; the same `label` has the same chance, `lobby` are further arguments of `Lobby`."""
         chance = lobby.pop("entropy", None) or entropy(label)
-        self.lobby = Lobby(games, settings, name="Hall", version="1", entropy=chance, **lobby)
-        self.proved_to: bytes = lobby.get("fingerprint") or UNPROVED
         self.now = 0.0
+        lobby = {"entropy": chance, "wall_clock": lambda: self.now, **lobby}
+        self.lobby = Lobby(games, settings, name="Hall", version="1", **lobby)
+        self.proved_to: bytes = lobby.get("fingerprint") or UNPROVED
         self.sent: dict[int, list[HostMessage]] = {}
         """All messages to each connection."""
         self.closed: list[int] = []

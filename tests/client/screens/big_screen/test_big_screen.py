@@ -175,7 +175,8 @@ def test_results_and_next_matches_stand_between_matches(tmp_path: Path) -> None:
         assert await here.pairs[0][0].commands.resign() is None
         await here.here.until(lambda: bool(here.screen.visit.several.evening.results))
         [result] = here.screen.visit.several.evening.results
-        assert (result.names, result.outcome.best) == (("Anna 1", "Boris 1"), (1,))
+        names = [seat.name for seat in result.seats]
+        assert (names, result.outcome.best) == (["Anna 1", "Boris 1"], (1,))
         here.player.pass_time(30)
         assert here.screen.evening_shown
         assert [str(each.key) for each in here.player.controls] == ["evening"]

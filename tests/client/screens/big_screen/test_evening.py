@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from client.i18n import Words
+from client.net.breach import Breach
 from client.screens.big_screen.evening import (
     MAX_NEXT,
     MAX_RESULTS,
@@ -16,18 +20,21 @@ from client.screens.big_screen.evening import (
 )
 from client.session.room_client import RoomClient
 from client.session.session_changes import SessionChanges
-from client.sessions.evening import MAX_KEPT_RESULTS, Evening, Result
+from client.sessions.evening import MAX_KEPT_RESULTS, Evening
+from client.skins.wording.seat_names import bot_name
 from client.ui.scale import Scale
 from engine.games.registry import GAMES
 from engine.outcome import Outcome
-from engine.wire.protocol import PersonInfo, SeatInfo, TableInfo
+from engine.wire.protocol import MatchEnded, PersonInfo, SeatInfo, TableInfo
+from engine.wire.tables import EndedSeat
 
 WON, TIED = Outcome.of_winner(1), Outcome.of_tie()
 
 
-def make_result(table: int = 1, match: int = 1, outcome: Outcome = WON) -> Result:
+def make_result(match: int = 1, outcome: Outcome = WON, **changes: Any) -> MatchEnded:
     """Return the result of a match between Anna and Boris."""
-    return Result(table, match, "warchest", ("Anna", "Boris"), (0, 1), outcome)
+    seats = [EndedSeat("Anna", "person", 0), EndedSeat("Boris", "person", 1)]
+    return replace(MatchEnded(1, match, "warchest", seats, outcome, 1_000 + match), **changes)
 
 
 def test_each_result_is_kept_once_and_the_last_are_told_first() -> None:
@@ -46,18 +53,41 @@ def test_each_result_is_kept_once_and_the_last_are_told_first() -> None:
 
 
 def test_a_host_that_counts_its_tables_anew_has_results_of_its_own() -> None:
-    """A match that is still shown after the return is told once."""
+    """One that tells a result again adds none; the newest stand last, whenever they are told."""
     former, evening = Evening(), Evening()
     former.note(make_result())
-    evening.take_over(former)
     evening.note(make_result())
-    assert evening.results == [make_result()]
-    evening.note(make_result(outcome=TIED))
-    assert len(evening.results) == 1
-    again = Evening()
-    again.take_over(former)
-    again.note(make_result(outcome=TIED))
-    assert again.results == [make_result(), make_result(outcome=TIED)]
+    evening.note(make_result(match=3))
+    evening.take_over(former)
+    assert evening.results == [make_result(), make_result(match=3)]
+    evening.note(make_result(at=1_002))
+    assert [each.at for each in evening.results] == [1_001, 1_002, 1_003]
+
+
+def test_a_bot_is_called_by_its_name() -> None:
+    seats = [EndedSeat("Anna", "person", 1), EndedSeat("greedy", "bot", 0)]
+    for language in ("en", "ru"):
+        words = Words(language)
+        [told] = describe_results(words, [make_result(seats=seats)])
+        assert bot_name(words, "greedy") in told
+        assert "greedy" not in told
+        assert "Anna" in told
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"outcome": Outcome((1, 2, 3))},
+        {"outcome": Outcome((2, 2))},
+        {"outcome": Outcome((1, 2), (3,))},
+        {"seats": [EndedSeat("Anna", "person", 0), EndedSeat("Boris", "person", 5)]},
+    ],
+)
+def test_a_result_that_no_match_has_ends_the_visit(changes: dict[str, Any]) -> None:
+    evening = Evening()
+    with pytest.raises(Breach):
+        evening.note(make_result(**changes))
+    assert evening.results == []
 
 
 def make_table(number: int, *seats: SeatInfo, match: int = 0, running: bool = False) -> TableInfo:

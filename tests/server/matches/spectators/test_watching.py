@@ -264,7 +264,7 @@ def test_when_the_match_is_over_nothing_is_held_back() -> None:
     for viewer, conn in conns.items():
         run = made.run(conn)
         assert run.items == made.table.stream(viewer).items
-        assert kinds(made.harness.sent[conn])[-3:] == ["Events", "Reveal", "TableInfo"]
+        assert kinds(made.harness.sent[conn])[-4:] == ["Events", "Reveal", "TableInfo", "MatchEnded"]
     late = made.run(made.watch(1))
     assert late.shown.outcome == Outcome.of_winner(1)
     assert late.items == made.table.stream(1).items
