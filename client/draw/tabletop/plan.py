@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -69,6 +70,27 @@ def is_inside(outline: Outline, point: Point, spare: float = 0.0) -> bool:
         if across < -spare * math.hypot(bx - ax, by - ay):
             return False
     return True
+
+
+def find_nearest_point(outline: Sequence[Point], point: Point) -> Point:
+    """Return the point of a convex outline that is nearest to a point; that one itself if it lies inside.
+
+    >>> find_nearest_point(((0, 0), (4, 0), (4, 2), (0, 2)), (6, 1))
+    (4.0, 1.0)
+    """
+    corners = tuple(outline)
+    if is_inside(corners, point) or is_inside(corners[::-1], point):
+        return point
+    sides = zip(corners, (*corners[1:], corners[0]), strict=True)
+    return min((_find_foot(*side, point) for side in sides), key=lambda foot: math.dist(foot, point))
+
+
+def _find_foot(a: Point, b: Point, point: Point) -> Point:
+    """Return the point between two others that is nearest to a third."""
+    ex, ey = b[0] - a[0], b[1] - a[1]
+    part = ((point[0] - a[0]) * ex + (point[1] - a[1]) * ey) / (ex * ex + ey * ey)
+    part = min(1.0, max(0.0, part))
+    return (a[0] + part * ex, a[1] + part * ey)
 
 
 def clockwise(outline: Outline) -> Outline:

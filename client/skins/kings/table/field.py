@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from client.draw.tabletop.plan import INCHES, Point
 from client.skins.command import Command
 from client.skins.kings.context import KingsTool
 from client.skins.kings.dice.tray import KingsTray
@@ -16,14 +17,16 @@ from client.skins.kings.table.game import KingsTableGame
 from client.skins.kings.table.panel import KingsPanel
 from client.skins.kings.table.rules_topic import of_moment
 from client.skins.kings.table.shapes.markers import Goal
-from client.skins.kings.table.shapes.measures import AIDS, TAPE, THREATS, Measures
+from client.skins.kings.table.shapes.measures import AIDS, THREATS, Measures
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.lessons import lessons
 from client.skins.kings.wording.log.sentences import sentence
+from client.skins.kings.wording.measures import inches
 from client.skins.kings.wording.prompts import find_question, prompt
 from client.skins.kings.wording.reasons import reason
 from client.skins.lesson import Lesson
 from client.skins.tabletop.motion.spectacle import Spectacle
+from client.skins.tabletop.shapes.tape import Tape
 from client.skins.tabletop.table.commands import make_switch
 from client.skins.tabletop.table.field import TableField
 from client.skins.tabletop.tools.order_queue import Moment
@@ -47,6 +50,7 @@ class KingsField(TableField[State]):
         self._meaning = Meaning()
         self._advice = Advice(self.context)
         self.measures = Measures(self.context, lambda: self.switches)
+        self.tape = Tape(self.context, INCHES, inches, _find_front)
 
     def renew(self) -> None:
         """Begin the choice anew."""
@@ -80,7 +84,6 @@ class KingsField(TableField[State]):
         """Draw the advice, the shapes of the tool, and the tape."""
         self._advice.draw(target)
         super().draw_above(target)
-        self.measures.draw_over(target)
 
     def draw_meaning(self, target: pygame.Surface, unit: str, light: Light) -> None:
         """Draw the forecast of a light's order, or else its words."""
@@ -123,25 +126,18 @@ class KingsField(TableField[State]):
         place = self.context.view.to_table(pos)
         return self._on_table(pos) and self._advice.covers(place, self._unit_at(pos))
 
-    def event(self, event: pygame.event.Event) -> bool:
-        """Offer an event to the tape first."""
-        covered = event.type == pygame.MOUSEBUTTONDOWN and self.overlies(event.pos)
-        if not covered and self.measures.event(event):
-            if event.type == pygame.MOUSEMOTION:
-                self.follow_pointer(event.pos)
-            return True
-        return super().event(event)
-
-    def back(self) -> bool:
-        """Take the tape up, or a step of the tool back, or deselect the chosen unit."""
-        return self.measures.back() or super().back()
-
     def commands(self) -> list[Command]:
         """Offer the commands of every table, and of measuring."""
-        fit, next_unit, info = super().commands()
-        scancodes = {AIDS: pygame.KSCAN_R, THREATS: pygame.KSCAN_X, TAPE: pygame.KSCAN_T}
+        fit, next_unit, *others = super().commands()
+        scancodes = {AIDS: pygame.KSCAN_R, THREATS: pygame.KSCAN_X}
         measures = [
             make_switch(self, name, f"kings.command.{name}", scancode, f"kings/pictures/commands/{name}")
             for name, scancode in scancodes.items()
         ]
-        return [fit, next_unit, *measures, info]
+        return [fit, next_unit, *measures, *others]
+
+
+def _find_front(corners: Sequence[Point], place: Point) -> Point:
+    """Return the middle of a front, from which the rules measure."""
+    (ax, ay), (bx, by) = corners[:2]
+    return ((ax + bx) / 2, (ay + by) / 2)

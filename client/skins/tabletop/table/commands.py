@@ -1,4 +1,4 @@
-"""Commands at a table: the whole view, the next unit, and the text of rules on cards."""
+"""Commands at a table: the whole view, the next unit, the tape, and the text of rules on cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 from client.skins.command import Command
 from client.skins.field import Field
 
-FIT, NEXT, INFO = "fit", "next", "info"
+FIT, NEXT, TAPE, INFO = "fit", "next", "tape", "info"
 
 
 def list_commands(
@@ -19,6 +19,7 @@ def list_commands(
     return [
         Command(FIT, f"{texts}.fit", pygame.KSCAN_F, fit, "icons/table"),
         Command(NEXT, f"{texts}.next", pygame.KSCAN_N, next_unit, "icons/next-unit"),
+        make_switch(field, TAPE, f"{texts}.tape", pygame.KSCAN_T, "icons/tape"),
         make_switch(field, INFO, f"{texts}.info", pygame.KSCAN_I, "icons/book"),
     ]
 

@@ -11,11 +11,12 @@ import pygame
 from client.draw.felt import draw_felt
 from client.skins.command import Command
 from client.skins.scene import Plate
+from client.skins.tabletop.shapes.tape import Tape
 from client.skins.tabletop.shapes.tips import draw_tip
 from client.skins.tabletop.side_panel.roster import CHIP, chip_key
 from client.skins.tabletop.table.camera_control import DRAGS
 from client.skins.tabletop.table.choosing_field import ChoosingField
-from client.skins.tabletop.table.commands import INFO, list_commands
+from client.skins.tabletop.table.commands import INFO, TAPE, list_commands
 from client.skins.tabletop.table.offer import unit_spot
 from client.skins.tabletop.table.picture import draw_table
 from client.skins.tabletop.tools.battle import unit_key
@@ -34,6 +35,8 @@ class TableField(ChoosingField[S]):
 
     command_texts: ClassVar[str]
     """The stem of the texts of commands, in the game's own catalogue."""
+    tape: Tape
+    """The tape measure."""
 
     # Prompts and drawing.
 
@@ -69,6 +72,8 @@ class TableField(ChoosingField[S]):
     def draw_above(self, target: pygame.Surface) -> None:
         """Draw shapes over table, units and banners."""
         self.tool.draw_over(target)
+        if TAPE in self.switches:
+            self.tape.draw(target)
 
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw the present event, the card of the unit under the mouse, and the effect of a press on it."""
@@ -176,7 +181,7 @@ class TableField(ChoosingField[S]):
             return True
         if event.type == pygame.MOUSEMOTION:
             self.follow_pointer(event.pos)
-        if self.tool.event(event):
+        if (TAPE in self.switches and self.tape.event(event)) or self.tool.event(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in DRAGS:
             return self._press(event)
@@ -227,6 +232,10 @@ class TableField(ChoosingField[S]):
     def overlies(self, pos: tuple[int, int]) -> bool:
         """Say whether the dice tray lies at a point."""
         return self.spectacle.tray.covers(pos)
+
+    def back(self) -> bool:
+        """Take the tape up, or a step of the tool back, or deselect the chosen unit."""
+        return (TAPE in self.switches and self.tape.take_up()) or super().back()
 
     # Commands.
 

@@ -11,6 +11,7 @@ import pygame
 from client.draw.palette import ATTACK, LEGAL, SEATS, THREAT
 from client.draw.particles import Dust
 from client.draw.seat_signs import seat_sign
+from client.draw.tabletop.plan import CENTIMETRES
 from client.i18n import Words
 from client.skins.tabletop.dice.orders import last_order
 from client.skins.tabletop.motion import missiles
@@ -18,6 +19,7 @@ from client.skins.tabletop.motion.missiles import Volley
 from client.skins.tabletop.motion.moment import Moment, seed_of
 from client.skins.tabletop.motion.signs import banner, rising
 from client.skins.tabletop.motion.spectacle import Effect, Spectacle
+from client.skins.tabletop.shapes.tape import Tape
 from client.skins.tabletop.side_panel.content import CardContent, Fact, PlateContent
 from client.skins.tabletop.table.field import TableField
 from client.skins.tabletop.tools.tool import Tool
@@ -108,6 +110,7 @@ class StiltsField(TableField[State]):
     def __init__(self, game: Game[Any], viewer: Viewer) -> None:
         """Begin with nothing seen; `arrange` comes first."""
         super().__init__(game, viewer, TABLE, Spectacle(TABLE, StiltsTray(), EFFECTS, describe_event))
+        self.tape = Tape(self.context, CENTIMETRES, lambda words, far: words.tr("stilts.mm", n=far // 10))
 
     def make_tool(self) -> Tool[State]:
         """Return the tool for the decision that the position asks of the player."""

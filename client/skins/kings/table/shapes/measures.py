@@ -1,4 +1,4 @@
-"""Optional measures on the table: aids for a unit, threats, and the tape."""
+"""Optional measures on the table: aids for a unit, and threats."""
 
 from __future__ import annotations
 
@@ -8,30 +8,20 @@ from functools import partial
 import pygame
 
 from client.skins.kings.context import KingsContext
-from client.skins.kings.orders.tape import Tape
 from client.skins.kings.table.shapes.measuring import draw_measures, draw_threats
 from client.skins.tabletop.shapes.sheet import Sheet
 
-AIDS, THREATS, TAPE = "aids", "threats", "tape"
+AIDS, THREATS = "aids", "threats"
 """The switches of measures."""
 
 
 class Measures:
-    """Everything that is measured on the table; the switches of the field choose the shown ones."""
+    """What is measured around units; the switches of the field choose the shown ones."""
 
     def __init__(self, context: KingsContext, switches: Callable[[], Collection[str]]) -> None:
         """Begin with a tool context and the switches of the field."""
-        self.tape = Tape(context)
         self._context, self._switches = context, switches
         self._sheets = {AIDS: Sheet(), THREATS: Sheet()}
-
-    def event(self, event: pygame.event.Event) -> bool:
-        """Lay the tape while it is switched on."""
-        return TAPE in self._switches() and self.tape.event(event)
-
-    def back(self) -> bool:
-        """Take the tape up; False if none lies."""
-        return TAPE in self._switches() and self.tape.take_up()
 
     def draw(self, target: pygame.Surface, moment: Hashable) -> None:
         """Draw the shapes below the units' lights; a new moment makes them be drawn anew."""
@@ -52,8 +42,3 @@ class Measures:
         if aiming and context.hovered in units and units[context.hovered].seat != context.seat:
             return context.selected
         return context.hovered or context.selected
-
-    def draw_over(self, target: pygame.Surface) -> None:
-        """Draw the tape, over everything."""
-        if TAPE in self._switches():
-            self.tape.draw(target)

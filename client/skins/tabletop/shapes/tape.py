@@ -1,31 +1,38 @@
-"""The tape measure: from a place or a unit's front to another place or unit, as the rules measure."""
+"""The tape measure: from a place or a unit to another place or unit, as the rules of a game measure."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
 from client.draw.tabletop import aids
-from client.draw.tabletop.plan import INCHES, Plan
-from client.skins.kings.context import KingsContext
-from client.skins.kings.orders.model.aiming import Place, local
-from client.skins.kings.wording.measures import inches
-from engine.games.kings.field.battlefield import Figure, battlefield
-from engine.games.kings.geometry.numbers import Q
-from engine.games.kings.geometry.poses import leader_point, world
-from engine.tabletop.poses import Pose
+from client.draw.tabletop.plan import Plan, Point, Ruler, find_nearest_point
+from client.i18n import Words
+from client.skins.tabletop.tools.tool_context import ToolContext
 
 
 class Tape:
     """A tape that a drag lays; it lies until the player takes it up."""
 
-    def __init__(self, context: KingsContext) -> None:
-        """Begin with the tape rolled up."""
-        self._context = context
-        self._start: tuple[Place, str] | None = None
+    def __init__(
+        self,
+        context: ToolContext[Any],
+        ruler: Ruler,
+        tell: Callable[[Words, int], str],
+        begin: Callable[[Sequence[Point], Point], Point] = find_nearest_point,
+    ) -> None:
+        """Begin with the tape rolled up.
+
+        `tell` says a length in words. `begin` returns the point of a footprint from which the rules measure
+        to a place.
+        """
+        self._context, self._ruler, self._tell, self._begin = context, ruler, tell, begin
+        self._start: tuple[Point, str] | None = None
         """Its beginning, and the unit there, if there is one."""
-        self._end: tuple[Place, str] | None = None
+        self._end: tuple[Point, str] | None = None
         self._drawn = False
         """Whether the mouse still holds its end."""
 
@@ -57,46 +64,32 @@ class Tape:
         return laid
 
     @property
-    def ends(self) -> tuple[Place, Place] | None:
+    def ends(self) -> tuple[Point, Point] | None:
         """Return the two ends of the tape; None while it is rolled up.
 
-        At a unit it begins in the middle of the front, from which the rules measure, and ends at the nearest
-        point of the footprint.
+        At a unit it begins where the rules measure from, and ends at the nearest point of the footprint.
         """
         if self._start is None or self._end is None:
             return None
-        (begin, first), (end, last) = self._start, self._end
-        figures = battlefield(self._context.state).figures
-        if first in figures:
-            begin = _to_plain(leader_point(figures[first].pose, figures[first].extent))
-        if last in figures and last != first:
-            end = _find_nearest_point(figures[last], begin)
+        battle, (begin, first), (end, last) = self._context.battle, self._start, self._end
+        if first in battle.poses:
+            begin = self._begin(battle.corners(first), end)
+        if last in battle.poses and last != first:
+            end = find_nearest_point(battle.corners(last), begin)
         return begin, end
 
     @property
     def length(self) -> float:
-        """Return its length, in u."""
+        """Return its length, in tenths of a millimetre."""
         return math.dist(*self.ends) if self.ends is not None else 0.0
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it in its place."""
         if self.ends is not None:
-            told = inches(self._context.words, round(self.length))
-            aids.tape(target, self._context.view, INCHES, *self.ends, told)
+            told = self._tell(self._context.words, round(self.length))
+            aids.tape(target, self._context.view, self._ruler, *self.ends, told)
 
-    def _at(self, pixel: tuple[int, int]) -> tuple[Place, str]:
+    def _at(self, pixel: tuple[int, int]) -> tuple[Point, str]:
         context = self._context
         unit = context.battle.at(context.view, Plan(*context.camera.table, context.camera.turned), pixel)
         return context.view.to_table(pixel), unit
-
-
-def _find_nearest_point(figure: Figure, place: Place) -> Place:
-    """Return the point of a footprint that is nearest to a place."""
-    across, ahead = local(figure.pose, place)
-    a, b = figure.extent
-    p, q = min(a, max(-a, across)), min(b, max(-b, ahead))
-    return _to_plain(world(Pose(*figure.pose), round(p), round(q)))
-
-
-def _to_plain(point: tuple[int, int]) -> Place:
-    return point[0] / Q, point[1] / Q
