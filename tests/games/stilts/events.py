@@ -103,11 +103,14 @@ class Passed(Event, frozen=True, tag=True):
 
 _ID = r"[ab]\.(?:sp|sl|rk|cp)[1-3]"
 _OWN, _ENEMY, _BODY = Slot("own", _ID), Slot("enemy", _ID), Slot("own", _ID, between=",")
-_LENGTH, _ANGLE = (Slot(kind, "0|-?[1-9][0-9]{0,3}", int) for kind in ("length", "angle"))
+_LENGTH, _HEADING, _TURN = (Slot(kind, "0|-?[1-9][0-9]{0,3}", int) for kind in ("length", "heading", "turn"))
+_POSE = (_LENGTH, ",", _LENGTH, ",", _HEADING)
 ORDERS = Grammar(
     (
-        Form(Put, "put", _OWN, " ", _LENGTH, ",", _LENGTH, ",", _ANGLE, make=lambda unit, *at: Put(unit, at)),
-        Form(March, "go|run", _BODY, " ", _ANGLE, " ", _LENGTH),
+        Form(
+            Put, "put", _OWN, " ", _LENGTH, ",", _LENGTH, ",", _HEADING, make=lambda unit, *at: Put(unit, at)
+        ),
+        Form(March, "go|run", _BODY, " ", _TURN, " ", _LENGTH),
         Form(Throw, "throw", _OWN, ">", _ENEMY),
         Form(Rally, "rally", _OWN),
         Form(Pursue, "pursue", Slot("answer", "yes|no")),

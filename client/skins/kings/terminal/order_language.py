@@ -8,13 +8,7 @@ from collections.abc import Iterator, Sequence
 from client.draw.tabletop.plan import INCHES
 from client.i18n import Words
 from client.skins.kings.wording.names import unit_stem
-from client.skins.tabletop.terminal.measures import (
-    TENTHS,
-    Lengths,
-    read_number,
-    resolve_heading,
-    resolve_unit,
-)
+from client.skins.tabletop.terminal.measures import Lengths, resolve_heading, resolve_turn, resolve_unit
 from client.skins.tabletop.terminal.typed_words import list_unit_names
 from engine.events import Seat
 from engine.games.kings import actions
@@ -77,9 +71,7 @@ class KingsOrders:
         letter, number, sign = found.groups()
         if sign in self.lengths.signs or not letter + sign:
             return f"{letter[:1] or 'm'}{self.lengths.measure(number)}"
-        if letter in ("left", "right") or sign:
-            return f"t{'-' if letter == 'left' else ''}{round(read_number(number) * TENTHS)}"
-        return word
+        return f"t{resolve_turn(word.removeprefix('t'))}" if sign or len(letter) > 1 else word
 
 
 def is_friendly(spell: str) -> bool:

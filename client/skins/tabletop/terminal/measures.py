@@ -26,6 +26,7 @@ HEADINGS: Mapping[str, int] = {
 """Points of the compass, in tenths of a degree."""
 TENTHS = 10
 _UNIT = re.compile(r"([a-z]{2})(\d*)")
+_TURN = re.compile(r"(?P<side>left|right)?(?P<angle>-?\d+(?:[.,]\d+)?)(?(side)[°d]?|[°d])")
 _DEGREES = re.compile(r"(-?\d+(?:\.\d+)?)[°d]")
 
 
@@ -91,3 +92,19 @@ def resolve_heading(text: str) -> str:
         return str(HEADINGS[text])
     degrees = _DEGREES.fullmatch(text)
     return str(round(float(degrees[1]) * TENTHS) % FULL_TURN) if degrees else text
+
+
+def resolve_turn(text: str) -> str:
+    """Return a turn in tenths of a degree, from a side or degrees; otherwise the text.
+
+    Turns to the left are below zero.
+
+
+    >>> resolve_turn("left30"), resolve_turn("-45°"), resolve_turn("90")
+    ('-300', '-450', '90')
+    """
+    found = _TURN.fullmatch(text)
+    if found is None:
+        return text
+    angle = round(read_number(found["angle"]) * TENTHS)
+    return str(-angle if found["side"] == "left" else angle)

@@ -11,14 +11,14 @@ from client.skins.pages import Chapter, Options, PageEntry, Pages
 from client.skins.skin import LogLine, Score, Skin
 from client.skins.skin_bundle import SkinBundle
 from client.skins.tabletop.layout import divide
-from client.skins.text_skin import TextSkin
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.match.state import MatchState
 from tests.games.stilts.events import Changed, Moved, Passed, Rolled
 from tests.games.stilts.game import TURNS
 from tests.games.stilts.skin.field import StiltsField
-from tests.games.stilts.skin.table_game import TABLE, describe_event
+from tests.games.stilts.skin.table_game import describe_event
+from tests.games.stilts.skin.text import StiltsText
 from tests.games.stilts.state import SIDES, State
 
 CUES = {
@@ -66,21 +66,6 @@ class StiltsSkin(Skin):
         """Return the standing figures of each side."""
         counts = [sum(unit.standing for unit in standing.state.of(seat).values()) for seat in (0, 1)]
         return Score(tuple(map(str, counts)), min(1.0, standing.state.turn / TURNS))
-
-
-class StiltsText(TextSkin):
-    """The marsh in lines of text."""
-
-    def board(self, words: Words, state: State) -> list[str]:
-        """List the units with their figures and their places."""
-        lines = ((unit.figures, unit.pose, TABLE.name(state, words, id)) for id, unit in state.units.items())
-        return [f"{figures:6}  {tuple(pose or ())!s:18}  {name}" for figures, pose, name in lines]
-
-    def sentence(
-        self, words: Words, game: Game[State], before: MatchState[Any], event: Event, viewer: Viewer
-    ) -> str | None:
-        """Describe an event."""
-        return describe_event(words, before.state, event)
 
 
 class StiltsPages(Pages):

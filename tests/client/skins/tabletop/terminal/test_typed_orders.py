@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
-from client.draw.tabletop.plan import CENTIMETRES
-from client.skins.tabletop.terminal.measures import Lengths, resolve_heading, resolve_unit
-from client.skins.tabletop.terminal.typed_orders import fill_form
-from tests.games.stilts.events import ORDERS
-from tests.games.stilts.game import CLOSE
+from client.i18n import LANGUAGES, Words
+from client.skins.tabletop.terminal.typed_orders import translate_order
+from tests.games.stilts.events import ORDERS, Done, March, Rally, Throw
+from tests.games.stilts.game import CLOSE, Stilts
+from tests.games.stilts.skin.skin_bundle import BUNDLE
+from tests.games.stilts.skin.text import STILTS_ORDERS
 from tests.games.stilts.state import parse_state
 
 STATE = parse_state(CLOSE)
-LENGTHS = Lengths(CENTIMETRES, ("cm",))
+WORDS = {language: Words(language, strict=True).of(BUNDLE.domain) for language in LANGUAGES}
 
 
-def read_word(kind: str, word: str, before: Sequence[str]) -> str:
-    """Read words as a skin of the game may do it."""
-    match kind:
-        case "own" | "enemy":
-            return resolve_unit(STATE.units, "a" if kind == "own" else "b", word)
-        case "angle":
-            return resolve_heading(word)
-    return LENGTHS.resolve(word)
-
-
-def translate(typed: str) -> str:
-    verb, _, rest = typed.partition(" ")
-    return fill_form(ORDERS.forms[verb], verb, rest, LENGTHS, read_word)
+def translate(typed: str, language: str = "en") -> str:
+    return translate_order(STILTS_ORDERS, WORDS[language], STATE, 0, typed)
 
 
 @pytest.mark.parametrize(
@@ -38,6 +26,13 @@ def translate(typed: str) -> str:
         ("put sp1 3cm, 2,5cm north", "put a.sp1 300,250,0"),
         ("put sl 3cm 4cm 45°", "put a.sl1 300,400,450"),
         ("go sp1 , sp2,sl 30° 12cm", "go a.sp1,a.sp2,a.sl1 300 1200"),
+        ("go sp2 left12.5 2cm", "go a.sp2 -125 200"),
+        ("end", "done"),
+        ("бежать Капитан вправо30 7,5см", "run a.cp1 300 750"),
+        ("идти пращи, копья 2 -30° 5cm", "go a.sl1,a.sp2 -300 500"),
+        ("поставить Строй 10см 5см северо-запад", "put a.rk1 1000,500,3150"),
+        ("бросить Пращи Копья 2", "throw a.sl1>b.sp2"),
+        ("преследовать да", "pursue yes"),
         ("run cp 0 7,5cm", "run a.cp1 0 750"),
         ("throw sl sp1", "throw a.sl1>b.sp1"),
         ("throw a.sl1 > b.rk1", "throw a.sl1>b.rk1"),
@@ -45,8 +40,9 @@ def translate(typed: str) -> str:
         ("done", "done"),
     ],
 )
-def test_what_is_meant(typed: str, meant: str) -> None:
-    assert translate(typed) == meant
+def test_what_is_meant_in_every_language(typed: str, meant: str) -> None:
+    for language in LANGUAGES:
+        assert translate(typed, language) == meant
     assert str(ORDERS.read(meant)) == meant
 
 
@@ -62,3 +58,12 @@ def test_what_is_meant(typed: str, meant: str) -> None:
 )
 def test_what_does_not_fit_stays_to_be_refused(typed: str, left: str) -> None:
     assert translate(typed) == left
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_order_is_understood_as_it_is_completed(language: str) -> None:
+    orders = Stilts().legal(STATE, 0)
+    assert {type(order) for order in orders} >= {March, Throw, Rally, Done}
+    for order in orders:
+        for text in BUNDLE.text.spell_action(WORDS[language], order):
+            assert BUNDLE.text.notation(WORDS[language], STATE, 0, text) == str(order)
