@@ -13,6 +13,8 @@ from client.skins.kings.forecast.panel import Panel
 from client.skins.kings.orders import steering
 from client.skins.kings.orders.buttons import order_buttons
 from client.skins.kings.orders.foresight.previewers import Previewer
+from client.skins.kings.orders.model.draft import Draft
+from client.skins.kings.orders.model.threats import Threats
 from client.skins.kings.orders.mouse import Mouse
 from client.skins.kings.orders.order_editor import OrderEditor
 from client.skins.kings.orders.pictures.scene import ShownOrder, draw_held
@@ -33,6 +35,7 @@ class OrderTool(KingsTool):
         self.editor = OrderEditor(context, previewer)
         self.mouse = Mouse(self.editor)
         self._pin = Pin()
+        self._threats = Threats(previewer)
         self._forecast = Panel()
         self._verdict: tuple[object, ...] = ()
         """The state for which the buttons were made."""
@@ -120,6 +123,7 @@ class OrderTool(KingsTool):
         """Follow the mouse once a frame, and take over new results of previews."""
         self.mouse.follow()
         self._forecast.update()
+        self._threats.update(dt, self.context.state, self.context.seat, self._threatened)
         known = self.editor.look()
         held = self.editor.held
         if held.units:
@@ -144,7 +148,16 @@ class OrderTool(KingsTool):
     @property
     def moving(self) -> bool:
         """Say whether a drag moves, or something is being computed."""
-        return self.leading or self.editor.held.thinking or self._forecast.waits
+        waits = self._forecast.waits or self._threats.waits
+        return self.leading or self.editor.held.thinking or waits
+
+    @property
+    def _threatened(self) -> Draft | None:
+        """Return the possible order of the leading unit, after which enemies could charge it."""
+        held = self.editor.held
+        if not held.units or held.target or held.draft.empty or held.state.phase != "move":
+            return None
+        return held.draft if self.verdict != "bad" else None
 
     @property
     def ghost(self) -> Pose:
@@ -161,7 +174,8 @@ class OrderTool(KingsTool):
         if not target and held.units and not self.mouse.leading and held.draft.empty:
             hovered = self.context.hovered
             target = hovered if hovered in set(held.enemies()) else ""
-        return ShownOrder(target, held.assault(target) if target else None, self.editor.caught)
+        assault = held.assault(target) if target else None
+        return ShownOrder(target, assault, self.editor.caught, self._threats.found)
 
     @property
     def verdict(self) -> Verdict | None:

@@ -33,6 +33,9 @@ class Previewer(Protocol):
     def find_known(self, candidates: Candidates) -> Outcome | None:
         """Return the result of orders in the last position, if it is known."""
 
+    def look_ahead(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
+        """Return the result of orders in a later position, or None and compute it after everything else."""
+
     @property
     def busy(self) -> bool:
         """Say whether something is being computed."""
@@ -66,6 +69,10 @@ class LocalPreviewer:
         """Return the result of orders that were computed before."""
         return self._known.get(candidates)
 
+    def look_ahead(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
+        """Return the result of orders in a later position."""
+        return foresee(state, seat, candidates)
+
     @property
     def busy(self) -> bool:
         """Return False: everything is computed at once."""
@@ -86,6 +93,10 @@ class ProcessPreviewer:
         self._latest: Candidates = ()
         """The question that was asked last: it is the first in the queue, or in progress."""
         self._known: dict[Candidates, Outcome] = {}
+        self._later: tuple[State, str] | None = None
+        """The later position of questions, and its text."""
+        self._ahead: dict[Candidates, Future[bytes]] = {}
+        """The questions in the later position."""
         self._here: LocalPreviewer | None = None
         """The substitute after the loss of a process."""
 
@@ -111,17 +122,40 @@ class ProcessPreviewer:
         """Return the result of orders, if it is computed."""
         future = self._asked.get(candidates)
         if candidates not in self._known and future is not None and future.done():
-            try:
-                self._known[candidates] = preview_worker.decode_reply(future.result(), candidates)
-            except WorkerLost:
-                log.warning("the process is lost")
-                self._here = LocalPreviewer()
+            found = self._read(future, candidates)
+            if found is not None:
+                self._known[candidates] = found
         return self._known.get(candidates) if self._here is None else self._here.find_known(candidates)
+
+    def look_ahead(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
+        """Return the result of orders in a later position, or None and queue them behind all others."""
+        if self._here is not None:
+            return self._here.look_ahead(state, seat, candidates)
+        if self._later is None or self._later[0] is not state:
+            for future in self._ahead.values():
+                future.cancel()
+            self._later, self._ahead = (state, GAME.format(state)), {}
+        if candidates not in self._ahead or self._ahead[candidates].cancelled():
+            position = self._later[1]
+            request = preview_worker.encode_request(position, seat, candidates)
+            key = (position, seat, candidates)
+            self._ahead[candidates] = self.worker.expect(key, request, PREVIEW_TIME_S)
+        future = self._ahead[candidates]
+        return self._read(future, candidates) if future.done() else None
 
     @property
     def busy(self) -> bool:
         """Say whether the process has questions left."""
         return self._here is None and not all(future.done() for future in self._asked.values())
+
+    def _read(self, future: Future[bytes], candidates: Candidates) -> Outcome | None:
+        """Return the result that the process has found; None after its loss."""
+        try:
+            return preview_worker.decode_reply(future.result(), candidates)
+        except WorkerLost:
+            log.warning("the process is lost")
+            self._here = LocalPreviewer()
+            return None
 
     def close(self) -> None:
         """End the process."""

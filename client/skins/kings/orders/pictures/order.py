@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from client.draw.palette import ATTACK, BRASS, INK, PARCHMENT, WHITE, Colour
+from client.draw.palette import ATTACK, BRASS, INK, PARCHMENT, THREAT, WHITE, Colour
 from client.draw.tabletop import aids
 from client.draw.tabletop.aids import VERDICTS, Verdict
 from client.draw.tabletop.camera import View
@@ -16,6 +16,7 @@ from client.draw.tabletop.plan import Point
 from client.skins.kings.orders.model.aiming import Place
 from client.skins.kings.orders.model.culprits import Culprits
 from client.skins.kings.orders.model.draft import Draft
+from client.skins.kings.orders.model.threats import Threat
 from engine.games.kings.field.battlefield import Battlefield
 from engine.games.kings.geometry.boxes import Box
 from engine.games.kings.geometry.numbers import INCH, Q
@@ -132,6 +133,12 @@ def draw_way(target: pygame.Surface, view: View, poses: Sequence[Pose], colour: 
     for start, end in itertools.pairwise(poses):
         if start.h != end.h:
             _draw_turn(target, view, start, end, colour)
+
+
+def draw_threat(target: pygame.Surface, view: View, threat: Threat, ghost: Pose) -> None:
+    """Draw a line from an enemy to the unit that it could charge."""
+    ends = ((threat.start.x, threat.start.y), (ghost.x, ghost.y))
+    aids.draw_dashed_line(target, view, ends, THREAT, width=2)
 
 
 def draw_culprits(target: pygame.Surface, view: View, field: Battlefield, found: Culprits) -> None:

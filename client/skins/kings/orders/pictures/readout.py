@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from client.draw.tabletop.aids import Verdict
 from client.i18n import Words
 from client.skins.kings.orders.foresight.assault import Assault, Charger
 from client.skins.kings.orders.model.draft import Draft
+from client.skins.kings.orders.model.threats import Threat
 from client.skins.kings.orders.pictures.tags import Gauge, Tag
 from client.skins.kings.wording.measures import degrees, inches
 from client.skins.kings.wording.names import unit_name
@@ -14,6 +17,9 @@ from engine.game import Reason
 from engine.games.kings.actions import Counter
 from engine.games.kings.state import State
 from engine.tabletop.angles import difference
+
+MAX_THREATS = 3
+"""Greatest number of threats that are named."""
 
 
 def draft_tag(
@@ -51,6 +57,16 @@ def draft_tag(
     most = draft.reach(draft.way or "fwd")
     mark = moves["adv"].budget if draft.way == "fwd" and most > moves["adv"].budget else 0
     return Tag(title, lines, said, verdict, Gauge(draft.used, most, mark))
+
+
+def list_threats(words: Words, state: State, threats: Sequence[Threat]) -> tuple[str, ...]:
+    """Return a line for each of the first enemies that could charge the unit there, and their number."""
+    told = [
+        words.tr("hand.threat", unit=unit_name(words, state, each.enemy), side=words.tr(f"flank.{each.side}"))
+        for each in threats[:MAX_THREATS]
+    ]
+    more = len(threats) - len(told)
+    return (*told, words.tr_n("hand.threats.more", more)) if more else tuple(told)
 
 
 def assault_tag(words: Words, assault: Assault | None, target: str, state: State) -> Tag:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -17,15 +18,17 @@ from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.model.bodies import Member
 from client.skins.kings.orders.model.holding import Holding
 from client.skins.kings.orders.model.snapping import SnappedOrder
+from client.skins.kings.orders.model.threats import Threat
 from client.skins.kings.orders.pictures.assault import draw_assault, draw_wish
 from client.skins.kings.orders.pictures.order import (
     corners_of,
     draw_culprits,
     draw_draft,
     draw_line_of,
+    draw_threat,
     front_of,
 )
-from client.skins.kings.orders.pictures.readout import assault_tag, draft_tag
+from client.skins.kings.orders.pictures.readout import assault_tag, draft_tag, list_threats
 from client.skins.kings.orders.pictures.tags import Pin, draw_tag
 from client.skins.kings.wording.reasons import reason
 from client.skins.tabletop.shapes.tips import draw_tip
@@ -41,6 +44,7 @@ class ShownOrder(NamedTuple):
     assault: Assault | None
     """None while it is being computed."""
     caught: SnappedOrder | None
+    threats: tuple[Threat, ...] = ()
 
 
 def draw_held(
@@ -66,7 +70,7 @@ def draw_held(
         for member in body.values():
             if member.draft.unit != held.draft.unit:
                 _draw_member(target, context, held, member)
-        _draw_order(target, context, held, shown.caught, verdict, pin, led=led)
+        _draw_order(target, context, held, shown, verdict, pin, led=led)
 
 
 def _draw_member(target: pygame.Surface, context: KingsContext, held: Holding, member: Member) -> None:
@@ -83,13 +87,15 @@ def _draw_order(
     target: pygame.Surface,
     context: KingsContext,
     held: Holding,
-    caught: SnappedOrder | None,
+    shown: ShownOrder,
     verdict: Verdict | None,
     pin: Pin,
     *,
     led: bool,
 ) -> None:
-    view, draft = context.view, held.draft
+    view, draft, caught = context.view, held.draft, shown.caught
+    for threat in shown.threats:
+        draw_threat(target, view, threat, draft.pose)
     draw_culprits(target, view, held.field, held.culprits)
     if caught is not None and caught.by == "line":
         friend = held.field.figures[caught.unit]
@@ -103,6 +109,7 @@ def _draw_order(
         why = held.reason if member is None else member.reason
         loss = held.find_loss(draft)
         tag = draft_tag(context.words, held.state, draft, why, loss, known=not draft.empty)
+        tag = replace(tag, lines=(*tag.lines, *list_threats(context.words, held.state, shown.threats)))
         others = _find_other_boxes(pin, view, held, held.units)
         followers = [other.draft for unit, other in held.body.items() if unit != draft.unit]
         others = [*others, *(view.around(corners_of(other.pose, other.extent)) for other in followers)]
