@@ -37,6 +37,8 @@ def test_the_unit_follows_the_hand_and_its_middle_stays_under_it(sitting: Sittin
         assert sitting.field.tool.poses == {"a.kn1": sitting.tool.ghost}
     assert sitting.field.tool.moving
     sitting.release((8600, 3000))
+    # The threats to its new place are looked for.
+    sitting.frame(12)
     assert not sitting.field.tool.moving
 
 
