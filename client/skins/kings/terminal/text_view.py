@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from client.draw.tabletop.plan import INCHES
 from client.i18n import Words
-from client.skins.kings.terminal.character_map import Region, draw_map, show_surroundings, show_whole_table
 from client.skins.kings.terminal.continuations import continuations, units_orders, with_odds
+from client.skins.kings.terminal.map_content import describe_table
 from client.skins.kings.terminal.order_language import KINGS_ORDERS
 from client.skins.kings.terminal.roster import ground, list_fallen, roster
 from client.skins.kings.terminal.suggestions import suggest_orders
@@ -25,6 +26,12 @@ from client.skins.kings.wording.players import players
 from client.skins.kings.wording.prompts import prompt
 from client.skins.kings.wording.reasons import reason as told_reason
 from client.skins.lesson import Lesson
+from client.skins.tabletop.terminal.character_map import (
+    Region,
+    draw_map,
+    show_surroundings,
+    show_whole_table,
+)
 from client.skins.tabletop.terminal.typed_orders import translate_order
 from client.skins.tabletop.terminal.typed_words import translate_input, translate_verb
 from client.skins.text_skin import TextSkin
@@ -53,7 +60,7 @@ class KingsText(TextSkin):
 
     def board(self, words: Words, state: State) -> list[str]:
         """Draw the whole table."""
-        return _draw_region(words, state, show_whole_table(state))
+        return _draw_region(words, state, show_whole_table((state.width, state.height), INCHES))
 
     def situation(self, words: Words, state: State, viewer: Viewer) -> list[str]:
         """Return the progress of the match, and the condition of both sides' units."""
@@ -162,7 +169,7 @@ def _draw_region(words: Words, state: State, region: Region) -> list[str]:
         south, north = names if state.edge == "s" else names[::-1]
     return [
         words.tr("board.north", player=north),
-        *draw_map(state, region),
+        *draw_map(describe_table(state), region),
         words.tr("board.south", player=south),
     ]
 
@@ -181,7 +188,7 @@ def _draw_closeup(words: Words, state: State, seat: Seat, text: str) -> list[str
         x, y = (round(float(each) * INCH) for each in point.groups())
     else:
         return [words.tr("board.no_place")]
-    region = show_surroundings(state, x, y, times)
+    region = show_surroundings((state.width, state.height), INCHES, (x, y), times)
     size = {"width": region.columns * region.step, "height": 2 * region.rows * region.step}
     told = {name: inches(words, rdiv(u, INCH) * INCH) for name, u in size.items()}
     return [words.tr("board.region", **told, **place(words, x, y)), *_draw_region(words, state, region)]

@@ -7,6 +7,13 @@ from typing import Any
 
 from client.draw.tabletop.plan import CENTIMETRES
 from client.i18n import Words
+from client.skins.tabletop.terminal.character_map import (
+    MapContent,
+    MapUnit,
+    Patch,
+    draw_map,
+    show_whole_table,
+)
 from client.skins.tabletop.terminal.measures import Lengths, resolve_heading, resolve_turn, resolve_unit
 from client.skins.tabletop.terminal.typed_orders import translate_order
 from client.skins.tabletop.terminal.typed_words import list_unit_names, translate_verb
@@ -15,8 +22,10 @@ from engine.events import Event, Seat, Viewer
 from engine.game import Game
 from engine.grammar import Grammar
 from engine.match.state import MatchState
+from engine.tabletop.discs import Disc, Shape, measure_distance
+from engine.tabletop.poses import Pose
 from tests.games.stilts.events import ORDERS
-from tests.games.stilts.field import kind_of
+from tests.games.stilts.field import HEIGHT, REEDS, SINES, WIDTH, base_of, front_of, kind_of, rock_at
 from tests.games.stilts.skin.table_game import TABLE, describe_event
 from tests.games.stilts.state import SIDES, State
 
@@ -60,13 +69,41 @@ class StiltsOrders:
 STILTS_ORDERS = StiltsOrders()
 
 
+def _describe_shape(shape: Shape) -> Patch:
+    if isinstance(shape, Disc):
+        x, y, radius = shape
+        bounds = (x - radius, y - radius, x + radius, y + radius)
+    else:
+        bounds = shape.bounds
+    area = (bounds[2] - bounds[0]) * (bounds[3] - bounds[1])
+    return Patch(bounds, area, lambda x, y: measure_distance(Disc(x, y, 0), shape))
+
+
+def _describe_unit(id: str, pose: Pose) -> MapUnit:
+    x, y = front_of(id, pose)
+    base = _describe_shape(base_of(id, pose))
+    return MapUnit(
+        id,
+        SIDES.index(id[0]),
+        base,
+        (pose.x, pose.y),
+        pose.h,
+        lambda far: SINES.point(Pose(x, y, pose.h), far, 0),
+    )
+
+
 class StiltsText(TextSkin):
     """The marsh in lines of text."""
 
     def board(self, words: Words, state: State) -> list[str]:
-        """List the units with their figures and their places."""
-        lines = ((unit.figures, unit.pose, TABLE.name(state, words, id)) for id, unit in state.units.items())
-        return [f"{figures:6}  {tuple(pose or ())!s:18}  {name}" for figures, pose, name in lines]
+        """Draw the marsh, and list the units with their figures."""
+        size = (WIDTH, HEIGHT)
+        rocks = [("o", _describe_shape(rock_at(*rock))) for rock in state.rocks]
+        reeds = [(":", _describe_shape(Disc(*place, REEDS))) for place in state.reeds]
+        units = [_describe_unit(id, pose) for id, pose in state.find_poses().items()]
+        content = MapContent(size, CENTIMETRES, [*reeds, *rocks], (), units)
+        lines = (f"{unit.figures:6}  {TABLE.name(state, words, id)}" for id, unit in state.units.items())
+        return [*draw_map(content, show_whole_table(size, CENTIMETRES)), *lines]
 
     def notation(self, words: Words, state: State, seat: Seat, text: str) -> str:
         """Return an order in the notation."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from client.skins.kings.terminal.character_map import draw_map, show_surroundings, show_whole_table
+from client.draw.tabletop.plan import INCHES
+from client.skins.kings.terminal.map_content import describe_table
+from client.skins.tabletop.terminal.character_map import draw_map, show_surroundings, show_whole_table
 from engine.games.kings.checks.specs import position
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.notation.positions import parse_state
@@ -21,10 +23,11 @@ STATE = parse_state(
         marks="k1:4572,4572",
     )
 )
+SIZE = (STATE.width, STATE.height)
 
 
 def test_the_whole_table() -> None:
-    assert draw_map(STATE, show_whole_table(STATE)) == [
+    assert draw_map(describe_table(STATE), show_whole_table(SIZE, INCHES)) == [
         "   34 |",
         "   32 |",
         "   30 |",
@@ -50,9 +53,9 @@ def test_the_whole_table() -> None:
 
 def test_a_part_close_up() -> None:
     """Twice as large: the unit is twice as wide, and the numbers say where the part lies."""
-    region = show_surroundings(STATE, 4000, 7400, 2)
+    region = show_surroundings(SIZE, INCHES, (4000, 7400), 2)
     assert region.step * 2 == INCH
-    lines = draw_map(STATE, region)
+    lines = draw_map(describe_table(STATE), region)
     middle = next(at for at, line in enumerate(lines) if "kw1" in line)
     assert [line.rstrip() for line in lines[middle - 1 : middle + 3]] == [
         "   30 |          ++++++++++++++++",
@@ -66,7 +69,7 @@ def test_a_part_close_up() -> None:
 def test_nothing_beyond_the_table_is_shown() -> None:
     for x, y in ((0, 0), (9144, 9144)):
         for times in (2, 4):
-            region = show_surroundings(STATE, x, y, times)
+            region = show_surroundings(SIZE, INCHES, (x, y), times)
             assert region.left >= 0
             assert region.bottom >= 0
             assert region.left + region.columns * region.step <= STATE.width
