@@ -24,7 +24,6 @@ from engine.outcome import Outcome, Side
 from engine.parts.bots import BotSupport
 from engine.record.lines import RecordNotation
 from engine.tabletop.dice import SIDES as PIPS
-from engine.tabletop.dice import roll
 from engine.testing.checks import Checks, OpenChecks, Opening
 from tests.games.stilts.events import (
     ORDERS,
@@ -42,7 +41,7 @@ from tests.games.stilts.events import (
     Won,
 )
 from tests.games.stilts.field import BANDS, CAPTAIN, CM, HEIGHT, KINDS, WIDTH, kind_of
-from tests.games.stilts.legality import judge, list_deployments, list_orders, measure
+from tests.games.stilts.legality import judge, list_lattice, measure
 from tests.games.stilts.moves import carry_out, give_hits, in_way, shift, throw_dice
 from tests.games.stilts.state import FOLDS, SIDES, TURNED, UPRIGHT, State, Unit, format_state, parse_state
 
@@ -132,14 +131,10 @@ class StiltsBots(BotSupport[State]):
 
     def evaluate(self, state: State, side: Side) -> float:
         """Return how many more figures stand, turned ones for half, and a little for going ahead."""
-        own, other = (
-            sum(unit.standing + unit.figures.count(TURNED) / 2 for unit in state.of(each).values())
-            for each in (side, 1 - side)
-        )
-        ahead = (
-            abs(pose.y - side * HEIGHT) for id, pose in state.find_poses().items() if id[0] == SIDES[side]
-        )
-        return own - other + sum(ahead) / HEIGHT / 10
+        armies = (state.of(each).values() for each in (side, 1 - side))
+        own, other = (sum(unit.standing + unit.figures.count(TURNED) / 2 for unit in each) for each in armies)
+        mine = (pose for id, pose in state.find_poses().items() if id[0] == SIDES[side])
+        return own - other + sum(abs(pose.y - side * HEIGHT) for pose in mine) / HEIGHT / 10
 
 
 class Stilts(OpenGame[State]):
@@ -191,15 +186,13 @@ class Stilts(OpenGame[State]):
 
     def legal(self, state: State, seat: Seat) -> list[Any]:
         """Return what is possible on the lattice."""
-        orders = list_deployments(state, seat) if state.deploying else list_orders(state, seat)
         acts = seat in self.to_act(state)
-        return (
-            sorted((order for order in orders if judge(state, seat, order) is None), key=str) if acts else []
-        )
+        orders = (each for each in list_lattice(state, seat) if acts and judge(state, seat, each) is None)
+        return sorted(orders, key=str)
 
     def on_lattice(self, state: State, seat: Seat, action: Any) -> bool:
         """Say whether an order is one of those that `legal` looks at."""
-        return action in (list_deployments(state, seat) if state.deploying else list_orders(state, seat))
+        return action in list_lattice(state, seat)
 
     def refuse(self, state: State, seat: Seat, action: Any) -> Reason | None:
         """Say why an order is not possible now, or None."""
@@ -219,9 +212,7 @@ class Stilts(OpenGame[State]):
                 give_hits(turn, [target], throw_dice(turn, id, find_needed(turn.state, action), "throw"))
             case Rally(unit=id):
                 figures = turn.state.units[id].figures
-                dice = roll(turn.chance, figures.count(TURNED))
-                turn.emit(Rolled(id, "rally", dice))
-                again = sum(die <= RALLY for die in dice)
+                again = throw_dice(turn, id, RALLY, "rally")
                 if again:
                     turn.emit(Changed(id, figures.replace(TURNED, UPRIGHT, again)))
             case Pursue(answer=answer):

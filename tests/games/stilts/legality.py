@@ -27,6 +27,11 @@ def measure(state: State, one: str, other: str) -> int:
     return measure_distance(base_of(one, placed[one]), base_of(other, placed[other]))
 
 
+def list_lattice(state: State, seat: Seat) -> Iterator[Any]:
+    """Return the orders of the lattice."""
+    return list_deployments(state, seat) if state.deploying else list_orders(state, seat)
+
+
 def list_deployments(state: State, seat: Seat) -> Iterator[Put]:
     """Yield the deployments on the lattice."""
     y, h = ((ZONE // 2, 0), (HEIGHT - ZONE // 2, HALF_TURN))[seat]

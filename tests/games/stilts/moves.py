@@ -147,8 +147,12 @@ def fight(turn: Turn[State], body: Sequence[str]) -> None:
 
 
 def throw_dice(turn: Turn[State], id: str, needed: int, purpose: str) -> int:
-    """Roll a die for each standing figure of a unit, and return how many show a number or less."""
-    dice = roll(turn.chance, turn.state.units[id].standing)
+    """Roll a die for each figure of a unit, and return how many show a number or less.
+
+    Turned figures rally, those that stand throw and fight.
+    """
+    state = TURNED if purpose == "rally" else UPRIGHT
+    dice = roll(turn.chance, turn.state.units[id].figures.count(state))
     if dice:
         turn.emit(Rolled(id, purpose, dice))
     return sum(die <= needed for die in dice)

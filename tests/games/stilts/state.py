@@ -1,6 +1,7 @@
 """Positions of Stilts, their texts, and how events change them."""
 
 import re
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from engine.events import Seat
@@ -39,29 +40,20 @@ class Unit(NamedTuple):
         return UPRIGHT not in self.figures and TURNED not in self.figures
 
 
+@dataclass(slots=True)
 class State:
     """A position; `turn` counts from 0, and side a has the even ones."""
 
-    __slots__ = ("reeds", "rocks", "turn", "units", "winners")
-
-    def __init__(self, units: dict[str, Unit]) -> None:
-        self.units = units
-        self.turn = 0
-        self.rocks: tuple[Point, ...] = ()
-        self.reeds: tuple[Point, ...] = ()
-        self.winners: tuple[str, ...] = ()
-        """The units that have won a fight and may pursue."""
+    units: dict[str, Unit]
+    turn: int = 0
+    rocks: tuple[Point, ...] = ()
+    reeds: tuple[Point, ...] = ()
+    winners: tuple[str, ...] = ()
+    """The units that have won a fight and may pursue."""
 
     def clone(self) -> "State":
         """Return a copy that shares nothing mutable."""
-        found = State(self.units.copy())
-        found.turn, found.rocks, found.reeds, found.winners = self.turn, self.rocks, self.reeds, self.winners
-        return found
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(
-            getattr(self, name) == getattr(other, name) for name in self.__slots__
-        )
+        return replace(self, units=self.units.copy())
 
     def find_poses(self) -> dict[str, Pose]:
         """Return the poses of the units on the marsh."""
@@ -140,11 +132,10 @@ def parse_state(text: str) -> State:
         require(len(match[5]) == KINDS[kind_of(match[1])].figures, "units", f"{each!r} has other figures")
         pose = None if match[2] is None else Pose(int(match[2]), int(match[3]), int(match[4]))
         units[match[1]] = Unit(pose, match[5], match[6])
-    state = State(units)
     require(given["turn"].isdecimal(), "turn", f"{given['turn']!r} is no number")
-    state.turn = int(given["turn"])
-    state.rocks, state.reeds = (_read_points(given[name]) for name in ("rocks", "reeds"))
-    state.winners = () if given["winners"] == "-" else tuple(given["winners"].split(","))
+    rocks, reeds = (_read_points(given[name]) for name in ("rocks", "reeds"))
+    winners = () if given["winners"] == "-" else tuple(given["winners"].split(","))
+    state = State(units, int(given["turn"]), rocks, reeds, winners)
     require({*state.winners} <= {*state.find_poses()}, "winners", "somebody who is not there has won")
     require(format_state(state) == text, "position", "it is not written as this game writes it")
     return state
