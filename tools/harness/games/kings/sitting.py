@@ -35,6 +35,9 @@ class Sitting:
         previewer: Previewer | None = None,
     ) -> None:
         """Lay the table out; forecasts of charges are computed at once, unless another previewer is given."""
+        # Tools ask for the held keys, which needs a display, if only one without a window.
+        if not pygame.display.get_init():
+            pygame.display.init()
         scale = Scale(size)
         demands = Demands(scale, GAME.options(), seats=2, hand=True, buttons=9)
         words = Words(language, ("muster", "kings"), strict=True)
