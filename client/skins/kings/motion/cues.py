@@ -19,6 +19,9 @@ MAX_MOTION_TIME_S = 60.0
 """Greatest seconds of motions between two quiet positions: a whole phase of melee is not quiet."""
 HIT_PHASE = 0.7
 """Phase of a charge at which it strikes home."""
+MIN_CHARGE_S, MAX_CHARGE_S = 0.65, 1.5
+"""Least and greatest seconds of a charge."""
+CHARGE_S_PER_INCH = 0.085
 BLOW_PHASE = 0.42
 """Phase of a strike at which its blow falls."""
 NERVE_TEST_S = 2.0
@@ -147,7 +150,7 @@ def _walk(
     if isinstance(event, events.Charged):
         weight = clamp(unit.profile.attacks / 40) * 0.5 + 0.5
         sound = "kings/gallop" if unit.profile.kind in HOOVES else found.sound
-        lasts = (0.45 + min(1.0, 0.06 * inches)) / HIT_PHASE
+        lasts = min(MAX_CHARGE_S, MIN_CHARGE_S + CHARGE_S_PER_INCH * inches)
         return replace(found, duration=lasts, sound=sound, blow=Blow(HIT_PHASE, weight))
     if inches == 0:
         return None

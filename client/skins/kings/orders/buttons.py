@@ -36,6 +36,10 @@ def order_buttons(editor: OrderEditor) -> list[Answer]:
         run = partial(context.decide, drop)
         found.append(Answer("drop", tr("order.drop"), run, scancode=keys.DIGITS[len(KINDS) + 1]))
     if held.action is not None:
+        nearby = None if editor.leading else held.nearby
+        if nearby is not None:
+            run_nearby = partial(editor.steer, nearby)
+            found.append(Answer("nearby", tr("hand.nearby"), run_nearby, scancode=pygame.KSCAN_N))
         going = len(held.orders)
         text = tr("hand.give.part", n=going, of=len(held.units)) if held.body else tr("hand.give")
         found.append(Answer("give", text, editor.give, "primary", held.reason is None))

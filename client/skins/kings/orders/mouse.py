@@ -46,8 +46,6 @@ class Mouse:
     def __init__(self, editor: OrderEditor) -> None:
         """Hold no button."""
         self.editor = editor
-        self.leading = False
-        """Whether the unit follows the mouse."""
         self._grip: _Grip | None = None
         self._moved = False
         """Whether the mouse has moved since the unit last followed it."""
@@ -55,6 +53,11 @@ class Mouse:
         """Turn of the wheel while the unit is dragged."""
         self._lasso: tuple[tuple[int, int], tuple[int, int]] | None = None
         """The corners of the frame that the player draws around units, in pixels."""
+
+    @property
+    def leading(self) -> bool:
+        """Say whether the unit follows the mouse."""
+        return self.editor.leading
 
     @property
     def lasso(self) -> pygame.Rect | None:
@@ -223,7 +226,7 @@ class Mouse:
         x, y = self._grip.pixel
         slip = self.editor.context.setting.scale.px(CLICK_SLIP)
         if not self.leading and max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > slip:
-            self.leading = True
+            self.editor.leading = True
         self._moved = self._moved or self.leading
         return True
 
@@ -240,7 +243,7 @@ class Mouse:
         return True
 
     def _release(self) -> None:
-        self._grip, self.leading, self._moved, self._spin = None, False, False, 0
+        self._grip, self.editor.leading, self._moved, self._spin = None, False, False, 0
         self.editor.note_change()
 
     def _wheel(self, clicks: int, ghost: Pose) -> bool:

@@ -32,6 +32,8 @@ class OrderEditor:
         """The control under mouse or keyboard."""
         self.by_mouse = False
         """Whether the mouse went there."""
+        self.leading = False
+        """Whether the order follows the mouse."""
         previewer.expect(context.state, context.seat, ())
         if context.selected in self.held.waiting:
             self.held.take(context.selected)

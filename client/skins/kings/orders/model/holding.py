@@ -12,6 +12,7 @@ from client.skins.kings.orders.foresight.previewers import Previewer
 from client.skins.kings.orders.model.bodies import Member, follow, judge_in_turn, lead_body
 from client.skins.kings.orders.model.culprits import Culprits, culprits
 from client.skins.kings.orders.model.draft import Draft, OrderKind, begin_order
+from client.skins.kings.orders.model.nearby import find_nearby
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.kings.actions import Action, Drop
@@ -41,6 +42,8 @@ class Holding:
         self._assaults: dict[Candidates, Assault] = {}
         self._body: tuple[object, Mapping[str, Member]] = (None, {})
         """The orders of a body, and what they depend on."""
+        self._nearby: tuple[Draft | None, Draft | None] = (None, None)
+        """The last order, and the possible one nearby."""
         self._losses: dict[tuple[str, OrderKind], Reason | None] = {}
         self._orders: dict[tuple[tuple[str, ...], str], Candidates] = {}
 
@@ -239,6 +242,15 @@ class Holding:
             assault = self.assault(self.target)
             return None if assault is None else assault.action
         return None if self._undecided else self.draft.action
+
+    @property
+    def nearby(self) -> Draft | None:
+        """Return a possible order that differs little from the impossible one of a single unit; else None."""
+        if len(self.units) != 1 or self.target or self._undecided:
+            return None
+        if self._nearby[0] != self.draft:
+            self._nearby = self.draft, find_nearby(self.judge, self.draft)
+        return self._nearby[1]
 
     def find_loss(self, draft: Draft) -> Reason | None:
         """Say which ranged attack an order takes away from its unit, or None (KW-8.1.2)."""

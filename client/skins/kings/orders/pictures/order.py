@@ -135,6 +135,13 @@ def draw_way(target: pygame.Surface, view: View, poses: Sequence[Pose], colour: 
             _draw_turn(target, view, start, end, colour)
 
 
+def draw_offer(target: pygame.Surface, view: View, draft: Draft) -> None:
+    """Draw the end of an order that is offered in place of an impossible one."""
+    corners = corners_of(draft.pose, draft.extent)
+    aids.area(target, view, corners, PARCHMENT, opacity=GHOST_OPACITY)
+    aids.draw_dashed_line(target, view, (*corners, corners[0]), VERDICTS["good"], width=2)
+
+
 def draw_threat(target: pygame.Surface, view: View, threat: Threat, ghost: Pose) -> None:
     """Draw a line from an enemy to the unit that it could charge."""
     ends = ((threat.start.x, threat.start.y), (ghost.x, ghost.y))

@@ -25,6 +25,7 @@ from client.skins.kings.orders.pictures.order import (
     draw_culprits,
     draw_draft,
     draw_line_of,
+    draw_offer,
     draw_threat,
     front_of,
 )
@@ -101,6 +102,9 @@ def _draw_order(
         friend = held.field.figures[caught.unit]
         draw_line_of(target, view, front_of(friend.pose, friend.extent), front_of(draft.pose, draft.extent))
     draw_draft(target, view, draft, verdict)
+    nearby = None if led else held.nearby
+    if nearby is not None:
+        draw_offer(target, view, nearby)
     corners = corners_of(draft.pose, draft.extent)
     if not led:
         _draw_handles(target, view, corners, context.setting.scale.px(HANDLE))

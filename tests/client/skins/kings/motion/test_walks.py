@@ -45,8 +45,12 @@ def test_each_way_of_a_match_leads_from_where_a_unit_stands_to_where_it_is_put()
                 stood = state.units[event.unit].here
                 assert poses.moving(state, event, 0.0)[event.unit] == stood
                 assert poses.moving(state, event, 1.0)[event.unit] == event.pose
+                told = cue(state, event, None)
                 if stood != event.pose:
-                    assert cue(state, event, None) is not None
+                    assert told is not None
+                if isinstance(event, events.Charged):
+                    assert told is not None
+                    assert told.duration <= 1.5, "nobody waits longer for a charge"
                 seen.add(type(event))
             GAME.fold(state, event)
     assert {events.Moved, events.Charged, events.Shifted} <= seen
