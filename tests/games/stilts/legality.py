@@ -133,6 +133,6 @@ def _refuse_throw(state: State, seat: Seat, action: Throw) -> Reason | None:
         return Reason("no_such_unit", {"unit": action.target})
     if not state.units[action.unit].standing:
         return Reason("nobody_stands", {"unit": action.unit})
-    if measure(state, action.unit, action.target) > KINDS[kind_of(action.unit)].reach:
+    if measure(state, action.unit, action.target) > (KINDS[kind_of(action.unit)].reach or -1):
         return Reason("out_of_range")
     return None if sees(state, action.unit, action.target) else Reason("out_of_sight")

@@ -91,6 +91,12 @@ def test_who_has_gone_may_throw_and_who_has_run_may_not() -> None:
     assert reason(ran, "throw a.sp1>b.rk1") == "ordered_already"
 
 
+def test_ranks_and_captains_throw_at_nobody() -> None:
+    """Rule 5: not even at an enemy whom they touch."""
+    touching = position("a.rk1:3000,1000,0:uuuuuu:-", "b.sp1:3000,1300,1800:uuuu:-")
+    assert reason(touching, "throw a.rk1>b.sp1") == "out_of_range"
+
+
 def test_bases_and_rocks_hide_a_target() -> None:
     """Rule 5: a line that touches a base is free."""
     units = ("a.sl1:3000,500,0:uuuu:-", "b.sl1:3000,2000,1800:uuuu:-")
