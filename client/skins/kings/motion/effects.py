@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 
 import pygame
@@ -10,13 +9,14 @@ import pygame
 from client.draw.easing import bounce, clamp, ease_out, pulse
 from client.draw.glow import add_glow, add_ring
 from client.draw.palette import ATTACK, BRASS, LEGAL, SELECTED, THREAT, WHITE, Colour, mix
-from client.draw.particles import Dust, Sparks
+from client.draw.particles import Dust
 from client.skins.kings.art.materials import SIDES
 from client.skins.kings.motion import announcements
 from client.skins.kings.motion.cues import BLOW_PHASE, HIT_PHASE
 from client.skins.kings.motion.fleeing import flee, flight_of
 from client.skins.kings.motion.poses import moving
 from client.skins.tabletop.motion import missiles
+from client.skins.tabletop.motion.clash import DUST, clash
 from client.skins.tabletop.motion.missiles import MissileKind, Volley
 from client.skins.tabletop.motion.moment import Moment, seed_of
 from client.skins.tabletop.motion.signs import rising, verdict
@@ -24,11 +24,7 @@ from client.skins.tabletop.motion.spectacle import Effect
 from engine.events import Event
 from engine.games.kings import events
 from engine.match.entries import Resigned, TimedOut
-from engine.tabletop.poses import Pose
 
-MIST: tuple[Colour, ...] = ((232, 216, 180), (206, 186, 146), (176, 156, 118))
-"""Dust of dry ground."""
-FLASH: Colour = (255, 240, 200)
 PUFFS, TRAIL = 7, 0.045
 """Number of clouds behind a charging unit, and their distance in parts of its motion."""
 BLOOD: Colour = (255, 92, 76)
@@ -80,7 +76,7 @@ def volley(moment: Moment, target: pygame.Surface, event: events.Shot, t: float)
 def charge(moment: Moment, target: pygame.Surface, event: events.Charged, t: float) -> None:
     """Raise dust behind a charging unit, and along its front at the impact."""
     if t > HIT_PHASE:
-        _clash(moment, target, event.pose, event.unit, (t - HIT_PHASE) / (1 - HIT_PHASE), 1.0)
+        clash(moment, target, event.pose, event.unit, (t - HIT_PHASE) / (1 - HIT_PHASE), 1.0)
     wide = moment.breadth(event.unit)
     for puff in range(1, PUFFS + 1):
         # Dust rises at its former place.
@@ -89,31 +85,14 @@ def charge(moment: Moment, target: pygame.Surface, event: events.Charged, t: flo
         if left > 0 and age < 1:
             pose = moving(moment.state, event, left)[event.unit]
             spot = moment.view.to_window(pose[:2])
-            Dust(spot, max(14.0, wide * 0.45), seed_of(event.unit, puff), 12, MIST).draw(target, age)
+            Dust(spot, max(14.0, wide * 0.45), seed_of(event.unit, puff), 12, DUST).draw(target, age)
 
 
 def strike(moment: Moment, target: pygame.Surface, event: events.Struck, t: float) -> None:
     """Let sparks fly along the front of a unit that strikes."""
     unit = moment.state.units[event.unit]
     if t > BLOW_PHASE and unit.pose is not None:
-        _clash(
-            moment, target, unit.pose, unit.id, (t - BLOW_PHASE) / (1 - BLOW_PHASE), clamp(event.dice / 30)
-        )
-
-
-def _clash(moment: Moment, target: pygame.Surface, pose: Pose, id: str, t: float, weight: float) -> None:
-    """Draw dust and sparks along the front of a unit, and a flash in the first moment."""
-    middle, wide = moment.front(pose, id), moment.breadth(id)
-    angle = math.radians(moment.plan.degrees(pose.h))
-    size = max(24.0, moment.inch * (1.2 + 0.8 * weight))
-    count = max(2, min(7, round(1.6 * wide / size)))
-    for number in range(count):
-        out = ((number + 0.5) / count - 0.5) * wide
-        spot = (middle[0] + out * math.cos(angle), middle[1] + out * math.sin(angle))
-        Dust(spot, size, seed_of(id, number), 14, MIST).draw(target, 0.05 + 0.8 * t)
-        add_glow(target, spot, size * 0.9, FLASH, (1 - 4 * t) * weight)
-        direction = (math.sin(angle), -math.cos(angle))
-        Sparks(spot, direction, size * 0.7, seed_of(id, number), 12).draw(target, clamp(t * 1.2))
+        clash(moment, target, unit.pose, unit.id, (t - BLOW_PHASE) / (1 - BLOW_PHASE), clamp(event.dice / 30))
 
 
 def combat(moment: Moment, target: pygame.Surface, event: events.CombatBegun, t: float) -> None:
@@ -177,7 +156,7 @@ def rout(moment: Moment, target: pygame.Surface, event: events.Routed, t: float)
     if unit.pose is None:
         return
     spot = moment.view.to_window(unit.pose[:2])
-    Dust(spot, max(20.0, moment.breadth(unit.id) * 0.6), seed_of(unit.id, 1), 26, MIST).draw(target, t)
+    Dust(spot, max(20.0, moment.breadth(unit.id) * 0.6), seed_of(unit.id, 1), 26, DUST).draw(target, t)
     flee(target, moment.view, moment.plan, unit, unit.pose, flight_of(moment.state, unit), t)
     _stamp(moment, target, event.unit, "show.rout", ATTACK, t)
 
@@ -201,7 +180,7 @@ def _stamp(moment: Moment, target: pygame.Surface, id: str, key: str, colour: Co
 def deploy(moment: Moment, target: pygame.Surface, event: events.Deployed, t: float) -> None:
     """Raise dust under a deployed unit."""
     spot = moment.view.to_window(event.pose[:2])
-    Dust(spot, max(16.0, moment.breadth(event.unit) * 0.6), seed_of(event.unit, 2), 14, MIST).draw(target, t)
+    Dust(spot, max(16.0, moment.breadth(event.unit) * 0.6), seed_of(event.unit, 2), 14, DUST).draw(target, t)
 
 
 def marker(
@@ -215,7 +194,7 @@ def marker(
     pygame.draw.circle(target, mix(BRASS, (0, 0, 0), 0.5), (x, y - high), size)
     pygame.draw.circle(target, BRASS, (x, y - high), size * 0.82)
     if t > 0.36:
-        Dust((x, y), size * 1.4, seed_of(str(event), 3), 10, MIST).draw(target, (t - 0.36) / 0.64)
+        Dust((x, y), size * 1.4, seed_of(str(event), 3), 10, DUST).draw(target, (t - 0.36) / 0.64)
 
 
 def draw_taken_counter(

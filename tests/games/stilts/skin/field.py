@@ -15,6 +15,7 @@ from client.draw.tabletop.plan import CENTIMETRES
 from client.i18n import Words
 from client.skins.tabletop.dice.orders import last_order
 from client.skins.tabletop.motion import missiles
+from client.skins.tabletop.motion.clash import clash
 from client.skins.tabletop.motion.missiles import Volley
 from client.skins.tabletop.motion.moment import Moment, seed_of
 from client.skins.tabletop.motion.signs import banner, rising
@@ -72,7 +73,9 @@ def _march(moment: Moment, target: pygame.Surface, event: Moved, t: float) -> No
 
 
 def _throw(moment: Moment, target: pygame.Surface, event: Rolled, t: float) -> None:
-    """Let spears and stones fly while their dice roll."""
+    """Let spears and stones fly while their dice roll, or dust where units fight."""
+    if event.purpose == "fight":
+        clash(moment, target, moment.battle.poses[event.unit], event.unit, t, 0.5)
     order = last_order(moment.scene.told, moment.scene.number, ORDERS.read)
     if event.purpose != "throw" or not isinstance(order, Throw):
         return
