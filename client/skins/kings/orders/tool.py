@@ -26,6 +26,10 @@ from client.ui.focus import Key
 from engine.tabletop.poses import Pose
 
 
+MAX_NAMED_UNITS = 3
+"""Greatest number of selected units that are named: a longer line has small letters."""
+
+
 class OrderTool(KingsTool):
     """Orders of the movement phase, and Vanguard moves."""
 
@@ -48,6 +52,8 @@ class OrderTool(KingsTool):
         if not held.units:
             return tr("hand.ask.take") if held.waiting else tr("hand.ask.none")
         names = join_unit_names(self.context.words, self.context.state, held.units)
+        if len(held.units) > MAX_NAMED_UNITS:
+            names = self.context.words.tr_n("hand.units", len(held.units))
         if len(held.units) > 1 and not held.target and held.action is None:
             return tr("hand.ask.together", units=names)
         if held.action is not None and held.reason is None:

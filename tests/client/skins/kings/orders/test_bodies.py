@@ -47,8 +47,10 @@ def read_orders(sitting: Sitting) -> list[str]:
 def test_a_frame_selects_the_units_in_it(sitting: Sitting) -> None:
     draw_frame(sitting, (3000, 1500), (7000, 3500))
     assert sitting.tool.editor.held.units == ("a.sh1", "a.sh2", "a.sh3")
+    assert sitting.tool.prompt().startswith("Shield Wall 1, Shield Wall 2 and Shield Wall 3: ")
     draw_frame(sitting, (12000, 2000), (13000, 3000))
     assert sitting.tool.editor.held.units == ("a.sh1", "a.sh2", "a.sh3", "a.kn1")
+    assert sitting.tool.prompt().startswith("4 units: ")
 
 
 def test_a_frame_around_nothing_selects_nothing(sitting: Sitting) -> None:
