@@ -25,7 +25,6 @@ from client.skins.tabletop.tools.tool import Answer, Light
 from client.ui.focus import Key
 from engine.tabletop.poses import Pose
 
-
 MAX_NAMED_UNITS = 3
 """Greatest number of selected units that are named: a longer line has small letters."""
 
