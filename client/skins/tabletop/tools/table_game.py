@@ -53,7 +53,7 @@ class TableGame(Protocol[S_contra]):
         """Return all units in the order of the game."""
 
     def name(self, state: S_contra, words: Words, unit: str) -> str:
-        """Return the name of a unit, distinct from others of its kind."""
+        """Return the name of a unit, distinct from all others of its side."""
 
     def places(self, state: S_contra, event: Event) -> Sequence[Pose]:
         """Return the poses of an event's units, the most important first: the camera follows them."""
