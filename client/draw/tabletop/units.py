@@ -134,7 +134,7 @@ class Company(NamedTuple):
     slots: tuple[Slot, ...]
     degrees: float
 
-    def stands(self) -> list[Placed]:
+    def list_figures(self) -> list[Placed]:
         """Return the place of each figure that is there."""
         return [each for each in _place_slots(*self) if each.slot.state != "empty"]
 
@@ -142,7 +142,7 @@ class Company(NamedTuple):
 def unite(shop: Workshop, company: Company, level: int, scale: float) -> Making:
     """Make the picture of a unit at `scale` pixels a millimetre: its base and the figures on it."""
     figures: dict[Slot, Picture] = {}
-    look, placed = company.look, company.stands()
+    look, placed = company.look, company.list_figures()
     for slot in _list_slots(company, placed):
         key, make = _find_figure(look, slot, company.degrees, scale)
         figures[slot] = yield from shop.find_or_make(key, level, make)
@@ -158,7 +158,7 @@ def assemble(shop: Workshop, company: Company, level: int, scale: float) -> Pict
     figure is missing.
     """
     figures: dict[Slot, Picture] = {}
-    look, placed, exact = company.look, company.stands(), True
+    look, placed, exact = company.look, company.list_figures(), True
     for slot in _list_slots(company, placed):
         shown = _turn(company.degrees, slot.state)
         nearest = sorted(

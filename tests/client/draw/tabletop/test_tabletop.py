@@ -83,14 +83,14 @@ def test_a_base_covers_exactly_its_footprint(degrees: float, footprint: Footprin
 def test_every_figure_stands_on_the_base(degrees: float) -> None:
     troops = look(10, 4)
     outline = troops.base.corners((0, 0), degrees)
-    places = [place for place, _ in Company(troops, Formation(10, 4), (), degrees).stands()]
+    places = [place for place, _ in Company(troops, Formation(10, 4), (), degrees).list_figures()]
     assert len(places) == 40
     assert all(is_inside(outline, place, -8.0) for place in places)
 
 
 def test_the_one_with_the_standard_is_in_the_middle_of_the_front() -> None:
     troops = Look(Box(1000, 400), (FIGURE,), PAINTS, RED, bearer=FIGURE)
-    stands = Company(troops, Formation(5, 2), (), 0).stands()
+    stands = Company(troops, Formation(5, 2), (), 0).list_figures()
     (place,) = [place for place, slot in stands if slot.figure == 1]
     assert place == pytest.approx((0, -10), abs=1.5)
 
