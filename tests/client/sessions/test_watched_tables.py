@@ -157,6 +157,21 @@ def test_nothing_is_said_that_a_spectator_does_not_say(
     run(scene())
 
 
+def test_who_comes_late_reads_what_ended_before(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with watch_pairs(tmp_path, ("warchest",)) as (vera, pairs):
+            assert await pairs[0][0].commands.resign() is None
+            await until(vera, lambda: bool(vera.several.evening.results))
+            async with closing(await RoomSession.enter(vera.addresses, name="Dora")) as dora:
+                await until(dora, lambda: bool(dora.several.evening.results))
+                assert dora.several.evening.results == vera.several.evening.results
+            [result] = vera.several.evening.results
+            assert [seat.name for seat in result.seats] == ["Anna 1", "Boris 1"]
+            assert result.outcome.best == (1,)
+
+    run(scene())
+
+
 def test_they_come_back_over_a_new_connection(tmp_path: Path) -> None:
     async def scene() -> None:
         async with watch_pairs(tmp_path) as (vera, pairs):

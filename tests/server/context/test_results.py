@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -10,15 +11,21 @@ from msgspec.structs import replace
 
 from engine.outcome import Outcome
 from engine.wire.commands import Lock
-from engine.wire.protocol import MatchEnded, Ready, Resign, Watching
+from engine.wire.protocol import PROTOCOL, Hello, MatchEnded, Ready, Resign, Watching
 from engine.wire.tables import MAX_TOLD_RESULTS, EndedSeat
 from server.context.results import RESULT_KEEP_S
+from server.core.effects import Archive, Send
+from server.core.settings import Settings
+from server.host.host import Host
+from server.lobby.lobby import Lobby
 from server.storage.entries import unpack
 from server.storage.results_file import ResultsFile
+from server.storage.store import JournalStore
 from tests.games.registry import GAMES
 from tests.server.context.test_durable import FREE, kept_harness
 from tests.support.server.lobby_harness import BOT, ME, LobbyHarness
 
+SETTINGS = Settings(bot_workers=1)
 LOCK = Lock("0" * 32, "1" * 64)
 SEATS = [EndedSeat("Ann", "person", 0), EndedSeat("Ben", "person", 1)]
 RESULT = MatchEnded(1, 1, "kuhn", SEATS, Outcome.of_winner(0), 1_000)
@@ -130,3 +137,24 @@ def test_a_damaged_file_has_no_results_and_takes_new_ones(tmp_path: Path, data: 
     assert file.read() == []
     file.keep(RESULT)
     assert file.read() == [RESULT]
+
+
+def test_a_host_begins_with_the_results_in_its_folder(tmp_path: Path) -> None:
+    """Of a result that was stored, a host that starts again tells a newcomer."""
+    store = JournalStore(tmp_path)
+    store.start(lambda kept, lost: None)
+    store.put(Archive(1, 1, "kuhn", "record", RESULT))
+    store.put(Archive(2, 1, "kuhn", "another record"))
+    store.close()
+
+    async def scene() -> None:
+        lobby = Lobby(GAMES, SETTINGS, name="Hall", version="1", keeps=True, wall_clock=lambda: 2_000.0)
+        host = Host(lobby, SETTINGS, JournalStore(tmp_path))
+        await host.start("127.0.0.1", 0)
+        lobby.connect(1, "10.0.0.1", 0.0)
+        lobby.receive(1, Hello(PROTOCOL, "1", "Ann"), 0.0)
+        told = [each.message for each in lobby.outbox() if isinstance(each, Send)]
+        assert [each for each in told if isinstance(each, MatchEnded)] == [RESULT]
+        await host.stop()
+
+    asyncio.run(asyncio.wait_for(scene(), 100))
