@@ -11,7 +11,7 @@ from client.draw.text import font
 from client.i18n import Words
 from client.skins.warchest.art.markers import control_marker, initiative
 from client.skins.warchest.art.piece_style import EMBLEM, METAL, coin
-from client.skins.warchest.panels.player.labels import MIN_SHRINK_FACTOR
+from client.skins.warchest.panels.player.labels import MIN_LETTERS_PX, MIN_SHRINK_FACTOR
 from client.skins.warchest.panels.player.layout import PanelPlan
 from client.skins.warchest.panels.player.notes import PanelNotes
 from client.skins.warchest.panels.player.page import Page
@@ -20,6 +20,8 @@ from engine.games.warchest.kinds import UNKNOWN
 from engine.games.warchest.state import State
 
 STATUS = {"turn": "panel.turn", "answer": "panel.answer"}
+STATUS_SIGNS = {"turn": "icons/play", "answer": "icons/question"}
+"""Signs in place of a word that has no room."""
 
 
 class PanelHead:
@@ -109,5 +111,10 @@ class PanelHead:
             page.frame(pill, mix(MUTED, NIGHT, 0.3), max(1, scale.px(1.5)), height // 2)
         text, room = self._words.tr(STATUS[notes.status]), pill.width - scale.px(10)
         whole = font(size, True).size(text)[0] <= room
-        if scale.legible(size if whole else 0, scale.letters("small")):
+        least = max(MIN_LETTERS_PX, round(size * MIN_SHRINK_FACTOR))
+        fits = font(least, True).size(text)[0] <= room
+        if fits and scale.legible(size if whole else 0, scale.letters("small")):
             page.put(fit_text(text, size, room, ink, bold=True, least=MIN_SHRINK_FACTOR), pill, 0.5)
+        else:
+            sign = min(round(height * 0.8), pill.width)
+            page.put(render_icon(STATUS_SIGNS[notes.status], sign, ink), pill, 0.5)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import replace
+from itertools import product
+from typing import Any, Literal
 
+import pygame
 import pytest
 
+from client.draw.svg import render_icon
 from client.i18n import LANGUAGES, Words
 from client.skins.areas import Areas, Demands
 from client.skins.layouts import (
@@ -18,6 +22,7 @@ from client.skins.layouts import (
     divide_around_board,
     usual_width,
 )
+from client.skins.warchest.panels.player import head
 from client.skins.warchest.panels.player.notes import PanelNotes
 from client.skins.warchest.panels.player.panel import PlayerPanel
 from client.skins.warchest.panels.tray import Tray
@@ -89,3 +94,32 @@ def test_tiles_keep_their_names(
     tray = Tray()
     tray.arrange(areas(scale, players).tray, scale, words, tiles, usual_width(scale, *column))
     assert tray.named
+
+
+@pytest.mark.parametrize("size", [*SIZES, (960, 600)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [80, 100, 130, 160])
+def test_the_plate_of_who_is_on_turn_is_never_empty(
+    size: tuple[int, int], language: str, text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It holds its word, or a sign where the word has no room; on each panel, with a clock and without."""
+    signs: list[str] = []
+
+    def note(name: str, *rest: Any) -> pygame.Surface:
+        signs.append(name)
+        return render_icon(name, *rest)
+
+    monkeypatch.setattr(head, "render_icon", note)
+    words, scale = Words(language, ("muster", "warchest")), Scale(size, 100, text)
+    session = LocalSession(options={"draft": "first_game"})
+    session.go_on()
+    state: State = session.truth.standing.state
+    states: tuple[Literal["turn", "answer"], ...] = ("turn", "answer")
+    for timed, status in product((False, True), states):
+        signs.clear()
+        panel = PlayerPanel(0)
+        panel.arrange(seating.columns(areas(scale).players, scale, 2)[0], scale, words, state, timed=timed)
+        with drawn_words() as found:
+            panel._picture(state, PanelNotes("Wolf", acting=True, status=status))
+        word = words.tr(head.STATUS[status]).split()[0]
+        assert any(word in each for each in found) != (head.STATUS_SIGNS[status] in signs), (found, signs)
