@@ -62,8 +62,11 @@ class ResultDialog(Overlay):
         *,
         jump: Callable[[int], object] = lambda number: None,
         explain: Callable[[], object] = lambda: None,
+        festive: bool = False,
     ) -> None:
         """Make a result; the report is made anew when the language changes.
+
+        On a `festive` one paper falls for the winner.
 
         `words` returns those of the game, `jump` shows the moment after an event, `explain` explains the
         check of the draws.
@@ -76,6 +79,7 @@ class ResultDialog(Overlay):
         self.words = words
         self._jump = jump
         self.explain = explain
+        self._festive = festive
 
     def cancel(self) -> None:
         """Close the result and look at the board."""
@@ -166,7 +170,7 @@ class ResultDialog(Overlay):
     @property
     def _raining(self) -> bool:
         won = self.report.verdict == "victory"
-        return won and bool(self.app.settings.speed) and self.age < RAIN
+        return self._festive and won and bool(self.app.settings.speed) and self.age < RAIN
 
     def _banner(self, width: int, height: int) -> pygame.Surface:
         """Return the title in letters as large as fit: never wider, perhaps higher."""

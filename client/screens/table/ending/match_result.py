@@ -79,10 +79,13 @@ class MatchResult:
         self._since += dt
         if self._since >= RESULT_DELAY_S or not app.settings.speed:
             self._told = self._match.number
-            self.show()
+            self.show(festive=self._table.record is None)
 
-    def show(self) -> None:
-        """Open the dialog; the match must be over. A playback is held."""
+    def show(self, *, festive: bool = False) -> None:
+        """Open the dialog; the match must be over. A playback is held.
+
+        It is `festive` when the match has ended just now, not when somebody looks at the result again.
+        """
         table, match = self._table, self._match
         match.timeline.pause()
         looks = Choice("end.review")
@@ -118,6 +121,7 @@ class MatchResult:
             lambda: table.words,
             jump=match.look,
             explain=self._explain,
+            festive=festive,
         )
         table.app.open(self._dialog)
 

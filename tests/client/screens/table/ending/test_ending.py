@@ -13,6 +13,7 @@ from client.screens.table.ending.strip import RESULT
 from client.screens.table.playback.timeline_bar import PLAY, SPEED
 from client.session.verification import Verified
 from client.ui import keys
+from client.ui.pace import MOVING_FPS
 from client.ui.widgets.buttons import PlateButton
 from engine.events import Seat
 from engine.match.entries import Resigned
@@ -71,6 +72,16 @@ def test_the_button_leads_back_to_the_result(tables: Tables) -> None:
         assert not sitter.app.overlays
         way()
         assert result(sitter).report.title == "Victory"
+
+
+def test_paper_falls_when_a_match_has_ended_and_not_again(tables: Tables) -> None:
+    """A result that is looked at once more is quiet; so is that of an old record."""
+    sitter = at_its_end(tables, animation="fast")
+    assert result(sitter).report.verdict == "victory"
+    assert result(sitter).rate == MOVING_FPS
+    sitter.use("end.review")
+    sitter.use(RESULT)
+    assert result(sitter).rate < MOVING_FPS
 
 
 def test_there_is_no_way_back_before_the_end(tables: Tables) -> None:
