@@ -52,4 +52,5 @@ class KingsPanel:
             doing(words, state, one),
             card.weapon,
             card.rules,
+            words.tr("card.legend"),
         )

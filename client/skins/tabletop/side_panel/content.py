@@ -51,6 +51,8 @@ class CardContent(NamedTuple):
     weapon: str = ""
     traits: tuple[tuple[str, str], ...] = ()
     """The names of its rules, each with its text."""
+    legend: str = ""
+    """The meanings of the short names of its characteristics."""
 
 
 class PanelContent(Protocol):

@@ -45,14 +45,17 @@ class UnitCard:
         scale, px = self._scale, self._scale.px
         inner = width - 2 * px(PADDING)
         parts = self._parts(inner, told=told)
-        needed = sum(part.height for part in parts) + px(GAP) * (len(parts) - 1) + 2 * px(PADDING)
-        high = min(height, needed)
+        high, shown = 2 * px(PADDING) - px(GAP), 0
+        for part in parts:
+            # The last part may come close to the edge.
+            if shown and high + px(GAP) + part.height > height + px(PADDING) - px(4):
+                break
+            high, shown = high + px(GAP) + part.height, shown + 1
+        high = min(high, height)
         card = pygame.Surface((width, high), pygame.SRCALPHA)
         card.blit(leaf((width, high), scale.factor, 1.0), (0, 0))
         y = px(PADDING)
-        for part in parts:
-            if y + part.height > high - px(4):
-                break
+        for part in parts[:shown]:
             card.blit(part, (px(PADDING), y))
             y += part.height + px(GAP)
         return card
@@ -69,6 +72,8 @@ class UnitCard:
             for name, text in card.traits:
                 found.append(self._text(name, width, mix(BRASS, PARCHMENT, 0.3)))
                 found.append(self._text(text, width, PARCHMENT))
+            if card.legend:
+                found.append(self._text(card.legend, width, MUTED))
         else:
             names = [*filter(None, (card.weapon,)), *(name for name, _ in card.traits)]
             if names:

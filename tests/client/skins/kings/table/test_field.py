@@ -9,18 +9,23 @@ import pytest
 
 from client.draw.tabletop.banners import banners
 from client.draw.text import font
+from client.i18n import LANGUAGES, Words
+from client.skins.kings.table.panel import KingsPanel
 from client.skins.kings.table.shapes.measures import AIDS, THREATS
 from client.skins.kings.table.shapes.measuring import shadow_outline
 from client.skins.tabletop.side_panel import column
 from client.skins.tabletop.side_panel.plates import draw_plate
 from client.skins.tabletop.side_panel.roster import Roster
+from client.skins.tabletop.side_panel.unit_card import UnitCard
 from client.skins.tabletop.table.choosing_field import CLOSE_LEVEL
 from client.skins.tabletop.table.commands import INFO
 from client.skins.tabletop.table.picture import Lights
 from client.skins.tabletop.tools.tool import Light
 from client.ui.pace import MOVING_FPS, RESTING_FPS
+from client.ui.scale import Scale
 from engine.match.entries import Resigned
 from engine.tabletop.poses import Pose
+from tests.client.skins.kings.orders.placed import place_units
 from tests.client.skins.kings.table.sitting import (
     FAR,
     Begun,
@@ -174,6 +179,18 @@ def measure_change(before: pygame.Surface, after: pygame.Surface) -> float:
     count = before.width * before.height
     same = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), after).count()
     return (count - same) / count
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_large_card_explains_every_short_name(language: str) -> None:
+    state = place_units("a.kn1:kn/r:5000,3000,0")
+    card = KingsPanel(Words(language, ("kings", "muster")), state, over=False).card("a.kn1")
+    assert [fact.name for fact in card.stats if fact.name not in card.legend] == []
+    scale = Scale((1280, 720))
+    plain = UnitCard(scale, card._replace(legend="")).draw_large(700)
+    assert UnitCard(scale, card).draw_large(700).height > plain.height
+    # Without room it is left out before any rule.
+    assert UnitCard(scale, card).draw_large(plain.height).height == plain.height
 
 
 def test_a_chip_leads_to_its_unit(tables: Tables) -> None:
