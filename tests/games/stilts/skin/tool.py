@@ -68,7 +68,7 @@ class StiltsTool(PlaceTool[State, Any]):
             if start is not None and start[:2] != end[:2]:
                 aids.route(target, view, (start[:2], end[:2]), HOVER)
         x, y = view.to_window(self.place(order).place)
-        text, room = why or self.describe(order), context.camera.rect
+        text, room = why or self.describe(order), context.above_buttons
         draw_tip(target, text, (round(x), round(y)), room, context.setting.scale, barred=bool(why))
 
 
