@@ -34,12 +34,18 @@ UNIT = "a.kn3"
 """Unit in the hand: knights in the front line."""
 
 
-def _lay_out(sitting: Sitting, gc_policy: GcPolicy) -> Place:
-    """Lay the table out completely, with a client's garbage policy; return the place of the unit."""
+def _lay_out(sitting: Sitting, gc_policy: GcPolicy, led: int = 1) -> Place:
+    """Lay the table out completely, with a client's garbage policy; return the place of the unit.
+
+    The nearest units are led with it, `led` of them in all.
+    """
     assert sitting.field.tabletop is not None
     sitting.field.tabletop.finish()
     gc_policy.tidy(sitting)
-    pose = sitting.tool.editor.held.state.units[UNIT].here
+    editor = sitting.tool.editor
+    pose = editor.held.state.units[UNIT].here
+    places = {unit: editor.held.state.units[unit].here for unit in editor.held.waiting}
+    editor.select(sorted(places, key=lambda unit: math.dist(places[unit][:2], pose[:2]))[:led])
     sitting.press((pose.x, pose.y))
     return pose.x, pose.y
 
@@ -80,11 +86,11 @@ def _start_previewer(state: State) -> ProcessPreviewer:
     return previewer
 
 
-def moving(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, list[float]]:
+def moving(size: tuple[int, int], count: int, gc_policy: GcPolicy, led: int = 1) -> dict[str, list[float]]:
     """Measure orders of moving: the hand goes in waves ahead of the unit, with snapping and verdicts."""
     previewer = ProcessPreviewer()
     sitting = Sitting(crowded_battle(), size, previewer=previewer)
-    x, y = _lay_out(sitting, gc_policy)
+    x, y = _lay_out(sitting, gc_policy, led)
 
     def path(number: int) -> Place:
         turn = 2 * math.pi * number / 180
@@ -93,6 +99,11 @@ def moving(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, 
     found = _frames(sitting, count, path)
     previewer.close()
     return found
+
+
+def leading_five(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, list[float]]:
+    """Measure the same with five units that are led together."""
+    return moving(size, count, gc_policy, led=5)
 
 
 def charging(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str, list[float]]:
@@ -137,7 +148,7 @@ def main() -> int:
     pygame.display.init()
     pygame.display.set_mode((given.width, given.height))
     results, gc_policy = {}, GcPolicy()
-    for measure in (moving, charging):
+    for measure in (moving, leading_five, charging):
         times = measure((given.width, given.height), given.frames, gc_policy)
         results[measure.__name__] = {name: _summarize_times(each) for name, each in times.items()}
     print(json.dumps(results, indent=1))
