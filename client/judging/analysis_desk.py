@@ -17,7 +17,7 @@ from client.storage.records import read_record_bytes
 from engine.bots.analysis.analysis import FALL, JudgedDecision, analyse
 from engine.games.registry import GAMES
 from engine.record.replay import replay
-from engine.workers.messages import Handler
+from engine.workers.dispatcher import Handler
 
 NICENESS = 10
 """The steps by which the process stands back behind the window."""

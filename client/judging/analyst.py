@@ -11,10 +11,10 @@ from pathlib import Path
 import msgspec
 
 from client.storage.analysis_file import AnalysisFile
-from client.workers.worker import Worker
+from client.workers.worker import make_plain_worker
 from engine.bots.analysis.analysis import JudgedDecision, can_analyse, count_iterations
 from engine.record.reading import Reading
-from engine.workers.dispatcher import PlainEncoder, WorkerLost
+from engine.workers.dispatcher import WorkerLost
 
 HANDLER = "client.judging.analysis_desk"
 DECISION_TIME_S = 1800.0
@@ -77,7 +77,7 @@ class Analyst:
         """
         if not self.decisions:
             await asyncio.to_thread(self.load)
-        worker = Worker(HANDLER, PlainEncoder(str(self._record)))
+        worker = make_plain_worker(HANDLER, str(self._record))
         try:
             while not self.whole:
                 reply = await worker.answer(self._request(), DECISION_TIME_S)

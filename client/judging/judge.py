@@ -39,7 +39,7 @@ class Judge:
     def __init__(self) -> None:
         """Begin without a process: the first question starts it."""
         self._held = Held(MAX_SEATS)
-        self.worker = Worker(HANDLER, self._held)
+        self.worker = Worker(HANDLER, self._held.request, lambda question: (question.game,))
         self._asking = asyncio.Lock()
         self._store: MatchStore | None = None
         """Store of the events in `_plain`."""

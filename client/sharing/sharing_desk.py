@@ -12,7 +12,7 @@ from client.files.whole_file import write_whole
 from client.i18n import Words
 from client.sharing.pictures import share
 from client.thumbnails.serving import prepare_drawing
-from engine.workers.messages import Handler
+from engine.workers.dispatcher import Handler
 
 
 def draw(request: bytes, words: Words) -> None:

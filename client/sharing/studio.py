@@ -7,8 +7,8 @@ import json
 from pathlib import Path
 
 from client.storage.exports import export_file, find_export_folder
-from client.workers.worker import Worker
-from engine.workers.dispatcher import PlainEncoder, WorkerLost
+from client.workers.worker import make_plain_worker
+from engine.workers.dispatcher import WorkerLost
 
 HANDLER = "client.sharing.sharing_desk"
 DRAWING_TIME_S = 120.0
@@ -20,7 +20,7 @@ class Studio:
 
     def __init__(self, language: str) -> None:
         """Begin without a process; letters in the pictures are those of the language."""
-        self._worker = Worker(HANDLER, PlainEncoder(language))
+        self._worker = make_plain_worker(HANDLER, language)
         self._one_by_one = asyncio.Lock()
 
     async def save(

@@ -13,7 +13,7 @@ from client.i18n import Words
 from client.thumbnails.drawing import draw_record
 from client.thumbnails.picture_file import pack_picture
 from client.thumbnails.serving import prepare_drawing
-from engine.workers.messages import Handler
+from engine.workers.dispatcher import Handler
 
 
 def draw(request: bytes, words: Words) -> None:

@@ -14,8 +14,8 @@ import pygame
 
 from client.storage.match_index import StoredMatch
 from client.thumbnails.picture_file import ENDING, load_picture
-from client.workers.worker import Worker
-from engine.workers.dispatcher import PlainEncoder, WorkerLost
+from client.workers.worker import make_plain_worker
+from engine.workers.dispatcher import WorkerLost
 
 FOLDER = "thumbnails"
 HANDLER = "client.thumbnails.drawing_desk"
@@ -35,7 +35,7 @@ class Gallery:
         self._records = records
         self._folder = records / FOLDER
         self._language = language
-        self._worker = Worker(HANDLER, PlainEncoder(language))
+        self._worker = make_plain_worker(HANDLER, language)
         self._loaded: OrderedDict[tuple[str, tuple[int, int]], pygame.Surface] = OrderedDict()
         self._failed: set[str] = set()
         """Names of the pictures that cannot be drawn."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pygame
 
 from client.i18n import Words
-from engine.workers.messages import Handler
+from engine.workers.dispatcher import Handler
 
 Draw = Callable[[bytes, Words], object]
 

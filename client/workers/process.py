@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from subprocess import DEVNULL, PIPE, Popen
 from threading import Timer
@@ -39,7 +39,7 @@ class WorkerProcess:
         """Say whether a process runs."""
         return self.running is not None
 
-    def start(self, *arguments: str) -> None:
+    def start(self, arguments: Sequence[str]) -> None:
         """Start the process; raises `OSError` or `EOFError` if it fails to start."""
         self.stop()
         self.starts += 1

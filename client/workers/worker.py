@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import Future
 from threading import Condition, Thread
 from typing import Generic, TypeVar
 
 from client.workers.process import WorkerProcess
-from engine.workers.dispatcher import Dispatcher, Encoder, WorkerLost
+from engine.workers.dispatcher import Dispatcher, WorkerLost
+from engine.workers.request_queue import Request
 
 R = TypeVar("R")
 
@@ -20,15 +21,17 @@ GRACE_S = 10.0
 class Worker(Generic[R]):
     """A process that answers one question at a time; the first one starts it, and the next after a loss."""
 
-    def __init__(self, handler: str, encoder: Encoder[R]) -> None:
+    def __init__(
+        self,
+        handler: str,
+        encode: Callable[[R, bool], bytes],
+        list_arguments: Callable[[R], Sequence[str]],
+    ) -> None:
         """Answer by the handler of a module."""
         self.process = WorkerProcess(handler)
-        self._changed = Condition()
-        self._dispatcher: Dispatcher[Hashable, R] = Dispatcher(
-            self.process, self._changed, encoder, lambda request, answer: self._resolve(request.key, answer)
+        self._dispatcher: Dispatcher[R, Future[bytes]] = Dispatcher(
+            self.process, Condition(), _settle, encode, list_arguments
         )
-        self._futures: dict[Hashable, Future[bytes]] = {}
-        """The futures of all questions that wait or are in progress."""
         self._thread = Thread(target=self._dispatcher.run, name=handler, daemon=True)
 
     @property
@@ -41,26 +44,16 @@ class Worker(Generic[R]):
 
         The future raises `WorkerLost`. If it is cancelled, the process stops working on the question.
         """
-        with self._changed:
-            future = self._find_future(key)
-            if not self.closed:
-                self._dispatcher.ask(key, content, seconds + GRACE_S)
-        return future
+        return self._put(self._dispatcher.ask, Request(key, content, seconds + GRACE_S, Future()))
 
     def expect(self, key: Hashable, content: R, seconds: float) -> Future[bytes]:
         """Put a question behind all others."""
-        with self._changed:
-            future = self._find_future(key)
-            if not self.closed:
-                self._dispatcher.expect(key, content, seconds + GRACE_S)
-        return future
+        return self._put(self._dispatcher.expect, Request(key, content, seconds + GRACE_S, Future()))
 
-    def drop(self) -> None:
-        """Forget the questions that wait: their futures are cancelled."""
-        for key in self._dispatcher.drop(lambda request: True):
-            future = self._futures.pop(key, None)
-            if future is not None:
-                future.cancel()
+    def drop(self, is_dropped: Callable[[Future[bytes]], bool] = lambda future: True) -> None:
+        """Forget questions that wait: their futures are cancelled; one in progress is not disturbed."""
+        for request in self._dispatcher.drop(lambda request: is_dropped(request.asker)):
+            request.asker.cancel()
 
     async def answer(self, content: R, seconds: float) -> bytes:
         """Return the answer to a question; raises `WorkerLost`."""
@@ -72,37 +65,38 @@ class Worker(Generic[R]):
 
     def close(self) -> None:
         """End the process for good, even in the middle of a question, and wait for its end."""
-        for key in self._dispatcher.close():
-            self._resolve(key, WorkerLost("it is closed"))
+        for request in self._dispatcher.close():
+            _settle(request.asker, WorkerLost("it is closed"))
         if self._thread.ident is not None:
             self._thread.join()
 
-    def _find_future(self, key: Hashable) -> Future[bytes]:
-        """Return the future of a question, a new one if there is none."""
-        future = self._futures.get(key)
-        if future is None:
-            future = Future()
-            if self.closed:
-                future.set_exception(WorkerLost("it is closed"))
-                return future
-            self._futures[key] = future
-            future.add_done_callback(lambda future: self._forget(key) if future.cancelled() else None)
-            if self._thread.ident is None:
-                self._thread.start()
-        return future
+    def _put(
+        self,
+        put: Callable[[Request[R, Future[bytes]]], Request[R, Future[bytes]]],
+        request: Request[R, Future[bytes]],
+    ) -> Future[bytes]:
+        future = request.asker
+        if self.closed:
+            future.set_exception(WorkerLost("it is closed"))
+            return future
+        found = put(request).asker
+        if found is future:
+            key = request.key
+            future.add_done_callback(lambda done: self._dispatcher.cancel(key) if done.cancelled() else None)
+        if self._thread.ident is None:
+            self._thread.start()
+        return found
 
-    def _forget(self, key: Hashable) -> None:
-        """Take it that an answer is unwanted."""
-        with self._changed:
-            if self._futures.pop(key, None) is not None:
-                self._dispatcher.cancel(key)
 
-    def _resolve(self, key: Hashable, answer: bytes | WorkerLost) -> None:
-        with self._changed:
-            future = self._futures.pop(key, None)
-        if future is None or not future.set_running_or_notify_cancel():
-            return
-        if isinstance(answer, WorkerLost):
-            future.set_exception(answer)
-        else:
-            future.set_result(answer)
+def make_plain_worker(handler: str, *arguments: str) -> Worker[bytes]:
+    """Return a worker for questions in bytes, with the same arguments for each of its processes."""
+    return Worker(handler, lambda content, fresh: content, lambda content: arguments)
+
+
+def _settle(future: Future[bytes], answer: bytes | WorkerLost) -> None:
+    if not future.set_running_or_notify_cancel():
+        return
+    if isinstance(answer, WorkerLost):
+        future.set_exception(answer)
+    else:
+        future.set_result(answer)

@@ -41,12 +41,10 @@ class Held:
     def __contains__(self, key: Key) -> bool:
         return key in self._counts
 
-    def arguments(self, question: Question) -> tuple[str, ...]:
-        """Return what a worker is started with: the game that it loads first."""
-        return (question.game,)
-
-    def request(self, question: Question) -> bytes:
-        """Return the bytes of a question, and take it that the worker gets them."""
+    def request(self, question: Question, fresh: bool = False) -> bytes:
+        """Return the bytes of a question, and take it that the worker gets them; a fresh one has nothing."""
+        if fresh:
+            self.clear()
         base = self._counts.pop(question.key, 0)
         if base > question.known:
             base = 0

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
+from importlib import import_module
 from types import TracebackType
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from engine.workers.request_queue import Request, RequestQueue
 
-K = TypeVar("K", bound=Hashable)
 R = TypeVar("R")
-R_contra = TypeVar("R_contra", contravariant=True)
+T = TypeVar("T")
+
+Handler: TypeAlias = Callable[[bytes], bytes]
+"""The answering side, made in the process by the function `prepare` of a module."""
 
 
 class WorkerLost(Exception):
@@ -24,8 +27,8 @@ class Process(Protocol):
     def started(self) -> bool:
         """Say whether there is a process."""
 
-    def start(self, *arguments: str) -> None:
-        """Start a process for a handler with some arguments; raises `OSError` and `EOFError`."""
+    def start(self, arguments: Sequence[str]) -> None:
+        """Start a process whose handler gets some arguments; raises `OSError` and `EOFError`."""
 
     def ask(self, request: bytes, seconds: float) -> bytes:
         """Return the answer to a request; after an `OSError` or `EOFError` the process must be stopped."""
@@ -43,71 +46,42 @@ class Process(Protocol):
 class Condition(Protocol):
     """A condition variable, such as that of `threading`; its lock may be taken again by its holder."""
 
-    def __enter__(self) -> bool:
-        """Take the lock."""
-
+    def __enter__(self) -> bool: ...
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None, /
-    ) -> None:
-        """Release the lock."""
-
-    def notify(self) -> None:
-        """Wake the thread."""
-
-    def wait_for(self, predicate: Callable[[], bool]) -> bool:
-        """Wait until something holds."""
+    ) -> None: ...
+    def notify(self) -> None: ...
+    def wait_for(self, predicate: Callable[[], bool]) -> bool: ...
 
 
-class Encoder(Protocol[R_contra]):
-    """How requests become bytes for a process, which may know earlier ones. The thread of `run` calls it."""
-
-    def arguments(self, content: R_contra) -> tuple[str, ...]:
-        """Return the arguments of a handler that is started for a request."""
-
-    def clear(self) -> None:
-        """Take it that there is a new process, which knows no earlier request."""
-
-    def request(self, content: R_contra) -> bytes:
-        """Return the bytes of a request."""
+def prepare_handler(module: str, *arguments: str) -> Handler:
+    """Return the handler of a module: modules are found by name, none is known here."""
+    handler: Handler = import_module(module).prepare(*arguments)
+    return handler
 
 
-class PlainEncoder:
-    """The encoder of requests that are bytes already, for a handler with the same arguments always."""
-
-    def __init__(self, *arguments: str) -> None:
-        """Start the handler with some arguments."""
-        self._arguments = arguments
-
-    def arguments(self, content: bytes) -> tuple[str, ...]:
-        """Return the arguments."""
-        return self._arguments
-
-    def clear(self) -> None:
-        """Do nothing: each request stands for itself."""
-
-    def request(self, content: bytes) -> bytes:
-        """Return the request."""
-        return content
-
-
-class Dispatcher(Generic[K, R]):
+class Dispatcher(Generic[R, T]):
     """The requests to one process, for a thread that calls `run`; any thread may call the other methods."""
 
     def __init__(
         self,
         process: Process,
         changed: Condition,
-        encoder: Encoder[R],
-        answer: Callable[[Request[K, R], bytes | WorkerLost], None],
+        answer: Callable[[T, bytes | WorkerLost], object],
+        encode: Callable[[R, bool], bytes],
+        list_arguments: Callable[[R], Sequence[str]],
     ) -> None:
-        """Begin without a process; each begun request is answered once, in the thread of `run`."""
-        self._process = process
+        """Begin without a process; each begun request is answered once, in the thread of `run`.
+
+        `encode` returns the bytes of a request, and hears whether the process is new. `list_arguments`
+        returns those of a process that is started for a request.
+        """
         self.closing = False
-        self._queue: RequestQueue[K, R] = RequestQueue()
+        self._process = process
+        self._queue: RequestQueue[R, T] = RequestQueue()
         self._changed = changed
         """Held during a change of the queue, and notified after it."""
-        self._encoder = encoder
-        self._answer = answer
+        self._answer, self._encode, self._list_arguments = answer, encode, list_arguments
         self._unwanted = False
         """Whether the request in progress was cancelled."""
 
@@ -116,64 +90,64 @@ class Dispatcher(Generic[K, R]):
         """Return the number of requests that wait or are in progress."""
         return len(self._queue)
 
-    def ask(self, key: K, content: R, seconds: float) -> None:
-        """Put a request before all others."""
+    def ask(self, request: Request[R, T]) -> Request[R, T]:
+        """Put a request before all others, and return it: the one that is there if its key is."""
         with self._changed:
-            self._queue.ask(Request(key, content, seconds))
             self._changed.notify()
+            return self._queue.ask(request)
 
-    def expect(self, key: K, content: R, seconds: float, *, urgent: bool = False) -> None:
-        """Put a request behind all others, or behind the urgent and asked ones."""
+    def expect(self, request: Request[R, T], *, urgent: bool = False) -> Request[R, T]:
+        """Put a new request behind all others, or behind the urgent ones, and return it likewise."""
         with self._changed:
-            self._queue.expect(Request(key, content, seconds), urgent=urgent)
             self._changed.notify()
+            return self._queue.expect(request, urgent=urgent)
 
-    def drop(self, is_dropped: Callable[[Request[K, R]], bool]) -> list[K]:
-        """Forget some of the waiting requests, and return their keys."""
+    def drop(self, is_dropped: Callable[[Request[R, T]], bool]) -> list[Request[R, T]]:
+        """Forget some of the waiting requests, and return them."""
         with self._changed:
             return self._queue.drop(is_dropped)
 
-    def cancel(self, key: K) -> None:
+    def cancel(self, key: Hashable) -> None:
         """Forget a request that waits; end the process if it works on it."""
         with self._changed:
-            self._queue.drop(lambda request: request.key == key)
-            if self._queue.is_pending(key):
+            found = self._queue.find(key)
+            if found is not None and found is self._queue.pending:
                 self._unwanted = True
                 self._process.kill()
+            self._queue.drop(lambda request: request.key == key)
 
-    def close(self) -> list[K]:
-        """End the process and, soon, `run`; return the keys of the requests that waited."""
+    def close(self) -> list[Request[R, T]]:
+        """End the process and, soon, `run`; return the requests that waited."""
         with self._changed:
             self.closing = True
             self._changed.notify()
-            dropped = self._queue.drop(lambda request: True)
         self._process.close()
-        return dropped
+        return self.drop(lambda request: True)
 
     def run(self) -> None:
         """Answer one request after the other until it is closed."""
         while (request := self._next()) is not None:
-            answer = self._ask(request)
+            reply = self._exchange(request)
             with self._changed:
                 self._queue.finish()
-            self._answer(request, answer)
+            self._answer(request.asker, reply)
         self._process.stop()
 
-    def _next(self) -> Request[K, R] | None:
+    def _next(self) -> Request[R, T] | None:
         """Wait for the next request; None at the end."""
         with self._changed:
             self._changed.wait_for(lambda: self._queue.waiting or self.closing)
             self._unwanted = False
             return None if self.closing else self._queue.begin()
 
-    def _ask(self, request: Request[K, R]) -> bytes | WorkerLost:
+    def _exchange(self, request: Request[R, T]) -> bytes | WorkerLost:
         try:
-            if not self._process.started:
-                self._encoder.clear()
-                self._process.start(*self._encoder.arguments(request.content))
+            fresh = not self._process.started
+            if fresh:
+                self._process.start(self._list_arguments(request.content))
             if self._unwanted:
                 raise EOFError("the request was cancelled")
-            return self._process.ask(self._encoder.request(request.content), request.seconds)
+            return self._process.ask(self._encode(request.content, fresh), request.seconds)
         except (OSError, EOFError) as error:
             self._process.stop()
             return WorkerLost(str(error) or type(error).__name__)

@@ -6,7 +6,7 @@ from time import monotonic
 
 from engine.bots.desk import Desk
 from engine.games.on_demand import GamesOnDemand
-from engine.workers.messages import Handler
+from engine.workers.dispatcher import Handler
 from server.core.faults import describe_fault
 
 

@@ -39,12 +39,13 @@ class WorkerPool:
         if least is None or (least.load and len(self._workers) < self._most):
             least = _BotWorker(self._settings, self._answer)
             self._workers.append(least)
-        least.expect(think.seed, think, think.seconds + self._settings.bot_grace)
+        patience = think.seconds + self._settings.bot_grace
+        least.expect(Request(think.seed, question(think), patience, think))
 
     def drop(self, table: int) -> None:
         """Forget the queued decisions of a table."""
         for worker in self._workers:
-            worker.drop(lambda request: request.content.table == table)
+            worker.drop(lambda request: request.asker.table == table)
 
     def close(self) -> None:
         """End all workers and wait for them."""
@@ -54,29 +55,25 @@ class WorkerPool:
             worker.join()
 
 
-class _BotWorker(Worker[bytes, Think]):
-    """A worker for decisions of bots; the seed of a decision is its key."""
+class _BotWorker(Worker[Question, Think]):
+    """A worker for decisions of bots."""
 
     def __init__(self, settings: Settings, answer: Answer) -> None:
         self.held = Held(MAX_SEATS * settings.tables)
         """Parts of the seats' streams that the process already has."""
         self._decide = answer
-        super().__init__("server.bots.worker", settings.bot_start_seconds, self, self._read)
+        super().__init__(
+            "server.bots.worker",
+            settings.bot_start_seconds,
+            self._read,
+            self.held.request,
+            lambda question: (question.game,),
+        )
 
-    def arguments(self, content: Think) -> tuple[str, ...]:
-        """Return the game that the process loads first."""
-        return (content.game,)
-
-    def clear(self) -> None:
-        """Take it that there is a new process."""
-        self.held.clear()
-
-    def request(self, content: Think) -> bytes:
-        """Return the bytes of a decision's question."""
-        return self.held.request(question(content))
-
-    def _read(self, request: Request[bytes, Think], answer: bytes | WorkerLost) -> None:
-        think, reply = request.content, {}
+    def _read(self, think: Think, answer: bytes | WorkerLost) -> None:
+        if self.closing:
+            return
+        reply: dict[str, Any] = {}
         if isinstance(answer, WorkerLost):
             log.warning("bot %r is replaced: %s", think.bot, answer)
         else:

@@ -9,8 +9,7 @@ import logging
 from collections.abc import Callable
 
 from engine.games.on_demand import GamesOnDemand
-from engine.workers.dispatcher import PlainEncoder, WorkerLost
-from engine.workers.messages import Handler
+from engine.workers.dispatcher import Handler, WorkerLost
 from engine.workers.request_queue import Request
 from server.core.effects import Work
 from server.core.settings import Settings
@@ -35,22 +34,22 @@ class OffloadProcess:
     def __init__(self, settings: Settings, done: Done) -> None:
         self._seconds = settings.offload_seconds
         self._done = done
-        self._worker: Worker[Work, bytes] = Worker(
-            __name__, settings.bot_start_seconds, PlainEncoder(), self._read
+        self._worker: Worker[bytes, Work] = Worker(
+            __name__, settings.bot_start_seconds, self._read, lambda task, fresh: task
         )
 
     def put(self, task: Work) -> None:
         """Queue a task; returns at once."""
-        self._worker.expect(task, task.task, self._seconds, urgent=task.urgent)
+        self._worker.expect(Request(task, task.task, self._seconds, task), urgent=task.urgent)
 
     def close(self) -> None:
         """End the process and wait for the thread."""
         self._worker.close()
         self._worker.join()
 
-    def _read(self, request: Request[Work, bytes], answer: bytes | WorkerLost) -> None:
+    def _read(self, task: Work, answer: bytes | WorkerLost) -> None:
+        if self._worker.closing:
+            return
         if isinstance(answer, WorkerLost):
             log.warning("the process beside the loop is replaced: %s", answer)
-            self._done(request.key, None)
-        else:
-            self._done(request.key, answer)
+        self._done(task, None if isinstance(answer, WorkerLost) else answer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -35,11 +36,11 @@ class WorkerProcess:
         """Say whether there is a process."""
         return self._pipe is not None
 
-    def start(self, *arguments: str) -> None:
+    def start(self, arguments: Sequence[str]) -> None:
         """Start the process; raises `OSError` or `EOFError` if it fails to start."""
         pipe, theirs = _SPAWN.Pipe()
         self._pipe = pipe
-        self._process = _SPAWN.Process(target=serve, args=(theirs, self._handler, *arguments), daemon=True)
+        self._process = _SPAWN.Process(target=work, args=(theirs, self._handler, *arguments), daemon=True)
         self._process.start()
         # The child's death closes the pipe only if no other process holds the child's end.
         theirs.close()
@@ -67,6 +68,11 @@ class WorkerProcess:
         if self._pipe is not None:
             self._pipe.close()
         self._process = self._pipe = None
+
+
+def work(pipe: Connection[bytes, bytes], module: str, *arguments: str) -> None:
+    """Answer requests in the process."""
+    serve(pipe.recv_bytes, pipe.send_bytes, module, *arguments)
 
 
 def _receive(pipe: Connection[bytes, bytes], seconds: float) -> bytes:

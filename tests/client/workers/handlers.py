@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from time import sleep
 
-from engine.workers.messages import Handler
+from engine.workers.dispatcher import Handler
 
 
 def prepare(greeting: str) -> Handler:

@@ -13,8 +13,8 @@ from time import sleep
 import pytest
 
 from client.workers import worker as module
-from client.workers.worker import Worker
-from engine.workers.dispatcher import PlainEncoder, WorkerLost
+from client.workers.worker import Worker, make_plain_worker
+from engine.workers.dispatcher import WorkerLost
 from tools.harness.root import ROOT
 
 HANDLER = "tests.client.workers.handlers"
@@ -23,14 +23,16 @@ SECONDS = 60.0
 
 @pytest.fixture
 def worker() -> Iterator[Worker[bytes]]:
-    made = Worker(HANDLER, PlainEncoder("hello "))
+    made = make_plain_worker(HANDLER, "hello ")
     yield made
     made.close()
 
 
 def until_begun(worker: Worker[bytes], key: object) -> None:
     """Wait until the process works on a question."""
-    while not (worker._dispatcher._queue.is_pending(key) and worker.process.started):
+    while not (
+        worker._dispatcher._queue.find(key) is worker._dispatcher._queue.pending and worker.process.started
+    ):
         sleep(0.01)
 
 
@@ -63,7 +65,7 @@ def test_a_late_answer_is_a_loss(worker: Worker[bytes], monkeypatch: pytest.Monk
 
 
 def test_a_handler_that_is_none_is_a_loss() -> None:
-    worker = Worker("client.no_such_handler", PlainEncoder())
+    worker = make_plain_worker("client.no_such_handler")
     with pytest.raises(WorkerLost):
         worker.ask(1, b"a", SECONDS).result()
     worker.close()
@@ -88,7 +90,7 @@ def test_a_cancelled_question_ends_the_work_on_it(worker: Worker[bytes]) -> None
 
 
 def test_closing_loses_all_questions() -> None:
-    worker = Worker(HANDLER, PlainEncoder(""))
+    worker = make_plain_worker(HANDLER, "")
     futures: list[Future[bytes]] = [worker.expect(key, b"wait", SECONDS) for key in range(3)]
     until_begun(worker, 0)
     process = worker.process.running
@@ -109,9 +111,8 @@ def test_a_process_at_rest_is_gone_until_the_next_question(worker: Worker[bytes]
 
 OWNER = f"""
 import sys
-from client.workers.worker import Worker
-from engine.workers.dispatcher import PlainEncoder
-worker = Worker({HANDLER!r}, PlainEncoder(""))
+from client.workers.worker import make_plain_worker
+worker = make_plain_worker({HANDLER!r}, "")
 print(worker.ask(1, b"pid", 60.0).result().decode(), flush=True)
 worker.ask(2, b"wait", 60.0)
 sys.stdin.read()

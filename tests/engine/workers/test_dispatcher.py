@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import Condition
 
-from engine.workers.dispatcher import Dispatcher, PlainEncoder, WorkerLost
+from engine.workers.dispatcher import Dispatcher, WorkerLost
 from engine.workers.request_queue import Request
 
 
@@ -17,14 +17,14 @@ class FakeProcess:
         self.log: list[str] = []
         self.then: dict[bytes, Callable[[], object]] = {}
 
-    def start(self, *arguments: str) -> None:
+    def start(self, arguments: Sequence[str]) -> None:
         self.log.append(f"start {' '.join(arguments)}")
         self.then.pop(b"start", bool)()
         self.started = True
 
     def ask(self, request: bytes, seconds: float) -> bytes:
         self.log.append(request.decode())
-        self.then.pop(request, bool)()
+        self.then.pop(request.rstrip(b"!"), bool)()
         return request.upper()
 
     def kill(self) -> None:
@@ -36,23 +36,32 @@ class FakeProcess:
         self.started = False
 
 
+def make_request(key: str) -> Request[bytes, str]:
+    """Return a request that its key asks."""
+    return Request(key, key.encode(), 1.0, key)
+
+
 class Desk:
     """A dispatcher whose process is a fake; `run` ends with the request `end`."""
 
     def __init__(self) -> None:
         self.process = FakeProcess()
         self.answers: list[tuple[str, bytes | None]] = []
-        self.dispatcher: Dispatcher[str, bytes] = Dispatcher(
-            self.process, Condition(), PlainEncoder("x", "y"), self.note
+        self.dispatcher: Dispatcher[bytes, str] = Dispatcher(
+            self.process, Condition(), self.note, self.encode, lambda content: ("x", "y")
         )
         self.process.then[b"end"] = self.dispatcher.close
 
-    def note(self, request: Request[str, bytes], answer: bytes | WorkerLost) -> None:
-        self.answers.append((request.key, None if isinstance(answer, WorkerLost) else answer))
+    def encode(self, content: bytes, fresh: bool) -> bytes:
+        """Return the request, with an exclamation mark for a new process."""
+        return content + b"!" * fresh
+
+    def note(self, key: str, answer: bytes | WorkerLost) -> None:
+        self.answers.append((key, None if isinstance(answer, WorkerLost) else answer))
 
     def expect(self, *keys: str) -> None:
         for key in keys:
-            self.dispatcher.expect(key, key.encode(), 1.0)
+            self.dispatcher.expect(make_request(key))
 
     def run(self) -> list[tuple[str, bytes | None]]:
         """Answer everything that was asked."""
@@ -68,25 +77,25 @@ def lose() -> None:
 def test_one_process_answers_one_request_after_the_other() -> None:
     desk = Desk()
     desk.expect("a", "b")
-    desk.dispatcher.ask("c", b"c", 1.0)
-    desk.dispatcher.expect("d", b"d", 1.0, urgent=True)
-    assert desk.run() == [("c", b"C"), ("d", b"D"), ("a", b"A"), ("b", b"B")]
-    assert desk.process.log == ["start x y", *"cdab", "end", "kill"]
+    desk.dispatcher.ask(make_request("c"))
+    desk.dispatcher.expect(make_request("d"), urgent=True)
+    assert desk.run() == [("c", b"C!"), ("d", b"D"), ("a", b"A"), ("b", b"B")]
+    assert desk.process.log == ["start x y", "c!", "d", "a", "b", "end", "kill"]
 
 
 def test_a_loss_costs_one_request_and_the_next_one_starts_another_process() -> None:
     desk = Desk()
     desk.process.then[b"a"] = lose
     desk.expect("a", "b")
-    assert desk.run() == [("a", None), ("b", b"B")]
-    assert desk.process.log == ["start x y", "a", "start x y", "b", "end", "kill"]
+    assert desk.run() == [("a", None), ("b", b"B!")]
+    assert desk.process.log == ["start x y", "a!", "start x y", "b!", "end", "kill"]
 
 
 def test_a_process_that_does_not_start_costs_one_request() -> None:
     desk = Desk()
     desk.process.then[b"start"] = lose
     desk.expect("a", "b")
-    assert desk.run() == [("a", None), ("b", b"B")]
+    assert desk.run() == [("a", None), ("b", b"B!")]
 
 
 def test_a_cancelled_request_ends_the_process_that_works_on_it() -> None:
@@ -94,21 +103,21 @@ def test_a_cancelled_request_ends_the_process_that_works_on_it() -> None:
     desk.process.then[b"a"] = lambda: (desk.dispatcher.cancel("a"), desk.dispatcher.cancel("b"))
     desk.expect("a", "b", "c")
     assert [key for key, _ in desk.run()] == ["a", "c"]
-    assert desk.process.log == ["start x y", "a", "kill", "c", "end", "kill"]
+    assert desk.process.log == ["start x y", "a!", "kill", "c", "end", "kill"]
 
 
 def test_a_request_that_is_cancelled_while_its_process_starts_is_not_begun() -> None:
     desk = Desk()
     desk.process.then[b"start"] = lambda: desk.dispatcher.cancel("a")
     desk.expect("a", "b")
-    assert desk.run() == [("a", None), ("b", b"B")]
-    assert "a" not in desk.process.log
+    assert desk.run() == [("a", None), ("b", b"B!")]
+    assert "a!" not in desk.process.log
 
 
 def test_what_waits_at_the_end_is_given_back() -> None:
     desk = Desk()
     dropped: list[str] = []
-    desk.process.then[b"a"] = lambda: dropped.extend(desk.dispatcher.close())
+    desk.process.then[b"a"] = lambda: dropped.extend(each.asker for each in desk.dispatcher.close())
     desk.expect("a", "b", "c")
     desk.dispatcher.run()
     assert dropped == ["b", "c"]

@@ -15,29 +15,30 @@ class Model(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.queue: RequestQueue[int, str] = RequestQueue()
+        self.queue: RequestQueue[str, None] = RequestQueue()
         self.ranks: dict[int, tuple[int, int]] = {}
         self.contents: dict[int, str] = {}
         self.pending: int | None = None
         self.count = 0
 
-    def make(self, key: int) -> Request[int, str]:
+    def make(self, key: int) -> Request[str, None]:
         """Return a request with a content of its own."""
         self.count += 1
-        return Request(key, str(self.count), 1.0)
+        return Request(key, str(self.count), 1.0, None)
 
     @rule(key=KEYS)
     def ask(self, key: int) -> None:
         request = self.make(key)
-        self.queue.ask(request)
+        assert self.queue.ask(request) == self.queue.find(key)
         if key != self.pending:
+            if key not in self.ranks:
+                self.contents[key] = request.content
             self.ranks[key] = (0, -self.count)
-            self.contents[key] = request.content
 
     @rule(key=KEYS, urgent=st.booleans())
     def expect(self, key: int, urgent: bool) -> None:
         request = self.make(key)
-        self.queue.expect(request, urgent=urgent)
+        assert self.queue.expect(request, urgent=urgent) == self.queue.find(key)
         if key != self.pending and key not in self.ranks:
             self.ranks[key] = (0 if urgent else 1, self.count)
             self.contents[key] = request.content
@@ -45,7 +46,7 @@ class Model(RuleBasedStateMachine):
     @rule(keys=st.sets(KEYS))
     def drop(self, keys: set[int]) -> None:
         gone = keys & set(self.ranks)
-        assert set(self.queue.drop(lambda request: request.key in keys)) == gone
+        assert {each.key for each in self.queue.drop(lambda request: request.key in keys)} == gone
         for key in gone:
             del self.ranks[key]
 
@@ -68,8 +69,9 @@ class Model(RuleBasedStateMachine):
         assert len(self.queue) == len(self.ranks) + (self.pending is not None)
         assert self.queue.waiting == bool(self.ranks)
         for key in range(6):
-            assert (key in self.queue) == (key in self.ranks or key == self.pending)
-            assert self.queue.is_pending(key) == (key == self.pending)
+            found = self.queue.find(key)
+            assert (found is not None) == (key in self.ranks or key == self.pending)
+            assert found is None or found.content == self.contents[key]
 
 
 TestQueue = Model.TestCase

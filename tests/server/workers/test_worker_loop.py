@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from server.workers.worker_loop import serve
+from server.workers.worker_process import work
 
 
 @pytest.mark.trust
@@ -21,7 +21,7 @@ def test_a_worker_whose_host_was_killed_while_it_started_ends_quietly(
     ours, theirs = context.Pipe()
     with socket.socket(fileno=ours.fileno()) as deaf:
         deaf.shutdown(socket.SHUT_RD)
-        process = context.Process(target=serve, args=(theirs, "server.bots.worker", "kuhn"))
+        process = context.Process(target=work, args=(theirs, "server.bots.worker", "kuhn"))
         process.start()
         process.join(60)
         deaf.detach()

@@ -17,7 +17,7 @@ from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, Out
 from engine.game import Codec, Reason
 from engine.games.kings.odds.distributions import Odds
 from engine.games.kings.state import State
-from engine.workers.messages import Handler
+from engine.workers.dispatcher import Handler
 
 _CODEC = Codec(GAME)
 

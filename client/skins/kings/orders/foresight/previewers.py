@@ -10,10 +10,10 @@ from typing import Protocol
 
 from client.skins.kings.orders.foresight import preview_worker
 from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, Outcome, foresee
-from client.workers.worker import Worker
+from client.workers.worker import make_plain_worker
 from engine.events import Seat
 from engine.games.kings.state import State
-from engine.workers.dispatcher import PlainEncoder, WorkerLost
+from engine.workers.dispatcher import WorkerLost
 
 PREVIEW_TIME_S = 10.0
 """Seconds that one preview may take: a hundred times that of the slowest charges."""
@@ -84,92 +84,92 @@ class ProcessPreviewer:
 
     def __init__(self) -> None:
         """Begin without a process: the first question starts it."""
-        self.worker = Worker(preview_worker.__name__, PlainEncoder())
-        self._state: State | None = None
-        self._seat: Seat = 0
-        self._position = ""
-        self._asked: dict[Candidates, Future[bytes]] = {}
-        """The questions in the last position."""
+        self.worker = make_plain_worker(preview_worker.__name__)
+        self._present = _Position()
+        self._later = _Position()
         self._latest: Candidates = ()
         """The question that was asked last: it is the first in the queue, or in progress."""
-        self._known: dict[Candidates, Outcome] = {}
-        self._later: tuple[State, str] | None = None
-        """The later position of questions, and its text."""
-        self._ahead: dict[Candidates, Future[bytes]] = {}
-        """The questions in the later position."""
-        self._here: LocalPreviewer | None = None
-        """The substitute after the loss of a process."""
 
     def ask(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
         """Return the result of orders, or None and put them first in the queue."""
-        self._turn_to(state, seat)
-        found = self.find_known(candidates)
-        if self._here is not None:
-            return self._here.ask(state, seat, candidates)
+        present = self._turn_to(state, seat)
+        found = present.find_known(candidates)
         if found is None and candidates != self._latest:
             self._latest = candidates
-            self._asked[candidates] = self.worker.ask(*self._question(candidates))
+            present.asked[candidates] = self.worker.ask(*present.question(candidates))
         return found
 
     def expect(self, state: State, seat: Seat, questions: Iterable[Candidates]) -> None:
         """Queue future questions behind all present ones."""
-        self._turn_to(state, seat)
+        present = self._turn_to(state, seat)
         for each in questions:
-            if each not in self._asked and self._here is None:
-                self._asked[each] = self.worker.expect(*self._question(each))
+            if each not in present.asked:
+                present.asked[each] = self.worker.expect(*present.question(each))
 
     def find_known(self, candidates: Candidates) -> Outcome | None:
         """Return the result of orders, if it is computed."""
-        future = self._asked.get(candidates)
-        if candidates not in self._known and future is not None and future.done():
-            found = self._read(future, candidates)
-            if found is not None:
-                self._known[candidates] = found
-        return self._known.get(candidates) if self._here is None else self._here.find_known(candidates)
+        return self._present.find_known(candidates)
 
     def look_ahead(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
         """Return the result of orders in a later position, or None and queue them behind all others."""
-        if self._here is not None:
-            return self._here.look_ahead(state, seat, candidates)
-        if self._later is None or self._later[0] is not state:
-            for future in self._ahead.values():
-                future.cancel()
-            self._later, self._ahead = (state, GAME.format(state)), {}
-        if candidates not in self._ahead or self._ahead[candidates].cancelled():
-            position = self._later[1]
-            request = preview_worker.encode_request(position, seat, candidates)
-            key = (position, seat, candidates)
-            self._ahead[candidates] = self.worker.expect(key, request, PREVIEW_TIME_S)
-        future = self._ahead[candidates]
-        return self._read(future, candidates) if future.done() else None
+        if not self._later.is_of(state, seat):
+            self._drop(self._later)
+            self._later = _Position(state, seat)
+        future = self._later.asked.get(candidates)
+        if future is None or future.cancelled():
+            self._later.asked[candidates] = self.worker.expect(*self._later.question(candidates))
+        return self._later.find_known(candidates)
 
     @property
     def busy(self) -> bool:
         """Say whether the process has questions left."""
-        return self._here is None and not all(future.done() for future in self._asked.values())
-
-    def _read(self, future: Future[bytes], candidates: Candidates) -> Outcome | None:
-        """Return the result that the process has found; None after its loss."""
-        try:
-            return preview_worker.decode_reply(future.result(), candidates)
-        except WorkerLost:
-            log.warning("the process is lost")
-            self._here = LocalPreviewer()
-            return None
+        return not all(future.done() for future in self._present.asked.values())
 
     def close(self) -> None:
         """End the process."""
         self.worker.close()
 
-    def _turn_to(self, state: State, seat: Seat) -> None:
-        if state is not self._state or seat != self._seat:
-            self._state, self._seat, self._position = state, seat, GAME.format(state)
+    def _turn_to(self, state: State, seat: Seat) -> _Position:
+        if not self._present.is_of(state, seat):
             self.worker.drop()
-            self._asked, self._known, self._latest = {}, {}, ()
+            self._present, self._latest = _Position(state, seat), ()
+        return self._present
 
-    def _question(self, candidates: Candidates) -> tuple[Hashable, bytes, float]:
-        request = preview_worker.encode_request(self._position, self._seat, candidates)
-        return (self._position, self._seat, candidates), request, PREVIEW_TIME_S
+    def _drop(self, position: _Position) -> None:
+        """Forget the questions of a position that wait; one in progress is answered to nobody."""
+        futures = {*map(id, position.asked.values())}
+        self.worker.drop(lambda future: id(future) in futures)
+
+
+class _Position:
+    """A position of questions, with their futures and results."""
+
+    def __init__(self, state: State | None = None, seat: Seat = 0) -> None:
+        self._state, self._seat = state, seat
+        self._text = "" if state is None else GAME.format(state)
+        self.asked: dict[Candidates, Future[bytes]] = {}
+        self._known: dict[Candidates, Outcome] = {}
+
+    def is_of(self, state: State, seat: Seat) -> bool:
+        """Say whether it is a state, for a seat."""
+        return state is self._state and seat == self._seat
+
+    def question(self, candidates: Candidates) -> tuple[Hashable, bytes, float]:
+        """Return the key of a question, its request, and its seconds."""
+        request = preview_worker.encode_request(self._text, self._seat, candidates)
+        return (self._text, self._seat, candidates), request, PREVIEW_TIME_S
+
+    def find_known(self, candidates: Candidates) -> Outcome | None:
+        """Return the result of orders, if it is computed; one that a lost process owes is computed here."""
+        future = self.asked.get(candidates)
+        if candidates not in self._known and future is not None and future.done() and not future.cancelled():
+            assert self._state is not None
+            try:
+                self._known[candidates] = preview_worker.decode_reply(future.result(), candidates)
+            except WorkerLost:
+                log.warning("the process is lost")
+                self._known[candidates] = foresee(self._state, self._seat, candidates)
+        return self._known.get(candidates)
 
 
 @cache
