@@ -46,8 +46,10 @@ def test_the_same_question_has_one_future(worker: Worker[bytes]) -> None:
     worker.expect("wait", b"wait", SECONDS)
     first = worker.expect(1, b"1", SECONDS)
     assert worker.ask(1, b"1", SECONDS) is first
+    until_begun(worker, "wait")
     worker.drop()
     assert first.cancelled()
+    assert worker.process.running is not None, "what is in progress is not disturbed"
 
 
 def test_a_process_that_ends_costs_one_question(worker: Worker[bytes]) -> None:

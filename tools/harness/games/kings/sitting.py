@@ -8,7 +8,7 @@ import pygame
 
 from client.i18n import Words
 from client.skins.areas import Demands
-from client.skins.kings.orders.foresight.previewers import LocalPreviewer, Previewer
+from client.skins.kings.orders.foresight.previewers import Previewer
 from client.skins.kings.orders.tool import OrderTool
 from client.skins.kings.table.field import KingsField
 from client.skins.scene import Scene, Setting
@@ -18,6 +18,7 @@ from client.ui.scale import Scale
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.state import State
 from engine.match.state import MatchState
+from tools.harness.games.kings.local_previewer import LocalPreviewer
 
 FRAME_S = 1 / 60
 GAME = KingsOfWar()

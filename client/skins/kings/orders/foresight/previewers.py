@@ -1,4 +1,4 @@
-"""Previews of orders, computed here or in a process while the picture goes on."""
+"""Previews of orders, computed in a process while the picture goes on."""
 
 from __future__ import annotations
 
@@ -39,44 +39,6 @@ class Previewer(Protocol):
     @property
     def busy(self) -> bool:
         """Say whether something is being computed."""
-
-
-class LocalPreviewer:
-    """Computes everything at once, within the frame."""
-
-    def __init__(self) -> None:
-        """Begin without a position."""
-        self.asked = 0
-        """Number of computed questions."""
-        self._state: State | None = None
-        self._known: dict[Candidates, Outcome] = {}
-
-    def ask(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
-        """Return the result of orders."""
-        if state is not self._state:
-            self._state, self._known = state, {}
-        if candidates not in self._known:
-            self.asked += 1
-            self._known[candidates] = foresee(state, seat, candidates)
-        return self._known[candidates]
-
-    def expect(self, state: State, seat: Seat, questions: Iterable[Candidates]) -> None:
-        """Take the position over; computing anything in advance would only delay the frame."""
-        if state is not self._state:
-            self._state, self._known = state, {}
-
-    def find_known(self, candidates: Candidates) -> Outcome | None:
-        """Return the result of orders that were computed before."""
-        return self._known.get(candidates)
-
-    def look_ahead(self, state: State, seat: Seat, candidates: Candidates) -> Outcome | None:
-        """Return the result of orders in a later position."""
-        return foresee(state, seat, candidates)
-
-    @property
-    def busy(self) -> bool:
-        """Return False: everything is computed at once."""
-        return False
 
 
 class ProcessPreviewer:

@@ -10,11 +10,12 @@ import pytest
 from client.skins.kings.orders.foresight import preview_worker
 from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.foresight.foreseeing import Outcome, charges, foresee
-from client.skins.kings.orders.foresight.previewers import LocalPreviewer, ProcessPreviewer
+from client.skins.kings.orders.foresight.previewers import ProcessPreviewer
 from client.workers.process import WorkerProcess
 from engine.games.kings.actions import Charge, Counter
 from engine.games.kings.state import State
 from tests.client.skins.kings.orders.placed import CROWD, GAME, place_units
+from tools.harness.games.kings.local_previewer import LocalPreviewer
 
 FLANK = place_units(
     "a.kn1:kn/r:5000,2000,0",

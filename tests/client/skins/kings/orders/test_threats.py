@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from time import sleep
 
-from client.skins.kings.orders.foresight.previewers import LocalPreviewer, ProcessPreviewer
+from client.skins.kings.orders.foresight.previewers import ProcessPreviewer
 from client.skins.kings.orders.model.draft import begin_order
 from client.skins.kings.orders.model.threats import Threats
 from client.ui import keys
 from tests.client.skins.kings.orders.placed import GAME, place_units
+from tools.harness.games.kings.local_previewer import LocalPreviewer
 from tools.harness.games.kings.sitting import Sitting
 
 STATE = place_units(
