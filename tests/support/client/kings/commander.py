@@ -159,7 +159,8 @@ class Commander:
                 return
             hands.press(ready[0])
             targets = hands.find_lit_units("target")
-        (unit,) = hands.find_lit_units("chosen")
+        # The light of a caster that may help itself is that of a target.
+        unit = hands.field.context.selected
         hands.press(min(targets, key=lambda each: (self._between(unit, each), each)))
 
     def _regroup(self) -> None:
