@@ -37,7 +37,9 @@ class _Grip(NamedTuple):
     place: Place
     """The place on the table at which the unit was taken."""
     base: Draft
-    """Its order at that time."""
+    """The order of the leading unit at that time."""
+    unit: str
+    """The unit, which leads as soon as the mouse moves: a mere click must not change any order."""
 
 
 class Mouse:
@@ -147,12 +149,14 @@ class Mouse:
         shifted = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
         unit = context.battle.at(context.view, Plan(*context.camera.table, context.camera.turned), pixel)
         if held.units and not shifted:
-            part = self._part_at(pixel, place, ghost, beside=unit not in ("", *held.units))
+            led, part = (
+                held.units[0],
+                self._part_at(pixel, place, ghost, beside=unit not in ("", *held.units)),
+            )
             if part is None and (other := self._find_ghost(place)):
-                editor.lead_by(other)
-                part = "lead"
+                led, part = other, "lead"
             if part is not None:
-                self._grip = _Grip(part, pixel, place, held.begun if held.target else held.draft)
+                self._grip = _Grip(part, pixel, place, self._find_base(), led)
                 return True
         if not unit:
             if shifted and held.waiting and held.state.phase == "move":
@@ -168,8 +172,13 @@ class Mouse:
             editor.join(unit)
         elif held.units != (unit,):
             editor.take(unit)
-            self._grip = _Grip("lead", pixel, place, held.draft)
+            self._grip = _Grip("lead", pixel, place, held.draft, unit)
         return True
+
+    def _find_base(self) -> Draft:
+        """Return the order that a drag changes: that of the leading unit, or none instead of a charge."""
+        held = self.editor.held
+        return held.begun if held.target else held.draft
 
     def _press_enemy(self, unit: str) -> bool:
         editor = self.editor
@@ -183,15 +192,31 @@ class Mouse:
         return True
 
     def _close_lasso(self) -> bool:
-        """Select the waiting units whose middles the frame holds, beside those that are selected."""
+        """Select the waiting units whose middles the frame holds, beside those that are selected.
+
+        A frame without a size is a click on the ground.
+        """
         editor, held, frame = self.editor, self.editor.held, self.lasso
         assert frame is not None
         self._lasso = None
-        middles = {unit: editor.context.middle(unit) for unit in held.waiting}
+        if max(frame.size) <= editor.context.setting.scale.px(CLICK_SLIP):
+            self.click(frame.topleft)
+            return True
+        middles = {unit: editor.context.middle(unit) for unit in held.waiting if unit not in held.units}
         inside = [unit for unit, middle in middles.items() if frame.collidepoint(middle)]
-        if units := (*held.units, *(unit for unit in inside if unit not in held.units)):
+        if inside:
             editor.context.sound("click")
-            editor.select(units)
+            editor.select((*held.units, *inside))
+        return True
+
+    def click(self, pixel: tuple[int, int]) -> bool:
+        """Move the selected units to a place on the ground; False without any."""
+        editor = self.editor
+        if not editor.held.units:
+            return False
+        self.lead_to(editor.held.draft, editor.context.view.to_table(pixel))
+        editor.context.sound("click")
+        editor.note_change()
         return True
 
     def _find_ghost(self, place: Place) -> str:
@@ -227,19 +252,22 @@ class Mouse:
         slip = self.editor.context.setting.scale.px(CLICK_SLIP)
         if not self.leading and max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > slip:
             self.editor.leading = True
+            if self._grip.unit != self.editor.held.units[0]:
+                self.editor.lead_by(self._grip.unit)
+                self._grip = self._grip._replace(base=self._find_base())
         self._moved = self._moved or self.leading
         return True
 
     def _let_fall(self) -> bool:
         """Leave the unit at its present place, or take a click: on a ghost with an order it gives this."""
         assert self._grip is not None
-        base, led, aimed_at = self._grip.base, self.leading, self.editor.held.target
+        base, unit, led, aimed_at = self._grip.base, self._grip.unit, self.leading, self.editor.held.target
         self.follow()
         self._release()
         if not led and (aimed_at or not base.empty):
             self.editor.give()
         elif not led and len(self.editor.held.units) > 1:
-            self.editor.take(base.unit)
+            self.editor.take(unit)
         return True
 
     def _release(self) -> None:

@@ -82,7 +82,7 @@ class Holding:
         self._expect()
 
     def join(self, unit: str) -> None:
-        """Let a unit charge together with the others, or no longer."""
+        """Let a unit move or charge together with the others, or no longer."""
         if unit in self.units:
             left = tuple(each for each in self.units if each != unit)
         else:
@@ -104,7 +104,13 @@ class Holding:
 
     def lead_by(self, unit: str) -> None:
         """Let another selected unit lead; the body's order stays the same."""
-        draft = follow(begin_order(self.state, unit), self.draft, self.draft.chosen)
+        if member := self.body.get(unit):
+            draft = replace(member.draft, chosen=self.draft.chosen)
+            if draft.order != self.draft.order:
+                # Another pace would follow from this unit's own speed.
+                draft = member.draft
+        else:
+            draft = follow(begin_order(self.state, unit), self.draft, self.draft.chosen)
         self.units = (unit, *(each for each in self.units if each != unit))
         self._draft = draft
 

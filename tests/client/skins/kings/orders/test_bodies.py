@@ -56,6 +56,11 @@ def test_a_frame_selects_the_units_in_it(sitting: Sitting) -> None:
 def test_a_frame_around_nothing_selects_nothing(sitting: Sitting) -> None:
     draw_frame(sitting, (3000, 6000), (7000, 7500))
     assert sitting.tool.editor.held.units == ()
+    sitting.click((4000, 2500))
+    sitting.key(keys.UP)
+    before = read_orders(sitting)
+    draw_frame(sitting, (3000, 6000), (7000, 7500))
+    assert read_orders(sitting) == before != []
 
 
 def test_a_line_is_selected_by_a_key(sitting: Sitting) -> None:
@@ -84,13 +89,53 @@ def test_one_leads_and_the_others_follow(sitting: Sitting, hand: str) -> None:
 
 
 def test_any_of_them_may_be_led(sitting: Sitting) -> None:
-    """A press on another one makes it the leader; what was ordered before stays."""
+    """A drag of another one makes it the leader."""
     sitting.click((4000, 2500))
     sitting.key(pygame.KSCAN_L, keys.UP)
-    before = read_orders(sitting)
-    sitting.press((6200, 2400 + INCH))
-    assert sitting.tool.editor.held.units[0] == "a.sh3"
-    assert sorted(read_orders(sitting)) == sorted(before)
+    sitting.drag((6200, 2400 + INCH), (6200, 2400 + 2 * INCH), (6200, 2400 + 3 * INCH))
+    assert sitting.tool.editor.held.units == ("a.sh3", "a.sh1", "a.sh2")
+    assert abs(sitting.tool.poses["a.sh3"].y - (2400 + 3 * INCH)) < 30
+    assert len(read_orders(sitting)) == 3
+
+
+MIXED = ("a.sh1:sh/r:4000,2500,0", "a.kn1:kn/r:5300,2300,0", "b.rv1:rv/r:5200,11000,1800")
+"""Infantry that has to double where knights advance, and knights behind its line."""
+
+
+@pytest.mark.parametrize("dressed", [False, True])
+@pytest.mark.parametrize("inches", [3, 7])
+def test_another_leader_keeps_the_orders_of_all(dressed: bool, inches: int) -> None:
+    mixed = Sitting(place_units(*MIXED))
+    editor = mixed.tool.editor
+    editor.select(("a.sh1", "a.kn1"))
+    mixed.key(*[keys.UP] * inches, *([pygame.KSCAN_L] if dressed else []))
+    before = read_orders(mixed)
+    assert len(before) == 2
+    editor.lead_by("a.kn1")
+    assert sorted(read_orders(mixed)) == sorted(before)
+
+
+@pytest.mark.parametrize("dressed", [False, True])
+def test_a_click_on_any_ghost_gives_the_orders_that_it_shows(sitting: Sitting, dressed: bool) -> None:
+    sitting.click((4000, 2500))
+    sitting.key(pygame.KSCAN_L, keys.UP, keys.UP, *([pygame.KSCAN_L] if dressed else []))
+    before, pose = read_orders(sitting), sitting.tool.poses["a.sh3"]
+    sitting.press((pose.x, pose.y))
+    assert read_orders(sitting) == before
+    sitting.release((pose.x, pose.y))
+    assert list(map(str, sitting.given)) == before[:1]
+    assert len(sitting.field.context.queue) == 2
+
+
+def test_a_click_with_shift_leads_straight_and_keeps_the_selection(sitting: Sitting) -> None:
+    """It is no frame: what is selected and ordered stays."""
+    sitting.click((4000, 2500))
+    pygame.key.set_mods(pygame.KMOD_LSHIFT)
+    sitting.click((4200, 2500 + 3 * INCH))
+    pygame.key.set_mods(0)
+    [order] = read_orders(sitting)
+    assert order.startswith("adv a.sh1 m")
+    assert "," not in order
 
 
 def test_a_dressed_body_ends_on_one_line(sitting: Sitting) -> None:
