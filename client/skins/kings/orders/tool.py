@@ -13,7 +13,6 @@ from client.skins.kings.forecast.panel import Panel
 from client.skins.kings.orders import steering
 from client.skins.kings.orders.buttons import order_buttons
 from client.skins.kings.orders.foresight.previewers import Previewer
-from client.skins.kings.orders.model.draft import Draft
 from client.skins.kings.orders.model.threats import Threats
 from client.skins.kings.orders.mouse import Mouse
 from client.skins.kings.orders.order_editor import OrderEditor
@@ -23,6 +22,7 @@ from client.skins.kings.rules.topics import of_reason
 from client.skins.kings.wording.names import join_unit_names
 from client.skins.tabletop.tools.tool import Answer, Light
 from client.ui.focus import Key
+from engine.games.kings.actions import Action
 from engine.tabletop.poses import Pose
 
 MAX_NAMED_UNITS = 3
@@ -115,22 +115,17 @@ class OrderTool(KingsTool):
         return self.mouse.event(event, self.ghost)
 
     def click(self, pixel: tuple[int, int]) -> bool:
-        """Move the selected unit to a place on the ground."""
-        editor = self.editor
-        if not editor.held.units:
-            return False
-        self.mouse.lead_to(editor.held.draft, self.context.view.to_table(pixel))
-        self.context.sound("click")
-        editor.note_change()
-        return True
+        """Move the selected units to a place on the ground."""
+        return self.mouse.click(pixel)
 
     def update(self, dt: float) -> None:
         """Follow the mouse once a frame, and take over new results of previews."""
         self.mouse.follow()
         self._forecast.update()
-        self._threats.update(dt, self.context.state, self.context.seat, self._threatened)
-        known = self.editor.look()
         held = self.editor.held
+        leader = held.units[0] if held.units else ""
+        self._threats.update(dt, held.state, held.seat, leader, self._settled_orders)
+        known = self.editor.look()
         if held.units:
             kind = (held.target, held.draft.order, held.draft.empty, len(held.orders))
             verdict = (*kind, None if self.mouse.leading else held.reason, held.action is None)
@@ -157,12 +152,12 @@ class OrderTool(KingsTool):
         return self.leading or self.editor.held.thinking or waits
 
     @property
-    def _threatened(self) -> Draft | None:
-        """Return the possible order of the leading unit, after which enemies could charge it."""
+    def _settled_orders(self) -> tuple[Action, ...]:
+        """Return the possible orders, after which enemies could charge the leading unit; else none."""
         held = self.editor.held
         if not held.units or held.target or held.draft.empty or held.state.phase != "move":
-            return None
-        return held.draft if self.verdict != "bad" else None
+            return ()
+        return held.orders if self.verdict != "bad" else ()
 
     @property
     def ghost(self) -> Pose:

@@ -11,6 +11,7 @@ from client.skins.kings.orders.model.draft import Draft, OrderKind, begin_order
 from client.skins.kings.orders.model.legs import with_leg
 from engine.events import Seat
 from engine.game import Reason, Turn
+from engine.games.kings.actions import Action
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.legality.lattice import legal
@@ -69,20 +70,22 @@ def dress(draft: Draft, leader: Draft) -> Draft:
 
 
 def judge_in_turn(state: State, seat: Seat, drafts: Sequence[Draft]) -> list[Member]:
-    """Judge orders as they are given one after the other; one that is refused leaves its unit standing.
-
-    A question in between, as for loot, is answered on trial.
-    """
+    """Judge orders as they are given one after the other; one that is refused leaves its unit standing."""
     turn, found = Turn(GAME, state.clone(), Favour()), []
     for draft in drafts:
         action = draft.action
         reason = GAME.refuse(turn.state, seat, action)
         found.append(Member(draft, reason))
         if reason is None:
-            GAME.decide(turn, seat, action)
-            while turn.state.pending and turn.state.side == seat:
-                GAME.decide(turn, seat, legal(turn.state, seat)[0])
+            carry_out(turn, seat, action)
     return found
+
+
+def carry_out(turn: Turn[State], seat: Seat, order: Action) -> None:
+    """Carry a possible order out on trial; a question after it, as for loot, gets any answer."""
+    GAME.decide(turn, seat, order)
+    while turn.state.pending and turn.state.side == seat:
+        GAME.decide(turn, seat, legal(turn.state, seat)[0])
 
 
 def find_line(state: State, waiting: Sequence[str], unit: str) -> tuple[str, ...]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.foresight.foreseeing import GAME, charges
 from client.skins.kings.orders.foresight.previewers import Previewer
-from client.skins.kings.orders.model.draft import Draft
+from client.skins.kings.orders.model.bodies import carry_out
 from engine.events import Seat
 from engine.game import Turn
+from engine.games.kings.actions import Action
 from engine.games.kings.events import TurnBegan, TurnEnded
 from engine.games.kings.geometry.arcs import Side
 from engine.games.kings.play.favour import Favour
@@ -35,7 +37,8 @@ class Threats:
     def __init__(self, previewer: Previewer) -> None:
         """Begin without an order."""
         self._previewer = previewer
-        self._draft: Draft | None = None
+        self._unit = ""
+        self._orders: tuple[Action, ...] = ()
         self._age_s = 0.0
         self._later: State | None = None
         self._open: list[str] = []
@@ -45,20 +48,21 @@ class Threats:
     @property
     def waits(self) -> bool:
         """Say whether more may be found."""
-        return self._draft is not None and (self._later is None or bool(self._open))
+        return bool(self._orders) and (self._later is None or bool(self._open))
 
-    def update(self, dt: float, state: State, seat: Seat, draft: Draft | None) -> None:
-        """Look for threats after a possible order in a position; None for no such order."""
-        if draft != self._draft:
-            self._draft, self._age_s, self._later, self.found = draft, 0.0, None, ()
+    def update(self, dt: float, state: State, seat: Seat, unit: str, orders: tuple[Action, ...]) -> None:
+        """Look for threats to a unit after possible orders in a position: its own, and those of its body."""
+        if (unit, orders) != (self._unit, self._orders):
+            self._unit, self._orders = unit, orders
+            self._age_s, self._later, self.found = 0.0, None, ()
             return
         self._age_s += dt
-        if draft is None or self._age_s < DELAY_S:
+        if not orders or self._age_s < DELAY_S:
             return
         if self._later is None:
-            self._later = foresee_turn(state, seat, draft)
+            self._later = foresee_turn(state, seat, orders)
             self._open = [unit.id for unit in self._later.standing() if unit.seat != seat]
-        self._open = [enemy for enemy in self._open if not self._look(self._later, enemy, draft.unit)]
+        self._open = [enemy for enemy in self._open if not self._look(self._later, enemy, unit)]
 
     def _look(self, later: State, enemy: str, unit: str) -> bool:
         """Take over what is known about an enemy; False if nothing is yet."""
@@ -71,12 +75,12 @@ class Threats:
         return True
 
 
-def foresee_turn(state: State, seat: Seat, draft: Draft) -> State:
-    """Return the position in which the enemy would move, if nothing but a possible order came before it."""
+def foresee_turn(state: State, seat: Seat, orders: Sequence[Action]) -> State:
+    """Return the position in which the enemy would move, if nothing but these possible orders came before."""
     turn = Turn(GAME, state.clone(), Favour())
-    GAME.decide(turn, seat, draft.action)
+    for order in orders:
+        carry_out(turn, seat, order)
     later = turn.state.clone()
-    later.pending = ()
     for event in (TurnEnded(seat), TurnBegan(1 - seat)):
         GAME.fold(later, event)
     return later

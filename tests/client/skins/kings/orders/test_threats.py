@@ -6,7 +6,7 @@ from time import sleep
 
 from client.skins.kings.orders.foresight.previewers import ProcessPreviewer
 from client.skins.kings.orders.model.draft import begin_order
-from client.skins.kings.orders.model.threats import Threats
+from client.skins.kings.orders.model.threats import Threats, foresee_turn
 from client.ui import keys
 from tests.client.skins.kings.orders.placed import GAME, place_units
 from tools.harness.games.kings.local_previewer import LocalPreviewer
@@ -23,9 +23,9 @@ STATE = place_units(
 
 def find(threats: Threats, inches: int) -> dict[str, str]:
     """Return the struck sides by enemy, after an Advance of some inches."""
-    draft = begin_order(STATE, "a.sh1").extend("fwd", 254 * inches)
+    orders = (begin_order(STATE, "a.sh1").extend("fwd", 254 * inches).action,)
     for _ in range(600):
-        threats.update(1 / 30, STATE, 0, draft)
+        threats.update(1 / 30, STATE, 0, "a.sh1", orders)
         if not threats.waits:
             break
         sleep(0.01)
@@ -52,11 +52,11 @@ def test_an_order_that_changes_is_asked_about_only_when_it_rests() -> None:
     threats = Threats(LocalPreviewer())
     draft = begin_order(STATE, "a.sh1")
     for far in range(100, 200):
-        threats.update(1 / 30, STATE, 0, draft.extend("fwd", far))
+        threats.update(1 / 30, STATE, 0, "a.sh1", (draft.extend("fwd", far).action,))
     assert threats.found == ()
-    threats.update(1.0, STATE, 0, draft.extend("fwd", 199))
+    threats.update(1.0, STATE, 0, "a.sh1", (draft.extend("fwd", 199).action,))
     assert threats.found
-    threats.update(1 / 30, STATE, 0, None)
+    threats.update(1 / 30, STATE, 0, "", ())
     assert threats.found == ()
 
 
@@ -68,3 +68,16 @@ def test_they_are_told_at_the_ghost() -> None:
     assert {each.enemy for each in sitting.tool.shown.threats} == {"b.rv1", "b.wr1"}
     sitting.key(keys.DOWN)
     assert sitting.tool.shown.threats == ()
+
+
+def test_they_are_found_where_the_whole_body_has_moved() -> None:
+    """The leader stands behind: alone it could not go where another unit stands now."""
+    state = place_units("a.sh1:sh/r:4000,2000,0", "a.sh2:sh/r:4000,2900,0", "b.rv1:rv/r:6000,3100,2700")
+    column = Sitting(state)
+    column.tool.editor.select(("a.sh1", "a.sh2"))
+    column.key(*[keys.UP] * 4)
+    orders = column.tool.editor.held.orders
+    poses = {unit.id: unit.pose for unit in foresee_turn(state, 0, orders).standing()}
+    assert {unit: poses[unit] for unit in ("a.sh1", "a.sh2")} == column.tool.poses
+    column.frame(12)
+    assert [(each.enemy, each.side) for each in column.tool.shown.threats] == [("b.rv1", "R")]
