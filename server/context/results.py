@@ -32,9 +32,11 @@ class Results:
         self._solo = host_config.solo
         self._ended: list[MatchEnded] = []
 
-    def recall(self, ended: Iterable[MatchEnded]) -> None:
-        """Take over the results of an earlier host."""
+    def recall(self, ended: Iterable[MatchEnded]) -> list[MatchEnded]:
+        """Take over the results of an earlier host; return those that are still told."""
         self._ended = [*ended][-MAX_TOLD_RESULTS:]
+        self._forget_old()
+        return self._ended
 
     def note(self, table: Table) -> MatchEnded | None:
         """Tell everybody the result of a table's finished match; return it, or None if it is not told."""

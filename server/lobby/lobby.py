@@ -121,7 +121,9 @@ class Lobby:
 
     def recall_results(self, ended: Iterable[MatchEnded]) -> None:
         """Take over the results of an earlier host's matches."""
-        self._lobby_context.results.recall(ended)
+        for each in self._lobby_context.results.recall(ended):
+            # A new table with this number would have matches that are taken for the earlier ones.
+            self.reserve(each.table)
 
     def reserve(self, number: int) -> None:
         """Reserve this table number, and all lower ones: new tables get higher numbers."""

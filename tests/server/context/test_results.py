@@ -103,6 +103,21 @@ def test_a_restarted_host_tells_what_ended_before_and_nothing_twice() -> None:
     assert [each.ended for each in heir.archived] == [result]
 
 
+def test_a_new_table_of_a_restarted_host_is_not_taken_for_an_earlier_one() -> None:
+    """The earlier table is closed: the same players get the same result at a new one, and it is told."""
+    harness = LobbyHarness()
+    end(harness)
+    [result] = hear(harness, 1)
+    heir = LobbyHarness(label="heir")
+    heir.lobby.recall_results([result])
+    heir.guest(1, "Ann")
+    heir.table(1, ME, BOT, game="kuhn")
+    heir.guest(2, "Ben")
+    assert hear(heir, 2) == [result]
+    heir.do(1, Resign, table=max(heir.lobby.tables), seat=0)
+    assert [each.outcome for each in hear(heir, 2)] == [result.outcome] * 2
+
+
 def test_an_end_that_is_not_stored_is_not_told() -> None:
     harness = kept_harness()
     harness.guest(1, "Ann")
