@@ -171,7 +171,7 @@ def test_one_reader_reads_every_stored_file() -> None:
     anew at any time.
     """
     derived = {
-        *("client/sharing/__main__.py", "client/thumbnails/__main__.py"),
+        *("client/sharing/sharing_desk.py", "client/thumbnails/drawing_desk.py"),
         "client/storage/analysis_file.py",
     }
     own = {"client/files/stored_file.py", "client/files/whole_file.py", "client/storage/records.py"}

@@ -97,7 +97,7 @@ class Deploying(KingsTool):
         if placing.suggested is not None and placing.pose != placing.suggested:
             found.append(Answer("suggest", tr("deploying.suggest"), self._suggest, scancode=pygame.KSCAN_H))
         text = context.words.tr_n("deploying.rest", len(self._waiting))
-        found.append(Answer("rest", text, self._deploy_all, "quiet", scancode=pygame.KSCAN_T))
+        found.append(Answer("rest", text, self._deploy_all, "quiet", scancode=pygame.KSCAN_L))
         return found
 
     # Actions.

@@ -39,7 +39,7 @@ def order_buttons(editor: OrderEditor) -> list[Answer]:
         nearby = None if editor.leading else held.nearby
         if nearby is not None:
             run_nearby = partial(editor.steer, nearby)
-            found.append(Answer("nearby", tr("hand.nearby"), run_nearby, scancode=pygame.KSCAN_N))
+            found.append(Answer("nearby", tr("hand.nearby"), run_nearby, scancode=pygame.KSCAN_O))
         going = len(held.orders)
         text = tr("hand.give.part", n=going, of=len(held.units)) if held.body else tr("hand.give")
         found.append(Answer("give", text, editor.give, "primary", held.reason is None))

@@ -75,7 +75,7 @@ class Question(KingsTool):
         if len(self._units) > 1 and kinds <= {actions.Fight, actions.Strike, actions.Test}:
             name = _name(next(iter(self._units.values())), 0)
             text = tr(f"kings.all.{name}", n=len(self._units))
-            found.append(Answer(ALL, text, self._answer_all, "quiet", scancode=pygame.KSCAN_T))
+            found.append(Answer(ALL, text, self._answer_all, "quiet", scancode=pygame.KSCAN_L))
         return found
 
     def _answer_all(self) -> None:

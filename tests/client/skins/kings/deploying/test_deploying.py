@@ -192,7 +192,7 @@ def test_in_the_north_it_is_the_same_from_the_other_side() -> None:
 def test_all_that_wait_are_deployed_by_the_template_at_once(tables: Tables) -> None:
     """KW-15.3.5: one after the other, while the enemy deploys in between."""
     sitter = sit(tables, *(f"{side}.{unit}:off" for side in "ab" for unit in THREE), **DEPLOYMENT)
-    sitter.press(pygame.KSCAN_T)
+    sitter.press(pygame.KSCAN_L)
     sitter.wait_for(lambda: len(list_decided(sitter)) >= 3, 20)
     assert sorted(text.split()[1] for text in list_decided(sitter)) == ["a.bw1", "a.kn1", "a.sh1"]
     sitter.pass_time(2.0)
@@ -204,7 +204,7 @@ def test_all_that_wait_are_deployed_by_the_template_at_once(tables: Tables) -> N
 def test_deploying_the_rest_can_be_stopped(tables: Tables, how: str) -> None:
     many = [f"{side}.sh{at}:sh/t:off" for side in "ab" for at in range(1, 10)]
     sitter = sit(tables, *many, **DEPLOYMENT)
-    sitter.press(pygame.KSCAN_T)
+    sitter.press(pygame.KSCAN_L)
     if how == "button":
         sitter.use("answer:stop")
     else:

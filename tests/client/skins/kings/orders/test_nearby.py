@@ -50,7 +50,7 @@ def test_the_offer_is_taken_by_a_key() -> None:
     sitting.click((5000, 2500))
     sitting.key(*[keys.UP] * 5)
     assert sitting.why == "blocking"
-    sitting.key(pygame.KSCAN_N)
+    sitting.key(pygame.KSCAN_O)
     assert sitting.why == ""
     assert sitting.text.startswith("adv a.sh1 t-")
     assert "nearby" not in [answer.name for answer in sitting.tool.answers()]

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from client.screens.table.bindings import SHARED_KEYS
 from client.skins.kings.rules.topics import of_question
 from client.skins.kings.table.choosing.questions import Question
 from client.skins.kings.table.choosing.shooting import ENDED
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.prompts import find_question
+from client.skins.tabletop.table.commands import NEXT
 from engine.games.kings.game import KingsOfWar
 from tests.client.skins.kings.table.sitting import (
     FAR,
@@ -323,7 +325,7 @@ def test_all_nerve_tests_follow_in_their_order(tables: Tables) -> None:
         FAR,
         phase="test",
     )
-    sitter.press(pygame.KSCAN_T)
+    sitter.press(pygame.KSCAN_L)
     sitter.wait_for(lambda: len(list_decided(sitter)) >= 2, 20)
     assert list_decided(sitter)[:2] == ["test b.gh1", "test b.gh2"]
 
@@ -348,3 +350,7 @@ def test_every_question_has_its_tool(tables: Tables) -> None:
         tool = tool_for(context)
         assert tool.lights() or tool.answers() or tool.controls(), text
         assert of_question(find_question(context.state)), text
+        # The next unit is meant by both.
+        taken = {each.scancode for each in field(sitter).commands() if each.name != NEXT}
+        taken |= {*SHARED_KEYS.values()}
+        assert taken.isdisjoint(answer.scancode for answer in tool.answers()), "a key means one thing"
