@@ -8,7 +8,13 @@ from collections.abc import Iterator, Sequence
 from client.draw.tabletop.plan import INCHES
 from client.i18n import Words
 from client.skins.kings.wording.names import unit_stem
-from client.skins.tabletop.terminal.measures import Lengths, resolve_heading, resolve_turn, resolve_unit
+from client.skins.tabletop.terminal.measures import (
+    NUMBER,
+    Lengths,
+    resolve_heading,
+    resolve_turn,
+    resolve_unit,
+)
 from client.skins.tabletop.terminal.typed_words import list_unit_names
 from engine.events import Seat
 from engine.games.kings import actions
@@ -19,7 +25,7 @@ from engine.games.kings.options import SEATS
 from engine.games.kings.state import State
 from engine.grammar import Grammar
 
-_LEG = re.compile(r"(left|right|[mlrt]?)(-?\d+(?:[.,]\d+)?)(\"|in|[°d]?)")
+_LEG = re.compile(rf"(left|right|[mlrt]?)(-?{NUMBER})(\"|in|[°d]?)")
 
 
 class KingsOrders:

@@ -48,7 +48,7 @@ from engine.tabletop.angles import rdiv
 
 CLOSE_SCALE, CLOSEST_SCALE = 2, 4
 """Scales of an enlarged part of the table."""
-_POINT = re.compile(r"(\d+(?:\.\d+)?)\s*[,; ]\s*(\d+(?:\.\d+)?)")
+_POINT = re.compile(r"(\d{1,9}(?:\.\d{1,9})?)\s*[,; ]\s*(\d{1,9}(?:\.\d{1,9})?)")
 _WHOLE_TABLE_PHASES = ("mark", "edge", "vanwho", "first")
 """Phases in which each decision needs the whole table."""
 

@@ -25,9 +25,11 @@ HEADINGS: Mapping[str, int] = {
 }
 """Points of the compass, in tenths of a degree."""
 TENTHS = 10
+NUMBER = r"\d{1,9}(?:[.,]\d{1,9})?"
+"""A number as people type it; a longer one could be infinite."""
 _UNIT = re.compile(r"([a-z]{2})(\d*)")
-_TURN = re.compile(r"(?P<side>left|right)?(?P<angle>-?\d+(?:[.,]\d+)?)(?(side)[°d]?|[°d])")
-_DEGREES = re.compile(r"(-?\d+(?:\.\d+)?)[°d]")
+_TURN = re.compile(rf"(?P<side>left|right)?(?P<angle>-?{NUMBER})(?(side)[°d]?|[°d])")
+_DEGREES = re.compile(rf"(-?{NUMBER})[°d]")
 
 
 class Lengths(NamedTuple):
@@ -39,7 +41,7 @@ class Lengths(NamedTuple):
     @property
     def pattern(self) -> str:
         """Return a regular expression without groups."""
-        return rf"\d+(?:[.,]\d+)?(?:{'|'.join(map(re.escape, self.signs))})"
+        return rf"{NUMBER}(?:{'|'.join(map(re.escape, self.signs))})"
 
     def resolve(self, text: str) -> str:
         """Return a length in tenths of a millimetre; otherwise the text.
@@ -91,14 +93,13 @@ def resolve_heading(text: str) -> str:
     if text in HEADINGS:
         return str(HEADINGS[text])
     degrees = _DEGREES.fullmatch(text)
-    return str(round(float(degrees[1]) * TENTHS) % FULL_TURN) if degrees else text
+    return str(round(read_number(degrees[1]) * TENTHS) % FULL_TURN) if degrees else text
 
 
 def resolve_turn(text: str) -> str:
     """Return a turn in tenths of a degree, from a side or degrees; otherwise the text.
 
     Turns to the left are below zero.
-
 
     >>> resolve_turn("left30"), resolve_turn("-45°"), resolve_turn("90")
     ('-300', '-450', '90')

@@ -76,6 +76,12 @@ def test_what_is_no_order_stays_none(typed: str) -> None:
         parse_action(translate_order(KINGS_ORDERS, EN, STATE, 0, typed))
 
 
+@pytest.mark.parametrize("typed", ['adv kn1 {n}"', "adv kn1 5in left{n}", "face kn1 {n}°"])
+def test_a_number_without_end_is_no_order(typed: str) -> None:
+    with pytest.raises(NotationError):
+        parse_action(translate_order(KINGS_ORDERS, EN, STATE, 0, typed.format(n="9" * 400)))
+
+
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [

@@ -146,7 +146,8 @@ def test_the_table_close_up() -> None:
     assert answer_command("zoom", "sh1")[0] == "24″ by 24″ around 19.7″, 19.7″"
     assert answer_command("zoom", "24, 10 4")[0] == "12″ by 12″ around 24″, 10″"
     assert any("SH" not in line and "sh1" in line for line in answer_command("zoom", "sh1 4"))
-    assert answer_command("zoom", "nowhere") == [words("en").tr("board.no_place")]
+    for nowhere in ("nowhere", f"{'9' * 400}, 10"):
+        assert answer_command("zoom", nowhere) == [words("en").tr("board.no_place")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -60,6 +60,12 @@ def test_what_does_not_fit_stays_to_be_refused(typed: str, left: str) -> None:
     assert translate(typed) == left
 
 
+@pytest.mark.parametrize("typed", ["put sp1 {n}cm,2cm n", "put sp1 3cm,4cm {n}°", "go sp2 left{n} 2cm"])
+def test_a_number_without_end_stays_to_be_refused(typed: str) -> None:
+    number = "9" * 400
+    assert number in translate(typed.format(n=number))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_order_is_understood_as_it_is_completed(language: str) -> None:
     orders = Stilts().legal(STATE, 0)
