@@ -80,7 +80,9 @@ class Question(KingsTool):
 
     def _answer_all(self) -> None:
         """Name all units in their order; those that have become impossible by then are left out."""
-        self.context.decide_in_turn(partial(_again, action) for action in self._units.values())
+        # The rules do not ask about the last one, and its step would stay in the queue.
+        *steps, _ = [partial(_again, action) for action in self._units.values()]
+        self.context.decide_in_turn(steps)
 
     def point(self, key: Key | None) -> None:
         """Show the zone of the edge, or the order of the units, whose button is pointed at."""

@@ -221,6 +221,7 @@ def test_all_combats_and_strikes_follow_in_their_order(tables: Tables) -> None:
     sitter.use("answer:all")
     sitter.wait_for(lambda: len(list_decided(sitter)) >= 3, 20)
     assert list_decided(sitter)[:3] == ["fight b.sh3", "stay a.sh3 0", "strike a.sh1"]
+    assert not field(sitter).context.queue
 
 
 REGROUP = {"phase": "melee", "pend": "regroup(b.he1:a.sh1)", "contact": "a.sh1>b.he1:F:-:0"}
@@ -328,6 +329,7 @@ def test_all_nerve_tests_follow_in_their_order(tables: Tables) -> None:
     sitter.press(pygame.KSCAN_L)
     sitter.wait_for(lambda: len(list_decided(sitter)) >= 2, 20)
     assert list_decided(sitter)[:2] == ["test b.gh1", "test b.gh2"]
+    assert not field(sitter).context.queue
 
 
 def test_whoever_watches_has_nothing_in_hand(tables: Tables) -> None:
