@@ -46,7 +46,7 @@ class Spectators:
             raise Refusal("nobody_watches")
         if views == PUBLIC_VIEW:
             return views
-        if command.seat is not None and command.seat >= len(table.seats):
+        if not command.all_seats and command.seat is not None and command.seat >= len(table.seats):
             raise Refusal("no_such_seat")
         if table.rules.watching.mode != "delayed":
             raise Refusal("not_shown")

@@ -147,3 +147,11 @@ def test_the_view_changes_to_all_seats_and_back() -> None:
         assert only(made.harness.do(conn, Watch, table=1, **fields), Rejected).code == "already_there"
     made.harness.do(conn, Leave, table=1)
     assert not made.harness.lobby.tables[1].audience.watchers
+
+
+def test_beside_all_seats_no_seat_counts() -> None:
+    made = Watched(PLAYED["kuhn"], Watching("delayed", DELAY))
+    made.wait(DELAY + 1)
+    conn = made.greet()
+    made.harness.do(conn, Watch, table=1, seat=9, all_seats=True)
+    assert [each.seat for each in made.hear(conn) if isinstance(each, Snapshot)] == [None, 0, 1]
