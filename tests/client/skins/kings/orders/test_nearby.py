@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from client.skins.kings.orders.model.draft import Draft, begin_order
-from client.skins.kings.orders.model.nearby import find_nearby
+from client.skins.kings.orders.model.nearby import AVOIDABLE, find_nearby
 from client.ui import keys
 from engine.game import Reason
+from engine.games.kings.state import State
 from tests.client.skins.kings.orders.placed import GAME, place_units
 from tools.harness.games.kings.sitting import Sitting
 
@@ -19,9 +22,9 @@ GRAZED = place_units(
 """The right front corner meets a house."""
 
 
-def judge(draft: Draft) -> Reason | None:
+def judge(draft: Draft, state: State = GRAZED) -> Reason | None:
     """Judge an order by the rules."""
-    return GAME.refuse(GRAZED, 0, draft.action)
+    return GAME.refuse(state, 0, draft.action)
 
 
 def test_the_least_other_pivot_is_offered() -> None:
@@ -41,8 +44,16 @@ def test_the_least_other_pivot_is_offered() -> None:
 def test_nothing_is_offered_for_what_is_possible_or_hopeless() -> None:
     free = begin_order(GRAZED, "a.sh1").extend("fwd", 300)
     assert find_nearby(judge, free) is None
-    far = begin_order(GRAZED, "a.sh1").extend("fwd", 1270)
-    assert find_nearby(judge, Draft(far.unit, far.start, far.profile, far.limits, legs=())) is None
+    walled = place_units(
+        "a.sh1:sh/r:5000,2500,0",
+        "b.rv1:rv/r:5000,9600,1800",
+        map="p1:b:5:house:3000,3300/3000,4000/7000,4000/7000,3300",
+    )
+    far = begin_order(walled, "a.sh1").extend("fwd", 1200)
+    reason = judge(far, walled)
+    assert reason is not None
+    assert reason.code in AVOIDABLE
+    assert find_nearby(partial(judge, state=walled), far) is None
 
 
 def test_the_offer_is_taken_by_a_key() -> None:
