@@ -74,9 +74,11 @@ class ChoosingField(Field, ABC, Generic[S]):
 
     def see(self, scene: Scene) -> None:
         """Take over the moment that is drawn next."""
+        queue = self.context.queue
+        if scene.standing.outcome is not None:
+            queue.clear()
+        queue.note_takebacks(scene.told, scene.number)
         super().see(scene)
-        if self.scene.standing.outcome is not None:
-            self.context.queue.clear()
         self.spectacle.see(scene, self.setting.words)
         self._following.see(scene, self.context.camera)
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, Generic, TypeAlias
 
 from client.skins.tabletop.tools.table_game import S
+from engine.events import Event
+from engine.match.entries import Undone
 
 Step: TypeAlias = Callable[[S], Any]
 """Names the decision for a position; None if there is none any more."""
@@ -18,7 +20,7 @@ class OrderQueue(Generic[S]):
     """Decisions that answer a question again and again, each as the position then allows.
 
     Another question pauses them until theirs comes back, and may get decisions of its own. All end with a new
-    turn, and with a position from before the last decision, as after a takeback.
+    turn, with a takeback, and where the position of the last decision asks again.
     """
 
     def __init__(self) -> None:
@@ -35,12 +37,20 @@ class OrderQueue(Generic[S]):
     def fill(self, steps: Iterable[Step[S]], moment: Moment) -> None:
         """Take over decisions for a question, before all others."""
         self._drop_other_turns(moment)
+        if not self:
+            self.clear()
         self._rows.append((moment, deque(steps)))
 
     def clear(self) -> None:
         """Drop everything that is left."""
         self._rows.clear()
         self._number = -1
+
+    def note_takebacks(self, told: Sequence[Event], number: int) -> None:
+        """End if anything was taken back since the last decision, among the first `number` events."""
+        since = told[self._number : number] if self and self._number >= 0 else ()
+        if any(isinstance(each, Undone) for each in since):
+            self.clear()
 
     def goes_on(self, moment: Moment) -> bool:
         """Say whether a question has decisions left."""

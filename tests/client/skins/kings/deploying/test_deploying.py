@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from engine.games.kings.actions import Put
 from engine.games.kings.bots.deployment import deploy
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.legality.reasons import refuse
+from engine.match.entries import Decided, Undone
 from tests.client.skins.kings.deploying.deployer import WAITING, Deployer
 from tests.client.skins.kings.orders.placed import place_units
 from tests.client.skins.kings.table import sitting
@@ -198,6 +201,21 @@ def test_all_that_wait_are_deployed_by_the_template_at_once(tables: Tables) -> N
     sitter.pass_time(2.0)
     assert len(list_decided(sitter)) == 3
     assert not field(sitter).context.queue
+
+
+def test_deploying_the_rest_ends_with_a_takeback(here: Deployer) -> None:
+    here.key(pygame.KSCAN_L)
+    here.frame()
+    assert len(here.put) == 1
+    assert here.field.context.queue
+    scene = here.field.scene
+    told = (*[Decided(1, "pass")] * scene.number, Decided(0, here.put[0]), Undone(0, 1))
+    here.field.see(replace(scene, told=told, number=scene.number + 1, live=False))
+    assert here.field.context.queue
+    here.field.see(replace(scene, told=told, number=len(told)))
+    here.frame()
+    assert not here.field.context.queue
+    assert len(here.put) == 1
 
 
 @pytest.mark.parametrize("how", ["button", "escape"])

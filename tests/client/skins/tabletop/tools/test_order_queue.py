@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from client.skins.tabletop.tools.order_queue import OrderQueue
+from engine.match.entries import Decided, Undone
 
 
 def fill(actions: Iterable[str], question: str = "move", turn: int = 1) -> OrderQueue[str]:
@@ -51,7 +52,31 @@ def test_another_question_has_its_own_decisions() -> None:
 
 
 def test_a_takeback_ends_it() -> None:
-    """The same position, or an earlier one, asks again."""
+    """It is one more event; those before the last decision do not count, nor those that are not shown yet."""
+    told = [Undone(0, 1), Decided(0, "a"), Decided(1, "x"), Undone(0, 1)]
+    queue = fill("ab")
+    queue.note_takebacks(told, 1)
+    assert queue.next("ab", 1, ("move", 1)) == "a"
+    queue.note_takebacks(told, 3)
+    assert queue.goes_on(("move", 1))
+    queue.note_takebacks(told, 4)
+    assert not queue
+    add(queue, "c", "move")
+    queue.note_takebacks(told, 4)
+    assert queue.next("c", 4, ("move", 1)) == "c"
+
+
+def test_a_takeback_before_it_was_filled_does_not_count() -> None:
+    """The decisions of an earlier queue are all made."""
+    queue = fill("a")
+    assert queue.next("a", 1, ("move", 1)) == "a"
+    add(queue, "b", "move")
+    queue.note_takebacks([Decided(0, "z"), Decided(0, "a"), Undone(0, 1)], 3)
+    assert queue.next("b", 3, ("move", 1)) == "b"
+
+
+def test_the_same_position_that_asks_again_ends_it() -> None:
+    """Or an earlier one: the decision has been lost."""
     for number in (3, 4):
         queue = fill("ab")
         assert queue.next("ab", 4, ("move", 1)) == "a"
