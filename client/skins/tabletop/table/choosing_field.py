@@ -143,9 +143,12 @@ class ChoosingField(Field, ABC, Generic[S]):
         super().refuse()
 
     def go_on(self) -> None:
-        """Send the next queued decision; one that is impossible ends the queue, and the player reads why."""
+        """Send the next queued decision; one that is impossible ends the queue, and the player reads why.
+
+        Nothing is sent while a dialog lies over the table: there the player could not stop it.
+        """
         context = self.context
-        if not self.acting or not context.queue:
+        if not self.acting or not context.queue or self.covered:
             return
         action = context.queue.next(context.state, self.scene.number, context.moment)
         if action is None:

@@ -232,6 +232,20 @@ def test_deploying_the_rest_can_be_stopped(tables: Tables, how: str) -> None:
     assert "put" in sitting.names(sitter)
 
 
+def test_nothing_is_deployed_behind_a_dialog(tables: Tables) -> None:
+    """It goes on when the dialog is closed."""
+    many = [f"{side}.sh{at}:sh/t:off" for side in "ab" for at in range(1, 10)]
+    sitter = sit(tables, *many, **DEPLOYMENT)
+    sitter.press(pygame.KSCAN_L)
+    sitter.press(pygame.KSCAN_F1)
+    assert sitter.app.overlays
+    decided = len(list_decided(sitter))
+    sitter.pass_time(2.0)
+    assert len(list_decided(sitter)) == decided < 9
+    sitter.press(pygame.KSCAN_ESCAPE)
+    sitter.wait_for(lambda: len(list_decided(sitter)) == 9, 20)
+
+
 def test_what_has_no_place_may_be_given_up() -> None:
     """KW-15.3.3, where the template has none either; nothing else may be done with it."""
     walls = []
