@@ -33,7 +33,7 @@ from client.storage.shelf import Shelf
 from tools.arguments import count
 from tools.bench.frame_clock import Clock, Times
 from tools.bench.machine import memory
-from tools.harness.scenes.big_screen import GAMES, decide, seat_pair
+from tools.harness.scenes.big_screen import GAMES, HOST_SETTINGS, decide, seat_pair
 
 DECISIONS = 12
 """Decisions of each match before the measurement."""
@@ -43,7 +43,7 @@ REST_S = 4.0
 
 async def _measure(app: App, frames: int) -> dict[str, Times | float]:
     """Return the times of frames at rest and while all tables move, and the load of a still screen."""
-    party = PartyHost(app.shelf.party.folder, ("connections_per_address=20", "commands=100000"))
+    party = PartyHost(app.shelf.party.folder, HOST_SETTINGS)
     own = await party.start("Kitchen")
     pairs: list[list[RoomSession]] = []
     try:

@@ -20,6 +20,8 @@ PEOPLE = (("Vera", "Борис"), ("Anna Maria", "Chen"), ("Dora", "Евгени
 GAMES = ("warchest", "dawnember", "kings", "warchest")
 RULES = {1: Watching("delayed", 1), 3: Watching("delayed", 2)}
 """Rules for spectators by table: hands are open at the second one and the last one."""
+HOST_SETTINGS = ("connections_per_address=20", "commands=100000", "full_delay_seconds=1")
+"""What a host must allow for these tables."""
 OPTIONS: dict[str, dict[str, str | int | bool]] = {"warchest": {"draft": "first_game"}}
 MAX_FRAMES = 300
 DECISIONS = 14
@@ -34,7 +36,8 @@ async def seat_pair(own: HostedRoom, number: int) -> list[RoomSession]:
     rules = ClockRules(600, 5) if number % 2 == 0 else None
     table = CreateTable(0, game, OPTIONS.get(game, {}), [ME, FREE], hints=number == 0, clock=rules)
     table = replace(table, watching=RULES.get(number, Watching()))
-    assert await one.entrance.create(table) is None
+    refused = await one.entrance.create(table)
+    assert refused is None, refused
     here = one.table.number
     assert here is not None
     await other.commands.until(lambda: other.room.table(here) is not None)
@@ -70,9 +73,7 @@ async def decide(pair: list[RoomSession], decisions: int, chosen: Random) -> Non
 async def show_big_screen(stage: Stage) -> None:
     """Show tables side by side, the liveliest alone, its menu, the choice of tables, and the time between."""
     app = stage.app
-    party = PartyHost(
-        app.shelf.party.folder, ("connections_per_address=20", "commands=100000", "full_delay_seconds=1")
-    )
+    party = PartyHost(app.shelf.party.folder, HOST_SETTINGS)
     own = await party.start("Kitchen")
     pairs: list[list[RoomSession]] = []
     try:

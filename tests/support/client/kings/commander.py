@@ -158,10 +158,20 @@ class Commander:
                 hands.answer("done")
                 return
             hands.press(ready[0])
-            targets = hands.find_lit_units("target")
+            targets = hands.find_lit_units("target") or self._choose_way()
         # The light of a caster that may help itself is that of a target.
         unit = hands.field.context.selected
         hands.press(min(targets, key=lambda each: (self._between(unit, each), each)))
+
+    def _choose_way(self) -> list[str]:
+        """Choose another way of attacking, for which there are targets; return them."""
+        hands = self.hands
+        names = [answer.name for answer in hands.field.tool.answers() if answer.name.startswith("way.")]
+        for name in names:
+            hands.answer(name)
+            if targets := hands.find_lit_units("target"):
+                return targets
+        raise AssertionError(f"the lit unit attacks nobody; its ways: {names}")
 
     def _regroup(self) -> None:
         hands = self.hands
