@@ -44,9 +44,15 @@ def compare(game: Game[Any], options: dict[str, Any], viewer: Viewer, seed: int,
     return hidden
 
 
+LARGEST = "stilts"
+"""The toy game whose matches take longest."""
+
+
 @pytest.mark.parametrize(
     ("name", "viewer"),
-    select(list(product(sorted(TINY), (0, 1, None))), *[(name, None) for name in sorted(TINY)]),
+    select(
+        list(product(sorted(TINY), (0, 1, None))), *[(name, None) for name in sorted(TINY) if name != LARGEST]
+    ),
 )
 def test_tiny_games_tell_no_secret(name: str, viewer: Viewer) -> None:
     game = TINY[name]
