@@ -8,12 +8,12 @@ from typing import Literal, NamedTuple
 import pygame
 
 from client.draw.tabletop.plan import Plan, is_inside
+from client.skins.kings.art.corners import corners_of
 from client.skins.kings.orders.model.aiming import Hold, Place, aim_at, aim_turn
 from client.skins.kings.orders.model.draft import Draft
 from client.skins.kings.orders.model.numbers import FINE_TURN, TURN, turn_end
 from client.skins.kings.orders.model.snapping import snap_order, snap_to_limit, snap_turn
 from client.skins.kings.orders.order_editor import OrderEditor
-from client.skins.kings.orders.pictures.order import corners_of
 from client.ui.chrome import NOWHERE
 from engine.games.kings.geometry.boxes import apart, footprint, overlap
 from engine.games.kings.geometry.poses import Extent

@@ -8,10 +8,10 @@ from client.draw.palette import ATTACK, PARCHMENT, THREAT, WHITE
 from client.draw.tabletop import aids
 from client.draw.tabletop.aids import Verdict
 from client.draw.tabletop.camera import View
+from client.skins.kings.art.corners import corners_of
 from client.skins.kings.orders.foresight.assault import Assault, Charger
 from client.skins.kings.orders.pictures.order import (
     WAY_OPACITY,
-    corners_of,
     draw_ghost,
     draw_piece,
     draw_place_left,

@@ -13,6 +13,7 @@ from client.draw.tabletop import aids
 from client.draw.tabletop.aids import VERDICTS, Verdict
 from client.draw.tabletop.camera import View
 from client.draw.tabletop.plan import Point
+from client.skins.kings.art.corners import corners_of
 from client.skins.kings.orders.model.aiming import Place
 from client.skins.kings.orders.model.culprits import Culprits
 from client.skins.kings.orders.model.draft import Draft
@@ -34,11 +35,6 @@ HATCH = 11.0
 """Pixels between slanting lines over forbidden places."""
 PIVOT = 16
 """Pixels of the sign of a pivot."""
-
-
-def corners_of(pose: Pose, extent: Extent) -> tuple[Point, ...]:
-    """Return the corners of a footprint in a pose, front left first."""
-    return aids.footprint(*pose, 2 * extent.a, 2 * extent.b)
 
 
 def outline_of(box: Box) -> tuple[Point, ...]:

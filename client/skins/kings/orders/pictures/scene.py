@@ -12,6 +12,7 @@ from client.draw.tabletop import aids
 from client.draw.tabletop.aids import Verdict
 from client.draw.tabletop.camera import View
 from client.draw.tabletop.plan import Point
+from client.skins.kings.art.corners import corners_of
 from client.skins.kings.context import KingsContext
 from client.skins.kings.forecast.panel import Panel, draw_beside
 from client.skins.kings.orders.foresight.assault import Assault
@@ -21,7 +22,6 @@ from client.skins.kings.orders.model.snapping import SnappedOrder
 from client.skins.kings.orders.model.threats import Threat
 from client.skins.kings.orders.pictures.assault import draw_assault, draw_wish
 from client.skins.kings.orders.pictures.order import (
-    corners_of,
     draw_culprits,
     draw_draft,
     draw_line_of,

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from client.skins.kings.orders.tool import OrderTool
 from client.ui import keys
 from engine.games.kings.geometry.numbers import INCH
 from tests.client.skins.kings.orders.placed import place_units
@@ -205,8 +206,9 @@ def test_a_body_that_is_dropped_on_an_enemy_charges_it() -> None:
 def test_a_given_body_moves_unit_by_unit(tables: Tables) -> None:
     """Against the real rules: one gesture to choose, one to lead, Enter."""
     sitter = tables.sit(session(Begun(*LINE, points=2000, table="18288x12192", map=HOUSE)), still())
-    editor = field(sitter).tool.editor  # type: ignore[attr-defined]
-    editor.select(("a.sh1", "a.sh2", "a.sh3"))
+    tool = field(sitter).tool
+    assert isinstance(tool, OrderTool)
+    tool.editor.select(("a.sh1", "a.sh2", "a.sh3"))
     sitter.press(keys.UP, keys.UP)
     sitter.press(min(keys.ENTER))
     sitter.wait_for(lambda: len(list_decided(sitter)) == 3, 20)
