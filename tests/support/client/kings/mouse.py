@@ -24,15 +24,15 @@ class MouseHands(Hands):
         self.sitter.use(key)
 
     def answer(self, name: str) -> None:
-        """Click on a button of the table, after the dice have gone."""
-        box = self.field.offer.boxes[self.answers[name].key]
-        self.sitter.wait_for(lambda: not self.field.overlies(box.center))
-        self.sitter.click(self.field.offer.boxes[self.answers[name].key].center)
+        """Click on a button of the table."""
+        key = self.answers[name].key
+        self.await_dice(self.field.offer.boxes[key].center)
+        self.sitter.click(self.field.offer.boxes[key].center)
 
     def press(self, unit: str) -> None:
         """Click on a unit where it is visible, or otherwise on its chip beside the table."""
         spot = self.spot(unit)
-        self.sitter.click(self.chip(unit) if spot is None else spot)
+        self.click(self.chip(unit) if spot is None else spot)
 
     def back(self) -> None:
         """Take back by the right button, on the bare ground."""
@@ -54,15 +54,15 @@ class MouseHands(Hands):
         if self.orders.editor.held.target != enemy:
             # The unit was dropped on another one, which stands before the enemy: the enemy itself is pressed.
             self.back()
-            self.sitter.click(self._bring_into_view(enemy))
+            self.click(self._bring_into_view(enemy))
             self.settle()
-        self.sitter.click(self._bring_into_view(enemy))
+        self.click(self._bring_into_view(enemy))
 
     def give(self) -> None:
         """Click on the ghost, or on the button for a merely named order or a covered ghost."""
         pixel = self.pixel(self.orders.ghost[:2])
         if not self.orders.editor.held.draft.empty and self._open(pixel):
-            self.sitter.click(pixel)
+            self.click(pixel)
         else:
             self.answer("give")
 
@@ -77,13 +77,13 @@ class MouseHands(Hands):
 
     def mark(self, place: Place) -> None:
         """Click on the ground, or take the suggested place if the marker may not lie there."""
-        self.sitter.click(self.pixel(place))
+        self.click(self.pixel(place))
         if self.field.acting:
             self.answer("mark")
 
     def face(self, place: Place) -> None:
         """Click on the place to face, or stay if the unit may not face it."""
-        self.sitter.click(self.pixel(place))
+        self.click(self.pixel(place))
         if self.field.acting:
             self.answer("stay")
 
@@ -139,9 +139,19 @@ class MouseHands(Hands):
 
     # Mouse actions.
 
+    def await_dice(self, pixel: tuple[int, int]) -> None:
+        """Wait until no dice lie over a pixel: a press there would only put them away."""
+        self.sitter.wait_for(lambda: not self.field.overlies(pixel))
+
+    def click(self, pixel: tuple[int, int]) -> None:
+        """Click on a place of the table, after the dice have gone."""
+        self.await_dice(pixel)
+        self.sitter.click(pixel)
+
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Hold the left button down on the way from one place to another."""
         sitter = self.sitter
+        self.await_dice(start)
         with undrawn(sitter.app):
             sitter.move(start)
             self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
@@ -154,6 +164,7 @@ class MouseHands(Hands):
         sitter.wait()
 
     def _click(self, pixel: tuple[int, int], button: int) -> None:
+        self.await_dice(pixel)
         self.sitter.move(pixel)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.post(kind, pos=pixel, button=button, touch=False)
