@@ -12,11 +12,6 @@ from typing import Any
 
 import pytest
 
-from client.screens.lobby.local_network import LocalNetwork
-from client.screens.lobby.room import RoomScreen
-from client.screens.lobby.waiting_table import WaitingTable
-from client.screens.setup.new_table import NewTable
-from client.screens.table.screen import TableScreen
 from client.sessions.room_session import RoomSession
 from client.sessions.table_session import TableSession
 from client.skins.dawnember.table.choices import ways
@@ -29,8 +24,8 @@ from engine.games.dawnember.cards.pool import UNKNOWN
 from engine.games.dawnember.state import State
 from engine.match.state import MatchState
 from tests.lan.nets import SECONDS
+from tests.lan.windows import begin_watched, set_up
 from tests.support.client.any_skin import by_keys
-from tests.support.client.client_driver import ENTER
 from tests.support.client.hosted_table import Hosted, open_room
 from tests.support.client.random_play import has_reached, legal
 from tests.support.client.table_driver import Sitter
@@ -89,27 +84,6 @@ def is_combat_decided(session: TableSession) -> bool:
     return any(isinstance(event, events.CombatDecided) for event in session.match.store.events)
 
 
-def choose(here: Hosted, key: str) -> None:
-    """Choose a control by keys once it is there: others who come and go may move it."""
-    here.until(lambda: key in here.sitter.usable)
-    here.sitter.tab_to(key)
-    here.sitter.press(ENTER)
-
-
-def set_up(here: Hosted) -> None:
-    """Let Anna find the room in her list, and set up a table in it."""
-    sitter = here.sitter
-    sitter.app.games = ("dawnember",)
-    sitter.app.settings.player = "Anna"
-    sitter.app.go(LocalNetwork())
-    choose(here, f"room.{here.room}")
-    here.until(lambda: isinstance(sitter.app.screen, RoomScreen))
-    choose(here, "create")
-    here.until(lambda: isinstance(sitter.app.screen, NewTable))
-    choose(here, "start")
-    here.until(lambda: isinstance(sitter.app.screen, WaitingTable))
-
-
 def same(anna: TableSession, vera: RoomSession, here: Hosted) -> None:
     """Check that the spectator has the player's events, except the player's secrets."""
     known = anna.match.store.events
@@ -127,13 +101,9 @@ def test_two_clients_find_each_other_and_a_spectator_sees_no_hidden_card(tmp_pat
     """Up to the end of a combat: neither on the way to the spectator, nor in the view, nor on the table."""
     chosen = Random(1)
     with open_room(tmp_path, *AT_ONCE, announced=True) as here, guest(tmp_path / "guest", here.room, "Boris"):
-        set_up(here)
-        choose(here, "ready")
-        here.until(lambda: isinstance(here.sitter.app.screen, TableScreen))
+        set_up(here, "dawnember")
+        vera = begin_watched(here)
         anna = here.sitter.table.session
-        vera = here.come("Vera")
-        assert here.run(vera.entrance.follow(1)) is None
-        here.until(lambda: vera.stage == "match")
         while not is_combat_decided(anna):
             here.until(lambda: field(here.sitter).acting or is_combat_decided(anna))
             check_hidden(vera.match.store.true.state)

@@ -21,7 +21,7 @@ from engine.games.kings.state import State
 from engine.match.state import MatchState
 
 if TYPE_CHECKING:
-    from client.skins.kings.table.large_field import KingsTable
+    from client.skins.kings.table.field import KingsField
 
 # The table is imported on demand: the menu comes first.
 
@@ -105,8 +105,8 @@ class KingsSkin(Skin):
 
         return divide(demands)
 
-    def field(self, game: Game[State], viewer: Viewer) -> KingsTable:
+    def field(self, game: Game[State], viewer: Viewer) -> KingsField:
         """Make the picture of one match."""
-        from client.skins.kings.table.large_field import KingsTable
+        from client.skins.kings.table.field import KingsField
 
-        return KingsTable(game, viewer)
+        return KingsField(game, viewer)

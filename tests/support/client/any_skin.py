@@ -18,7 +18,12 @@ from client.sessions.table_session import TableSession
 from client.skins.field import Field
 from client.skins.registry import SKINS
 from client.ui.focus import Control
+from engine.games.registry import GAMES
+from engine.match.entries import recordable
+from engine.record.replay import Replayed, replay
+from engine.record.writer import DIGEST
 from tests.support.client.client_driver import ENTER
+from tests.support.client.random_play import proof_of
 from tests.support.client.table_driver import Sitter
 from tests.support.selection import select
 
@@ -84,6 +89,24 @@ def play(sitter: Sitter, hand: str, chosen: Random) -> None:
         usable = [control for control in field(sitter).controls() if control.enabled]
         HANDS[hand](sitter, chosen.choice(usable))
     raise AssertionError("the match does not end")
+
+
+def check_record(sitter: Sitter) -> Replayed:
+    """Wait for the record of the finished match, replay it, and check that it is the same."""
+    session, records = sitter.table.session, sitter.app.shelf.records.folder
+    sitter.loop.run_until_complete(proof_of(session))
+    written = f"*.{session.match.game.record.word}"
+    sitter.wait_for(lambda: any(records.glob(written)))
+    [record] = records.glob(written)
+    sitter.wait_for(lambda: "# checked: " in record.read_text("ascii"))
+    text = record.read_text("ascii")
+    found = replay(record.read_bytes(), GAMES)
+    store = session.match.store
+    assert text.splitlines()[-1] == f"{DIGEST}{found.digest.hex()}"
+    assert found.match.outcome == store.true.outcome
+    assert found.match.standing.state == store.true.state
+    assert recordable(store.events) == found.match.stream(store.viewer)
+    return found
 
 
 class Typist:

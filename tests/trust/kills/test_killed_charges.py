@@ -11,9 +11,10 @@ import pytest
 from client.sessions.solo_session import SoloSession
 from engine.games.kings.actions import Charge, Counter
 from engine.match.entries import Decided
+from tests.support.client.any_skin import check_record
 from tests.support.client.hosts import Heard
 from tests.support.client.kings.commander import Commander
-from tests.support.client.kings.evenings import at_the_menu, begin, check_record
+from tests.support.client.kings.evenings import at_the_menu, begin
 
 pytestmark = pytest.mark.trust
 SEED = "7"

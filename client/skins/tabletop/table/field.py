@@ -10,7 +10,7 @@ import pygame
 
 from client.draw.felt import draw_felt
 from client.skins.command import Command
-from client.skins.scene import Plate
+from client.skins.scene import Plate, Scene, Setting
 from client.skins.tabletop.shapes.tape import Tape
 from client.skins.tabletop.shapes.tips import draw_tip
 from client.skins.tabletop.side_panel.roster import CHIP, chip_key
@@ -25,7 +25,7 @@ from client.skins.tabletop.tools.tool import Light
 from client.ui.focus import Control, Key, Spot
 from client.ui.pace import MOVING_FPS
 
-UNIT = "unit"
+UNIT, PLATE = "unit", "plate"
 CARD_DELAY_S = 0.35
 """Seconds of pointing at a unit before its card is shown."""
 
@@ -39,6 +39,11 @@ class TableField(ChoosingField[S]):
     """The tape measure."""
 
     # Prompts and drawing.
+
+    def arrange(self, setting: Setting, scene: Scene) -> None:
+        """Lay everything out anew; names of units grow with the text, and cards show the omitted ones."""
+        self._banners.grown = max(1.0, setting.scale.text / 100)
+        super().arrange(setting, scene)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table and the things to press."""
@@ -151,11 +156,27 @@ class TableField(ChoosingField[S]):
         return [*self.offer.units(self.press), *self.tool.controls(), *self.offer.buttons(self._answer)]
 
     def sights(self) -> list[Control]:
-        """List all other units, to look at, and the chips of all."""
+        """List all other units and chips, to look at, and plates whose large letters leave words out."""
         units = self.context.battle.poses.keys() - self.offer.pressable.keys()
         found = [unit_spot(self.context, unit, None, self.press) for unit in sorted(units)]
         names, chips = self.context.battle.name, self.column.chips().items()
-        return found + [Spot(chip_key(u), names(u), box, partial(self.look_at, u)) for u, box in chips]
+        found += [Spot(chip_key(u), names(u), box, partial(self.look_at, u)) for u, box in chips]
+        if self.setting.scale.text > 100:
+            found += [
+                Spot(Key(PLATE, seat), self.setting.names[seat], plate.rect, lambda: None, clickable=False)
+                for seat, plate in enumerate(self.column.plates)
+            ]
+        return found
+
+    def find_left_out_text(
+        self, pos: tuple[int, int] | None, key: Key | None
+    ) -> tuple[str, pygame.Rect] | None:
+        """Return the text of the plate under the mouse or the keyboard."""
+        for seat, plate in enumerate(self.column.plates):
+            there = key == Key(PLATE, seat) if pos is None else plate.rect.collidepoint(pos)
+            if there:
+                return self.column.describe_player(seat), plate.rect
+        return None
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark a unit by the light around it; the tool marks its own controls."""

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.client.any_skin import check_record
 from tests.support.client.kings.commander import Commander
 from tests.support.client.kings.evenings import (
     HANDS,
     at_the_menu,
     begin,
-    check_record,
     look_back,
     watch_again,
 )

@@ -14,7 +14,7 @@ from client.skins.tabletop.layout import divide
 from engine.events import Event, Viewer
 from engine.game import Game
 from engine.match.state import MatchState
-from tests.games.stilts.events import Changed, Moved, Passed, Rolled
+from tests.games.stilts.events import Changed, Laid, Moved, Passed, Rolled, Won
 from tests.games.stilts.game import TURNS
 from tests.games.stilts.skin.field import StiltsField
 from tests.games.stilts.skin.table_game import describe_event
@@ -35,7 +35,7 @@ class StiltsSkin(Skin):
 
     help = ("stilts.help",)
     pace = 60.0
-    instant = frozenset()
+    instant = frozenset({*Skin.instant, Laid, Won})
 
     def field(self, game: Game[State], viewer: Viewer) -> StiltsField:
         """Make the picture of one match."""

@@ -11,14 +11,12 @@ from client.storage.settings import Settings
 from client.ui import keys
 from engine.games.registry import GAMES
 from engine.match.entries import recordable
-from engine.record.replay import Replayed, replay
-from engine.record.writer import DIGEST
+from engine.record.replay import Replayed
 from tests.support.client.client_driver import regular
 from tests.support.client.kings.commander import Commander
 from tests.support.client.kings.hands import Hands
 from tests.support.client.kings.keyboard import KeyHands
 from tests.support.client.kings.mouse import MouseHands
-from tests.support.client.random_play import proof_of
 from tests.support.client.table_driver import Sitter
 
 HANDS: dict[str, type[Hands]] = {"mouse": MouseHands, "keys": KeyHands}
@@ -54,24 +52,6 @@ def begin(player: Commander, points: int, scenario: str, seed: str = "", **chose
         player.sitter.type(seed)
     hands.use("start")
     player.sitter.wait_for(lambda: isinstance(app.screen, TableScreen))
-
-
-def check_record(sitter: Sitter) -> Replayed:
-    """Wait for the record of the finished match, replay it, and check that it is the same."""
-    session, records = sitter.table.session, sitter.app.shelf.records.folder
-    sitter.loop.run_until_complete(proof_of(session))
-    written = f"*.{GAMES['kings'].record.word}"
-    sitter.wait_for(lambda: any(records.glob(written)))
-    [record] = records.glob(written)
-    sitter.wait_for(lambda: "# checked: " in record.read_text("ascii"))
-    text = record.read_text("ascii")
-    found = replay(record.read_bytes(), GAMES)
-    store = session.match.store
-    assert text.splitlines()[-1] == f"{DIGEST}{found.digest.hex()}"
-    assert found.match.outcome == store.true.outcome
-    assert found.match.standing.state == store.true.state
-    assert recordable(store.events) == found.match.stream(store.viewer)
-    return found
 
 
 def look_back(player: Commander, found: Replayed, moments: int = 4) -> None:
