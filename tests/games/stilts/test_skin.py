@@ -10,11 +10,13 @@ import pygame
 import pytest
 
 from client.skins.registry import SKINS
+from client.skins.tabletop.deploying.tool import Deploying
 from engine.outcome import Outcome
+from tests.games.stilts.field import ZONE
 from tests.games.stilts.game import CLOSE, Stilts
 from tests.games.stilts.skin.field import StiltsField
 from tests.games.stilts.skin.skin_bundle import BUNDLE
-from tests.games.stilts.skin.tool import Ordering, Placing
+from tests.games.stilts.skin.tool import Ordering
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, list_decided, still
 from tools.harness.clients.hostless_session import LocalSession
@@ -129,16 +131,33 @@ def test_winners_are_asked(tables: Tables) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_units_are_deployed_within_their_zone(tables: Tables, language: str) -> None:
+    """Suggested, led to a place that is refused, and to one beside the edge of the zone, which catches it."""
     sitter = tables.sit(LocalSession(Stilts(), seat=0), still(language=language))
     tool = field(sitter).tool
-    assert isinstance(tool, Placing)
+    assert isinstance(tool, Deploying)
     asked = sitter.parts.prompt.text()[0]
+    assert tool.placing.reason is None
     sitter.click(pixel(sitter, 3000, 2000))
+    sitter.press(ENTER)
     assert list_decided(sitter) == []
     assert sitter.parts.prompt.text()[0] not in ("", asked)
-    sitter.click(pixel(sitter, 3000, 400))
+    edge = ZONE - tool.placing.extent.b
+    sitter.click(pixel(sitter, 3000, edge - 20))
+    sitter.press(ENTER)
     [order] = list_decided(sitter)
-    assert order.startswith(f"put {tool.unit} ")
+    assert order.startswith(f"put {tool.placing.unit} ")
+    assert order.split(",")[1] == str(edge)
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_all_are_deployed_at_once(tables: Tables, hand: str) -> None:
+    sitter = tables.sit(LocalSession(Stilts(), seat=0, bot="random"), still())
+    if hand == "mouse":
+        sitter.use("answer:rest")
+    else:
+        sitter.press(pygame.KSCAN_L)
+    sitter.wait_for(lambda: not field(sitter).state.deploying)
+    assert len(list_decided(sitter)) == 5
 
 
 def test_what_happens_is_drawn_in_motion(tables: Tables) -> None:

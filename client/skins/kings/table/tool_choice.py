@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from client.skins.kings.context import KingsContext, KingsTool
-from client.skins.kings.deploying.tool import Deploying
+from client.skins.kings.deploying.tool import KingsDeploying
 from client.skins.kings.orders.foresight.previewers import get_shared_previewer
 from client.skins.kings.orders.tool import OrderTool
 from client.skins.kings.table.choosing.marking import Marking
@@ -21,7 +21,7 @@ def _ordering(context: KingsContext) -> KingsTool:
 
 _TOOLS: Mapping[str, Callable[[KingsContext], KingsTool]] = {
     "mark": Marking,
-    "deploy": Deploying,
+    "deploy": KingsDeploying,
     "van": _ordering,
     "move": _ordering,
     "shoot": Shooting,

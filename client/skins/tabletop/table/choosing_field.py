@@ -50,7 +50,13 @@ class ChoosingField(Field, ABC, Generic[S]):
         self.table_game = table_game
         self.control = CameraControl(self._click)
         self.context: ToolContext[S] = ToolContext(
-            viewer or 0, self.decide, self._offer, self._refuse, lambda name: self.on_sound(name), self._lead
+            viewer or 0,
+            self.decide,
+            self._offer,
+            self._refuse,
+            lambda name: self.on_sound(name),
+            self._lead,
+            self.tell_reason,
         )
         self.tool: Tool[S] = Tool(self.context)
         self.tabletop: Tabletop | None = None

@@ -80,8 +80,12 @@ class Battle(Generic[S]):
         pose = self.poses[id]
         known = self._corners.get(id)
         if known is None or known[0] != pose:
-            known = self._corners[id] = (pose, self.units[id].look.base.on_table(*pose))
+            known = self._corners[id] = (pose, self.outline(id, pose))
         return known[1]
+
+    def outline(self, id: str, pose: Pose) -> tuple[Point, ...]:
+        """Return the corners of a unit's footprint in any pose, front left first."""
+        return self.units[id].look.base.on_table(*pose)
 
     def at(self, view: View, plan: Plan, pixel: Point) -> str:
         """Return the unit at a pixel, or with its middle close to it; empty for none."""

@@ -15,6 +15,7 @@ from client.skins.tabletop.tools.order_queue import Moment, OrderQueue, Step
 from client.skins.tabletop.tools.table_game import S
 from client.ui.focus import Key
 from engine.events import Seat
+from engine.game import Reason
 
 BUTTONS = 54
 """Height of a row of buttons at the lower edge of the table, in design units."""
@@ -37,6 +38,7 @@ class ToolContext(Generic[S]):
         say: Callable[[str], None],
         sound: Callable[[str], None],
         lead: Callable[[Key], None],
+        tell_reason: Callable[[Reason], str],
     ) -> None:
         """Keep the functions that the field gives a tool."""
         self.seat = seat
@@ -50,6 +52,8 @@ class ToolContext(Generic[S]):
         """Plays a sound by its name."""
         self.lead = lead
         """Moves the keyboard to a control."""
+        self.tell_reason = tell_reason
+        """Returns the reason against a decision in words."""
         self.selected = ""
         """The chosen unit; empty for none. It stays chosen from one position to the next."""
         self.pointer: tuple[int, int] = (-1, -1)

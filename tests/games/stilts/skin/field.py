@@ -13,6 +13,7 @@ from client.draw.particles import Dust
 from client.draw.seat_signs import seat_sign
 from client.draw.tabletop.plan import CENTIMETRES
 from client.i18n import Words
+from client.skins.tabletop.deploying.tool import Deploying
 from client.skins.tabletop.dice.orders import last_order
 from client.skins.tabletop.motion import missiles
 from client.skins.tabletop.motion.clash import clash
@@ -25,13 +26,13 @@ from client.skins.tabletop.side_panel.content import CardContent, Fact, PlateCon
 from client.skins.tabletop.table.field import TableField
 from client.skins.tabletop.tools.tool import Tool
 from engine.events import Event, Seat, Viewer
-from engine.game import Game
+from engine.game import Game, Reason
 from tests.games.stilts.events import ORDERS, Changed, Moved, Passed, Rolled, Throw
 from tests.games.stilts.field import CM, KINDS, kind_of
 from tests.games.stilts.skin.dice import StiltsTray
 from tests.games.stilts.skin.figures import device
 from tests.games.stilts.skin.table_game import TABLE, describe_event, find_change
-from tests.games.stilts.skin.tool import Ordering, Placing
+from tests.games.stilts.skin.tool import Ordering, StiltsDeployment
 from tests.games.stilts.state import FALLEN, SIDES, TURNED, UPRIGHT, State
 
 
@@ -117,7 +118,14 @@ class StiltsField(TableField[State]):
 
     def make_tool(self) -> Tool[State]:
         """Return the tool for the decision that the position asks of the player."""
-        return Placing(self.context) if self.state.deploying else Ordering(self.context)
+        state, context = self.state, self.context
+        if not state.deploying:
+            return Ordering(context)
+        return Deploying(context, StiltsDeployment(state, context.seat), CENTIMETRES)
+
+    def tell_reason(self, why: Reason) -> str:
+        """Return the reason against an order in words."""
+        return self.setting.words.tr(f"reason.{why.code}", **why.args)
 
     def panel_content(self) -> StiltsPanel:
         """Return the words of the column."""

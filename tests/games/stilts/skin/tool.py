@@ -16,10 +16,12 @@ from client.skins.tabletop.shapes.tips import draw_tip
 from client.skins.tabletop.tools.place_tool import PlacedOrder, PlaceTool
 from client.skins.tabletop.tools.tool import Answer, Light
 from client.skins.tabletop.tools.tool_context import ToolContext
-from engine.tabletop.angles import FULL_TURN, HALF_TURN, difference
+from engine.events import Seat
+from engine.game import Reason
+from engine.tabletop.angles import FULL_TURN, difference
 from engine.tabletop.poses import Pose
 from tests.games.stilts.events import Done, March, Pursue, Put, Rally, Throw
-from tests.games.stilts.field import CAPTAIN, CM, HEIGHT, KINDS, WIDTH, ZONE, front_of, kind_of
+from tests.games.stilts.field import CAPTAIN, CM, HEIGHT, KINDS, ZONE, front_of, kind_of
 from tests.games.stilts.legality import MAX_TURN, PACES, judge, list_deployments, list_followers, list_orders
 from tests.games.stilts.moves import list_foes, march
 from tests.games.stilts.state import State
@@ -36,7 +38,7 @@ class StiltsTool(PlaceTool[State, Any]):
     def refuse(self, order: Any) -> str:
         """Say why an order is not possible; empty if it is."""
         reason = judge(self.context.state, self.context.seat, order)
-        return "" if reason is None else self.context.words.tr(f"reason.{reason.code}", **reason.args)
+        return "" if reason is None else self.context.tell_reason(reason)
 
     def ends(self, order: Any) -> Mapping[str, Pose]:
         """Return where an order leads."""
@@ -72,49 +74,38 @@ class StiltsTool(PlaceTool[State, Any]):
         draw_tip(target, text, (round(x), round(y)), room, context.setting.scale, barred=bool(why))
 
 
-class Placing(StiltsTool):
-    """A unit to deploy."""
+class StiltsDeployment:
+    """Where units of a seat may be deployed."""
 
-    def __init__(self, context: ToolContext[State]) -> None:
-        """Take the first unit that waits."""
-        super().__init__(context)
-        state, seat = context.state, context.seat
+    interval = 0
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        """Take a position."""
+        self._state, self._seat = state, seat
         self.waiting = [id for id, unit in state.of(seat).items() if unit.pose is None]
-        self.unit = self.waiting[0]
-        found = [each for each in list_deployments(state, seat) if judge(state, seat, each) is None]
-        self._legal = [self.place(order) for order in found]
+        low = seat * (HEIGHT - ZONE)
+        self.zone = low, low + ZONE
 
-    def prompt(self) -> str:
-        """Say which unit is deployed."""
-        return self.context.words.tr("stilts.prompt.put", unit=self.context.battle.name(self.unit))
+    def suggest(self, unit: str) -> Pose | None:
+        """Return the first possible place of the lattice."""
+        order = self.place_next(self._state, unit)
+        return order and Pose(*order.pose)
 
-    def answers(self) -> Sequence[Answer]:
-        """Return a button for each unit that waits."""
-        name, chosen = self.context.battle.name, self.unit
-        return [Answer(id, name(id), partial(self._take, id), enabled=id != chosen) for id in self.waiting]
+    def put(self, unit: str, pose: Pose) -> Put:
+        """Return the order that puts a unit down."""
+        return Put(unit, tuple(pose))
 
-    def _take(self, unit: str) -> None:
-        self.unit, self.order = unit, None
-        self.context.renew()
+    def judge(self, order: Put) -> Reason | None:
+        """Say why an order is not possible, or None."""
+        return judge(self._state, self._seat, order)
 
-    def lattice(self) -> Sequence[PlacedOrder[Put]]:
-        """Return the possible places of the unit."""
-        return [each for each in self._legal if each.order.unit == self.unit]
+    def give_up(self, unit: str) -> None:
+        """Return no order: there is always a place."""
 
-    def order_at(self, place: Point) -> Put:
-        """Return the deployment at a place."""
-        return Put(self.unit, (round(place[0]), round(place[1]), self.context.seat * HALF_TURN))
-
-    def describe(self, order: Put) -> str:
-        """Name the unit."""
-        return self.context.battle.name(order.unit)
-
-    def draw_under(self, target: pygame.Surface) -> None:
-        """Draw the zone, and the places of the lattice."""
-        low = self.context.seat * (HEIGHT - ZONE)
-        corners = ((0, low), (WIDTH, low), (WIDTH, low + ZONE), (0, low + ZONE))
-        aids.area(target, self.context.view, corners, LEGAL, opacity=30)
-        super().draw_under(target)
+    def place_next(self, state: State, unit: str = "") -> Put | None:
+        """Return the first possible place of a unit, or of any, on the lattice."""
+        found = (each for each in list_deployments(state, self._seat) if unit in ("", each.unit))
+        return next((each for each in found if judge(state, self._seat, each) is None), None)
 
 
 class Ordering(StiltsTool):

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from client.skins.kings.deploying.tool import Deploying
+from client.skins.kings.deploying.tool import KingsDeploying
 from client.skins.kings.orders.tool import OrderTool
 from client.skins.kings.table.choosing.marking import Marking
 from client.skins.kings.table.choosing.questions import Question
@@ -204,7 +204,7 @@ class Commander:
         return _distance(self.hands.pose(one), self.hands.pose(other))
 
     _ways: ClassVar[Mapping[type[Tool], Callable[[Commander], None]]] = {
-        Deploying: _deploy,
+        KingsDeploying: _deploy,
         Marking: _mark,
         OrderTool: _order,
         Shooting: _shoot,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from client.skins.kings.deploying.tool import Deploying
+from client.skins.kings.deploying.tool import KingsDeploying
 from client.skins.kings.orders.model.numbers import KEY_STEP_U, TURN
 from client.ui import keys
 from client.ui.focus import Key
@@ -70,7 +70,7 @@ class KeyHands(Hands):
     def put(self, place: Place) -> None:
         """Move the unit by arrows, and press Enter at a legal place."""
         tool = self.field.tool
-        assert isinstance(tool, Deploying)
+        assert isinstance(tool, KingsDeploying)
         pose, sign = tool.placing.pose, -1 if self.field.context.camera.turned else 1
         across, up = (round((to - at) / KEY_STEP_U) * sign for to, at in zip(place, pose[:2], strict=True))
         self.sitter.press(*[keys.RIGHT if across > 0 else keys.LEFT] * abs(across))

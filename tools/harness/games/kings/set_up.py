@@ -6,7 +6,7 @@ from typing import Any
 
 from client.screens.setup.new_game import NewGame
 from client.screens.table.screen import TableScreen
-from client.skins.kings.deploying.tool import Deploying
+from client.skins.kings.deploying.tool import KingsDeploying
 from client.skins.kings.table.choosing.marking import Marking
 from client.skins.kings.table.field import KingsField
 from engine.games.kings.geometry.numbers import INCH
@@ -80,10 +80,10 @@ async def marking(stage: Stage) -> None:
 
 async def deploying(stage: Stage) -> None:
     """Show some deployed units; the next is suggested, turned, and led to a forbidden place."""
-    field = await _go_to_question(stage, {"format": 1000, "map": "generated"}, Deploying, DEPLOYED_UNITS)
+    field = await _go_to_question(stage, {"format": 1000, "map": "generated"}, KingsDeploying, DEPLOYED_UNITS)
     stage.shoot("kings-deploying")
     tool = field.tool
-    assert isinstance(tool, Deploying)
+    assert isinstance(tool, KingsDeploying)
     tool.placing.turn(300)
     field.context.renew()
     await stage.wait(0.5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.skins.kings.deploying.tool import Deploying
+from client.skins.kings.deploying.tool import KingsDeploying
 from client.skins.tabletop.side_panel.roster import chip_key
 from engine.games.kings.deployment.places import template_place
 from engine.games.kings.state import State
@@ -39,9 +39,9 @@ class Deployer(Sitting):
         self.frame()
 
     @property
-    def deploying(self) -> Deploying:
+    def deploying(self) -> KingsDeploying:
         found = self.field.tool
-        assert isinstance(found, Deploying)
+        assert isinstance(found, KingsDeploying)
         return found
 
     @property

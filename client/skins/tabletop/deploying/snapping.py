@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from typing import Any
 
-from client.skins.kings.deploying.placing import Placing
-from engine.games.kings.deployment.places import facing, is_south, nearest
-from engine.games.kings.geometry.numbers import FRIEND_INTERVAL
-from engine.tabletop.angles import FULL_TURN, difference
+from client.skins.tabletop.deploying.placing import Placing
+from client.skins.tabletop.shapes.bases import Half, halve
+from client.skins.tabletop.shapes.headings import find_catch
+from engine.tabletop.angles import FULL_TURN, difference, turn_heading
 from engine.tabletop.poses import Pose
 
-FRIEND_DISTANCE_U = FRIEND_INTERVAL + 1
-"""Distance from one friend to the next in u: the least interval, and one for rounding."""
 EIGHTH = FULL_TURN // 8
-TURN_SLACK = 22
-"""Greatest angle from a heading, in a, at which it catches the unit."""
 NEIGHBOUR_DISTANCE_U = 4000
 """Distance of the friends that are looked at, in u."""
 
 
-def snap_pose(placing: Placing, pose: Pose, slack: float) -> Pose:
+def snap_pose(placing: Placing[Any], pose: Pose, slack: float) -> Pose:
     """Return a pose in line with its surroundings, at most `slack` u away each way."""
     turn = math.radians(pose.h / 10)
     right, ahead = (math.cos(turn), -math.sin(turn)), (math.sin(turn), math.cos(turn))
@@ -36,47 +33,43 @@ def snap_pose(placing: Placing, pose: Pose, slack: float) -> Pose:
     return pose
 
 
-def snap_heading(placing: Placing, heading: int) -> int:
+def snap_heading(placing: Placing[Any], heading: int) -> int:
     """Return the nearby heading that is square to the table, or like a friend's."""
-    state = placing.state
-    friends = [
-        unit.pose.h for unit in state.standing() if unit.seat == placing.seat and unit.pose is not None
-    ]
-    wanted = [*range(0, FULL_TURN, EIGHTH), *friends]
-    least = min((difference(each, heading) for each in wanted), key=abs)
-    return (heading + least) % FULL_TURN if abs(least) <= TURN_SLACK else heading
+    friends = [pose.h for pose, _ in _list_friends(placing)]
+    return turn_heading(heading, find_catch(heading, [*range(0, FULL_TURN, EIGHTH), *friends]))
+
+
+def _list_friends(placing: Placing[Any]) -> Iterator[tuple[Pose, Half]]:
+    """Yield the poses of friends on the table, and half of their widths and depths."""
+    units = placing.battle.units
+    for unit in units.values():
+        if unit.seat == units[placing.unit].seat and unit.pose is not None:
+            yield unit.pose, halve(unit.look.base)
 
 
 def _list_offers(
-    placing: Placing, pose: Pose, right: tuple[float, float], ahead: tuple[float, float]
+    placing: Placing[Any], pose: Pose, right: tuple[float, float], ahead: tuple[float, float]
 ) -> Iterator[tuple[float | None, float | None]]:
     """Yield the steps aside and ahead to places beside friends, or in line with them."""
-    mine = placing.extent
-    for unit in placing.state.standing():
-        other = unit.pose
-        if unit.seat != placing.seat or other is None or difference(other.h, pose.h) % (FULL_TURN // 2):
+    mine, apart = placing.extent, placing.deployment.interval
+    for other, theirs in _list_friends(placing):
+        if difference(other.h, pose.h) % (FULL_TURN // 2):
             continue
         dx, dy = other.x - pose.x, other.y - pose.y
         if math.hypot(dx, dy) > NEIGHBOUR_DISTANCE_U:
             continue
-        theirs = unit.profile.extent
         p, q = dx * right[0] + dy * right[1], dx * ahead[0] + dy * ahead[1]
-        wide, deep = mine.a + theirs.a + FRIEND_DISTANCE_U, mine.b + theirs.b + FRIEND_DISTANCE_U
+        wide, deep = mine.a + theirs.a + apart, mine.b + theirs.b + apart
         yield from ((p - wide, None), (p + wide, None), (p, None))
         yield from ((None, q + theirs.b - mine.b), (None, q - theirs.b + mine.b))
         yield from ((None, q - deep), (None, q + deep))
 
 
-def _to_line(placing: Placing, pose: Pose) -> Iterator[float]:
+def _to_line(placing: Placing[Any], pose: Pose) -> Iterator[float]:
     """Yield the distance ahead to the line of the zone, for a unit that looks straight at it."""
-    state = placing.state
-    if pose.h != facing(state, placing.seat):
-        return
-    far = nearest(state) + placing.extent.b
-    if is_south(state, placing.seat):
-        yield state.height // 2 - far - pose.y
-    else:
-        yield pose.y - (state.height - state.height // 2 + far)
+    if pose.h == placing.facing:
+        low, high = placing.deployment.zone
+        yield (pose.y - low if pose.h else high - pose.y) - placing.extent.b
 
 
 def _find_nearest(offers: list[float], slack: float) -> float:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Literal, NamedTuple
+from typing import Generic, Literal, NamedTuple
 
 import pygame
 
 from client.draw.tabletop.plan import is_inside
-from client.skins.kings.art.corners import corners_of
-from client.skins.kings.context import KingsContext
-from client.skins.kings.deploying.placing import Placing
-from client.skins.kings.deploying.snapping import snap_heading, snap_pose
+from client.skins.tabletop.deploying.placing import Placing
+from client.skins.tabletop.deploying.snapping import snap_heading, snap_pose
+from client.skins.tabletop.shapes.bases import list_handles
+from client.skins.tabletop.tools.table_game import S
+from client.skins.tabletop.tools.tool_context import ToolContext
 from client.ui.chrome import NOWHERE
 from engine.tabletop.angles import turn_heading
 from engine.tabletop.poses import Pose
@@ -37,11 +38,14 @@ class _Grip(NamedTuple):
     begun: Pose
 
 
-class Mouse:
+class Mouse(Generic[S]):
     """Moves the unit to place; it follows once a frame, whatever the number of mouse events."""
 
     def __init__(
-        self, context: KingsContext, take: Callable[[str], Placing | None], covered: Callable[[], bool]
+        self,
+        context: ToolContext[S],
+        take: Callable[[str], Placing[S] | None],
+        covered: Callable[[], bool],
     ) -> None:
         """Hold no button; `take` returns the unit of a name for placing, or the present one without a name.
 
@@ -94,7 +98,7 @@ class Mouse:
             offset = (grip.begun.x - grip.place[0], grip.begun.y - grip.place[1])
         self.lead_to(placing, (place[0] + offset[0], place[1] + offset[1]))
 
-    def lead_to(self, placing: Placing, middle: tuple[float, float]) -> None:
+    def lead_to(self, placing: Placing[S], middle: tuple[float, float]) -> None:
         """Move the middle of a unit to a place, or near it to a place in line."""
         wanted = placing.pose._replace(x=round(middle[0]), y=round(middle[1]))
         free = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
@@ -102,7 +106,7 @@ class Mouse:
             wanted if free else snap_pose(placing, wanted, SNAP_DISTANCE_PX / self._context.view.scale)
         )
 
-    def _turn(self, placing: Placing, grip: _Grip, place: tuple[float, float]) -> None:
+    def _turn(self, placing: Placing[S], grip: _Grip, place: tuple[float, float]) -> None:
         middle = (grip.begun.x, grip.begun.y)
         before, now = (math.atan2(x - middle[0], y - middle[1]) for x, y in (grip.place, place))
         angle = round(math.degrees(now - before) * 10)
@@ -122,10 +126,9 @@ class Mouse:
         if placing is None or self._covered():
             return False
         place = context.view.to_table(pixel)
-        corners = corners_of(placing.pose, placing.extent)
-        extent, scale = placing.extent, context.view.scale
-        reach = min(CORNER, min(extent.a, extent.b) * scale / 2)
-        for corner in corners:
+        corners = placing.corners
+        reach = min(CORNER, min(placing.extent) * context.view.scale / 2)
+        for corner in list_handles(corners):
             x, y = context.view.to_window(corner)
             if max(abs(x - pixel[0]), abs(y - pixel[1])) <= reach:
                 self._grip = _Grip("turn", pixel, place, placing.pose)
@@ -167,7 +170,7 @@ class Mouse:
         placing = self._take("")
         if placing is None or not clicks:
             return False
-        corners = corners_of(placing.pose, placing.extent)
+        corners = placing.corners
         place = self._context.view.to_table(self._context.pointer)
         if not self.leading and not (is_inside(corners, place) or is_inside(corners[::-1], place)):
             return False
