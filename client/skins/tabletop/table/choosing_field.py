@@ -101,6 +101,8 @@ class ChoosingField(Field, ABC, Generic[S]):
         self.control.let_go()
         self.context.moment = self.find_moment()
         self.tool = self.make_tool() if self.acting else Waiting(self.context)
+        # Mouse or keyboard may be where they were: the new tool does not hear of them by itself.
+        self.tool.point(self.hovered)
         self._offer()
 
     @abstractmethod

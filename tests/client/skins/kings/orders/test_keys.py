@@ -7,6 +7,7 @@ import pytest
 
 from client.i18n import Words
 from client.skins.kings.orders.pictures.readout import draft_tag
+from client.skins.kings.orders.tool import OrderTool
 from client.ui.focus import Key
 from tests.client.skins.kings.orders.placed import CROWD, place_units
 from tools.harness.games.kings.sitting import Sitting
@@ -123,6 +124,17 @@ def test_units_join_by_shift_and_enter() -> None:
     go(sitting, "a.sh2")
     sitting.key(ENTER, mod=SHIFT)
     assert sitting.tool.editor.held.units == ("a.sh1", "a.sh2")
+
+
+def test_a_new_question_finds_the_keyboard_at_its_unit() -> None:
+    """The tool is made anew for it, and Shift and Enter still mean the unit at which the keyboard waits."""
+    sitting = Sitting(CROWD)
+    take(sitting, "a.sh1")
+    go(sitting, "a.sh2")
+    sitting.field.renew()
+    sitting.key(ENTER, mod=SHIFT)
+    assert isinstance(sitting.field.tool, OrderTool)
+    assert sitting.field.tool.editor.held.units == ("a.sh1", "a.sh2")
 
 
 def test_another_unit_is_taken_while_one_is_held(sitting: Sitting) -> None:
