@@ -39,6 +39,7 @@ def check_battle(player: Commander) -> None:
     assert given["put"] >= 2
     assert given["chg"] + given["ctr"]
     assert given["adv"] + given["dbl"] + given["side"] + given["chg"] > 3
+    assert any(player.groups.values()), "no gesture led several units"
     # A side may be beaten before the last turn.
     assert given["done"] >= min(state.options.turns, state.turn // 2)
 

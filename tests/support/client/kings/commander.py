@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from client.skins.kings.deploying.tool import KingsDeploying
@@ -22,6 +22,10 @@ from tests.support.client.random_play import has_reached
 
 MOST = 1000
 """More decisions than any match takes: only a fault makes so many."""
+MIN_GROUP = 2
+"""Smallest number of units that are led together."""
+GROUP_DISTANCE = 14 * INCH
+"""Least distance from any enemy of units that are led together."""
 SHARES = (1.0, 0.5, 0.25)
 """Parts of the way to the enemy that are tried, one after the other."""
 
@@ -35,6 +39,8 @@ class Commander:
         self.sitter = hands.sitter
         self.given: Counter[str] = Counter()
         """Number of each kind of decision, by the first word of its text."""
+        self.groups: Counter[int] = Counter()
+        """Number of units that one gesture moved, by turn."""
         self.placed = 0
         """Number of units that were deployed one by one."""
         self.on_order: Callable[[Any], object] = lambda order: None
@@ -63,6 +69,7 @@ class Commander:
             # A phase without anything to do has ended automatically.
             self.sitter.wait_for(lambda: has_reached(session, revision + 1))
             return
+        revision = session.match.store.true.revision
         asked = hands.field.prompt()
         sent: list[Any] = []
         real = hands.field.on_action
@@ -109,6 +116,8 @@ class Commander:
         if "pass" in hands.answers:
             hands.answer("pass")
             return
+        if self._lead_group(waiting):
+            return
         unit = min(waiting, key=lambda each: (self._far(each), each))
         if hands.orders.editor.held.units != (unit,):
             hands.press(unit)
@@ -136,6 +145,31 @@ class Commander:
                 return
             hands.back()
         self._name("halt")
+
+    def _lead_group(self, waiting: Sequence[str]) -> bool:
+        """Lead all units together that are far from enemies, once a turn; False if few or blocked."""
+        hands, turn = self.hands, self.hands.state.turn
+        group = [unit for unit in waiting if not self._shoots(unit) and self._far(unit) > GROUP_DISTANCE]
+        if turn in self.groups or hands.state.phase != "move" or len(group) < MIN_GROUP:
+            return False
+        self.groups[turn] = 0
+        leader = min(group, key=lambda each: (self._far(each), each))
+        hands.gather([leader, *(unit for unit in group if unit != leader)])
+        hands.settle()
+        held = hands.orders.editor.held
+        assert set(group) <= set(held.units), f"{group} were not taken, but {held.units}"
+        pose, enemy = hands.pose(leader), hands.pose(self._nearest(leader))
+        far = min(
+            min(map(hands.state.speed, (hands.state.units[unit] for unit in held.units))) * INCH, 6 * INCH
+        )
+        hands.lead(leader, _towards(pose, enemy, far))
+        hands.settle()
+        if hands.orders.verdict == "good" and len(held.orders) >= MIN_GROUP:
+            self.groups[turn] = len(held.orders)
+            hands.give()
+            return True
+        hands.release()
+        return False
 
     def _name(self, kind: str) -> None:
         """Give an order by its name."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -66,9 +67,17 @@ class Hands(ABC):
         return self.field.context.battle.poses[unit]
 
     def settle(self) -> None:
-        """Wait until the camera rests and nothing is being computed."""
-        self.sitter.wait_for(lambda: not (self.field.tool.moving or self.field.control.moving))
+        """Wait until the camera rests, nothing is being computed and no queue answers by itself."""
+        self.sitter.wait_for(lambda: not (self._moves or self._goes_on))
         self.sitter.wait(1)
+
+    @property
+    def _moves(self) -> bool:
+        return self.field.tool.moving or self.field.control.moving
+
+    @property
+    def _goes_on(self) -> bool:
+        return self.field.acting and self.field.context.goes_on
 
     # Actions.
 
@@ -83,6 +92,10 @@ class Hands(ABC):
     @abstractmethod
     def press(self, unit: str) -> None:
         """Press a unit on the table."""
+
+    @abstractmethod
+    def gather(self, units: Sequence[str]) -> None:
+        """Select several waiting units, and perhaps others near them, which are then led together."""
 
     @abstractmethod
     def lead(self, unit: str, place: Place) -> None:
@@ -110,12 +123,28 @@ class Hands(ABC):
 
     def back(self) -> None:
         """Take back all changes of the selected units."""
-        for _ in range(20):
+
+        def is_changed() -> bool:
             held = self.orders.editor.held
-            if not held.units or (not held.target and held.draft.empty and held.draft.chosen is None):
+            changed = held.target or not held.draft.empty or held.draft.chosen is not None
+            return bool(held.units and changed)
+
+        self._take_back_while(is_changed)
+
+    def release(self) -> None:
+        """Take everything back, down to the selection."""
+        self._take_back_while(lambda: bool(self.orders.editor.held.units))
+
+    def _take_back_while(self, goes_on: Callable[[], bool]) -> None:
+        for _ in range(40):
+            if not goes_on():
                 return
-            self.sitter.press(keys.BACK)
+            self.take_step_back()
         raise AssertionError("nothing is taken back")
+
+    def take_step_back(self) -> None:
+        """Take one change back."""
+        self.sitter.press(keys.BACK)
 
     def post(self, kind: int, **about: Any) -> None:
         """Send an event."""

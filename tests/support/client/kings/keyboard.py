@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from client.skins.kings.deploying.tool import KingsDeploying
 from client.skins.kings.orders.model.numbers import KEY_STEP_U, TURN
@@ -36,6 +37,16 @@ class KeyHands(Hands):
     def press(self, unit: str) -> None:
         """Go to a unit by Tab, and press Enter."""
         self.use(str(Key("unit", unit)))
+
+    def gather(self, units: Sequence[str]) -> None:
+        """Go to each unit by Tab, and press Enter, with Shift for all but the first."""
+        if self.orders.editor.held.units != (units[0],):
+            self.press(units[0])
+        for unit in units[1:]:
+            # A keyboard that has not moved yet is shown at nothing, and joins nothing.
+            self.sitter.press(keys.TAB)
+            self.sitter.tab_to(Key("unit", unit))
+            self.sitter.press(ENTER, shift=True)
 
     def lead(self, unit: str, place: Place) -> None:
         """Turn towards a place by arrows, and go on by inches."""

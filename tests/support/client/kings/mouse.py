@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -14,6 +14,9 @@ STEPS = 4
 """Number of places of the mouse on its way."""
 RAYS = (0.0, 0.25, -0.25, 0.45, -0.45)
 """Parts of a unit's width and depth from its middle at which it may be pressed."""
+
+FRAMES = (12, 24, 40, 60)
+"""Pixels by which a frame is greater than what it holds, as they are tried."""
 
 
 class MouseHands(Hands):
@@ -34,14 +37,25 @@ class MouseHands(Hands):
         spot = self.spot(unit)
         self.click(self.chip(unit) if spot is None else spot)
 
-    def back(self) -> None:
-        """Take back by the right button, on the bare ground."""
-        for _ in range(20):
-            held = self.orders.editor.held
-            if not held.units or (not held.target and held.draft.empty and held.draft.chosen is None):
-                return
-            self._click(self.ground(), pygame.BUTTON_RIGHT)
-        raise AssertionError("nothing is taken back")
+    def take_step_back(self) -> None:
+        """Press the right button on the bare ground."""
+        self._click(self.ground(), pygame.BUTTON_RIGHT)
+
+    def gather(self, units: Sequence[str]) -> None:
+        """Draw a frame around units with Shift, or click on each with Shift where no frame can begin."""
+        pixels = [self.pixel(self.pose(unit)[:2]) for unit in units]
+        box = pygame.Rect(pixels[0], (1, 1)).unionall([pygame.Rect(pixel, (1, 1)) for pixel in pixels])
+        frames = [box.inflate(2 * by, 2 * by) for by in FRAMES]
+        corners = [(frame.topleft, frame.bottomright) for frame in frames]
+        corners += [(frame.bottomleft, frame.topright) for frame in frames]
+        start, end = next((each for each in corners if self._is_bare(each[0])), (None, None))
+        pygame.key.set_mods(pygame.KMOD_LSHIFT)
+        if start is not None and end is not None:
+            self.drag(start, end)
+        else:
+            for unit in units:
+                self.press(unit)
+        pygame.key.set_mods(pygame.KMOD_NONE)
 
     def lead(self, unit: str, place: Place) -> None:
         """Drag a unit over the table."""
@@ -109,7 +123,7 @@ class MouseHands(Hands):
         stage = self.field.places.stage
         for x in range(stage.left + 5, stage.right, 40):
             for y in range(stage.top + 5, stage.bottom, 40):
-                if self._at((x, y)) == "" and self._open((x, y)):
+                if self._is_bare((x, y)):
                     return x, y
         raise AssertionError("there is no bare ground")
 
@@ -132,6 +146,9 @@ class MouseHands(Hands):
     def _at(self, pixel: tuple[int, int]) -> str:
         field = self.field
         return field.context.battle.at(field.context.view, field.plan, pixel)
+
+    def _is_bare(self, pixel: tuple[int, int]) -> bool:
+        return self._open(pixel) and self._at(pixel) == ""
 
     def _open(self, pixel: tuple[int, int]) -> bool:
         field = self.field
