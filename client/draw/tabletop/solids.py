@@ -113,14 +113,18 @@ def transform(
     return tuple(_transform_part(part, put, size) for part in parts)
 
 
-def lay_down(parts: Iterable[Part]) -> Sculpture:
-    """Return a figure that has fallen backwards: what was above the base lies behind its middle."""
+def lay_down(parts: Iterable[Part], fall: float = 1.0) -> Sculpture:
+    """Return a figure after a part of its fall backwards.
+
+    What was above the base of a fallen figure lies behind its middle.
+    """
     parts = tuple(parts)
     middle = max((part.at[2] for part in parts if isinstance(part, Ball)), default=0.0) / 2
+    sin, cos = math.sin(math.pi / 2 * fall), math.cos(math.pi / 2 * fall)
 
     def put(at: Vector) -> Vector:
         x, y, z = at
-        return (x, middle - z, max(0.0, FALLEN_HEIGHT + y))
+        return (x, (middle - z) * sin + y * cos, max(0.0, (FALLEN_HEIGHT + y) * sin + z * cos))
 
     return tuple(_transform_part(part, put, 1.0) for part in parts)
 

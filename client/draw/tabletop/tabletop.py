@@ -127,10 +127,11 @@ class Tabletop:
         # A slow frame is mostly followed by a fast one, which has time for pictures again.
         self._waited = left < 0 and not self._waited and self._shop.busy
         if not self._waited:
-            # A moved thing will probably look different in the next frame: its picture can wait.
-            shared = self.sharing or bool(self.carried)
+            # A moved thing will probably look different in the next frame: its picture can wait, unless it is
+            # a figure's, for which the next frames have a use.
+            waits, shared = moved and not self._carried.coming, self.sharing or bool(self.carried)
             self._shop.work(
-                0.0 if moved else MIN_PICTURE_BUDGET_S if shared else max(MIN_PICTURE_BUDGET_S, left)
+                0.0 if waits else MIN_PICTURE_BUDGET_S if shared else max(MIN_PICTURE_BUDGET_S, left)
             )
 
     def finish(self) -> None:
@@ -145,7 +146,14 @@ class Tabletop:
         """Order the pictures for the camera's goal and its surroundings."""
         camera, level = self.camera, self.camera.goal_level
         area = self._area(camera.goal, level)
-        asked = (level, tuple(area), self._moves, self._shop.losses, self._carried.settled)
+        asked = (
+            level,
+            tuple(area),
+            self._moves,
+            self._shop.losses,
+            self._carried.settled,
+            self._carried.coming,
+        )
         if asked == self._asked:
             return
         self._asked = asked

@@ -22,6 +22,8 @@ AT_A_TIME = 400_000
 """Pixels of figures that are put on a base in one piece of work."""
 MIN_BEARER_FILES = 3
 """Least number of files of a unit with a standard in its front rank."""
+FALL_STEPS, TURN_STEPS = 3, 4
+"""Number of pictures from the first to the last one of a fall, and of a half turn."""
 FigureState: TypeAlias = Literal["upright", "back", "fallen", "empty"]
 """The state of a figure: it stands, has turned its back, lies on the ground, or is not there."""
 
@@ -43,11 +45,31 @@ class Slot(NamedTuple):
     state: FigureState = "upright"
 
 
+class FigureMotion(NamedTuple):
+    """A figure on its way: from the slot where it stood to another, or into another state."""
+
+    start: int
+    end: int
+    """The number of the slot in which it ends."""
+    state: FigureState
+    """Its state there."""
+    part: float
+    """The part of its way that it has done, from 0 to 1."""
+
+
+class Stance(NamedTuple):
+    """The look of a figure: its number, its turn beside its unit in degrees, and its steps of a fall."""
+
+    figure: int
+    turn: float = 0.0
+    fall: int = 0
+
+
 class Placed(NamedTuple):
-    """A figure on a base: its place in millimetres from the middle on the screen, and its slot."""
+    """A figure on a base: its place in millimetres from the middle on the screen, and its stance."""
 
     at: Point
-    slot: Slot
+    stance: Stance
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,6 +130,8 @@ class Unit:
     formation: Formation = SINGLE
     slots: tuple[Slot, ...] = ()
     """Its figures, rank by rank from the left; without slots all stand, in a mixture of the look's own."""
+    motions: tuple[FigureMotion, ...] = ()
+    """Its figures that are on their way now; only a carried unit has some."""
 
     def __hash__(self) -> int:
         """Return a cached hash: tables ask in each frame."""
@@ -115,7 +139,9 @@ class Unit:
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.look, self.x, self.y, self.heading, self.damage, self.signs, self.slots))
+        return hash(
+            (self.look, self.x, self.y, self.heading, self.damage, self.signs, self.slots, self.motions)
+        )
 
     def outline(self, plan: Plan) -> Outline:
         """Return its footprint on the plan, front left corner first."""
@@ -123,7 +149,7 @@ class Unit:
 
     def company(self, plan: Plan) -> Company:
         """Return everything that its picture shows; it is the key of the picture."""
-        return Company(self.look, self.formation, self.slots, plan.degrees(self.heading))
+        return Company(self.look, self.formation, self.slots, plan.degrees(self.heading), self.motions)
 
 
 class Company(NamedTuple):
@@ -134,42 +160,62 @@ class Company(NamedTuple):
     slots: tuple[Slot, ...]
     degrees: float
 
+    motions: tuple[FigureMotion, ...] = ()
+
+    @property
+    def resting(self) -> Company:
+        """Return it without the figures' motions."""
+        return self._replace(motions=())
+
     def list_figures(self) -> list[Placed]:
         """Return the place of each figure that is there."""
-        return [each for each in _place_slots(*self) if each.slot.state != "empty"]
+        places = _place_slots(*self[:4])
+        away = {each.start for each in self.motions}
+        found = [
+            Placed(at, _stand(slot))
+            for number, (at, slot) in enumerate(places)
+            if slot.state != "empty" and number not in away
+        ]
+        for start, end, state, part in self.motions:
+            (a, slot), (b, _) = places[start], places[end]
+            at = (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
+            found.append(Placed(at, _blend(slot, state, part)))
+        return found
+
+    def list_coming(self) -> list[Stance]:
+        """Return the stances of all figures in motion up to the end of their ways, the next ones first."""
+        slots = [slot for _, slot in _place_slots(*self[:4])]
+        parts = [step / (FALL_STEPS * TURN_STEPS) for step in range(FALL_STEPS * TURN_STEPS + 1)]
+        ways = [(slots[each.start], each.state) for each in self.motions]
+        return list(dict.fromkeys(_blend(*way, part) for part in parts for way in ways))
 
 
 def unite(shop: Workshop, company: Company, level: int, scale: float) -> Making:
     """Make the picture of a unit at `scale` pixels a millimetre: its base and the figures on it."""
-    figures: dict[Slot, Picture] = {}
-    look, placed = company.look, company.list_figures()
-    for slot in _list_slots(company, placed):
-        key, make = _find_figure(look, slot, company.degrees, scale)
-        figures[slot] = yield from shop.find_or_make(key, level, make)
-    make_tray = partial(tray, look.base, company.degrees, look.colour, scale)
-    base = yield from shop.find_or_make(_tray_key(company), level, make_tray)
+    figures: dict[Stance, Picture] = {}
+    placed = company.list_figures()
+    for stance in _list_stances(company, placed):
+        key, make = find_figure(company, stance, scale)
+        figures[stance] = yield from shop.find_or_make(key, level, make)
+    key, make = find_tray(company, scale)
+    base = yield from shop.find_or_make(key, level, make)
     return (yield from _merge(base, _place_figures(placed, figures, scale)))
 
 
 def assemble(shop: Workshop, company: Company, level: int, scale: float) -> Picture | None:
     """Return the picture of a unit at once from existing pieces; figures may look a little aside.
 
-    It is for one frame: a base that is not there has edges that are not smooth. Return None if a kind of
-    figure is missing.
+    It is for one frame: a base that is not there has edges that are not smooth, and figures on their way are
+    single pictures. Return None if a kind of figure is missing.
     """
-    figures: dict[Slot, Picture] = {}
-    look, placed, exact = company.look, company.list_figures(), True
-    for slot in _list_slots(company, placed):
-        shown = _turn(company.degrees, slot.state)
-        nearest = sorted(
-            range(HEADINGS), key=lambda turn: abs((turn * 360 / HEADINGS - shown + 180) % 360 - 180)
-        )
-        keys = (_figure_key(look, slot, turn * 360 / HEADINGS) for turn in nearest)
-        figure = next((found for key in keys if (found := shop.find(key, level)) is not None), None)
+    figures: dict[Stance, Picture] = {}
+    look, placed, exact = company.look, company.list_figures(), not company.motions
+    for stance in _list_stances(company, placed):
+        figure = _find_nearest(shop, company, stance, level)
         if figure is None:
             return None
-        figures[slot] = figure
-        exact = exact and figure is shop.find(_figure_key(look, slot, shown), level)
+        figures[stance] = figure
+        exact = exact and figure is shop.find(_figure_key(company, stance), level)
     base = shop.find(_tray_key(company), level)
     above = _place_figures(placed, figures, scale)
     if base is not None and exact:
@@ -179,46 +225,79 @@ def assemble(shop: Workshop, company: Company, level: int, scale: float) -> Pict
     return base._replace(above=above)
 
 
+def _find_nearest(shop: Workshop, company: Company, stance: Stance, level: int) -> Picture | None:
+    """Return the existing picture of a figure that looks most like a stance."""
+    shown = _find_heading(company, stance)
+    turns = sorted(range(HEADINGS), key=lambda turn: abs((turn * 360 / HEADINGS - shown + 180) % 360 - 180))
+    falls = [stance.fall]
+    if company.motions:
+        falls = sorted(range(FALL_STEPS + 1), key=lambda fall: abs(fall - stance.fall))
+    number = company.look.numbers[stance.figure]
+    keys = (("figure", number, fall, turn * 360 / HEADINGS) for fall in falls for turn in turns)
+    return next((found for key in keys if (found := shop.find(key, level)) is not None), None)
+
+
 def _tray_key(company: Company) -> Hashable:
     return ("tray", company.look.base, company.look.colour, company.degrees)
 
 
-def _figure_key(look: Look, slot: Slot, degrees: float) -> Hashable:
-    return ("figure", look.numbers[slot.figure], slot.state == "fallen", degrees)
+def _figure_key(company: Company, stance: Stance) -> Hashable:
+    return ("figure", company.look.numbers[stance.figure], stance.fall, _find_heading(company, stance))
 
 
-def _turn(degrees: float, state: FigureState) -> float:
-    """Return the drawn heading of a figure in a unit that looks in a direction."""
-    return snap_heading(degrees + (180 if state == "back" else 0))
+def _find_heading(company: Company, stance: Stance) -> float:
+    """Return the drawn heading of a figure."""
+    return snap_heading(company.degrees + stance.turn)
 
 
-def _find_figure(look: Look, slot: Slot, degrees: float, scale: float) -> tuple[Hashable, partial[Making]]:
+def find_tray(company: Company, scale: float) -> tuple[Hashable, partial[Making]]:
+    """Return the key and the maker of the picture of a unit's base."""
+    look = company.look
+    return _tray_key(company), partial(tray, look.base, company.degrees, look.colour, scale)
+
+
+def find_figure(company: Company, stance: Stance, scale: float) -> tuple[Hashable, partial[Making]]:
     """Return the key and the maker of a figure's picture."""
-    shown = _turn(degrees, slot.state)
-    sculpture = look.all_figures[slot.figure]
-    if slot.state == "fallen":
-        sculpture = lay_down(sculpture)
-    return _figure_key(look, slot, shown), partial(sprite, sculpture, look.paints, shown, scale)
+    look = company.look
+    sculpture = look.all_figures[stance.figure]
+    if stance.fall:
+        sculpture = lay_down(sculpture, stance.fall / FALL_STEPS)
+    shown = _find_heading(company, stance)
+    return _figure_key(company, stance), partial(sprite, sculpture, look.paints, shown, scale)
 
 
-def _list_slots(company: Company, placed: Sequence[Placed]) -> list[Slot]:
-    """Return the different slots of a company; without slots of its own, all figures of its look."""
+def _stand(slot: Slot) -> Stance:
+    """Return the stance of a figure at rest."""
+    return Stance(slot.figure, 180.0 * (slot.state == "back"), FALL_STEPS * (slot.state == "fallen"))
+
+
+def _blend(slot: Slot, state: FigureState, part: float) -> Stance:
+    """Return the stance of a figure on its way from its slot into a state."""
+    start, end = _stand(slot), _stand(slot._replace(state=state))
+    steps = TURN_STEPS if start.fall == end.fall else FALL_STEPS
+    part = round(part * steps) / steps
+    turn, fall = start.turn + (end.turn - start.turn) * part, start.fall + (end.fall - start.fall) * part
+    return Stance(slot.figure, turn, round(fall))
+
+
+def _list_stances(company: Company, placed: Sequence[Placed]) -> list[Stance]:
+    """Return the different stances of a company; without slots of its own, of all figures of its look."""
     if not company.slots:
-        return [Slot(number) for number in range(len(company.look.all_figures))]
-    return list(dict.fromkeys(each.slot for each in placed))
+        return [Stance(number) for number in range(len(company.look.all_figures))]
+    return list(dict.fromkeys(each.stance for each in placed))
 
 
 def _place_figures(
-    placed: Sequence[Placed], figures: dict[Slot, Picture], scale: float
+    placed: Sequence[Placed], figures: dict[Stance, Picture], scale: float
 ) -> tuple[tuple[pygame.Surface, int, int], ...]:
     """Return pictures of figures and their places: first the fallen ones, then the farther ones."""
     return tuple(
         (
-            figures[slot].surface,
-            round(x * scale) + figures[slot].left,
-            round(y * scale) + figures[slot].top,
+            figures[stance].surface,
+            round(x * scale) + figures[stance].left,
+            round(y * scale) + figures[stance].top,
         )
-        for (x, y), slot in sorted(placed, key=lambda each: (each.slot.state != "fallen", each.at[1]))
+        for (x, y), stance in sorted(placed, key=lambda each: (each.stance.fall < FALL_STEPS, each.at[1]))
     )
 
 
@@ -242,7 +321,7 @@ def _merge(base: Picture, above: Sequence[tuple[pygame.Surface, int, int]]) -> M
 @lru_cache(256)
 def _place_slots(
     look: Look, formation: Formation, slots: tuple[Slot, ...], degrees: float
-) -> tuple[Placed, ...]:
+) -> tuple[tuple[Point, Slot], ...]:
     """Return all slots in their places."""
     (width, depth), (files, ranks) = look.base.room, formation
     chance = random.Random(round(width * 10) * 31 + round(depth * 10))
@@ -257,5 +336,5 @@ def _place_slots(
             which = len(look.figures) if middle and look.bearer else chance.randrange(len(look.figures))
             slot = slots[rank * files + file] if slots else Slot(which)
             # Bounds without size are the point that they surround.
-            found.append(Placed(box((0, 0), (2 * p, 2 * q), degrees)[1], slot))
+            found.append((box((0, 0), (2 * p, 2 * q), degrees)[1], slot))
     return tuple(found)

@@ -13,7 +13,7 @@ from client.draw.tabletop.composing.ordering import painting_order, place_for
 from client.draw.tabletop.composing.things import Thing, VisibleThings, blits, standing_thing
 from client.draw.tabletop.composing.workshop import Picture, Workshop
 from client.draw.tabletop.plan import Plan
-from client.draw.tabletop.units import Look, Unit
+from client.draw.tabletop.units import Company, Look, Stance, Unit, find_figure, find_tray
 
 
 class Patch(NamedTuple):
@@ -42,6 +42,8 @@ class CarriedUnits:
         """Units that are hidden at their place."""
         self.settled: frozenset[Hashable] = frozenset()
         """Keys of pictures worth making: of resting units, and of those without a substitute."""
+        self.coming: tuple[tuple[Company, list[Stance]], ...] = ()
+        """Units whose figures are in motion, and the stances of these."""
         self._lacking: set[Look] = set()
         """Looks without figures yet."""
         self._rough: dict[tuple[Hashable, int], Picture] = {}
@@ -62,8 +64,12 @@ class CarriedUnits:
             self._lacking &= {unit.look for unit in units}
             self._rough = self._rough if units else {}
         self.settled = frozenset(
-            stand.key for unit, stand in self._stands.items() if not moved or unit.look in self._lacking
+            stand.key
+            for unit, stand in self._stands.items()
+            if not unit.motions and (not moved or unit.look in self._lacking)
         )
+        companies = [each.company(plan) for each in units if each.motions]
+        self.coming = tuple((each.resting, each.list_coming()) for each in companies)
         return moved
 
     def find_wanted(self, level: int, scale: float) -> Iterator[Thing]:
@@ -71,6 +77,12 @@ class CarriedUnits:
         for stand in self._stands.values():
             if stand.key in self.settled:
                 yield standing_thing(self._shop, stand, self._plan, level, scale)
+        for company, stances in self.coming:
+            for key, make in (
+                find_tray(company, scale),
+                *(find_figure(company, each, scale) for each in stances),
+            ):
+                yield Thing(key, make, 0, 0, 0)
 
     def patches(self, arrangement: Arrangement, level: int, scale: float, seen: VisibleThings) -> list[Patch]:
         """Return the parts of a level that carried units change, compared with the `seen` things."""
@@ -104,10 +116,13 @@ class CarriedUnits:
         picture = self._shop.find(*key)
         if picture is None:
             picture = before.get(key) or thing.rough()
+            rest = (stand.what.company(self._plan).resting, level)
             if picture is not None:
-                self._rough[key] = picture
-            elif self._shop.stand_in(*key):
-                picture = self._shop.find(*key)
+                if not stand.what.motions:
+                    self._rough[key] = picture
+            elif self._shop.find(*rest) or self._shop.stand_in(*rest):
+                # Figures in motion have no picture yet: they rest until then.
+                picture = self._shop.find(*rest)
         if picture is None:
             self._lacking.add(look)
             return _Guest(stand, [])

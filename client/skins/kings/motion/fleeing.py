@@ -49,7 +49,7 @@ def flee(
     chance = random.Random(unit.id)
     figures = []
     company = Company(look, formation_of(unit.entry), (), plan.degrees(pose.h))
-    for (across, down), (number, _) in company.list_figures():
+    for (across, down), (number, *_) in company.list_figures():
         begins, speed = 0.22 * chance.random(), 0.45 + 0.55 * chance.random()
         aside = chance.uniform(-FLIGHT_ANGLE_DEGREES, FLIGHT_ANGLE_DEGREES)
         part = clamp((t - begins) / (1 - begins))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from client.draw.tabletop.terrain import Feature
+from client.draw.tabletop.units import FigureMotion
 from client.i18n import Words
 from client.skins.kings.art.looks import device, formation_of, look_of
 from client.skins.kings.art.looks import state as sign_drawing
@@ -54,6 +55,10 @@ class KingsTableGame:
     def motion(self, state: State, event: Event, t: float) -> Mapping[str, Pose | None]:
         """Return displaced units; figures that flee are drawn one by one."""
         return {**moving(state, event, t), **dict.fromkeys(find_fleeing(event))}
+
+    def figures(self, state: State, event: Event) -> Mapping[str, Sequence[FigureMotion]]:
+        """Return nothing: damage is a number, and no figure has a state."""
+        return {}
 
 
 def _make_unit(state: State, words: Words, unit: Unit) -> TableUnit:

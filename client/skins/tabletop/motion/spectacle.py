@@ -7,9 +7,11 @@ from typing import Any, TypeAlias
 
 import pygame
 
+from client.draw.tabletop.units import FigureMotion
 from client.i18n import Words
 from client.skins.scene import Scene, Setting
 from client.skins.tabletop.dice.tray import Tray
+from client.skins.tabletop.motion.figures import advance
 from client.skins.tabletop.motion.moment import Moment
 from client.skins.tabletop.tools.table_game import TableGame
 from client.skins.tabletop.tools.tool_context import ToolContext
@@ -77,6 +79,16 @@ class Spectacle:
             return {}
         event, _, t = scene.motion
         return self._game.motion(scene.standing.state, event, t)
+
+    @property
+    def figures(self) -> Mapping[str, tuple[FigureMotion, ...]]:
+        """Return the figures in motion, by their units."""
+        scene = self._scene
+        if scene is None or scene.motion is None:
+            return {}
+        event, _, t = scene.motion
+        ways = self._game.figures(scene.standing.state, event)
+        return {unit: advance(motions, t) for unit, motions in ways.items() if motions}
 
     def draw(self, target: pygame.Surface, setting: Setting, context: ToolContext[Any]) -> None:
         """Draw the things over the table into the camera's part of the window."""

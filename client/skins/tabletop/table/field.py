@@ -51,7 +51,9 @@ class TableField(ChoosingField[S]):
         for part in self.places.around:
             target.blit(draw_felt(target.size), part, part)
         poses = {**self.tool.poses, **self.spectacle.poses}
-        battle = self.context.battle.move(poses) if poses else self.context.battle
+        battle, figures = self.context.battle, self.spectacle.figures
+        if poses or figures:
+            battle = battle.move(poses, figures)
         self.tabletop.sharing = self.spectacle.tray.shown
         draw_table(target, self.tabletop, battle)
         clip = target.get_clip()

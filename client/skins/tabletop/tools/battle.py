@@ -9,6 +9,7 @@ from typing import Generic
 
 from client.draw.tabletop.camera import View
 from client.draw.tabletop.plan import MILLIMETRE, Plan, Point, is_inside
+from client.draw.tabletop.units import FigureMotion
 from client.draw.tabletop.units import Unit as Company
 from client.i18n import Words
 from client.skins.tabletop.tools.table_game import S, TableGame, TableUnit
@@ -51,23 +52,29 @@ class Battle(Generic[S]):
         self.carried: tuple[Company, ...] = ()
         """The units that are shown elsewhere."""
 
-    def move(self, poses: Mapping[str, Pose | None]) -> Battle[S]:
-        """Return a copy with some units at other poses, and without those that have none."""
-        other = copy(self)
+    def move(
+        self, poses: Mapping[str, Pose | None], figures: Mapping[str, tuple[FigureMotion, ...]] | None = None
+    ) -> Battle[S]:
+        """Return a copy with some units at other poses or with figures in motion.
+
+        Units without a pose are left out.
+        """
+        other, figures = copy(self), figures or {}
+        poses = {**{id: self.poses[id] for id in figures if id in self.poses}, **poses}
         shown = {id: pose for id, pose in poses.items() if pose is not None}
         gone = poses.keys() - shown.keys()
         other.poses = {id: pose for id, pose in {**self.poses, **shown}.items() if id not in gone}
-        carried = {id: self._find_company(id, pose) for id, pose in shown.items()}
+        carried = {id: self._find_company(id, pose, figures.get(id, ())) for id, pose in shown.items()}
         other.companies = {id: carried.get(id) or self.companies[id] for id in other.poses}
         other.away = frozenset(self.companies[id] for id in poses if id in self.companies)
         other.carried = tuple(carried.values())
         return other
 
-    def _find_company(self, id: str, pose: Pose) -> Company:
+    def _find_company(self, id: str, pose: Pose, figures: tuple[FigureMotion, ...]) -> Company:
         known = self.companies.get(id)
         if known is None:
             return _make_company(self.units[id], pose)
-        return replace(known, x=pose.x, y=pose.y, heading=pose.h)
+        return replace(known, x=pose.x, y=pose.y, heading=pose.h, motions=figures)
 
     def name(self, id: str) -> str:
         """Return the name of a unit, distinct from others of its kind."""

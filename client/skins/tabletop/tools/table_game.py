@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
 from client.draw.tabletop.terrain import Feature
-from client.draw.tabletop.units import SINGLE, Formation, Look, Slot
+from client.draw.tabletop.units import SINGLE, FigureMotion, Formation, Look, Slot
 from client.i18n import Words
 from engine.events import Event, Seat
 from engine.tabletop.poses import Pose
@@ -60,3 +60,6 @@ class TableGame(Protocol[S_contra]):
 
     def motion(self, state: S_contra, event: Event, t: float) -> Mapping[str, Pose | None]:
         """Return displaced units after a part of an event's motion; None for one that is drawn elsewhere."""
+
+    def figures(self, state: S_contra, event: Event) -> Mapping[str, Sequence[FigureMotion]]:
+        """Return the ways of units' figures in an event, before their beginning."""

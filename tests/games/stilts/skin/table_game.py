@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from client.draw.easing import ease_in_out
 from client.draw.tabletop.footprints import Disc
 from client.draw.tabletop.terrain import Feature
-from client.draw.tabletop.units import FigureState, Slot
+from client.draw.tabletop.units import FigureMotion, FigureState, Slot
 from client.i18n import Words
+from client.skins.tabletop.motion.figures import list_motions
 from client.skins.tabletop.motion.walks import Walk
 from client.skins.tabletop.tools.table_game import TableUnit
 from engine.events import Event, Seat
@@ -44,7 +45,7 @@ class StiltsTableGame:
         for id, unit in state.units.items():
             kind, seat, fallen = kind_of(id), SIDES.index(id[0]), unit.figures.count(FALLEN)
             look, left = look_of(kind, seat), 1 - fallen / len(unit.figures)
-            slots = tuple(Slot(k % len(look.figures), STATES[each]) for k, each in enumerate(unit.figures))
+            slots = make_slots(kind, unit.figures)
             about = (words.tr(f"stilts.kind.{kind}"), device(kind), left or None, fallen, ())
             found.append(TableUnit(id, seat, unit.pose, look, *about, FORMATIONS[kind], slots))
         return found
@@ -70,8 +71,31 @@ class StiltsTableGame:
             found[id] = Walk((start, start._replace(h=end.h), end)).at(ease_in_out(t))
         return found
 
+    def figures(self, state: State, event: Event) -> Mapping[str, Sequence[FigureMotion]]:
+        """Return the figures that turn, fall, stand again, or step into a gap."""
+        if not isinstance(event, Changed):
+            return {}
+        kind, before = kind_of(event.unit), state.units[event.unit].figures
+        first, last = (place_figures(kind, figures) for figures in (before, event.figures))
+        ends = [last.index(figure) for figure in first]
+        return {event.unit: list_motions(make_slots(kind, before), make_slots(kind, event.figures), ends)}
+
 
 TABLE = StiltsTableGame()
+
+
+def place_figures(kind: str, figures: str) -> list[int]:
+    """Return the figure in each slot: in every file those who are left stand before the fallen."""
+    files, ranks = FORMATIONS[kind]
+    columns = [range(file, files * ranks, files) for file in range(files)]
+    placed = [sorted(column, key=lambda figure: figures[figure] == FALLEN) for column in columns]
+    return [placed[file][rank] for rank in range(ranks) for file in range(files)]
+
+
+def make_slots(kind: str, figures: str) -> tuple[Slot, ...]:
+    """Return the slots of a unit."""
+    shapes = len(look_of(kind, 0).figures)
+    return tuple(Slot(each % shapes, STATES[figures[each]]) for each in place_figures(kind, figures))
 
 
 def find_change(before: str, after: str) -> tuple[str, int]:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from client.draw.tabletop.footprints import DISC_CORNERS
+from client.draw.tabletop.units import Slot
 from client.i18n import Words
 from client.skins.kings.table.game import KingsTableGame
 from client.skins.tabletop.tools.battle import Battle
@@ -64,6 +65,26 @@ def test_a_motion_ends_where_the_rules_put_the_units(played: Played) -> None:
                 assert there[unit] == pose, event
             moved += len(shown)
     assert moved > 10
+
+
+@each_game
+def test_figures_end_where_the_rules_put_them(played: Played) -> None:
+    """No figure jumps after an event: each stays, or its way leads to its slot and state."""
+    words, kinds = Words("en", ("muster", played.domain), strict=True), set()
+    for decision in played.decisions():
+        state = decision.before.clone()
+        for event in decision.events:
+            before = {unit.id: unit.slots for unit in played.table.units(state, words)}
+            ways = played.table.figures(state, event)
+            played.game.fold(state, event)
+            for unit in played.table.units(state, words):
+                slots, old = list(before[unit.id]), before[unit.id]
+                for way in ways.get(unit.id, ()):
+                    slots[way.end] = Slot(old[way.start].figure, way.state)
+                    kinds |= {(old[way.start].state, way.state), way.start == way.end}
+                assert tuple(slots) == unit.slots, event
+    moved = {("upright", "back"), ("back", "fallen"), ("back", "upright"), False, True}
+    assert not kinds or moved <= kinds
 
 
 @each_game
