@@ -43,8 +43,8 @@ def _lay_out(sitting: Sitting, gc_policy: GcPolicy, led: int = 1) -> Place:
     sitting.field.tabletop.finish()
     gc_policy.tidy(sitting)
     editor = sitting.tool.editor
-    pose = editor.held.state.units[UNIT].here
-    places = {unit: editor.held.state.units[unit].here for unit in editor.held.waiting}
+    pose = sitting.tool.rules.state.units[UNIT].here
+    places = {unit: sitting.tool.rules.state.units[unit].here for unit in editor.held.waiting}
     editor.select(sorted(places, key=lambda unit: math.dist(places[unit][:2], pose[:2]))[:led])
     sitting.press((pose.x, pose.y))
     return pose.x, pose.y
@@ -112,7 +112,7 @@ def charging(size: tuple[int, int], count: int, gc_policy: GcPolicy) -> dict[str
     previewer = _start_previewer(state)
     sitting = Sitting(state, size, previewer=previewer)
     _lay_out(sitting, gc_policy)
-    enemies = [figure.pose for figure in sitting.tool.editor.held.field.sides[1]]
+    enemies = [figure.pose for figure in sitting.tool.rules.field.sides[1]]
 
     def path(number: int) -> Place:
         enemy = enemies[max(0, number) // 20 % len(enemies)]

@@ -1,1 +1,1 @@
-"""The order under the player's hand: the player takes, drags and turns a unit, and gives the order."""
+"""The orders of Kings of War: their legs, their limits, charges, and their words."""

@@ -7,83 +7,58 @@ from functools import partial
 
 import pygame
 
-from client.skins.kings.orders.model.draft import OrderKind
-from client.skins.kings.orders.order_editor import OrderEditor
-from client.skins.kings.wording.reasons import reason
+from client.skins.kings.orders.foresight.assault import Assault
+from client.skins.kings.orders.gestures import KINDS
+from client.skins.kings.orders.model.draft import Draft
+from client.skins.kings.orders.rules import KingsRules
+from client.skins.tabletop.orders.buttons import list_giving, list_joining, list_options, make_attack
+from client.skins.tabletop.orders.order_editor import OrderEditor
 from client.skins.tabletop.tools.tool import Answer
 from client.ui import keys
 from engine.games.kings.actions import Done, Pass
-from engine.games.kings.movement.moves import refuse_order
-
-KINDS: tuple[OrderKind, ...] = ("halt", "face", "adv", "dbl", "back", "side")
-AHEAD: tuple[OrderKind, ...] = ("adv", "dbl")
-"""The orders by name that are allowed as a Vanguard move."""
+from engine.games.kings.state import State
 
 
-def order_buttons(editor: OrderEditor) -> list[Answer]:
+def order_buttons(
+    editor: OrderEditor[State, Draft, Assault], rules: KingsRules, nearby: Draft | None
+) -> list[Answer]:
     """Return the buttons for the selected units, or without any the end of the phase."""
     context, held = editor.context, editor.held
+    if not held.units:
+        # A player with a unit selected is not about to end the phase.
+        return [_end(editor, van=rules.state.phase == "van")]
     tr = context.words.tr
-    van = held.state.phase == "van"
-    found: list[Answer] = []
-    if held.units:
-        kinds = AHEAD if van else KINDS
-        found += [_kind(editor, kind, keys.DIGITS[at]) for at, kind in enumerate(kinds)]
-    if held.units and not van:
-        found.append(_charge(editor, keys.DIGITS[len(KINDS)]))
-    drop = held.drop
+    found = list_options(editor)
+    if rules.joins:
+        found.append(make_attack(editor, "order.chg", tr("hand.kind.chg"), keys.DIGITS[len(KINDS)]))
+    drop = rules.find_drop(held.units)
     if drop is not None:
         run = partial(context.decide, drop)
         found.append(Answer("drop", tr("order.drop"), run, scancode=keys.DIGITS[len(KINDS) + 1]))
-    if held.action is not None:
-        nearby = None if editor.leading else held.nearby
-        if nearby is not None:
-            run_nearby = partial(editor.steer, nearby)
-            found.append(Answer("nearby", tr("hand.nearby"), run_nearby, scancode=pygame.KSCAN_O))
-        going = len(held.orders)
-        text = tr("hand.give.part", n=going, of=len(held.units)) if held.body else tr("hand.give")
-        found.append(Answer("give", text, editor.give, "primary", held.reason is None))
+    if nearby is not None and not editor.leading:
+        run_nearby = partial(editor.steer, nearby)
+        found.append(Answer("nearby", tr("hand.nearby"), run_nearby, scancode=pygame.KSCAN_O))
+    found += list_giving(editor)
     if len(held.units) > 1 and not held.target:
-        name = "hand.alike" if held.dressed else "hand.dress"
-        found.append(Answer("dress", tr(name), editor.dress, "quiet", scancode=pygame.KSCAN_L))
-    elif editor.line > 1:
-        text = context.words.tr_n("hand.line", editor.line)
-        found.append(Answer("line", text, editor.select_line, "quiet", scancode=pygame.KSCAN_L))
-    if held.units:
-        # A player with a unit selected is not about to end the phase.
-        return found
-    run_end: Callable[[], object] = partial(context.decide, Pass() if van else Done())
+        text = tr("hand.alike" if rules.dressed else "hand.dress")
+        run_dress = partial(dress, editor, rules)
+        found.append(Answer("dress", text, run_dress, "quiet", scancode=pygame.KSCAN_L))
+    return found + list_joining(editor)
+
+
+def dress(editor: OrderEditor[State, Draft, Assault], rules: KingsRules) -> None:
+    """Lead the units onto one line, or all equally far."""
+    rules.dressed = not rules.dressed
+    editor.held.renew()
+    editor.note_change()
+
+
+def _end(editor: OrderEditor[State, Draft, Assault], *, van: bool) -> Answer:
+    """Return the button that ends the phase, or passes."""
+    words, waiting = editor.context.words, editor.held.waiting
+    run: Callable[[], object] = partial(editor.context.decide, Pass() if van else Done())
     if van:
-        text = tr("order.pass")
+        text = words.tr("order.pass")
     else:
-        text = context.words.tr_n("hand.done", len(held.waiting)) if held.waiting else tr("hand.end")
-    return [Answer("done", text, run_end, "primary", scancode=pygame.KSCAN_E)]
-
-
-def _kind(editor: OrderEditor, kind: OrderKind, scancode: int) -> Answer:
-    """Return the button that names a kind of order."""
-    context, held = editor.context, editor.held
-    unit = held.state.units[held.units[0]]
-    why = refuse_order(held.state, unit, kind) if kind in ("adv", "dbl", "back", "side") else None
-    lit = held.draft.chosen == kind or (
-        not held.target and held.draft.chosen is None and not held.draft.empty and held.draft.order == kind
-    )
-    return Answer(
-        f"order.{kind}",
-        context.words.tr(f"hand.kind.{kind}"),
-        partial(editor.name, kind),
-        "primary" if lit else "normal",
-        why is None,
-        "" if why is None else reason(context.words, why, held.state),
-        scancode,
-    )
-
-
-def _charge(editor: OrderEditor, scancode: int) -> Answer:
-    """Return the button that goes from one possible charge target to the next."""
-    can = bool(editor.open)
-    lit = bool(editor.held.target)
-    text = editor.context.words.tr("hand.kind.chg")
-    return Answer(
-        "order.chg", text, editor.next_target, "primary" if lit else "normal", can, scancode=scancode
-    )
+        text = words.tr_n("hand.done", len(waiting)) if waiting else words.tr("hand.end")
+    return Answer("done", text, run, "primary", scancode=pygame.KSCAN_E)

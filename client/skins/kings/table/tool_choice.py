@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from client.skins.kings.context import KingsContext, KingsTool
 from client.skins.kings.deploying.tool import KingsDeploying
 from client.skins.kings.orders.foresight.previewers import get_shared_previewer
-from client.skins.kings.orders.tool import OrderTool
+from client.skins.kings.orders.tool import KingsOrderTool
 from client.skins.kings.table.choosing.marking import Marking
 from client.skins.kings.table.choosing.questions import Question
 from client.skins.kings.table.choosing.regrouping import Regroup
@@ -16,7 +16,7 @@ from client.skins.kings.wording.prompts import find_question
 
 
 def _ordering(context: KingsContext) -> KingsTool:
-    return OrderTool(context, get_shared_previewer())
+    return KingsOrderTool(context, get_shared_previewer())
 
 
 _TOOLS: Mapping[str, Callable[[KingsContext], KingsTool]] = {

@@ -8,10 +8,10 @@ from typing import Generic, Literal, NamedTuple
 
 import pygame
 
-from client.draw.tabletop.plan import is_inside
 from client.skins.tabletop.deploying.placing import Placing
 from client.skins.tabletop.deploying.snapping import snap_heading, snap_pose
 from client.skins.tabletop.shapes.bases import list_handles
+from client.skins.tabletop.shapes.headings import FINE_TURN_A, TURN_A
 from client.skins.tabletop.tools.table_game import S
 from client.skins.tabletop.tools.tool_context import ToolContext
 from client.ui.chrome import NOWHERE
@@ -24,8 +24,6 @@ CORNER = 13
 """Pixels around a corner by which a unit is turned; small units have less, to leave room for dragging."""
 SNAP_DISTANCE_PX = 10
 """Pixels of distance at which a unit snaps into line."""
-TURN, FINE_TURN = 50, 10
-"""Angle of a step of the wheel in a, and of a fine step."""
 
 
 class _Grip(NamedTuple):
@@ -126,14 +124,13 @@ class Mouse(Generic[S]):
         if placing is None or self._covered():
             return False
         place = context.view.to_table(pixel)
-        corners = placing.corners
         reach = min(CORNER, min(placing.extent) * context.view.scale / 2)
-        for corner in list_handles(corners):
+        for corner in list_handles(placing.corners):
             x, y = context.view.to_window(corner)
             if max(abs(x - pixel[0]), abs(y - pixel[1])) <= reach:
                 self._grip = _Grip("turn", pixel, place, placing.pose)
                 return True
-        if is_inside(corners, place) or is_inside(corners[::-1], place):
+        if placing.covers(place):
             self._grip = _Grip("lead", pixel, place, placing.pose)
             return True
         return False
@@ -170,12 +167,11 @@ class Mouse(Generic[S]):
         placing = self._take("")
         if placing is None or not clicks:
             return False
-        corners = placing.corners
         place = self._context.view.to_table(self._context.pointer)
-        if not self.leading and not (is_inside(corners, place) or is_inside(corners[::-1], place)):
+        if not self.leading and not placing.covers(place):
             return False
         fine = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        placing.turn(-clicks * (FINE_TURN if fine else TURN))
+        placing.turn(-clicks * (FINE_TURN_A if fine else TURN_A))
         if self._grip is not None:
             self._grip = self._grip._replace(begun=self._grip.begun._replace(h=placing.pose.h))
         self._context.renew()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Generic, Protocol
 
 from client.draw.tabletop.plan import Point
-from client.skins.tabletop.shapes.bases import Half, halve
+from client.skins.tabletop.shapes.bases import Half, covers, halve
 from client.skins.tabletop.tools.battle import Battle
 from client.skins.tabletop.tools.table_game import S, S_contra
 from engine.game import Reason
@@ -73,6 +73,10 @@ class Placing(Generic[S]):
     def corners(self) -> tuple[Point, ...]:
         """Return the corners of its base, front left first."""
         return self.battle.outline(self.unit, self.pose)
+
+    def covers(self, place: Point) -> bool:
+        """Say whether it covers a place."""
+        return covers(self.battle.units[self.unit].look.base, self.pose, place)
 
     @property
     def reason(self) -> Reason | None:

@@ -9,9 +9,10 @@ import pygame
 from client.draw.palette import BRASS, INK, LEGAL, WHITE, mix
 from client.draw.tabletop import aids
 from client.draw.tabletop.plan import Ruler
-from client.skins.tabletop.deploying.mouse import FINE_TURN, TURN, Mouse
+from client.skins.tabletop.deploying.mouse import Mouse
 from client.skins.tabletop.deploying.placing import Deployment, Placing
 from client.skins.tabletop.shapes.bases import list_handles
+from client.skins.tabletop.shapes.headings import FINE_TURN_A, TURN_A
 from client.skins.tabletop.shapes.tips import draw_tip
 from client.skins.tabletop.tools.order_queue import Step
 from client.skins.tabletop.tools.table_game import S
@@ -157,7 +158,7 @@ class Deploying(Tool[S]):
         across, up = STEPS[event.scancode]
         fine = keys.has_shift(event)
         if event.mod & pygame.KMOD_CTRL:
-            self.placing.turn((across or -up) * (FINE_TURN if fine else TURN))
+            self.placing.turn((across or -up) * (FINE_TURN_A if fine else TURN_A))
         else:
             far = (FINE_KEY_STEP_U if fine else self._step) * (-1 if self.context.camera.turned else 1)
             self.placing.move(across * far, up * far)

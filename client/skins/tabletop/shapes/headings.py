@@ -9,6 +9,8 @@ from client.draw.tabletop.plan import Point
 from engine.tabletop.angles import FULL_TURN, difference
 from engine.tabletop.poses import Pose
 
+TURN_A, FINE_TURN_A = 50, 10
+"""Angle of a step of the wheel or a key in a, and of a fine step."""
 TURN_SLACK_A = 22
 """Greatest angle from a heading, in a, at which it catches the unit."""
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from client.skins.kings.deploying.tool import KingsDeploying
-from client.skins.kings.orders.tool import OrderTool
+from client.skins.kings.orders.tool import KingsOrderTool
 from client.skins.kings.table.choosing.marking import Marking
 from client.skins.kings.table.choosing.questions import Question
 from client.skins.kings.table.choosing.regrouping import Regroup
@@ -240,7 +240,7 @@ class Commander:
     _ways: ClassVar[Mapping[type[Tool], Callable[[Commander], None]]] = {
         KingsDeploying: _deploy,
         Marking: _mark,
-        OrderTool: _order,
+        KingsOrderTool: _order,
         Shooting: _shoot,
         Regroup: _regroup,
         Question: _question,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from client.skins.kings.orders.tool import OrderTool
+from client.skins.kings.orders.tool import KingsOrderTool
 from client.skins.kings.table.field import KingsField
 from client.skins.tabletop.tools.tool import Answer, Light
 from client.ui import keys
@@ -57,9 +57,9 @@ class Hands(ABC):
         return {answer.name: answer for answer in self.field.offer.answers}
 
     @property
-    def orders(self) -> OrderTool:
+    def orders(self) -> KingsOrderTool:
         """Return the tool that gives orders, which must be active."""
-        assert isinstance(self.field.tool, OrderTool), self.field.tool
+        assert isinstance(self.field.tool, KingsOrderTool), self.field.tool
         return self.field.tool
 
     def pose(self, unit: str) -> Pose:

@@ -6,7 +6,8 @@ import math
 from collections.abc import Sequence
 
 from client.skins.kings.deploying.tool import KingsDeploying
-from client.skins.kings.orders.model.numbers import KEY_STEP_U, TURN
+from client.skins.kings.orders.model.numbers import KEY_STEP_U
+from client.skins.tabletop.shapes.headings import TURN_A
 from client.ui import keys
 from client.ui.focus import Key
 from engine.games.kings.geometry.headings import bearing
@@ -55,7 +56,7 @@ class KeyHands(Hands):
         if not (dx or dy):
             return
         off = difference(bearing(dx, dy), pose.h)
-        for _ in range(min(abs(round(off / TURN)), MAX_TURNS)):
+        for _ in range(min(abs(round(off / TURN_A)), MAX_TURNS)):
             self.sitter.press(keys.RIGHT if off > 0 else keys.LEFT)
         for _ in range(math.ceil(math.hypot(dx, dy) / KEY_STEP_U)):
             before = self.orders.editor.held.draft

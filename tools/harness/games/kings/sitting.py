@@ -9,7 +9,7 @@ import pygame
 from client.i18n import Words
 from client.skins.areas import Demands
 from client.skins.kings.orders.foresight.previewers import Previewer
-from client.skins.kings.orders.tool import OrderTool
+from client.skins.kings.orders.tool import KingsOrderTool
 from client.skins.kings.table.field import KingsField
 from client.skins.scene import Scene, Setting
 from client.skins.tabletop.layout import divide
@@ -50,7 +50,7 @@ class Sitting:
         self.ring = FocusRing()
         self.field.arrange(setting, Scene(MatchState(GAME, state), 1, live=True))
         self.previewer = previewer or LocalPreviewer()
-        self.tool = OrderTool(self.field.context, self.previewer)
+        self.tool = KingsOrderTool(self.field.context, self.previewer)
         self.field.tool = self.tool
         self.field._offer()
         self._held: tuple[int, int, int] = (0, 0, 0)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from client.skins.kings.orders.foresight.foreseeing import Outcome
+from engine.game import Reason
 from engine.games.kings.actions import Charge, Counter, Move
 from engine.games.kings.events import Charged, Hindered, Shifted, Turned
 from engine.games.kings.field.battlefield import Figure, battlefield, in_any
@@ -70,9 +71,14 @@ class Assault:
         return self.outcome.action
 
     @property
+    def reason(self) -> Reason | None:
+        """Say why the order may not be given, or None."""
+        return self.outcome.reason
+
+    @property
     def possible(self) -> bool:
         """Say whether the order may be given."""
-        return self.outcome.reason is None
+        return self.reason is None
 
     @property
     def target(self) -> str:

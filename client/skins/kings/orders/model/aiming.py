@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from typing import Literal, NamedTuple, TypeAlias
 
+from client.draw.tabletop.plan import Point
 from client.skins.kings.orders.model.draft import Draft, Way
+from client.skins.tabletop.shapes.headings import to_local
 from engine.games.kings.geometry.headings import bearing
-from engine.tabletop.angles import FULL_TURN, HALF_TURN, QUARTER_TURN, difference
+from engine.tabletop.angles import HALF_TURN, QUARTER_TURN, difference
 from engine.tabletop.poses import Pose
 
-Place: TypeAlias = tuple[float, float]
 Hold: TypeAlias = Literal["free", "straight"]
 """Whether dragging may turn the unit towards its goal, or moves it along its own axes."""
 
@@ -48,14 +49,14 @@ class Aim(NamedTuple):
         return self.base.extend(self.way, far) if far > 0 else self.base
 
 
-def aim_at(base: Draft, place: Place, hold: Hold = "free", *, spared: bool = False) -> Aim:
+def aim_at(base: Draft, place: Point, hold: Hold = "free", *, spared: bool = False) -> Aim:
     """Return the continuation of an order that moves a unit's middle near to a place.
 
     For a place ahead the unit turns and goes there, as far as pivots reach, or else straight ahead. For one
     beside it the unit sidesteps, and for one behind it goes back. `spared` keeps its pivots for later.
     """
     pose = base.pose
-    across, ahead = local(pose, place)
+    across, ahead = to_local(pose, place)
     far = math.hypot(across, ahead)
     if far < MIN_DRAG_U:
         return Aim(base, "", 0)
@@ -70,12 +71,12 @@ def aim_at(base: Draft, place: Place, hold: Hold = "free", *, spared: bool = Fal
             turn = min(high, max(low, off))
             if turn:
                 led = base.pivot(turn)
-                return Aim(led, way, max(0, round(local(led.pose, place)[1])))
+                return Aim(led, way, max(0, round(to_local(led.pose, place)[1])))
     along = {"fwd": ahead, "back": -ahead, "right": across, "left": -across}[way]
     return Aim(base, way, max(0, round(along)))
 
 
-def aim_turn(base: Draft, grabbed: Place, place: Place) -> int:
+def aim_turn(base: Draft, grabbed: Point, place: Point) -> int:
     """Return the turn of a unit when the player drags a point of it elsewhere."""
     pose = base.pose
     low, high = turn_room(base)
@@ -99,15 +100,7 @@ def turn_room(base: Draft, *, going: bool = False) -> tuple[int, int]:
     return min(0, -most - turned), max(0, most - turned)
 
 
-def local(pose: Pose, place: Place) -> Place:
-    """Return the place relative to a pose: right and ahead, in u; for aiming, not for judging."""
-    turn = 2 * math.pi * pose.h / FULL_TURN
-    sin, cos = math.sin(turn), math.cos(turn)
-    dx, dy = place[0] - pose.x, place[1] - pose.y
-    return dx * cos - dy * sin, dx * sin + dy * cos
-
-
-def _bearing(pose: Pose, place: Place) -> int:
+def _bearing(pose: Pose, place: Point) -> int:
     return bearing(round((place[0] - pose.x) * PLACE_PRECISION), round((place[1] - pose.y) * PLACE_PRECISION))
 
 

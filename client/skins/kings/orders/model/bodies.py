@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
-from client.skins.kings.orders.model.aiming import local
 from client.skins.kings.orders.model.draft import Draft, OrderKind, begin_order
 from client.skins.kings.orders.model.legs import with_leg
+from client.skins.tabletop.orders.catching import PARALLEL_TOLERANCE_A
+from client.skins.tabletop.orders.drafts import Member
+from client.skins.tabletop.shapes.headings import to_local
 from engine.events import Seat
-from engine.game import Reason, Turn
+from engine.game import Turn
 from engine.games.kings.actions import Action
 from engine.games.kings.game import KingsOfWar
 from engine.games.kings.geometry.numbers import INCH
@@ -21,17 +22,8 @@ from engine.tabletop.angles import difference
 from engine.tabletop.poses import Pose
 
 GAME = KingsOfWar()
-PARALLEL_TOLERANCE_A = 12
-"""Greatest difference of the headings of units in line, in a."""
 MAX_GAP_U, MAX_STEP_U = 3 * INCH, INCH
 """Greatest gap between neighbours of a line, and greatest distance of one front before the other, in u."""
-
-
-class Member(NamedTuple):
-    """The order of one unit of a body, and the reason against it."""
-
-    draft: Draft
-    reason: Reason | None
 
 
 def lead_body(state: State, leader: Draft, units: Sequence[str], *, dressed: bool) -> list[Draft]:
@@ -69,7 +61,7 @@ def dress(draft: Draft, leader: Draft) -> Draft:
     return replace(draft, legs=with_leg(legs, "m", far) if far > 0 else legs)
 
 
-def judge_in_turn(state: State, seat: Seat, drafts: Sequence[Draft]) -> list[Member]:
+def judge_in_turn(state: State, seat: Seat, drafts: Sequence[Draft]) -> list[Member[Draft]]:
     """Judge orders as they are given one after the other; one that is refused leaves its unit standing."""
     turn, found = Turn(GAME, state.clone(), Favour()), []
     for draft in drafts:
@@ -103,7 +95,7 @@ def are_neighbours(one: Draft, other: Draft) -> bool:
     """Say whether two units stand side by side, with their fronts in line."""
     if not are_parallel(one.start, other.start):
         return False
-    across, _ = local(one.start, other.start[:2])
+    across, _ = to_local(one.start, other.start[:2])
     gap = abs(across) - one.extent.a - other.extent.a
     return gap <= MAX_GAP_U and abs(find_lead(other.start, other, one.start, one)) <= MAX_STEP_U
 
@@ -115,4 +107,4 @@ def are_parallel(one: Pose, other: Pose) -> bool:
 
 def find_lead(pose: Pose, draft: Draft, beside: Pose, leader: Draft) -> float:
     """Return how far a unit's front is before the front of another in parallel, in u."""
-    return local(beside, pose[:2])[1] + draft.extent.b - leader.extent.b
+    return to_local(beside, pose[:2])[1] + draft.extent.b - leader.extent.b

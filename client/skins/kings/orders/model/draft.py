@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
@@ -62,6 +62,11 @@ class Draft:
     """Whether straight legs go backwards."""
     chosen: OrderKind | None = None
     """The named kind of order, if it does not simply follow from the legs."""
+
+    @property
+    def ways(self) -> Mapping[str, Sequence[Pose]]:
+        """Return the poses of the unit."""
+        return {self.unit: self.poses}
 
     @property
     def extent(self) -> Extent:
@@ -187,11 +192,11 @@ class Draft:
         return replace(self, legs=with_leg(self.legs, "t", angle))
 
     def back(self) -> Draft:
-        """Return the order without its last change."""
+        """Return the order without its last change, its chosen name after all others."""
         if self.legs:
             left = replace(self, legs=self.legs[:-1])
             return left if left.way else replace(left, backward=False)
-        return replace(self, turn=None)
+        return replace(self, chosen=None) if self.turn is None else replace(self, turn=None)
 
 
 def limits_of(state: State, unit: str) -> Limits:

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from client.skins.kings.orders.model.draft import Draft
-from client.skins.kings.orders.model.snapping import STOPS, Judge
+from client.skins.kings.orders.model.limits import STOPS
+from client.skins.tabletop.orders.catching import Judge
 from engine.tabletop.angles import turn_heading
 
-AVOIDABLE = STOPS | {"friend_touch"}
+AVOIDABLE = STOPS.keys() | {"friend_touch"}
 """Reasons that an order with a slightly different pivot may not have."""
 STEP_A, MAX_TURN_A = 10, 200
 """Step and greatest size of the difference of a pivot, in a."""
 
 
-def find_nearby(judge: Judge, draft: Draft) -> Draft | None:
+def find_nearby(judge: Judge[Draft], draft: Draft) -> Draft | None:
     """Return the possible order of the same length whose first pivot differs least; None without any."""
     reason = judge(draft)
     if reason is None or reason.code not in AVOIDABLE or draft.way != "fwd":

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from client.skins.kings.orders.model.aiming import turn_room
 from client.skins.kings.orders.model.draft import Draft, Way
+from client.skins.tabletop.orders.drafts import Nudge
+from client.skins.tabletop.shapes.headings import FINE_TURN_A, TURN_A
 from engine.games.kings.actions import Leg
 from engine.games.kings.geometry.numbers import INCH
 
 KEY_STEP_U, FINE_KEY_STEP_U = INCH, 25
 """Length of a step of a key in u, and of a fine step."""
-TURN, FINE_TURN = 50, 10
-"""Angle of a step of a key in a, and of a fine step."""
 OPPOSITE: dict[Way, Way] = {"fwd": "back", "back": "fwd", "left": "right", "right": "left"}
 
 
@@ -35,6 +35,21 @@ def turn_end(draft: Draft, by: int) -> Draft:
     low, high = turn_room(draft)
     turn = min(high, max(low, by))
     return draft.pivot(turn) if turn else draft
+
+
+def apply_nudge(draft: Draft, nudge: Nudge) -> Draft:
+    """Return the order after an arrow: up and down go, left and right turn or sidestep."""
+    far, turn = (FINE_KEY_STEP_U, FINE_TURN_A) if nudge.fine else (KEY_STEP_U, TURN_A)
+    if nudge.ahead:
+        if draft.chosen == "back":
+            # For an order to go back, up and down mean farther and less far.
+            return lengthen(draft, "back" if nudge.ahead > 0 else "fwd", far)
+        if draft.chosen in ("halt", "face", "side"):
+            return draft
+        return lengthen(draft, "fwd" if nudge.ahead > 0 else "back", far)
+    if nudge.aside or draft.chosen == "side" or draft.way in ("left", "right"):
+        return lengthen(draft, "right" if nudge.right > 0 else "left", far)
+    return turn_end(draft, turn * nudge.right)
 
 
 def _shorten(draft: Draft, by: int) -> Draft:

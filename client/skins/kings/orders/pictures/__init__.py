@@ -1,1 +1,1 @@
-"""Pictures of the selected units: the ghost and its way, charges, culprits, and the words beside."""
+"""What Kings of War draws and says of an order: charges, faults, and the words beside."""

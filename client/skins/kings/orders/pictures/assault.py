@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pygame
 
-from client.draw.palette import ATTACK, PARCHMENT, THREAT, WHITE
+from client.draw.palette import ATTACK, THREAT, WHITE
 from client.draw.tabletop import aids
 from client.draw.tabletop.aids import Verdict
 from client.draw.tabletop.camera import View
 from client.skins.kings.art.corners import corners_of
 from client.skins.kings.orders.foresight.assault import Assault, Charger
-from client.skins.kings.orders.pictures.order import (
+from client.skins.kings.orders.pictures.faults import draw_piece
+from client.skins.tabletop.orders.pictures.order import (
     WAY_OPACITY,
     draw_ghost,
-    draw_piece,
     draw_place_left,
     draw_way,
-    front_of,
-    outline_of,
 )
+from client.skins.tabletop.shapes.bases import find_front
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.geometry.arcs import SIDES
+from engine.games.kings.geometry.numbers import Q
 from engine.tabletop.poses import Pose
 
 
@@ -45,25 +45,20 @@ def draw_assault(target: pygame.Surface, view: View, assault: Assault) -> None:
             aids.line(target, view, edge, WHITE, width=3)
 
 
-def draw_wish(target: pygame.Surface, view: View, assault_units: tuple[Pose, ...], aim: Pose) -> None:
-    """Draw the intention of a charge while its way is being computed."""
-    for pose in assault_units:
-        aids.draw_dashed_line(target, view, ((pose.x, pose.y), (aim.x, aim.y)), PARCHMENT, width=3)
-
-
 def _draw_charger(target: pygame.Surface, view: View, each: Charger) -> None:
     verdict: Verdict = "hindered" if each.hindered else "good"
     tone = aids.VERDICTS[verdict]
-    draw_place_left(target, view, each.poses[0], each.extent)
+    draw_place_left(target, view, corners_of(each.poses[0], each.extent))
     for box in each.hulls:
-        aids.area(target, view, outline_of(box), tone, opacity=WAY_OPACITY)
+        aids.area(target, view, [(x / Q, y / Q) for x, y in box.corners], tone, opacity=WAY_OPACITY)
     draw_way(target, view, each.poses, WHITE)
     draw_ghost(target, view, corners_of(each.last, each.extent), verdict)
 
 
 def _draw_wish(target: pygame.Surface, view: View, each: Charger, aim: Pose) -> None:
     """Draw a charger without a way: a crossed line to its goal."""
-    begin, end = front_of(each.poses[0], each.extent), (float(aim.x), float(aim.y))
+    begin = find_front(corners_of(each.poses[0], each.extent))
+    end = (float(aim.x), float(aim.y))
     aids.draw_dashed_line(target, view, (begin, end), ATTACK, width=3)
     x, y = view.to_window(((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2))
     for tone, wide in ((WHITE, 7), (ATTACK, 4)):

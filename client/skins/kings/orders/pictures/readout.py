@@ -9,12 +9,14 @@ from client.i18n import Words
 from client.skins.kings.orders.foresight.assault import Assault, Charger
 from client.skins.kings.orders.model.draft import Draft
 from client.skins.kings.orders.model.threats import Threat
-from client.skins.kings.orders.pictures.tags import Gauge, Tag
 from client.skins.kings.wording.measures import degrees, inches
 from client.skins.kings.wording.names import unit_name
 from client.skins.kings.wording.reasons import reason
+from client.skins.tabletop.orders.pictures.order import Reach
+from client.skins.tabletop.orders.pictures.tags import Gauge, Tag
 from engine.game import Reason
 from engine.games.kings.actions import Counter
+from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.state import State
 from engine.tabletop.angles import difference
 
@@ -57,6 +59,18 @@ def draft_tag(
     most = draft.reach(draft.way or "fwd")
     mark = moves["adv"].budget if draft.way == "fwd" and most > moves["adv"].budget else 0
     return Tag(title, lines, said, verdict, Gauge(draft.used, most, mark))
+
+
+def find_reach(draft: Draft) -> Reach | None:
+    """Return the lengths that a unit may still go ahead or back, with the ends of the kinds of orders."""
+    way = draft.way or "fwd"
+    if way not in ("fwd", "back") or (draft.order in ("halt", "face") and not draft.empty):
+        return None
+    most = draft.reach(way)
+    if most <= draft.used:
+        return None
+    bars = {most, draft.limits.moves["adv"].budget} if way == "fwd" else {most}
+    return Reach(-1 if way == "back" else 1, draft.used, most, tuple(bars), INCH)
 
 
 def list_threats(words: Words, state: State, threats: Sequence[Threat]) -> tuple[str, ...]:

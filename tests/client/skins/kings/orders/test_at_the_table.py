@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from client.skins.kings.orders.tool import OrderTool
+from client.skins.kings.orders.tool import KingsOrderTool
 from client.ui.focus import Key
 from engine.games.kings.state import State
 from tests.client.skins.kings.table.sitting import at, field, focus, pixel, post, sit, tables
@@ -21,9 +21,9 @@ UNITS = (
 )
 
 
-def tool(sitter: Sitter) -> OrderTool:
+def tool(sitter: Sitter) -> KingsOrderTool:
     found = field(sitter).tool
-    assert isinstance(found, OrderTool)
+    assert isinstance(found, KingsOrderTool)
     return found
 
 

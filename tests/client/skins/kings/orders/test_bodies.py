@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from client.skins.kings.orders.tool import OrderTool
+from client.skins.kings.orders.tool import KingsOrderTool
 from client.ui import keys
 from engine.games.kings.geometry.numbers import INCH
 from tests.client.skins.kings.orders.placed import place_units
@@ -207,7 +207,7 @@ def test_a_given_body_moves_unit_by_unit(tables: Tables) -> None:
     """Against the real rules: one gesture to choose, one to lead, Enter."""
     sitter = tables.sit(session(Begun(*LINE, points=2000, table="18288x12192", map=HOUSE)), still())
     tool = field(sitter).tool
-    assert isinstance(tool, OrderTool)
+    assert isinstance(tool, KingsOrderTool)
     tool.editor.select(("a.sh1", "a.sh2", "a.sh3"))
     sitter.press(keys.UP, keys.UP)
     sitter.press(min(keys.ENTER))

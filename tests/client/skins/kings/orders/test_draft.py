@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from client.i18n import LANGUAGES, Words
 from client.skins.kings.orders.model.aiming import aim_at, aim_turn, turn_room
 from client.skins.kings.orders.model.draft import Draft, OrderKind, begin_order
-from client.skins.kings.orders.model.snapping import snap_order
+from client.skins.kings.orders.model.limits import make_drag
 from client.skins.kings.orders.pictures.readout import draft_tag
+from client.skins.tabletop.orders.catching import catch_drag
 from engine.chance import Generator
 from engine.game import step
 from engine.games.kings.field.battlefield import battlefield
@@ -44,7 +45,8 @@ def apply_deed(state: State, draft: Draft, deed: Deed) -> Draft:
             return draft.pivot(aim_turn(draft, (pose.x, pose.y + 100), place))
         case "snap":
             aim = aim_at(draft, place)
-            return snap_order(battlefield(state), lambda d: GAME.refuse(state, 0, d.action), aim, 120).draft
+            drag = make_drag(battlefield(state), aim)
+            return catch_drag(drag, lambda d: GAME.refuse(state, 0, d.action), 120).draft
         case "straight" | "free":
             return aim_at(draft, place, what).draft
 

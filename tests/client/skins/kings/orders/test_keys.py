@@ -7,7 +7,7 @@ import pytest
 
 from client.i18n import Words
 from client.skins.kings.orders.pictures.readout import draft_tag
-from client.skins.kings.orders.tool import OrderTool
+from client.skins.kings.orders.tool import KingsOrderTool
 from client.ui.focus import Key
 from tests.client.skins.kings.orders.placed import CROWD, place_units
 from tools.harness.games.kings.sitting import Sitting
@@ -107,7 +107,7 @@ def test_enemies_to_charge_are_gone_through(sitting: Sitting) -> None:
     sitting.key(ESC)
     take(sitting, "a.kn1")
     for enemy in sitting.tool.editor.held.enemies():
-        sitting.tool.editor.held.assault(enemy)
+        sitting.tool.editor.held.attack(enemy)
     sitting.frame()
     assert sitting.tool.editor.open == {"b.ne1", "b.wr1"}
     sitting.key(pygame.KSCAN_7)
@@ -133,7 +133,7 @@ def test_a_new_question_finds_the_keyboard_at_its_unit() -> None:
     go(sitting, "a.sh2")
     sitting.field.renew()
     sitting.key(ENTER, mod=SHIFT)
-    assert isinstance(sitting.field.tool, OrderTool)
+    assert isinstance(sitting.field.tool, KingsOrderTool)
     assert sitting.field.tool.editor.held.units == ("a.sh1", "a.sh2")
 
 
@@ -230,5 +230,5 @@ def test_past_what_costs_the_shot_the_ghost_looks_otherwise_and_says_so() -> Non
         assert (sitting.text.split()[0], sitting.tool.verdict) == ("dbl", verdict)
         held = sitting.tool.editor.held
         loss = held.find_loss(held.draft)
-        tag = draft_tag(Words("en", ("kings", "muster")), held.state, held.draft, None, loss)
+        tag = draft_tag(Words("en", ("kings", "muster")), sitting.tool.rules.state, held.draft, None, loss)
         assert (tag.verdict, told in tag.why) == (verdict, True)

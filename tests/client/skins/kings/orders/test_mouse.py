@@ -195,7 +195,7 @@ def test_what_is_in_the_way_is_marked(sitting: Sitting) -> None:
     sitting = Sitting(place_units("a.kn1:kn/r:1500,2500,2700", "b.rv1:rv/r:9000,9000,1800"))
     sitting.click((1500, 2500))
     sitting.click((100, 2500))
-    assert (sitting.why, sitting.tool.editor.held.culprits.edges) == ("edge", "w")
+    assert (sitting.why, sitting.tool.scene.culprits.edges) == ("edge", "w")
 
 
 def test_units_that_have_their_order_stay_where_they_are() -> None:
@@ -211,7 +211,7 @@ def test_units_that_have_their_order_stay_where_they_are() -> None:
 def test_enemies_that_may_be_charged_are_lit_until_the_unit_is_led_elsewhere(sitting: Sitting) -> None:
     sitting.click(KNIGHTS)
     for enemy in sitting.tool.editor.held.enemies():
-        sitting.tool.editor.held.assault(enemy)
+        sitting.tool.editor.held.attack(enemy)
     sitting.frame()
     lit = {unit for unit, light in sitting.tool.lights().items() if light.mark == "target"}
     assert lit == {"b.ne1", "b.wr1"}

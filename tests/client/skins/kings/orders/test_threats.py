@@ -65,9 +65,9 @@ def test_they_are_told_at_the_ghost() -> None:
     sitting.click((5000, 2500))
     sitting.key(*[keys.UP] * 5)
     sitting.frame(12)
-    assert {each.enemy for each in sitting.tool.shown.threats} == {"b.rv1", "b.wr1"}
+    assert {each.enemy for each in sitting.tool.scene.threats} == {"b.rv1", "b.wr1"}
     sitting.key(keys.DOWN)
-    assert sitting.tool.shown.threats == ()
+    assert sitting.tool.scene.threats == ()
 
 
 def test_they_are_found_where_the_whole_body_has_moved() -> None:
@@ -80,4 +80,4 @@ def test_they_are_found_where_the_whole_body_has_moved() -> None:
     poses = {unit.id: unit.pose for unit in foresee_turn(state, 0, orders).standing()}
     assert {unit: poses[unit] for unit in ("a.sh1", "a.sh2")} == column.tool.poses
     column.frame(12)
-    assert [(each.enemy, each.side) for each in column.tool.shown.threats] == [("b.rv1", "R")]
+    assert [(each.enemy, each.side) for each in column.tool.scene.threats] == [("b.rv1", "R")]

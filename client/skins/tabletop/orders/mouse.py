@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import math
-from typing import Literal, NamedTuple
+from typing import Generic, Literal, NamedTuple
 
 import pygame
 
-from client.draw.tabletop.plan import Plan, is_inside
-from client.skins.kings.art.corners import corners_of
-from client.skins.kings.orders.model.aiming import Hold, Place, aim_at, aim_turn
-from client.skins.kings.orders.model.draft import Draft
-from client.skins.kings.orders.model.numbers import FINE_TURN, TURN, turn_end
-from client.skins.kings.orders.model.snapping import snap_order, snap_to_limit, snap_turn
-from client.skins.kings.orders.order_editor import OrderEditor
+from client.draw.tabletop.plan import Plan, Point
+from client.skins.tabletop.orders.catching import catch_drag
+from client.skins.tabletop.orders.drafts import A, D, Hand
+from client.skins.tabletop.orders.order_editor import OrderEditor
+from client.skins.tabletop.shapes.bases import covers, halve, list_handles
+from client.skins.tabletop.shapes.headings import FINE_TURN_A, TURN_A
+from client.skins.tabletop.tools.table_game import S
 from client.ui.chrome import NOWHERE
-from engine.games.kings.geometry.boxes import apart, footprint, overlap
-from engine.games.kings.geometry.poses import Extent
 from engine.tabletop.poses import Pose
 
 CLICK_SLIP = 5
@@ -29,26 +26,26 @@ SNAP_DISTANCE = 11
 Part = Literal["lead", "turn"]
 
 
-class _Grip(NamedTuple):
+class _Grip(NamedTuple, Generic[D]):
     """A button of the mouse that is held on a unit."""
 
     part: Part
     pixel: tuple[int, int]
-    place: Place
+    place: Point
     """The place on the table at which the unit was taken."""
-    base: Draft
+    base: D
     """The order of the leading unit at that time."""
     unit: str
     """The unit, which leads as soon as the mouse moves: a mere click must not change any order."""
 
 
-class Mouse:
+class Mouse(Generic[S, D, A]):
     """Moves the selected unit; it follows once a frame, whatever the number of mouse events."""
 
-    def __init__(self, editor: OrderEditor) -> None:
+    def __init__(self, editor: OrderEditor[S, D, A]) -> None:
         """Hold no button."""
         self.editor = editor
-        self._grip: _Grip | None = None
+        self._grip: _Grip[D] | None = None
         self._moved = False
         """Whether the mouse has moved since the unit last followed it."""
         self._spin = 0
@@ -102,43 +99,29 @@ class Mouse:
         grip, moved, self._moved = self._grip, self._moved and self.leading, False
         if grip is None or not moved:
             return
-        context, held = self.editor.context, self.editor.held
+        context = self.editor.context
         place = context.view.to_table(context.pointer)
         if grip.part == "turn":
-            angle = aim_turn(grip.base, grip.place, place)
-            self.editor.lead(turn_end(grip.base, snap_turn(held.field, grip.base, angle)))
+            self.editor.lead(self.editor.builder.swing(grip.base, grip.place, place))
             return
-        begun = grip.base.pose
+        begun = grip.base.ways[grip.base.unit][-1]
         middle = (begun.x + place[0] - grip.place[0], begun.y + place[1] - grip.place[1])
         self.lead_to(grip.base, middle, pointed=place)
 
-    def lead_to(self, base: Draft, middle: Place, pointed: Place | None = None) -> None:
+    def lead_to(self, base: D, middle: Point, pointed: Point | None = None) -> None:
         """Move a unit's middle to a place, or against the enemy that it reaches there."""
         editor, held = self.editor, self.editor.held
-        hold: Hold = "straight" if pygame.key.get_mods() & pygame.KMOD_SHIFT else "free"
-        aim = aim_at(base, middle, hold, spared=self._spin != 0)
-        enemy = self._find_enemy(aim.draft, pointed) if base.chosen is None else ""
-        if enemy:
+        straight = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        drag = editor.builder.drag(base, middle, Hand(straight, self._spin, pointed))
+        if drag.target:
             editor.lead(held.begun)
-            held.target = enemy
+            held.target = drag.target
             return
         slack = round(editor.context.setting.scale.px(SNAP_DISTANCE) / editor.context.view.scale)
         # What is in the way of one of several units is told at its ghost.
-        alone = len(held.units) == 1
-        found = snap_order(held.field, held.judge, aim, slack) if alone else snap_to_limit(aim, slack)
-        editor.lead(turn_end(found.draft, self._spin) if self._spin else found.draft, found)
-
-    def _find_enemy(self, draft: Draft, pointed: Place | None) -> str:
-        """Return the enemy under the mouse, or that the unit would overlap; empty for none."""
-        held = self.editor.held
-        box = footprint(draft.pose, draft.extent)
-        for enemy in held.enemies():
-            figure = held.field.figures[enemy]
-            if pointed is not None and _covers(figure.pose, figure.extent, pointed):
-                return enemy
-            if not apart(figure.box, box, 0) and overlap(figure.box, box):
-                return enemy
-        return ""
+        found = catch_drag(drag, held.judge if len(held.units) == 1 else None, slack)
+        draft = editor.builder.turn(found.draft, self._spin) if self._spin else found.draft
+        editor.lead(draft, found)
 
     def _press(self, pixel: tuple[int, int], ghost: Pose) -> bool:
         """Take a press on the ghost or a unit, or on an enemy while something is selected."""
@@ -159,24 +142,24 @@ class Mouse:
                 self._grip = _Grip(part, pixel, place, self._find_base(), led)
                 return True
         if not unit:
-            if shifted and held.waiting and held.state.phase == "move":
+            if shifted and held.waiting and editor.rules.joins:
                 self._lasso = (pixel, pixel)
                 return True
             return False
-        if context.state.units[unit].seat != held.seat:
+        if context.battle.units[unit].seat != context.seat:
             return self._press_enemy(unit)
         if unit not in held.waiting:
             return False
         context.sound("click")
-        if shifted and held.state.phase == "move":
+        if shifted and editor.rules.joins:
             editor.join(unit)
         elif held.units != (unit,):
             editor.take(unit)
             self._grip = _Grip("lead", pixel, place, held.draft, unit)
         return True
 
-    def _find_base(self) -> Draft:
-        """Return the order that a drag changes: that of the leading unit, or none instead of a charge."""
+    def _find_base(self) -> D:
+        """Return the order that a drag changes: that of the leading unit, or none instead of an attack."""
         held = self.editor.held
         return held.begun if held.target else held.draft
 
@@ -219,23 +202,24 @@ class Mouse:
         editor.note_change()
         return True
 
-    def _find_ghost(self, place: Place) -> str:
+    def _find_ghost(self, place: Point) -> str:
         """Return the follower whose place, or future place, covers a place of the table."""
-        held = self.editor.held
-        poses = {unit: held.field.figures[unit].pose for unit in held.units[1:]} | dict(held.poses)
-        extents = {unit: held.field.figures[unit].extent for unit in held.units[1:]}
-        return next((unit for unit in extents if _covers(poses[unit], extents[unit], place)), "")
+        held, battle = self.editor.held, self.editor.context.battle
+        poses = {unit: battle.poses[unit] for unit in held.units[1:]} | dict(held.poses)
+        found = (unit for unit in held.units[1:] if covers(battle.units[unit].look.base, poses[unit], place))
+        return next(found, "")
 
-    def _part_at(self, pixel: tuple[int, int], place: Place, ghost: Pose, *, beside: bool) -> Part | None:
+    def _part_at(self, pixel: tuple[int, int], place: Point, ghost: Pose, *, beside: bool) -> Part | None:
         """Return the meaning of a press on the ghost: turning at a corner, moving elsewhere.
 
         A press means another unit that is visible `beside` the ghost.
         """
         view, draft = self.editor.context.view, self.editor.held.draft
-        turns = draft.chosen != "halt" or draft.limits.individual
-        covered = _covers(ghost, draft.extent, place)
-        near = min(self.editor.context.setting.scale.px(CORNER), min(draft.extent) * view.scale / 2)
-        for corner in corners_of(ghost, draft.extent):
+        base = self.editor.context.battle.units[draft.unit].look.base
+        turns = self.editor.builder.can_turn(draft)
+        covered = covers(base, ghost, place)
+        near = min(self.editor.context.setting.scale.px(CORNER), min(halve(base)) * view.scale / 2)
+        for corner in list_handles(base.on_table(*ghost)):
             x, y = view.to_window(corner)
             if turns and (covered or not beside) and max(abs(x - pixel[0]), abs(y - pixel[1])) <= near:
                 return "turn"
@@ -279,20 +263,15 @@ class Mouse:
         context, held = self.editor.context, self.editor.held
         if not held.units or not clicks:
             return False
-        by = -clicks * (FINE_TURN if pygame.key.get_mods() & pygame.KMOD_SHIFT else TURN)
+        by = -clicks * (FINE_TURN_A if pygame.key.get_mods() & pygame.KMOD_SHIFT else TURN_A)
         if self.leading:
             self._spin += by
             self._moved = True
             return True
-        if held.target or not _covers(ghost, held.draft.extent, context.view.to_table(context.pointer)):
+        if held.target:
             return False
-        self.editor.steer(turn_end(held.draft, by))
+        base = context.battle.units[held.units[0]].look.base
+        if not covers(base, ghost, context.view.to_table(context.pointer)):
+            return False
+        self.editor.steer(self.editor.builder.turn(held.draft, by))
         return True
-
-
-def _covers(pose: Pose, extent: Extent, place: Place) -> bool:
-    """Say whether a footprint covers a place, as far as the eye can tell."""
-    if math.dist(pose[:2], place) > extent.a + extent.b:
-        return False
-    corners = corners_of(pose, extent)
-    return is_inside(corners, place) or is_inside(corners[::-1], place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.skins.kings.orders.pictures.tags import MOVE_THRESHOLD_PX, Pin
+from client.skins.tabletop.orders.pictures.tags import MOVE_THRESHOLD_PX, Pin
 
 
 def test_a_tag_stays_where_it_hangs_while_that_is_hardly_worse() -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from client.skins.kings.orders.model.aiming import aim_at
 from client.skins.kings.orders.model.draft import Draft, begin_order
-from client.skins.kings.orders.model.snapping import SnappedOrder, snap_order, snap_turn
+from client.skins.kings.orders.model.limits import make_drag, snap_turn
+from client.skins.tabletop.orders.catching import Caught, catch_drag
 from engine.game import Reason
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.geometry.boxes import distance, footprint
@@ -22,8 +23,9 @@ def judge(state: State) -> Callable[[Draft], Reason | None]:
     return lambda draft: GAME.refuse(state, 0, draft.action)
 
 
-def snap_to(state: State, unit: str, x: int, y: int, slack: int = SLACK) -> SnappedOrder:
-    return snap_order(battlefield(state), judge(state), aim_at(begin_order(state, unit), (x, y)), slack)
+def snap_to(state: State, unit: str, x: int, y: int, slack: int = SLACK) -> Caught[Draft]:
+    drag = make_drag(battlefield(state), aim_at(begin_order(state, unit), (x, y)))
+    return catch_drag(drag, judge(state), slack)
 
 
 def test_before_an_enemy_a_unit_stops_at_exactly_an_inch_and_one_u_farther_is_refused() -> None:

@@ -4,37 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any, Generic
 
-from client.skins.kings.context import KingsContext
-from client.skins.kings.orders.foresight.previewers import Previewer
-from client.skins.kings.orders.model.bodies import find_line
-from client.skins.kings.orders.model.draft import Draft, OrderKind
-from client.skins.kings.orders.model.holding import Holding
-from client.skins.kings.orders.model.snapping import SnappedOrder
-from client.skins.kings.wording.reasons import reason
+from client.skins.tabletop.orders.catching import Caught
+from client.skins.tabletop.orders.drafts import A, D, OrderBuilder, OrderRules
+from client.skins.tabletop.orders.holding import Holding
+from client.skins.tabletop.tools.table_game import S
+from client.skins.tabletop.tools.tool_context import ToolContext
 from client.ui.focus import Key
-from engine.games.kings.actions import Action
-from engine.games.kings.state import State
 
 
-class OrderEditor:
+class OrderEditor(Generic[S, D, A]):
     """A player's selected units and their order; changes make the field ask anew."""
 
-    def __init__(self, context: KingsContext, previewer: Previewer) -> None:
+    def __init__(self, context: ToolContext[S], builder: OrderBuilder[D], rules: OrderRules[D, A]) -> None:
         """Select nothing, or the unit that was chosen before if it waits for an order."""
-        self.context = context
-        self.held = Holding(context.state, context.seat, previewer)
-        self.caught: SnappedOrder | None = None
-        """The snap of the order under the mouse."""
+        self.context, self.builder, self.rules = context, builder, rules
+        self.held = Holding(builder, rules)
+        self.caught: Caught[D] | None = None
+        """What has caught the order under the mouse."""
         self.open: frozenset[str] = frozenset()
-        """The enemies that may be charged, as far as known."""
+        """The enemies that may be attacked, as far as known."""
         self.keyed: Key | None = None
         """The control under mouse or keyboard."""
         self.by_mouse = False
         """Whether the mouse went there."""
         self.leading = False
         """Whether the order follows the mouse."""
-        previewer.expect(context.state, context.seat, ())
         if context.selected in self.held.waiting:
             self.held.take(context.selected)
 
@@ -55,11 +51,11 @@ class OrderEditor:
 
     @property
     def line(self) -> int:
-        """Return how many waiting units stand in line with the only selected one, itself counted."""
+        """Return how many waiting units the only selected one would lead, itself counted."""
         held = self.held
-        if len(held.units) != 1 or held.target or not held.draft.empty or held.state.phase != "move":
+        if len(held.units) != 1 or held.target or not held.draft.empty or not self.rules.joins:
             return 0
-        return len(find_line(held.state, held.waiting, held.units[0]))
+        return len(self.rules.find_line(held.units[0]))
 
     # The selection.
 
@@ -69,7 +65,7 @@ class OrderEditor:
         self.note_change()
 
     def join(self, unit: str) -> None:
-        """Let a unit move or charge together with the selected ones, or no longer."""
+        """Let a unit move or attack together with the selected ones, or no longer."""
         if self.held.units:
             self.held.join(unit)
         else:
@@ -82,13 +78,8 @@ class OrderEditor:
         self.note_change()
 
     def select_line(self) -> None:
-        """Select all waiting units that stand in line with the selected one."""
-        self.select(find_line(self.held.state, self.held.waiting, self.held.units[0]))
-
-    def dress(self) -> None:
-        """Lead the units onto one line, or all equally far."""
-        self.held.dressed = not self.held.dressed
-        self.note_change()
+        """Select all waiting units that the selected one would lead."""
+        self.select(self.rules.find_line(self.held.units[0]))
 
     def lead_by(self, unit: str) -> None:
         """Let another selected unit lead."""
@@ -109,32 +100,27 @@ class OrderEditor:
 
     # The order.
 
-    def lead(self, draft: Draft, caught: SnappedOrder | None = None) -> None:
+    def lead(self, draft: D, caught: Caught[D] | None = None) -> None:
         """Take over the order that mouse or keys have made."""
         self.held.draft = draft
         self.caught = caught
 
-    def steer(self, draft: Draft) -> None:
+    def steer(self, draft: D) -> None:
         """Take over an order that keys have changed."""
         self.lead(draft)
         self.note_change()
 
     def aim(self, enemy: str) -> None:
-        """Let the selected units charge an enemy, once the order is given."""
+        """Let the selected units attack an enemy, once the order is given."""
         self.held.target = enemy
         self.note_change()
 
     def next_target(self, by: int = 1) -> None:
-        """Aim at the next enemy that may be charged."""
+        """Aim at the next enemy that may be attacked."""
         found = [enemy for enemy in self.held.enemies() if enemy in self.open]
         if found:
             at = found.index(self.held.target) + by if self.held.target in found else 0
             self.aim(found[at % len(found)])
-
-    def name(self, kind: OrderKind) -> None:
-        """Name the kind of order, or leave it open again."""
-        self.held.choose(None if self.held.draft.chosen == kind else kind)
-        self.note_change()
 
     def give(self) -> None:
         """Give the present order, or say why it is impossible."""
@@ -142,7 +128,7 @@ class OrderEditor:
         if self.held.action is None:
             return
         if why is not None:
-            self.context.say(reason(self.context.words, why, self.context.state))
+            self.context.say(self.context.tell_reason(why))
             self.context.sound("refuse")
             return
         self.context.sound("click")
@@ -160,14 +146,16 @@ class OrderEditor:
         self.context.renew()
 
     def look(self) -> bool:
-        """Find the enemies that may be charged; say whether they have changed."""
+        """Find the enemies that may be attacked; say whether they have changed."""
         held = self.held
-        assaults = [held.find_assault(enemy) for enemy in held.enemies()] if held.units else []
-        found = frozenset(each.target for each in assaults if each is not None and each.possible)
+        attacks = {enemy: held.attack(enemy, ask=False) for enemy in held.enemies()} if held.units else {}
+        found = frozenset(
+            enemy for enemy, attack in attacks.items() if attack is not None and attack.reason is None
+        )
         changed, self.open = self.open != found, found
         return changed
 
 
-def _name_always(order: Action, state: State) -> Action:
+def _name_always(order: Any, state: Any) -> Any:
     """Return an order whatever the position: the rules judge it."""
     return order

@@ -1,0 +1,1 @@
+"""Pictures of the selected units: ghosts and their ways, attacks, and the words beside."""
