@@ -11,16 +11,19 @@ import pytest
 
 from client.skins.registry import SKINS
 from client.skins.tabletop.deploying.tool import Deploying
+from client.ui import keys
 from engine.outcome import Outcome
 from tests.games.stilts.field import ZONE
 from tests.games.stilts.game import CLOSE, Stilts
 from tests.games.stilts.skin.field import StiltsField
 from tests.games.stilts.skin.skin_bundle import BUNDLE
 from tests.games.stilts.skin.tool import Ordering
+from tests.games.stilts.state import FRESH
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, list_decided, still
 from tools.harness.clients.hostless_session import LocalSession
 
+OPEN = CLOSE.replace("rocks=3000,2900/3000,1100 reeds=1500,1800/4500,2200", "rocks=- reeds=-")
 LATE = CLOSE.replace("turn=4", "turn=14")
 WON = CLOSE.replace("winners=-", "winners=a.rk1")
 
@@ -67,59 +70,130 @@ def pixel(sitter: Sitter, x: float, y: float) -> tuple[int, int]:
     return round(seen[0]), round(seen[1])
 
 
-def test_mouse_and_keys_give_the_same_order(tables: Tables) -> None:
-    """A unit is chosen, and then one of its places."""
-    by_mouse, by_keys = sit(tables), sit(tables)
-    by_mouse.click(at(by_mouse, "b.sl1"))
-    assert list_decided(by_mouse) == [], "an enemy cannot be ordered"
-    by_mouse.click(at(by_mouse, "a.sp2"))
-    tool = field(by_mouse).tool
-    assert isinstance(tool, Ordering)
-    place, order = tool.lattice()[0]
-    by_mouse.click(pixel(by_mouse, *place))
-    by_keys.tab_to("unit:a.sp2")
-    by_keys.press(ENTER)
-    by_keys.tab_to(f"point:{order}")
-    by_keys.press(ENTER)
-    assert list_decided(by_mouse) == list_decided(by_keys) == [str(order)]
+def tool_of(sitter: Sitter) -> Ordering:
+    found = field(sitter).tool
+    assert isinstance(found, Ordering)
+    return found
+
+
+def post(kind: int, **about: Any) -> None:
+    """Let an event come."""
+    pygame.event.post(pygame.event.Event(kind, **about))
+
+
+def drag(sitter: Sitter, start: tuple[int, int], *ends: tuple[int, int]) -> None:
+    """Drag with the left button from pixel to pixel."""
+    sitter.move(start)
+    post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+    sitter.wait(1)
+    for end in ends:
+        post(pygame.MOUSEMOTION, pos=end, rel=(1, 1), buttons=(1, 0, 0), touch=False)
+        sitter.wait(2)
+    post(pygame.MOUSEBUTTONUP, pos=ends[-1], button=1, touch=False)
+    sitter.wait()
+
+
+def give(sitter: Sitter) -> None:
+    """Click the ghost."""
+    ghost = tool_of(sitter).ghost
+    sitter.click(pixel(sitter, ghost.x, ghost.y))
+
+
+def test_a_unit_is_led_and_a_click_on_its_ghost_gives_the_order(tables: Tables) -> None:
+    """An enemy cannot be led; nothing happens before the ghost is looked at."""
+    sitter = sit(tables)
+    drag(sitter, at(sitter, "b.sl1"), pixel(sitter, 2000, 1900))
+    assert tool_of(sitter).editor.held.units == ()
+    drag(sitter, at(sitter, "a.sp2"), pixel(sitter, 3900, 2000), pixel(sitter, 4000, 2500))
+    assert list_decided(sitter) == []
+    ghost = tool_of(sitter).ghost
+    give(sitter)
+    [order] = list_decided(sitter)
+    assert order.startswith("go a.sp2 ")
+    assert field(sitter).state.units["a.sp2"].pose == ghost
+
+
+def test_past_a_go_the_hand_is_held_and_a_run_says_what_it_costs(tables: Tables) -> None:
+    """Spears that run do not throw; the captain never throws."""
+    for unit, verdict in (("a.sl1", "hindered"), ("a.cp1", "good")):
+        sitter = sit(tables, OPEN)
+        sitter.click(at(sitter, unit))
+        pose = field(sitter).state.units[unit].pose
+        found = []
+        for far in (1200, 1800):
+            place = pixel(sitter, pose.x + far * 0.42, pose.y + far * 0.91)
+            sitter.click(place)
+            found.append((tool_of(sitter).editor.held.draft.order, tool_of(sitter).verdict))
+            sitter.press(keys.BACK)
+        assert found == [("go", "good"), ("run", verdict)]
 
 
 def test_a_ghost_stands_where_the_order_ends(tables: Tables) -> None:
-    """Before it is given: what stops a unit on its way is said, and so is a place that is too far."""
+    """Before it is given: what stops a unit on its way is said."""
     sitter = sit(tables)
     sitter.click(at(sitter, "a.sl1"))
-    sitter.move(pixel(sitter, 3400, 1650))
-    tool = field(sitter).tool
-    assert isinstance(tool, Ordering)
-    assert tool.is_stopped(tool.order)
-    [end] = tool.ends(tool.order).values()
     sitter.click(pixel(sitter, 3400, 1650))
+    tool = tool_of(sitter)
+    assert tool.scene.make_tag().lines == ("stopped on the way",)
+    end = tool.ghost
+    give(sitter)
     assert field(sitter).state.units["a.sl1"].pose == end
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_the_captain_leads_those_near_to_him(tables: Tables, hand: str) -> None:
+    """As one rigid body: by one order, and all keep their places to each other."""
+    sitter = sit(tables, OPEN)
+    before = field(sitter).state.find_poses()
+    sitter.click(at(sitter, "a.cp1"))
+    sitter.press(pygame.KSCAN_L)
+    body = tool_of(sitter).editor.held.units
+    assert body[0] == "a.cp1"
+    assert len(body) > 1
+    if hand == "mouse":
+        x, y, _ = before["a.cp1"]
+        drag(sitter, at(sitter, "a.cp1"), pixel(sitter, x, y + 200), pixel(sitter, x, y + 600))
+        assert {*tool_of(sitter).poses} == {*body}
+        give(sitter)
+    else:
+        sitter.press(*[keys.UP] * 6, ENTER)
+    [order] = list_decided(sitter)
+    assert order.startswith(f"go {','.join(body)} 0 ")
+    moved = {before[id].y - pose.y for id, pose in field(sitter).state.find_poses().items() if id in body}
+    assert len(moved) == 1
+
+
+def test_a_frame_selects_units_and_any_of_them_may_lead(tables: Tables) -> None:
+    sitter = sit(tables, OPEN)
+    pygame.key.set_mods(pygame.KMOD_LSHIFT)
+    drag(sitter, pixel(sitter, 2000, 900), pixel(sitter, 3300, 1950))
+    pygame.key.set_mods(0)
+    body = tool_of(sitter).editor.held.units
+    assert len(body) > 1
+    other = body[-1]
+    pose = field(sitter).state.units[other].pose
+    drag(sitter, at(sitter, other), pixel(sitter, pose.x, pose.y + 300), pixel(sitter, pose.x, pose.y + 500))
+    held = tool_of(sitter).editor.held
+    assert held.units[0] == other
+    assert {*held.draft.action.units} == {*body}
 
 
 def test_a_throw_turns_figures_and_shows_its_dice(tables: Tables) -> None:
     sitter = sit(tables)
     before = field(sitter).context.battle.units["b.sp1"].slots
     sitter.click(at(sitter, "a.sp2"))
-    sitter.move(at(sitter, "b.cp1"))
-    assert field(sitter).offer.lights["b.cp1"].mark == "barred"
+    assert field(sitter).offer.lights["b.sp1"].mark == "target"
+    assert "b.cp1" not in field(sitter).offer.lights
+    sitter.click(at(sitter, "b.cp1"))
+    sitter.click(at(sitter, "b.cp1"))
+    assert list_decided(sitter) == [], "it is too far away"
+    sitter.click(at(sitter, "b.sp1"))
     sitter.click(at(sitter, "b.sp1"))
     assert list_decided(sitter) == ["throw a.sp2>b.sp1"]
     after = field(sitter).context.battle.units["b.sp1"].slots
     backs = [sum(slot.state == "back" for slot in slots) for slots in (before, after)]
     assert backs[1] > backs[0]
     assert field(sitter).spectacle.tray.shown
-
-
-def test_the_captain_leads_those_near_to_him(tables: Tables) -> None:
-    sitter = sit(tables)
-    sitter.click(at(sitter, "a.cp1"))
-    sitter.press(pygame.KSCAN_G)
-    tool = field(sitter).tool
-    assert isinstance(tool, Ordering)
-    assert len(tool.body) > 1
-    sitter.move(pixel(sitter, 2400, 1200))
-    assert tool.order.units == tool.body
 
 
 def test_winners_are_asked(tables: Tables) -> None:
@@ -166,6 +240,7 @@ def test_what_happens_is_drawn_in_motion(tables: Tables) -> None:
     shown, seen = field(sitter), set()
     sitter.click(at(sitter, "a.sp2"))
     sitter.click(at(sitter, "b.sp1"))
+    sitter.click(at(sitter, "b.sp1"))
     sitter.press(pygame.KSCAN_E)
     for _ in range(600):
         sitter.wait(2)
@@ -195,18 +270,29 @@ def test_a_match_is_played_to_its_end(tables: Tables, hand: str) -> None:
 
 
 def choose(sitter: Sitter, hand: str) -> None:
-    """Take the first place or target that is offered, else the first unit, else a button."""
-    offered = {str(control.key): control for control in field(sitter).controls() if control.enabled}
-    marks = {f"unit:{unit}": light.mark for unit, light in field(sitter).offer.lights.items()}
-    kinds = (
-        [key for key in offered if key.startswith("point:")][-1:],
-        [key for key in offered if marks.get(key) == "target"],
-        [key for key in offered if marks.get(key) == "ready"],
-        ["answer:no", "answer:done", "answer:rally"],
-    )
-    key = next(key for kind in kinds for key in kind if key in offered)
-    if hand == "keys":
-        sitter.tab_to(key)
-        sitter.press(ENTER)
+    """Throw at a target, else lead the next unit towards the enemy; answer what is asked, or end the turn."""
+    tool, shown = tool_of(sitter), field(sitter)
+    offered = [answer.name for answer in shown.offer.answers]
+    ready = [id for id in tool.editor.held.waiting if shown.state.units[id].did == FRESH]
+    if "no" in offered or not ready:
+        sitter.use(f"answer:{'no' if 'no' in offered else 'done'}")
+        return
+    if hand == "mouse":
+        sitter.click(at(sitter, ready[0]))
     else:
-        sitter.click(offered[key].rect.center)
+        sitter.tab_to(f"unit:{ready[0]}")
+        sitter.press(ENTER)
+    targets = [id for id, light in shown.offer.lights.items() if light.mark == "target"]
+    if hand == "keys":
+        if targets:
+            sitter.tab_to(f"unit:{targets[0]}")
+            sitter.press(ENTER, ENTER)
+        else:
+            sitter.press(*[keys.UP] * 12, ENTER)
+    elif targets:
+        sitter.click(at(sitter, targets[0]))
+        sitter.click(at(sitter, targets[0]))
+    else:
+        pose = shown.context.battle.poses[ready[0]]
+        sitter.click(pixel(sitter, pose.x, pose.y + 900))
+        give(sitter)

@@ -8,11 +8,10 @@ from typing import Any
 
 from client.skins.tabletop.deploying.placing import Placing
 from client.skins.tabletop.shapes.bases import Half, halve
-from client.skins.tabletop.shapes.headings import find_catch
+from client.skins.tabletop.shapes.headings import EIGHTH, find_catch
 from engine.tabletop.angles import FULL_TURN, difference, turn_heading
 from engine.tabletop.poses import Pose
 
-EIGHTH = FULL_TURN // 8
 NEIGHBOUR_DISTANCE_U = 4000
 """Distance of the friends that are looked at, in u."""
 

@@ -12,7 +12,7 @@ from client.draw.tabletop.plan import Ruler
 from client.skins.tabletop.deploying.mouse import Mouse
 from client.skins.tabletop.deploying.placing import Deployment, Placing
 from client.skins.tabletop.shapes.bases import list_handles
-from client.skins.tabletop.shapes.headings import FINE_TURN_A, TURN_A
+from client.skins.tabletop.shapes.headings import choose_step
 from client.skins.tabletop.shapes.tips import draw_tip
 from client.skins.tabletop.tools.order_queue import Step
 from client.skins.tabletop.tools.table_game import S
@@ -22,8 +22,6 @@ from client.ui import keys
 from client.ui.focus import Key
 from engine.tabletop.poses import Pose
 
-FINE_KEY_STEP_U = 25
-"""Length of a fine step of a key in u; a plain one is the game's measure."""
 STEPS = {keys.UP: (0, 1), keys.DOWN: (0, -1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
 PUT = Key("answer", "put")
 ZONE = 30
@@ -38,7 +36,7 @@ class Deploying(Tool[S]):
     def __init__(self, context: ToolContext[S], deployment: Deployment[S], ruler: Ruler) -> None:
         """Choose the unit that was chosen before, or the suggested one; keys move it by a game's measure."""
         super().__init__(context)
-        self._deployment, self._step = deployment, ruler.length
+        self._deployment, self._measure = deployment, ruler.length
         self._waiting = deployment.waiting
         unit = context.selected if context.selected in self._waiting else self._waiting[0]
         self.placing = self._place(unit)
@@ -156,11 +154,11 @@ class Deploying(Tool[S]):
         if event.scancode not in STEPS or event.mod & pygame.KMOD_ALT:
             return False
         across, up = STEPS[event.scancode]
-        fine = keys.has_shift(event)
+        far, turn = choose_step(self._measure, fine=keys.has_shift(event))
         if event.mod & pygame.KMOD_CTRL:
-            self.placing.turn((across or -up) * (FINE_TURN_A if fine else TURN_A))
+            self.placing.turn((across or -up) * turn)
         else:
-            far = (FINE_KEY_STEP_U if fine else self._step) * (-1 if self.context.camera.turned else 1)
+            far = -far if self.context.camera.turned else far
             self.placing.move(across * far, up * far)
         self.context.renew()
         return True

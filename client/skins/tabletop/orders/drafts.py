@@ -57,6 +57,14 @@ class Attack(Protocol):
         """Return the ends of all units that it moves."""
 
 
+class Shot(NamedTuple):
+    """An attack by which nobody moves."""
+
+    action: Any
+    reason: Reason | None
+    poses: Mapping[str, Pose] = {}
+
+
 D = TypeVar("D", bound=Draft)
 A = TypeVar("A", bound=Attack)
 A_co = TypeVar("A_co", bound=Attack, covariant=True)
@@ -129,7 +137,7 @@ class NamedOrder(NamedTuple, Generic[D]):
 
 
 class OrderBuilder(Protocol[D]):
-    """How gestures become drafts, in one position."""
+    """How gestures become drafts, in one position. By default all may turn, and nothing is named."""
 
     def begin(self, units: Sequence[str]) -> D:
         """Return the empty draft of units, the first as their leader; other units may follow by `lead`."""
@@ -139,6 +147,7 @@ class OrderBuilder(Protocol[D]):
 
     def can_turn(self, draft: D) -> bool:
         """Say whether a turn may follow."""
+        return True
 
     def swing(self, draft: D, grabbed: Point, place: Point) -> D:
         """Return the draft with a turn that brings a grabbed point towards a place."""
@@ -151,17 +160,19 @@ class OrderBuilder(Protocol[D]):
 
     def options(self, draft: D) -> Sequence[NamedOrder[D]]:
         """Return the orders that buttons name."""
+        return ()
 
     def lead_by(self, draft: D, unit: str, own: Member[D] | None) -> D:
         """Return the draft by which another unit leads the body; `own` is its part until now."""
 
 
 class OrderRules(Protocol[D, A_co]):
-    """What the rules say, in one position."""
+    """What the rules say, in one position. By default bodies are rigid."""
 
     @property
     def joins(self) -> bool:
         """Say whether several units may get an order together."""
+        return True
 
     @property
     def waiting(self) -> Sequence[str]:
@@ -178,6 +189,7 @@ class OrderRules(Protocol[D, A_co]):
 
         A rigid body has none: its draft moves all units.
         """
+        return ()
 
     def find_loss(self, draft: D) -> Reason | None:
         """Say what a possible draft costs, or None."""

@@ -142,8 +142,8 @@ class ChoosingField(Field, ABC, Generic[S]):
         return "", 0
 
     def tell_reason(self, why: Reason) -> str:
-        """Return the reason against a decision in words; empty without any."""
-        return ""
+        """Return the reason against a decision in words."""
+        return self.setting.words.tr(f"reason.{why.code}", **why.args)
 
     def refuse(self) -> None:
         """Let the player choose again after the host refused the action."""

@@ -26,7 +26,7 @@ from client.skins.tabletop.side_panel.content import CardContent, Fact, PlateCon
 from client.skins.tabletop.table.field import TableField
 from client.skins.tabletop.tools.tool import Tool
 from engine.events import Event, Seat, Viewer
-from engine.game import Game, Reason
+from engine.game import Game
 from tests.games.stilts.events import ORDERS, Changed, Moved, Passed, Rolled, Throw
 from tests.games.stilts.field import CM, KINDS, kind_of
 from tests.games.stilts.skin.dice import StiltsTray
@@ -118,14 +118,8 @@ class StiltsField(TableField[State]):
 
     def make_tool(self) -> Tool[State]:
         """Return the tool for the decision that the position asks of the player."""
-        state, context = self.state, self.context
-        if not state.deploying:
-            return Ordering(context)
-        return Deploying(context, StiltsDeployment(state, context.seat), CENTIMETRES)
-
-    def tell_reason(self, why: Reason) -> str:
-        """Return the reason against an order in words."""
-        return self.setting.words.tr(f"reason.{why.code}", **why.args)
+        place = StiltsDeployment(self.state, self.context.seat)
+        return Deploying(self.context, place, CENTIMETRES) if place.waiting else Ordering(self.context)
 
     def panel_content(self) -> StiltsPanel:
         """Return the words of the column."""

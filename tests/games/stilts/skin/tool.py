@@ -1,77 +1,41 @@
-"""The tools of a player: units are deployed, ordered by pointing at places and enemies, and asked."""
+"""The tools of a player: units are deployed, led, aimed at enemies, and asked."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
-from math import atan2, dist, pi
+from dataclasses import dataclass, field, replace
+from functools import cached_property, partial
+from math import dist
 from typing import Any
 
 import pygame
 
-from client.draw.palette import HOVER, LEGAL
-from client.draw.tabletop import aids
 from client.draw.tabletop.plan import Point
-from client.skins.tabletop.shapes.tips import draw_tip
-from client.skins.tabletop.tools.place_tool import PlacedOrder, PlaceTool
-from client.skins.tabletop.tools.tool import Answer, Light
+from client.skins.tabletop.orders.buttons import list_giving, list_joining
+from client.skins.tabletop.orders.drafts import Drag, Hand, Limit, Nudge, OrderBuilder, OrderRules, Shot
+from client.skins.tabletop.orders.pictures.order import Reach
+from client.skins.tabletop.orders.pictures.scene import OrderScene
+from client.skins.tabletop.orders.pictures.tags import Gauge, Tag
+from client.skins.tabletop.orders.tool import OrderTool
+from client.skins.tabletop.shapes.headings import catch_swing, choose_step, find_bearing, to_local
+from client.skins.tabletop.tools.tool import Answer
 from client.skins.tabletop.tools.tool_context import ToolContext
 from engine.events import Seat
 from engine.game import Reason
-from engine.tabletop.angles import FULL_TURN, difference
+from engine.tabletop.angles import difference
 from engine.tabletop.poses import Pose
 from tests.games.stilts.events import Done, March, Pursue, Put, Rally, Throw
 from tests.games.stilts.field import CAPTAIN, CM, HEIGHT, KINDS, ZONE, front_of, kind_of
-from tests.games.stilts.legality import MAX_TURN, PACES, judge, list_deployments, list_followers, list_orders
-from tests.games.stilts.moves import list_foes, march
+from tests.games.stilts.legality import (
+    MAX_TURN,
+    PACES,
+    judge,
+    list_deployments,
+    list_followers,
+    list_orders,
+)
+from tests.games.stilts.moves import TESTED, list_foes, march
 from tests.games.stilts.state import State
-
-STEP = 10
-"""The steps in which the mouse measures a way."""
-TOGETHER = "together"
-"""The note that the captain leads those near to him."""
-
-
-class StiltsTool(PlaceTool[State, Any]):
-    """The parts that deployment and moves share."""
-
-    def refuse(self, order: Any) -> str:
-        """Say why an order is not possible; empty if it is."""
-        reason = judge(self.context.state, self.context.seat, order)
-        return "" if reason is None else self.context.tell_reason(reason)
-
-    def ends(self, order: Any) -> Mapping[str, Pose]:
-        """Return where an order leads."""
-        return {order.unit: Pose(*order.pose)}
-
-    def is_stopped(self, order: Any) -> bool:
-        """Say whether an order ends otherwise than it was meant."""
-        return False
-
-    def place(self, order: Any) -> PlacedOrder[Any]:
-        """Return an order at the place of its first unit."""
-        return PlacedOrder(next(iter(self.ends(order).values()))[:2], order)
-
-    def draw_under(self, target: pygame.Surface) -> None:
-        """Draw the places of the lattice."""
-        for place, _ in self.lattice():
-            pygame.draw.aacircle(target, LEGAL, self.context.view.to_window(place), 3)
-
-    def draw_over(self, target: pygame.Surface) -> None:
-        """Draw where the order leads: a ghost of each unit, its way, and what becomes of it."""
-        order, context, view = self.order, self.context, self.context.view
-        if order is None:
-            return
-        why, ends = self.refuse(order), self.ends(order)
-        verdict: aids.Verdict = "bad" if why else "hindered" if self.is_stopped(order) else "good"
-        for id, end in ends.items():
-            aids.ghost(target, view, context.battle.units[id].look.base.on_table(*end), verdict)
-            start = context.battle.poses.get(id)
-            if start is not None and start[:2] != end[:2]:
-                aids.route(target, view, (start[:2], end[:2]), HOVER)
-        x, y = view.to_window(self.place(order).place)
-        text, room = why or self.describe(order), context.above_buttons
-        draw_tip(target, text, (round(x), round(y)), room, context.setting.scale, barred=bool(why))
 
 
 class StiltsDeployment:
@@ -83,8 +47,7 @@ class StiltsDeployment:
         """Take a position."""
         self._state, self._seat = state, seat
         self.waiting = [id for id, unit in state.of(seat).items() if unit.pose is None]
-        low = seat * (HEIGHT - ZONE)
-        self.zone = low, low + ZONE
+        self.zone = seat * (HEIGHT - ZONE), seat * (HEIGHT - ZONE) + ZONE
 
     def suggest(self, unit: str) -> Pose | None:
         """Return the first possible place of the lattice."""
@@ -108,109 +71,166 @@ class StiltsDeployment:
         return next((each for each in found if judge(state, self._seat, each) is None), None)
 
 
-class Ordering(StiltsTool):
+@dataclass(frozen=True)
+class MarchDraft:
+    """A march of a rigid body, which first turns and then goes; a way of more than 12 cm is a run."""
+
+    state: State = field(compare=False)
+    units: tuple[str, ...]
+    turn: int = 0
+    way: int = 0
+    chosen: None = None
+
+    @property
+    def unit(self) -> str:
+        """Return the leading unit."""
+        return self.units[0]
+
+    @property
+    def order(self) -> str:
+        """Return the pace that is enough."""
+        return "go" if self.way <= PACES["go"] else "run"
+
+    @property
+    def action(self) -> March:
+        """Return the order in its final form."""
+        return March(self.order, self.units, self.turn, self.way)
+
+    @property
+    def empty(self) -> bool:
+        """Say whether it leads nowhere."""
+        return not self.turn and not self.way
+
+    @cached_property
+    def ways(self) -> Mapping[str, Sequence[Pose]]:
+        """Return the poses of all units: before, after the turn, and where the rules let them come."""
+        ends = [self.state.find_poses()]
+        ends += [march(self.state, replace(self, way=0).action)] if self.turn else []
+        ends += [march(self.state, self.action)] if self.way else []
+        return {id: [poses[id] for poses in ends] for id in self.units}
+
+    def is_stopped(self) -> bool:
+        """Say whether something stops the body on its way."""
+        way = self.ways[self.unit]
+        return dist(*(front_of(self.unit, way[at]) for at in (0, -1))) < self.way - TESTED
+
+    def back(self) -> MarchDraft:
+        """Return it without its way, or its turn."""
+        return replace(self, way=0) if self.way else replace(self, turn=0)
+
+    def go(self, way: int) -> MarchDraft:
+        """Return it with another way, as far as it may be."""
+        return replace(self, way=max(0, min(way, PACES["run"])))
+
+
+class Marches(OrderBuilder[MarchDraft], OrderRules[MarchDraft, Shot]):
+    """Drafts for the units of a seat in one position, and what the rules say of them."""
+
+    waiting: Sequence[str] = ()
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        """Ask the rules what each unit can do."""
+        self.state, self._seat = state, seat
+        self.legal = [each for each in list_orders(state, seat) if judge(state, seat, each) is None]
+        actors = [getattr(each, "units", (getattr(each, "unit", ""),))[0] for each in self.legal]
+        self.waiting = [id for id in state.of(seat) if id in actors]
+
+    def begin(self, units: Sequence[str]) -> MarchDraft:
+        """Return the empty march of a body."""
+        return MarchDraft(self.state, tuple(units))
+
+    def drag(self, draft: MarchDraft, place: Point, hand: Hand) -> Drag[MarchDraft]:
+        """Return the marches towards a place: turned as far as may be, beginning anew."""
+        begun = self.begin(draft.units)
+        start = begun.ways[draft.unit][0]
+        turned = begun if hand.straight else self.turn(begun, difference(find_bearing(start, place), start.h))
+        wanted = max(0, round(to_local(turned.ways[draft.unit][-1], place)[1]))
+        return Drag(turned.go, wanted, PACES["run"], (Limit(PACES["go"], "cost"),))
+
+    def swing(self, draft: MarchDraft, grabbed: Point, place: Point) -> MarchDraft:
+        """Return the march with a turn that brings a grabbed point towards a place."""
+        return self.turn(draft, catch_swing(draft.ways[draft.unit][-1], grabbed, place))
+
+    def turn(self, draft: MarchDraft, angle: int) -> MarchDraft:
+        """Return the march with another turn, as far as it may be."""
+        return replace(draft, turn=max(-MAX_TURN, min(draft.turn + angle, MAX_TURN)))
+
+    def nudge(self, draft: MarchDraft, nudge: Nudge) -> MarchDraft:
+        """Return the march after a step by a key."""
+        way, turn = choose_step(CM, fine=nudge.fine)
+        return self.turn(draft.go(draft.way + nudge.ahead * way), nudge.right * turn)
+
+    def lead_by(self, draft: MarchDraft, unit: str, own: object) -> MarchDraft:
+        """Return the march with another leader."""
+        return replace(draft, units=(unit, *(id for id in draft.units if id != unit)))
+
+    def find_line(self, unit: str) -> tuple[str, ...]:
+        """Return a captain with those near to him."""
+        followers = list_followers(self.state, self._seat) if kind_of(unit) == CAPTAIN else ()
+        return tuple(followers) or (unit,)
+
+    def judge(self, draft: MarchDraft) -> Reason | None:
+        """Say why a march is not possible, or None."""
+        return judge(self.state, self._seat, draft.action)
+
+    def find_loss(self, draft: MarchDraft) -> Reason | None:
+        """Say whether a run costs somebody the throw."""
+        throws = any(KINDS[kind_of(id)].reach for id in draft.units)
+        return Reason("no_throw") if throws and draft.order == "run" else None
+
+    def enemies(self, units: Sequence[str]) -> Sequence[str]:
+        """Return whom a single unit might throw at."""
+        throws = len(units) == 1 and KINDS[kind_of(units[0])].reach
+        return [*self.state.of(1 - self._seat)] if throws else []
+
+    def attack(self, units: Sequence[str], target: str, *, ask: bool) -> Shot:
+        """Return the throw at an enemy."""
+        order = Throw(units[0], target)
+        return Shot(order, judge(self.state, self._seat, order))
+
+
+class StiltsScene(OrderScene[State, MarchDraft, Shot]):
+    """The words beside a march, and its reach."""
+
+    def describe(self, draft: MarchDraft) -> Tag:
+        """Name the pace, the length, and what is met."""
+        tr, state = self.context.words.tr, self.context.state
+        foes = list_foes(state, self.held.poses, self.context.seat)
+        met = "fight" if foes else "stopped" if draft.is_stopped() else ""
+        title = tr(f"stilts.order.{draft.order}", way=tr("stilts.cm", n=round(draft.way / CM)))
+        gauge = Gauge(draft.way, PACES["run"], PACES["go"])
+        return Tag(title, (tr(f"stilts.{met}"),) if met else (), gauge=gauge)
+
+    def find_reach(self, draft: MarchDraft) -> Reach | None:
+        """Return how far the leader may still go, unless something stops him."""
+        bars = (PACES["go"], PACES["run"])
+        return None if draft.is_stopped() else Reach(1, draft.way, max(bars), bars, CM)
+
+
+class Ordering(OrderTool[State, MarchDraft, Shot]):
     """Units to order, one after another, and the question of the winners."""
 
     def __init__(self, context: ToolContext[State]) -> None:
-        """Ask the rules what each unit can do."""
-        super().__init__(context)
-        state, seat = context.state, context.seat
-        self.legal = [each for each in list_orders(state, seat) if judge(state, seat, each) is None]
-        self._ends: dict[March, Mapping[str, Pose]] = {}
-        orders = [each for each in self.legal if isinstance(each, March | Rally | Throw)]
-        self.ready = {each.units[0] if isinstance(each, March) else each.unit: None for each in orders}
-        if context.selected not in self.ready:
-            context.selected = ""
-
-    @property
-    def body(self) -> tuple[str, ...]:
-        """Return the units that move: the chosen one, or a captain with those near to him."""
-        context, chosen = self.context, self.context.selected
-        if chosen and kind_of(chosen) == CAPTAIN and context.habits.get(TOGETHER):
-            return tuple(list_followers(context.state, context.seat))
-        return (chosen,) if chosen else ()
+        """Begin with the position of the context."""
+        self._marches = marches = Marches(context.state, context.seat)
+        super().__init__(context, marches, marches, StiltsScene)
 
     def prompt(self) -> str:
         """Ask for a unit, for its order, or whether the winners pursue."""
-        asked = "pursue" if self.context.state.winners else "order" if self.context.selected else "unit"
+        asked = "pursue" if self.context.state.winners else "order" if self.busy else "unit"
         return self.context.words.tr(f"stilts.prompt.{asked}")
 
-    def lights(self) -> Mapping[str, Light]:
-        """Light the units that can act, and the targets of the chosen one."""
-        context, chosen = self.context, self.context.selected
-        name = context.battle.name
-        lights = {id: Light("chosen" if id == chosen else "ready", name(id)) for id in self.ready}
-        for foe in context.state.of(1 - context.seat) if chosen and KINDS[kind_of(chosen)].reach else ():
-            order = Throw(chosen, foe)
-            why = self.refuse(order)
-            told = why or context.words.tr("stilts.order.throw")
-            lights[foe] = Light("barred" if why else "target", told, None if why else order)
-        return lights
-
-    def press(self, unit: str) -> None:
-        """Choose a unit, or throw at one."""
-        order = self.lights()[unit].order
-        if order is not None:
-            self.give(order)
-        else:
-            self.order = None
-            self.context.select("" if unit == self.context.selected else unit)
-
     def answers(self) -> Sequence[Answer]:
-        """Return the buttons: for the chosen unit, and for the whole turn."""
-        tr, chosen, give = self.context.words.tr, self.context.selected, self.give
-        asked = (each for each in self.legal if isinstance(each, Pursue))
-        found = [
-            Answer(each.answer, tr(f"stilts.pursue.{each.answer}"), partial(give, each)) for each in asked
-        ]
-        if chosen and kind_of(chosen) == CAPTAIN:
-            word = "alone" if self.context.habits.get(TOGETHER) else TOGETHER
-            found.append(Answer(TOGETHER, tr(f"stilts.{word}"), self._lead, scancode=pygame.KSCAN_G))
-        for name, order, key in (("rally", Rally(chosen), pygame.KSCAN_R), ("done", Done(), pygame.KSCAN_E)):
-            if order in self.legal:
-                told = tr(f"stilts.order.{name}")
-                found.append(Answer(name, told, partial(give, order), "primary", scancode=key))
-        return found
+        """Return the buttons: for the chosen units, or for the whole turn, or for the winners."""
+        units, give = self.editor.held.units, self._list_orders
+        if units:
+            rally = give("order.rally", Rally(units[0]), pygame.KSCAN_R) if len(units) == 1 else []
+            return rally + list_giving(self.editor) + list_joining(self.editor)
+        asked = [answer for each in ("yes", "no") for answer in give(f"pursue.{each}", Pursue(each))]
+        return asked + give("order.done", Done(), pygame.KSCAN_E)
 
-    def _lead(self) -> None:
-        self.context.habits[TOGETHER] = 1 - self.context.habits.get(TOGETHER, 0)
-        self.order = None
-        self.context.renew()
-
-    def lattice(self) -> Sequence[PlacedOrder[March]]:
-        """Return the possible moves of the body."""
-        body = self.body
-        moves = (each for each in self.legal if isinstance(each, March) and each.units == body and each.way)
-        return [self.place(each) for each in moves]
-
-    def order_at(self, place: Point) -> March | None:
-        """Return the move towards a place: turned as far as it may be, and run if it is far."""
-        body = self.body
-        if not body or self.context.hovered or not self.lattice():
-            return None
-        pose = self.context.battle.poses[body[0]]
-        start = front_of(body[0], pose)
-        bearing = round(atan2(place[0] - start[0], place[1] - start[1]) / (2 * pi) * FULL_TURN)
-        turn = max(-MAX_TURN, min(MAX_TURN, difference(bearing % FULL_TURN, pose.h)))
-        way = min(PACES["run"], round(dist(start, place) / STEP) * STEP)
-        return March("go" if way <= PACES["go"] else "run", body, turn, way)
-
-    def ends(self, order: March) -> Mapping[str, Pose]:
-        """Return where the body comes."""
-        if order not in self._ends:
-            self._ends[order] = march(self.context.state, order)
-        return self._ends[order]
-
-    def is_stopped(self, order: March) -> bool:
-        """Say whether something stops the body on its way."""
-        leader = order.units[0]
-        poses = (self.context.battle.poses[leader], self.ends(order)[leader])
-        return dist(*(front_of(leader, pose) for pose in poses)) < order.way - STEP
-
-    def describe(self, order: March) -> str:
-        """Name the pace, the length, and what is met."""
-        tr, ends = self.context.words.tr, self.ends(order)
-        way = tr("stilts.cm", n=round(order.way / CM))
-        met = "fight" if list_foes(self.context.state, ends, self.context.seat) else "stopped"
-        told = tr(f"stilts.order.{order.pace}", way=way)
-        return f"{told}: {tr(f'stilts.{met}')}" if met == "fight" or self.is_stopped(order) else told
+    def _list_orders(self, key: str, order: Any, scancode: int = 0) -> list[Answer]:
+        """Return the button of an order, if it is possible."""
+        text, run = self.context.words.tr(f"stilts.{key}"), partial(self.context.decide, order)
+        possible = order in self._marches.legal
+        return [Answer(key.split(".")[1], text, run, "primary", scancode=scancode)] if possible else []

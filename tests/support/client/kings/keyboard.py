@@ -6,11 +6,11 @@ import math
 from collections.abc import Sequence
 
 from client.skins.kings.deploying.tool import KingsDeploying
-from client.skins.kings.orders.model.numbers import KEY_STEP_U
 from client.skins.tabletop.shapes.headings import TURN_A
 from client.ui import keys
 from client.ui.focus import Key
 from engine.games.kings.geometry.headings import bearing
+from engine.games.kings.geometry.numbers import INCH
 from engine.tabletop.angles import difference
 from tests.support.client.client_driver import ENTER
 from tests.support.client.kings.hands import Hands, Place
@@ -58,7 +58,7 @@ class KeyHands(Hands):
         off = difference(bearing(dx, dy), pose.h)
         for _ in range(min(abs(round(off / TURN_A)), MAX_TURNS)):
             self.sitter.press(keys.RIGHT if off > 0 else keys.LEFT)
-        for _ in range(math.ceil(math.hypot(dx, dy) / KEY_STEP_U)):
+        for _ in range(math.ceil(math.hypot(dx, dy) / INCH)):
             before = self.orders.editor.held.draft
             self.sitter.press(keys.UP)
             if self.orders.editor.held.draft == before:
@@ -84,7 +84,7 @@ class KeyHands(Hands):
         tool = self.field.tool
         assert isinstance(tool, KingsDeploying)
         pose, sign = tool.placing.pose, -1 if self.field.context.camera.turned else 1
-        across, up = (round((to - at) / KEY_STEP_U) * sign for to, at in zip(place, pose[:2], strict=True))
+        across, up = (round((to - at) / INCH) * sign for to, at in zip(place, pose[:2], strict=True))
         self.sitter.press(*[keys.RIGHT if across > 0 else keys.LEFT] * abs(across))
         self.sitter.press(*[keys.UP if up > 0 else keys.DOWN] * abs(up))
         if not self.answers["put"].enabled and "suggest" in self.answers:

@@ -7,12 +7,10 @@ from dataclasses import replace
 from client.skins.kings.orders.model.aiming import turn_room
 from client.skins.kings.orders.model.draft import Draft, Way
 from client.skins.tabletop.orders.drafts import Nudge
-from client.skins.tabletop.shapes.headings import FINE_TURN_A, TURN_A
+from client.skins.tabletop.shapes.headings import choose_step
 from engine.games.kings.actions import Leg
 from engine.games.kings.geometry.numbers import INCH
 
-KEY_STEP_U, FINE_KEY_STEP_U = INCH, 25
-"""Length of a step of a key in u, and of a fine step."""
 OPPOSITE: dict[Way, Way] = {"fwd": "back", "back": "fwd", "left": "right", "right": "left"}
 
 
@@ -39,7 +37,7 @@ def turn_end(draft: Draft, by: int) -> Draft:
 
 def apply_nudge(draft: Draft, nudge: Nudge) -> Draft:
     """Return the order after an arrow: up and down go, left and right turn or sidestep."""
-    far, turn = (FINE_KEY_STEP_U, FINE_TURN_A) if nudge.fine else (KEY_STEP_U, TURN_A)
+    far, turn = choose_step(INCH, fine=nudge.fine)
     if nudge.ahead:
         if draft.chosen == "back":
             # For an order to go back, up and down mean farther and less far.

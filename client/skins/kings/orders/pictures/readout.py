@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from client.draw.tabletop.aids import Verdict
 from client.i18n import Words
 from client.skins.kings.orders.foresight.assault import Assault, Charger
 from client.skins.kings.orders.model.draft import Draft
@@ -14,7 +13,6 @@ from client.skins.kings.wording.names import unit_name
 from client.skins.kings.wording.reasons import reason
 from client.skins.tabletop.orders.pictures.order import Reach
 from client.skins.tabletop.orders.pictures.tags import Gauge, Tag
-from engine.game import Reason
 from engine.games.kings.actions import Counter
 from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.state import State
@@ -24,24 +22,14 @@ MAX_THREATS = 3
 """Greatest number of threats that are named."""
 
 
-def draft_tag(
-    words: Words, state: State, draft: Draft, why: Reason | None, loss: Reason | None, *, known: bool = True
-) -> Tag:
-    """Return the tag of an order of moving or standing; `known` says whether it was judged.
-
-    A `loss` is the reason why the order would cost the unit its ranged attacks.
-    """
+def draft_tag(words: Words, draft: Draft) -> Tag:
+    """Return the tag of an order of moving or standing, without the verdict."""
     order, tr = draft.order, words.tr
     name = tr(f"order.{order}")
-    told = why or loss
-    verdict: Verdict | None = None
-    if known:
-        verdict = "bad" if why is not None else "good" if loss is None else "hindered"
-    said = "" if told is None else reason(words, told, state)
     turned = difference(draft.pose.h, draft.start.h)
     if order in ("halt", "face"):
         angle = (tr("hand.turned", angle=_turn(words, turned)),) if turned else ()
-        return Tag(name, angle, said, verdict)
+        return Tag(name, angle)
     moves = draft.limits.moves
     title = tr("hand.moved", order=name, used=inches(words, draft.used), most=inches(words, draft.budget))
     left = draft.budget - draft.used
@@ -58,7 +46,7 @@ def draft_tag(
         lines += (tr("hand.turned", angle=_turn(words, turned)),)
     most = draft.reach(draft.way or "fwd")
     mark = moves["adv"].budget if draft.way == "fwd" and most > moves["adv"].budget else 0
-    return Tag(title, lines, said, verdict, Gauge(draft.used, most, mark))
+    return Tag(title, lines, gauge=Gauge(draft.used, most, mark))
 
 
 def find_reach(draft: Draft) -> Reach | None:

@@ -21,7 +21,6 @@ from client.skins.tabletop.orders.holding import Holding
 from client.skins.tabletop.orders.pictures.order import Reach
 from client.skins.tabletop.orders.pictures.scene import OrderScene
 from client.skins.tabletop.orders.pictures.tags import Tag
-from engine.game import Reason
 from engine.games.kings.state import State
 from engine.tabletop.poses import Pose
 
@@ -79,9 +78,9 @@ class KingsScene(OrderScene[State, Draft, Assault]):
             return Culprits()
         return culprits(self._rules.field, why, None if held.target else held.draft)
 
-    def describe(self, draft: Draft, why: Reason | None, loss: Reason | None, *, known: bool) -> Tag:
+    def describe(self, draft: Draft) -> Tag:
         """Return the tag of an order of moving or standing."""
-        return draft_tag(self.context.words, self._rules.state, draft, why, loss, known=known)
+        return draft_tag(self.context.words, draft)
 
     def describe_attack(self, target: str, attack: Assault | None) -> Tag:
         """Return the tag of a charge."""
@@ -103,7 +102,7 @@ class KingsScene(OrderScene[State, Draft, Assault]):
         """Mark the things against the order."""
         draw_culprits(target, self.context.view, self._rules.field, self.culprits)
 
-    def draw_attack(self, target: pygame.Surface, attack: Assault) -> None:
+    def draw_attack(self, target: pygame.Surface, aim: str, attack: Assault) -> None:
         """Draw a charge, possible or not."""
         draw_assault(target, self.context.view, attack)
 

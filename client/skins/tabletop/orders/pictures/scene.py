@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple
 
 import pygame
 
-from client.draw.palette import INK, PARCHMENT, SELECTED
+from client.draw.palette import ATTACK, INK, PARCHMENT, SELECTED
 from client.draw.tabletop import aids
 from client.draw.tabletop.aids import Verdict
 from client.draw.tabletop.plan import MILLIMETRE, Point
@@ -55,12 +55,14 @@ class OrderScene(ABC, Generic[S, D, A]):
     # The game's part.
 
     @abstractmethod
-    def describe(self, draft: D, why: Reason | None, loss: Reason | None, *, known: bool) -> Tag:
-        """Return the tag of an order; `known` says whether it was judged, and `loss` what it costs."""
+    def describe(self, draft: D) -> Tag:
+        """Return the tag of an order, without the verdict and what speaks against it."""
 
-    @abstractmethod
     def describe_attack(self, target: str, attack: A | None) -> Tag:
         """Return the tag of an attack; without one it is still being computed."""
+        why = None if attack is None else attack.reason
+        told = "" if why is None else self.context.tell_reason(why)
+        return Tag(self.context.battle.name(target), (), told, "good" if why is None else "bad")
 
     def update(self, dt: float, orders: tuple[Any, ...]) -> None:
         """Take over new knowledge about the possible orders of the selected units."""
@@ -95,8 +97,12 @@ class OrderScene(ABC, Generic[S, D, A]):
     def draw_faults(self, target: pygame.Surface) -> None:
         """Mark the things against the order."""
 
-    def draw_attack(self, target: pygame.Surface, attack: A) -> None:
-        """Draw an attack, possible or not."""
+    def draw_attack(self, target: pygame.Surface, aim: str, attack: A) -> None:
+        """Draw an attack, possible or not; by default a line to its target."""
+        poses = self.context.battle.poses
+        for unit in self.held.units:
+            ends = (poses[unit][:2], poses[aim][:2])
+            aids.draw_dashed_line(target, self.context.view, ends, ATTACK, width=3)
 
     def draw_beside(
         self, target: pygame.Surface, attack: A | None, tag: pygame.Rect, about: pygame.Rect
@@ -159,12 +165,22 @@ class OrderScene(ABC, Generic[S, D, A]):
         if not led:
             self._draw_handles(target, list_handles(corners))
         if not held.undecided:
-            tag = self.describe(draft, held.own_reason, held.find_loss(draft), known=not draft.empty)
-            tag = replace(tag, lines=(*tag.lines, *self.list_threats()))
             ghosts = [(unit, pose) for unit, pose in held.poses.items() if unit != draft.unit]
             others = [view.around(battle.outline(unit, pose)) for unit, pose in ghosts]
             others = [*self._find_other_boxes(held.units), *others]
-            self._draw_tag(target, tag, view.around(corners), others)
+            self._draw_tag(target, self.make_tag(), view.around(corners), others)
+
+    def make_tag(self) -> Tag:
+        """Return the tag of the leading unit's order, with the verdict, what it costs, and threats."""
+        held, tag = self.held, self.describe(self.held.draft)
+        why = held.own_reason
+        told = why or held.find_loss(held.draft)
+        return replace(
+            tag,
+            lines=(*tag.lines, *self.list_threats()),
+            why="" if told is None else self.context.tell_reason(told),
+            verdict=None if held.draft.empty else held.find_verdict(held.draft, why),
+        )
 
     def _draw_attack(self, target: pygame.Surface, aim: str, attack: A | None) -> None:
         held, view, battle = self.held, self.context.view, self.context.battle
@@ -175,7 +191,7 @@ class OrderScene(ABC, Generic[S, D, A]):
         else:
             if attack.reason is not None:
                 self.draw_faults(target)
-            self.draw_attack(target, attack)
+            self.draw_attack(target, aim, attack)
         about = view.around(battle.corners(aim))
         if attack is not None and attack.reason is None:
             for unit in held.units:

@@ -145,6 +145,6 @@ def test_what_is_said_of_an_order_is_never_negative(
     for deed in deeds:
         draft = apply_deed(CROWD, draft, deed)
         for language in LANGUAGES:
-            tag = draft_tag(Words(language, ("kings", "muster")), CROWD, draft, None, None)
+            tag = draft_tag(Words(language, ("kings", "muster")), draft)
             assert not re.search(r"[-−]\d", " ".join((tag.title, *tag.lines)))
             assert (draft.used <= draft.budget) or tag.lines

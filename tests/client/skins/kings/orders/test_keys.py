@@ -5,8 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from client.i18n import Words
-from client.skins.kings.orders.pictures.readout import draft_tag
 from client.skins.kings.orders.tool import KingsOrderTool
 from client.ui.focus import Key
 from tests.client.skins.kings.orders.placed import CROWD, place_units
@@ -228,7 +226,5 @@ def test_past_what_costs_the_shot_the_ghost_looks_otherwise_and_says_so() -> Non
         assert (sitting.text.split()[0], sitting.tool.verdict) == ("adv", "good")
         sitting.key(UP)
         assert (sitting.text.split()[0], sitting.tool.verdict) == ("dbl", verdict)
-        held = sitting.tool.editor.held
-        loss = held.find_loss(held.draft)
-        tag = draft_tag(Words("en", ("kings", "muster")), sitting.tool.rules.state, held.draft, None, loss)
+        tag = sitting.tool.scene.make_tag()
         assert (tag.verdict, told in tag.why) == (verdict, True)

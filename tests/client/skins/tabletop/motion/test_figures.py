@@ -43,7 +43,7 @@ def test_figures_move_only_with_animations(tmp_path: Path, animation: str) -> No
     sitter = tables.sit(LocalSession(At(CLOSE), seat=0), still(animation=animation))
     field, moved = sitter.parts.match.field, False
     assert isinstance(field, StiltsField)
-    for unit in ("a.sp2", "b.sp1"):
+    for unit in ("a.sp2", "b.sp1", "b.sp1"):
         sitter.click(tuple(map(round, field.context.middle(unit))))
     sitter.wait()
     while not field.scene.live:
