@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +57,8 @@ class BoardPainter:
         skin, seats = SKINS[game.id].table, game.seats(config)
         scale = Scale(DRAWN)
         areas = skin.layout(Demands(scale, config, len(seats), hand=False, buttons=BUTTONS))
+        # Nobody plays or looks back in a picture.
+        areas = replace(areas, timeline=pygame.Rect(0, 0, 0, 0))
         own = game_words(words, game.id)
         self._setting = Setting(areas, scale, own, seats, bottom=viewer or 0, players=seats)
         self._field = skin.field(game, viewer)

@@ -66,6 +66,8 @@ class Camera:
         """Look at a whole table, with its size in tenths of a millimetre, in a rectangle of the window."""
         self.table = table
         self.turned = turned
+        self.aside = False
+        """Whether a table that is narrower than its view lies at the left, not in the middle."""
         self._goal_level = self._level = 0.0
         self._goal = self._middle = (table[0] / 2, table[1] / 2)
         self._held: tuple[Point, Point] | None = None
@@ -82,6 +84,17 @@ class Camera:
         """The highest level."""
         self._level = self._goal_level = float(round(min(self._goal_level, self.top)))
         self._middle = self._goal = self._limit_middle(self._goal, self._level)
+
+    @property
+    def spare(self) -> int:
+        """Return the pixels of the view's width that the whole table leaves free."""
+        return max(0, round(self.rect.width - self.fitting * (self.table[0] + 2 * MARGIN)))
+
+    @property
+    def band(self) -> pygame.Rect:
+        """Return the free part beside a whole table that lies aside; without width at a closer goal."""
+        width = self.spare if self.aside and self.goal_level == 0 else 0
+        return pygame.Rect(self.rect.right - width, self.rect.y, width, self.rect.height)
 
     @property
     def level(self) -> float:
@@ -172,13 +185,12 @@ class Camera:
 
     def _limit_middle(self, middle: Point, level: float) -> Point:
         """Return the nearest middle that shows no more than the margin around the table."""
-        scale = self.scale_of(level)
-        x, y = (
-            _clamp(at, half - MARGIN, edge + MARGIN - half)
-            for at, edge, half in zip(
-                middle, self.table, (part / (2 * scale) for part in self.rect.size), strict=True
-            )
-        )
+        halves = [part / (2 * self.scale_of(level)) for part in self.rect.size]
+        lows = [half - MARGIN for half in halves]
+        highs = [edge + MARGIN - half for edge, half in zip(self.table, halves, strict=True)]
+        x, y = map(_clamp, middle, lows, highs)
+        if self.aside and lows[0] > highs[0]:
+            x = highs[0] if self.turned else lows[0]
         return (x, y)
 
 

@@ -8,13 +8,15 @@ import pygame
 
 from client.skins.areas import Areas, Demands
 from client.skins.duel_layout import ColumnStyle, duel
-from client.skins.layouts import GAP
+from client.skins.layouts import GAP, wider
 from client.ui.scale import Scale
 from engine.events import Seat
 
 COLUMN = ColumnStyle(width=272, widest=0.3, button=38, talk=0.6)
 ROSTER_SHARE = 0.19
 """The part of the column's height for the units of a side."""
+MIN_BAND = 190
+"""Least width in design units of a band beside the table that is used, at normal text size."""
 
 
 def divide(demands: Demands) -> Areas:
@@ -27,6 +29,11 @@ def divide(demands: Demands) -> Areas:
 def plate_height(scale: Scale) -> int:
     """Return the height of a player's plate, in pixels."""
     return round(1.35 * scale.letters("body") + 2.8 * scale.letters("small")) + scale.px(12)
+
+
+def min_band(scale: Scale) -> int:
+    """Return the least width of a band beside the table that is used, in pixels."""
+    return round(scale.px(MIN_BAND) * wider(scale))
 
 
 @dataclass(frozen=True)
@@ -43,6 +50,8 @@ class Places:
     card: pygame.Rect
     """The place of a unit's card: over the log."""
     bottom: Seat
+    narrated: bool
+    """Whether somebody plays or watches here, and has use for the story of a turn."""
 
     @property
     def around(self) -> tuple[pygame.Rect, ...]:
@@ -79,4 +88,5 @@ def places(areas: Areas, scale: Scale, bottom: Seat) -> Places:
         answers=answers,
         card=areas.card,
         bottom=bottom,
+        narrated=areas.window.colliderect(areas.timeline),
     )

@@ -32,3 +32,10 @@ def distance(a: bytes, b: bytes) -> float:
 def differing(a: bytes, b: bytes) -> float:
     """Return the part of the pixels that differ by more than half."""
     return sum(abs(x - y) > 127 for x, y in zip(a, b, strict=True)) / len(a)
+
+
+def measure_change(before: pygame.Surface, after: pygame.Surface) -> float:
+    """Return the part of pixels that are others."""
+    count = before.width * before.height
+    same = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), after).count()
+    return (count - same) / count

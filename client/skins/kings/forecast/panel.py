@@ -7,12 +7,14 @@ import pygame
 from client.draw.lettering import fit_text, place, wrap_text
 from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, WHITE, Colour, mix
 from client.i18n import Words
+from client.skins.kings.context import KingsContext
 from client.skins.kings.dice.nerve import TONES
 from client.skins.kings.dice.words import format_needed
 from client.skins.kings.forecast.prospects import Prospect, likely_range, prospect
 from client.skins.kings.wording.measures import TENTHS, decimal
 from client.skins.kings.wording.names import unit_name
-from client.skins.scene import Scene, Setting
+from client.skins.scene import Scene
+from client.skins.tabletop.forecast.placing import draw_around
 from client.ui.scale import Scale
 from client.ui.widgets.plates import leaf
 from engine.games.kings.actions import Action
@@ -24,7 +26,6 @@ from engine.tabletop.distributions import Distribution, mean
 PANEL_WIDTH = 292
 BARS, NERVE = 62, 18
 """Heights of the bars of damage and of the bar of nerve, in design units."""
-PANEL_DISTANCE = 20
 MAX_BARS = 30
 """Greatest number of bars of a distribution; in larger ones several numbers share a bar."""
 MIN_SHOWN_CHANCE = 0.002
@@ -43,19 +44,20 @@ class Forecasts:
         self,
         target: pygame.Surface,
         scene: Scene,
-        setting: Setting,
+        context: KingsContext,
         order: Action,
-        at: tuple[float, float],
-        room: pygame.Rect,
+        unit: str,
     ) -> bool:
-        """Draw beside a pixel the effect of a legal order; False if it is no attack."""
-        state = scene.standing.state
+        """Draw beside a unit the effect of a legal order on it; False if it is no attack."""
+        state, setting = scene.standing.state, context.setting
         if self._known is None or self._known[:2] != (scene.number, order):
             self._known = (scene.number, order, prospect(state, order))
         found = self._known[2]
         if found is not None:
             picture = self._panel.picture(found, state, setting.words, setting.scale)
-            draw(target, picture, setting.scale, at, room)
+            shown = [each for each in (unit, context.selected) if each in context.battle.poses]
+            subject, *others = (context.view.around(context.battle.corners(each)) for each in shown)
+            draw_around(target, picture, context, subject, others)
         return found is not None
 
 
@@ -91,55 +93,6 @@ class Panel:
         ):
             self._drawn = (shown, words, scale, panel(shown, state, words, scale))
         return self._drawn[3]
-
-
-def draw(
-    target: pygame.Surface,
-    picture: pygame.Surface,
-    scale: Scale,
-    at: tuple[float, float],
-    room: pygame.Rect,
-) -> pygame.Rect:
-    """Draw the panel of a forecast beside a pixel, within a part of the window; return its place."""
-    away = scale.px(PANEL_DISTANCE)
-    box = picture.get_rect(topleft=(round(at[0]) + away, round(at[1]) - picture.height - away // 2))
-    if box.right > room.right:
-        box.right = round(at[0]) - away
-    if box.top < room.top:
-        box.top = round(at[1]) + away
-    box.clamp_ip(room)
-    target.blit(picture, box)
-    return box
-
-
-def draw_beside(
-    target: pygame.Surface,
-    picture: pygame.Surface,
-    tag: pygame.Rect,
-    about: pygame.Rect,
-    room: pygame.Rect,
-) -> None:
-    """Draw the panel of a forecast beside the tag of an order, where it covers least of that order."""
-    wide, high = picture.get_size()
-    places = (
-        tag.bottomleft,
-        (tag.right - wide, tag.bottom),
-        (tag.x, tag.y - high),
-        (tag.right - wide, tag.y - high),
-        (tag.x - wide, tag.y),
-        tag.topright,
-        (about.x - wide, about.y),
-        about.topright,
-    )
-    boxes = [pygame.Rect(place, (wide, high)).clamp(room) for place in places]
-    target.blit(
-        picture, min(boxes, key=lambda box: _measure_overlap(box, about) + 4 * _measure_overlap(box, tag))
-    )
-
-
-def _measure_overlap(one: pygame.Rect, other: pygame.Rect) -> int:
-    both = one.clip(other)
-    return both.width * both.height
 
 
 def panel(shown: Prospect, state: State, words: Words, scale: Scale) -> pygame.Surface:

@@ -15,6 +15,7 @@ from client.draw.easing import clamp, ease_in_out, overshoot
 from client.draw.lettering import fit_text, place, squeeze_text
 from client.draw.palette import BRASS, INK, MUTED, NIGHT, PARCHMENT, SEATS, SELECTED, Colour, mix
 from client.draw.panel import panel, panel_border
+from client.draw.text import font
 from client.i18n import Words
 from client.skins.scene import Scene, Setting
 from client.skins.tabletop.dice.rolls import Deed, DiceWords, Thrown
@@ -33,6 +34,8 @@ SIZES = ((12, 520, 212), (30, 600, 240), (999, 680, 280))
 """Greatest number of dice, and width and height of the tray for them in design units at usual text size."""
 RESULT_SHARE = 0.23
 """The part of the tray's width for a result."""
+HIGH_BELOW, HIGH_FELT_SHARE = 1.4, 0.66
+"""The width of a high tray, in heights, and its part for dice; a result stands below them."""
 LINGER_TIME_S = 2.4
 """Seconds that a tray stays after everything has come to rest."""
 SLIDE_TIME_S = 0.22
@@ -52,8 +55,8 @@ class Tray(ABC, Generic[D]):
         """Visible part of the tray, from 0 to 1."""
         self._rested = 0.0
         """Seconds since the last movement."""
-        self._high = False
-        """Whether it lies at the upper edge of the table."""
+        self.place: tuple[pygame.Rect, pygame.Rect] | None = None
+        """The part of the window that it slides into, and its place there; None while it is hidden."""
         self._box = pygame.Rect(0, 0, 0, 0)
         """The last drawn place."""
         self._said: tuple[D, str, DiceWords] | None = None
@@ -105,6 +108,13 @@ class Tray(ABC, Generic[D]):
         if found is not None:
             self._deed = found
         self._out = clamp(self._out + (dt if shown else -dt) / SLIDE_TIME_S)
+        if self._out == 0:
+            self.place = None
+
+    @property
+    def box(self) -> pygame.Rect:
+        """Return the part of the window that it covers; without size while it is hidden."""
+        return self._box if self.shown else pygame.Rect(0, 0, 0, 0)
 
     @property
     def shown(self) -> bool:
@@ -113,11 +123,11 @@ class Tray(ABC, Generic[D]):
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Say whether it lies over a point of the window."""
-        return self.shown and self._box.collidepoint(pos)
+        return self.box.collidepoint(pos)
 
     def put_away(self) -> None:
         """Hide it: the player has read it."""
-        self._rested, self._out = LINGER_TIME_S, 0.0
+        self._rested, self._out, self.place = LINGER_TIME_S, 0.0, None
 
     @property
     def rate(self) -> float:
@@ -141,14 +151,18 @@ class Tray(ABC, Generic[D]):
             yield lying(face, SMALL_MASTER_PX, ivory, fate)
         yield from self.cup.prepare_pictures(IVORIES)
 
-    def avoid(self, point: tuple[float, float] | None, room: pygame.Rect) -> None:
-        """Keep away from the place of the dice's deed, unless the tray is out already."""
-        if point is not None and self._out == 0:
-            self._high = point[1] > room.centery
+    def lay(self, room: pygame.Rect, box: pygame.Rect) -> None:
+        """Put it into a box at the upper or lower edge of a part of the window; it stays until it goes."""
+        self.place = room, box
 
-    def draw(self, target: pygame.Surface, room: pygame.Rect, setting: Setting) -> None:
-        """Draw it into a part of the window."""
-        if not self.shown or self._scene is None or self._deed is None:
+    def size(self, scale: Scale) -> tuple[int, int]:
+        """Return its size in pixels where there is room, for the dice of its deed."""
+        dice = max(len(roll.dice) for roll in self._deed.rolls) if self._deed is not None else 0
+        return next(_scale_size(scale, width, height) for most, width, height in SIZES if dice <= most)
+
+    def draw(self, target: pygame.Surface, setting: Setting) -> None:
+        """Draw it in its place."""
+        if not self.shown or self._scene is None or self._deed is None or self.place is None:
             return
         words = setting.words
         if self._said is None or self._said[:2] != (self._deed, words.language):
@@ -156,11 +170,14 @@ class Tray(ABC, Generic[D]):
             self._said = (self._deed, words.language, said)
         motion = self._scene.motion
         t = motion[2] if motion is not None and self.throws(motion[0]) else 1.0
-        view = TrayView(self._deed, self._scene, setting, room, self.cup, self._said[2], t)
+        room, box = self.place
+        view = TrayView(self._deed, self._scene, setting, self.cup, self._said[2], t)
         clip = target.get_clip()
         target.set_clip(room.clip(clip))
-        box, body = view.draw(target, ease_in_out(self._out), high=self._high)
-        self._box = box.clip(room)
+        hidden = round((1 - ease_in_out(self._out)) * box.height)
+        shown = box.move(0, hidden if box.centery > room.centery else -hidden)
+        body = view.draw(target, shown)
+        self._box = shown.clip(room)
         self.draw_roll(target, view, body)
         target.set_clip(clip)
 
@@ -173,14 +190,12 @@ class TrayView(Generic[D]):
         deed: D,
         scene: Scene,
         setting: Setting,
-        room: pygame.Rect,
         cup: Cup,
         told: DiceWords,
         t: float,
     ) -> None:
         """Take a deed, its words, and the part of its last roll's motion."""
         self.deed, self.scene, self.setting, self.cup, self.told, self.t = deed, scene, setting, cup, told, t
-        self._room = room
         self.unit = setting.scale.factor
         """Pixels of a design unit."""
 
@@ -189,21 +204,9 @@ class TrayView(Generic[D]):
         """Return the roll that is shown."""
         return self.deed.rolls[-1]
 
-    def draw(self, target: pygame.Surface, out: float, *, high: bool) -> tuple[pygame.Rect, pygame.Rect]:
-        """Draw the visible part `out` and its words; return its place, and the room for dice."""
+    def draw(self, target: pygame.Surface, box: pygame.Rect) -> pygame.Rect:
+        """Draw it into a box with its words; return the room for dice."""
         px = self.setting.scale.px
-        most = max(len(roll.dice) for roll in self.deed.rolls)
-        wide, tall = next(
-            _scale_size(self.setting.scale, width, height) for count, width, height in SIZES if most <= count
-        )
-        gap = px(6)
-        box = pygame.Rect(0, 0, min(wide, self._room.width - 2 * gap), min(tall, self._room.height - 2 * gap))
-        hidden = round((1 - out) * box.height)
-        box.right = self._room.right - gap
-        if high:
-            box.top = self._room.top + gap - hidden
-        else:
-            box.bottom = self._room.bottom - gap + hidden
         target.blit(panel(box.size, self.unit), box)
         border = panel_border(self.unit)
         inner = box.inflate(-2 * border - px(10), -2 * border - px(6))
@@ -213,7 +216,7 @@ class TrayView(Generic[D]):
         rest = pygame.Rect(inner.x, strip.bottom + px(6), inner.width, inner.bottom - strip.bottom - px(6))
         self._write_title(target, head)
         self._write_strip(target, strip)
-        return box, rest
+        return rest
 
     # Words.
 
@@ -222,17 +225,17 @@ class TrayView(Generic[D]):
         place(target, fit_text(self.told.title, letters, box.width, PARCHMENT, bold=True, shadow=INK), box)
 
     def _write_strip(self, target: pygame.Surface, box: pygame.Rect) -> None:
-        """List the rolls: the purpose of each, and the results of the earlier ones."""
+        """List the rolls that have room: the purpose of each, and the results of the earlier ones."""
         letters, x = self.setting.scale.letters("small"), box.x
-        for number, text in enumerate(self.told.strip):
-            last = number == len(self.told.strip) - 1
+        shown = list(self.told.strip)
+        while len(shown) > 1 and font(letters, True).size(" › ".join(shown))[0] > box.width:
+            del shown[0]
+        for number, text in enumerate(shown):
+            last = number == len(shown) - 1
             if number:
                 x = target.blit(fit_text("›", letters, box.width, BRASS, bold=True), (x, box.y)).right
                 x += letters // 3
-            room = box.right - x
-            if room < 3 * letters:
-                return
-            ink = fit_text(text, letters, room, BRASS if last else MUTED, bold=last)
+            ink = fit_text(text, letters, box.right - x, BRASS if last else MUTED, bold=last)
             x = target.blit(ink, (x, box.y)).right + letters // 3
 
     def write_result(self, target: pygame.Surface, box: pygame.Rect, tone: Colour) -> None:
@@ -245,6 +248,9 @@ class TrayView(Generic[D]):
             text = words.tr_n("tabletop.dice.thrown", number)
         upper = pygame.Rect(box.x, box.y, box.width, round(box.height * 0.56))
         lower = pygame.Rect(box.x, upper.bottom, box.width, box.bottom - upper.bottom)
+        if (beside := box.width > 2 * box.height) and number is not None:
+            upper = pygame.Rect(box.x, box.y, box.width // 2 - small, box.height)
+            lower = pygame.Rect(upper.right + small, box.y, box.right - upper.right - small, box.height)
         if number is None:
             write_lines(target, box, text, small, ink)
             return
@@ -253,16 +259,22 @@ class TrayView(Generic[D]):
             grown = overshoot((self.t - SORTING_PHASE) / (1 - SORTING_PHASE))
         figure = fit_text(str(number), scale.px(54), box.width, ink, bold=True, shadow=INK)
         # The picture grows: rendering letters of yet another size takes milliseconds.
-        place(target, _enlarge(figure, max(0.4, grown)), upper, 0.5, 1.0)
-        write_lines(target, lower, text, small, PARCHMENT, down=0.0)
+        across, down, below = (1.0, 0.5, 0.5) if beside else (0.5, 1.0, 0.0)
+        place(target, _enlarge(figure, max(0.4, grown)), upper, across, down)
+        write_lines(target, lower, text, small, PARCHMENT, down=below)
 
     # Dice.
 
     def split(self, body: pygame.Rect, felt_share: float = 1 - RESULT_SHARE) -> tuple[Felt, pygame.Rect]:
-        """Divide the room for dice into their felt and the room for a result."""
-        width = round(body.width * felt_share)
-        felt = Felt((body.x, body.y, width, body.height), self.unit)
-        return felt, pygame.Rect(body.x + width, body.y, body.width - width, body.height)
+        """Divide the room for dice into their felt and the room for a result: beside it, or below."""
+        felt, rest = body.copy(), body.copy()
+        if body.width < HIGH_BELOW * body.height:
+            felt.height = round(body.height * HIGH_FELT_SHARE)
+            rest.height, rest.y = body.height - felt.height, felt.bottom
+        else:
+            felt.width = round(body.width * felt_share)
+            rest.width, rest.x = body.width - felt.width, felt.right
+        return Felt((*felt.topleft, *felt.size), self.unit), rest
 
     def clip_dice(self, target: pygame.Surface, body: pygame.Rect) -> pygame.Rect:
         """Limit drawing to where dice may fly; return the former limits."""

@@ -11,6 +11,7 @@ from client.draw.tabletop.units import FigureMotion
 from client.i18n import Words
 from client.skins.scene import Scene, Setting
 from client.skins.tabletop.dice.tray import Tray
+from client.skins.tabletop.dice.tray_place import find_in_band, find_on_table
 from client.skins.tabletop.motion.figures import advance
 from client.skins.tabletop.motion.moment import Moment
 from client.skins.tabletop.tools.table_game import TableGame
@@ -23,6 +24,10 @@ Effect: TypeAlias = Callable[[Moment, pygame.Surface, Any, float], None]
 """Draws an event over the table after a part of its motion."""
 Sentence: TypeAlias = Callable[[Words, Any, Event], str | None]
 """Describes an event in a position, if it is worth a sentence."""
+
+
+BANNER_HEIGHT = 26
+"""Design units above a fighting unit that stay free too, for its banner."""
 
 
 class Spectacle:
@@ -43,12 +48,19 @@ class Spectacle:
         """The last event in motion."""
         self.told = ""
         """The present event in words; empty in a quiet moment."""
+        self._fighters: tuple[Pose, ...] = ()
+        """The poses of its units, the most important first."""
 
     def see(self, scene: Scene, words: Words) -> None:
         """Take over the moment that is drawn next."""
         self._scene = scene
         self.tray.see(scene)
         event = None if scene.motion is None else scene.motion[0]
+        if event is not None and event is not self._event:
+            # Dice are for the units of the event before them, too.
+            before = self._fighters if self.tray.throws(event) else ()
+            places = self._game.places(scene.standing.state, event)
+            self._fighters = tuple(dict.fromkeys((*before, *places)))
         if scene.live:
             self.told = ""
         elif event is not None and self.tray.throws(event):
@@ -104,6 +116,24 @@ class Spectacle:
                 target.set_clip(room)
                 effect(Moment(setting, scene, camera, context.battle), target, event, t)
                 target.set_clip(clip)
-            seen = self._game.places(scene.standing.state, event)
-            self.tray.avoid(camera.view.to_window(seen[0][:2]) if seen else None, room)
-        self.tray.draw(target, room, setting)
+        if self.tray.shown:
+            self._lay_tray(setting, context)
+            self.tray.draw(target, setting)
+
+    def _lay_tray(self, setting: Setting, context: ToolContext[Any]) -> None:
+        """Find a place for the tray, unless it has one."""
+        camera, battle = context.camera, context.battle
+        room, size = camera.band if camera.band.width else camera.rect, self.tray.size(setting.scale)
+        if self.tray.place is not None and self.tray.place[0] == room:
+            return
+        if camera.band.width:
+            self.tray.lay(room, find_in_band(room, size, setting.scale))
+            return
+        boxes = {pose: camera.view.around(battle.corners(id)) for id, pose in battle.poses.items()}
+        high = setting.scale.px(BANNER_HEIGHT)
+        fighters = [
+            box.move_to(y=box.y - high, height=box.height + high)
+            for pose, box in boxes.items()
+            if pose in self._fighters
+        ]
+        self.tray.lay(room, find_on_table(room, size, setting.scale, fighters, boxes.values()))

@@ -118,46 +118,69 @@ class Column:
         for roster in self.rosters:
             roster.mark(target, hovered=shown.hovered, selected=shown.selected, ready=shown.ready)
 
-    def draw_card(self, target: pygame.Surface, unit: str, away: Sequence[float]) -> None:
+    def draw_card(
+        self, target: pygame.Surface, unit: str, away: Sequence[float], taken: pygame.Rect
+    ) -> pygame.Rect | None:
         """Draw the small card of a unit over the log, or on the table if it is too high for the log.
 
-        On the table it lies at the edge that is farther from a pixel.
+        On the table it lies at the edge that is farther from a pixel, and never over the `taken` part.
+        Returns its place; None if it is not drawn.
         """
         if self._card is None or self._card[0] != unit:
             about = UnitCard(self._setting.scale, self._content.card(unit))
             self._card = unit, about.draw_small(self._places.card.width, self._highest)
         card = self._card[1]
         # Its shadow shows that it only covers something for a while.
-        self._lift(target, card, self.card_place(unit, card.size, away))
+        return self._lift(target, card, self.card_place(unit, card.size, away, taken))
 
-    def card_place(self, unit: str, size: tuple[int, int], away: Sequence[float]) -> pygame.Rect:
-        """Return the place of a unit's small card: both plates and its own side's chips stay visible."""
+    def card_place(
+        self, unit: str, size: tuple[int, int], away: Sequence[float], taken: pygame.Rect
+    ) -> pygame.Rect | None:
+        """Return the place of a unit's small card: both plates and its own side's chips stay visible.
+
+        None if it would have to lie over the `taken` part.
+        """
         places, log = self._places, self._places.card
         (own, enemy), side = places.rosters, places.side(self._units[unit].seat)
         top, bottom = (log.top, own.bottom) if side else (enemy.top, own.top - self._setting.scale.px(GAP))
         if size[1] > bottom - top:
-            return self._aside(size, away)
+            return self._aside(size, away, taken)
         return pygame.Rect(log.topleft, size).clamp(pygame.Rect(log.x, top, log.width, bottom - top))
 
-    def draw_large_card(self, target: pygame.Surface, unit: str, away: Sequence[float]) -> None:
-        """Draw the large card of a unit at the edge of the table that is farther from a pixel."""
+    def draw_large_card(
+        self, target: pygame.Surface, unit: str, away: Sequence[float], taken: pygame.Rect
+    ) -> pygame.Rect | None:
+        """Draw the large card of a unit at the edge of the table that is farther from a pixel.
+
+        It never lies over the `taken` part. Returns its place; None if it is not drawn.
+        """
         card = UnitCard(self._setting.scale, self._content.card(unit)).draw_large(self._highest)
-        self._lift(target, card, self._aside(card.size, away))
+        return self._lift(target, card, self._aside(card.size, away, taken))
 
     @property
     def _highest(self) -> int:
         """Return the greatest height of a card in pixels: the height of the table."""
         return self._places.stage.height - 2 * self._setting.scale.px(EDGE)
 
-    def _aside(self, size: tuple[int, int], away: Sequence[float]) -> pygame.Rect:
-        """Return a place for a card at the edge of the table that is farther from a pixel."""
-        stage, edge = self._places.stage, self._setting.scale.px(EDGE)
-        x = stage.x + edge if away[0] > stage.centerx else stage.right - edge - size[0]
-        return pygame.Rect((x, stage.y + edge), size)
+    def _aside(self, size: tuple[int, int], away: Sequence[float], taken: pygame.Rect) -> pygame.Rect | None:
+        """Return a place for a card at the edge of the table that is farther from a pixel, else at the other.
 
-    def _lift(self, target: pygame.Surface, card: pygame.Surface, place: pygame.Rect) -> None:
-        lift(target, place, self._setting.scale)
-        target.blit(card, place)
+        None if it would lie over the `taken` part at both.
+        """
+        stage, edge = self._places.stage, self._setting.scale.px(EDGE)
+        places = [stage.right - edge - size[0], stage.x + edge]
+        if away[0] > stage.centerx:
+            places.reverse()
+        boxes = [pygame.Rect((x, stage.y + edge), size) for x in places]
+        return next((box for box in boxes if not box.colliderect(taken)), None)
+
+    def _lift(
+        self, target: pygame.Surface, card: pygame.Surface, place: pygame.Rect | None
+    ) -> pygame.Rect | None:
+        if place is not None:
+            lift(target, place, self._setting.scale)
+            target.blit(card, place)
+        return place
 
 
 def lift(target: pygame.Surface, box: pygame.Rect, scale: Scale) -> None:

@@ -13,7 +13,7 @@ from client.draw.tabletop.plan import Plan
 from client.draw.tabletop.tabletop import Tabletop
 from client.skins.field import Field
 from client.skins.scene import Scene, Setting
-from client.skins.tabletop.layout import Places, places
+from client.skins.tabletop.layout import Places, min_band, places
 from client.skins.tabletop.motion.spectacle import Spectacle
 from client.skins.tabletop.side_panel.column import Column
 from client.skins.tabletop.side_panel.content import PanelContent
@@ -117,13 +117,17 @@ class ChoosingField(Field, ABC, Generic[S]):
         """Look at the table of a position from the side of the lower player."""
         game = self.table_game
         turned = game.is_turned(state, self.setting.bottom)
-        self.tabletop = tabletop_of(game, state, self.places.stage, self.tabletop, turned=turned)
+        stage = self.places.stage
+        band = min_band(self.setting.scale) if self.places.narrated else stage.width
+        self.tabletop = tabletop_of(game, state, stage, self.tabletop, turned=turned, band=band)
         self.context.camera = self.control.camera = self.tabletop.camera
 
     def _offer(self) -> None:
         """Update the things that can be pressed."""
         self._refused = ""
-        self.offer = Offer(self.context, self.tool, self.places.answers)
+        room = self.places.answers.copy()
+        room.width -= self.context.camera.spare if self.context.camera.aside else 0
+        self.offer = Offer(self.context, self.tool, room)
         self.context.buttons = self.places.stage.bottom - self.offer.top
         self.changed = self.changed or not self.tool.leading
 

@@ -88,10 +88,12 @@ class TableField(ChoosingField[S]):
         unit = self.context.hovered or (self.context.selected if INFO in self.switches else "")
         if unit not in self.context.battle.units:
             return
+        dice, card = self.spectacle.tray.box, None
         if INFO in self.switches:
-            self.column.draw_large_card(target, unit, self.context.pointer)
+            card = self.column.draw_large_card(target, unit, self.context.pointer, dice)
         elif self._pointed >= CARD_DELAY_S:
-            self.column.draw_card(target, unit, self.context.middle(unit))
+            card = self.column.draw_card(target, unit, self.context.middle(unit), dice)
+        self.context.card = card or pygame.Rect(0, 0, 0, 0)
         if (light := self.offer.lights.get(unit)) is not None:
             self.draw_meaning(target, unit, light)
 

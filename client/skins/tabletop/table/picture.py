@@ -22,16 +22,24 @@ COLOURS: Mapping[Mark, Colour] = {"ready": LEGAL, "chosen": SELECTED, "target": 
 
 
 def tabletop_of(
-    game: TableGame[S], state: S, stage: pygame.Rect, shown: Tabletop | None, *, turned: bool
+    game: TableGame[S], state: S, stage: pygame.Rect, shown: Tabletop | None, *, turned: bool, band: int
 ) -> Tabletop:
-    """Return the table of a position in its part of the window: `shown`, if it is the same."""
+    """Return the table of a position in its part of the window: `shown`, if it is the same.
+
+    Where it leaves at least `band` pixels free, it lies at the left of them.
+    """
     size, terrain = game.size(state), game.features(state)
     if shown is None or shown.camera.table != size:
-        return Tabletop(Camera(size, stage, turned=turned), terrain)
-    if shown.camera.rect != stage:
-        shown.camera.resize(stage)
-    shown.camera.turned = turned
-    return shown if shown.features == terrain else Tabletop(shown.camera, terrain)
+        shown = Tabletop(Camera(size, stage, turned=turned), terrain)
+    camera = shown.camera
+    before = camera.rect, camera.turned, camera.aside
+    camera.turned = turned
+    if camera.rect != stage:
+        camera.resize(stage)
+    camera.aside = camera.spare >= band
+    if before != (camera.rect, turned, camera.aside):
+        camera.resize(stage)
+    return shown if shown.features == terrain else Tabletop(camera, terrain)
 
 
 def draw_table(target: pygame.Surface, tabletop: Tabletop, battle: Battle[Any]) -> None:

@@ -62,6 +62,8 @@ class ToolContext(Generic[S]):
         """The unit under mouse or keyboard; empty for none."""
         self.buttons = 0
         """Pixels at the lower edge of the table that the rows of buttons take."""
+        self.card = pygame.Rect(0, 0, 0, 0)
+        """The part of the window that the card of a unit takes now."""
         self.habits: dict[str, int] = {}
         """Notes of tools that outlive a position, such as the number of automatic actions left."""
         self.queue: OrderQueue[S] = OrderQueue()

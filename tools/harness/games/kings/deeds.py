@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from client.skins.kings.table.field import KingsField
@@ -18,6 +18,7 @@ Moment: TypeAlias = Callable[[Event, float], bool]
 """Says whether an event has progressed as far as wanted, from 0 to 1."""
 MAX_FRAMES = 2_000
 """Frames after which the wanted moment must have come."""
+NARROW_WIDTH = 12192
 OPTIONS = {"format": 2000, "map": "none", "lists": "own"}
 _ARMIES = (
     "a.kn1:kn/r:6900,4520,220:0:-:-",
@@ -45,13 +46,23 @@ _MAP = (
 
 def position(*units: str, **fields: str) -> str:
     """Return a position in the middle of a battle, with some units in place of others of the same id."""
-    own = {unit.partition(":")[0]: unit for unit in (*_ARMIES, *units)}
+    return _write_position((*_ARMIES, *units), 18288, fields)
+
+
+def narrow_position(*units: str, **fields: str) -> str:
+    """Return such a position on a table with a free band beside it, and the units that stand there."""
+    standing = [unit for unit in _ARMIES if int(unit.split(":")[2].partition(",")[0]) < NARROW_WIDTH]
+    return _write_position((*standing, *units), NARROW_WIDTH, {"map": "-", **fields})
+
+
+def _write_position(units: Sequence[str], width: int, fields: Mapping[str, str]) -> str:
+    own = {unit.partition(":")[0]: unit for unit in units}
     told = {
         "opts": "-", "phase": "move", "turn": "5/12", "side": "a", "edge": "s", "out": "-", "pend": "-",
         "map": _MAP, "marks": "-", "units": ";".join(own[id] for id in sorted(own)), "contact": "-",
         "fought": "-", "past": "-", "result": "-",
-    } | fields  # fmt: skip
-    return "kw1 2000 kill 18288x12192 " + " ".join(f"{name}={text}" for name, text in told.items())
+    } | dict(fields)  # fmt: skip
+    return f"kw1 2000 kill {width}x12192 " + " ".join(f"{name}={text}" for name, text in told.items())
 
 
 class Staged(KingsOfWar):
@@ -155,12 +166,9 @@ def at(kind: type[Event], part: float, *purposes: str) -> Moment:
 
 
 SHOOT = position(phase="shoot")
-MELEE = position(
-    "a.kn1:kn/r:7620,6100,50:0:-:chg",
-    "a.sp1:sp/h:10300,6500,0:3:-:chg",
-    phase="melee",
-    contact="a.kn1>b.zo1:F:-:-80;a.sp1>b.rv1:F:-:0",
-)
+_FIGHT: dict[str, str] = {"phase": "melee", "contact": "a.kn1>b.zo1:F:-:-80;a.sp1>b.rv1:F:-:0"}
+_FIGHTERS = ("a.kn1:kn/r:7620,6100,50:0:-:chg", "a.sp1:sp/h:10300,6500,0:3:-:chg")
+MELEE = position(*_FIGHTERS, **_FIGHT)
 
 
 def _make_scene(
@@ -213,6 +221,13 @@ SCENES: dict[str, Scene] = {
         ("damage", at(events.Rolled, 0.95, "dmg", "redmg")),
         ("nerve", at(events.Rolled, 0.98, "nerve", "renerve")),
     ),
+    "kings_beside": _make_scene(
+        "beside",
+        narrow_position(*_FIGHTERS, **_FIGHT),
+        ["fight b.zo1"],
+        ("hits", at(events.Rolled, 0.95, "hit", "rehit")),
+        ("nerve", at(events.Rolled, 0.98, "nerve", "renerve")),
+    ),
 }
 
 
@@ -238,6 +253,12 @@ async def due(stage: Stage) -> None:
     await _forecast(stage, "fight", MELEE, ["b.rv1"])
 
 
+async def show_aiming_beside(stage: Stage) -> None:
+    """Show a volley before its order, with its forecast beside the table."""
+    await _forecast(stage, "beside", narrow_position(phase="shoot"), ["a.xb1", "b.kw1"])
+
+
+SCENES |= {"kings_forecast_beside": show_aiming_beside}
 SCENES |= {"kings_forecast_shot": show_aiming, "kings_forecast_fight": due}
 
 

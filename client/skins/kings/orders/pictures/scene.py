@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from client.skins.kings.context import KingsContext
-from client.skins.kings.forecast.panel import Panel, draw_beside
+from client.skins.kings.forecast.panel import Panel
 from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.model.culprits import Culprits, culprits
 from client.skins.kings.orders.model.draft import Draft
@@ -17,6 +17,7 @@ from client.skins.kings.orders.pictures.assault import draw_assault
 from client.skins.kings.orders.pictures.faults import draw_culprits
 from client.skins.kings.orders.pictures.readout import assault_tag, draft_tag, find_reach, list_threats
 from client.skins.kings.orders.rules import KingsRules
+from client.skins.tabletop.forecast.placing import draw_beside
 from client.skins.tabletop.orders.holding import Holding
 from client.skins.tabletop.orders.pictures.order import Reach
 from client.skins.tabletop.orders.pictures.scene import OrderScene
@@ -115,4 +116,4 @@ class KingsScene(OrderScene[State, Draft, Assault]):
             assert prospect is not None
             words, scale = self.context.words, self.context.setting.scale
             picture = self._forecast.picture(prospect, self._rules.state, words, scale)
-            draw_beside(target, picture, tag, about, self.context.above_buttons)
+            draw_beside(target, picture, self.context, tag, about)

@@ -26,8 +26,6 @@ class Meaning:
         light: Light,
     ) -> bool:
         """Draw the forecast of a light's order; False if it has none."""
-        stage, poses = context.camera.rect, context.battle.poses
-        if light.order is not None and unit in poses:
-            at = context.view.to_window(poses[unit][:2])
-            return self._forecasts.draw(target, scene, context.setting, light.order, at, stage)
+        if light.order is not None and unit in context.battle.poses:
+            return self._forecasts.draw(target, scene, context, light.order, unit)
         return False

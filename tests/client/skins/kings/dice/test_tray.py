@@ -9,6 +9,7 @@ from client.skins.areas import Demands
 from client.skins.kings.dice.tray import KingsTray
 from client.skins.scene import Setting
 from client.skins.tabletop.dice.tray import LINGER_TIME_S, SLIDE_TIME_S
+from client.skins.tabletop.dice.tray_place import find_in_band, find_on_table
 from client.skins.tabletop.layout import divide
 from client.ui.pace import MOVING_FPS
 from client.ui.scale import Scale
@@ -57,22 +58,38 @@ def test_it_goes_where_something_else_happens() -> None:
     assert not tray.shown
 
 
-def test_it_lies_away_from_what_the_dice_are_for() -> None:
-    """Once it is out it stays where it is."""
-    for high, point in ((True, (300.0, 600.0)), (False, (300.0, 100.0))):
-        tray = KingsTray()
-        tray.avoid(point, ROOM)
-        tray.see(TOLD.scene(TOLD.at(events.Rolled, "hit"), 1.0))
-        tray.update(1.0)
+def place_tray(
+    tray: KingsTray, made: Setting, *fighters: pygame.Rect, room: pygame.Rect = ROOM
+) -> pygame.Rect:
+    """Let a tray come with dice where it covers least; return its place."""
+    tray.see(TOLD.scene(TOLD.at(events.Rolled, "hit"), 1.0))
+    tray.update(1.0)
+    tray.lay(room, find_on_table(room, tray.size(made.scale), made.scale, fighters, fighters))
+    window = pygame.Surface(SIZE, pygame.SRCALPHA)
+    tray.draw(window, made)
+    return window.get_bounding_rect()
+
+
+@pytest.mark.parametrize("across", [ROOM.x, ROOM.centerx, ROOM.right - 60])
+@pytest.mark.parametrize("down", [ROOM.y, ROOM.bottom - 60])
+def test_it_lies_away_from_the_units_that_the_dice_are_for(across: int, down: int) -> None:
+    fight = pygame.Rect(across, down, 60, 60)
+    seen = place_tray(KingsTray(), setting("en"), fight)
+    assert ROOM.contains(seen)
+    assert not seen.colliderect(fight)
+
+
+def test_a_narrow_band_beside_the_table_makes_it_higher() -> None:
+    made, tray = setting("en"), KingsTray()
+    tray.see(TOLD.scene(TOLD.at(events.Rolled, "hit"), 1.0))
+    tray.update(1.0)
+    for width in (200, 330):
+        band = pygame.Rect(ROOM.right - width, ROOM.y, width, ROOM.height)
+        tray.lay(band, find_in_band(band, tray.size(made.scale), made.scale))
         window = pygame.Surface(SIZE, pygame.SRCALPHA)
-        tray.draw(window, ROOM, setting("en"))
-        seen = window.get_bounding_rect()
-        assert ROOM.contains(seen)
-        assert (seen.centery < ROOM.centery) is high
-        tray.avoid((300.0, 650.0 - point[1]), ROOM)
-        window.fill((0, 0, 0, 0))
-        tray.draw(window, ROOM, setting("en"))
-        assert window.get_bounding_rect() == seen
+        tray.draw(window, made)
+        assert band.contains(window.get_bounding_rect())
+        assert tray.box.height > tray.box.width
 
 
 @pytest.mark.parametrize("room", [(560, 300), (690, 200), (980, 650)])
@@ -82,13 +99,9 @@ def test_it_is_whole_in_any_room(room: tuple[int, int], high: bool) -> None:
     place = pygame.Rect((8, 60), room)
     scale = Scale(SIZE, text=160)
     demands = Demands(scale, GAME.options(), seats=2, hand=True, buttons=9)
-    tray = KingsTray()
-    tray.avoid((300.0, place.bottom if high else place.top), place)
-    tray.see(TOLD.scene(TOLD.at(events.Rolled, "hit"), 1.0))
-    tray.update(1.0)
-    window = pygame.Surface(SIZE, pygame.SRCALPHA)
-    tray.draw(window, place, Setting(divide(demands), scale, words("ru"), ("Vera", "Boris")))
-    assert place.inflate(-2, -2).contains(window.get_bounding_rect())
+    made = Setting(divide(demands), scale, words("ru"), ("Vera", "Boris"))
+    fight = pygame.Rect(300, place.bottom - 9 if high else place.top, 9, 9)
+    assert place.inflate(-2, -2).contains(place_tray(KingsTray(), made, fight, room=place))
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -102,4 +115,5 @@ def test_each_moment_of_a_deed_is_drawn(language: str) -> None:
                 tray = KingsTray()
                 tray.see(TOLD.scene(number, t))
                 tray.update(1.0)
-                tray.draw(window, ROOM, made)
+                tray.lay(ROOM, ROOM)
+                tray.draw(window, made)

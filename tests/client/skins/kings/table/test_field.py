@@ -10,6 +10,7 @@ import pytest
 from client.draw.tabletop.banners import banners
 from client.draw.text import font
 from client.i18n import LANGUAGES, Words
+from client.skins.kings.dice.tray import KingsTray
 from client.skins.kings.table.panel import KingsPanel
 from client.skins.kings.table.shapes.measures import AIDS, THREATS
 from client.skins.kings.table.shapes.measuring import shadow_outline
@@ -38,7 +39,7 @@ from tests.client.skins.kings.table.sitting import (
     sit,
     tables,
 )
-from tests.support.client.picture_comparison import distance, grey
+from tests.support.client.picture_comparison import distance, grey, measure_change
 from tests.support.client.table_driver import Sitter, Tables, list_decided, local, still
 
 __all__ = ["tables"]
@@ -64,11 +65,11 @@ def wheel(sitter: Sitter, pos: tuple[int, int], notches: int) -> None:
 def test_the_wheel_goes_nearer_to_where_the_mouse_is(tables: Tables) -> None:
     """The point under it stays there; without the mouse on the table nothing happens."""
     sitter = table(tables)
-    camera, here = field(sitter).context.camera, pixel(sitter, 8000, 4000)
+    camera, here = field(sitter).context.camera, pixel(sitter, 4000, 4000)
     wheel(sitter, here, 4)
     assert camera.level == 4
     x, y = camera.view.to_table(here)
-    assert abs(x - 8000) < 40
+    assert abs(x - 4000) < 40
     assert abs(y - 4000) < 40
     wheel(sitter, field(sitter).places.plates[0].center, 2)
     assert camera.level == 4
@@ -142,6 +143,7 @@ def test_whoever_is_pointed_at_has_a_card(tables: Tables) -> None:
 
 WORDY = "b.vd1:vd/1/heal+lightning:8600,8000,1800:8:WD:-"
 """Nobody's card is longer than that of a hero with all there is, who wavers."""
+NO_DICE = pygame.Rect(0, 0, 0, 0)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -155,7 +157,7 @@ def test_a_card_leaves_both_plates_and_the_chips_of_its_own_side_in_sight(
     aside = set()
     for unit in ("a.kn1", "b.gh1", "b.vd1"):
         page = sitter.app.window.copy()
-        shown.column.draw_card(page, unit, shown.context.middle(unit))
+        shown.column.draw_card(page, unit, shown.context.middle(unit), NO_DICE)
         own = shown.places.rosters[shown.places.side(0 if unit[0] == "a" else 1)]
         for part in (*shown.places.plates, own):
             assert measure_change(sitter.app.window.subsurface(part), page.subsurface(part)) < 0.1
@@ -174,11 +176,19 @@ def test_a_card_leaves_both_plates_and_the_chips_of_its_own_side_in_sight(
     assert aside == expected[language, text]
 
 
-def measure_change(before: pygame.Surface, after: pygame.Surface) -> float:
-    """Return the part of pixels that are others."""
-    count = before.width * before.height
-    same = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), after).count()
-    return (count - same) / count
+@pytest.mark.parametrize("text", [100, 160])
+def test_no_card_lies_over_the_dice(tables: Tables, text: int) -> None:
+    """In a small window with large letters a card on the table has the edge without dice, or none at all."""
+    sitter = tables.sit(session(Begun(*ARMY, WORDY)), still(text_size=text, language="ru"), size=(960, 600))
+    shown, scale = field(sitter), sitter.app.scale
+    stage, size = shown.places.stage, KingsTray().size(scale)
+    for unit in ("a.kn1", "b.gh1", "b.vd1"):
+        for x in (stage.x, stage.right - size[0] // 2):
+            page = sitter.app.window.copy()
+            dice = pygame.Rect((x, stage.y), (size[0] // 2, size[1]))
+            shown.column.draw_card(page, unit, shown.context.middle(unit), dice)
+            seen = dice.clip(page.get_rect())
+            assert measure_change(sitter.app.window.subsurface(seen), page.subsurface(seen)) < 0.02
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

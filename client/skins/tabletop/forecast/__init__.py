@@ -1,0 +1,1 @@
+"""Forecasts: the likely effect of an order, before it is given."""
