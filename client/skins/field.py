@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -63,6 +63,8 @@ class Field(Perspective, ABC):
         """The control under mouse or keyboard."""
         self.covered = False
         """Whether something hides messages from the player now, such as a dialog; the screen sets it."""
+        self.on_reading: Callable[[Collection[int]], list[str]] = lambda moments: []
+        """Returns what the log says of events, named by their numbers; the screen sets it."""
         self.ahead: Iterator[object] = iter(())
         """Draws at each step a picture for later use; the screen takes a step in each frame."""
         self._seen: tuple[object, ...] = ()

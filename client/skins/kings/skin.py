@@ -49,6 +49,7 @@ class KingsSkin(Skin):
         "kings.help.together",
         "kings.help.keys",
         "kings.help.tape",
+        "kings.help.story",
         "kings.help.back",
     )
 

@@ -234,6 +234,21 @@ def test_all_are_deployed_at_once(tables: Tables, hand: str) -> None:
     assert len(list_decided(sitter)) == 5
 
 
+def test_the_enemys_turn_is_told_and_leads_to_its_places(tables: Tables) -> None:
+    """Marches are one entry, each roll another; keys reach them too."""
+    sitter = tables.sit(LocalSession(At(CLOSE), seat=0, bot="greedy"), still())
+    sitter.press(pygame.KSCAN_E)
+    sitter.wait_for(lambda: field(sitter).acting and bool(field(sitter).story.boxes))
+    shown = field(sitter).story.strip
+    assert shown is not None
+    [marches] = [entry.what.units for entry in shown.entries if entry.what.sign == "icons/move"]
+    assert all(unit.startswith("b.") for unit in marches)
+    sitter.tab_to("story:0")
+    sitter.press(ENTER)
+    sitter.pass_time(2.0)
+    assert field(sitter).context.camera.goal_level > 0
+
+
 def test_what_happens_is_drawn_in_motion(tables: Tables) -> None:
     """Units that walk are carried, dice roll, numbers rise; in the end all rests again."""
     sitter = sit(tables, animation="normal")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
@@ -86,6 +87,7 @@ class ShownMatch:
         self.event_log = EventLog(self.store, self._sayer)
         self.field = self._table.skin.field(session.match.game, self.store.viewer)
         self.field.switches = self._switches
+        self.field.on_reading = self._read_log
         self.field.on_action = self._act
         self.field.on_sound = self._play
         self._remembered = -1
@@ -227,6 +229,15 @@ class ShownMatch:
     def _play(self, name: str, delay: float = 0.0) -> None:
         if not self.muted:
             self._table.app.audio.play(name, delay=delay)
+
+    def _read_log(self, moments: Collection[int]) -> list[str]:
+        """Return what the log says of events, without its headings."""
+        entries = self.event_log.entries
+        first, last = (
+            bisect(entries, number, key=lambda entry: entry[0])
+            for bisect, number in ((bisect_left, min(moments)), (bisect_right, max(moments)))
+        )
+        return [line.text for number, line in entries[first:last] if number in moments and not line.heading]
 
     def _hush(self) -> None:
         if not self.muted:

@@ -11,8 +11,9 @@ from client.skins.kings.art.looks import device, formation_of, look_of
 from client.skins.kings.art.looks import state as sign_drawing
 from client.skins.kings.art.terrain import features
 from client.skins.kings.motion.poses import find_fleeing, moving
+from client.skins.kings.table.story import tell
 from client.skins.kings.wording.names import unit_name
-from client.skins.tabletop.tools.table_game import TableUnit
+from client.skins.tabletop.tools.table_game import StoryPart, TableUnit
 from engine.events import Event, Seat
 from engine.games.kings.armies.special_rules import RELOAD
 from engine.games.kings.state import State, Unit
@@ -51,6 +52,10 @@ class KingsTableGame:
                 found.append(unit.pose)
         pose = getattr(event, "pose", None)
         return (pose, *found) if isinstance(pose, Pose) else tuple(found)
+
+    def story(self, event: Event) -> StoryPart:
+        """Return the part of an event in the story of its turn."""
+        return tell(event)
 
     def motion(self, state: State, event: Event, t: float) -> Mapping[str, Pose | None]:
         """Return displaced units; figures that flee are drawn one by one."""

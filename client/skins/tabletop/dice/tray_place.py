@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from client.skins.layouts import GAP
-from client.skins.tabletop.shapes.boxes import measure_covered
+from client.skins.tabletop.shapes.boxes import measure_overlap
 from client.ui.scale import Scale
 
 MAX_BAND_SHARE = 0.58
@@ -47,4 +47,4 @@ def find_on_table(
         rows += [each for each in (below, above) if MIN_HEIGHT_SHARE * box.height <= each.height < box.height]
         rows.sort(key=lambda each: abs(each.centery - fighters[0].centery), reverse=True)
     corners = [row.move_to(x=x) for x in (inner.right - box.width, inner.x) for row in rows]
-    return min(corners, key=lambda each: (measure_covered(each, fighters), measure_covered(each, others)))
+    return min(corners, key=lambda each: (measure_overlap(each, fighters), measure_overlap(each, others)))

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from client.skins.layouts import GAP
-from client.skins.tabletop.shapes.boxes import measure_covered
+from client.skins.tabletop.shapes.boxes import measure_overlap
 from client.skins.tabletop.tools.tool_context import ToolContext
 from client.ui.scale import Scale
 
@@ -72,6 +72,6 @@ def _draw(
     box = find_in_band(context.camera.band, picture.get_size(), context.setting.scale)
     if box is None:
         boxes = [pygame.Rect(place, picture.get_size()).clamp(context.above_buttons) for place in places]
-        box = min(boxes, key=lambda each: measure_covered(each, [*about, context.card]))
+        box = min(boxes, key=lambda each: measure_overlap(each, [*about, context.card]))
     target.blit(picture, box)
     return box

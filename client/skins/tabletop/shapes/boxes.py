@@ -7,10 +7,10 @@ from collections.abc import Iterable
 import pygame
 
 
-def measure_covered(box: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
+def measure_overlap(box: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
     """Return the pixels of other rectangles that a box covers.
 
-    >>> measure_covered(pygame.Rect(0, 0, 4, 4), [pygame.Rect(2, 2, 4, 4), pygame.Rect(9, 9, 1, 1)])
+    >>> measure_overlap(pygame.Rect(0, 0, 4, 4), [pygame.Rect(2, 2, 4, 4), pygame.Rect(9, 9, 1, 1)])
     4
     """
     return sum(both.width * both.height for both in map(box.clip, others))

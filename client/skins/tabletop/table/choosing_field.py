@@ -17,6 +17,8 @@ from client.skins.tabletop.layout import Places, min_band, places
 from client.skins.tabletop.motion.spectacle import Spectacle
 from client.skins.tabletop.side_panel.column import Column
 from client.skins.tabletop.side_panel.content import PanelContent
+from client.skins.tabletop.story.story_view import StoryView
+from client.skins.tabletop.story.strip import FOLD
 from client.skins.tabletop.table.camera_control import CameraControl
 from client.skins.tabletop.table.following import Following
 from client.skins.tabletop.table.offer import Offer
@@ -62,6 +64,7 @@ class ChoosingField(Field, ABC, Generic[S]):
         self.tabletop: Tabletop | None = None
         self.spectacle = spectacle
         self._following = Following(table_game)
+        self.story = StoryView(self.context)
         self._lights = Lights()
         self._banners = banners.Banners()
         self._refused = ""
@@ -98,6 +101,8 @@ class ChoosingField(Field, ABC, Generic[S]):
         selected = battle.units.get(self.context.selected)
         if selected is None or selected.left is None:
             self.context.selected = ""
+        if self.places.narrated:
+            self.story.see(self.scene, self.viewer, folded=FOLD in self.switches)
         self.control.let_go()
         self.context.moment = self.find_moment()
         self.tool = self.make_tool() if self.acting else Waiting(self.context)
@@ -233,7 +238,7 @@ class ChoosingField(Field, ABC, Generic[S]):
         return selected
 
     def _on_table(self, pos: tuple[int, int]) -> bool:
-        free = self.offer.box_at(pos) is None and not self.overlies(pos)
+        free = self.offer.box_at(pos) is None and not self.overlies(pos) and not self.story.covers(pos)
         return free and self.places.stage.collidepoint(pos)
 
     def _unit_at(self, pos: tuple[int, int]) -> str:

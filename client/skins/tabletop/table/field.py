@@ -14,6 +14,7 @@ from client.skins.scene import Plate, Scene, Setting
 from client.skins.tabletop.shapes.tape import Tape
 from client.skins.tabletop.shapes.tips import draw_tip
 from client.skins.tabletop.side_panel.roster import CHIP, chip_key
+from client.skins.tabletop.story.strip import FOLD
 from client.skins.tabletop.table.camera_control import DRAGS
 from client.skins.tabletop.table.choosing_field import ChoosingField
 from client.skins.tabletop.table.commands import INFO, TAPE, list_commands
@@ -62,7 +63,9 @@ class TableField(ChoosingField[S]):
         self._lights.draw(target, self.context, battle, self.offer.lights)
         self._banners.draw(target, self.context.camera, battle.standing, battle.away, battle.carried)
         self.draw_above(target)
+        self.story.draw_marks(target, self.hovered)
         target.set_clip(clip)
+        self.story.draw(target, self.hovered)
         self.offer.draw(target, self.setting.scale, self.hovered)
         self.column.draw(
             target,
@@ -85,6 +88,8 @@ class TableField(ChoosingField[S]):
     def draw_over(self, target: pygame.Surface) -> None:
         """Draw the present event, the card of the unit under the mouse, and the effect of a press on it."""
         self.spectacle.draw(target, self.setting, self.context)
+        self.story.draw_words(target, self.hovered, self.on_reading)
+        self.context.card = pygame.Rect(0, 0, 0, 0)
         unit = self.context.hovered or (self.context.selected if INFO in self.switches else "")
         if unit not in self.context.battle.units:
             return
@@ -93,7 +98,8 @@ class TableField(ChoosingField[S]):
             card = self.column.draw_large_card(target, unit, self.context.pointer, dice)
         elif self._pointed >= CARD_DELAY_S:
             card = self.column.draw_card(target, unit, self.context.middle(unit), dice)
-        self.context.card = card or pygame.Rect(0, 0, 0, 0)
+        if card is not None:
+            self.context.card = card
         if (light := self.offer.lights.get(unit)) is not None:
             self.draw_meaning(target, unit, light)
 
@@ -113,6 +119,9 @@ class TableField(ChoosingField[S]):
         self.tool.update(dt)
         self.go_on()
         self.spectacle.update(dt)
+        place = self.spectacle.tray.place
+        if self.story.make_room(None if place is None else place[1]):
+            self.changed = True
         resting = not self.control.moving
         if resting and not self._resting:
             # Units are at other pixels than before.
@@ -147,7 +156,7 @@ class TableField(ChoosingField[S]):
         """Return the places of units on the table, and the things in the column."""
         shown, view = self.context.battle.move(self.tool.poses), self.context.view
         units = map(view.around, map(shown.corners, shown.poses))
-        return [*units, *self.places.plates, *self.places.rosters, self.places.card]
+        return [*units, *self.places.plates, *self.places.rosters, self.places.card, *self.story.boxes]
 
     def plates(self) -> Sequence[Plate]:
         """Return the places of the players."""
@@ -164,6 +173,7 @@ class TableField(ChoosingField[S]):
         units = self.context.battle.poses.keys() - self.offer.pressable.keys()
         found = [unit_spot(self.context, unit, None, self.press) for unit in sorted(units)]
         names, chips = self.context.battle.name, self.column.chips().items()
+        found += self.story.controls(self._press_story)
         found += [Spot(chip_key(u), names(u), box, partial(self.look_at, u)) for u, box in chips]
         if self.setting.scale.text > 100:
             found += [
@@ -182,6 +192,16 @@ class TableField(ChoosingField[S]):
                 return self.column.describe_player(seat), plate.rect
         return None
 
+    def _press_story(self, key: Key) -> None:
+        """Lead the camera to an entry of the story, or change what the strip shows."""
+        self.on_sound("click")
+        if key.value == FOLD:
+            self.switch(FOLD)
+            self.renew()
+        else:
+            self.story.press(key)
+            self.changed = True
+
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark a unit by the light around it; the tool marks its own controls."""
         # A pointed unit has a light; no unit has a frame, which would lie over dice and cards.
@@ -190,6 +210,7 @@ class TableField(ChoosingField[S]):
     def point(self, key: Key | None) -> None:
         """Note the control under the keyboard; the camera moves to an unseen one."""
         self._hover(key)
+        self.story.point(key)
         if key is not None and key.kind == UNIT and str(key.value) in self.context.battle.poses:
             self.show(str(key.value))
 
@@ -247,6 +268,8 @@ class TableField(ChoosingField[S]):
             return None
         if (box := self.offer.box_at(pos)) is not None:
             return box
+        if (entry := self.story.at(pos)) is not None:
+            return entry
         if unit := self._unit_at(pos):
             return unit_key(unit)
         if chip := self.column.at(pos):

@@ -12,8 +12,9 @@ from client.draw.tabletop.plan import MILLIMETRE, Plan, Point, is_inside
 from client.draw.tabletop.units import FigureMotion
 from client.draw.tabletop.units import Unit as Company
 from client.i18n import Words
-from client.skins.tabletop.tools.table_game import S, TableGame, TableUnit
+from client.skins.tabletop.tools.table_game import S, StoryPart, TableGame, TableUnit
 from client.ui.focus import Key
+from engine.events import Event
 from engine.tabletop.poses import Pose
 
 MIN_UNIT_RADIUS_PX = 9.0
@@ -81,6 +82,10 @@ class Battle(Generic[S]):
         if id not in self._names:
             self._names[id] = self._game.name(self.state, self._words, id)
         return self._names[id]
+
+    def story(self, event: Event) -> StoryPart:
+        """Return the part of an event in the story of its turn."""
+        return self._game.story(event)
 
     def corners(self, id: str) -> tuple[Point, ...]:
         """Return the corners of a unit's footprint on the table, front left first."""

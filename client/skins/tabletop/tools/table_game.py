@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from client.draw.tabletop.terrain import Feature
 from client.draw.tabletop.units import SINGLE, FigureMotion, Formation, Look, Slot
@@ -37,6 +37,31 @@ class TableUnit(NamedTuple):
     slots: tuple[Slot, ...] = ()
 
 
+class Occurrence(NamedTuple):
+    """Something that happened in a turn, worth telling: an entry of its story."""
+
+    sign: str
+    """The drawing of its kind."""
+    units: tuple[str, ...]
+    """The units that did it, or that it happened to."""
+    target: str = ""
+    joins: bool = False
+    """Whether it is told together with others of its kind against the same target."""
+    lasts: bool = False
+    """Whether further decisions belong to it, up to the next occurrence."""
+
+
+class Harm(NamedTuple):
+    """Damage that a unit took, told with what was done to it."""
+
+    unit: str
+    number: int
+
+
+StoryPart: TypeAlias = Occurrence | Harm | Literal["turn"] | None
+"""The part of an event in the story; "turn" begins the next turn's, None is not told."""
+
+
 class TableGame(Protocol[S_contra]):
     """A game's part in drawing its table."""
 
@@ -57,6 +82,9 @@ class TableGame(Protocol[S_contra]):
 
     def places(self, state: S_contra, event: Event) -> Sequence[Pose]:
         """Return the poses of an event's units, the most important first: the camera follows them."""
+
+    def story(self, event: Event) -> StoryPart:
+        """Return the part of an event in the story of its turn."""
 
     def motion(self, state: S_contra, event: Event, t: float) -> Mapping[str, Pose | None]:
         """Return displaced units after a part of an event's motion; None for one that is drawn elsewhere."""

@@ -11,7 +11,7 @@ from client.draw.tabletop.units import FigureMotion, FigureState, Slot
 from client.i18n import Words
 from client.skins.tabletop.motion.figures import list_motions
 from client.skins.tabletop.motion.walks import Walk
-from client.skins.tabletop.tools.table_game import TableUnit
+from client.skins.tabletop.tools.table_game import Occurrence, StoryPart, TableUnit
 from engine.events import Event, Seat
 from engine.tabletop.poses import Pose
 from tests.games.stilts.events import Changed, Moved, Passed, Rolled, Won
@@ -60,6 +60,19 @@ class StiltsTableGame:
         """Return the poses of an event's units."""
         units = event.units if isinstance(event, Moved) else (getattr(event, "unit", ""),)
         return [pose for id, pose in state.find_poses().items() if id in units]
+
+    def story(self, event: Event) -> StoryPart:
+        """Return the part of an event in the story of its turn: marches together, and each roll."""
+        match event:
+            case Passed():
+                return "turn"
+            case Moved(units=units, did=did) if did:
+                return Occurrence("icons/move", units, joins=True)
+            case Rolled(unit=unit, purpose=purpose):
+                return Occurrence(
+                    {"throw": "icons/bolt", "fight": "icons/attack"}.get(purpose, "icons/redo"), (unit,)
+                )
+        return None
 
     def motion(self, state: State, event: Event, t: float) -> Mapping[str, Pose | None]:
         """Return units on their way: they turn, and then go."""

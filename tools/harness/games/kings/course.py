@@ -10,7 +10,9 @@ from client.screens.table.screen import TableScreen
 from client.session.verification import Verified
 from client.skins.kings.table.field import KingsField
 from client.skins.kings.table.shapes.measures import AIDS, THREATS
+from client.skins.tabletop.story.strip import STORY
 from client.skins.tabletop.table.commands import INFO
+from client.ui.focus import Key
 from engine.games.registry import GAMES
 from tools.harness.clients.hinting import ask_for_hint
 from tools.harness.clients.hostless_session import LocalSession, by_bot
@@ -19,6 +21,8 @@ from tools.harness.clients.stage import Scene, Stage
 from tools.harness.games.kings.deeds import SHOOT, Deed, position
 from tools.harness.games.kings.orders import WALL
 
+STORIES = {750: 64, 2000: 95}
+"""By format the number of decisions after which a turn of the enemy has a story."""
 OPTIONS: dict[str, Any] = {"format": 750, "map": "generated", "deploy": "template", "scenario": "kill"}
 BOT = "captain"
 MAX_DECISIONS = 3_000
@@ -32,9 +36,10 @@ ENTRIES = ("arcs", "order.chg", "cover", "unit.kn")
 
 
 @cache
-def _session(seat: int | None, decisions: int) -> LocalSession:
+def play_to(seat: int | None, decisions: int, points: int = 750) -> LocalSession:
     """Return a match that two bots have played, to a number of decisions or to its end."""
-    session = LocalSession(GAMES["kings"], OPTIONS, seat=seat, seed=4, others=by_bot(BOT, 4), bot=BOT)
+    options = OPTIONS | {"format": points}
+    session = LocalSession(GAMES["kings"], options, seat=seat, seed=4, others=by_bot(BOT, 4), bot=BOT)
     session.run(decisions)
     return session
 
@@ -83,7 +88,7 @@ async def cards(stage: Stage) -> None:
 async def hint(stage: Stage) -> None:
     """Show the computer's advice, its reasons, and its destination."""
     for name, decisions in ADVISED.items():
-        session = _session(0, decisions)
+        session = play_to(0, decisions)
         session.change(hints=True)
         await ask_for_hint(stage, await _sit(stage, session))
         stage.shoot(f"kings-hint-{name}")
@@ -91,13 +96,30 @@ async def hint(stage: Stage) -> None:
 
 async def show_watched_match(stage: Stage) -> None:
     """Show a match of two bots, half way through, as a spectator sees it."""
-    await _sit(stage, _session(None, HALFWAY_DECISIONS))
+    await _sit(stage, play_to(None, HALFWAY_DECISIONS))
     stage.shoot("kings-watched")
+
+
+async def show_story(stage: Stage) -> None:
+    """Show what happened in the enemy's turn, beside a small table and over a large one."""
+    for points, decisions in STORIES.items():
+        screen = await _sit(stage, play_to(0, decisions, points))
+        stage.shoot(f"kings-story-{points}")
+        field = screen.parts.match.field
+        assert isinstance(field, KingsField)
+        strip = field.story.strip
+        assert strip is not None
+        fights = [n for n, entry in enumerate(strip.entries) if entry.harm and strip.box_of(Key(STORY, n))]
+        box = strip.box_of(Key(STORY, fights[-1]))
+        assert box is not None
+        stage.point(box.center)
+        await stage.wait(1.0)
+        stage.shoot(f"kings-story-{points}-pointed")
 
 
 async def ending(stage: Stage) -> None:
     """Show the result of a match, with each side's actions and the turning points."""
-    session = _session(0, MAX_DECISIONS)
+    session = play_to(0, MAX_DECISIONS)
     session.match.draws.proof = Verified("verified")
     await _sit(stage, session)
     stage.shoot("kings-end")
@@ -116,6 +138,7 @@ SCENES: dict[str, Scene] = {
     "kings_cards": cards,
     "kings_hint": hint,
     "kings_watched": show_watched_match,
+    "kings_story": show_story,
     "kings_end": ending,
     "kings_rules": rules,
 }
