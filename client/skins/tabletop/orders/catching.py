@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from typing import Generic, Literal, NamedTuple, TypeAlias
 
-from client.skins.tabletop.orders.drafts import D, Drag, Limit
-from client.skins.tabletop.shapes.headings import to_local
+from client.skins.tabletop.orders.drafts import D, Drag
 from engine.game import Reason
-from engine.tabletop.angles import HALF_TURN, difference
-from engine.tabletop.poses import Pose
 
 Judge: TypeAlias = Callable[[D], Reason | None]
 Catch: TypeAlias = Literal["", "limit", "cost", "stop", "friend", "line"]
@@ -18,8 +15,6 @@ or a friend's front line."""
 
 SEARCH_STEP_U = 40
 """Step in u of the search for places beside friends, which are then found exactly."""
-PARALLEL_TOLERANCE_A = 12
-"""Greatest difference of the headings of units in line, in a."""
 
 
 class Caught(NamedTuple, Generic[D]):
@@ -28,14 +23,6 @@ class Caught(NamedTuple, Generic[D]):
     draft: D
     by: Catch = ""
     unit: str = ""
-
-
-class Neighbour(NamedTuple):
-    """A friend, its pose, and half of its depth."""
-
-    unit: str
-    pose: Pose
-    b: int
 
 
 def catch_drag(drag: Drag[D], judge: Judge[D] | None, slack: int) -> Caught[D]:
@@ -69,22 +56,6 @@ def catch_drag(drag: Drag[D], judge: Judge[D] | None, slack: int) -> Caught[D]:
         if 0 < length <= drag.room and abs(length - far) <= slack and is_possible(length):
             return Caught(drag.at(length), "line", unit)
     return Caught(draft)
-
-
-def list_lines(pose: Pose, b: int, friends: Iterable[Neighbour], heading: int) -> Iterator[Limit]:
-    """Yield the lengths at which a unit is in line with friends: fronts ahead and back, middles sideways.
-
-    `b` is half of its depth, and `heading` that of its way, as seen by the unit.
-    """
-    for unit, other, depth in friends:
-        off = abs(difference(other.h, pose.h))
-        if PARALLEL_TOLERANCE_A < off < HALF_TURN - PARALLEL_TOLERANCE_A:
-            continue
-        ahead = 1 if off <= PARALLEL_TOLERANCE_A else -1
-        across, along = to_local(pose, (other.x, other.y))
-        front = along + ahead * depth - b
-        sign = 1 if heading < HALF_TURN else -1
-        yield Limit(round(sign * (front if heading in (0, HALF_TURN) else across)), "line", unit)
 
 
 def _stop(drag: Drag[D], judge: Judge[D], far: int, slack: int, reason: Reason) -> Caught[D]:

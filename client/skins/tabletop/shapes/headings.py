@@ -56,6 +56,16 @@ def find_bearing(pose: Pose, place: Point) -> int:
     return round(math.degrees(math.atan2(place[0] - pose.x, place[1] - pose.y)) * 10) % FULL_TURN
 
 
+def find_turn(pose: Pose, place: Point) -> int:
+    """Return the turn from a pose towards a place, 0 if that is straight ahead or nearly so.
+
+    >>> find_turn(Pose(0, 0, 900), (0, 100)), find_turn(Pose(0, 0, 0), (1, 100))
+    (-900, 0)
+    """
+    off = difference(find_bearing(pose, place), pose.h)
+    return off if abs(off) > TURN_SLACK_A else 0
+
+
 def catch_swing(pose: Pose, grabbed: Point, place: Point) -> int:
     """Return the turn that brings a grabbed point of a base towards a place, caught by eight headings.
 

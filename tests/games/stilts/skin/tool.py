@@ -17,12 +17,11 @@ from client.skins.tabletop.orders.pictures.order import Reach
 from client.skins.tabletop.orders.pictures.scene import OrderScene
 from client.skins.tabletop.orders.pictures.tags import Gauge, Tag
 from client.skins.tabletop.orders.tool import OrderTool
-from client.skins.tabletop.shapes.headings import catch_swing, choose_step, find_bearing, to_local
+from client.skins.tabletop.shapes.headings import catch_swing, choose_step, find_turn, to_local
 from client.skins.tabletop.tools.tool import Answer
 from client.skins.tabletop.tools.tool_context import ToolContext
 from engine.events import Seat
 from engine.game import Reason
-from engine.tabletop.angles import difference
 from engine.tabletop.poses import Pose
 from tests.games.stilts.events import Done, March, Pursue, Put, Rally, Throw
 from tests.games.stilts.field import CAPTAIN, CM, HEIGHT, KINDS, ZONE, front_of, kind_of
@@ -143,7 +142,7 @@ class Marches(OrderBuilder[MarchDraft], OrderRules[MarchDraft, Shot]):
         """Return the marches towards a place: turned as far as may be, beginning anew."""
         begun = self.begin(draft.units)
         start = begun.ways[draft.unit][0]
-        turned = begun if hand.straight else self.turn(begun, difference(find_bearing(start, place), start.h))
+        turned = begun if hand.straight else self.turn(begun, find_turn(start, place))
         wanted = max(0, round(to_local(turned.ways[draft.unit][-1], place)[1]))
         return Drag(turned.go, wanted, PACES["run"], (Limit(PACES["go"], "cost"),))
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from client.skins.kings.orders.model.draft import Draft, OrderKind, begin_order
 from client.skins.kings.orders.model.legs import with_leg
-from client.skins.tabletop.orders.catching import PARALLEL_TOLERANCE_A
+from client.skins.kings.orders.model.limits import PARALLEL_TOLERANCE_A
 from client.skins.tabletop.orders.drafts import Member
 from client.skins.tabletop.shapes.headings import to_local
 from engine.events import Seat

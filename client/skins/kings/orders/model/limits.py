@@ -6,36 +6,33 @@ from collections.abc import Iterator
 
 from client.skins.kings.orders.model.aiming import Aim
 from client.skins.kings.orders.model.draft import Draft
-from client.skins.tabletop.orders.catching import Neighbour, list_lines
 from client.skins.tabletop.orders.drafts import Drag, Limit
-from client.skins.tabletop.shapes.headings import find_catch
+from client.skins.tabletop.shapes.headings import find_catch, to_local
 from engine.games.kings.field.battlefield import Battlefield, Figure
 from engine.games.kings.field.clearance import clearance_of
 from engine.games.kings.geometry.headings import bearing
 from engine.games.kings.geometry.numbers import INCH
-from engine.tabletop.angles import FULL_TURN, HALF_TURN, QUARTER_TURN, turn_heading
+from engine.tabletop.angles import FULL_TURN, HALF_TURN, QUARTER_TURN, difference, turn_heading
 from engine.tabletop.poses import Pose
 
 STOPS = {"edge": 0, "blocking": 0, "difficult": 0, "enemy_near": INCH}
 """Reasons that hold for every longer leg once a leg has met them, and from how far they are felt at least."""
 NEIGHBOUR_DISTANCE_U = 14 * INCH
 """Distance of the units whose headings are looked at, in u."""
-HEADINGS = {"fwd": 0, "right": QUARTER_TURN, "back": HALF_TURN, "left": HALF_TURN + QUARTER_TURN}
-"""Directions of legs as the unit sees them."""
+PARALLEL_TOLERANCE_A = 12
+"""Greatest difference of the headings of units in line, in a."""
 
 
 def make_drag(field: Battlefield, aim: Aim) -> Drag[Draft]:
     """Return the orders that end in the straight leg of an aim, and what catches its length."""
     if not aim.way:
         return Drag(aim.extend)
-    figure = field.figures[aim.base.unit]
     clearance = clearance_of(field, aim.base.unit)
-    friends = [Neighbour(each.id, each.pose, each.extent.b) for each in field.friends(figure)]
     return Drag(
         aim.extend,
         aim.far,
         aim.room,
-        (*_list_costs(aim), *list_lines(aim.base.pose, figure.extent.b, friends, HEADINGS[aim.way])),
+        (*_list_costs(aim), *_list_lines(field, aim)),
         {} if aim.base.profile.flies else STOPS,
         frozenset({"friend_touch"}),
         lambda draft: clearance.unclear(draft.pose) is None,
@@ -46,6 +43,20 @@ def _list_costs(aim: Aim) -> Iterator[Limit]:
     """Yield the length at which an Advance ends and the double begins (KW-6.2.6)."""
     if aim.way == "fwd" and aim.base.chosen is None:
         yield Limit(aim.base.limits.moves["adv"].budget - aim.base.used, "cost")
+
+
+def _list_lines(field: Battlefield, aim: Aim) -> Iterator[Limit]:
+    """Yield lengths at which a unit is in line with friends: fronts ahead and back, middles sideways."""
+    figure, pose = field.figures[aim.base.unit], aim.base.pose
+    for friend in field.friends(figure):
+        off = abs(difference(friend.pose.h, pose.h))
+        if PARALLEL_TOLERANCE_A < off < HALF_TURN - PARALLEL_TOLERANCE_A:
+            continue
+        ahead = 1 if off <= PARALLEL_TOLERANCE_A else -1
+        across, along = to_local(pose, (friend.pose.x, friend.pose.y))
+        front = along + ahead * friend.extent.b - figure.extent.b
+        sign = -1 if aim.way in ("back", "left") else 1
+        yield Limit(round(sign * (front if aim.way in ("fwd", "back") else across)), "line", friend.id)
 
 
 def snap_turn(field: Battlefield, base: Draft, angle: int) -> int:
