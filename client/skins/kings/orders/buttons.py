@@ -35,7 +35,7 @@ def order_buttons(
     if drop is not None:
         run = partial(context.decide, drop)
         found.append(Answer("drop", tr("order.drop"), run, scancode=keys.DIGITS[len(KINDS) + 1]))
-    if nearby is not None and not editor.leading:
+    if nearby is not None:
         run_nearby = partial(editor.steer, nearby)
         found.append(Answer("nearby", tr("hand.nearby"), run_nearby, scancode=pygame.KSCAN_O))
     found += list_giving(editor)

@@ -54,4 +54,5 @@ class KingsOrderTool(OrderTool[State, Draft, Assault]):
 
     def answers(self) -> Sequence[Answer]:
         """Return the kinds of orders, the button that gives the order, and the end of the phase."""
-        return order_buttons(self.editor, self.rules, self.scene.offer)
+        nearby = None if self.mouse.leading else self.scene.offer
+        return order_buttons(self.editor, self.rules, nearby)

@@ -160,8 +160,9 @@ class OrderScene(ABC, Generic[S, D, A]):
         if caught is not None and caught.by == "line":
             draw_line_of(target, view, find_front(battle.corners(caught.unit)), find_front(corners))
         self._draw_ways(target, draft, verdict)
-        if self.offer is not None and not led:
-            draw_offer(target, view, battle.outline(draft.unit, self.offer.ways[draft.unit][-1]))
+        offer = None if led else self.offer
+        if offer is not None:
+            draw_offer(target, view, battle.outline(draft.unit, offer.ways[draft.unit][-1]))
         if not led:
             self._draw_handles(target, list_handles(corners))
         if not held.undecided:
