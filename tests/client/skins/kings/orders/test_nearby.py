@@ -71,12 +71,12 @@ def test_nothing_is_looked_for_while_the_unit_is_led() -> None:
     """A frame of a drag judges the order once, not dozens of others."""
     sitting = Sitting(GRAZED)
     sitting.press((5000, 2500))
-    for far in range(300, 1500, 100):
+    for far in range(300, 1300, 100):
         sitting.to((5000, 2500 + far))
         sitting.frame()
     assert sitting.why == "blocking"
     judged = sitting.tool.editor.held.judged
     assert judged < 60, "stops are searched for, and nothing else"
-    sitting.release((5000, 3900))
+    sitting.release((5000, 3700))
     assert sitting.tool.editor.held.judged > judged
     assert "nearby" in [answer.name for answer in sitting.tool.answers()]
