@@ -89,6 +89,7 @@ DYNAMIC = (
     "order.",
     "heading.",
     "typed.",
+    "tabletop.queue.dropped.",
 )
 """Beginnings of keys that are composed at run time: such keys count as used."""
 

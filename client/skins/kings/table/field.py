@@ -98,8 +98,8 @@ class KingsField(TableField[State]):
 
     def waiting(self) -> str:
         """Describe the present event, or name the awaited players and decision."""
-        if self.spectacle.told or not (self.scene.live and self.find_awaited_seats()):
-            return self.spectacle.told
+        if self.has_news:
+            return self.told
         return prompt(self.setting.words, self.state, None, self.setting.names)
 
     def lessons(self) -> Sequence[Lesson]:

@@ -69,6 +69,8 @@ class ChoosingField(Field, ABC, Generic[S]):
         self._banners = banners.Banners()
         self._refused = ""
         """The reason why the last press was refused."""
+        self._notice = ""
+        """The news of a dropped queue, until the player goes on."""
         self._resting = True
         """Whether the camera was at rest in the last frame."""
         self._pointed = 0.0
@@ -156,7 +158,7 @@ class ChoosingField(Field, ABC, Generic[S]):
 
     def refuse(self) -> None:
         """Let the player choose again after the host refused the action."""
-        self.context.queue.clear()
+        self.context.queue.drop("refused")
         super().refuse()
 
     def go_on(self) -> None:
@@ -174,10 +176,19 @@ class ChoosingField(Field, ABC, Generic[S]):
         if why is None:
             self.decide(action)
             return
-        context.queue.clear()
+        context.queue.drop("refused")
         self._offer()
         self._refuse(self.tell_reason(why))
         self.on_sound("refuse")
+
+    def tell_drop(self) -> None:
+        """Tell the player of queued decisions that were dropped."""
+        queue = self.context.queue
+        drop, queue.dropped = queue.dropped, None
+        if drop is not None:
+            text = self.setting.words.tr_n(f"tabletop.queue.dropped.{drop.cause}", drop.number)
+            self._notice = " ".join(filter(None, (self._refused, text)))
+            self.on_sound("refuse")
 
     def look_at(self, unit: str) -> None:
         """Fly to a unit, and press it if it can be chosen."""

@@ -118,6 +118,7 @@ class TableField(ChoosingField[S]):
         self.context.covered = self.covered
         self.tool.update(dt)
         self.go_on()
+        self.tell_drop()
         self.spectacle.update(dt)
         place = self.spectacle.tray.place
         if self.story.make_room(None if place is None else place[1]):
@@ -143,13 +144,21 @@ class TableField(ChoosingField[S]):
     @property
     def own_prompt(self) -> str:
         """Return the reason for a refusal, or the tool's own question."""
-        return (self._refused or self.tool.prompt()) if self.acting else ""
+        return (self._notice or self._refused or self.tool.prompt()) if self.acting else ""
 
     def waiting(self) -> str:
         """Describe the present event, or name the awaited players and decision."""
-        if self.spectacle.told or not (self.scene.live and self.find_awaited_seats()):
-            return self.spectacle.told
-        return super().waiting()
+        return self.told if self.has_news else super().waiting()
+
+    @property
+    def told(self) -> str:
+        """Return the present event in words, or the news of a dropped queue."""
+        return self.spectacle.told or self._notice
+
+    @property
+    def has_news(self) -> bool:
+        """Say whether something is told, or nobody is awaited."""
+        return bool(self.told) or not (self.scene.live and self.find_awaited_seats())
 
     @property
     def crowd(self) -> Sequence[pygame.Rect]:
@@ -222,6 +231,8 @@ class TableField(ChoosingField[S]):
 
     def event(self, event: pygame.event.Event) -> bool:
         """Offer an event to the tool, then to the camera; find the control under the mouse."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._notice = ""
         if event.type == pygame.MOUSEBUTTONDOWN and self.overlies(event.pos):
             self.spectacle.tray.put_away()
             return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias
 
 from client.skins.tabletop.tools.table_game import S
 from engine.events import Event
@@ -14,6 +14,13 @@ Step: TypeAlias = Callable[[S], Any]
 """Names the decision for a position; None if there is none any more."""
 Moment: TypeAlias = tuple[Hashable, Hashable]
 """The question that a player is asked, and the turn in which it is asked."""
+
+
+class Drop(NamedTuple):
+    """Decisions that will not be sent, and why: the player reads it."""
+
+    number: int
+    cause: Literal["refused", "taken_back", "turn_over", "answered", "asked_again"]
 
 
 class OrderQueue(Generic[S]):
@@ -29,6 +36,8 @@ class OrderQueue(Generic[S]):
         """The decisions by question; those of the latest question last."""
         self._number = -1
         """Number of events of the position that the last decision was made in."""
+        self.dropped: Drop | None = None
+        """The last decisions that were dropped; who tells the player sets it back."""
 
     def __len__(self) -> int:
         """Return how many decisions are left."""
@@ -42,15 +51,21 @@ class OrderQueue(Generic[S]):
         self._rows.append((moment, deque(steps)))
 
     def clear(self) -> None:
-        """Drop everything that is left."""
+        """Forget everything that is left, as the player wishes."""
         self._rows.clear()
         self._number = -1
+
+    def drop(self, cause: Literal["refused", "taken_back", "turn_over", "asked_again"]) -> None:
+        """Drop everything that is left."""
+        if self:
+            self.dropped = Drop(len(self), cause)
+        self.clear()
 
     def note_takebacks(self, told: Sequence[Event], number: int) -> None:
         """End if anything was taken back since the last decision, among the first `number` events."""
         since = told[self._number : number] if self and self._number >= 0 else ()
         if any(isinstance(each, Undone) for each in since):
-            self.clear()
+            self.drop("taken_back")
 
     def goes_on(self, moment: Moment) -> bool:
         """Say whether a question has decisions left."""
@@ -60,7 +75,7 @@ class OrderQueue(Generic[S]):
         """Return the decision for a position with a number of events; None if there is none now."""
         self._drop_other_turns(moment)
         if number <= self._number:
-            self.clear()
+            self.drop("asked_again")
         while moment in (asked for asked, _ in self._rows):
             asked, steps = self._rows[-1]
             if asked == moment and steps:
@@ -71,8 +86,10 @@ class OrderQueue(Generic[S]):
             else:
                 # Its question has been answered for good.
                 self._rows.pop()
+                if steps:
+                    self.dropped = Drop(len(steps), "answered")
         return None
 
     def _drop_other_turns(self, moment: Moment) -> None:
         if any(asked[1] != moment[1] for asked, _ in self._rows):
-            self.clear()
+            self.drop("turn_over")

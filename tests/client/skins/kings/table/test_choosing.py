@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -12,9 +14,12 @@ from client.skins.kings.table.choosing.shooting import ENDED
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.prompts import find_question
 from client.skins.tabletop.table.commands import NEXT
+from client.skins.tabletop.tools.order_queue import Drop
+from engine.games.kings.actions import Fight
 from engine.games.kings.game import KingsOfWar
 from tests.client.skins.kings.table.sitting import (
     FAR,
+    Begun,
     at,
     field,
     focus,
@@ -330,6 +335,34 @@ def test_all_nerve_tests_follow_in_their_order(tables: Tables) -> None:
     sitter.wait_for(lambda: len(list_decided(sitter)) >= 2, 20)
     assert list_decided(sitter)[:2] == ["test b.gh1", "test b.gh2"]
     assert not field(sitter).context.queue
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("cause", ["refused", "taken_back", "turn_over", "answered", "asked_again"])
+def test_a_dropped_queue_is_told_until_the_player_goes_on(tables: Tables, cause: Any, language: str) -> None:
+    """While the player may choose and while others decide."""
+    sitter = tables.sit(session(Begun(*FIGHTERS, **FIGHTS)), still(language=language))
+    shown = field(sitter)
+    asked = sitter.parts.prompt.text()[0]
+    for dropped in (1, 2, 5):
+        shown.context.queue.dropped = Drop(dropped, cause)
+        sitter.pass_time(0.2)
+        told = sitter.parts.prompt.text()[0]
+        assert str(dropped) in told
+        assert shown.waiting() == told != asked
+        sitter.press(pygame.KSCAN_F)
+        assert sitter.parts.prompt.text()[0] == asked
+
+
+def test_an_impossible_order_of_the_queue_ends_it_with_its_reason(tables: Tables) -> None:
+    sitter = sit(tables, *FIGHTERS, **FIGHTS)
+    shown = field(sitter)
+    shown.context.decide_in_turn([lambda state: Fight("b.mm9"), lambda state: Fight("b.sh3")])
+    sitter.pass_time(0.5)
+    assert list_decided(sitter) == []
+    reason, _, told = sitter.parts.prompt.text()[0].partition(". ")
+    assert reason
+    assert told == "1 queued decision is dropped."
 
 
 def test_whoever_watches_has_nothing_in_hand(tables: Tables) -> None:

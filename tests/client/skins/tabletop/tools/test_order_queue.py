@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from client.skins.tabletop.tools.order_queue import OrderQueue
+from client.skins.tabletop.tools.order_queue import Drop, OrderQueue
 from engine.match.entries import Decided, Undone
 
 
@@ -26,6 +26,16 @@ def test_each_position_gets_the_next_decision() -> None:
     queue = fill("abc")
     assert [queue.next("abc", number, ("move", 1)) for number in (1, 2, 3, 4)] == ["a", "b", "c", None]
     assert not queue
+    assert queue.dropped is None
+
+
+def test_only_what_is_left_is_dropped_and_a_player_who_ends_it_knows() -> None:
+    queue = fill("a")
+    assert queue.next("a", 1, ("move", 1)) == "a"
+    queue.drop("refused")
+    add(queue, "bc", "move")
+    queue.clear()
+    assert queue.dropped is None
 
 
 def test_what_became_impossible_is_left_out() -> None:
@@ -49,6 +59,7 @@ def test_another_question_has_its_own_decisions() -> None:
     assert [queue.next("xyz", number, ("strike", 1)) for number in (2, 3)] == ["x", "y"]
     assert queue.next("ab", 4, ("fight", 1)) == "b"
     assert queue.next("xyz", 5, ("strike", 1)) is None
+    assert queue.dropped == Drop(1, "answered")
 
 
 def test_a_takeback_ends_it() -> None:
@@ -61,6 +72,7 @@ def test_a_takeback_ends_it() -> None:
     assert queue.goes_on(("move", 1))
     queue.note_takebacks(told, 4)
     assert not queue
+    assert queue.dropped == Drop(1, "taken_back")
     add(queue, "c", "move")
     queue.note_takebacks(told, 4)
     assert queue.next("c", 4, ("move", 1)) == "c"
@@ -82,11 +94,13 @@ def test_the_same_position_that_asks_again_ends_it() -> None:
         assert queue.next("ab", 4, ("move", 1)) == "a"
         assert queue.next("ab", number, ("move", 1)) is None
         assert not queue
+        assert queue.dropped == Drop(1, "asked_again")
 
 
 def test_another_turn_ends_it() -> None:
     queue = fill("ab")
     assert queue.next("ab", 1, ("move", 2)) is None
     assert not queue
+    assert queue.dropped == Drop(2, "turn_over")
     add(queue, "c", "move", 3)
     assert queue.next("abc", 1, ("move", 3)) == "c"
