@@ -54,6 +54,10 @@ class TextSkin(ABC):
         """Return the action of a typed text in the game's notation; by default the text itself."""
         return text
 
+    def split_orders(self, words: Words, state: Any, seat: Seat, text: str) -> list[str]:
+        """Return the actions of a typed text in their order, each as a text; by default it is one."""
+        return [text]
+
     def spell_action(self, words: Words, action: Any) -> tuple[str, ...]:
         """Return the typed forms of an action, for completion; by default its notation alone."""
         return (str(action),)

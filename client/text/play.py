@@ -29,6 +29,8 @@ from client.text.commands import (
 )
 from client.text.console.letters import switch_language
 from client.text.console.terminal import Terminal
+from client.text.deciding.order_list import OrderList
+from client.text.deciding.tie import bots_owe_an_answer
 from client.text.hints import TextHints
 from client.text.recap import result_lines
 from client.text.sayer import sayer
@@ -70,6 +72,7 @@ class TextGame:
         self._hints = TextHints(session, self._words, self._skin)
         self._returned: int | None = None
         """Revision of the question that the player came back to: it is never decided automatically."""
+        self._orders = OrderList(self._words, self._say)
         self._chronicles: dict[Viewer, EventLog[str]] = {}
 
     @property
@@ -175,13 +178,14 @@ class TextGame:
 
     async def _decide(self, legal: list[Any]) -> bool:
         """Ask the player for one decision; False to leave the game."""
-        if self._skin.needs_whole_position(self._store.true.state):
+        seat, state = self._match.seat, self._store.true.state
+        if (shown := not self._orders.waits(seat)) and self._skin.needs_whole_position(state):
             self._board()
         if (only := self._only(legal)) is not None:
             self._say(self._words.tr("text.only"), self._choice(only))
             await self._carry_out(self._commands.act(only))
             return True
-        if legal:
+        if legal and shown:
             self._choices(legal)
             self._coach()
         if self._store.is_asked_for_tie():
@@ -191,15 +195,20 @@ class TextGame:
         moment = self._moment()
         while self._moment() == moment and not self._over:
             sampled = self._match.game.lattice
-            line = await self._ask(self._words.tr("text.prompt.order" if sampled else "text.prompt"))
+            prompt = self._words.tr("text.prompt.order" if sampled else "text.prompt")
+            line = self._orders.take() if self._orders.waits(seat) else await self._ask(prompt)
             if line is None:
                 self._say("", self._words.tr("text.end_of_input"))
                 return False
             if self._moment() != moment:
                 # The question is past: the line was not typed for the present one.
                 return True
+            if seat is not None:
+                line = self._orders.fill(self._skin.split_orders(self._words, state, seat, line), seat)
             if not await self._answer(line, legal):
                 return False
+            if self._moment() == moment:
+                self._orders.drop()
         return True
 
     async def _answer(self, line: str, legal: list[Any]) -> bool:
@@ -273,15 +282,8 @@ class TextGame:
         else:
             await self._carry_out(self._commands.offer_tie())
         # Bots answer at once: a line typed now cannot be about anything else.
-        while self._bots_owe_an_answer() and not self._connection.over:
+        while bots_owe_an_answer(self._table.info, self._store.true) and not self._connection.over:
             await self._changes.wait_for_change()
-
-    def _bots_owe_an_answer(self) -> bool:
-        info, standing = self._table.info, self._store.true
-        agreeing = standing.offers.agreeing
-        if info is None or not agreeing or standing.outcome is not None:
-            return False
-        return any(each.kind == "bot" and seat not in agreeing for seat, each in enumerate(info.seats))
 
     def _report_illegal(self, action: Any) -> bool:
         """Return whether the rules refuse an action, and show the player why."""

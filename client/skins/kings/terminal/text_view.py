@@ -32,7 +32,7 @@ from client.skins.tabletop.terminal.character_map import (
     show_surroundings,
     show_whole_table,
 )
-from client.skins.tabletop.terminal.typed_orders import translate_order
+from client.skins.tabletop.terminal.typed_orders import split_orders, translate_order
 from client.skins.tabletop.terminal.typed_words import translate_input, translate_verb
 from client.skins.text_skin import TextSkin
 from engine.events import Event, Seat, Viewer
@@ -105,6 +105,10 @@ class KingsText(TextSkin):
     def notation(self, words: Words, state: State, seat: Seat, text: str) -> str:
         """Return an order in the notation."""
         return translate_order(KINGS_ORDERS, words, state, seat, text)
+
+    def split_orders(self, words: Words, state: State, seat: Seat, text: str) -> list[str]:
+        """Return an order for each of several listed units."""
+        return split_orders(KINGS_ORDERS, words, state, seat, text)
 
     def spell_action(self, words: Words, action: Any) -> tuple[str, ...]:
         """Return an order in the notation, with its verb in the player's language."""

@@ -13,6 +13,8 @@ from client.skins.tabletop.terminal.typed_words import resolve_verb, simplify, t
 from engine.events import Seat
 from engine.grammar import Form, Slot
 
+_WORD = r"[^\s>,@][^\s>,]*"
+_LIST = re.compile(rf"\s*{_WORD}(?:\s*,\s*{_WORD})+")
 ReadWord = Callable[[str, str, Sequence[str]], str]
 """Returns an item of the notation: for the kind of a slot, a typed word, and the items before it."""
 
@@ -25,13 +27,41 @@ def translate_order(
     Verbs, units and other things may have their names in any language. Units may be named without their
     side, and without their number if there is one of the kind.
     """
-    typed, _, behind = text.strip().partition(" ")
-    verb = resolve_verb(language, words, state, simplify(typed))
-    rest = translate_input(language, words, state, behind)
+    verb, rest = _translate_words(language, words, state, text)
     form = language.grammar.forms.get(verb)
     if form is None:
         return " ".join([verb, *rest.split()])
     return fill_form(form, verb, rest, language.lengths, partial(language.read_word, state, seat))
+
+
+def split_orders(
+    language: OrderLanguage[S_contra], words: Words, state: S_contra, seat: Seat, text: str
+) -> list[str]:
+    """Return the orders of a text: for a list of units in a form of one unit an order each, in the notation.
+
+    Any other text stays as it is.
+    """
+    verb, rest = _translate_words(language, words, state, text)
+    form = language.grammar.forms.get(verb)
+    slot = form.slots[0][1] if form is not None and form.slots else None
+    listed = _LIST.match(rest)
+    if form is None or slot is None or slot.between or listed is None:
+        return [text]
+    read, known = partial(language.read_word, state, seat), set(language.list_units(state))
+    units = [unit.strip() for unit in listed[0].split(",")]
+    if any(read(slot.kind, unit, ()) not in known for unit in units):
+        return [text]
+    behind = rest[listed.end() :]
+    return [fill_form(form, verb, unit + behind, language.lengths, read) for unit in units]
+
+
+def _translate_words(
+    language: OrderLanguage[S_contra], words: Words, state: S_contra, text: str
+) -> tuple[str, str]:
+    """Return the verb of an order and the words behind it, as codes."""
+    typed, _, behind = text.strip().partition(" ")
+    verb = resolve_verb(language, words, state, simplify(typed))
+    return verb, translate_input(language, words, state, behind)
 
 
 def fill_form(form: Form, verb: str, typed: str, lengths: Lengths, read: ReadWord) -> str:
@@ -66,4 +96,4 @@ def _make_pattern(slot: Slot, sign: str, lengths: Lengths) -> str:
         return rf"\s*{slot.sign}(\S+)"
     if slot.between == " ":
         return r"\s*([^\s@]\S*)"
-    return rf"\s*{sign}\s*({lengths.pattern}|[^\s>,@][^\s>,]*)"
+    return rf"\s*{sign}\s*({lengths.pattern}|{_WORD})"

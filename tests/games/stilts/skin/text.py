@@ -15,7 +15,7 @@ from client.skins.tabletop.terminal.character_map import (
     show_whole_table,
 )
 from client.skins.tabletop.terminal.measures import Lengths, resolve_heading, resolve_turn, resolve_unit
-from client.skins.tabletop.terminal.typed_orders import translate_order
+from client.skins.tabletop.terminal.typed_orders import split_orders, translate_order
 from client.skins.tabletop.terminal.typed_words import list_unit_names, translate_verb
 from client.skins.text_skin import TextSkin
 from engine.events import Event, Seat, Viewer
@@ -108,6 +108,10 @@ class StiltsText(TextSkin):
     def notation(self, words: Words, state: State, seat: Seat, text: str) -> str:
         """Return an order in the notation."""
         return translate_order(STILTS_ORDERS, words, state, seat, text)
+
+    def split_orders(self, words: Words, state: State, seat: Seat, text: str) -> list[str]:
+        """Return an order for each of several listed units."""
+        return split_orders(STILTS_ORDERS, words, state, seat, text)
 
     def spell_action(self, words: Words, action: Any) -> tuple[str, ...]:
         """Return an order in the notation, with its verb in the player's language."""

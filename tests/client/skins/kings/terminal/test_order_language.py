@@ -6,7 +6,7 @@ import pytest
 
 from client.i18n import LANGUAGES
 from client.skins.kings.terminal.order_language import KINGS_ORDERS
-from client.skins.tabletop.terminal.typed_orders import translate_order
+from client.skins.tabletop.terminal.typed_orders import split_orders, translate_order
 from client.skins.tabletop.terminal.typed_words import list_names, resolve_verb, simplify
 from engine.games.kings.actions import Regroup
 from engine.games.kings.checks.specs import position
@@ -64,6 +64,32 @@ STATE = parse_state(
 def test_what_is_meant(typed: str, meant: str) -> None:
     assert translate_order(KINGS_ORDERS, EN, STATE, 0, typed) == meant
     assert parse_action(meant)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        (
+            'adv kn1,sh1 , sh2 5" left45',
+            ["adv a.kn1 m1270 t-450", "adv a.sh1 m1270 t-450", "adv a.sh2 m1270 t-450"],
+        ),
+        ("стоять рыцари, стена щитов 1", ["halt a.kn1", "halt a.sh1"]),
+        ("shoot kn,wz gh", ["shoot a.kn1>b.gh1", "shoot a.wz1>b.gh1"]),
+        ("cast wz,kn lb>gh", ["cast a.wz1 lb>b.gh1", "cast a.kn1 lb>b.gh1"]),
+        ("test gh,kw2", ["test b.gh1", "test b.kw2"]),
+    ],
+)
+def test_a_list_of_units_is_an_order_each(typed: str, meant: list[str]) -> None:
+    for language in LANGUAGES:
+        assert split_orders(KINGS_ORDERS, words(language), STATE, 0, typed) == meant
+    assert all(parse_action(order) for order in meant)
+
+
+@pytest.mark.parametrize(
+    "typed", ["chg kn,sh2>gh", 'put kn1 24",10",n', 'mark 24", 24"', "adv sh,kn 5", "done"]
+)
+def test_other_orders_stay_one(typed: str) -> None:
+    assert split_orders(KINGS_ORDERS, EN, STATE, 0, typed) == [typed]
 
 
 @pytest.mark.parametrize(

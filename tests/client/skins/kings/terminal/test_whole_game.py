@@ -67,6 +67,21 @@ def test_orders_are_typed_refused_and_asked_about(monkeypatch: pytest.MonkeyPatc
     assert said.endswith(f"{words.tr('text.bye')}\n")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_typed_list_is_an_order_for_each_unit(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    """One after the other without the map in between; what is refused ends it, and says so."""
+    monkeypatch.setitem(SKINS, "kings", BUNDLE)
+    words, screen = Words(language, strict=True), io.StringIO()
+    lines = ["edge s", "first", 'adv sh1,kn1 8"', 'adv kn1, sh1 3"', "quit"]
+    assert run_text(setup("template"), words, io.StringIO("\n".join(lines) + "\n"), screen) == 0
+    refused, _, given = screen.getvalue().partition(words.tr_n("text.order_list.dropped", 1))
+    text = words.tr("text.order_list.next", order="adv a.sh1 m762")
+    assert given.count(text) == 1
+    assert text not in refused
+    assert given.index(words.of("kings").tr("unit.kn.name")) < given.index(text)
+    assert "(adv a.kn1 " not in given, "the map and the suggestions follow the last order"
+
+
 def test_who_comes_back_to_a_phase_that_ended_by_itself_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has a target in the first turn; the enemy, who has moved since, takes that back as well."""
     monkeypatch.setitem(SKINS, "kings", BUNDLE)

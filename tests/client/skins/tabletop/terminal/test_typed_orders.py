@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from client.i18n import LANGUAGES, Words
-from client.skins.tabletop.terminal.typed_orders import translate_order
+from client.skins.tabletop.terminal.typed_orders import split_orders, translate_order
 from tests.games.stilts.events import ORDERS, Done, March, Rally, Throw
 from tests.games.stilts.game import CLOSE, Stilts
 from tests.games.stilts.skin.skin_bundle import BUNDLE
@@ -73,3 +73,27 @@ def test_every_order_is_understood_as_it_is_completed(language: str) -> None:
     for order in orders:
         for text in BUNDLE.text.spell_action(WORDS[language], order):
             assert BUNDLE.text.notation(WORDS[language], STATE, 0, text) == str(order)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("rally sp1, sp2 ,sl", ["rally a.sp1", "rally a.sp2", "rally a.sl1"]),
+        ("throw sl,sp1 > sp1", ["throw a.sl1>b.sp1", "throw a.sp1>b.sp1"]),
+        ("бросить Пращи, Копья 2 sp1", ["throw a.sl1>b.sp1", "throw a.sp2>b.sp1"]),
+    ],
+)
+def test_a_list_in_a_form_of_one_unit_is_an_order_each(typed: str, meant: list[str]) -> None:
+    for language in LANGUAGES:
+        assert split_orders(STILTS_ORDERS, WORDS[language], STATE, 0, typed) == meant
+    for order in meant:
+        assert str(ORDERS.read(order)) == order
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["go sp1,sl 30 12cm", "rally sp1", "rally sp1, xx", "put sp1, 3cm, 2cm n", "say a, b", ""],
+)
+def test_other_texts_stay_one(typed: str) -> None:
+    """Bodies are one order; a list of anything but units is left to be refused."""
+    assert split_orders(STILTS_ORDERS, WORDS["en"], STATE, 0, typed) == [typed]
