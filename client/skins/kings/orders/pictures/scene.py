@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
 
+from client.draw.palette import THREAT
+from client.draw.tabletop import aids
 from client.skins.kings.context import KingsContext
 from client.skins.kings.forecast.panel import Panel
 from client.skins.kings.orders.foresight.assault import Assault
@@ -23,7 +26,6 @@ from client.skins.tabletop.orders.pictures.order import Reach
 from client.skins.tabletop.orders.pictures.scene import OrderScene
 from client.skins.tabletop.orders.pictures.tags import Tag
 from engine.games.kings.state import State
-from engine.tabletop.poses import Pose
 
 
 class KingsScene(OrderScene[State, Draft, Assault]):
@@ -51,11 +53,6 @@ class KingsScene(OrderScene[State, Draft, Assault]):
         return self._found.found
 
     @property
-    def threatening(self) -> list[Pose]:
-        """Return where the chargers stand."""
-        return [threat.start for threat in self.threats]
-
-    @property
     def waits(self) -> bool:
         """Say whether something is being computed."""
         thinking = bool(self.held.units) and self._rules.previewer.busy
@@ -80,16 +77,13 @@ class KingsScene(OrderScene[State, Draft, Assault]):
         return culprits(self._rules.field, why, None if held.target else held.draft)
 
     def describe(self, draft: Draft) -> Tag:
-        """Return the tag of an order of moving or standing."""
-        return draft_tag(self.context.words, draft)
+        """Return the tag of an order of moving or standing, with the threats to its end."""
+        words, tag = self.context.words, draft_tag(self.context.words, draft)
+        return replace(tag, lines=(*tag.lines, *list_threats(words, self._rules.state, self.threats)))
 
     def describe_attack(self, target: str, attack: Assault | None) -> Tag:
         """Return the tag of a charge."""
         return assault_tag(self.context.words, attack, target, self._rules.state)
-
-    def list_threats(self) -> tuple[str, ...]:
-        """Return a line for each of the first threats, and their number."""
-        return list_threats(self.context.words, self._rules.state, self.threats)
 
     def find_reach(self, draft: Draft) -> Reach | None:
         """Return how far a unit may still go ahead or back."""
@@ -100,7 +94,10 @@ class KingsScene(OrderScene[State, Draft, Assault]):
         return not draft.profile.flies
 
     def draw_faults(self, target: pygame.Surface) -> None:
-        """Mark the things against the order."""
+        """Draw the threats to the unit, and mark the things against its order."""
+        for threat in self.threats:
+            ends = (threat.start[:2], self.held.draft.pose[:2])
+            aids.draw_dashed_line(target, self.context.view, ends, THREAT, width=2)
         draw_culprits(target, self.context.view, self._rules.field, self.culprits)
 
     def draw_attack(self, target: pygame.Surface, aim: str, attack: Assault) -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from client.draw.palette import BRASS, INK, PARCHMENT, THREAT, WHITE, Colour
+from client.draw.palette import BRASS, INK, PARCHMENT, WHITE, Colour
 from client.draw.tabletop import aids
 from client.draw.tabletop.aids import VERDICTS, Verdict
 from client.draw.tabletop.camera import View
@@ -144,11 +144,6 @@ def draw_offer(target: pygame.Surface, view: View, corners: Sequence[Point]) -> 
     """Draw the end of an order that is offered in place of an impossible one."""
     aids.area(target, view, corners, PARCHMENT, opacity=GHOST_OPACITY)
     aids.draw_dashed_line(target, view, (*corners, corners[0]), VERDICTS["good"], width=2)
-
-
-def draw_threat(target: pygame.Surface, view: View, start: Pose, ghost: Pose) -> None:
-    """Draw a line from an enemy to the unit that it could attack."""
-    aids.draw_dashed_line(target, view, (start[:2], ghost[:2]), THREAT, width=2)
 
 
 def draw_line_of(target: pygame.Surface, view: View, one: Point, other: Point) -> None:

@@ -21,7 +21,6 @@ from client.skins.tabletop.orders.pictures.order import (
     draw_line_of,
     draw_offer,
     draw_order,
-    draw_threat,
 )
 from client.skins.tabletop.orders.pictures.tags import Pin, Tag, draw_tag
 from client.skins.tabletop.shapes.bases import find_front, list_handles
@@ -29,7 +28,6 @@ from client.skins.tabletop.shapes.tips import draw_tip
 from client.skins.tabletop.tools.table_game import S
 from client.skins.tabletop.tools.tool_context import ToolContext
 from engine.game import Reason
-from engine.tabletop.poses import Pose
 
 HANDLE = 5
 """Radius of the handles for turning a unit, in design units."""
@@ -77,15 +75,6 @@ class OrderScene(ABC, Generic[S, D, A]):
         """Return a possible order in place of an impossible one."""
         return None
 
-    @property
-    def threatening(self) -> Sequence[Pose]:
-        """Return where enemies stand that could attack the leading unit after its order."""
-        return ()
-
-    def list_threats(self) -> tuple[str, ...]:
-        """Return the words about them."""
-        return ()
-
     def find_reach(self, draft: D) -> Reach | None:
         """Return how far the leading unit may still go."""
         return None
@@ -95,7 +84,7 @@ class OrderScene(ABC, Generic[S, D, A]):
         return True
 
     def draw_faults(self, target: pygame.Surface) -> None:
-        """Mark the things against the order."""
+        """Mark the things that speak against the order."""
 
     def draw_attack(self, target: pygame.Surface, aim: str, attack: A) -> None:
         """Draw an attack, possible or not; by default a line to its target."""
@@ -153,8 +142,6 @@ class OrderScene(ABC, Generic[S, D, A]):
         context, held = self.context, self.held
         view, battle, draft = context.view, context.battle, held.draft
         end = draft.ways[draft.unit][-1]
-        for start in self.threatening:
-            draw_threat(target, view, start, end)
         self.draw_faults(target)
         corners = battle.outline(draft.unit, end)
         if caught is not None and caught.by == "line":
@@ -172,13 +159,12 @@ class OrderScene(ABC, Generic[S, D, A]):
             self._draw_tag(target, self.make_tag(), view.around(corners), others)
 
     def make_tag(self) -> Tag:
-        """Return the tag of the leading unit's order, with the verdict, what it costs, and threats."""
+        """Return the tag of the leading unit's order, with the verdict, and what it costs."""
         held, tag = self.held, self.describe(self.held.draft)
         why = held.own_reason
         told = why or held.find_loss(held.draft)
         return replace(
             tag,
-            lines=(*tag.lines, *self.list_threats()),
             why="" if told is None else self.context.tell_reason(told),
             verdict=None if held.draft.empty else held.find_verdict(held.draft, why),
         )
