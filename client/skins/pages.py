@@ -86,9 +86,9 @@ class Pages:
     looks: ClassVar[int] = 2
     """Number of looks of an entry's picture, beginning with the look of seat 0."""
     above: ClassVar[tuple[str, ...]] = ()
-    """Settings that are shown before all others, because much depends on them."""
+    """Settings of the first view, because much depends on them."""
     lead: ClassVar[str] = ""
-    """The next setting, shown as large cards; values such as `kind:name` form a group of their own."""
+    """The setting that is shown there as cards; values such as `kind:name` form groups among the rest."""
 
     # Seats.
 

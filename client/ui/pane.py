@@ -71,6 +71,10 @@ class Pane:
         """Put a picture into the content that can be changed later."""
         return UIImage(surface.get_rect(topleft=pos), surface, self._chrome, container=self.inner)
 
+    def discard(self) -> None:
+        """Remove the pane with everything in it; it was not closed yet."""
+        self._view.kill()
+
     def close(self, height: int) -> None:
         """Fix the height of the content in pixels."""
         self.height = max(height, self.view_rect.height)

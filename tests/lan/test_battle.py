@@ -24,7 +24,7 @@ def battle(folder: Path, **options: Any) -> None:
         open_room(folder, announced=True) as here,
         guest(program, folder / "guest", here.room, "Boris") as boris,
     ):
-        set_up(here, "kings", f"rules.clock.({bank}, 0)", **options)
+        set_up(here, "kings", "more", f"rules.clock.({bank}, 0)", **options)
         vera = begin_watched(here)
         Commander(KeyHands(here.sitter)).play()
         found = check_record(here.sitter)

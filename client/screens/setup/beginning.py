@@ -26,6 +26,8 @@ def begin_chosen(app: Context, choices: GameChoices) -> None:
 def first_choices(game: str) -> GameChoices:
     """Return the choices for a newcomer to a game: the fewest questions, and the weakest opponent."""
     choices = GameChoices(game, None)
+    for name, value in choices.pages.first_game().items():
+        choices.choose(name, value)
     choices.bot = next(iter(choices.levels), "")
     return choices
 

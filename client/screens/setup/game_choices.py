@@ -25,14 +25,17 @@ class GameChoices:
     """A game and its settings, the player's seat (None: a random one), the other players, perhaps a seed."""
 
     def __init__(self, game: str, last: LastGame | None, bots: Sequence[str] | None = None) -> None:
-        """Take over the last choices, as far as they still fit; else begin with a first game.
+        """Take over the last choices, as far as they still fit; else begin with the simplest settings.
+
+        The leading one is the game's own default: who begins here does not have to learn the game.
 
         `bots` are the computer players, from weak to strong; by default the game's own.
         """
         self.game = game
         self.pages = SKINS[game].pages
         self.schema = describe(GAMES[game].options)
-        self.options: dict[str, Any] = self._fitting(self.pages.first_game() if last is None else {})
+        simple = {name: value for name, value in self.pages.first_game().items() if name != self.pages.lead}
+        self.options: dict[str, Any] = self._fitting(simple if last is None else {})
         self.seat: int | None = 0
         self.levels = tuple(levels_of(GAMES[game]) if bots is None else bots)
         """The computer players, from weak to strong."""

@@ -14,7 +14,7 @@ from client.i18n import Words
 from client.screens.setup.beginning import begin_chosen, last_choices
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.given_position import lay_position, read_clipboard
-from client.screens.setup.new_game_cards import GameCards
+from client.screens.setup.new_game_cards import HELP, GameCards, is_named
 from client.screens.setup.option_texts import value_help, value_text
 from client.screens.setup.position_editor import PositionEditor, can_edit
 from client.screens.setup.share_picker import SharePicker
@@ -46,6 +46,7 @@ class NewGame(Page):
 
     title = "new_game.title"
     start_text = "new_game.start"
+    usual_text = "new_game.usual"
     choices: GameChoices
 
     def __init__(self, game: str, position: GivenPosition | None = None) -> None:
@@ -54,6 +55,10 @@ class NewGame(Page):
         self._game = game
         self._position = position
         self._offset = 0.0
+        self._unfolded = False
+        """Whether everything that the first view does not show is shown below it."""
+        self._fold = 0
+        """Top of the button between them, in pixels of the content."""
         self._preview: tuple[Preview, UIImage] | None = None
 
     def enter(self, app: Context) -> None:
@@ -99,7 +104,7 @@ class NewGame(Page):
         """Place the choices to the left, their preview and the start to the right."""
         app, px, chosen = self.app, self.app.scale.px, self.choices
         left, right = self.columns(SEATS_SHARE)
-        self._place_choices(Pane(app.ui, self.frame(left), self._offset))
+        self._place_choices(self.frame(left))
         legend = Legend(self.words.tr(self.start_text), icon="icons/play", role="heading")
         tall = max(height_for(app.scale, legend, right.width), px(66))
         place = pygame.Rect(right.left, right.bottom - tall, right.width, tall)
@@ -175,37 +180,101 @@ class NewGame(Page):
 
     # The choices.
 
-    def _place_choices(self, pane: Pane) -> None:
-        px, tr = self.app.scale.px, self.words.tr
-        self.panes.append(pane)
+    def _place_choices(self, room: pygame.Rect) -> None:
+        """Place what most games differ in, and below a button everything else.
+
+        The first view has no need to scroll: until it fits, the explanations give way, then the rows, the
+        longest first.
+        """
+        sizes, before = self.measure_rows(), len(self.controls)
+        rows = [HELP, *sorted(sizes, key=lambda name: -sizes[name])]
+        for number in range(len(rows) + 1):
+            pane = Pane(self.app.ui, room, self._offset)
+            self.panes.append(pane)
+            cards = GameCards(self, pane, self, rows[:number])
+            y = self._lay_fold(pane, self.lay_main(cards, 0) + self.app.scale.px(6))
+            if y <= room.height or number == len(rows):
+                pane.close(self._lay_rest(cards, y) if self._unfolded else y)
+                return
+            self.panes.remove(pane)
+            pane.discard()
+            del self.controls[before:]
+
+    def measure_rows(self) -> dict[str, int]:
+        """Return the numbers of values to choose from by row of the first view."""
+        chosen, lead = self.choices, self.choices.lead
+        possible = () if lead is None or chosen.position else lead.possible(chosen.options) or ()
+        named = sum(map(is_named, possible))
+        return {
+            "bot": (len(chosen.levels) + 1) * (chosen.seats - 1),
+            "lead": len(possible) - named,
+            "side": chosen.seats + 1,
+        }
+
+    def lay_main(self, cards: GameCards, y: int) -> int:
+        """Offer the other players, the foremost settings and the player's seat; return the lower end."""
+        return cards.lay_seats(self.lay_foremost(cards, self.lay_others(cards, y)))
+
+    def lay_others(self, cards: GameCards, y: int) -> int:
+        """Offer the players of the other seats; return the lower end."""
+        return cards.lay_bots(y)
+
+    def lay_foremost(self, cards: GameCards, y: int) -> int:
+        """Offer the settings on which most depends, unless a position tells them; return the lower end."""
         chosen = self.choices
-        form = Form(self, pane)
-        for name in () if chosen.position else chosen.pages.above:
-            self._place_option(form, chosen.option(name))
-        cards = GameCards(self, pane, self)
-        y = self.lay_main(cards, form.y + px(6))
-        y = cards.heading(tr("new_game.options"), y + px(10))
-        form = Form(self, pane, y)
+        if chosen.position:
+            return y
+        form = Form(self, self.panes[-1], y)
+        for name in chosen.pages.above:
+            self._place_option(form, chosen.option(name), explained=HELP not in cards.narrow)
+        return cards.lay_lead(form.y)
+
+    def _lay_fold(self, pane: Pane, y: int) -> int:
+        """Place the button that shows and hides everything else, with what is unusual there."""
+        self._fold = y
+        told = " · ".join(self.describe_rest()) or self.words.tr(self.usual_text)
+        text = self.words.tr("new_game.less" if self._unfolded else "new_game.more")
+        legend = Legend(text, told, icon="icons/gear", align="left", role="body")
+        place = pygame.Rect(0, y, pane.width, 0)
+        made = self.button("more", place, legend, self.show_rest, kind="quiet", pane=pane)
+        return y + int(made.rect.height) + self.app.scale.px(8)
+
+    def show_rest(self) -> None:
+        """Show everything else, from its button on, or hide it."""
+        self._unfolded = not self._unfolded
+        self._offset = self._fold / self.app.scale.factor if self._unfolded else 0.0
+        self.app.relayout()
+
+    def describe_rest(self) -> list[str]:
+        """Return the unusual ones of the settings that the first view does not show."""
+        chosen, words = self.choices, self.words
+        found = []
+        for option in () if chosen.position else self._list_rest():
+            value = chosen.options[option.name]
+            text = value_text(words, option, value)
+            if text and value != option.default:
+                label = "" if option.kind == "choice" else f"{words.tr(f'option.{option.name}.name')}: "
+                found.append(label + text)
+        return found
+
+    def _list_rest(self) -> list[Option]:
+        """List the settings that matter and that the first view does not show."""
+        chosen = self.choices
         shown = (*chosen.pages.above, chosen.pages.lead)
-        for option in () if chosen.position else chosen.schema:
-            if option.name not in shown and option.matters(chosen.options):
-                self._place_option(form, option)
+        return [each for each in chosen.schema if each.name not in shown and each.matters(chosen.options)]
+
+    def _lay_rest(self, cards: GameCards, y: int) -> int:
+        """Place everything else; return the lower end."""
+        tr, given = self.words.tr, bool(self.choices.position)
+        form = Form(self, self.panes[-1], y if given else cards.lay_lead_kinds(y))
+        for option in () if given else self._list_rest():
+            self._place_option(form, option)
         self.lay_rest(cards, form)
         ways: list[tuple[str, str, Callable[[], object]]] = [("paste", tr("position.paste"), self.paste)]
         if can_edit(self._game):
             ways.append(("edit", tr("position.edit"), self.edit))
         form.buttons("position", tr("position.name"), ways, tr("position.paste.help"))
-        pane.close(form.y)
-
-    def lay_main(self, cards: GameCards, y: int) -> int:
-        """Offer the leading setting, the player's seat and the other players; return the lower end."""
-        gap = self.app.scale.px(10)
-        top = y if self.choices.position else cards.lay_lead(y) + gap
-        return self.lay_others(cards, cards.lay_seats(top) + gap)
-
-    def lay_others(self, cards: GameCards, y: int) -> int:
-        """Offer the players of the other seats; return the lower end."""
-        return cards.lay_bots(y)
+        return form.y
 
     def lay_rest(self, cards: GameCards, form: Form) -> None:
         """Add choices beside the game's settings."""
@@ -214,6 +283,7 @@ class NewGame(Page):
         form.switch("takeback", takeback, chosen.takeback, self._allow, tr("new_game.takeback.help"))
         form.switch("hints", tr("hints.name"), chosen.hints, self._allow_hints, tr("hints.help"))
         self.lay_seed(form)
+        form.y = cards.note(tr("bot.fair"), form.y)
 
     def lay_seed(self, form: Form) -> None:
         """Add the choice of the number behind all draws."""
@@ -228,19 +298,20 @@ class NewGame(Page):
             help_text=tr("new_game.seed.help"),
         )
 
-    def _place_option(self, form: Form, option: Option) -> None:
+    def _place_option(self, form: Form, option: Option, *, explained: bool = True) -> None:
         """Lay one setting by its kind; a text is made by picking, which has its own screen."""
         words, name = self.words, option.name
         tr = words.tr
         value, action = self.choices.options[name], partial(self.choose, name)
         label = tr(f"option.{name}.name")
+        help_text = value_help(words, option, value) if explained else ""
         if option.kind in ("choice", "switch"):
             possible = option.possible(self.choices.options) or ()
             values = [(each, value_text(words, option, each)) for each in possible]
-            form.choice(name, label, values, value, action, value_help(words, option, value))
+            form.choice(name, label, values, value, action, help_text)
         elif option.kind == "number":
             steps = [(step, value_text(words, option, step)) for step in self.choices.steps(option)]
-            form.stepper(name, label, steps, value, action, value_help(words, option, value))
+            form.stepper(name, label, steps, value, action, help_text)
         makings = self.choices.pages.makings(words, name, self.choices.options)
         if makings:
             # A setting with a text has no row but this one.

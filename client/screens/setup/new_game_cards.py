@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from functools import partial
+from itertools import groupby
 from typing import Any, Protocol
 
 import pygame
 
-from client.draw.palette import BRASS, WHITE, mix
+from client.draw.palette import BRASS, MUTED, WHITE, mix
 from client.draw.svg import render_icon
 from client.screens.setup.game_choices import GameChoices
 from client.session.game_setup import PERSON
@@ -21,11 +23,18 @@ from client.ui.widgets.legend import Legend
 from client.ui.widgets.plates import colours
 from engine.wire.room_notice import MAX_NAME_LENGTH
 
-PICTURE = 26
-"""Design units of the radius of a card's picture."""
+PICTURE, SMALL_PICTURE = 26, 13
+"""Design units of the radius of a card's picture, and of a small card's."""
 SIGN = mix(BRASS, WHITE, 0.4)
+HELP = "help"
+"""Name of the explanations among the narrow rows."""
 CARDS_PER_ROW = 3
 """Number of cards in a row."""
+
+
+def is_named(value: Any) -> bool:
+    """Say whether a value of a leading setting is one of a kind, such as `battle:crecy`."""
+    return ":" in str(value)
 
 
 class Chooser(Protocol):
@@ -52,8 +61,13 @@ class Chooser(Protocol):
 class GameCards:
     """The large choices in a pane, from `y` on; each part returns its lower end."""
 
-    def __init__(self, page: Page, pane: Pane, chooser: Chooser) -> None:
-        """Lay a chooser's choices into a pane of a page, and report changes to it."""
+    def __init__(self, page: Page, pane: Pane, chooser: Chooser, narrow: Collection[str] = ()) -> None:
+        """Lay a chooser's choices into a pane of a page, and report changes to it.
+
+        The `narrow` ones of the rows "bot", "lead" and "side" take a single line each. With `HELP` among them
+        nothing is explained.
+        """
+        self.narrow = narrow
         self._page = page
         self._pane = pane
         self._chooser = chooser
@@ -67,42 +81,50 @@ class GameCards:
         return self._pane.add(writing.surface, (self._scale.px(4), y)).bottom + self._scale.px(4)
 
     def lay_lead(self, y: int) -> int:
-        """Offer the possible values of the leading setting, those of one kind below a heading."""
-        chosen, tr, px = self._chosen, self._words.tr, self._scale.px
-        lead = chosen.lead
+        """Offer the values of the leading setting that are of no kind, and explain the chosen one."""
+        lead, chosen, tr = self._chosen.lead, self._chosen, self._words.tr
         if lead is None:
             return y
-        groups: dict[str, list[Any]] = {"": []}
-        for value in lead.possible(chosen.options) or ():
-            kind = str(value).partition(":")[0] if ":" in str(value) else ""
-            groups.setdefault(kind, []).append(value)
-        for kind, values in groups.items():
-            title = f"option.{lead.name}.{kind}" if kind else f"option.{lead.name}.name"
-            y = self.heading(tr(title), y)
-            across = 2 if len(values) in (2, 4) else CARDS_PER_ROW
-            y = lay_cards(self._page, self._pane, y, [self._lead_card(value) for value in values], across)
-            if not kind and chosen.picked is not None:
-                legend = Legend(tr(f"option.{chosen.picked[0]}.pick"), icon="icons/recruit", role="body")
-                place = pygame.Rect(0, y, self._pane.width, 0)
-                made = self._page.button("pick", place, legend, self._chooser.pick, pane=self._pane)
-                y += made.rect.height + px(8)
+        value = chosen.options[lead.name]
+        help_text = tr(f"option.{lead.name}.{value}.help")
+        if is_named(value):
+            help_text = f"{tr(f'option.{lead.name}.{value}')}. {help_text}"
+        values = [each for each in lead.possible(chosen.options) or () if not is_named(each)]
+        cards = [self._lead_card(each, named=False) for each in values]
+        y = self._row("lead", tr(f"option.{lead.name}.name"), cards, y, help_text)
+        if chosen.picked is None:
+            return y
+        legend = Legend(tr(f"option.{chosen.picked[0]}.pick"), icon="icons/recruit", role="body")
+        place = pygame.Rect(0, y, self._pane.width, 0)
+        made = self._page.button("pick", place, legend, self._chooser.pick, pane=self._pane)
+        return y + int(made.rect.height) + self._scale.px(8)
+
+    def lay_lead_kinds(self, y: int) -> int:
+        """Offer the named values of the leading setting, those of one kind below a heading."""
+        lead, chosen = self._chosen.lead, self._chosen
+        possible = () if lead is None else lead.possible(chosen.options) or ()
+        kinds = groupby(filter(is_named, possible), key=lambda value: str(value).partition(":")[0])
+        for kind, values in kinds:
+            y = self.heading(self._words.tr(f"option.{chosen.pages.lead}.{kind}"), y)
+            cards = [self._lead_card(value, named=True) for value in values]
+            y = lay_cards(self._page, self._pane, y, cards, 2 if len(cards) in (2, 4) else CARDS_PER_ROW)
         return y
 
-    def _lead_card(self, value: Any) -> Card:
+    def _lead_card(self, value: Any, *, named: bool) -> Card:
+        """Return the card of a value; a `named` one is large and explains itself."""
         chosen, tr = self._chosen, self._words.tr
         name = chosen.pages.lead
-        legend = Legend(
-            tr(f"option.{name}.{value}"),
-            tr(f"option.{name}.{value}.help"),
-            picture=self._sketch(value),
-            pile=True,
-        )
-        press = partial(self._chooser.choose, name, value)
+        title, press = tr(f"option.{name}.{value}"), partial(self._chooser.choose, name, value)
+        if named:
+            picture = self._sketch(value, PICTURE)
+            legend = Legend(title, tr(f"option.{name}.{value}.help"), picture=picture, pile=True)
+        else:
+            legend = Legend(title, picture=self._sketch(value, SMALL_PICTURE), role="body")
         return Card(f"{name}.{value}", legend, press, chosen.options[name] == value)
 
-    def _sketch(self, value: Any) -> pygame.Surface | None:
+    def _sketch(self, value: Any, units: int) -> pygame.Surface | None:
         """Draw the sign of a value, or the first entry of each of its lineups; None without either."""
-        chosen, radius = self._chosen, float(self._scale.px(PICTURE))
+        chosen, radius = self._chosen, float(self._scale.px(units))
         sign = chosen.pages.sign(chosen.pages.lead, value)
         if sign:
             lit = chosen.options[chosen.pages.lead] == value
@@ -123,44 +145,57 @@ class GameCards:
     def lay_seats(self, y: int) -> int:
         """Offer the seats, and a random one."""
         chosen, words = self._chosen, self._words
-        radius = float(self._scale.px(PICTURE))
-        y = self.heading(words.tr("new_game.seat" if chosen.seats > 2 else "new_game.side"), y)
+        radius = float(self._scale.px(SMALL_PICTURE))
         cards = []
         for seat in range(chosen.seats):
             name = chosen.pages.seat_name(words, seat, chosen.options)
             lineup = chosen.pages.lineup_name(words, seat, chosen.options)
-            legend = Legend(name, lineup, picture=chosen.pages.emblem(seat, radius, chosen.options))
+            emblem = chosen.pages.emblem(seat, radius, chosen.options)
+            legend = Legend(name, lineup, picture=emblem, role="body")
             cards.append(Card(f"side.{seat}", legend, partial(self._chooser.sit, seat), chosen.seat == seat))
         dice = render_icon("icons/dice", round(radius * 1.9), SIGN)
-        legend = Legend(words.tr("common.random"), picture=dice)
+        legend = Legend(words.tr("common.random"), picture=dice, role="body")
         cards.append(Card("side.random", legend, partial(self._chooser.sit, None), chosen.seat is None))
-        return lay_cards(self._page, self._pane, y, cards, CARDS_PER_ROW)
+        return self._row("side", words.tr("new_game.seat" if chosen.seats > 2 else "new_game.side"), cards, y)
 
     def lay_bots(self, y: int) -> int:
         """Offer the computer players: one for the opponent, or one for each of several other seats."""
-        chosen, tr, scale = self._chosen, self._words.tr, self._scale
+        chosen, tr = self._chosen, self._words.tr
         if chosen.seats == 2:
-            y = self.heading(tr("new_game.bot"), y)
+            who = chosen.who_at(1)
             cards = []
             for name in chosen.levels:
-                legend = Legend(
-                    tr(f"bot.{name}.name"), tr(f"bot.{name}.help"), icon="icons/robot", align="left"
-                )
-                press = partial(self._chooser.face, name)
-                cards.append(Card(f"bot.{name}", legend, press, chosen.who_at(1) == name))
-            person = tr("new_game.person"), tr("new_game.person.help")
-            legend = Legend(*person, icon="icons/person", align="left")
-            lit = chosen.who_at(1) == PERSON
-            cards.append(Card(f"bot.{PERSON}", legend, partial(self._chooser.face, PERSON, 1), lit))
-            y = lay_cards(self._page, self._pane, y, cards, 2)
+                legend = Legend(tr(f"bot.{name}.name"), icon="icons/robot", role="body")
+                cards.append(Card(f"bot.{name}", legend, partial(self._chooser.face, name), who == name))
+            legend = Legend(tr("new_game.person"), icon="icons/person", role="body")
+            press = partial(self._chooser.face, PERSON, 1)
+            cards.append(Card(f"bot.{PERSON}", legend, press, who == PERSON))
+            help_text = tr("new_game.person.help") if who == PERSON else tr(f"bot.{who}.help")
+            y = self._row("bot", tr("new_game.bot"), cards, y, help_text)
         else:
-            y = self.heading(tr("new_game.company"), y)
+            if "bot" not in self.narrow:
+                y = self.heading(tr("new_game.company"), y)
             values = [(name, tr(f"bot.{name}.name")) for name in chosen.levels]
             y = self.lay_others(y, [*values, (PERSON, tr("new_game.person"))])
-        if chosen.people:
-            y = self.lay_people(y)
-        fair = Writing(scale, tr("bot.fair"), "small", self._pane.width, colour=mix(BRASS, WHITE, 0.2))
-        return self._pane.add(fair.surface, (scale.px(4), y)).bottom
+        return self.lay_people(y) if chosen.people else y
+
+    def _row(self, name: str, title: str, cards: Sequence[Card], y: int, help_text: str = "") -> int:
+        """Lay small cards below a heading, and below them the explanation of the chosen one."""
+        if name in self.narrow:
+            form = Form(self._page, self._pane, y)
+            values = [(at, card.legend.title) for at, card in enumerate(cards)]
+            lit = next((at for at, card in enumerate(cards) if card.chosen), len(cards))
+            if lit == len(cards):
+                values.append((lit, "…"))
+            form.stepper(name, title, values, lit, lambda at: cards[at].action())
+            return form.y
+        y = lay_cards(self._page, self._pane, self.heading(title, y), cards, CARDS_PER_ROW)
+        return self.note(help_text, y) if help_text and HELP not in self.narrow else y
+
+    def note(self, text: str, y: int) -> int:
+        """Write an explanation."""
+        writing = Writing(self._scale, text, "small", self._pane.width, colour=MUTED)
+        return self._pane.add(writing.surface, (self._scale.px(4), y - self._scale.px(4))).bottom
 
     def lay_people(self, y: int, *, own: bool = True) -> int:
         """Let people at this computer write their names; return the lower end.
@@ -200,7 +235,8 @@ class GameCards:
                 help_text = bot_help(words, who)
             else:
                 help_text = words.tr("new_game.person.help" if who else "seat.open.help")
-            form.choice(f"bot.{place}", label, values, who, partial(self._face, place), help_text)
+            face, narrow = partial(self._face, place), "bot" in self.narrow
+            form.choice(f"bot.{place}", label, values, who, face, help_text, narrow=narrow)
         return form.y
 
     def _face(self, place: int, bot: str) -> None:

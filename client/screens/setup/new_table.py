@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pygame
 from msgspec.structs import replace
 
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.new_game_cards import GameCards
-from client.screens.setup.table_rules import TableRules
+from client.screens.setup.table_rules import MODES, TableRules
 from client.session.game_setup import PERSON
 from client.session.given_position import GivenPosition
 from client.skins.wording.seat_names import bot_name
 from client.ui.context import Context
-from client.ui.pane import Pane
 from client.ui.widgets.form import Form
-from client.ui.widgets.legend import Legend
 from engine.wire.protocol import CreateTable, SeatPlan
 
 OPEN = ""
@@ -53,6 +50,7 @@ class NewTable(NewGame):
 
     title = "new_table.title"
     start_text = "new_table.start"
+    usual_text = "new_table.usual"
 
     def __init__(
         self,
@@ -106,10 +104,26 @@ class NewTable(NewGame):
     def lay_others(self, cards: GameCards, y: int) -> int:
         """Give each other seat a row: open, somebody here, or a bot."""
         tr = self.words.tr
-        y = cards.heading(tr("new_game.company"), y)
+        if "bot" not in cards.narrow:
+            y = cards.heading(tr("new_game.company"), y)
         bots = ((bot, bot_name(self.words, bot)) for bot in self.choices.levels)
         y = cards.lay_others(y, [(OPEN, tr("seat.open")), *bots, (PERSON, tr("new_game.person"))])
         return cards.lay_people(y, own=False) if self.choices.people else y
+
+    def lay_main(self, cards: GameCards, y: int) -> int:
+        """Offer the seats and the foremost settings, and say who may watch; return the lower end."""
+        form = Form(self, self.panes[-1], super().lay_main(cards, y))
+        self.rules.lay_mode(form, self.words, self._change, narrow="mode" in cards.narrow)
+        return form.y
+
+    def measure_rows(self) -> dict[str, int]:
+        """Return the numbers of values to choose from by row, with those of the spectators' row."""
+        return {**super().measure_rows(), "mode": len(MODES)}
+
+    def describe_rest(self) -> list[str]:
+        """Return what is unusual in the game's settings and in the table's rules."""
+        told = self.rules.describe_rules(self.words)
+        return [*super().describe_rest(), *([told] if told else [])]
 
     def lay_rest(self, cards: GameCards, form: Form) -> None:
         """Add a table's own choices, whatever the game."""
@@ -118,26 +132,6 @@ class NewTable(NewGame):
         banks = self.choices.pages.banks(self.choices.options)
         self.rules.lay(form, self.words, self._change, self._game, banks)
 
-    def lay_side(self, pane: Pane) -> int:
-        """Show the set-up of each seat, and below it the way to the table's own rules."""
-        app = self.app
-        y = super().lay_side(pane) + app.scale.px(10)
-        tr = self.words.tr
-        legend = Legend(
-            tr("new_table.rules"),
-            self.rules.describe_rules(self.words),
-            icon="icons/gear",
-            align="left",
-            role="body",
-        )
-        place = pygame.Rect(0, y, pane.width, 0)
-        made = self.button("rules", place, legend, self._to_rules, kind="quiet", pane=pane)
-        return place.top + int(made.rect.height)
-
     def _change(self, name: str, value: Any) -> None:
         setattr(self.rules, name, value)
         self.app.relayout()
-
-    def _to_rules(self) -> None:
-        """Go to the table's own choices."""
-        self.focus.focus(next(control for control in self.controls if control.key == "rules.name"))

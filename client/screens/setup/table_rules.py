@@ -69,12 +69,12 @@ class TableRules:
         )
 
     def describe_rules(self, words: Words) -> str:
-        """Return a line about the unusual rules."""
+        """Return a line about the unusual rules; empty without any."""
         told = [
             rules_summary(words, self.clock_rules, self.watching, hints=self.hints, takeback=self.takeback)
         ]
         told.append(words.tr("lock.short") if self.password else "")
-        return " · ".join(filter(None, told)) or words.tr("new_table.usual")
+        return " · ".join(filter(None, told))
 
     def lay(
         self,
@@ -117,6 +117,13 @@ class TableRules:
             lambda on: change("takeback", on),
             tr("takeback.room.help"),
         )
+        self._lay_delay(form, words, change)
+
+    def lay_mode(
+        self, form: Form, words: Words, change: Callable[[str, Any], object], *, narrow: bool
+    ) -> None:
+        """Add the row that says who may watch; `change` gets the name of the choice, and its new value."""
+        tr = words.tr
         modes = [(mode, tr(f"watching.{mode}")) for mode in MODES]
         form.choice(
             "rules.mode",
@@ -125,9 +132,14 @@ class TableRules:
             self.mode,
             lambda mode: change("mode", mode),
             tr(f"watching.{self.mode}.help"),
+            narrow=narrow,
         )
+
+    def _lay_delay(self, form: Form, words: Words, change: Callable[[str, Any], object]) -> None:
+        """Add the row of the spectators' delay, if anybody may watch."""
         if self.mode == "nobody":
             return
+        tr = words.tr
         least = MIN_DELAY_S if self.mode == "delayed" else 0
         delays = [
             (delay, describe_seconds(words, delay) if delay else tr("delay.none"))

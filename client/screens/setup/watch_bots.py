@@ -34,7 +34,7 @@ class WatchBots(NewGame):
         self.take_position()
 
     def lay_main(self, cards: GameCards, y: int) -> int:
-        """Offer the computer players of each seat, then the leading setting; return the lower end."""
+        """Offer the computer players of each seat, then the foremost settings; return the lower end."""
         chosen, words = self.choices, self.words
         y = cards.heading(words.tr("watch_bots.players"), y)
         form = Form(self, self.panes[-1], y)
@@ -42,8 +42,9 @@ class WatchBots(NewGame):
         for seat in range(chosen.seats):
             label = chosen.pages.seat_name(words, seat, chosen.options)
             bot = chosen.bots.get(seat, chosen.bot)
-            form.choice(f"seat.{seat}", label, values, bot, partial(self._put, seat), bot_help(words, bot))
-        return form.y if chosen.position else cards.lay_lead(form.y + self.app.scale.px(10))
+            put, told = partial(self._put, seat), bot_help(words, bot)
+            form.choice(f"seat.{seat}", label, values, bot, put, told, narrow="bot" in cards.narrow)
+        return self.lay_foremost(cards, form.y)
 
     def lay_rest(self, cards: GameCards, form: Form) -> None:
         """Offer the number behind all draws."""

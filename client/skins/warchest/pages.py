@@ -76,7 +76,6 @@ class Armies:
 class WarChestPages(Pages):
     """Sides, settings, glossary and pictures of War Chest."""
 
-    above = ("players", "ruleset")
     lead = "draft"
 
     def __init__(self) -> None:

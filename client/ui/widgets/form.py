@@ -50,8 +50,16 @@ class Form:
         chosen: Any,
         action: Callable[[Any], object],
         help_text: str = "",
+        *,
+        narrow: bool = False,
     ) -> None:
-        """Add a row of buttons with one of them lit; each value comes with its text."""
+        """Add a row of buttons with one of them lit; each value comes with its text.
+
+        If `narrow`, it is a single line that steps through the values, without an explanation.
+        """
+        if narrow:
+            self.stepper(key, label, values, chosen, action)
+            return
         gap = self._scale.px(8)
         legends = [Legend(text, role=self._role) for _, text in values]
         low = height_for(self._scale, Legend("|", role=self._role), self._room)
@@ -131,14 +139,17 @@ class Form:
         self,
         key: str,
         label: str,
-        values: Sequence[tuple[int, str]],
-        value: int,
-        action: Callable[[int], object],
+        values: Sequence[tuple[Any, str]],
+        value: Any,
+        action: Callable[[Any], object],
         help_text: str = "",
     ) -> None:
-        """Add a number with a button to either side that steps through the values, which have texts."""
-        steps = sorted({number for number, _ in values} | {value})
+        """Add a value with a button to either side that steps through the values, which have texts.
+
+        The present one may be another number than these.
+        """
         names = dict(values)
+        steps = list(names) if value in names else sorted([*names, value])
         at = steps.index(value)
         low = height_for(self._scale, Legend("|", role=self._role), self._room)
         between = self._room - 2 * low

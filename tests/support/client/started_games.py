@@ -53,6 +53,19 @@ def take_steps(player: Player, steps: Callable[[], None]) -> None:
     asyncio.run(scene())
 
 
+def choose_player(player: Player, place: int, who: str) -> None:
+    """Give a place to a bot or a person by its row: by a button, or step by step in a row of one line."""
+    rows = (f"bot.{place}", "bot")
+    row = next(row for row in rows if any(key.startswith(f"{row}.") for key in player.keys))
+    if f"{row}.{who}" in player.keys:
+        player.use(f"{row}.{who}")
+        return
+    while player.find(f"{row}.less").enabled:
+        player.use(f"{row}.less")
+    while read_choice(player).who_at(place) != who:
+        player.use(f"{row}.more")
+
+
 def read_choice(player: Player) -> GameChoices:
     """Return the choices on the shown form."""
     assert isinstance(player.page, NewGame)

@@ -211,7 +211,7 @@ async def gathering(stage: Stage) -> None:
         await stage.wait()
         stage.shoot("new-table")
         page.rules.password = "sesame"
-        app.relayout()
+        page.show_rest()
         await stage.wait()
         page.focus.focus(next(each for each in page.controls if str(each.key).startswith("rules.delay")))
         await stage.wait(1.0)

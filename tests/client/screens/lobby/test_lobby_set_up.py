@@ -15,9 +15,10 @@ from client.ui import keys
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.text_prompt import Ask
 from engine.wire.protocol import ClockRules, CreateTable, Watching
-from tests.support.client.client_driver import ENTER, Player, all_writing, buttons
+from tests.support.client.client_driver import ENTER, Player, all_writing
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import FREE, ME, PAIR, lobby
+from tests.support.client.started_games import choose_player, read_choice
 
 
 def test_table_is_set_up_with_everything_and_remembered(tmp_path: Path) -> None:
@@ -28,6 +29,7 @@ def test_table_is_set_up_with_everything_and_remembered(tmp_path: Path) -> None:
             player = here.player
             await here.use("create")
             await here.until(lambda: isinstance(player.app.screen, NewTable))
+            player.use("more")
             player.tab_to("rules.name")
             player.type("Grand")
             player.tab_to("rules.password")
@@ -90,7 +92,7 @@ def test_table_without_open_seats_begins_at_once(tmp_path: Path) -> None:
         async with lobby(tmp_path) as here:
             await here.use("create")
             await here.until(lambda: isinstance(here.player.app.screen, NewTable))
-            here.player.use("bot.1.novice")
+            choose_player(here.player, 1, "novice")
             here.player.use("start")
             await here.until(lambda: isinstance(here.player.app.screen, TableScreen))
 
@@ -104,7 +106,7 @@ def test_somebody_at_the_same_computer_gets_a_seat_from_the_start(tmp_path: Path
         async with lobby(tmp_path) as here:
             await here.use("create")
             await here.until(lambda: isinstance(here.player.app.screen, NewTable))
-            here.player.use("bot.1.person")
+            choose_player(here.player, 1, "person")
             here.player.tab_to("name.1")
             here.player.type("Вера")
             here.player.use("start")
@@ -123,6 +125,7 @@ def test_delay_of_what_shows_everything_is_never_too_short(tmp_path: Path) -> No
     player.app.go(page)
     player.wait()
     assert page.rules.delay == 0
+    player.use("more")
     player.use("rules.mode.delayed")
     assert page.rules.watching == Watching("delayed", 30)
     assert not player.find("rules.delay.less").enabled
@@ -223,9 +226,8 @@ def test_the_bots_are_those_of_the_host(tmp_path: Path, monkeypatch: pytest.Monk
         )
         player.wait()
     assert "oracle" in [writing.text for writing in written]
-    lit = {str(button.key) for button in buttons(player.controls) if button.chosen}
-    assert {"bot.1.", "bot.2.oracle", "bot.3."} <= lit
-    player.use("bot.3.random")
+    assert [read_choice(player).who_at(place) for place in (1, 2, 3)] == ["", "oracle", ""]
+    choose_player(player, 3, "random")
     player.use("start")
     assert sorted((plan.kind, plan.bot or "") for plan in made[0].seats) == [
         ("bot", "oracle"),

@@ -14,6 +14,7 @@ from tests.support.client.client_driver import all_writing
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import PAIR, lobby
 from tests.support.client.random_play import legal
+from tests.support.client.started_games import choose_player
 
 
 def test_two_games_are_played_in_one_room_at_once(tmp_path: Path) -> None:
@@ -27,7 +28,7 @@ def test_two_games_are_played_in_one_room_at_once(tmp_path: Path) -> None:
             await here.use("create")
             await here.until(lambda: isinstance(player.page, GameShelf))
             await here.use("game.tictactoe")
-            await here.use("bot.1.random")
+            choose_player(player, 1, "random")
             await here.use("start")
             await here.until(lambda: isinstance(player.app.screen, TableScreen))
             assert here.visit.match.game.id == "tictactoe"

@@ -12,6 +12,7 @@ from client.screens.menu.rules import Rules
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.new_game import NewGame
 from client.screens.setup.option_texts import value_help, value_text
+from client.session.game_setup import PERSON
 from client.skins.pages import Options, Pages
 from client.skins.registry import SKINS
 from engine.games.registry import GAMES
@@ -19,6 +20,7 @@ from engine.options import Option
 from muster_tictactoe.game import TicTacToe
 from tests.support.client.bare_skin import BARE
 from tests.support.client.client_driver import Player, all_writing
+from tests.support.client.started_games import choose_player, read_choice
 
 
 @pytest.fixture
@@ -134,7 +136,9 @@ def test_of_three_seats_each_other_one_is_chosen_for(
     with all_writing(monkeypatch) as writings:
         player = form(tmp_path, monkeypatch, pages, 3)
     texts = {writing.text for writing in writings}
-    assert {"bot.1.person", "bot.2.person", "side.2"} <= {*player.keys}
+    for place in (1, 2):
+        choose_player(player, place, PERSON)
+    assert read_choice(player).who_at(2) == PERSON
     assert player.app.words.tr("new_game.seat") in texts
 
 

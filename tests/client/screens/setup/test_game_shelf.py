@@ -39,7 +39,7 @@ def test_with_one_game_there_is_nothing_to_choose(tmp_path: Path) -> None:
 
 
 def test_a_first_start_shows_the_only_game_on_its_shelf(tmp_path: Path) -> None:
-    """With its name, its players and its length; from there the form begins with a first game."""
+    """With its name, its players and its length; from there the form begins with a draft."""
     player = Player(tmp_path)
     player.use("games")
     (box,) = [button for button in buttons(player.controls) if button.key.startswith("game.")]
@@ -48,7 +48,7 @@ def test_a_first_start_shows_the_only_game_on_its_shelf(tmp_path: Path) -> None:
     assert box.legend.detail == f"{words.tr('game.players')} · {words.tr('game.length')}"
     player.use(box.key)
     assert isinstance(player.page, NewGame)
-    assert player.page.choices.options["draft"] == "first_game"
+    assert player.page.choices.options["draft"] == "pick"
 
 
 def test_the_game_is_chosen_first_and_the_last_one_has_the_focus(two: Player) -> None:

@@ -150,6 +150,7 @@ def test_a_table_offers_the_loss_also_where_the_game_would_decide(
     player = Player(tmp_path, regular(), games=(game,))
     player.app.go(NewTable(lambda command, password: made.append(command), lambda game: ["random"], game))
     player.wait()
+    player.use("more")
     player.use("rules.clock.(1200, 10)")
     found = [key.removeprefix("rules.out.") for key in player.keys if key.startswith("rules.out.")]
     assert found == offered

@@ -39,6 +39,7 @@ def open_editor(player: Player) -> PositionEditor:
     """Go from the form of a new game to the editor."""
     player.app.visit(NewGame("warchest"))
     player.wait()
+    player.use("more")
     player.use("position.edit")
     page = player.app.screen
     assert isinstance(page, PositionEditor)
@@ -244,6 +245,7 @@ def test_the_position_comes_back_to_the_form(tmp_path: Path, page: type[NewGame]
     player = make_player(tmp_path)
     player.app.visit(page("warchest"))
     player.wait()
+    player.use("more")
     player.use("position.edit")
     player.use("tool.marker")
     player.use("cell.d4")
@@ -293,6 +295,7 @@ def test_what_is_no_position_is_refused_in_the_language_of_the_player(
     for page in (NewGame("warchest"), WatchBots("warchest")):
         player.app.visit(page)
         player.wait()
+        player.use("more")
         for text, said in cases.items():
             board.append(text)
             player.use("position.paste")
@@ -315,6 +318,7 @@ def test_only_a_game_with_an_editor_offers_one(tmp_path: Path, game: str) -> Non
     player = make_player(tmp_path)
     player.app.visit(NewGame(game))
     player.wait()
+    player.use("more")
     assert "position.paste" in player.keys
     assert ("position.edit" in player.keys) == (SKINS[game].positions is not None)
 

@@ -67,7 +67,7 @@ def test_four_armies_are_picked(tmp_path: Path, plans: list[GameSetup]) -> None:
     player = Player(tmp_path, regular())
 
     def steps() -> None:
-        for key in ("play", "players.4", "ruleset.nobility", "draft.armies"):
+        for key in ("play", "more", "players.4", "ruleset.nobility", "draft.armies"):
             player.use(key)
         page = player.page
         assert isinstance(page, SharePicker)

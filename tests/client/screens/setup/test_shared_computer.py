@@ -12,7 +12,7 @@ from client.session.game_setup import GameSetup
 from client.storage.settings import LastGame, Settings, SettingsFile
 from client.ui.widgets.buttons import PlateButton
 from tests.support.client.client_driver import ENTER, LANGUAGES, Player
-from tests.support.client.started_games import take_steps
+from tests.support.client.started_games import choose_player, take_steps
 from tests.support.selection import select
 
 pytestmark = pytest.mark.full
@@ -54,12 +54,12 @@ def test_another_person_sits_down_and_is_named(tmp_path: Path, plans: list[GameS
 def test_of_four_some_are_people_and_some_are_bots(tmp_path: Path, plans: list[GameSetup]) -> None:
     """WC-3.3.1: places count from the first player's seat; a person replaced by a bot again is gone."""
     player = form(tmp_path, options={"players": 4}, seat=2)
-    player.use("bot.1.person")
+    choose_player(player, 1, "person")
     player.use("name.1")
     player.type("Boris")
-    player.use("bot.2.person")
-    player.use("bot.3.person")
-    player.use("bot.3.novice")
+    choose_player(player, 2, "person")
+    choose_player(player, 3, "person")
+    choose_player(player, 3, "novice")
     take_steps(player, lambda: player.use("start"))
     assert plans[0].people == {2: "Vera", 3: "Boris", 0: ""}
     assert plans[0].bots == {1: "novice"}
@@ -81,7 +81,7 @@ def test_who_played_last_is_there_again(tmp_path: Path, plans: list[GameSetup]) 
     assert again.describe_choices(player.app.words).endswith("Player here")
     assert again.plan().people == {0: "", 1: "Boris"}
     other = form(tmp_path / "other", people={1: "Boris"})
-    other.use("bot.novice")
+    choose_player(other, 1, "novice")
     take_steps(other, lambda: other.use("start"))
     assert plans[-1].people == {}
     assert plans[-1].bot == "novice"

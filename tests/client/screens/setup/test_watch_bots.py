@@ -10,6 +10,7 @@ from client.screens.menu.menu import Menu
 from client.screens.setup.watch_bots import WatchBots
 from client.screens.table.screen import TableScreen
 from client.ui import keys
+from tests.support.client.started_games import read_choice
 from tests.support.client.table_driver import Sitter, still
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
@@ -43,10 +44,13 @@ def test_any_setting_can_be_watched_and_is_remembered(tmp_path: Path) -> None:
     player = Sitter(tmp_path, settings=still())
     try:
         player.use("watch")
+        player.use("more")
         player.use("players.4")
         player.use("ruleset.nobility")
-        player.use("draft.random")
-        player.use("seat.3.novice")
+        while read_choice(player).options["draft"] != "random":
+            player.use("draft.random" if "draft.random" in player.keys else "draft.more")
+        while read_choice(player).bots.get(3) != "novice":
+            player.use("seat.3.less")
         player.use("start")
         player.wait_for(lambda: isinstance(player.app.screen, TableScreen))
         info = player.table.session.table.info

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from client.screens.setup.new_game import NewGame
 from client.screens.table.screen import TableScreen
@@ -39,19 +40,32 @@ def begin(player: Commander, points: int, scenario: str, seed: str = "", **chose
     hands, app = player.hands, player.sitter.app
     hands.use("play")
     hands.use("game.kings")
-    form = app.screen
-    assert isinstance(form, NewGame)
-    for name, value in (("format", points), *chosen.items()):
-        while isinstance(value, int) and form.choices.options[name] != value:
-            hands.use(f"{name}.{'less' if form.choices.options[name] > value else 'more'}")
-    for name, value in (("scenario", scenario), *chosen.items()):
-        if isinstance(value, str):
-            hands.use(f"{name}.{value}")
+    assert isinstance(app.screen, NewGame)
+    hands.use("more")
+    for name, value in (("format", points), ("scenario", scenario), *chosen.items()):
+        choose(player, name, value)
     if seed:
         hands.use("seed")
         player.sitter.type(seed)
     hands.use("start")
     player.sitter.wait_for(lambda: isinstance(app.screen, TableScreen))
+
+
+def choose(player: Commander, name: str, value: object) -> None:
+    """Choose a setting on the form: by the button of its value, or step by step."""
+    hands, form = player.hands, player.sitter.app.screen
+    assert isinstance(form, NewGame)
+
+    def read() -> Any:
+        return form.choices.bot if name == "bot" else form.choices.options[name]
+
+    if f"{name}.{value}" in player.sitter.keys:
+        hands.use(f"{name}.{value}")
+        return
+    while isinstance(value, str) and player.sitter.find(f"{name}.less").enabled:
+        hands.use(f"{name}.less")
+    while read() != value:
+        hands.use(f"{name}.{'less' if isinstance(value, int) and read() > value else 'more'}")
 
 
 def look_back(player: Commander, found: Replayed, moments: int = 4) -> None:

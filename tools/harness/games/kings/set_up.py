@@ -27,6 +27,7 @@ async def form(stage: Stage) -> None:
     stage.app.visit(page)
     await stage.wait(2.0)
     stage.shoot("kings-form")
+    page.show_rest()
     page.choose("scenario", "dominate")
     page.choose("map", "own")
     page._make(next(each for each in page.choices.pages.makings(page.words, "own_map", page.choices.options)))

@@ -1,0 +1,79 @@
+"""The first view of a form: opponents and armies without scrolling, everything else one press away."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from client.i18n import LANGUAGES
+from client.screens.setup.new_game import NewGame
+from client.screens.setup.new_table import NewTable
+from client.screens.setup.watch_bots import WatchBots
+from client.session.game_setup import GameSetup
+from client.skins.registry import playable
+from engine.bots.registry import levels_of
+from engine.games.registry import GAMES
+from tests.support.client.client_driver import Player, regular
+from tests.support.client.started_games import take_steps
+from tests.support.selection import select
+
+WINDOWS = (((1280, 720), 100), ((1920, 1080), 100), ((1024, 640), 160))
+"""Sizes of windows, and of text in per cent."""
+
+
+def make_forms(game: str) -> list[NewGame]:
+    """Return each form on which a match of a game begins."""
+    levels = list(levels_of(GAMES[game]))
+    table = NewTable(lambda command, password: None, lambda game: levels, game)
+    return [NewGame(game), table, WatchBots(game)]
+
+
+CASES = list(product(playable(), WINDOWS, LANGUAGES))
+
+
+@pytest.mark.parametrize(("game", "window", "language"), select(CASES, CASES[0]), ids=str)
+def test_the_first_view_has_no_need_to_scroll(
+    tmp_path: Path, game: str, window: tuple[tuple[int, int], int], language: str
+) -> None:
+    """Down to the button for everything else, in all sizes of windows and letters, also for four players."""
+    size, text = window
+    player = Player(tmp_path, regular(language=language, text_size=text), size, games=(game,))
+    for form in make_forms(game):
+        player.app.visit(form)
+        player.wait()
+        numbers = [number for each in form.choices.schema if each.name == "players" for number in (2, 4)]
+        for number in numbers or [2]:
+            if numbers:
+                form.choose("players", number)
+                player.wait()
+            assert not form.panes[0].scrolls, f"{type(form).__name__} with {number} players"
+
+
+def test_four_presses_lead_from_the_menu_to_a_draft_against_the_knight(
+    tmp_path: Path, plans: list[GameSetup]
+) -> None:
+    """In a fresh profile, with all games on the shelf."""
+    player = Player(tmp_path, games=tuple(playable()))
+
+    def press() -> None:
+        for key in ("games", "game.warchest", "bot.knight", "start"):
+            player.use(key)
+
+    take_steps(player, press)
+    assert [(plan.options["draft"], plan.bot) for plan in plans] == [("pick", "knight")]
+
+
+def test_the_button_says_what_is_unusual_behind_it(tmp_path: Path) -> None:
+    """Nobody begins a game of four by mistake because it was chosen the last time."""
+    player = Player(tmp_path, regular())
+    player.app.visit(form := NewGame("warchest"))
+    player.wait()
+    assert form.describe_rest() == []
+    player.use("more")
+    player.use("players.4")
+    player.use("ruleset.nobility")
+    player.use("max_rounds.more")
+    player.use("more")
+    assert form.describe_rest() == ["Four players", "Nobility", "Round limit: 20 rounds"]
