@@ -7,8 +7,7 @@ from client.skins.kings.context import KingsContext
 from client.skins.kings.rules.topics import of_reason
 from client.skins.tabletop.deploying.tool import Deploying
 from engine.events import Seat
-from engine.game import Reason
-from engine.games.kings.actions import Action, Lose, Put
+from engine.games.kings.actions import Lose, Put
 from engine.games.kings.bots.deployment import next_unit, place_of
 from engine.games.kings.deployment.places import is_south, nearest, template_place, waiting_units
 from engine.games.kings.geometry.numbers import FRIEND_INTERVAL
@@ -49,14 +48,10 @@ class KingsDeployment:
         """Return the order that puts a unit down."""
         return Put(unit, *pose)
 
-    def judge(self, order: Action) -> Reason | None:
-        """Say why an order is not possible, or None."""
-        return refuse(self._state, self._seat, order)
-
     def give_up(self, unit: str) -> Lose | None:
         """Return the order that gives up a unit without a place."""
         order = Lose(unit)
-        return order if self.judge(order) is None else None
+        return order if refuse(self._state, self._seat, order) is None else None
 
     def place_next(self, state: State, unit: str = "") -> Put | Lose | None:
         """Return the order that deploys a unit by the template, or gives it up; None if it has neither."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from client.skins.kings.orders.foresight.assault import Assault
-from client.skins.kings.orders.foresight.foreseeing import GAME, Candidates, charges
+from client.skins.kings.orders.foresight.foreseeing import Candidates, charges
 from client.skins.kings.orders.foresight.previewers import Previewer
 from client.skins.kings.orders.model.bodies import find_line, judge_in_turn, lead_body
 from client.skins.kings.orders.model.draft import Draft, OrderKind
@@ -56,10 +56,6 @@ class KingsRules:
     def find_line(self, unit: str) -> tuple[str, ...]:
         """Return the waiting units in line with one, itself first."""
         return find_line(self.state, self.waiting, unit)
-
-    def judge(self, draft: Draft) -> Reason | None:
-        """Say why an order of moving or standing is not possible, or None."""
-        return GAME.refuse(self.state, self.seat, draft.action)
 
     def lead(self, draft: Draft, units: Sequence[str]) -> list[Member[Draft]]:
         """Return the orders of a leader and of those who follow, judged as they are given in turn."""

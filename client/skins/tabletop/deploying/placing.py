@@ -7,8 +7,8 @@ from typing import Any, Generic, Protocol
 
 from client.draw.tabletop.plan import Point
 from client.skins.tabletop.shapes.bases import Half, covers, halve
-from client.skins.tabletop.tools.battle import Battle
 from client.skins.tabletop.tools.table_game import S, S_contra
+from client.skins.tabletop.tools.tool_context import ToolContext
 from engine.game import Reason
 from engine.tabletop.angles import HALF_TURN, turn_heading
 from engine.tabletop.poses import Pose
@@ -35,9 +35,6 @@ class Deployment(Protocol[S_contra]):
     def put(self, unit: str, pose: Pose) -> Any:
         """Return the order that puts a unit down."""
 
-    def judge(self, order: Any) -> Reason | None:
-        """Say why an order of deployment is not possible, or None."""
-
     def give_up(self, unit: str) -> Any:
         """Return the order that gives up a unit without a place, if it is possible; else None."""
 
@@ -48,15 +45,13 @@ class Deployment(Protocol[S_contra]):
 class Placing(Generic[S]):
     """A unit and its pose, at first the suggested one."""
 
-    def __init__(
-        self, deployment: Deployment[S], battle: Battle[S], table: tuple[int, int], unit: str
-    ) -> None:
+    def __init__(self, deployment: Deployment[S], context: ToolContext[S], unit: str) -> None:
         """Take a waiting unit."""
-        self.deployment, self.battle, self.unit = deployment, battle, unit
+        self.deployment, self.battle, self.unit = deployment, context.battle, unit
         self.suggested = deployment.suggest(unit)
-        self._table = table
+        self._refuse, self._table = context.refuse, context.camera.table
         self._judged: tuple[Pose, Reason | None] | None = None
-        middle = Pose(table[0] // 2, 0, self.facing)
+        middle = Pose(self._table[0] // 2, 0, self.facing)
         self.pose = middle if self.suggested is None else self.suggested
 
     @property
@@ -87,7 +82,7 @@ class Placing(Generic[S]):
 
     def judge(self, pose: Pose) -> Reason | None:
         """Return the reason against a pose, or None."""
-        return self.deployment.judge(self.deployment.put(self.unit, pose))
+        return self._refuse(self.deployment.put(self.unit, pose))
 
     @property
     def action(self) -> Any:

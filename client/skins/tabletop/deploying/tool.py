@@ -48,7 +48,7 @@ class Deploying(Tool[S]):
         context.lead(PUT)
 
     def _place(self, unit: str) -> Placing[S]:
-        return Placing(self._deployment, self.context.battle, self.context.camera.table, unit)
+        return Placing(self._deployment, self.context, unit)
 
     # The offer.
 

@@ -15,7 +15,8 @@ class Draft(Protocol):
 
     @property
     def unit(self) -> str:
-        """Return the leading unit."""
+        """Return the leading unit, the first of those that it moves."""
+        return next(iter(self.ways))
 
     @property
     def ways(self) -> Mapping[str, Sequence[Pose]]:
@@ -32,6 +33,7 @@ class Draft(Protocol):
     @property
     def chosen(self) -> str | None:
         """Return the name that the player chose, if the order does not simply follow from its way."""
+        return None
 
     @property
     def empty(self) -> bool:
@@ -180,9 +182,6 @@ class OrderRules(Protocol[D, A_co]):
 
     def find_line(self, unit: str) -> tuple[str, ...]:
         """Return the waiting units that one would lead, itself first."""
-
-    def judge(self, draft: D) -> Reason | None:
-        """Say why a draft is not possible, or None."""
 
     def lead(self, draft: D, units: Sequence[str]) -> Sequence[Member[D]]:
         """Return the orders of units that follow a leader, and its own, in the order of moving.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic
 
 from client.draw.tabletop.aids import Verdict
@@ -14,15 +14,17 @@ from engine.tabletop.poses import Pose
 class Holding(Generic[D, A]):
     """The selected units of a seat that decides in a position; none at first."""
 
-    def __init__(self, builder: OrderBuilder[D], rules: OrderRules[D, A]) -> None:
-        """Begin with nothing selected."""
+    def __init__(
+        self, builder: OrderBuilder[D], rules: OrderRules[D, A], refuse: Callable[[Any], Reason | None]
+    ) -> None:
+        """Begin with nothing selected; `refuse` returns the reason against a decision, or None."""
         self.units: tuple[str, ...] = ()
         """The selected units, in the order of selection; the first one leads."""
         self.target = ""
         """The enemy of the intended attack; empty for none."""
         self.judged = 0
         """Number of judged orders; each is judged once."""
-        self._builder, self._rules = builder, rules
+        self._builder, self._rules, self._refuse = builder, rules, refuse
         self._draft: D | None = None
         self._reasons: dict[Any, Reason | None] = {}
         self._body: tuple[object, Mapping[str, Member[D]]] = (None, {})
@@ -102,7 +104,7 @@ class Holding(Generic[D, A]):
         action = draft.action
         if action not in self._reasons:
             self.judged += 1
-            self._reasons[action] = self._rules.judge(draft)
+            self._reasons[action] = self._refuse(action)
         return self._reasons[action]
 
     def attack(self, target: str, *, ask: bool = True) -> A | None:

@@ -20,7 +20,7 @@ class OrderEditor(Generic[S, D, A]):
     def __init__(self, context: ToolContext[S], builder: OrderBuilder[D], rules: OrderRules[D, A]) -> None:
         """Select nothing, or the unit that was chosen before if it waits for an order."""
         self.context, self.builder, self.rules = context, builder, rules
-        self.held = Holding(builder, rules)
+        self.held = Holding(builder, rules, context.refuse)
         self.caught: Caught[D] | None = None
         """What has caught the order under the mouse."""
         self.open: frozenset[str] = frozenset()

@@ -58,6 +58,7 @@ class ChoosingField(Field, ABC, Generic[S]):
             self._refuse,
             lambda name: self.on_sound(name),
             self._lead,
+            lambda action: self.game.refuse(self.context.state, self.context.seat, action),
             self.tell_reason,
         )
         self.tool: Tool[S] = Tool(self.context)
@@ -172,7 +173,7 @@ class ChoosingField(Field, ABC, Generic[S]):
         action = context.queue.next(context.state, self.scene.number, context.moment)
         if action is None:
             return
-        why = self.game.refuse(context.state, context.seat, action)
+        why = context.refuse(action)
         if why is None:
             self.decide(action)
             return

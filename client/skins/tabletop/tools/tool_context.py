@@ -38,6 +38,7 @@ class ToolContext(Generic[S]):
         say: Callable[[str], None],
         sound: Callable[[str], None],
         lead: Callable[[Key], None],
+        refuse: Callable[[Any], Reason | None],
         tell_reason: Callable[[Reason], str],
     ) -> None:
         """Keep the functions that the field gives a tool."""
@@ -52,6 +53,8 @@ class ToolContext(Generic[S]):
         """Plays a sound by its name."""
         self.lead = lead
         """Moves the keyboard to a control."""
+        self.refuse = refuse
+        """Returns the reason against a decision in the position, or None."""
         self.tell_reason = tell_reason
         """Returns the reason against a decision in words."""
         self.selected = ""

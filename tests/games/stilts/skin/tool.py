@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
-from math import dist
 from typing import Any
 
 import pygame
 
-from client.draw.tabletop.plan import Point
+from client.draw.tabletop.plan import CENTIMETRES, Point
 from client.skins.tabletop.orders.buttons import list_giving, list_joining
-from client.skins.tabletop.orders.drafts import Drag, Hand, Limit, Nudge, OrderBuilder, OrderRules, Shot
-from client.skins.tabletop.orders.pictures.order import Reach
+from client.skins.tabletop.orders.drafts import (
+    Draft,
+    Drag,
+    Hand,
+    Limit,
+    Nudge,
+    OrderBuilder,
+    OrderRules,
+    Shot,
+)
 from client.skins.tabletop.orders.pictures.scene import OrderScene
 from client.skins.tabletop.orders.pictures.tags import Gauge, Tag
 from client.skins.tabletop.orders.tool import OrderTool
@@ -23,17 +30,10 @@ from client.skins.tabletop.tools.tool_context import ToolContext
 from engine.events import Seat
 from engine.game import Reason
 from engine.tabletop.poses import Pose
+from tests.games.stilts import legality
 from tests.games.stilts.events import Done, March, Pursue, Put, Rally, Throw
-from tests.games.stilts.field import CAPTAIN, CM, HEIGHT, KINDS, ZONE, front_of, kind_of
-from tests.games.stilts.legality import (
-    MAX_TURN,
-    PACES,
-    judge,
-    list_deployments,
-    list_followers,
-    list_orders,
-)
-from tests.games.stilts.moves import TESTED, list_foes, march
+from tests.games.stilts.field import CAPTAIN, CM, HEIGHT, KINDS, ZONE, kind_of
+from tests.games.stilts.moves import list_foes, march
 from tests.games.stilts.state import State
 
 
@@ -57,38 +57,28 @@ class StiltsDeployment:
         """Return the order that puts a unit down."""
         return Put(unit, tuple(pose))
 
-    def judge(self, order: Put) -> Reason | None:
-        """Say why an order is not possible, or None."""
-        return judge(self._state, self._seat, order)
-
     def give_up(self, unit: str) -> None:
         """Return no order: there is always a place."""
 
     def place_next(self, state: State, unit: str = "") -> Put | None:
         """Return the first possible place of a unit, or of any, on the lattice."""
-        found = (each for each in list_deployments(state, self._seat) if unit in ("", each.unit))
-        return next((each for each in found if judge(state, self._seat, each) is None), None)
+        found = (each for each in legality.list_deployments(state, self._seat) if unit in ("", each.unit))
+        return next((each for each in found if legality.judge(state, self._seat, each) is None), None)
 
 
 @dataclass(frozen=True)
-class MarchDraft:
+class MarchDraft(Draft):
     """A march of a rigid body, which first turns and then goes; a way of more than 12 cm is a run."""
 
     state: State = field(compare=False)
     units: tuple[str, ...]
     turn: int = 0
     way: int = 0
-    chosen: None = None
-
-    @property
-    def unit(self) -> str:
-        """Return the leading unit."""
-        return self.units[0]
 
     @property
     def order(self) -> str:
         """Return the pace that is enough."""
-        return "go" if self.way <= PACES["go"] else "run"
+        return "go" if self.way <= legality.PACES["go"] else "run"
 
     @property
     def action(self) -> March:
@@ -108,18 +98,13 @@ class MarchDraft:
         ends += [march(self.state, self.action)] if self.way else []
         return {id: [poses[id] for poses in ends] for id in self.units}
 
-    def is_stopped(self) -> bool:
-        """Say whether something stops the body on its way."""
-        way = self.ways[self.unit]
-        return dist(*(front_of(self.unit, way[at]) for at in (0, -1))) < self.way - TESTED
-
     def back(self) -> MarchDraft:
         """Return it without its way, or its turn."""
         return replace(self, way=0) if self.way else replace(self, turn=0)
 
     def go(self, way: int) -> MarchDraft:
         """Return it with another way, as far as it may be."""
-        return replace(self, way=max(0, min(way, PACES["run"])))
+        return replace(self, way=max(0, min(way, legality.PACES["run"])))
 
 
 class Marches(OrderBuilder[MarchDraft], OrderRules[MarchDraft, Shot]):
@@ -130,8 +115,10 @@ class Marches(OrderBuilder[MarchDraft], OrderRules[MarchDraft, Shot]):
     def __init__(self, state: State, seat: Seat) -> None:
         """Ask the rules what each unit can do."""
         self.state, self._seat = state, seat
-        self.legal = [each for each in list_orders(state, seat) if judge(state, seat, each) is None]
-        actors = [getattr(each, "units", (getattr(each, "unit", ""),))[0] for each in self.legal]
+        legal = [
+            each for each in legality.list_orders(state, seat) if legality.judge(state, seat, each) is None
+        ]
+        actors = [getattr(each, "units", (getattr(each, "unit", ""),))[0] for each in legal]
         self.waiting = [id for id in state.of(seat) if id in actors]
 
     def begin(self, units: Sequence[str]) -> MarchDraft:
@@ -141,18 +128,18 @@ class Marches(OrderBuilder[MarchDraft], OrderRules[MarchDraft, Shot]):
     def drag(self, draft: MarchDraft, place: Point, hand: Hand) -> Drag[MarchDraft]:
         """Return the marches towards a place: turned as far as may be, beginning anew."""
         begun = self.begin(draft.units)
-        start = begun.ways[draft.unit][0]
+        start = begun.ways[draft.units[0]][0]
         turned = begun if hand.straight else self.turn(begun, find_turn(start, place))
-        wanted = max(0, round(to_local(turned.ways[draft.unit][-1], place)[1]))
-        return Drag(turned.go, wanted, PACES["run"], (Limit(PACES["go"], "cost"),))
+        wanted = max(0, round(to_local(turned.ways[draft.units[0]][-1], place)[1]))
+        return Drag(turned.go, wanted, legality.PACES["run"], (Limit(legality.PACES["go"], "cost"),))
 
     def swing(self, draft: MarchDraft, grabbed: Point, place: Point) -> MarchDraft:
         """Return the march with a turn that brings a grabbed point towards a place."""
-        return self.turn(draft, catch_swing(draft.ways[draft.unit][-1], grabbed, place))
+        return self.turn(draft, catch_swing(draft.ways[draft.units[0]][-1], grabbed, place))
 
     def turn(self, draft: MarchDraft, angle: int) -> MarchDraft:
         """Return the march with another turn, as far as it may be."""
-        return replace(draft, turn=max(-MAX_TURN, min(draft.turn + angle, MAX_TURN)))
+        return replace(draft, turn=max(-legality.MAX_TURN, min(draft.turn + angle, legality.MAX_TURN)))
 
     def nudge(self, draft: MarchDraft, nudge: Nudge) -> MarchDraft:
         """Return the march after a step by a key."""
@@ -165,12 +152,8 @@ class Marches(OrderBuilder[MarchDraft], OrderRules[MarchDraft, Shot]):
 
     def find_line(self, unit: str) -> tuple[str, ...]:
         """Return a captain with those near to him."""
-        followers = list_followers(self.state, self._seat) if kind_of(unit) == CAPTAIN else ()
+        followers = legality.list_followers(self.state, self._seat) if kind_of(unit) == CAPTAIN else ()
         return tuple(followers) or (unit,)
-
-    def judge(self, draft: MarchDraft) -> Reason | None:
-        """Say why a march is not possible, or None."""
-        return judge(self.state, self._seat, draft.action)
 
     def find_loss(self, draft: MarchDraft) -> Reason | None:
         """Say whether a run costs somebody the throw."""
@@ -185,25 +168,22 @@ class Marches(OrderBuilder[MarchDraft], OrderRules[MarchDraft, Shot]):
     def attack(self, units: Sequence[str], target: str, *, ask: bool) -> Shot:
         """Return the throw at an enemy."""
         order = Throw(units[0], target)
-        return Shot(order, judge(self.state, self._seat, order))
+        return Shot(order, legality.judge(self.state, self._seat, order))
 
 
 class StiltsScene(OrderScene[State, MarchDraft, Shot]):
-    """The words beside a march, and its reach."""
+    """The words beside a march."""
+
+    ruler = CENTIMETRES
 
     def describe(self, draft: MarchDraft) -> Tag:
         """Name the pace, the length, and what is met."""
         tr, state = self.context.words.tr, self.context.state
         foes = list_foes(state, self.held.poses, self.context.seat)
-        met = "fight" if foes else "stopped" if draft.is_stopped() else ""
+        met = "fight" if foes else "stopped" if self.is_stopped(draft, draft.way) else ""
         title = tr(f"stilts.order.{draft.order}", way=tr("stilts.cm", n=round(draft.way / CM)))
-        gauge = Gauge(draft.way, PACES["run"], PACES["go"])
+        gauge = Gauge(draft.way, legality.PACES["run"], legality.PACES["go"])
         return Tag(title, (tr(f"stilts.{met}"),) if met else (), gauge=gauge)
-
-    def find_reach(self, draft: MarchDraft) -> Reach | None:
-        """Return how far the leader may still go, unless something stops him."""
-        bars = (PACES["go"], PACES["run"])
-        return None if draft.is_stopped() else Reach(1, draft.way, max(bars), bars, CM)
 
 
 class Ordering(OrderTool[State, MarchDraft, Shot]):
@@ -211,7 +191,7 @@ class Ordering(OrderTool[State, MarchDraft, Shot]):
 
     def __init__(self, context: ToolContext[State]) -> None:
         """Begin with the position of the context."""
-        self._marches = marches = Marches(context.state, context.seat)
+        marches = Marches(context.state, context.seat)
         super().__init__(context, marches, marches, StiltsScene)
 
     def prompt(self) -> str:
@@ -231,5 +211,5 @@ class Ordering(OrderTool[State, MarchDraft, Shot]):
     def _list_orders(self, key: str, order: Any, scancode: int = 0) -> list[Answer]:
         """Return the button of an order, if it is possible."""
         text, run = self.context.words.tr(f"stilts.{key}"), partial(self.context.decide, order)
-        possible = order in self._marches.legal
+        possible = self.context.refuse(order) is None
         return [Answer(key.split(".")[1], text, run, "primary", scancode=scancode)] if possible else []

@@ -14,7 +14,6 @@ from client.skins.kings.wording.reasons import reason
 from client.skins.tabletop.orders.pictures.order import Reach
 from client.skins.tabletop.orders.pictures.tags import Gauge, Tag
 from engine.games.kings.actions import Counter
-from engine.games.kings.geometry.numbers import INCH
 from engine.games.kings.state import State
 from engine.tabletop.angles import difference
 
@@ -58,7 +57,7 @@ def find_reach(draft: Draft) -> Reach | None:
     if most <= draft.used:
         return None
     bars = {most, draft.limits.moves["adv"].budget} if way == "fwd" else {most}
-    return Reach(-1 if way == "back" else 1, draft.used, most, tuple(bars), INCH)
+    return Reach(-1 if way == "back" else 1, draft.used, most, tuple(bars))
 
 
 def list_threats(words: Words, state: State, threats: Sequence[Threat]) -> tuple[str, ...]:

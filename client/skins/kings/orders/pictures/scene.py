@@ -9,6 +9,7 @@ import pygame
 
 from client.draw.palette import THREAT
 from client.draw.tabletop import aids
+from client.draw.tabletop.plan import INCHES
 from client.skins.kings.context import KingsContext
 from client.skins.kings.forecast.panel import Panel
 from client.skins.kings.orders.foresight.assault import Assault
@@ -30,6 +31,8 @@ from engine.games.kings.state import State
 
 class KingsScene(OrderScene[State, Draft, Assault]):
     """The picture of the selected units."""
+
+    ruler = INCHES
 
     def __init__(self, context: KingsContext, held: Holding[Draft, Assault], rules: KingsRules) -> None:
         """Draw nothing yet."""

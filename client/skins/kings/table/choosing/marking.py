@@ -15,7 +15,6 @@ from client.skins.tabletop.shapes.tips import draw_tip
 from client.skins.tabletop.tools.tool import Answer
 from client.ui.focus import Control, Key, Spot
 from engine.games.kings.actions import Mark
-from engine.games.kings.legality.reasons import refuse
 from engine.games.kings.scenarios.markers import marker_places
 from engine.games.kings.scenarios.scores import AROUND_MARKER
 
@@ -55,7 +54,7 @@ class Marking(KingsTool):
 
     def _refuse(self, order: Mark) -> str:
         """Say why a marker cannot lie at its place; empty if it can."""
-        why = refuse(self.context.state, self.context.seat, order)
+        why = self.context.refuse(order)
         return "" if why is None else self.context.tell_reason(why)
 
     def _give(self, order: Mark) -> None:

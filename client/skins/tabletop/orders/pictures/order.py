@@ -40,8 +40,6 @@ class Reach(NamedTuple):
     most: int
     bars: tuple[int, ...]
     """Lengths at which a kind of order ends."""
-    notch: int
-    """The measure of the game."""
 
 
 def draw_place_left(target: pygame.Surface, view: View, corners: Sequence[Point]) -> None:
@@ -61,6 +59,7 @@ def draw_order(
     left: Pose | None,
     sweeps: bool,
     reach: Reach | None,
+    measure: int,
 ) -> None:
     """Draw an order of one unit: the place it has left, swept ground, its reach, its way, and its ghost."""
     colour = VERDICTS[verdict] if verdict is not None else PARCHMENT
@@ -70,7 +69,7 @@ def draw_order(
         if start.h == end.h:
             aids.area(target, view, _find_band(start, end, base), colour, opacity=WAY_OPACITY)
     if reach is not None:
-        _draw_reach(target, view, reach, base, way[-1])
+        _draw_reach(target, view, reach, measure, base, way[-1])
     draw_way(target, view, way, colour)
     draw_ghost(target, view, base.on_table(*way[-1]), verdict)
 
@@ -162,7 +161,9 @@ def _find_band(start: Pose, end: Pose, base: Footprint) -> list[Point]:
     return [other[at] if leads[at] else one[at] for at in order]
 
 
-def _draw_reach(target: pygame.Surface, view: View, reach: Reach, base: Footprint, pose: Pose) -> None:
+def _draw_reach(
+    target: pygame.Surface, view: View, reach: Reach, measure: int, base: Footprint, pose: Pose
+) -> None:
     """Draw a ruler from the ghost on: a notch for each measure, a bar at the end of each kind of order."""
     turn, half = math.radians(pose.h / 10), halve(base)
     ahead = (reach.sign * math.sin(turn), reach.sign * math.cos(turn))
@@ -174,8 +175,8 @@ def _draw_reach(target: pygame.Surface, view: View, reach: Reach, base: Footprin
         return x + ahead[0] * far + side[0] * off, y + ahead[1] * far + side[1] * off
 
     aids.line(target, view, (at(reach.used), at(reach.most)), PARCHMENT, width=1)
-    for mark in range(reach.used // reach.notch + 1, reach.most // reach.notch + 1):
-        ends = [view.to_window(at(mark * reach.notch, off)) for off in (-NOTCH, NOTCH)]
+    for mark in range(reach.used // measure + 1, reach.most // measure + 1):
+        ends = [view.to_window(at(mark * measure, off)) for off in (-NOTCH, NOTCH)]
         pygame.draw.aaline(target, PARCHMENT, ends[0], ends[1], 2)
     for bar in reach.bars:
         if bar > reach.used:

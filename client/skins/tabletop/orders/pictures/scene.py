@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Generic, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple
 
 import pygame
 
 from client.draw.palette import ATTACK, INK, PARCHMENT, SELECTED
 from client.draw.tabletop import aids
 from client.draw.tabletop.aids import Verdict
-from client.draw.tabletop.plan import MILLIMETRE, Point
+from client.draw.tabletop.plan import MILLIMETRE, Point, Ruler
 from client.skins.tabletop.orders.catching import Caught
 from client.skins.tabletop.orders.drafts import A, D
 from client.skins.tabletop.orders.holding import Holding
@@ -29,6 +30,8 @@ from client.skins.tabletop.tools.table_game import S
 from client.skins.tabletop.tools.tool_context import ToolContext
 from engine.game import Reason
 
+ROUNDING_U = 2
+"""Greatest difference of a step from its wanted length by rounding, in u."""
 HANDLE = 5
 """Radius of the handles for turning a unit, in design units."""
 
@@ -44,6 +47,9 @@ class ShownOrder(NamedTuple, Generic[D, A]):
 
 class OrderScene(ABC, Generic[S, D, A]):
     """The picture of the selected units; a game adds its own words and shapes."""
+
+    ruler: ClassVar[Ruler]
+    """The measure of the game."""
 
     def __init__(self, context: ToolContext[S], held: Holding[D, A]) -> None:
         """Draw nothing yet."""
@@ -76,8 +82,17 @@ class OrderScene(ABC, Generic[S, D, A]):
         return None
 
     def find_reach(self, draft: D) -> Reach | None:
-        """Return how far the leading unit may still go."""
-        return None
+        """Return how far the leading unit may still go ahead, by default as the gauge of the tag says."""
+        gauge = self.describe(draft).gauge
+        if gauge is None or gauge.used >= gauge.most or self.is_stopped(draft, gauge.used):
+            return None
+        return Reach(1, gauge.used, gauge.most, (gauge.mark, gauge.most))
+
+    def is_stopped(self, draft: D, wanted: int) -> bool:
+        """Say whether something stops the leading unit on its last step, which was meant to be longer."""
+        way = draft.ways[draft.unit]
+        gone = math.dist(way[-1][:2], way[-2][:2]) if len(way) > 1 else 0.0
+        return wanted > 0 and gone < wanted - ROUNDING_U
 
     def is_sweeping(self, draft: D) -> bool:
         """Say whether units cover the ground between the ends of their steps."""
@@ -126,8 +141,18 @@ class OrderScene(ABC, Generic[S, D, A]):
         for unit, way in draft.ways.items():
             left = None if draft.empty else battle.poses[unit]
             reach = self.find_reach(draft) if unit == draft.unit else None
-            base = battle.units[unit].look.base
-            draw_order(target, self.context.view, base, way, verdict, left=left, sweeps=sweeps, reach=reach)
+            base, measure = battle.units[unit].look.base, self.ruler.length
+            draw_order(
+                target,
+                self.context.view,
+                base,
+                way,
+                verdict,
+                left=left,
+                sweeps=sweeps,
+                reach=reach,
+                measure=measure,
+            )
 
     def _draw_reason(self, target: pygame.Surface, draft: D, why: Reason) -> None:
         """Say at a ghost why its unit cannot follow."""
