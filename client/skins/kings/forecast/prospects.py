@@ -102,17 +102,3 @@ def combat(state: State, contacts: Sequence[Contact]) -> Prospect | None:
         combat_odds(state, contacts),
         is_inspired(state, target),
     )
-
-
-def likely_range(numbers: Distribution, part: float = 0.8) -> tuple[int, int]:
-    """Return the shortest range of numbers that holds at least `part` of a distribution."""
-    best = (0, len(numbers) - 1)
-    for low in range(len(numbers)):
-        whole = 0.0
-        for high in range(low, len(numbers)):
-            whole += numbers[high]
-            if whole >= part:
-                if high - low < best[1] - best[0]:
-                    best = (low, high)
-                break
-    return best

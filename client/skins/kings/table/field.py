@@ -10,9 +10,9 @@ from client.draw.tabletop.plan import INCHES, Point
 from client.skins.command import Command
 from client.skins.kings.context import KingsTool
 from client.skins.kings.dice.tray import KingsTray
+from client.skins.kings.forecast.panel import Forecasts
 from client.skins.kings.motion.effects import EFFECTS
 from client.skins.kings.table.advice import Advice
-from client.skins.kings.table.choosing.meaning import Meaning
 from client.skins.kings.table.game import KingsTableGame
 from client.skins.kings.table.panel import KingsPanel
 from client.skins.kings.table.rules_topic import of_moment
@@ -47,7 +47,7 @@ class KingsField(TableField[State]):
         """Begin with nothing seen; `arrange` comes first."""
         table = KingsTableGame()
         super().__init__(game, viewer, table, Spectacle(table, KingsTray(), EFFECTS, sentence))
-        self._meaning = Meaning()
+        self._forecasts = Forecasts()
         self._advice = Advice(self.context)
         self.measures = Measures(self.context, lambda: self.switches)
         self.tape = Tape(self.context, INCHES, inches, _find_front)
@@ -87,7 +87,7 @@ class KingsField(TableField[State]):
 
     def draw_meaning(self, target: pygame.Surface, unit: str, light: Light) -> None:
         """Draw the forecast of a light's order, or else its words."""
-        if not self._meaning.draw(target, self.scene, self.context, unit, light):
+        if not self._forecasts.draw(target, self.scene, self.context, unit, light):
             super().draw_meaning(target, unit, light)
 
     def prompt(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -11,7 +12,8 @@ from client.draw.palette import THREAT
 from client.draw.tabletop import aids
 from client.draw.tabletop.plan import INCHES
 from client.skins.kings.context import KingsContext
-from client.skins.kings.forecast.panel import Panel
+from client.skins.kings.forecast.forecast_words import describe
+from client.skins.kings.forecast.prospects import Prospect
 from client.skins.kings.orders.foresight.assault import Assault
 from client.skins.kings.orders.model.culprits import Culprits, culprits
 from client.skins.kings.orders.model.draft import Draft
@@ -21,6 +23,7 @@ from client.skins.kings.orders.pictures.assault import draw_assault
 from client.skins.kings.orders.pictures.faults import draw_culprits
 from client.skins.kings.orders.pictures.readout import assault_tag, draft_tag, find_reach, list_threats
 from client.skins.kings.orders.rules import KingsRules
+from client.skins.tabletop.forecast.panel import Panel
 from client.skins.tabletop.forecast.placing import draw_beside
 from client.skins.tabletop.orders.holding import Holding
 from client.skins.tabletop.orders.pictures.order import Reach
@@ -39,7 +42,7 @@ class KingsScene(OrderScene[State, Draft, Assault]):
         super().__init__(context, held)
         self._rules = rules
         self._found = Threats(rules.previewer)
-        self._forecast = Panel()
+        self._forecast = Panel[Prospect]()
         self._nearby: tuple[Draft | None, Draft | None] = (None, None)
         """The last order, and the possible one nearby."""
 
@@ -115,5 +118,6 @@ class KingsScene(OrderScene[State, Draft, Assault]):
         if self._forecast.due(prospect):
             assert prospect is not None
             words, scale = self.context.words, self.context.setting.scale
-            picture = self._forecast.picture(prospect, self._rules.state, words, scale)
+            tell = partial(describe, words, self._rules.state)
+            picture = self._forecast.picture(prospect, tell, words, scale)
             draw_beside(target, picture, self.context, tag, about)

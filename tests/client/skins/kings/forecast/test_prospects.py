@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from client.skins.kings.forecast.panel import panel, percent
-from client.skins.kings.forecast.prospects import foreseen, likely_range, prospect
+from client.skins.kings.forecast.forecast_words import describe
+from client.skins.kings.forecast.prospects import foreseen, prospect
+from client.skins.tabletop.forecast.panel import draw_panel
 from client.ui.scale import Scale
 from engine.games.kings.actions import Cast, Charge, Fight, Shoot, Strike
 from engine.games.kings.armies.spells import BY_WORD
@@ -76,22 +75,9 @@ def test_everything_that_may_be_ordered_is_foretold_in_words() -> None:
             kind = f"{type(action).__name__} {getattr(action, 'spell', '')}"
             if kind not in seen:
                 for language in ("en", "ru"):
-                    assert panel(found, state, words(language), Scale((1280, 720))).width > 200
+                    told = describe(words(language), state, found)
+                    assert draw_panel(told, Scale((1280, 720))).width > 200
             seen.add(kind)
         elif not isinstance(action, Charge) and type(action).__name__ != "Counter":
             assert found is None
     assert len(seen) > 5
-
-
-@given(st.lists(st.floats(0.01, 1), min_size=1, max_size=12))
-def test_the_likely_range_holds_four_fifths_and_is_as_short_as_can_be(weights: list[float]) -> None:
-    numbers = tuple(each / sum(weights) for each in weights)
-    low, high = likely_range(numbers)
-    assert sum(numbers[low : high + 1]) >= 0.8 - 1e-9
-    width = high - low
-    for start in range(len(numbers) - width + 1):
-        assert sum(numbers[start : start + width]) < 0.8
-
-
-def test_what_is_possible_is_never_told_as_impossible() -> None:
-    assert [percent(chance) for chance in (0.0, 0.001, 0.25, 0.999, 1.0)] == ["0", "<1", "25", ">99", "100"]
