@@ -71,9 +71,9 @@ class KingsPages(Pages):
 
     def preview(self, options: Options, size: tuple[int, int]) -> Preview:
         """Return the table with its terrain."""
-        from client.skins.kings.maps.preview import TablePreview
+        from client.skins.kings.maps.preview import KingsPreview
 
-        return TablePreview(settings(options), *size)
+        return KingsPreview(settings(options), *size)
 
     def picture(self, words: Words, key: str, seat: int, radius: float) -> pygame.Surface:
         """Return the figures of a unit of an army list, in the colours of the seat that mostly plays it."""

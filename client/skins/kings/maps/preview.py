@@ -8,12 +8,11 @@ from functools import lru_cache
 import msgspec
 import pygame
 
-from client.draw.cache import cache_results
 from client.draw.palette import BRASS, SEATS, WHITE, Colour, mix
 from client.draw.tabletop import aids
-from client.draw.tabletop.camera import MARGIN, Camera, View
-from client.draw.tabletop.tabletop import Tabletop
+from client.draw.tabletop.camera import View
 from client.skins.kings.art.terrain import features
+from client.skins.tabletop.maps.table_preview import TablePreview
 from engine.chance import Generator
 from engine.games.kings.deployment.places import nearest
 from engine.games.kings.maps.choosing import map_of
@@ -22,7 +21,6 @@ from engine.games.kings.options import Options
 from engine.games.kings.scenarios.markers import counter_places
 from engine.games.kings.scenarios.scores import AROUND_CENTRE
 from engine.games.kings.state import State, new_state
-from engine.games.kings.terrain import Piece
 
 SEED = bytes(32)
 """The seed for the preview of a generated map; the map of the match is drawn when it begins."""
@@ -49,36 +47,18 @@ def generate_map_text(options: Options, seed: bytes = SEED) -> str:
     return format_map(map_of(generating, Generator(seed)))
 
 
-class TablePreview:
-    """The table of some settings in a small picture; terrain is drawn bit by bit, without blocking a form."""
+class KingsPreview(TablePreview):
+    """The table of some settings in a small picture."""
 
     def __init__(self, options: Options, width: int, high: int) -> None:
         """Fit the table into a room in pixels."""
         self._state = make_empty_table(options)
-        spare = 2 * MARGIN
-        table = (self._state.width, self._state.height)
-        scale = min(width / (table[0] + spare), high / (table[1] + spare))
-        self.size = (round((table[0] + spare) * scale), round((table[1] + spare) * scale))
-        self._table = _tabletop(table, self._state.pieces, self.size)
-        self._picture = pygame.Surface(self.size, depth=32)
+        super().__init__((self._state.width, self._state.height), features(self._state.pieces), width, high)
 
-    @property
-    def busy(self) -> bool:
-        """Say whether a later picture shows more."""
-        return self._table.busy
-
-    def picture(self) -> pygame.Surface:
-        """Draw a little more, and return the picture so far."""
-        self._table.draw(self._picture)
-        _zones(self._picture, self._table.camera.view, self._state)
-        _aims(self._picture, self._table.camera.view, self._state)
-        return self._picture
-
-
-@cache_results(3)
-def _tabletop(table: tuple[int, int], pieces: tuple[Piece, ...], size: tuple[int, int]) -> Tabletop:
-    """Return a table with its terrain; it keeps its drawing while other settings change."""
-    return Tabletop(Camera(table, pygame.Rect((0, 0), size)), features(pieces))
+    def draw_over(self, target: pygame.Surface, view: View) -> None:
+        """Draw the zones of deployment and the objectives."""
+        _zones(target, view, self._state)
+        _aims(target, view, self._state)
 
 
 def _zones(target: pygame.Surface, view: View, state: State) -> None:

@@ -10,7 +10,7 @@ import pytest
 from client.i18n import Words
 from client.skins.kings.maps.making import makings, problem
 from client.skins.kings.maps.map_text import story
-from client.skins.kings.maps.preview import TablePreview, generate_map_text, make_empty_table
+from client.skins.kings.maps.preview import KingsPreview, generate_map_text, make_empty_table
 from client.ui import clipboard
 from engine.games.kings.armies.formats import TABLES
 from engine.games.kings.maps.bundled_maps import vale
@@ -85,7 +85,7 @@ def test_a_map_beyond_the_edge_is_a_problem() -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_picture_is_drawn_bit_by_bit(scenario: str) -> None:
     """It keeps to its room, and is finished after some frames."""
-    preview = TablePreview(Options(map="vale", scenario=scenario), 300, 150)  # one of them
+    preview = KingsPreview(Options(map="vale", scenario=scenario), 300, 150)  # one of them
     assert preview.size[0] <= 300
     assert preview.size[1] <= 150
     first = preview.picture().copy()

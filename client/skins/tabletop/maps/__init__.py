@@ -1,0 +1,1 @@
+"""Tables before a match: small pictures of their terrain."""
