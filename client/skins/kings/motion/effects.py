@@ -6,28 +6,34 @@ from collections.abc import Mapping
 
 import pygame
 
-from client.draw.easing import bounce, clamp, ease_out, pulse
+from client.draw.easing import clamp, ease_out, pulse
 from client.draw.glow import add_glow, add_ring
-from client.draw.palette import ATTACK, BRASS, LEGAL, SELECTED, THREAT, WHITE, Colour, mix
-from client.draw.particles import Dust
+from client.draw.palette import ATTACK, BRASS, LEGAL, SELECTED, THREAT
 from client.skins.kings.art.materials import SIDES
 from client.skins.kings.motion import announcements
 from client.skins.kings.motion.cues import BLOW_PHASE, HIT_PHASE
-from client.skins.kings.motion.fleeing import flee, flight_of
 from client.skins.kings.motion.poses import moving
 from client.skins.tabletop.motion import missiles
-from client.skins.tabletop.motion.clash import DUST, clash
+from client.skins.tabletop.motion.clash import clash
+from client.skins.tabletop.motion.fleeing import find_flight, flee
+from client.skins.tabletop.motion.marks import (
+    draw_harm,
+    draw_ring,
+    draw_trail,
+    drop_token,
+    light_line,
+    raise_dust,
+    rise,
+    stamp,
+)
 from client.skins.tabletop.motion.missiles import MissileKind, Volley
 from client.skins.tabletop.motion.moment import Moment, seed_of
-from client.skins.tabletop.motion.signs import rising, verdict
 from client.skins.tabletop.motion.spectacle import Effect
 from engine.events import Event
 from engine.games.kings import events
 from engine.match.entries import Resigned, TimedOut
+from engine.tabletop.poses import Pose
 
-PUFFS, TRAIL = 7, 0.045
-"""Number of clouds behind a charging unit, and their distance in parts of its motion."""
-BLOOD: Colour = (255, 92, 76)
 WEAPONS: Mapping[str, MissileKind] = {
     "crossbow": "bolts",
     "ba": "bolts",
@@ -77,15 +83,11 @@ def charge(moment: Moment, target: pygame.Surface, event: events.Charged, t: flo
     """Raise dust behind a charging unit, and along its front at the impact."""
     if t > HIT_PHASE:
         clash(moment, target, event.pose, event.unit, (t - HIT_PHASE) / (1 - HIT_PHASE), 1.0)
-    wide = moment.breadth(event.unit)
-    for puff in range(1, PUFFS + 1):
-        # Dust rises at its former place.
-        left = min(t, HIT_PHASE) - TRAIL * puff
-        age = (t - left) / (TRAIL * (PUFFS + 1))
-        if left > 0 and age < 1:
-            pose = moving(moment.state, event, left)[event.unit]
-            spot = moment.view.to_window(pose[:2])
-            Dust(spot, max(14.0, wide * 0.45), seed_of(event.unit, puff), 12, DUST).draw(target, age)
+
+    def find_pose(at: float) -> Pose:
+        return moving(moment.state, event, at)[event.unit]
+
+    draw_trail(moment, target, event.unit, find_pose, t, HIT_PHASE)
 
 
 def strike(moment: Moment, target: pygame.Surface, event: events.Struck, t: float) -> None:
@@ -105,33 +107,22 @@ def combat(moment: Moment, target: pygame.Surface, event: events.CombatBegun, t:
 
 def damage(moment: Moment, target: pygame.Surface, event: events.Damaged, t: float) -> None:
     """Let the damage of a unit rise."""
-    spot = moment.at(event.unit)
-    if spot is not None:
-        add_glow(target, spot, max(24.0, moment.breadth(event.unit) * 0.6), BLOOD, (1 - t) * 0.6)
-        rising(target, spot, f"−{event.damage}", BLOOD, round(moment.letters * 1.2), t)
+    draw_harm(moment, target, event.unit, event.damage, t)
 
 
 def heal(moment: Moment, target: pygame.Surface, event: events.Healed, t: float) -> None:
     """Let the healed amount rise."""
-    _rise(moment, target, event.unit, f"+{event.damage}", LEGAL, t)
+    rise(moment, target, event.unit, f"+{event.damage}", LEGAL, t)
 
 
 def chant(moment: Moment, target: pygame.Surface, event: events.Chanted, t: float) -> None:
     """Light up a unit under a chant."""
-    spot = moment.at(event.unit)
-    if spot is not None:
-        add_ring(target, spot, moment.breadth(event.unit) * (0.4 + 0.3 * t), 8, missiles.CURSE, 1 - t)
-
-
-def _rise(moment: Moment, target: pygame.Surface, id: str, text: str, colour: Colour, t: float) -> None:
-    spot = moment.at(id)
-    if spot is not None:
-        rising(target, spot, text, colour, round(moment.letters * 1.1), t)
+    draw_ring(moment, target, event.unit, 0.4 + 0.3 * t, 8, missiles.CURSE, 1 - t)
 
 
 def draw_hindered(moment: Moment, target: pygame.Surface, event: events.Hindered, t: float) -> None:
     """Show that a charge is hindered."""
-    _stamp(moment, target, event.unit, "show.hindered", THREAT, t)
+    stamp(moment, target, event.unit, moment.words.tr("show.hindered"), THREAT, t)
 
 
 def steady(
@@ -139,7 +130,7 @@ def steady(
 ) -> None:
     """Write that a unit stands."""
     key = "show.rallied" if isinstance(event, events.Rallied) else "show.steady"
-    _stamp(moment, target, event.unit, key, LEGAL, t)
+    stamp(moment, target, event.unit, moment.words.tr(key), LEGAL, t)
 
 
 def waver(moment: Moment, target: pygame.Surface, event: events.Wavered, t: float) -> None:
@@ -147,7 +138,7 @@ def waver(moment: Moment, target: pygame.Surface, event: events.Wavered, t: floa
     spot = moment.at(event.unit)
     if spot is not None:
         add_glow(target, spot, max(24.0, moment.breadth(event.unit) * 0.7), THREAT, pulse(t) * 0.7)
-    _stamp(moment, target, event.unit, "show.waver", THREAT, t)
+    stamp(moment, target, event.unit, moment.words.tr("show.waver"), THREAT, t)
 
 
 def rout(moment: Moment, target: pygame.Surface, event: events.Routed, t: float) -> None:
@@ -155,46 +146,30 @@ def rout(moment: Moment, target: pygame.Surface, event: events.Routed, t: float)
     unit = moment.state.units[event.unit]
     if unit.pose is None:
         return
-    spot = moment.view.to_window(unit.pose[:2])
-    Dust(spot, max(20.0, moment.breadth(unit.id) * 0.6), seed_of(unit.id, 1), 26, DUST).draw(target, t)
-    flee(target, moment.view, moment.plan, unit, unit.pose, flight_of(moment.state, unit), t)
-    _stamp(moment, target, event.unit, "show.rout", ATTACK, t)
+    raise_dust(moment, target, unit.pose[:2], unit.id, 1, (20.0, 0.6, 26), t)
+    state, about = moment.state, moment.battle.units[unit.id]
+    chargers = (state.units[each.charger].pose for each in state.contacts if each.target == unit.id)
+    heading = find_flight(unit.pose, [pose or unit.pose for pose in chargers])
+    flee(target, moment.view, moment.plan, about, unit.pose, heading, t)
+    stamp(moment, target, event.unit, moment.words.tr("show.rout"), ATTACK, t)
 
 
 def draw_victory(moment: Moment, target: pygame.Surface, event: events.CombatWon, t: float) -> None:
     """Light up the winners of a combat."""
     for id in event.chargers:
-        spot = moment.at(id)
-        if spot is not None:
-            add_ring(target, spot, moment.breadth(id) * (0.5 + 0.25 * t), 6, SELECTED, pulse(t))
-
-
-def _stamp(moment: Moment, target: pygame.Surface, id: str, key: str, colour: Colour, t: float) -> None:
-    spot = moment.at(id)
-    if spot is not None:
-        lifted = (spot[0], spot[1] - moment.letters)
-        text = moment.words.tr(key)
-        verdict(target, lifted, text, mix(colour, WHITE, 0.2), round(moment.letters * 1.25), t)
+        draw_ring(moment, target, id, 0.5 + 0.25 * t, 6, SELECTED, pulse(t))
 
 
 def deploy(moment: Moment, target: pygame.Surface, event: events.Deployed, t: float) -> None:
     """Raise dust under a deployed unit."""
-    spot = moment.view.to_window(event.pose[:2])
-    Dust(spot, max(16.0, moment.breadth(event.unit) * 0.6), seed_of(event.unit, 2), 14, DUST).draw(target, t)
+    raise_dust(moment, target, event.pose[:2], event.unit, 2, (16.0, 0.6, 14), t)
 
 
 def marker(
     moment: Moment, target: pygame.Surface, event: events.MarkerPlaced | events.Dropped, t: float
 ) -> None:
     """Let a marker fall onto the table."""
-    x, y = moment.view.to_window((event.x, event.y))
-    size = max(7.0, moment.inch * 0.45)
-    high = (1 - bounce(t)) * size * 6
-    pygame.draw.circle(target, (20, 16, 14), (x, y), size)
-    pygame.draw.circle(target, mix(BRASS, (0, 0, 0), 0.5), (x, y - high), size)
-    pygame.draw.circle(target, BRASS, (x, y - high), size * 0.82)
-    if t > 0.36:
-        Dust((x, y), size * 1.4, seed_of(str(event), 3), 10, DUST).draw(target, (t - 0.36) / 0.64)
+    drop_token(moment, target, (event.x, event.y), event, t)
 
 
 def draw_taken_counter(
@@ -210,12 +185,7 @@ def edge(moment: Moment, target: pygame.Surface, event: events.EdgeTaken, t: flo
     """Light up the edge of the table that a side has taken."""
     width, height = moment.state.width, moment.state.height
     y = 0 if event.edge == "s" else height
-    start, end = moment.view.to_window((0, y)), moment.view.to_window((width, y))
-    colour = SIDES[event.seat]
-    for number in range(17):
-        part = number / 16
-        spot = (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
-        add_glow(target, spot, moment.inch * 5, colour, pulse(clamp(t * 1.5 - 0.5 * abs(part - 0.5))))
+    light_line(moment, target, (0, y), (width, y), SIDES[event.seat], t)
 
 
 EFFECTS: Mapping[type[Event], Effect] = {

@@ -12,12 +12,12 @@ from client.skins.kings.context import KingsTool
 from client.skins.kings.dice.tray import KingsTray
 from client.skins.kings.forecast.panel import Forecasts
 from client.skins.kings.motion.effects import EFFECTS
-from client.skins.kings.table.advice import Advice
+from client.skins.kings.table.advice import read_advice
 from client.skins.kings.table.game import KingsTableGame
 from client.skins.kings.table.panel import KingsPanel
 from client.skins.kings.table.rules_topic import of_moment
 from client.skins.kings.table.shapes.markers import Goal
-from client.skins.kings.table.shapes.measures import AIDS, THREATS, Measures
+from client.skins.kings.table.shapes.measuring import AIDS, THREATS, draw_measures, draw_threats
 from client.skins.kings.table.tool_choice import tool_for
 from client.skins.kings.wording.lessons import lessons
 from client.skins.kings.wording.log.sentences import sentence
@@ -26,7 +26,9 @@ from client.skins.kings.wording.prompts import find_question, prompt
 from client.skins.kings.wording.reasons import reason
 from client.skins.lesson import Lesson
 from client.skins.tabletop.motion.spectacle import Spectacle
+from client.skins.tabletop.shapes.measures import Measures
 from client.skins.tabletop.shapes.tape import Tape
+from client.skins.tabletop.table.advice import Advice
 from client.skins.tabletop.table.commands import make_switch
 from client.skins.tabletop.table.field import TableField
 from client.skins.tabletop.tools.order_queue import Moment
@@ -49,7 +51,8 @@ class KingsField(TableField[State]):
         super().__init__(game, viewer, table, Spectacle(table, KingsTray(), EFFECTS, sentence))
         self._forecasts = Forecasts()
         self._advice = Advice(self.context)
-        self.measures = Measures(self.context, lambda: self.switches)
+        of_unit, of_all = {AIDS: draw_measures}, {THREATS: draw_threats}
+        self.measures = Measures(self.context, lambda: self.switches, of_unit, of_all)
         self.tape = Tape(self.context, INCHES, inches, _find_front)
 
     def renew(self) -> None:
@@ -119,7 +122,7 @@ class KingsField(TableField[State]):
 
     def advise(self, action: Action | None) -> Sequence[Key]:
         """Draw an advised order, and return the keys of its units."""
-        return self._advice.take(action)
+        return self._advice.take(read_advice(self.state, action))
 
     def advice_at(self, pos: tuple[int, int]) -> bool:
         """Say whether the place or the target of an advised order lies at a point."""

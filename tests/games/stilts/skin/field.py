@@ -17,9 +17,10 @@ from client.skins.tabletop.deploying.tool import Deploying
 from client.skins.tabletop.dice.orders import last_order
 from client.skins.tabletop.motion import missiles
 from client.skins.tabletop.motion.clash import clash
+from client.skins.tabletop.motion.marks import rise
 from client.skins.tabletop.motion.missiles import Volley
 from client.skins.tabletop.motion.moment import Moment, seed_of
-from client.skins.tabletop.motion.signs import banner, rising
+from client.skins.tabletop.motion.signs import banner
 from client.skins.tabletop.motion.spectacle import Effect, Spectacle
 from client.skins.tabletop.shapes.tape import Tape
 from client.skins.tabletop.side_panel.content import CardContent, Fact, PlateContent
@@ -89,11 +90,9 @@ def _throw(moment: Moment, target: pygame.Surface, event: Rolled, t: float) -> N
 
 def _change(moment: Moment, target: pygame.Surface, event: Changed, t: float) -> None:
     """Write how many figures turn or fall, or stand again."""
-    spot = moment.at(event.unit)
     word, number = find_change(moment.state.units[event.unit].figures, event.figures)
-    if spot is not None:
-        tone = {"again": LEGAL, "turned": THREAT, "fallen": ATTACK}[word]
-        rising(target, spot, f"{'+' if word == 'again' else '−'}{number}", tone, moment.letters, t)
+    tone = {"again": LEGAL, "turned": THREAT, "fallen": ATTACK}[word]
+    rise(moment, target, event.unit, f"{'+' if word == 'again' else '−'}{number}", tone, t)
 
 
 def _pass(moment: Moment, target: pygame.Surface, event: Passed, t: float) -> None:

@@ -9,7 +9,7 @@ from client.screens.menu.rules import Rules
 from client.screens.table.screen import TableScreen
 from client.session.verification import Verified
 from client.skins.kings.table.field import KingsField
-from client.skins.kings.table.shapes.measures import AIDS, THREATS
+from client.skins.kings.table.shapes.measuring import AIDS, THREATS
 from client.skins.tabletop.story.strip import STORY
 from client.skins.tabletop.table.commands import INFO
 from client.ui.focus import Key

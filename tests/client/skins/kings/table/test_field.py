@@ -12,8 +12,7 @@ from client.draw.text import font
 from client.i18n import LANGUAGES, Words
 from client.skins.kings.dice.tray import KingsTray
 from client.skins.kings.table.panel import KingsPanel
-from client.skins.kings.table.shapes.measures import AIDS, THREATS
-from client.skins.kings.table.shapes.measuring import shadow_outline
+from client.skins.kings.table.shapes.measuring import AIDS, THREATS
 from client.skins.tabletop.side_panel import column
 from client.skins.tabletop.side_panel.plates import draw_plate
 from client.skins.tabletop.side_panel.roster import Roster
@@ -253,8 +252,8 @@ def test_sheets_are_drawn_once_for_a_view(tables: Tables, monkeypatch: pytest.Mo
     """Sight is computed again only when the view has changed."""
     drawn: list[str] = []
     monkeypatch.setattr(
-        "client.skins.kings.table.shapes.measures.draw_threats",
-        lambda target, context: drawn.append("threats"),
+        "client.skins.kings.table.field.draw_threats",
+        lambda target, context, unit: drawn.append("threats"),
     )
     sitter = table(tables)
     sitter.press(pygame.KSCAN_X)
@@ -333,18 +332,6 @@ def test_units_carried_elsewhere_are_drawn_there(tables: Tables) -> None:
     )
     gone = shown.context.battle.move({"a.kn1": None})
     assert "a.kn1" not in gone.poses
-
-
-def test_a_shadow_lies_behind_a_body() -> None:
-    """From its outermost corners around its back and away from the eye; none where the eye is inside."""
-    body = ((-10.0, 100.0), (10.0, 100.0), (10.0, 120.0), (-10.0, 120.0))
-    first, left, right, last, *ends = shadow_outline((0.0, 0.0), body, 1000.0)
-    assert {first, last} == {(-10.0, 100.0), (10.0, 100.0)}
-    assert {left, right} == {(-10.0, 120.0), (10.0, 120.0)}
-    assert first[0] == left[0], "around it, not across"
-    assert len(ends) == 2
-    assert all(y > 900 for _, y in ends)
-    assert shadow_outline((0.0, 110.0), body, 1000.0) == ()
 
 
 def test_plates_foretell_nothing_once_somebody_has_given_up(

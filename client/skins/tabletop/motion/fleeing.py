@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 
 import pygame
 
@@ -15,8 +16,7 @@ from client.draw.tabletop.composing.workshop import Picture, complete
 from client.draw.tabletop.plan import DEGREE, MILLIMETRE, Plan
 from client.draw.tabletop.sprites import snap_heading, sprite
 from client.draw.tabletop.units import Company, Look
-from client.skins.kings.art.looks import formation_of, look_of
-from engine.games.kings.state import State, Unit
+from client.skins.tabletop.tools.table_game import TableUnit
 from engine.tabletop.poses import Pose
 
 MAX_FLIGHT_DISTANCE = 1500.0
@@ -27,28 +27,25 @@ FLIGHT_ANGLE_DEGREES = 38.0
 """Degrees to both sides into which they flee."""
 
 
-def flight_of(state: State, unit: Unit) -> float:
-    """Return the heading of a unit's flight: away from its opponent, or else to its rear."""
-    against = [
-        state.units[each.charger].pose or unit.here for each in state.contacts if each.target == unit.id
-    ]
-    if not against:
-        return (unit.here.h + 1800) % 3600
-    x = sum(unit.here.x - pose.x for pose in against)
-    y = sum(unit.here.y - pose.y for pose in against)
+def find_flight(here: Pose, enemies: Sequence[Pose]) -> float:
+    """Return the heading of a flight: away from some enemies, or else to the rear."""
+    if not enemies:
+        return (here.h + 1800) % 3600
+    x = sum(here.x - pose.x for pose in enemies)
+    y = sum(here.y - pose.y for pose in enemies)
     return math.degrees(math.atan2(x, y)) * DEGREE % 3600
 
 
 def flee(
-    target: pygame.Surface, view: View, plan: Plan, unit: Unit, pose: Pose, heading: float, t: float
+    target: pygame.Surface, view: View, plan: Plan, unit: TableUnit, pose: Pose, heading: float, t: float
 ) -> None:
     """Draw the figures of a unit, after a part of their flight from a pose."""
-    look, scale = look_of(unit.entry, unit.seat), view.scale * MILLIMETRE
+    look, scale = unit.look, view.scale * MILLIMETRE
     x, y = view.to_window((pose.x, pose.y))
     away = plan.degrees(heading)
     chance = random.Random(unit.id)
     figures = []
-    company = Company(look, formation_of(unit.entry), (), plan.degrees(pose.h))
+    company = Company(look, unit.formation, (), plan.degrees(pose.h))
     for (across, down), (number, *_) in company.list_figures():
         begins, speed = 0.22 * chance.random(), 0.45 + 0.55 * chance.random()
         aside = chance.uniform(-FLIGHT_ANGLE_DEGREES, FLIGHT_ANGLE_DEGREES)
