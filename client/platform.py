@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import getpass
 import html
 import os
 import signal
@@ -36,6 +37,14 @@ $manager::CreateToastNotifier($shell).Show([Windows.UI.Notifications.ToastNotifi
 """Script that shows a toast in the name of Windows PowerShell, as a program without an installer must."""
 _ECHO = 0x4
 """Windows' ENABLE_ECHO_INPUT."""
+
+
+def find_system_user() -> str:
+    """Return the name of the system's user; empty if the system does not know it."""
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return ""
 
 
 def library_behind(module: str, name: str) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import getpass
 import re
 from functools import cache
 from pathlib import Path
+
+from client.platform import find_system_user
 
 HIDDEN_TEXT = "<hidden>"
 USER = "<user>"
@@ -38,10 +39,7 @@ def _persons() -> tuple[re.Pattern[str], re.Pattern[str] | None]:
     written = {str(home), str(home.resolve()), home.as_posix(), str(home).replace("\\", "\\\\")}
     known = sorted((re.escape(each) for each in written if len(each) > 1), key=len, reverse=True)
     homes = re.compile(rf"(?:{'|'.join(known) or '(?!)'})(?![\w-])", re.IGNORECASE)
-    try:
-        name = getpass.getuser()
-    except (OSError, KeyError, ImportError):
-        name = home.name
+    name = find_system_user() or home.name
     if len(name) < _MIN_NAME_LENGTH:
         return homes, None
     return homes, re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)

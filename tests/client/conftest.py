@@ -24,6 +24,12 @@ def drawings(drawn_once: None) -> list[float]:
     return [resident()]
 
 
+@pytest.fixture(autouse=True)
+def unknown_user(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the system's user be one that names nobody, on every machine."""
+    monkeypatch.setenv("LOGNAME", "root")
+
+
 @pytest.fixture
 def near_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Serve solo games within the test's own process, unless the test is about the process."""

@@ -20,6 +20,7 @@ from client.screens.lobby.own_room.key_buttons import lay_key_buttons
 from client.screens.lobby.room_addresses import lay_texts
 from client.sessions.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES
+from client.storage.player_name import offer_player_name
 from client.storage.saved_seats import Place
 from client.ui.context import Context
 from client.ui.page import Page
@@ -57,6 +58,8 @@ class LocalNetwork(Page):
         self._hosting = hosting
         self.finder = finder or Discovery()
         self.address = ""
+        self._player = ""
+        """Name in its line: the player's, or one that is offered."""
         self._seen: object = None
         """State of the finder's list that was shown last."""
         self._offsets = (0.0, 0.0)
@@ -74,6 +77,7 @@ class LocalNetwork(Page):
     def enter(self, app: Context) -> None:
         """Begin to look for rooms."""
         super().enter(app)
+        self._player = app.settings.player or offer_player_name()
         recent = recent_addresses(app.settings.addresses)
         self.address = str(recent[0]) if recent else ""
         if self._entry is not None:
@@ -106,7 +110,7 @@ class LocalNetwork(Page):
         side.close(self._place_host(side, y))
         self._seen = self._summarise_rooms()
         rooms = (control for control in self.controls if str(control.key).startswith(("seat.", "room.")))
-        named = bool(app.settings.player)
+        named = bool(self._player)
         self.first = (next(rooms, None) if named else None) or self._control(
             "name" if not named else "address"
         )
@@ -233,10 +237,11 @@ class LocalNetwork(Page):
 
     def _name(self) -> str | None:
         """Return the player's name; if it is missing, ask for it."""
-        name = " ".join(self.app.settings.player.split())
+        name = " ".join(self._player.split())
         if not name:
             self._complain("name", self.app.words.tr("network.name.missing"))
             return None
+        self.app.settings.player = name
         self.app.save()
         return name
 
@@ -266,9 +271,9 @@ class LocalNetwork(Page):
         settings = self.app.settings
 
         def on_changed(text: str) -> None:
-            settings.player = text[:MAX_NAME_LENGTH]
+            self._player = settings.player = text[:MAX_NAME_LENGTH]
 
-        return self._line(pane, y, "name", "network.name", settings.player, on_changed, self.app.save)
+        return self._line(pane, y, "name", "network.name", self._player, on_changed, self.app.save)
 
     def _place_join(self, pane: Pane, y: int) -> int:
         app, px = self.app, self.app.scale.px
@@ -316,7 +321,8 @@ class LocalNetwork(Page):
 
             label = Writing(app.scale, tr("network.room_name"), "small", pane.width, colour=MUTED)
             y = pane.add(label.surface, (0, y)).bottom + px(2)
-            y = self._line(pane, y, "room_name", "network.room_name", settings.room, on_changed, self.host)
+            offered = settings.room or (room_title(app.words, "", self._player) if self._player else "")
+            y = self._line(pane, y, "room_name", "network.room_name", offered, on_changed, self.host)
         legend = Legend(
             tr("network.enter_own" if own else "network.host.do"), icon="icons/team", role="button"
         )

@@ -55,8 +55,14 @@ def lesser(app: Context) -> list[Entry]:
     tr = app.words.tr
     matches = Entry("matches", tr("matches.title"), "film", partial(ways.to_matches, app))
     begun = [] if is_first_visit(app) else [_offer_last_game(app), matches]
+    first = is_first_visit(app)
+    lessons = Entry(
+        "lessons", tr("menu.lessons" if first else "menu.learn"), "flag", partial(ways.to_lessons, app)
+    )
     return [
         *begun,
+        # On a first visit a card begins one of the games already.
+        *([] if first and len(app.games) == 1 else [lessons]),
         Entry("watch", tr("menu.watch"), "eye", partial(ways.to_bots, app)),
         Entry("rules", tr("menu.rules"), "book", partial(ways.to_rules, app)),
         Entry("settings", tr("menu.settings"), "gear", partial(ways.to_settings, app)),

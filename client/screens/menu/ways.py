@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,6 +17,14 @@ def to_first_game(app: Context, game: str) -> None:
     from client.screens.setup.beginning import learn
 
     learn(app, game)
+
+
+def to_lessons(app: Context) -> None:
+    """Choose a game, then begin its first game, with the coach."""
+    from client.screens.setup.beginning import learn
+    from client.screens.setup.game_shelf import GameShelf
+
+    app.visit(GameShelf(app.games, partial(learn, app)))
 
 
 def to_last_game(app: Context, choices: GameChoices) -> None:

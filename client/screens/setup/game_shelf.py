@@ -28,8 +28,11 @@ class GameShelf(Page):
 
     title = "shelf.title"
 
-    def __init__(self, games: tuple[str, ...], then: Callable[[str], Page]) -> None:
-        """Offer games; `then` makes the page after the choice of one, and leads back to this one."""
+    def __init__(self, games: tuple[str, ...], then: Callable[[str], Page | None]) -> None:
+        """Offer games; `then` makes the page after the choice of one, and leads back to this one.
+
+        It may go on by itself and make none.
+        """
         super().__init__()
         self._games = games
         self._then = then
@@ -61,9 +64,10 @@ class GameShelf(Page):
 
     def _choose(self, game: str) -> None:
         page = self._then(game)
-        page.behind = self
-        self.app.back()
-        self.app.visit(page)
+        if page is not None:
+            page.behind = self
+            self.app.back()
+            self.app.visit(page)
 
 
 def choose_game(app: Context, then: Callable[[str], Page], among: tuple[str, ...] | None = None) -> None:

@@ -17,6 +17,7 @@ from client.skins.wording.seat_names import bot_name
 from client.ui.context import Context
 from client.ui.widgets.form import Form
 from engine.wire.protocol import CreateTable, SeatPlan
+from engine.wire.room_notice import MAX_NAME_LENGTH
 
 OPEN = ""
 
@@ -73,7 +74,9 @@ class NewTable(NewGame):
         last = app.settings.last_tables.get(self._game)
         self.choices = TableChoices(self._game, last, self._bots(self._game))
         self.take_position()
-        self.rules = TableRules(app.settings.last_rules)
+        player = app.settings.player
+        name = app.words.tr("new_table.name_of", name=player)[:MAX_NAME_LENGTH] if player else ""
+        self.rules = TableRules(app.settings.last_rules, name)
 
     def start(self) -> None:
         """Remember the choices and set the table up."""

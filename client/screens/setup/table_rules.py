@@ -25,9 +25,10 @@ MIN_DELAY_S = 30
 class TableRules:
     """The choices, begun from the last ones; `change` is called after each that shows other rows."""
 
-    def __init__(self, last: LastRules) -> None:
-        """Begin with the last choices."""
-        self.name = last.name
+    def __init__(self, last: LastRules, offered_name: str = "") -> None:
+        """Begin with the last choices, and with an offered name if the last table had none."""
+        self._offered_name = offered_name
+        self.name = last.name or offered_name
         self.password = ""
         self.clock = (last.bank, last.increment)
         self.out = last.out
@@ -55,10 +56,10 @@ class TableRules:
         return Watching(self.mode, self.delay)
 
     def remember(self) -> LastRules:
-        """Return the choices to remember for the next time: everything but the password."""
+        """Return the choices to remember for the next time: not the password, nor an offered name."""
         bank, increment = self.clock
         return LastRules(
-            name=self.name.strip()[:MAX_NAME_LENGTH],
+            name="" if self.name == self._offered_name else self.name.strip()[:MAX_NAME_LENGTH],
             bank=bank,
             increment=increment,
             out=self.out,
