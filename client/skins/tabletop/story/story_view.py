@@ -85,9 +85,10 @@ class StoryView:
         """List the entries and buttons; a press calls `press` with the key."""
         return [] if self.strip is None else self.strip.controls(press)
 
-    def press(self, key: Key) -> None:
-        """Go to an entry, or show others."""
+    def press(self, key: Key, *, folded: bool) -> None:
+        """Go to an entry, show others, or fold the strip."""
         assert self.strip is not None
+        self.strip.fold(folded=folded)
         if key.value in (EARLIER_PAGE, LATER_PAGE):
             self.strip.turn_page(str(key.value))
         elif (entry := self.strip.find_entry(key)) is not None:

@@ -12,7 +12,7 @@ from engine.match.undo_stack import UndoStack
 
 MAX_EVENTS = 4_000
 """Greatest number of events that are read back."""
-TURNS = 3
+TURNS = 2
 """Number of begun turns that are read: the last one's story may be empty, or the viewer's own."""
 
 

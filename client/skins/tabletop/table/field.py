@@ -206,10 +206,8 @@ class TableField(ChoosingField[S]):
         self.on_sound("click")
         if key.value == FOLD:
             self.switch(FOLD)
-            self.renew()
-        else:
-            self.story.press(key)
-            self.changed = True
+        self.story.press(key, folded=FOLD in self.switches)
+        self.changed = True
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark a unit by the light around it; the tool marks its own controls."""

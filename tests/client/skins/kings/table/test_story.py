@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from client.draw.tabletop.camera import Camera
+from client.skins.kings.orders.tool import KingsOrderTool
 from client.skins.tabletop.story.strip import EARLIER_PAGE, FOLD, LATER_PAGE, STORY, Strip
+from client.ui import keys
 from client.ui.focus import Key
 from tests.client.skins.kings.table.sitting import field, tables
 from tests.support.client.client_driver import ENTER
 from tests.support.client.picture_comparison import measure_change
-from tests.support.client.table_driver import Sitter, Tables, still
+from tests.support.client.table_driver import Sitter, Tables, list_decided, still
 from tools.harness.games.kings.course import STORIES, play_to
 
 __all__ = ["tables"]
@@ -129,6 +131,25 @@ def test_it_folds_and_stays_folded(tables: Tables) -> None:
     sitter.tab_to(str(Key(STORY, FOLD)))
     sitter.press(ENTER)
     assert strip(sitter).box.width == wide
+
+
+def test_an_order_in_the_hand_stays(tables: Tables) -> None:
+    """Whatever is pressed on the strip: to fold it, to read, to look there."""
+    sitter = sit(tables)
+    tool = field(sitter).tool
+    assert isinstance(tool, KingsOrderTool)
+    unit = next(unit for unit, light in tool.lights().items() if light.mark == "ready")
+    tool.editor.select((unit,))
+    sitter.press(keys.UP)
+    action = tool.editor.held.action
+    assert action is not None
+    for key in (Key(STORY, FOLD), Key(STORY, FOLD), find_fight(sitter)):
+        sitter.click(box(sitter, key).center)
+        sitter.pass_time(1.0)
+        assert field(sitter).tool is tool
+        assert tool.editor.held.action == action
+        assert tool.mouse.lasso is None
+    assert list_decided(sitter) == []
 
 
 def test_who_looks_back_reads_the_turn_before_that_moment(tables: Tables) -> None:
