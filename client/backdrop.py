@@ -6,6 +6,7 @@ import logging
 
 import pygame
 
+from client.draw.cache import forget
 from client.draw.palette import FELT
 from client.i18n import Words
 from client.playback.exhibition import Exhibition
@@ -42,7 +43,12 @@ class Backdrop:
         """Whether the game, its bots or its picture have failed; the menus work without them."""
 
     def put_away(self) -> None:
-        """Forget the picture, but not the match: it takes much memory, and a table hides it for long."""
+        """Forget the picture, but not the match: it takes much memory, and a table hides it for long.
+
+        The cached pictures of it and of the menus go, too.
+        """
+        if self._laid:
+            forget()
         self._field, self._laid = None, ()
 
     def update(self, dt: float, speed: float) -> None:

@@ -12,6 +12,7 @@ R = TypeVar("R")
 
 _forgetters: list[Callable[[], None]] = []
 _of_library: list[Callable[[], None]] = []
+_kept_pictures: dict[Callable[..., pygame.Surface], OrderedDict[Any, pygame.Surface]] = {}
 
 
 def cache_results(maxsize: int, *, fonts: bool = False) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -59,9 +60,15 @@ def cache_pixels(mebibytes: float) -> Callable[[Callable[P, pygame.Surface]], Ca
             held = 0
 
         _forgetters.append(clear)
+        _kept_pictures[find_picture] = kept
         return find_picture
 
     return wrap
+
+
+def is_cached(function: Callable[..., pygame.Surface], *args: object) -> bool:
+    """Say whether a function with `cache_pixels` has its picture for some arguments at hand."""
+    return (args,) in _kept_pictures[function]
 
 
 def _pixels(picture: pygame.Surface) -> int:

@@ -90,7 +90,7 @@ def _stud(place: tuple[float, float], radius: float) -> str:
     )
 
 
-@cache_pixels(3)
+@cache_pixels(1)
 def _boards(size: tuple[int, int], radius: float) -> pygame.Surface:
     """Return wood with rounded corners, shared by plain and lit panels."""
     shape = pygame.Surface(size, pygame.SRCALPHA)

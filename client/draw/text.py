@@ -29,7 +29,7 @@ def _folder() -> Path:
     return Path(found.origin).parent / "data"
 
 
-@cache_pixels(4)
+@cache_pixels(2)
 def label(
     text: str,
     pixels: int,

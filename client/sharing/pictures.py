@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pygame
-from PIL import Image
 
 from client.i18n import Words
 from client.sharing.frames import FrameMaker, join_frames
@@ -52,6 +51,9 @@ def pack_strip(frames: Sequence[pygame.Surface]) -> bytes:
 
 def pack_animation(frames: Iterable[pygame.Surface], form: str) -> bytes:
     """Return the file of frames one after another, the last one for longer, again and again."""
+    # Pillow takes seven mebibytes, which a table can do without until then.
+    from PIL import Image
+
     # Each frame is let go once it is a picture: those of a long match need not be in memory twice.
     pictures = [
         Image.frombytes("RGB", frame.get_size(), pygame.image.tobytes(frame, "RGB")) for frame in frames

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from client.draw.cache import cache_pixels, cache_results
+from client.draw.cache import cache_pixels, cache_results, is_cached
 from client.draw.dice.cubes import REACH, Ivory, Turning, cube, showing
 from client.draw.dice.tumbling import STEPS, WAYS, Posture
 from client.draw.elements import circle, radial
@@ -31,9 +31,9 @@ class Cup:
     """The pictures of tumbling dice; `begin` comes first in each frame."""
 
     def __init__(self) -> None:
-        """Begin with nothing drawn."""
-        self._made: set[tuple[Ivory, Turning, int]] = set()
-        """Positions that are drawn already, with the pixels of their edges."""
+        """Begin with nothing prepared."""
+        self._prepared: set[tuple[Ivory, Turning, int]] = set()
+        """Positions that were drawn ahead, with the pixels of their edges."""
         self._until = 0.0
 
     def begin(self) -> None:
@@ -43,13 +43,12 @@ class Cup:
     def tumbling(self, posture: Posture, edge: int, ivory: Ivory) -> pygame.Surface:
         """Return a rolling die, in a similar position if there is no time to draw the exact one."""
         position = _position(posture)
-        if (ivory, position, edge) not in self._made and perf_counter() > self._until:
+        if perf_counter() > self._until and not is_cached(_scale_die, ivory, position, edge):
             nearby = (_position(posture._replace(step=(posture.step + by) % STEPS)) for by in TURNS)
             position = next(
-                (each for each in nearby if (ivory, each, edge) in self._made),
+                (each for each in nearby if is_cached(_scale_die, ivory, each, edge)),
                 _find_straight_position(posture.face),
             )
-        self._made.add((ivory, position, edge))
         return _scale_die(ivory, position, edge)
 
     def prepare_pictures(self, ivories: tuple[Ivory, ...]) -> Iterator[object]:
@@ -57,8 +56,8 @@ class Cup:
         for ivory, face in product(ivories, range(1, 7)):
             for way, step in product(range(len(WAYS)), range(STEPS)):
                 drawn = (ivory, _position(Posture(face, way, step)), SMALL_MASTER_PX)
-                if drawn not in self._made:
-                    self._made.add(drawn)
+                if drawn not in self._prepared:
+                    self._prepared.add(drawn)
                     yield _draw_large_die(*drawn)
 
 
@@ -97,12 +96,12 @@ def _round_position(position: Turning) -> Turning:
     return (a, b, c)
 
 
-@cache_pixels(14)
+@cache_pixels(9)
 def _draw_large_die(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
     return cube(ivory, position, edge)
 
 
-@cache_pixels(6)
+@cache_pixels(3)
 def _scale_die(ivory: Ivory, position: Turning, edge: int) -> pygame.Surface:
     reach = 2 * round(REACH * edge / 2)
     return pygame.transform.smoothscale(_draw_large_die(ivory, position, _master(edge)), (reach, reach))

@@ -292,7 +292,7 @@ def _sign(drawing: str) -> pygame.Surface:
     return picture
 
 
-@cache_results(512)
+@cache_results(160)
 def _name(name: str, breadth: int, largest: int, grown: float) -> pygame.Surface | None:
     """Return a name in the largest letters that are at most `largest` pixels; None if none fit.
 

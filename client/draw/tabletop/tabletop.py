@@ -15,7 +15,7 @@ from client.draw.tabletop.composing.canvas import Canvas
 from client.draw.tabletop.composing.carried_units import CarriedUnits
 from client.draw.tabletop.composing.stretch import Stretcher
 from client.draw.tabletop.composing.things import Thing, VisibleThings, blits, standing_thing
-from client.draw.tabletop.composing.workshop import Picture, Workshop
+from client.draw.tabletop.composing.workshop import Picture, Workshop, find_limit
 from client.draw.tabletop.ground import CLOTH, TILE, overview, sketch, tile
 from client.draw.tabletop.plan import MILLIMETRE, Plan
 from client.draw.tabletop.terrain import Feature
@@ -33,6 +33,8 @@ LEVEL_BUDGET_S = 0.003
 """Seconds of a frame for composing another level while the shown one still serves."""
 MAX_AREA_GROWTH = 1.7
 """Largest size of a composed area, compared with the visible part, for which it stays in use."""
+LEVEL_REST_S = 3.0
+"""Seconds after a change of the level until the canvas for composing another one is dropped."""
 REMEMBERED_AREAS = 8
 """Number of areas of levels whose visible things are remembered."""
 AHEAD_PX = 200
@@ -54,9 +56,11 @@ class Tabletop:
         """Units that are hidden while they are carried elsewhere."""
         self.carried: tuple[Unit, ...] = ()
         """Units that are carried; a change of them does not affect the others' pictures."""
-        self._shop = Workshop(camera.scale_of)
+        self._shop = Workshop(camera.scale_of, find_limit(camera.rect.size))
         self._front, self._back = self._canvas(), self._canvas()
         """The shown canvas, and one on which another level is composed meanwhile."""
+        self._composed: float | None = None
+        """Time of the last composition of another level; None once the second canvas is empty again."""
         self._stretcher = Stretcher()
         self._fitting = camera.fitting
         self._shown = 0
@@ -108,7 +112,7 @@ class Tabletop:
         began = perf_counter()
         if self._fitting != self.camera.fitting:
             self._fitting, self._shown = self.camera.fitting, 0
-            self._shop.forget()
+            self._shop.begin_anew(find_limit(self.camera.rect.size))
             self._front, self._back = self._canvas(), self._canvas()
             self._placed.clear()
             self._before.clear()
@@ -186,9 +190,12 @@ class Tabletop:
         if level == front.level:
             self._compose(front, level, seen)
             front.draw(math.inf)
+            if self._composed is not None and perf_counter() > self._composed + LEVEL_REST_S:
+                self._composed, self._back = None, self._canvas()
         else:
             before = None if front.level is None else self._area(view, front.level)
             self._compose(self._back, level, seen)
+            self._composed = perf_counter()
             self._back.draw(LEVEL_BUDGET_S if before and front.area.contains(before) else math.inf)
             if self._back.ready:
                 self._front, self._back = self._back, front

@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from client.draw.cache import cache_results
+from client.draw.cache import cache_pixels, cache_results
 from client.draw.lettering import fit_text, keycap, paragraph, place, wrap_evenly, wrap_text
 from client.draw.palette import ATTACK, BRASS, INK, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import render_icon
@@ -130,7 +130,7 @@ class Bar:
             place(target, cap, inner, 1.0)
 
 
-@cache_results(64)
+@cache_pixels(1)
 def _sentence(
     text: str, scale: Scale, room: tuple[int, int], colour: Colour, *, bold: bool
 ) -> pygame.Surface:

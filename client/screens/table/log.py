@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.cache import cache_results
+from client.draw.cache import cache_pixels
 from client.draw.palette import BRASS, MUTED, NIGHT, PARCHMENT, SELECTED, Colour, mix
 from client.draw.panel import panel, panel_border
 from client.draw.text import label
@@ -258,7 +258,7 @@ def _top_of(row: _Row) -> int:
     return row.top
 
 
-@cache_results(64)
+@cache_pixels(2)
 def _paragraph(scale: Scale, text: str, width: int, colour: Colour, struck: bool) -> pygame.Surface:
     writing = Writing(scale, text, "small", width, colour=colour)
     if struck:

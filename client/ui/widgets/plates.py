@@ -162,7 +162,7 @@ def _bare(size: tuple[int, int], state: State, unit: float) -> pygame.Surface:
     return render(body, (0, 0, *size), size)
 
 
-@cache_results(64)
+@cache_pixels(3)
 def leaf(size: tuple[int, int], unit: float, opacity: float = 0.82) -> pygame.Surface:
     """Return a dark translucent sheet with a thin brass line, as a background of text."""
     radius = 12 * unit

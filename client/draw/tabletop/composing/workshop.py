@@ -13,8 +13,10 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 import pygame
 
-MEBIBYTES = 96
-"""Memory of all pictures of a table; a window of 1920x1080 full of ground takes 8."""
+MIN_MEBIBYTES, MAX_MEBIBYTES = 56, 96
+"""Bounds of the memory of all pictures of a table; a window of 1920x1080 full of ground takes 8."""
+MEBIBYTES_PER_MEGAPIXEL = 40
+"""This memory for a large part of a window; a crowd of 47 units needs more than 28 at the highest level."""
 
 
 T = TypeVar("T")
@@ -52,7 +54,7 @@ def complete(making: Generator[None, None, T]) -> T:
 class Workshop:
     """The maker and cache of the pictures of things at zoom levels."""
 
-    def __init__(self, scale: Callable[[float], float], mebibytes: float = MEBIBYTES) -> None:
+    def __init__(self, scale: Callable[[float], float], mebibytes: float) -> None:
         """Take the function that returns the scale of each level, by which substitutes are stretched."""
         self._scale = scale
         self._most = mebibytes * 2**20
@@ -134,8 +136,9 @@ class Workshop:
             if perf_counter() > end:
                 return
 
-    def forget(self) -> None:
-        """Drop all pictures, as after a change of the window: the levels then have other scales."""
+    def begin_anew(self, mebibytes: float) -> None:
+        """Drop all pictures after a change of the window: the levels have other scales."""
+        self._most = mebibytes * 2**20
         for store in (self._kept, self._levels, self._standing, self._ordered, self._roughs, self._begun):
             store.clear()
         self.held = 0
@@ -181,6 +184,16 @@ class Workshop:
         levels.remove(key[1])
         if not levels:
             del self._levels[key[0]]
+
+
+def find_limit(size: tuple[int, int]) -> float:
+    """Return the memory of all pictures of a table in a part of a window, in MiB.
+
+    >>> find_limit((800, 600)), find_limit((3840, 2160))
+    (56, 96)
+    """
+    needed = MEBIBYTES_PER_MEGAPIXEL * size[0] * size[1] / 1e6
+    return min(MAX_MEBIBYTES, max(MIN_MEBIBYTES, needed))
 
 
 def _bytes(picture: Picture) -> int:

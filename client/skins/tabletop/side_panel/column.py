@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from client.draw.felt import draw_felt
 from client.draw.palette import NIGHT
 from client.skins.layouts import GAP
 from client.skins.panels.seat_plates import lay_plates, light_plate
@@ -54,7 +53,7 @@ class Column:
             plate.rect.union(roster.room) for plate, roster in zip(self.plates, self.rosters, strict=True)
         ]
         self._whole = self._parts[0].unionall(self._parts[1:])
-        self._drawn: tuple[_ColumnState | None, pygame.Surface] | None = None
+        self._drawn: tuple[_ColumnState, pygame.Surface] | None = None
         """The last picture of both sides; opaque, since that is drawn fastest."""
         self._plain: pygame.Surface | None = None
         """Both sides without marks."""
@@ -82,15 +81,12 @@ class Column:
             # Behind the menus only the table is shown.
             return
         shown = _ColumnState(frozenset(deciding), hovered, frozenset(selected), frozenset(ready))
-        if self._drawn is None or self._drawn[1].size != target.size:
-            self._drawn = None, pygame.Surface(target.size, depth=32)
-            self._plain = None
-        if self._drawn[0] != shown:
-            self._drawn = shown, self._drawn[1]
-            self._draw_plain(self._drawn[1])
-            self._mark(self._drawn[1], shown)
-        for part in self._parts:
-            target.blit(self._drawn[1], part, part)
+        if self._drawn is not None and self._drawn[0] == shown:
+            self._show(target, self._drawn[1])
+            return
+        self._draw_plain(target)
+        self._mark(target, shown)
+        self._drawn = shown, target.subsurface(self._whole).copy()
 
     def describe_player(self, seat: Seat) -> str:
         """Return all lines of a player's plate."""
@@ -98,13 +94,16 @@ class Column:
         lines = (told.score, told.strength, told.outlook)
         return "\n".join([self._setting.names[seat], *filter(None, lines)])
 
-    def _draw_plain(self, target: pygame.Surface) -> None:
-        """Draw the constant part of the position once: chips are made of many pieces."""
-        if self._plain is not None:
-            target.blit(self._plain, self._whole)
-            return
+    def _show(self, target: pygame.Surface, picture: pygame.Surface) -> None:
+        """Draw both sides from a picture of them."""
         for part in self._parts:
-            target.blit(draw_felt(target.size), part, part)
+            target.blit(picture, part, part.move(-self._whole.x, -self._whole.y))
+
+    def _draw_plain(self, target: pygame.Surface) -> None:
+        """Draw the constant part of the position on the felt once: chips are made of many pieces."""
+        if self._plain is not None:
+            self._show(target, self._plain)
+            return
         for seat, plate in enumerate(self.plates):
             draw_plate(target, plate, self._setting, self._setting.names[seat], self._content.plate(seat))
         for roster in self.rosters:

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 import pygame
 
-from client.draw.felt import draw_felt
+from client.draw.cache import cache_results
+from client.draw.felt import make_felt
 from client.skins.command import Command
 from client.skins.scene import Plate, Scene, Setting
 from client.skins.tabletop.shapes.tape import Tape
@@ -49,8 +50,8 @@ class TableField(ChoosingField[S]):
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table and the things to press."""
         assert self.tabletop is not None
-        for part in self.places.around:
-            target.blit(draw_felt(target.size), part, part)
+        boxes = [part.clip(target.get_rect()) for part in self.places.around]
+        target.fblits(_cut_felt(target.size, tuple((*each.topleft, *each.size) for each in boxes)))
         poses = {**self.tool.poses, **self.spectacle.poses}
         battle, figures = self.context.battle, self.spectacle.figures
         if poses or figures:
@@ -307,3 +308,12 @@ class TableField(ChoosingField[S]):
             if self.offer.lights[unit].mark == "ready":
                 self.press(unit)
             self._lead(unit_key(unit))
+
+
+@cache_results(1)
+def _cut_felt(
+    size: tuple[int, int], parts: tuple[tuple[int, int, int, int], ...]
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """Return the felt in parts of a window of `size` pixels, with their places: the table hides the rest."""
+    felt = make_felt(size)
+    return [(felt.subsurface(part).copy(), part[:2]) for part in parts if part[2] and part[3]]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.draw.cache import cache_results
+from client.draw.cache import cache_pixels
 from client.draw.lettering import wrap_text
 from client.draw.palette import INK, MUTED, NIGHT, PARCHMENT, Colour, mix
 from client.draw.tabletop.aids import VERDICTS, Verdict
@@ -113,7 +113,7 @@ def _measure_overlap(one: pygame.Rect, other: pygame.Rect) -> int:
     return both.width * both.height
 
 
-@cache_results(48)
+@cache_pixels(1)
 def _picture(tag: Tag, letters: int, factor: float) -> pygame.Surface:
     """Return a tag, with its shadow."""
     pad, gap = round(11 * factor), round(4 * factor)

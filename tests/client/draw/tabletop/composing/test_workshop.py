@@ -39,7 +39,7 @@ def scale(level: float) -> float:
 
 
 def test_a_picture_is_made_in_pieces_and_then_kept() -> None:
-    shop, craft = Workshop(scale), Craft()
+    shop, craft = Workshop(scale, 96), Craft()
     for _ in range(PIECES + 1):
         assert ask_in_new_frame(shop, "oak", 0, craft.make) is None
         assert shop.busy
@@ -52,7 +52,7 @@ def test_a_picture_is_made_in_pieces_and_then_kept() -> None:
 
 
 def test_one_of_another_level_stands_in_until_then() -> None:
-    shop, craft = Workshop(scale), Craft()
+    shop, craft = Workshop(scale, 96), Craft()
     ask_in_new_frame(shop, "oak", 0, craft.make)
     shop.work(math.inf)
     ask_in_new_frame(shop, "oak", 1, craft.make)
@@ -70,7 +70,7 @@ def test_one_of_another_level_stands_in_until_then() -> None:
 
 
 def test_something_rough_stands_in_where_it_is_offered() -> None:
-    shop, craft = Workshop(scale), Craft()
+    shop, craft = Workshop(scale, 96), Craft()
     rough = Picture(pygame.Surface((3, 3)), 0, 0)
     shop.begin()
     shop.order("ground", 2, craft.make, lambda: rough)
@@ -80,7 +80,7 @@ def test_something_rough_stands_in_where_it_is_offered() -> None:
 
 
 def test_what_no_frame_asks_for_any_more_is_not_made() -> None:
-    shop, craft = Workshop(scale), Craft()
+    shop, craft = Workshop(scale, 96), Craft()
     ask_in_new_frame(shop, "oak", 0, craft.make)
     shop.work(0)
     shop.begin()
@@ -104,9 +104,9 @@ def test_the_pictures_used_last_are_kept_as_long_as_they_fit() -> None:
 
 
 def test_after_another_window_nothing_old_is_shown() -> None:
-    shop, craft = Workshop(scale), Craft()
+    shop, craft = Workshop(scale, 96), Craft()
     ask_in_new_frame(shop, "oak", 0, craft.make)
     shop.work(math.inf)
-    shop.forget()
+    shop.begin_anew(96)
     assert shop.held == 0
     assert ask_in_new_frame(shop, "oak", 0, craft.make) is None
