@@ -102,7 +102,8 @@ class ChoosingField(Field, ABC, Generic[S]):
         self.context.battle = battle = Battle(self.table_game, self.setting.words, state)
         self.column = Column(self.places, self.setting, battle, self.panel_content())
         selected = battle.units.get(self.context.selected)
-        if selected is None or selected.left is None:
+        # A unit that waits for its place is selected only by the tool that places it.
+        if selected is None or selected.left is None or (selected.pose is None and not self.acting):
             self.context.selected = ""
         if self.places.narrated:
             self.story.see(self.scene, self.viewer, folded=FOLD in self.switches)

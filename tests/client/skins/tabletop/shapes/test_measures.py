@@ -22,7 +22,7 @@ def make_context() -> ToolContext[State]:
         return ""
 
     state = parse_state(CLOSE)
-    context: ToolContext[State] = ToolContext(0, *[ignore] * 6)
+    context: ToolContext[State] = ToolContext(0, *[ignore] * 7)
     context.state = state
     context.camera = Camera(TABLE.size(state), pygame.Rect(0, 0, 300, 200))
     context.battle = Battle(TABLE, Words("en").of(BUNDLE.domain), state)
