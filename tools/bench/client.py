@@ -41,6 +41,9 @@ TITLES = {
 }
 
 
+LIVELY = Settings(animation="fast", coach=False)
+
+
 def client(effort: Effort) -> list[Table]:
     """Measure fresh processes; they draw into memory, as on a machine without a graphics card."""
     rounds = min(effort.rounds, 5)
@@ -93,7 +96,12 @@ def client(effort: Effort) -> list[Table]:
         [partial(_tiles, SIZES[-1], effort.part(FRAMES))],
         min(rounds, 3),
     )
-    return [menu, first, start, *frames, tiles, matches, *jumps, rest]
+    battle = interleave(
+        "A battle of Kings of War at 2,000 points that is played by pressing anything",
+        [partial(_battle, SIZES[-1], round(100 * effort.seconds))],
+        1,
+    )
+    return [menu, first, start, *frames, tiles, matches, *jumps, battle, rest]
 
 
 def _start(size: tuple[int, int], _: int) -> Iterable[Figure]:
@@ -148,6 +156,15 @@ def _tiles(size: tuple[int, int], frames: int, _: int) -> Iterable[Figure]:
             yield f"{_name_size(size)}; {title}; {mark}", "ms", 1000 * quantile(found[name]["used"], share)
     yield f"{_name_size(size)}; left alone", "% of a core", found["load"]
     yield f"{_name_size(size)}; memory after these", "MiB", found["memory"]
+
+
+def _battle(size: tuple[int, int], seconds: int, _: int) -> Iterable[Figure]:
+    longest = ANSWER_TIMEOUT_S + 2 * seconds
+    found = _run("tools.games.kings.memory", *map(str, (*size, seconds)), settings=LIVELY, longest=longest)
+    yield f"{_name_size(size)}; memory at the first choice", "MiB", found["table"]
+    yield f"{_name_size(size)}; memory at rest after {seconds} s", "MiB", found["rest"]
+    yield f"{_name_size(size)}; most memory", "MiB", found["most"]
+    yield f"{_name_size(size)}; memory of all other processes", "MiB", sum(found["processes"].values())
 
 
 def _jumps(game: str, size: tuple[int, int], _: int) -> Iterable[Figure]:

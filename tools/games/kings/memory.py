@@ -1,6 +1,6 @@
 """Play Kings of War at a real host by pressing anything; print the memory of the client as JSON.
 
-python -m tools.bench.battle WIDTH HEIGHT SECONDS
+python -m tools.games.kings.memory WIDTH HEIGHT SECONDS
 """
 
 from __future__ import annotations
