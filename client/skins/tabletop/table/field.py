@@ -51,7 +51,7 @@ class TableField(ChoosingField[S]):
         """Draw the table and the things to press."""
         assert self.tabletop is not None
         boxes = [part.clip(target.get_rect()) for part in self.places.around]
-        target.fblits(_cut_felt(target.size, tuple((*each.topleft, *each.size) for each in boxes)))
+        target.fblits(_cut_cloth(target.size, tuple((*each.topleft, *each.size) for each in boxes)))
         poses = {**self.tool.poses, **self.spectacle.poses}
         battle, figures = self.context.battle, self.spectacle.figures
         if poses or figures:
@@ -311,7 +311,7 @@ class TableField(ChoosingField[S]):
 
 
 @cache_results(1)
-def _cut_felt(
+def _cut_cloth(
     size: tuple[int, int], parts: tuple[tuple[int, int, int, int], ...]
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """Return the felt in parts of a window of `size` pixels, with their places: the table hides the rest."""
