@@ -268,10 +268,11 @@ def test_what_happens_is_drawn_in_motion(tables: Tables) -> None:
 
 
 @pytest.mark.full
+@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
-def test_a_match_is_played_to_its_end(tables: Tables, hand: str) -> None:
+def test_a_match_is_played_to_its_end(tables: Tables, hand: str, seed: int) -> None:
     """The last three turns of each side: every unit moves or throws, until one side has won."""
-    sitter = tables.sit(LocalSession(At(LATE), seat=0, bot="random"), still())
+    sitter = tables.sit(LocalSession(At(LATE), seat=0, seed=seed, bot="random"), still())
     outcome: Outcome | None = None
     for _ in range(300):
         sitter.wait_for(lambda: field(sitter).acting or field(sitter).scene.standing.outcome is not None)
@@ -285,18 +286,22 @@ def test_a_match_is_played_to_its_end(tables: Tables, hand: str) -> None:
 
 
 def choose(sitter: Sitter, hand: str) -> None:
-    """Throw at a target, else lead the next unit towards the enemy; answer what is asked, or end the turn."""
+    """Throw at a target, else lead the next unit ahead or rally it; answer a question, or end the turn."""
     tool, shown = tool_of(sitter), field(sitter)
     offered = [answer.name for answer in shown.offer.answers]
     ready = [id for id in tool.editor.held.waiting if shown.state.units[id].did == FRESH]
     if "no" in offered or not ready:
         sitter.use(f"answer:{'no' if 'no' in offered else 'done'}")
         return
-    if hand == "mouse":
-        sitter.click(at(sitter, ready[0]))
-    else:
-        sitter.tab_to(f"unit:{ready[0]}")
-        sitter.press(ENTER)
+    if tool.editor.held.units != (ready[0],):
+        if hand == "mouse":
+            sitter.click(at(sitter, ready[0]))
+        else:
+            sitter.tab_to(f"unit:{ready[0]}")
+            sitter.press(ENTER)
+    if not shown.state.units[ready[0]].standing:
+        sitter.press(pygame.KSCAN_R)
+        return
     targets = [id for id, light in shown.offer.lights.items() if light.mark == "target"]
     if hand == "keys":
         if targets:
@@ -309,5 +314,6 @@ def choose(sitter: Sitter, hand: str) -> None:
         sitter.click(at(sitter, targets[0]))
     else:
         pose = shown.context.battle.poses[ready[0]]
-        sitter.click(pixel(sitter, pose.x, pose.y + 900))
+        ends = [pixel(sitter, pose.x, pose.y + far) for far in (300, 900)]
+        drag(sitter, at(sitter, ready[0]), *ends)
         give(sitter)
