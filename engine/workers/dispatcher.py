@@ -148,6 +148,7 @@ class Dispatcher(Generic[R, T]):
             if self._unwanted:
                 raise EOFError("the request was cancelled")
             return self._process.ask(self._encode(request.content, fresh), request.seconds)
-        except (OSError, EOFError) as error:
+        except Exception as error:
+            # A damaged answer may raise anything; without this thread nothing would be answered any more.
             self._process.stop()
             return WorkerLost(str(error) or type(error).__name__)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from threading import Condition
 
+import pytest
+
 from engine.workers.dispatcher import Dispatcher, WorkerLost
 from engine.workers.request_queue import Request
 
@@ -74,6 +76,10 @@ def lose() -> None:
     raise EOFError
 
 
+def damage() -> None:
+    raise ValueError("no message")
+
+
 def test_one_process_answers_one_request_after_the_other() -> None:
     desk = Desk()
     desk.expect("a", "b")
@@ -83,9 +89,11 @@ def test_one_process_answers_one_request_after_the_other() -> None:
     assert desk.process.log == ["start x y", "c!", "d", "a", "b", "end", "kill"]
 
 
-def test_a_loss_costs_one_request_and_the_next_one_starts_another_process() -> None:
+@pytest.mark.parametrize("fail", [lose, damage])
+def test_a_loss_costs_one_request_and_the_next_one_starts_another_process(fail: Callable[[], None]) -> None:
+    """Whatever is raised: the thread goes on."""
     desk = Desk()
-    desk.process.then[b"a"] = lose
+    desk.process.then[b"a"] = fail
     desk.expect("a", "b")
     assert desk.run() == [("a", None), ("b", b"B!")]
     assert desk.process.log == ["start x y", "a!", "start x y", "b!", "end", "kill"]
