@@ -224,6 +224,26 @@ def test_units_are_deployed_within_their_zone(tables: Tables, language: str) -> 
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_a_waiting_unit_is_taken_from_its_chip(tables: Tables, hand: str) -> None:
+    """Enter is for the chip under the keyboard; with the mouse there, it puts down the unit in the hand."""
+    sitter = tables.sit(LocalSession(Stilts(), seat=0), still())
+    tool = field(sitter).tool
+    assert isinstance(tool, Deploying)
+    other = next(id for id, light in tool.lights().items() if light.mark == "ready")
+    if hand == "mouse":
+        sitter.click(field(sitter).column.chips()[other].center)
+    else:
+        sitter.tab_to(f"chip:{other}")
+        sitter.press(ENTER)
+    assert list_decided(sitter) == []
+    assert tool.placing.unit == other
+    if hand == "keys":
+        sitter.tab_to("answer:put")
+    sitter.press(ENTER)
+    assert list_decided(sitter)[0].startswith(f"put {other} ")
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
 def test_all_are_deployed_at_once(tables: Tables, hand: str) -> None:
     sitter = tables.sit(LocalSession(Stilts(), seat=0, bot="random"), still())
     if hand == "mouse":

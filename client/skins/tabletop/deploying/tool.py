@@ -15,6 +15,7 @@ from client.skins.tabletop.shapes.bases import list_handles
 from client.skins.tabletop.shapes.headings import choose_step
 from client.skins.tabletop.shapes.tips import draw_tip
 from client.skins.tabletop.tools.order_queue import Step
+from client.skins.tabletop.tools.pointing import Pointing
 from client.skins.tabletop.tools.table_game import S
 from client.skins.tabletop.tools.tool import Answer, Light, Tool
 from client.skins.tabletop.tools.tool_context import ToolContext
@@ -40,8 +41,8 @@ class Deploying(Tool[S]):
         self._waiting = deployment.waiting
         unit = context.selected if context.selected in self._waiting else self._waiting[0]
         self.placing = self._place(unit)
-        self.mouse = Mouse(context, self._take_unit, self._at_button)
-        self._keyed: Key | None = None
+        self.mouse = Mouse(context, self._take_unit, lambda: self._pointing.at_button)
+        self._pointing = Pointing()
         self._shown: object = None
         """The reason for which the buttons were made."""
         context.selected = unit
@@ -137,18 +138,23 @@ class Deploying(Tool[S]):
 
     def point(self, key: Key | None) -> None:
         """Note the control under mouse or keyboard."""
-        self._keyed = key
+        self._pointing.key = key
 
-    def _at_button(self) -> bool:
-        return self._keyed is not None and self._keyed.kind == PUT.kind
+    @property
+    def _keys_elsewhere(self) -> bool:
+        """Say whether Enter is for something else: for a button, or for the thing under the keyboard."""
+        key = self._pointing.key
+        return key is not None and (key.kind == PUT.kind or not self._pointing.by_mouse)
 
     def event(self, event: pygame.event.Event) -> bool:
         """Move the unit by the mouse, or by keys."""
-        return self._key(event) if event.type == pygame.KEYDOWN else self.mouse.event(event, self._put)
+        taken = self._key(event) if event.type == pygame.KEYDOWN else self.mouse.event(event, self._put)
+        self._pointing.note(event, taken=taken)
+        return taken
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Move the unit by arrows in the view's directions; Ctrl turns it, Shift makes small steps."""
-        if event.scancode in keys.ENTER and not self._at_button():
+        if event.scancode in keys.ENTER and not self._keys_elsewhere:
             self._put()
             return True
         if event.scancode not in STEPS or event.mod & pygame.KMOD_ALT:

@@ -126,7 +126,7 @@ class Mouse(Generic[S, D, A]):
     def _press(self, pixel: tuple[int, int], ghost: Pose) -> bool:
         """Take a press on the ghost or a unit, or on an enemy while something is selected."""
         editor, context, held = self.editor, self.editor.context, self.editor.held
-        if not context.camera.rect.collidepoint(pixel) or editor.at_button:
+        if not context.camera.rect.collidepoint(pixel) or editor.pointing.at_button:
             return False
         place = context.view.to_table(pixel)
         shifted = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)

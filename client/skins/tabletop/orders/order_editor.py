@@ -9,9 +9,9 @@ from typing import Any, Generic
 from client.skins.tabletop.orders.catching import Caught
 from client.skins.tabletop.orders.drafts import A, D, OrderBuilder, OrderRules
 from client.skins.tabletop.orders.holding import Holding
+from client.skins.tabletop.tools.pointing import Pointing
 from client.skins.tabletop.tools.table_game import S
 from client.skins.tabletop.tools.tool_context import ToolContext
-from client.ui.focus import Key
 
 
 class OrderEditor(Generic[S, D, A]):
@@ -25,29 +25,11 @@ class OrderEditor(Generic[S, D, A]):
         """What has caught the order under the mouse."""
         self.open: frozenset[str] = frozenset()
         """The enemies that may be attacked, as far as known."""
-        self.keyed: Key | None = None
-        """The control under mouse or keyboard."""
-        self.by_mouse = False
-        """Whether the mouse went there."""
+        self.pointing = Pointing()
         self.leading = False
         """Whether the order follows the mouse."""
         if context.selected in self.held.waiting:
             self.held.take(context.selected)
-
-    @property
-    def keyed_unit(self) -> str:
-        """Return the unit under mouse or keyboard; empty for none."""
-        return str(self.keyed.value) if self.keyed is not None and self.keyed.kind == "unit" else ""
-
-    @property
-    def at_button(self) -> bool:
-        """Say whether mouse or keyboard is at a button or another thing that is no unit."""
-        return self.keyed is not None and self.keyed.kind != "unit"
-
-    @property
-    def keys_elsewhere(self) -> bool:
-        """Say whether the keyboard is at a button, which then gets keys such as Enter."""
-        return self.at_button and not self.by_mouse
 
     @property
     def line(self) -> int:

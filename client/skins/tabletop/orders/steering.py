@@ -16,9 +16,10 @@ RIGHT = {keys.RIGHT: 1, keys.LEFT: -1}
 
 def key(editor: OrderEditor[Any, Any, Any], event: pygame.event.Event) -> bool:
     """Take a key for the selected units: arrows change numbers, Enter gives the order; True if used."""
-    held = editor.held
+    held, pointing = editor.held, editor.pointing
     scancode, fine = event.scancode, keys.has_shift(event)
-    if not held.units or editor.keys_elsewhere:
+    # A button under the keyboard gets keys such as Enter.
+    if not held.units or (pointing.at_button and not pointing.by_mouse):
         return False
     if scancode in keys.ENTER and fine:
         return _join(editor)
@@ -38,13 +39,13 @@ def key(editor: OrderEditor[Any, Any, Any], event: pygame.event.Event) -> bool:
 
 def _elsewhere(editor: OrderEditor[Any, Any, Any]) -> bool:
     """Say whether the keyboard is at another unit, which then gets Enter."""
-    at = "" if editor.by_mouse else editor.keyed_unit
+    at = "" if editor.pointing.by_mouse else editor.pointing.unit
     return bool(at) and at not in (*editor.held.units, editor.held.target)
 
 
 def _join(editor: OrderEditor[Any, Any, Any]) -> bool:
     """Let the unit under the keyboard move or attack together with the others."""
-    unit = editor.keyed_unit
+    unit = editor.pointing.unit
     if unit in editor.held.waiting and editor.rules.joins:
         editor.join(unit)
         return True

@@ -86,18 +86,16 @@ class OrderTool(Tool[S], ABC, Generic[S, D, A]):
 
     def point(self, key: Key | None) -> None:
         """Note the control under mouse or keyboard."""
-        self.editor.keyed = key
+        self.editor.pointing.key = key
 
     def event(self, event: pygame.event.Event) -> bool:
         """Take the mouse for selecting, moving and turning units, and keys for the selected ones."""
         if event.type == pygame.KEYDOWN:
             taken = steering.key(self.editor, event)
-            # Events that the tool leaves may move the keyboard on.
-            self.editor.by_mouse = self.editor.by_mouse and taken
-            return taken
-        if event.type == pygame.MOUSEMOTION:
-            self.editor.by_mouse = True
-        return self.mouse.event(event, self.ghost)
+        else:
+            taken = self.mouse.event(event, self.ghost)
+        self.editor.pointing.note(event, taken=taken)
+        return taken
 
     def click(self, pixel: tuple[int, int]) -> bool:
         """Move the selected units to a place on the ground."""
