@@ -86,12 +86,13 @@ class GameCards:
         if lead is None:
             return y
         value = chosen.options[lead.name]
-        help_text = tr(f"option.{lead.name}.{value}.help")
+        help_text, unlisted = tr(f"option.{lead.name}.{value}.help"), ""
         if is_named(value):
-            help_text = f"{tr(f'option.{lead.name}.{value}')}. {help_text}"
+            unlisted = tr(f"option.{lead.name}.{value}")
+            help_text = f"{unlisted}. {help_text}"
         values = [each for each in lead.possible(chosen.options) or () if not is_named(each)]
         cards = [self._lead_card(each, named=False) for each in values]
-        y = self._row("lead", tr(f"option.{lead.name}.name"), cards, y, help_text)
+        y = self._row("lead", tr(f"option.{lead.name}.name"), cards, y, help_text, unlisted)
         if chosen.picked is None:
             return y
         legend = Legend(tr(f"option.{chosen.picked[0]}.pick"), icon="icons/recruit", role="body")
@@ -179,18 +180,24 @@ class GameCards:
             y = self.lay_others(y, [*values, (PERSON, tr("new_game.person"))])
         return self.lay_people(y) if chosen.people else y
 
-    def _row(self, name: str, title: str, cards: Sequence[Card], y: int, help_text: str = "") -> int:
-        """Lay small cards below a heading, and below them the explanation of the chosen one."""
+    def _row(
+        self, name: str, title: str, cards: Sequence[Card], y: int, help_text: str = "", unlisted: str = ""
+    ) -> int:
+        """Lay small cards below a heading, and below them the explanation of the chosen value.
+
+        `unlisted` is the name of a chosen value that has no card here.
+        """
         if name in self.narrow:
             form = Form(self._page, self._pane, y)
             values = [(at, card.legend.title) for at, card in enumerate(cards)]
             lit = next((at for at, card in enumerate(cards) if card.chosen), len(cards))
             if lit == len(cards):
-                values.append((lit, "…"))
+                values.append((lit, unlisted))
             form.stepper(name, title, values, lit, lambda at: cards[at].action())
             return form.y
         y = lay_cards(self._page, self._pane, self.heading(title, y), cards, CARDS_PER_ROW)
-        return self.note(help_text, y) if help_text and HELP not in self.narrow else y
+        told = unlisted if HELP in self.narrow else help_text
+        return self.note(told, y) if told else y
 
     def note(self, text: str, y: int) -> int:
         """Write an explanation."""

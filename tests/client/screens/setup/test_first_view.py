@@ -9,13 +9,16 @@ import pytest
 
 from client.i18n import LANGUAGES
 from client.screens.setup.new_game import NewGame
+from client.screens.setup.new_game_cards import is_named
 from client.screens.setup.new_table import NewTable
 from client.screens.setup.watch_bots import WatchBots
 from client.session.game_setup import GameSetup
 from client.skins.registry import playable
+from client.ui.pane import Pane
+from client.ui.text_layout import Writing
 from engine.bots.registry import levels_of
 from engine.games.registry import GAMES
-from tests.support.client.client_driver import Player, regular
+from tests.support.client.client_driver import Player, all_writing, regular
 from tests.support.client.started_games import take_steps
 from tests.support.selection import select
 
@@ -49,6 +52,33 @@ def test_the_first_view_has_no_need_to_scroll(
                 form.choose("players", number)
                 player.wait()
             assert not form.panes[0].scrolls, f"{type(form).__name__} with {number} players"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_the_first_view_names_the_chosen_set_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int, language: str
+) -> None:
+    """Also one whose card is not among its rows, in a row that is a single line."""
+    player = Player(tmp_path, regular(language=language, text_size=text), size)
+    player.app.visit(form := NewGame("warchest"))
+    player.wait()
+    lead = form.choices.lead
+    assert lead is not None
+    discard = Pane.discard
+    for value in filter(is_named, lead.possible(form.choices.options) or ()):
+        with all_writing(monkeypatch) as written, monkeypatch.context() as patch:
+
+            def forget(pane: Pane, written: list[Writing] = written) -> None:
+                written.clear()
+                discard(pane)
+
+            patch.setattr(Pane, "discard", forget)
+            form.choose(lead.name, value)
+            player.wait()
+        name = form.words.tr(f"option.{lead.name}.{value}")
+        assert any(each.text.startswith(name) for each in written), value
+        assert not form.panes[0].scrolls
 
 
 def test_four_presses_lead_from_the_menu_to_a_draft_against_the_knight(
