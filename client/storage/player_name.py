@@ -5,7 +5,9 @@ from __future__ import annotations
 from client.platform import find_system_user
 from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
-NOBODY = frozenset(("admin", "administrator", "guest", "owner", "pc", "pi", "root", "test", "ubuntu", "user"))
+ENGLISH = ("admin", "administrator", "guest", "owner", "pc", "pi", "root", "test", "ubuntu", "user")
+RUSSIAN = ("админ", "администратор", "владелец", "гость", "пк", "пользователь")
+NOBODY = frozenset((*ENGLISH, *RUSSIAN))
 """Users of systems that name no person."""
 
 

@@ -9,7 +9,15 @@ from client.storage.player_name import offer_player_name
 
 @pytest.mark.parametrize(
     ("user", "offered"),
-    [("vera", "Vera"), ("анна", "Анна"), ("root", ""), ("Administrator", ""), ("", ""), ("\x1b[31m", "[31m")],
+    [
+        ("vera", "Vera"),
+        ("анна", "Анна"),
+        ("root", ""),
+        ("Administrator", ""),
+        ("Пользователь", ""),
+        ("", ""),
+        ("\x1b[31m", "[31m"),
+    ],
 )
 def test_the_user_of_the_system_is_offered_if_it_names_somebody(
     monkeypatch: pytest.MonkeyPatch, user: str, offered: str
