@@ -17,6 +17,7 @@ from client.session.game_setup import GameSetup
 from client.sessions.table_session import TableSession
 from client.skins.field import Field
 from client.skins.registry import SKINS
+from client.ui import keys
 from client.ui.focus import Control
 from engine.games.registry import GAMES
 from engine.match.entries import recordable
@@ -36,6 +37,8 @@ SOON: dict[str, dict[str, Any]] = {
 """Settings for games that would otherwise take long or show less."""
 PRESSES = 2000
 """More presses than any of these matches takes: only a fault needs so many."""
+STEPS_BACK = 0.2
+"""Share of the presses that are steps back while there is something to leave."""
 
 each_game = pytest.mark.parametrize("game", sorted(SKINS))
 """Runs a test for every game that can be shown here."""
@@ -80,12 +83,18 @@ def sit(sitter: Sitter, session: TableSession) -> None:
 
 
 def play(sitter: Sitter, hand: str, chosen: Random) -> None:
-    """Press anything that can be chosen until the result is shown."""
+    """Press anything that can be chosen until the result is shown; now and then take a step back by Escape.
+
+    What a choice has led to may be left by a step back alone, such as a selected unit.
+    """
     for _ in range(PRESSES):
         # New choices enter the ring of controls in the next frame.
         sitter.wait_for(lambda: (field(sitter).acting and not field(sitter).changed) or over(sitter))
         if over(sitter):
             return
+        if field(sitter).busy and chosen.random() < STEPS_BACK:
+            sitter.press(keys.BACK)
+            continue
         usable = [control for control in field(sitter).controls() if control.enabled]
         HANDS[hand](sitter, chosen.choice(usable))
     raise AssertionError("the match does not end")
