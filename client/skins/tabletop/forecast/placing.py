@@ -14,6 +14,8 @@ from client.ui.scale import Scale
 
 DISTANCE = 20
 """Design units between a forecast and its subject."""
+HEIGHT = 270
+"""Design units at the foot of a band that are enough for any forecast, at normal text size."""
 
 
 def draw_around(
@@ -52,6 +54,12 @@ def draw_beside(
         about.topright,
     ]
     return _draw(target, picture, context, places, [about, *[tag] * 4])
+
+
+def keep_foot_free(band: pygame.Rect, scale: Scale) -> pygame.Rect:
+    """Return a band without the foot that belongs to forecasts."""
+    foot = scale.px(HEIGHT * scale.text / 100)
+    return pygame.Rect(band.topleft, (band.width, max(0, band.height - foot)))
 
 
 def find_in_band(band: pygame.Rect, size: tuple[int, int], scale: Scale) -> pygame.Rect | None:

@@ -16,6 +16,7 @@ from client.draw.tabletop.camera import STEPS, Point
 from client.draw.text import font
 from client.skins.layouts import wider
 from client.skins.scene import Scene
+from client.skins.tabletop.forecast.placing import keep_foot_free
 from client.skins.tabletop.shapes.boxes import measure_overlap
 from client.skins.tabletop.story.strip import EARLIER_PAGE, LATER_PAGE, Strip
 from client.skins.tabletop.story.turns import Entry, Turn, choose_turn, read_turns
@@ -54,7 +55,8 @@ class StoryView:
         if self._read[0] != known:
             turns = read_turns(scene.told, scene.number, context.battle.story)
             self._read = known, choose_turn(turns, None if over else viewer)
-        stage, band = context.camera.rect, context.camera.band
+        stage = context.camera.rect
+        band = keep_foot_free(context.camera.band, context.setting.scale)
         if self.strip is not None and self.strip.table == stage:
             band = self.strip.band
         self.strip = Strip(self._read[1], context.battle, context.setting, band, stage)
@@ -62,11 +64,12 @@ class StoryView:
         self._words = None
 
     def make_room(self, dice: pygame.Rect | None) -> bool:
-        """Lay the strip out in the band beside the table, above any dice there; True if it changes."""
+        """Lay the strip out in the band beside the table, above dice and forecasts; True if it changes."""
         band = self._context.camera.band
+        free = keep_foot_free(band, self._context.setting.scale)
         if dice is not None and band.contains(dice):
-            band.height = dice.y - band.y
-        return self.strip is not None and self.strip.move(band)
+            free.height = min(free.height, dice.y - band.y)
+        return self.strip is not None and self.strip.move(free)
 
     @property
     def boxes(self) -> list[pygame.Rect]:

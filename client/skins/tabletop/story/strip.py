@@ -226,10 +226,7 @@ class Strip:
             self._draw_entry(target, entry, box)
             return
         name = str(key.value)
-        drawing = {FOLD: "icons/film", EARLIER_PAGE: "icons/arrow-left", LATER_PAGE: "icons/arrow-right"}[
-            name
-        ]
-        _draw_sign(target, drawing, box, BRASS)
+        _draw_sign(target, SIGNS[name], box, BRASS)
         if name == FOLD and self.band.width and not self.folded:
             self._draw_title(target, box)
 

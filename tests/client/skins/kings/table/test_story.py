@@ -8,6 +8,7 @@ import pytest
 
 from client.draw.tabletop.camera import Camera
 from client.skins.kings.orders.tool import KingsOrderTool
+from client.skins.tabletop.forecast.placing import find_in_band
 from client.skins.tabletop.story.strip import EARLIER_PAGE, FOLD, LATER_PAGE, STORY, Strip
 from client.ui import keys
 from client.ui.focus import Key
@@ -20,6 +21,8 @@ from tools.harness.games.kings.course import STORIES, play_to
 __all__ = ["tables"]
 
 FIGHT = "icons/attack"
+FORECASTS = ((292, 265), (240, 265))
+"""Sizes of the highest forecast and of a narrower one, at normal text size."""
 
 
 def sit(tables: Tables, points: int = 750, seat: int | None = 0, **about: Any) -> Sitter:
@@ -89,6 +92,18 @@ def test_a_click_leads_the_camera_to_an_entry(tables: Tables, points: int, hand:
         if unit in shown.context.battle.poses:
             assert camera(sitter).rect.collidepoint(shown.context.middle(unit))
     assert shown.acting, "nothing was decided, and the present is still shown"
+
+
+@pytest.mark.parametrize("text", [100, 160])
+def test_it_leaves_the_foot_of_the_band_to_forecasts(tables: Tables, text: int) -> None:
+    """However long the story is: the rest of its entries is on other pages."""
+    sitter = sit(tables, text_size=text)
+    context, shown = field(sitter).context, strip(sitter)
+    assert context.camera.band.width
+    for forecast in FORECASTS:
+        size = tuple(round(side * text / 100) for side in forecast)
+        place = find_in_band(context.camera.band, size, context.setting.scale)
+        assert place is None or not place.colliderect(shown.box)
 
 
 def test_it_leaves_the_band_beside_the_table_when_the_table_grows(tables: Tables) -> None:
