@@ -10,20 +10,16 @@ import pygame
 
 from client.skins.tabletop.deploying.placing import Placing
 from client.skins.tabletop.deploying.snapping import snap_heading, snap_pose
-from client.skins.tabletop.shapes.bases import list_handles
 from client.skins.tabletop.shapes.headings import FINE_TURN_A, TURN_A
+from client.skins.tabletop.tools.gripping import is_at_corner, is_dragged
 from client.skins.tabletop.tools.table_game import S
 from client.skins.tabletop.tools.tool_context import ToolContext
 from client.ui.chrome import NOWHERE
 from engine.tabletop.angles import turn_heading
 from engine.tabletop.poses import Pose
 
-CLICK_SLIP_PX = 5
-"""Pixels of movement that a click may have."""
-CORNER = 13
-"""Pixels around a corner by which a unit is turned; small units have less, to leave room for dragging."""
-SNAP_DISTANCE_PX = 10
-"""Pixels of distance at which a unit snaps into line."""
+SNAP_DISTANCE = 10
+"""Design units of distance at which a unit snaps into line."""
 
 
 class _Grip(NamedTuple):
@@ -100,9 +96,8 @@ class Mouse(Generic[S]):
         """Move the middle of a unit to a place, or near it to a place in line."""
         wanted = placing.pose._replace(x=round(middle[0]), y=round(middle[1]))
         free = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        placing.pose = (
-            wanted if free else snap_pose(placing, wanted, SNAP_DISTANCE_PX / self._context.view.scale)
-        )
+        slack = self._context.setting.scale.px(SNAP_DISTANCE) / self._context.view.scale
+        placing.pose = wanted if free else snap_pose(placing, wanted, slack)
 
     def _turn(self, placing: Placing[S], grip: _Grip, place: tuple[float, float]) -> None:
         middle = (grip.begun.x, grip.begun.y)
@@ -124,12 +119,9 @@ class Mouse(Generic[S]):
         if placing is None or self._covered():
             return False
         place = context.view.to_table(pixel)
-        reach = min(CORNER, min(placing.extent) * context.view.scale / 2)
-        for corner in list_handles(placing.corners):
-            x, y = context.view.to_window(corner)
-            if max(abs(x - pixel[0]), abs(y - pixel[1])) <= reach:
-                self._grip = _Grip("turn", pixel, place, placing.pose)
-                return True
+        if is_at_corner(context, placing.corners, placing.extent, pixel):
+            self._grip = _Grip("turn", pixel, place, placing.pose)
+            return True
         if placing.covers(place):
             self._grip = _Grip("lead", pixel, place, placing.pose)
             return True
@@ -140,8 +132,7 @@ class Mouse(Generic[S]):
         if not event.buttons[0]:
             self._release()
             return False
-        x, y = self._grip.pixel
-        far = max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > CLICK_SLIP_PX
+        far = is_dragged(self._context, self._grip.pixel, event.pos)
         # A unit from the roster follows once the mouse is over the table.
         if far and (self._grip.part != "roster" or self._context.camera.rect.collidepoint(event.pos)):
             self.leading = True

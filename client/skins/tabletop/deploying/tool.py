@@ -28,7 +28,7 @@ PUT = Key("answer", "put")
 ZONE = 30
 """Opacity of the zone, in 0..255."""
 HANDLE = 4
-"""Pixels of a corner's radius."""
+"""Design units of a corner's radius."""
 
 
 class Deploying(Tool[S]):

@@ -10,16 +10,13 @@ from client.draw.tabletop.plan import Plan, Point
 from client.skins.tabletop.orders.catching import catch_drag
 from client.skins.tabletop.orders.drafts import A, D, Hand
 from client.skins.tabletop.orders.order_editor import OrderEditor
-from client.skins.tabletop.shapes.bases import covers, halve, list_handles
+from client.skins.tabletop.shapes.bases import covers, halve
 from client.skins.tabletop.shapes.headings import FINE_TURN_A, TURN_A
+from client.skins.tabletop.tools.gripping import CLICK_SLIP, is_at_corner, is_dragged
 from client.skins.tabletop.tools.table_game import S
 from client.ui.chrome import NOWHERE
 from engine.tabletop.poses import Pose
 
-CLICK_SLIP = 5
-"""Design units of movement that a click may have."""
-CORNER = 13
-"""Design units around a corner of the ghost for turning it; small ghosts have less, for dragging."""
 SNAP_DISTANCE = 11
 """Design units of distance at which a leg snaps to a good place."""
 
@@ -214,15 +211,12 @@ class Mouse(Generic[S, D, A]):
 
         A press means another unit that is visible `beside` the ghost.
         """
-        view, draft = self.editor.context.view, self.editor.held.draft
-        base = self.editor.context.battle.units[draft.unit].look.base
-        turns = self.editor.builder.can_turn(draft)
+        context, draft = self.editor.context, self.editor.held.draft
+        base = context.battle.units[draft.unit].look.base
         covered = covers(base, ghost, place)
-        near = min(self.editor.context.setting.scale.px(CORNER), min(halve(base)) * view.scale / 2)
-        for corner in list_handles(base.on_table(*ghost)):
-            x, y = view.to_window(corner)
-            if turns and (covered or not beside) and max(abs(x - pixel[0]), abs(y - pixel[1])) <= near:
-                return "turn"
+        at_corner = is_at_corner(context, base.on_table(*ghost), halve(base), pixel)
+        if at_corner and (covered or not beside) and self.editor.builder.can_turn(draft):
+            return "turn"
         if covered:
             return "turn" if pygame.key.get_mods() & pygame.KMOD_CTRL else "lead"
         return None
@@ -232,9 +226,7 @@ class Mouse(Generic[S, D, A]):
         if not event.buttons[0]:
             self._release()
             return False
-        x, y = self._grip.pixel
-        slip = self.editor.context.setting.scale.px(CLICK_SLIP)
-        if not self.leading and max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > slip:
+        if not self.leading and is_dragged(self.editor.context, self._grip.pixel, event.pos):
             self.editor.leading = True
             if self._grip.unit != self.editor.held.units[0]:
                 self.editor.lead_by(self._grip.unit)
