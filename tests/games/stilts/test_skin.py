@@ -81,18 +81,6 @@ def post(kind: int, **about: Any) -> None:
     pygame.event.post(pygame.event.Event(kind, **about))
 
 
-def drag(sitter: Sitter, start: tuple[int, int], *ends: tuple[int, int]) -> None:
-    """Drag with the left button from pixel to pixel."""
-    sitter.move(start)
-    post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
-    sitter.wait(1)
-    for end in ends:
-        post(pygame.MOUSEMOTION, pos=end, rel=(1, 1), buttons=(1, 0, 0), touch=False)
-        sitter.wait(2)
-    post(pygame.MOUSEBUTTONUP, pos=ends[-1], button=1, touch=False)
-    sitter.wait()
-
-
 def give(sitter: Sitter) -> None:
     """Click the ghost."""
     ghost = tool_of(sitter).ghost
@@ -102,9 +90,9 @@ def give(sitter: Sitter) -> None:
 def test_a_unit_is_led_and_a_click_on_its_ghost_gives_the_order(tables: Tables) -> None:
     """An enemy cannot be led; nothing happens before the ghost is looked at."""
     sitter = sit(tables)
-    drag(sitter, at(sitter, "b.sl1"), pixel(sitter, 2000, 1900))
+    sitter.drag(at(sitter, "b.sl1"), pixel(sitter, 2000, 1900))
     assert tool_of(sitter).editor.held.units == ()
-    drag(sitter, at(sitter, "a.sp2"), pixel(sitter, 3900, 2000), pixel(sitter, 4000, 2500))
+    sitter.drag(at(sitter, "a.sp2"), pixel(sitter, 3900, 2000), pixel(sitter, 4000, 2500))
     assert list_decided(sitter) == []
     ghost = tool_of(sitter).ghost
     give(sitter)
@@ -152,7 +140,7 @@ def test_the_captain_leads_those_near_to_him(tables: Tables, hand: str) -> None:
     assert len(body) > 1
     if hand == "mouse":
         x, y, _ = before["a.cp1"]
-        drag(sitter, at(sitter, "a.cp1"), pixel(sitter, x, y + 200), pixel(sitter, x, y + 600))
+        sitter.drag(at(sitter, "a.cp1"), pixel(sitter, x, y + 200), pixel(sitter, x, y + 600))
         assert {*tool_of(sitter).poses} == {*body}
         give(sitter)
     else:
@@ -166,13 +154,13 @@ def test_the_captain_leads_those_near_to_him(tables: Tables, hand: str) -> None:
 def test_a_frame_selects_units_and_any_of_them_may_lead(tables: Tables) -> None:
     sitter = sit(tables, OPEN)
     pygame.key.set_mods(pygame.KMOD_LSHIFT)
-    drag(sitter, pixel(sitter, 2000, 900), pixel(sitter, 3300, 1950))
+    sitter.drag(pixel(sitter, 2000, 900), pixel(sitter, 3300, 1950))
     pygame.key.set_mods(0)
     body = tool_of(sitter).editor.held.units
     assert len(body) > 1
     other = body[-1]
     pose = field(sitter).state.units[other].pose
-    drag(sitter, at(sitter, other), pixel(sitter, pose.x, pose.y + 300), pixel(sitter, pose.x, pose.y + 500))
+    sitter.drag(at(sitter, other), pixel(sitter, pose.x, pose.y + 300), pixel(sitter, pose.x, pose.y + 500))
     held = tool_of(sitter).editor.held
     assert held.units[0] == other
     assert {*held.draft.action.units} == {*body}
@@ -335,5 +323,5 @@ def choose(sitter: Sitter, hand: str) -> None:
     else:
         pose = shown.context.battle.poses[ready[0]]
         ends = [pixel(sitter, pose.x, pose.y + far) for far in (300, 900)]
-        drag(sitter, at(sitter, ready[0]), *ends)
+        sitter.drag(at(sitter, ready[0]), *ends)
         give(sitter)

@@ -156,14 +156,17 @@ class Player:
                 self.wait(1)
         self.wait()
 
-    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        """Hold the left button down on the way from one place to another."""
+    def drag(self, start: tuple[int, int], *ends: tuple[int, int]) -> None:
+        """Hold the left button down on the way from one place to others."""
         with undrawn(self.app):
             self.move(start)
             pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
             self.wait(1)
-            self.move(end)
-        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
+            for end in ends:
+                about = {"pos": end, "rel": (1, 1), "buttons": (1, 0, 0), "touch": False}
+                pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, about))
+                self.wait(2)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=ends[-1], button=1, touch=False))
         self.wait()
 
     def find(self, key: Key | str) -> Control:

@@ -8,7 +8,6 @@ import pygame
 
 from client.skins.tabletop.side_panel.roster import chip_key
 from tests.support.client.kings.hands import Hands, Place
-from tools.harness.clients.stage import undrawn
 
 STEPS = 4
 """Number of places of the mouse on its way."""
@@ -167,18 +166,11 @@ class MouseHands(Hands):
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Hold the left button down on the way from one place to another."""
-        sitter = self.sitter
         self.await_dice(start)
-        with undrawn(sitter.app):
-            sitter.move(start)
-            self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
-            sitter.wait(1)
-            for step in range(1, STEPS + 1):
-                pos = tuple(a + (b - a) * step // STEPS for a, b in zip(start, end, strict=True))
-                self.post(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0), touch=False)
-                sitter.wait(2)
-        self.post(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
-        sitter.wait()
+        (x, y), (to_x, to_y) = start, end
+        steps = range(1, STEPS + 1)
+        places = [(x + (to_x - x) * step // STEPS, y + (to_y - y) * step // STEPS) for step in steps]
+        self.sitter.drag(start, *places)
 
     def _click(self, pixel: tuple[int, int], button: int) -> None:
         self.await_dice(pixel)

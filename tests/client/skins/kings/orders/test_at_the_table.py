@@ -7,7 +7,7 @@ import pygame
 from client.skins.kings.orders.tool import KingsOrderTool
 from client.ui.focus import Key
 from engine.games.kings.state import State
-from tests.client.skins.kings.table.sitting import at, field, focus, pixel, post, sit, tables
+from tests.client.skins.kings.table.sitting import at, field, focus, pixel, sit, tables
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, list_decided
 
@@ -32,21 +32,9 @@ def state(sitter: Sitter) -> State:
     return found
 
 
-def drag(sitter: Sitter, start: tuple[int, int], *ends: tuple[int, int]) -> None:
-    """Drag with the left button from pixel to pixel."""
-    sitter.move(start)
-    post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
-    sitter.wait(1)
-    for end in ends:
-        post(pygame.MOUSEMOTION, pos=end, rel=(1, 1), buttons=(1, 0, 0), touch=False)
-        sitter.wait(2)
-    post(pygame.MOUSEBUTTONUP, pos=ends[-1], button=1, touch=False)
-    sitter.wait()
-
-
 def test_a_unit_that_is_dragged_and_clicked_stands_elsewhere(tables: Tables) -> None:
     sitter = sit(tables, *UNITS)
-    drag(sitter, at(sitter, "a.sh1"), pixel(sitter, 8000, 3400), pixel(sitter, 8000, 3900))
+    sitter.drag(at(sitter, "a.sh1"), pixel(sitter, 8000, 3400), pixel(sitter, 8000, 3900))
     ghost = tool(sitter).ghost
     assert ghost.y > 3700
     assert state(sitter).units["a.sh1"].pose == (8000, 3000, 0), "nothing has happened yet"
@@ -68,7 +56,7 @@ def test_by_keys_a_unit_goes_turns_and_is_given_its_order(tables: Tables) -> Non
 
 def test_a_charge_is_worked_out_beside_the_picture_and_given_by_a_second_click(tables: Tables) -> None:
     sitter = sit(tables, *UNITS)
-    drag(sitter, at(sitter, "a.kn1"), pixel(sitter, 5050, 3600), at(sitter, "b.gh1"))
+    sitter.drag(at(sitter, "a.kn1"), pixel(sitter, 5050, 3600), at(sitter, "b.gh1"))
     held = tool(sitter).editor.held
     assert held.target == "b.gh1"
     sitter.wait_for(lambda: held.action is not None)
