@@ -75,9 +75,8 @@ def judge(state: State, seat: Seat, action: Any) -> Reason | None:
         case Throw():
             return _refuse_throw(state, seat, action)
         case Rally(unit=id):
-            return _refuse_unit(state, seat, id) or (
-                None if TURNED in state.units[id].figures else Reason("nobody_is_turned")
-            )
+            why = _refuse_unit(state, seat, id)
+            return why or (None if TURNED in state.units[id].figures else Reason("nobody_is_turned"))
         case Pursue(answer=answer) if answer not in ("yes", "no"):
             return Reason("no_such_answer")
     return None
@@ -110,8 +109,7 @@ def _refuse_unit(state: State, seat: Seat, id: str, allowed: str = FRESH) -> Rea
 def _refuse_march(state: State, seat: Seat, action: March) -> Reason | None:
     """Say why a body cannot be ordered so, or None; what stops it on its way refuses nothing."""
     for id in action.units:
-        reason = _refuse_unit(state, seat, id)
-        if reason is not None:
+        if reason := _refuse_unit(state, seat, id):
             return reason
         if not state.units[id].standing:
             return Reason("nobody_stands", {"unit": id})
@@ -126,8 +124,7 @@ def _refuse_march(state: State, seat: Seat, action: March) -> Reason | None:
 
 def _refuse_throw(state: State, seat: Seat, action: Throw) -> Reason | None:
     """Say why a unit cannot throw at another, or None."""
-    reason = _refuse_unit(state, seat, action.unit, FRESH + WENT)
-    if reason is not None:
+    if reason := _refuse_unit(state, seat, action.unit, FRESH + WENT):
         return reason
     if action.target not in state.of(1 - seat):
         return Reason("no_such_unit", {"unit": action.target})
