@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from client.draw.lettering import fit_text, place
+from client.draw.lettering import place
 from client.draw.palette import BRASS, HOVER, PARCHMENT, Colour
 from client.draw.svg import render_icon
 from client.draw.tabletop.banners import damage
-from client.draw.text import font
+from client.draw.text import font, label
 from client.skins.layouts import GAP, wider
 from client.skins.scene import Setting
 from client.skins.tabletop.side_panel.roster import chip
@@ -231,10 +231,18 @@ class Strip:
             self._draw_title(target, box)
 
     def _draw_title(self, target: pygame.Surface, box: pygame.Rect) -> None:
-        scale, pages = self._setting.scale, len(self._cells) - len(self._shown) - 1
+        pages = len(self._cells) - len(self._shown) - 1
         room = pygame.Rect(box.right, box.y, self.box.width - box.width * (1 + pages), box.height)
         text = self._setting.words.tr("tabletop.story.title")
-        place(target, fit_text(text, scale.letters("small"), room.width, BRASS, bold=True), room)
+        self._write(target, text, room, BRASS, bold=True)
+
+    def _write(
+        self, target: pygame.Surface, text: str, room: pygame.Rect, ink: Colour, *, bold: bool = False
+    ) -> None:
+        """Write a line where it has room: smaller letters would not grow with the player's text size."""
+        letters = self._setting.scale.letters("small")
+        if font(letters, bold).size(text)[0] <= room.width:
+            place(target, label(text, letters, ink, bold=bold), room)
 
     def _draw_entry(self, target: pygame.Surface, entry: Entry, box: pygame.Rect) -> None:
         """Draw the sign, the chips of the units and of the target, and names where there is room."""
@@ -245,7 +253,7 @@ class Strip:
             room = pygame.Rect(x, box.y, self._measure_count(entry), box.height)
             if not self.band.width:
                 count = f"×{len(entry.what.units)}"
-                place(target, fit_text(count, scale.letters("small"), room.width, PARCHMENT, bold=True), room)
+                self._write(target, count, room, PARCHMENT, bold=True)
                 x = room.right
         else:
             for unit in entry.what.units:
@@ -258,7 +266,7 @@ class Strip:
             letters, text = scale.letters("small"), self._describe(entry)
             if entry.what.target and font(letters).size(text)[0] > room.width:
                 text = self._battle.name(entry.what.target)
-            place(target, fit_text(text, letters, room.width, PARCHMENT), room)
+            self._write(target, text, room, PARCHMENT)
 
     def _draw_chip(self, target: pygame.Surface, unit: str, x: int, box: pygame.Rect, harm: int = 0) -> int:
         """Draw the chip of a unit with its damage; return the pixel after it."""
