@@ -58,8 +58,8 @@ class LocalNetwork(Page):
         self._hosting = hosting
         self.finder = finder or Discovery()
         self.address = ""
-        self._player = ""
-        """Name in its line: the player's, or one that is offered."""
+        self._offered = ""
+        """Name that a player without one is offered, until they type."""
         self._seen: object = None
         """State of the finder's list that was shown last."""
         self._offsets = (0.0, 0.0)
@@ -70,6 +70,11 @@ class LocalNetwork(Page):
         """Key of the control that the keyboard should go to."""
 
     @property
+    def _player(self) -> str:
+        """Return the name in its line."""
+        return self.app.settings.player or self._offered
+
+    @property
     def rooms(self) -> list[ListedRoom]:
         """Return the present rooms."""
         return self.finder.rooms
@@ -77,7 +82,7 @@ class LocalNetwork(Page):
     def enter(self, app: Context) -> None:
         """Begin to look for rooms."""
         super().enter(app)
-        self._player = app.settings.player or offer_player_name()
+        self._offered = offer_player_name()
         recent = recent_addresses(app.settings.addresses)
         self.address = str(recent[0]) if recent else ""
         if self._entry is not None:
@@ -271,7 +276,7 @@ class LocalNetwork(Page):
         settings = self.app.settings
 
         def on_changed(text: str) -> None:
-            self._player = settings.player = text[:MAX_NAME_LENGTH]
+            settings.player, self._offered = text[:MAX_NAME_LENGTH], ""
 
         return self._line(pane, y, "name", "network.name", self._player, on_changed, self.app.save)
 
