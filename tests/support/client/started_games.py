@@ -57,13 +57,15 @@ def choose_player(player: Player, place: int, who: str) -> None:
     """Give a place to a bot or a person by its row: by a button, or step by step in a row of one line."""
     rows = (f"bot.{place}", "bot")
     row = next(row for row in rows if any(key.startswith(f"{row}.") for key in player.keys))
-    if f"{row}.{who}" in player.keys:
-        player.use(f"{row}.{who}")
-        return
-    while player.find(f"{row}.less").enabled:
-        player.use(f"{row}.less")
-    while read_choice(player).who_at(place) != who:
-        player.use(f"{row}.more")
+    for step in (f"{row}.less", f"{row}.more"):
+        while read_choice(player).who_at(place) != who:
+            # A row may get its buttons back on the way, as soon as it has room.
+            if f"{row}.{who}" in player.keys:
+                player.use(f"{row}.{who}")
+            elif player.find(step).enabled:
+                player.use(step)
+            else:
+                break
 
 
 def read_choice(player: Player) -> GameChoices:

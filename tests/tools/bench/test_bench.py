@@ -111,6 +111,7 @@ def test_tables_grow_by_steps_up_to_the_most() -> None:
 
 
 @pytest.mark.full
+@pytest.mark.timeout(900)
 def test_the_client_is_measured_in_both_sizes_of_window() -> None:
     once = Effort(rounds=1, seconds=0.01, size=0.001)
     tables = bench.section("client")(once)

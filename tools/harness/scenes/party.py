@@ -229,7 +229,7 @@ async def company(stage: Stage) -> None:
     stage.shoot("company")
     page.choose("players", 4)
     page.face(PERSON, 2)
-    await _look_at(stage, page, "bot.2.person")
+    await _look_at(stage, page, "bot.2.more")
     stage.shoot("company-teams")
 
 
