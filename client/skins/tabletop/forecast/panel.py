@@ -22,6 +22,12 @@ BARS_HEIGHT, SHARES_HEIGHT = 62, 18
 """Heights of the bars of numbers and of the bar of shares, in design units."""
 
 
+def measure_panel_width(scale: Scale) -> int:
+    """Return the width of a forecast in pixels."""
+    growth: float = max(1.0, scale.text / 100) ** 0.6
+    return round(scale.px(PANEL_WIDTH) * growth)
+
+
 class Forecast(NamedTuple):
     """The likely effect of an order in words and chances."""
 
@@ -69,7 +75,7 @@ class Panel(Generic[P]):
 def draw_panel(shown: Forecast, scale: Scale) -> pygame.Surface:
     """Return the panel of a forecast."""
     px, small, body = scale.px, scale.letters("small"), scale.letters("body")
-    pad, width = px(11), round(px(PANEL_WIDTH) * max(1.0, scale.text / 100) ** 0.6)
+    pad, width = px(11), measure_panel_width(scale)
     line = round(small * 1.4)
     rows = [(shown.title, body, PARCHMENT, True)]
     rows += [(text, small, PARCHMENT, False) for text in shown.lines]

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from client.skins.layouts import GAP
+from client.skins.tabletop.forecast.panel import measure_panel_width
 from client.skins.tabletop.shapes.boxes import measure_overlap
 from client.skins.tabletop.tools.tool_context import ToolContext
 from client.ui.scale import Scale
@@ -57,7 +58,9 @@ def draw_beside(
 
 
 def keep_foot_free(band: pygame.Rect, scale: Scale) -> pygame.Rect:
-    """Return a band without the foot that belongs to forecasts."""
+    """Return a band without the foot that belongs to forecasts, if one fits into the band."""
+    if band.width < measure_panel_width(scale) + 2 * scale.px(GAP):
+        return band
     foot = scale.px(HEIGHT * scale.text / 100)
     return pygame.Rect(band.topleft, (band.width, max(0, band.height - foot)))
 
