@@ -10,8 +10,8 @@ import pygame
 
 from client.skins.tabletop.deploying.placing import Placing
 from client.skins.tabletop.deploying.snapping import snap_heading, snap_pose
+from client.skins.tabletop.shapes.gripping import is_at_corner, is_dragged
 from client.skins.tabletop.shapes.headings import FINE_TURN_A, TURN_A
-from client.skins.tabletop.tools.gripping import is_at_corner, is_dragged
 from client.skins.tabletop.tools.table_game import S
 from client.skins.tabletop.tools.tool_context import ToolContext
 from client.ui.chrome import NOWHERE

@@ -11,8 +11,8 @@ from client.skins.tabletop.orders.catching import catch_drag
 from client.skins.tabletop.orders.drafts import A, D, Hand
 from client.skins.tabletop.orders.order_editor import OrderEditor
 from client.skins.tabletop.shapes.bases import covers, halve
+from client.skins.tabletop.shapes.gripping import CLICK_SLIP, is_at_corner, is_dragged
 from client.skins.tabletop.shapes.headings import FINE_TURN_A, TURN_A
-from client.skins.tabletop.tools.gripping import CLICK_SLIP, is_at_corner, is_dragged
 from client.skins.tabletop.tools.table_game import S
 from client.ui.chrome import NOWHERE
 from engine.tabletop.poses import Pose

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from client.skins.tabletop.shapes.bases import Half
-from client.skins.tabletop.tools.gripping import CLICK_SLIP, CORNER, is_at_corner, is_dragged
+from client.skins.tabletop.shapes.gripping import CLICK_SLIP, CORNER, is_at_corner, is_dragged
 from client.ui.scale import Scale
 
 BASE = ((0.0, 0.0), (1000.0, 0.0), (1000.0, 600.0), (0.0, 600.0))
