@@ -27,8 +27,9 @@ from tests.lan.nets import SECONDS
 from tests.lan.windows import begin_watched, set_up
 from tests.support.client.any_skin import by_keys
 from tests.support.client.hosted_table import Hosted, open_room
-from tests.support.client.random_play import has_reached, legal
+from tests.support.client.random_play import legal
 from tests.support.client.table_driver import Sitter
+from tools.harness.clients.seated import has_reached
 from tools.harness.root import ROOT
 
 AT_ONCE = ("masked_seconds=0.01", "masked_spread_seconds=0")

@@ -13,7 +13,8 @@ import pytest
 from client.sessions.solo_session import SoloSession
 from engine.wire.protocol import Act, Events, Rejected
 from tests.support.client.hosts import Heard, closing, put_wires, run
-from tests.support.client.random_play import SHORT, consistent, has_reached, legal, play_on
+from tests.support.client.random_play import SHORT, consistent, legal, play_on
+from tools.harness.clients.seated import has_reached
 
 
 @pytest.mark.usefixtures("near_hosts")

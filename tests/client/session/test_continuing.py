@@ -18,8 +18,9 @@ from client.sessions.solo_session import SoloSession
 from client.sessions.table_session import TableSession
 from client.storage.saved_match import MatchFolder, SavedMatch, SavedMatches
 from tests.support.client.hosts import Heard, closing, run
-from tests.support.client.random_play import SHORT, consistent, has_reached, legal, play_on, proof_of
+from tests.support.client.random_play import SHORT, consistent, legal, play_on, proof_of
 from tests.support.selection import select
+from tools.harness.clients.seated import has_reached
 from tools.harness.root import ROOT
 
 FAIR = GameSetup("warchest", {"draft": "random", "max_rounds": 4}, 1, "random")

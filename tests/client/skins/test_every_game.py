@@ -30,6 +30,7 @@ from tests.support.client.kept_records import keep_records
 from tests.support.client.rooms import a_room, enter_room, until
 from tests.support.client.table_driver import Sitter, still
 from tests.support.selection import select
+from tools.harness.clients.seated import has_reached
 
 
 def is_over(session: SoloSession) -> bool:
@@ -135,9 +136,9 @@ def test_a_match_goes_on_after_its_host_was_killed(tmp_path: Path, game: str) ->
     async def scene() -> None:
         keeper, chosen = MatchFolder(tmp_path), Random(4)
         async with closing(await SoloSession.start(soon(game, seat=1), keeper=keeper)) as session:
-            await random_play.play_on(session, chosen, partial(random_play.has_reached, session, 2))
+            await random_play.play_on(session, chosen, partial(has_reached, session, 2))
             session._host._process.kill()
-            await random_play.play_on(session, chosen, partial(random_play.has_reached, session, 4))
+            await random_play.play_on(session, chosen, partial(has_reached, session, 4))
             known = list(session.match.store.events)
         async with closing(await SoloSession.resume(keeper)) as session:
             assert session.match.game.id == game

@@ -44,9 +44,10 @@ from tests.support.client.kept_records import (
     lines,
     read_lines,
 )
-from tests.support.client.random_play import SHORT, has_reached, legal, play_on, proof_of
+from tests.support.client.random_play import SHORT, legal, play_on, proof_of
 from tests.support.client.rooms import a_room, enter_room, play, playing, until
 from tests.support.rules_command import Ran
+from tools.harness.clients.seated import has_reached
 
 pytestmark = pytest.mark.usefixtures("near_hosts")
 

@@ -23,11 +23,6 @@ def legal(session: TableSession, seat: Viewer = None) -> list[Any]:
     return session.match.game.legal(session.match.stores[mine].true.state, mine)
 
 
-def has_reached(session: TableSession, revision: int) -> bool:
-    """Say whether a session knows of a revision."""
-    return session.match.store.true.revision >= revision
-
-
 async def play_on(session: TableSession, chosen: Random, until: Callable[[], bool] = lambda: False) -> None:
     """Play at random until the match is over, or until a condition holds."""
     while session.match.store.true.outcome is None and not until():

@@ -1,8 +1,9 @@
-"""The table of a session without a host, at the beginning of a scene."""
+"""Sessions at their tables: what one knows, and the table of one without a host when a scene begins."""
 
 from __future__ import annotations
 
 from client.screens.table.screen import TableScreen
+from client.sessions.table_session import TableSession
 from tools.harness.clients.hostless_session import LocalSession
 from tools.harness.clients.stage import Stage
 
@@ -20,3 +21,8 @@ async def sit(stage: Stage, session: LocalSession) -> TableScreen:
     screen.parts.match.show.motions.skip()
     await stage.wait()
     return screen
+
+
+def has_reached(session: TableSession, revision: int) -> bool:
+    """Say whether a session knows of a revision: it hears of decisions one after another."""
+    return session.match.store.true.revision >= revision

@@ -13,6 +13,7 @@ from client.screens.big_screen.screen import BigScreen
 from client.sessions.room_session import RoomSession
 from client.ui.pace import RESTING_FPS
 from engine.wire.protocol import ClockRules, CreateTable, SeatPlan, Watching
+from tools.harness.clients.seated import has_reached
 from tools.harness.clients.stage import FRAME_S, Scene, Stage
 
 ME, FREE = SeatPlan("me"), SeatPlan("open")
@@ -51,10 +52,6 @@ def _plays(visit: RoomSession) -> bool:
     return visit.stage == "match"
 
 
-def _knows(visit: RoomSession, revision: int) -> bool:
-    return visit.match.store.true.revision >= revision
-
-
 async def decide(pair: list[RoomSession], decisions: int, chosen: Random) -> None:
     """Let a pair decide at random."""
     for _ in range(decisions):
@@ -62,7 +59,7 @@ async def decide(pair: list[RoomSession], decisions: int, chosen: Random) -> Non
         if truth.outcome is not None:
             return
         for visit in pair:
-            await visit.commands.until(partial(_knows, visit, truth.revision))
+            await visit.commands.until(partial(has_reached, visit, truth.revision))
             seat, store = visit.match.seat, visit.match.store
             legal = store.game.legal(store.true.state, seat) if seat is not None else []
             if legal:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from client.hosts.party_host import PartyHost
@@ -13,6 +15,7 @@ from client.sessions.room_session import RoomSession
 from client.skins.registry import playable
 from engine.games.registry import GAMES
 from engine.wire.protocol import CreateTable, SeatPlan
+from tools.harness.clients.seated import has_reached
 from tools.harness.clients.stage import Scene, Stage
 
 EXAMPLE = "tictactoe"
@@ -55,8 +58,10 @@ async def games(stage: Stage) -> None:
         visit.room.games = offers
         visit._handle_message(second)
         assert await visit.entrance.sit(2, 1, ready=True) is None
-        await stage.until(lambda: isinstance(app.screen, TableScreen))
-        for session, cell in ((visit, "b2"), (anya, "a1"), (visit, "c1"), (anya, "a3")):
+        await stage.until(lambda: isinstance(app.screen, TableScreen) and anya.stage == "match")
+        for decided, (session, cell) in enumerate(((visit, "b2"), (anya, "a1"), (visit, "c1"), (anya, "a3"))):
+            # The other one hears of a decision later.
+            await stage.until(partial(has_reached, session, decided))
             assert await session.commands.act(session.match.game.parse_action(f"place {cell}")) is None
             await stage.wait(1.0)
         await stage.wait(2.0)

@@ -18,7 +18,7 @@ from engine.games.kings.geometry.numbers import INCH
 from engine.tabletop.poses import Pose
 from tests.support.client.any_skin import over
 from tests.support.client.kings.hands import Hands
-from tests.support.client.random_play import has_reached
+from tools.harness.clients.seated import has_reached
 
 MOST = 1000
 """More decisions than any match takes: only a fault makes so many."""
