@@ -35,9 +35,13 @@ class Canvas:
     """A part of the table at a level, as it was last composed."""
 
     def __init__(self, ground: Colour, size: tuple[int, int]) -> None:
-        """Begin empty; areas are about `size` large, and places without a picture show `ground`."""
+        """Begin empty; areas are about `size` large, and places without a picture show `ground`.
+
+        Its memory comes with the first composition.
+        """
         self._ground = ground
-        self._memory = self._sheet = pygame.Surface(size, depth=32)
+        self._size = size
+        self._memory = self._sheet = pygame.Surface((0, 0), depth=32)
         self._blits: list[Blit] = []
         self._dirty: list[pygame.Rect] = []
         self.made_of: object = None
@@ -98,7 +102,7 @@ class Canvas:
         if area.size != self.area.size:
             # New memory is slow: the sheet is kept, and only a part of it used.
             if area.width > self._memory.width or area.height > self._memory.height:
-                wide, high = max(area.width, self._memory.width), max(area.height, self._memory.height)
+                wide, high = map(max, area.size, self._memory.size, self._size)
                 self._memory = pygame.Surface((wide, high), depth=32)
             self._sheet = self._memory.subsurface((0, 0, *area.size))
             return None

@@ -13,9 +13,9 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 import pygame
 
-MIN_MEBIBYTES, MAX_MEBIBYTES = 56, 96
+MIN_MEBIBYTES, MAX_MEBIBYTES = 40, 96
 """Bounds of the memory of all pictures of a table; a window of 1920x1080 full of ground takes 8."""
-MEBIBYTES_PER_MEGAPIXEL = 40
+MEBIBYTES_PER_MEGAPIXEL = 28
 """This memory for a large part of a window; a crowd of 47 units needs more than 28 at the highest level."""
 
 
