@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from client.i18n import Words
@@ -73,6 +73,21 @@ class TextSkin(ABC):
     def action(self, words: Words, state: Any, action: Any) -> str:
         """Describe an action; by default by its notation."""
         return str(action)
+
+    def consequences(
+        self,
+        words: Words,
+        game: Game[Any],
+        state: Any,
+        seat: Seat,
+        told: Sequence[Event],
+        legal: Sequence[Any],
+    ) -> Iterator[Sequence[str]]:
+        """Yield the lines about the consequence of each legal action, in their order; by default none.
+
+        `told` is the seat's whole stream. Each step takes milliseconds: the caller does other work between.
+        """
+        return iter([()] * len(legal))
 
     def lessons(self, words: Words, game: Game[Any], state: Any, seat: Seat) -> Sequence[Lesson]:
         """Return the lessons for a newcomer about the pending decision, the most important first."""

@@ -29,6 +29,7 @@ from client.text.commands import (
 )
 from client.text.console.letters import switch_language
 from client.text.console.terminal import Terminal
+from client.text.deciding.choice_list import choice_line, list_choices
 from client.text.deciding.order_list import OrderList
 from client.text.deciding.tie import bots_owe_an_answer
 from client.text.hints import TextHints
@@ -186,7 +187,10 @@ class TextGame:
             await self._carry_out(self._commands.act(only))
             return True
         if legal and shown:
-            self._choices(legal)
+            asked = self._moment()
+            await self._choices(legal)
+            if self._moment() != asked:
+                return True
             self._coach()
         if self._store.is_asked_for_tie():
             self._say(self._words.tr("text.answer.tie"))
@@ -243,7 +247,7 @@ class TextGame:
                 if await self._ask(self._words.tr("text.resign", word=RESIGN)) == RESIGN:
                     await self._carry_out(self._commands.resign())
             case Command("language", text):
-                self._language(text, legal)
+                await self._language(text, legal)
             case Command(name, text):
                 self._inform(name, text)
         return True
@@ -311,10 +315,10 @@ class TextGame:
         self._say("", *self._skin.board(words, state))
         self._say(*self._skin.situation(words, state, viewer), "")
 
-    def _choices(self, legal: list[Any]) -> None:
+    async def _choices(self, legal: list[Any]) -> None:
         question = self._skin.question(self._words, self._store.true.state)
-        self._say(*([question] if question else []), self._words.tr("text.yours"))
-        self._say(*(f"{number:>3}. {self._choice(action)}" for number, action in enumerate(legal, 1)))
+        lines = await list_choices(self._words, self._skin, self._store, legal)
+        self._say(*([question] if question else []), self._words.tr("text.yours"), *lines)
         if self._match.game.lattice:
             self._say(self._words.tr("text.any_order"))
 
@@ -331,7 +335,7 @@ class TextGame:
                 self._coaching.note(game.id, lesson)
 
     def _choice(self, action: Any) -> str:
-        return f"{self._skin.action(self._words, self._store.true.state, action)} ({action})"
+        return choice_line(self._words, self._skin, self._store.true.state, action)
 
     def _continue(self, text: str) -> None:
         """Print the continuations of a begun action."""
@@ -363,12 +367,12 @@ class TextGame:
         else:
             self._say(*self._skin.answer_command(words, state, viewer, name, text))
 
-    def _language(self, text: str, legal: list[Any]) -> None:
+    async def _language(self, text: str, legal: list[Any]) -> None:
         if trouble := switch_language(self._words, self._terminal.stdout, text):
             self._say(trouble)
             return
         self._chronicle.retell()
-        self._choices(legal)
+        await self._choices(legal)
 
     async def _prove(self) -> None:
         """Wait for a while until the draws have been checked, and print the result."""

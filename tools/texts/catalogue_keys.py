@@ -46,6 +46,7 @@ DYNAMIC = (
     "reason.",
     "hand.kind.",
     "motive.",
+    "consequence.",
     "share.",
     "hint.",
     "chance.",

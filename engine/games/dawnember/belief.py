@@ -14,7 +14,7 @@ from engine.games.dawnember.cards.pool import UNKNOWN
 from engine.games.dawnember.fold import FOLDS, find_revealed_hand
 from engine.games.dawnember.state import State, new_state
 from engine.games.dawnember.view import view
-from engine.games.dawnember.worlds import Cards, KnownCards, deal
+from engine.games.dawnember.worlds import Cards, KnownCards, count_deck, deal
 
 
 class DawnEmberBelief:
@@ -48,6 +48,11 @@ class DawnEmberBelief:
         """Return a full state that fits the view and all events so far."""
         knowledge = {(self._other, which): known for which, known in self._known.items()}
         return deal(view, self._seat, knowledge, chance)
+
+    def count_deck(self, view: State) -> Cards | None:
+        """Return the cards of which the other seat's action deck is a random part; None if not known."""
+        known, hand = self._known["action"], find_revealed_hand(view, self._other)
+        return count_deck(view, self._other, known if hand is None else known.reveal_hand(Counter(hand)))
 
     def _note_lists(self) -> None:
         """Note the cards of an open list."""

@@ -73,6 +73,20 @@ def deal(seen: State, viewer: Viewer, knowledge: Knowledge, chance: Chance) -> S
     return world
 
 
+def count_deck(seen: State, seat: Seat, known: KnownCards) -> Cards | None:
+    """Return the hidden cards of which a seat's action deck is a random part; None if that is not known.
+
+    Every order of these cards is equally likely. It is not known with a closed list, or while the seat has
+    put a card on its deck.
+    """
+    decks = seen.lists[seat]
+    if seen.options.closed or decks is None or seen.tops[seat]:
+        return None
+    found = Counter(decks.action) - _open(seen, seat)[1] - known.held - known.near
+    found = found if known.lot is None else found & known.lot
+    return found if found.total() >= len(seen.deck[seat]) else None
+
+
 def _redeal(world: State, seat: Seat, army: KnownCards, action: KnownCards, chance: Chance) -> None:
     seen_army, seen_action = _open(world, seat)
     stacked = _has_stacking_spell(world, seat)

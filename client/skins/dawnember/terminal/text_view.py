@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from client.i18n import Words
@@ -10,13 +11,16 @@ from client.skins.dawnember.terminal.card_lookup import look_up_card
 from client.skins.dawnember.terminal.pile_lines import hand_lines, pile_lines
 from client.skins.dawnember.terminal.stage_lines import stage_lines
 from client.skins.dawnember.wording import deeds, motives, prompts, reasons, sentences
+from client.skins.dawnember.wording.consequences import consequence_lines
 from client.skins.dawnember.wording.lessons import lessons
 from client.skins.dawnember.wording.players import players
 from client.skins.lesson import Lesson
 from client.skins.text_skin import TextSkin
+from engine.bots.belief import Memory
 from engine.events import Event, Seat, Viewer
 from engine.game import Game, Reason
 from engine.games.dawnember import pending
+from engine.games.dawnember.consequences.forecast import Forecast, has_consequence
 from engine.games.dawnember.state import State
 from engine.match.state import MatchState
 
@@ -70,6 +74,22 @@ class DawnEmberText(TextSkin):
     def action(self, words: Words, state: State, action: Any) -> str:
         """Describe an action."""
         return deeds.describe_action(words, state, action)
+
+    def consequences(
+        self,
+        words: Words,
+        game: Game[State],
+        state: State,
+        seat: Seat,
+        told: Sequence[Event],
+        legal: Sequence[Any],
+    ) -> Iterator[Sequence[str]]:
+        """Yield the consequence of each answer about a combat, by what the seat may know."""
+        belief = Memory().update_belief(game, state, seat, told)
+        forecast = Forecast(game, state, seat, belief)
+        for action in legal:
+            about = has_consequence(state, action)
+            yield consequence_lines(words, state, seat, forecast.find(action)) if about else ()
 
     def lessons(self, words: Words, game: Game[State], state: State, seat: Seat) -> list[Lesson]:
         """Return the lessons for a newcomer about the pending decision."""
