@@ -12,6 +12,7 @@ from client.skins.dawnember.table.advice import Advice
 from client.skins.dawnember.table.choices import HAND, SURE_KEY
 from client.skins.dawnember.table.closeup.browsing import Browsing
 from client.skins.dawnember.table.combat.battlefield import StagedCombat
+from client.skins.dawnember.table.combat.forecasting import Forecasting
 from client.skins.dawnember.table.combat.gains import gains
 from client.skins.dawnember.table.combat.rolls import find_rolls, result
 from client.skins.dawnember.table.dragging import Drag
@@ -48,6 +49,7 @@ class ChoosingField(Field):
         """The open pile."""
         self._browsing: Browsing | None = None
         self._lookahead = Lookahead(game, viewer)
+        self._forecasting = Forecasting(game)
         self._advice = Advice(game, viewer)
         self._transitions = Transitions(game)
         self._tops = Tops()
@@ -70,6 +72,8 @@ class ChoosingField(Field):
         self.tops = self._tops.find_tops(told, number)
         self.gains = gains(told, number) if self.state.combat is not None else {}
         self.selection = Selection(self.spread, self.actions(), self.setting.words, acting=self.acting)
+        told = scene.told[: scene.number] if len(scene.told) >= scene.number else ()
+        self._forecasting.renew(self.state, self.viewer, told, self.actions())
         self._ahead.look(self.spread)
         self._browse(self._pile)
         self._offer()

@@ -9,10 +9,12 @@ from typing import Literal, TypeAlias
 import pygame
 
 from client.draw.lettering import letters_for
+from client.skins.dawnember.table.combat.chances import badge_text, draw_chances
 from client.skins.panels.answer_buttons import button_room, choose_state, draw_button, draw_words
 from client.ui.focus import Key
 from client.ui.scale import Scale
 from client.ui.widgets.plates import Kind, colours
+from engine.games.dawnember.consequences.consequence import Consequence
 
 MAX_BUTTON_HEIGHT = 52
 """Greatest height of a button, in design units."""
@@ -23,6 +25,8 @@ FIRST_BUTTON_SHARE = 0.4
 TWO_COLUMNS_BELOW = 0.5
 """Part of the greatest height below which a column of buttons is divided into two columns."""
 
+CHANCES_SHARE = 0.34
+"""Height of the chances below the words of a button, as a part of its room."""
 MARGIN = 20, 8
 """Design units around the words of a button, across and down."""
 
@@ -79,12 +83,23 @@ def _column(answers: Sequence[Answer], room: pygame.Rect, scale: Scale) -> dict[
 
 
 def draw_answer(
-    target: pygame.Surface, answer: Answer, box: pygame.Rect, scale: Scale, *, hovered: bool
+    target: pygame.Surface,
+    answer: Answer,
+    box: pygame.Rect,
+    scale: Scale,
+    *,
+    hovered: bool,
+    chances: Sequence[Consequence] = (),
 ) -> None:
-    """Draw a button with its words."""
+    """Draw a button with its words, and with the chances of its answer below them."""
     state = choose_state(enabled=True, hovered=hovered)
     draw_button(target, box, scale, answer.kind, state)
     room, tone = button_room(box, scale, *MARGIN), colours(answer.kind, state).text
+    if text := badge_text(chances):
+        line = pygame.Rect(room.x, 0, room.width, round(room.height * CHANCES_SHARE))
+        line.bottom = room.bottom
+        room.height -= line.height
+        draw_chances(target, text, chances[0] if len(chances) == 1 else None, line)
     draw_words(target, answer.text, scale.letters("body"), room, tone)
 
 

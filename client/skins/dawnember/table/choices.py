@@ -126,6 +126,7 @@ class Choices:
 
     def __init__(self, state: State, legal: Sequence[actions.Action]) -> None:
         """Begin at the root."""
+        self.actions = legal
         self._ways = [(way, action) for action in legal for way in ways(state, action)]
         self.picked: Way = ()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -13,21 +13,36 @@ from client.skins.dawnember.choosing import ChoosingField
 from client.skins.dawnember.motion.effects import Effects
 from client.skins.dawnember.table.choices import BUTTON
 from client.skins.dawnember.table.closeup.card import CLOSEUP_DELAY_S
+from client.skins.dawnember.table.combat.chances import ChanceSheet
 from client.skins.dawnember.table.dragging import continue_drag
 from client.skins.dawnember.table.outlook import NOTHING
 from client.skins.dawnember.table.picture import Pointing
+from client.skins.dawnember.table.selection import BACK
 from client.skins.dawnember.table.spread import CARD, PILE, Thing
 from client.skins.dawnember.table.standing_passes import ONWARD, auto_answer, is_over, standing_commands
+from client.skins.dawnember.wording.deeds import describe_action
 from client.skins.dawnember.wording.lessons import lessons
 from client.skins.dawnember.wording.prompts import prompt
 from client.skins.lesson import Lesson
 from client.skins.scene import Plate
 from client.ui import keys
 from client.ui.focus import Control, Key, Spot
+from client.ui.pace import MOVING_FPS
+from engine.events import Viewer
+from engine.game import Game
+from engine.games.dawnember.consequences.consequence import Consequence
+from engine.games.dawnember.state import State
 
 
 class DawnEmberField(ChoosingField):
     """The match as one viewer sees it."""
+
+    def __init__(self, game: Game[State], viewer: Viewer) -> None:
+        """Begin with nothing seen; `arrange` comes first."""
+        super().__init__(game, viewer)
+        self._sheet: tuple[object, ChanceSheet] | None = None
+        """The last sheet with a consequence, and its subject."""
+        self._badges: tuple[object, Mapping[Key, Sequence[Consequence]]] = (None, {})
 
     # Prompts and drawing.
 
@@ -55,9 +70,42 @@ class DawnEmberField(ChoosingField):
             self._drag.draw(target, self.setting.words)
         if self._browsing is not None:
             self._browsing.draw(target, self.hovered)
+        sheet = self._find_sheet()
         if self._rested >= CLOSEUP_DELAY_S:
             pointing = self._pointing()
-            self.picture.draw_closeup(target, self.spread, pointing, self._thing(pointing.closeup))
+            thing = self._thing(pointing.closeup)
+            self.picture.draw_closeup(
+                target, self.spread, pointing, thing, above=None if sheet is None else sheet.rect
+            )
+        if sheet is not None:
+            sheet.draw(target)
+
+    def _find_sheet(self) -> ChanceSheet | None:
+        """Return the consequence of the answer that is pointed at, or else of playing nothing."""
+        if not self.acting or self._browsing is not None or self.viewer is None:
+            return None
+        actions = self.selection.actions(self.hovered) or self.selection.list_passes()
+        found = self._forecasting.found.get(actions[0]) if len(actions) == 1 else None
+        if found is None:
+            return None
+        setting, about = self.setting, (self.setting, self.scene.number, actions[0])
+        if self._sheet is None or self._sheet[0] != about:
+            words, room = setting.words, setting.areas.log
+            answer = describe_action(words, self.state, actions[0])
+            sheet = ChanceSheet(words, setting.scale, room, self.state, self.viewer, answer, found)
+            self._sheet = about, sheet
+        return self._sheet[1]
+
+    @property
+    def crowd(self) -> Sequence[pygame.Rect]:
+        """Return the sheet with the consequence, which no bubble should cover."""
+        sheet = self._find_sheet()
+        return () if sheet is None else (sheet.rect,)
+
+    @property
+    def rate(self) -> float:
+        """Return how many frames a second are needed: many while consequences are worked out."""
+        return MOVING_FPS if self.acting and self._forecasting.busy else super().rate
 
     def draw_focus(self, target: pygame.Surface, key: Key) -> bool:
         """Mark the control under the keyboard, unless it is in motion."""
@@ -81,13 +129,35 @@ class DawnEmberField(ChoosingField):
             self.tops,
             self.gains,
             self.acting,
+            self._list_badges(),
         )
+
+    def _list_badges(self) -> Mapping[Key, Sequence[Consequence]]:
+        """Return the known consequences of the things and buttons that can be pressed next."""
+        found, selection = self._forecasting.found, self.selection
+        if not found or not self.acting:
+            return {}
+        step = selection, len(selection.pressed), len(found)
+        if self._badges[0] != step:
+            keys = [key for key, mark in selection.marks.items() if mark != "picked"]
+            keys += [answer.key for answer in selection.answers if answer.key != BACK]
+            every = {key: selection.actions(key) for key in keys}
+            self._badges = (
+                step,
+                {
+                    key: [found[action] for action in actions]
+                    for key, actions in every.items()
+                    if actions and all(action in found for action in actions)
+                },
+            )
+        return self._badges[1]
 
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds; automatic passes are sent now."""
         self._rested += dt
         if self.viewer is None or not self.acting:
             return
+        self._forecasting.work(self.selection.actions(self.hovered) or self.selection.list_passes())
         if ONWARD in self.switches and is_over(self.state, self.viewer):
             self.switch(ONWARD)
         unasked = auto_answer(self.state, self.viewer, self.actions(), self.switches)

@@ -18,6 +18,7 @@ from client.skins.dawnember.table.closeup.card import draw_closeup
 from client.skins.dawnember.table.closeup.pile import draw_pile_list
 from client.skins.dawnember.table.closeup.values import breakdown
 from client.skins.dawnember.table.combat.battlefield import Battlefield, StagedCombat
+from client.skins.dawnember.table.combat.chances import badge_text, draw_badge
 from client.skins.dawnember.table.combat.gains import Gains
 from client.skins.dawnember.table.hand import lean_glow, leaning, lift_card
 from client.skins.dawnember.table.layout import Places, places
@@ -33,9 +34,14 @@ from client.skins.panels.seat_plates import lay_plates
 from client.skins.scene import Plate, Setting
 from client.ui.focus import Key
 from engine.events import Seat, Viewer
+from engine.games.dawnember.consequences.consequence import Consequence
 from engine.games.dawnember.options import SEATS
 from engine.games.dawnember.state import State
 
+MIN_CLOSEUP = 250
+"""Least height of a close-up, in design units; with less room there is none."""
+BADGE = 1.35
+"""Height of a badge with a chance, in letters."""
 FATE = 0.55
 """Edge of the sign of a card's fate, as a part of the card's width."""
 TONES: dict[Mark, Colour] = {"free": LEGAL, "target": ATTACK, "picked": SELECTED}
@@ -62,6 +68,8 @@ class Pointing:
     """The cards' changes of the values of the units in combat."""
     choosing: bool = False
     """Whether the player may choose; cards that cannot be played are then darker."""
+    badges: Mapping[Key, Sequence[Consequence]] = field(default_factory=dict)
+    """The consequences of the things and buttons that can be pressed."""
 
 
 class Picture:
@@ -119,6 +127,7 @@ class Picture:
             _arrow(target, first, last, tone, self.setting.scale.px(7))
         self._foreseen(target, spread, staged.ahead)
         self._count(target, spread)
+        self._draw_badges(target, spread, pointing)
         where = self.boxes(pointing.answers)
         for answer in pointing.answers:
             draw_answer(
@@ -127,7 +136,17 @@ class Picture:
                 where[answer.key],
                 self.setting.scale,
                 hovered=answer.key == pointing.hovered,
+                chances=pointing.badges.get(answer.key, ()),
             )
+
+    def _draw_badges(self, target: pygame.Surface, spread: Spread, pointing: Pointing) -> None:
+        """Write the chance to win on each thing that can be pressed."""
+        height = round(self.setting.scale.letters("small") * BADGE)
+        for key, found in pointing.badges.items():
+            thing, text = spread.things.get(key), badge_text(found)
+            if thing is not None and text and key not in pointing.hidden:
+                box = lift_card(thing.box, pointed=key == pointing.hovered) if key.kind == CARD else thing.box
+                draw_badge(target, text, box, height)
 
     def browsing(self, spread: Spread, pile: Key) -> Browsing:
         """Return the cards of a pile, laid out over the table."""
@@ -135,11 +154,24 @@ class Picture:
         return Browsing(spread, pile, room, self.setting.scale, self.setting.words)
 
     def draw_closeup(
-        self, target: pygame.Surface, spread: Spread, pointing: Pointing, thing: Thing | None
+        self,
+        target: pygame.Surface,
+        spread: Spread,
+        pointing: Pointing,
+        thing: Thing | None,
+        *,
+        above: pygame.Rect | None = None,
     ) -> None:
-        """Draw the card or the pile in the close-up; it leaves the players visible if possible."""
+        """Draw the card or the pile in the close-up; it leaves the players visible if possible.
+
+        It ends above the rectangle of something else in the column.
+        """
         words, scale, room = self.setting.words, self.setting.scale, self.setting.areas.card
         room = room.clip(pygame.Rect(room.x, 0, room.width, self.places.plates[0].y - self.places.gap))
+        if above is not None:
+            room.height = min(room.height, above.y - self.places.gap - room.y)
+            if room.height < scale.px(MIN_CLOSEUP):
+                return
         top = self.setting.areas.log.y
         if thing is None:
             return

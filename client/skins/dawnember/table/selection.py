@@ -13,7 +13,7 @@ from client.skins.dawnember.wording.cards import card_name
 from client.skins.dawnember.wording.deeds import consent, describe_action, warning
 from client.ui.focus import Key
 from client.ui.widgets.plates import Kind
-from engine.games.dawnember.actions import Action, Drop, Withdraw
+from engine.games.dawnember.actions import Action, Decline, Drop, Pass, Withdraw
 from engine.games.dawnember.pending import AskArrange, AskFollowup, AskReshoot, AskRetreat
 
 Mark = Literal["free", "target", "picked"]
@@ -126,6 +126,12 @@ class Selection:
         if not picked:
             return []
         return list({str(action): action for _, action in self.choices.under(picked)}.values())
+
+    def list_passes(self) -> list[Action]:
+        """Return the answer that plays nothing, if there is one and nothing is picked."""
+        if self.choices.picked:
+            return []
+        return [action for action in self.choices.actions if isinstance(action, Pass | Decline)]
 
     def arrow(self, end: Key | None) -> tuple[Key, Key] | None:
         """Return the picked unit and its intended goal."""

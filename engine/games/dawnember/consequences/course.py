@@ -21,7 +21,7 @@ _PASSED = (pending.AskReact, pending.AskTactic, pending.AskBlock)
 _DECLINED = (pending.AskPay, pending.AskFollowup, pending.AskReshoot)
 CHOSEN = (pending.AskPay, pending.AskReceive, pending.AskClash)
 """Questions to the other seat whose answers are all considered."""
-_BEHIND = (events.TurnPassed, events.BattleScored, events.BattleWon, events.Withdrew)
+_AFTERMATH_EVENTS = (events.TurnPassed, events.BattleScored, events.BattleWon, events.Withdrew)
 """Events after the combat and its command."""
 
 
@@ -55,14 +55,14 @@ def follow(game: Folding, world: State, steps: Sequence[Step], chance: Chance) -
                 break
             follows = follows or isinstance(frame, pending.AskFollowup | pending.AskReshoot)
             decide(turn, frame.seat, _default(turn.state, frame))
-    last = next((at for at, event in enumerate(turn.events) if isinstance(event, _BEHIND)), None)
+    last = next((at for at, event in enumerate(turn.events) if isinstance(event, _AFTERMATH_EVENTS)), None)
     stopped = None if _is_over(turn) else turn.state.pending[0]
     return Course(world, turn.events[:last], stopped, turn.state, follows)
 
 
 def _is_over(turn: Turn[State]) -> bool:
     frames = turn.state.pending
-    if not frames or any(isinstance(event, _BEHIND) for event in turn.events):
+    if not frames or any(isinstance(event, _AFTERMATH_EVENTS) for event in turn.events):
         return True
     return not isinstance(frames[0], (*_PASSED, *_DECLINED, *CHOSEN, pending.AskPick))
 
