@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from client.i18n import Words
 from client.skins.dawnember.art.cards import back, face, token
 from client.skins.dawnember.motion.effects import find_show_box
+from client.skins.dawnember.motion.staged_deeds import TARGET_SIZE, find_card_height
 from client.skins.dawnember.table.spread import Spread
 from client.skins.dawnember.table.units import body
 from engine.events import Seat
@@ -59,6 +60,10 @@ def likely(spread: Spread) -> Iterator[LikelyPicture | LikelyBack]:
     shown = find_show_box(spread).height
     for _, unit in state.all_units():
         yield LikelyPicture(unit.card, shown, False)
+    staged = find_card_height(spread)
+    for _, unit in state.all_units():
+        for height in (staged, round(staged * TARGET_SIZE)):
+            yield LikelyPicture(unit.card, height, True)
     high, played = spread.hand_height, staging.tactics(0, 1)[0].height
     turned, pile = staging.find_roll_box(0).height, spread.pile_height
     for side, deck in product(state.options.sides, DECKS):
@@ -78,6 +83,8 @@ def likely(spread: Spread) -> Iterator[LikelyPicture | LikelyBack]:
             usable = CARDS[card].usable
             if usable is not None and usable.spell:
                 yield LikelyPicture(card, spread.stack_height, False)
+            if CARDS[card].kind in ("reaction", "command"):
+                yield LikelyPicture(card, staged, False)
     if viewer is not None:
         # The next muster, and the decks in an open pile.
         for card in later:

@@ -7,13 +7,18 @@ from dataclasses import replace
 from client.skins.cue import Blow, Cue, end_sound
 from engine.events import Event, Viewer
 from engine.games.dawnember import card_events, events
-from engine.games.dawnember.state import State
+from engine.games.dawnember.state import State, owner
 from engine.match.beginning import MATCH_EVENTS
 from engine.match.entries import Resigned, TimedOut
 
 LAYING_SOUNDS, TURNING_SOUNDS = "dawnember/card", "dawnember/turn"
 BLOW_PHASE = 0.55
 """Phase of a motion at which a blow falls."""
+
+STAGED_S = 1.8
+"""Seconds for which a deed stands on the stage: time to read who does what to whom."""
+OWN_STAGED_S = 0.9
+"""Seconds for a deed of the viewer, who has just chosen it."""
 
 CUES: dict[type[Event], Cue] = {
     events.BattleBegan: Cue(1.3, "banner", "dawnember/horn"),
@@ -32,10 +37,10 @@ CUES: dict[type[Event], Cue] = {
     events.UnitMoved: Cue(0.4, "march", "dawnember/march"),
     events.StrategyPlayed: Cue(0.7, "play", LAYING_SOUNDS),
     events.TacticPlayed: Cue(0.7, "play", LAYING_SOUNDS),
-    events.CardPlayed: Cue(1.0, "show", LAYING_SOUNDS),
-    events.AbilityUsed: Cue(0.9, "note", TURNING_SOUNDS),
+    events.CardPlayed: Cue(STAGED_S, "show", LAYING_SOUNDS),
+    events.AbilityUsed: Cue(STAGED_S, "note", TURNING_SOUNDS),
     events.SpellNegated: Cue(0.7, "note", "dawnember/fizzle"),
-    events.Blocked: Cue(0.5, "note", "dawnember/march"),
+    events.Blocked: Cue(STAGED_S, "note", "dawnember/march"),
     events.CombatBegan: Cue(0.5, "meet", "dawnember/slam"),
     events.ModGained: Cue(0.5, "gain", "dawnember/gain"),
     events.Exchanged: Cue(0.5, "march", "dawnember/march"),
@@ -101,6 +106,10 @@ def cue(state: State, event: Event, viewer: Viewer) -> Cue | None:
             return found if event.cards else None
         case events.Passed(seat=seat) | events.Declined(seat=seat):
             return None if seat == viewer else found
+        case events.CardPlayed(seat=seat) | events.AbilityUsed(seat=seat) if seat == viewer:
+            return replace(found, duration=OWN_STAGED_S)
+        case events.Blocked(unit=unit) if owner(unit) == viewer:
+            return replace(found, duration=OWN_STAGED_S)
         case events.CombatBegan():
             return replace(found, blow=Blow(BLOW_PHASE, 0.3))
         case events.CombatDecided():

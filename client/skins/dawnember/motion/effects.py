@@ -15,6 +15,7 @@ from client.draw.lettering import squeeze_text
 from client.draw.palette import BRASS, PARCHMENT, SELECTED, Colour, mix
 from client.skins.dawnember.art.cards import back, die, face
 from client.skins.dawnember.motion.cues import BLOW_PHASE
+from client.skins.dawnember.motion.staged_deeds import draw_deed, find_deed
 from client.skins.dawnember.table.combat.battlefield import format_result
 from client.skins.dawnember.table.ranks import width_of
 from client.skins.dawnember.table.signs import BETTER_COLOUR, WORSE_COLOUR, draw_value, number
@@ -65,8 +66,8 @@ class Effects:
                 self._draw_roll(target, event, t)
             case card_events.CardFlipped() if event.card:
                 self._draw_turning_card(target, event.seat, event.card, "army", self._middle(), t)
-            case events.CardPlayed():
-                self._draw_held_up_card(target, event.seat, event.card, t)
+            case events.CardPlayed() | events.AbilityUsed() | events.Blocked():
+                self._draw_deed(target, event, t)
             case events.ModGained():
                 self._draw_gain(target, event, t)
             case events.CombatDecided():
@@ -79,14 +80,7 @@ class Effects:
                 self._banner(target, self._format_sentence(event), t)
             case events.Passed(seat=seat) | events.Declined(seat=seat):
                 self._note(target, self._format_sentence(event), t, seat)
-            case (
-                events.AbilityUsed()
-                | events.SpellNegated()
-                | events.Blocked()
-                | events.Routed()
-                | events.CombatAborted()
-                | card_events.HandShown()
-            ):
+            case events.SpellNegated() | events.Routed() | events.CombatAborted() | card_events.HandShown():
                 self._note(target, self._format_sentence(event), t)
 
     def _format_sentence(self, event: Event) -> str:
@@ -157,20 +151,11 @@ class Effects:
             picture = pygame.transform.smoothscale(picture, size)
         return target.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
-    def _draw_held_up_card(self, target: pygame.Surface, seat: Seat, card: str, t: float) -> None:
-        """Hold a card up over the battlefield before it goes."""
-        box, hand = self._middle(), self.spread.places.hands[self.spread.places.side(seat)]
-        picture = face(card, box.height, self.setting.words)
-        way = ease_out(clamp(t / 0.3))
-        x = hand.centerx + (box.centerx - hand.centerx) * way
-        y = hand.centery + (box.centery - hand.centery) * way
-        scale = 0.5 + 0.5 * way
-        if scale < 1:
-            picture = pygame.transform.smoothscale_by(picture, scale)
-        if t > 0.8:
-            picture = fading(picture, 1 - (t - 0.8) / 0.2)
-        add_glow(target, (x, y), box.height * 0.8, mix(BRASS, PARCHMENT, 0.3), 0.5 * pulse(t))
-        target.blit(picture, picture.get_rect(center=(round(x), round(y))))
+    def _draw_deed(self, target: pygame.Surface, event: Event, t: float) -> None:
+        """Stage a block, or the use of a card or ability, before its effect."""
+        deed = find_deed(self.spread.state, event)
+        if deed is not None:
+            draw_deed(target, self.setting, self.spread, deed, self._format_sentence(event), t)
 
     # Combat.
 

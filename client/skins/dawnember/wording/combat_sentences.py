@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from client.skins.dawnember.wording.log_formatter import BattleFormatter, Saying
-from client.skins.wording.sayings import about_unit, of_unit, plain
+from client.skins.wording.sayings import about_unit, plain
 from engine.games.dawnember import events, pending
 from engine.games.dawnember.play.result import totals
 from engine.games.dawnember.state import State, owner
@@ -14,6 +14,12 @@ from engine.games.dawnember.values.values import command_value, find_ranged_valu
 
 def _attack(log: BattleFormatter, event: events.AttackDeclared) -> str:
     return log.agreeing("log.attack", event.unit, **log.unit(event.target, "target"))
+
+
+def _format_block(log: BattleFormatter, event: events.Blocked) -> str:
+    combat = log.before.fight
+    named = {**log.unit(combat.attacker, "attacker"), **log.unit(combat.defender, "target")}
+    return log.agreeing("log.blocked", event.unit, **named)
 
 
 def _combat(log: BattleFormatter, event: events.CombatBegan) -> str:
@@ -98,7 +104,7 @@ def _format_result(log: BattleFormatter, event: events.CombatDecided) -> str:
 
 COMBATS_TOLD: Mapping[type, Saying] = {
     events.AttackDeclared: _attack,
-    events.Blocked: of_unit("log.blocked"),
+    events.Blocked: _format_block,
     events.CombatBegan: _combat,
     events.PointsSet: _points,
     events.ModGained: _format_gain,

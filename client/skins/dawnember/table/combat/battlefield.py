@@ -192,7 +192,8 @@ class Battlefield:
     def _middle(self, target: pygame.Surface, spread: Spread, combat: Combat, staged: StagedCombat) -> None:
         """Draw the kind of combat, the direction of the attack, and the result."""
         words, box, title = self._words, spread.staging.centre, spread.staging.title
-        text, tone = words.tr(f"duel.kind.{combat.kind}"), mix(BRASS, PARCHMENT, 0.4)
+        kind = "block" if combat.blocked and combat.kind == "attack" else combat.kind
+        text, tone = words.tr(f"duel.kind.{kind}"), mix(BRASS, PARCHMENT, 0.4)
         if staged.decided is not None:
             text, tone = format_result(words, staged.decided)
         size = min(self._scale.letters("body"), round(title.height * TITLE_LETTERS_SHARE))
