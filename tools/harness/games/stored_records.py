@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -43,10 +44,11 @@ def play_match(game_id: str, number: int, *, finished: bool = True, decisions: i
     return match
 
 
+@cache
 def write_match(
     game_id: str,
     number: int,
-    players: Sequence[str],
+    players: tuple[str, ...],
     *,
     finished: bool = True,
     decisions: int = DECISIONS,

@@ -37,11 +37,14 @@ def facing(state: State, seat: Seat) -> int:
     return 0 if is_south(state, seat) else HALF_TURN
 
 
+def waits(unit: Unit, seat: Seat) -> bool:
+    """Say whether a unit of a seat is not deployed yet."""
+    return unit.pose is None and not unit.dead and unit.seat == seat
+
+
 def waiting_units(state: State, seat: Seat) -> list[Unit]:
     """Return the units of a seat that are not deployed yet, in id order."""
-    return [
-        unit for unit in state.units.values() if unit.pose is None and not unit.dead and unit.seat == seat
-    ]
+    return [unit for unit in state.units.values() if waits(unit, seat)]
 
 
 def refuse_place(state: State, id: str, pose: Pose) -> Reason | None:

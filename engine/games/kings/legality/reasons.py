@@ -8,7 +8,7 @@ from typing import Any
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.kings import actions
-from engine.games.kings.deployment.places import refuse_place, template_place, waiting_units
+from engine.games.kings.deployment.places import refuse_place, template_place, waits
 from engine.games.kings.field.battlefield import battlefield
 from engine.games.kings.field.clearance import clearance_of
 from engine.games.kings.melee.combats import list_open_combats
@@ -178,13 +178,19 @@ def _mark(state: State, seat: Seat, action: actions.Mark) -> Reason | None:
     return refuse_marker(state, action.x, action.y)
 
 
+def _waiting(state: State, seat: Seat, id: str) -> Reason | None:
+    """Say that a unit is none of those that a seat has still to deploy."""
+    unit = state.units.get(id)
+    return None if unit is not None and waits(unit, seat) else Reason("no_unit", {"unit": id})
+
+
 def _put(state: State, seat: Seat, action: actions.Put) -> Reason | None:
-    found = _among(action.unit, [unit.id for unit in waiting_units(state, seat)])
+    found = _waiting(state, seat, action.unit)
     return found or refuse_place(state, action.unit, Pose(action.x, action.y, action.h))
 
 
 def _lose(state: State, seat: Seat, action: actions.Lose) -> Reason | None:
-    found = _among(action.unit, [unit.id for unit in waiting_units(state, seat)])
+    found = _waiting(state, seat, action.unit)
     if found is None and template_place(state, action.unit) is not None:
         return Reason("free_place", {"unit": action.unit})
     return found
