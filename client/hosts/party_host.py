@@ -57,6 +57,8 @@ class HostedRoom(Struct, frozen=True, kw_only=True):
     """Fingerprint of the room's key."""
     examples: bool = False
     """Whether it offers games that are examples."""
+    owner: str = ""
+    """The name of who opened it, for lists of rooms."""
 
     @property
     def near(self) -> Address:
@@ -120,12 +122,18 @@ class PartyHost:
         return kept
 
     async def start(
-        self, name: str, *, examples: bool = False, still: Still = silent, pause: Pause = asyncio.sleep
+        self,
+        name: str,
+        *,
+        owner: str = "",
+        examples: bool = False,
+        still: Still = silent,
+        pause: Pause = asyncio.sleep,
     ) -> HostedRoom:
         """Open a room, or return the open one; raises `Refused`, with code `no_host`.
 
-        With `examples` it offers example games, too. The call waits while its process lives, and `still`
-        hears how long; `pause` is the clock.
+        Lists of rooms tell the `owner`. With `examples` it offers example games, too. The call waits while
+        its process lives, and `still` hears how long; `pause` is the clock.
 
         A cancelled call has opened the room all the same: it can be entered or closed afterwards.
         """
@@ -133,7 +141,7 @@ class PartyHost:
             running = await self.find()
             if running is not None:
                 return running
-            self._opening = asyncio.ensure_future(asyncio.to_thread(self._open, name, examples))
+            self._opening = asyncio.ensure_future(asyncio.to_thread(self._open, name, owner, examples))
         try:
             own = await patiently(asyncio.shield(self._opening), still, pause)
             if self._guarding is None or self._guarding.done():
@@ -142,8 +150,8 @@ class PartyHost:
         except TimeoutError:
             raise Refused("no_host", {"reason": "no port"}) from None
 
-    def _open(self, name: str, examples: bool) -> HostedRoom:
-        self.own = own = self._run(name, examples)
+    def _open(self, name: str, owner: str, examples: bool) -> HostedRoom:
+        self.own = own = self._run(name, owner, examples)
         self.trouble = None
         self._keep(own)
         return own
@@ -188,7 +196,7 @@ class PartyHost:
         self._revivals.append(now)
         log.warning("the room's host has died, and is started again")
         try:
-            self.own = heir = await asyncio.to_thread(self._run, own.name, own.examples, own.port)
+            self.own = heir = await asyncio.to_thread(self._run, own.name, own.owner, own.examples, own.port)
         except Refused as refused:
             self.own, self.trouble = None, refused
             return False
@@ -261,9 +269,10 @@ class PartyHost:
         with contextlib.suppress(subprocess.TimeoutExpired):
             child.wait(END_S)
 
-    def _run(self, name: str, examples: bool, port: int | None = None) -> HostedRoom:
+    def _run(self, name: str, owner: str, examples: bool, port: int | None = None) -> HostedRoom:
         """Start a separate process, at a port if one is given, and read its address; raises `Refused`."""
         given = ["--party", "--name", name, "--data", str(self.data)]
+        given += ["--owner", owner] * bool(owner)
         given += [] if port is None else ["--port", str(port)]
         given += ["--examples"] * examples
         for setting in self._settings:
@@ -298,7 +307,7 @@ class PartyHost:
             lines = complaints.read_text(errors="replace").strip().splitlines()
             raise Refused("no_host", {"reason": lines[-1] if lines else f"exit code {process.returncode}"})
         self._child = process
-        return HostedRoom(name=name, process=process.pid, examples=examples, **told)
+        return HostedRoom(name=name, process=process.pid, examples=examples, owner=owner, **told)
 
 
 def _first_line(process: subprocess.Popen[bytes]) -> dict[str, Any] | None:

@@ -59,7 +59,7 @@ def host_text(
 
         try:
             title = room_title(words, settings.room, name)
-            own = await shelf.party.start(title, examples=examples, still=still)
+            own = await shelf.party.start(title, owner=name, examples=examples, still=still)
         except Refused as refused:
             terminal.say(refusal(words, refused.code, refused.args_))
             return 1

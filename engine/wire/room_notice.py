@@ -37,7 +37,7 @@ MAX_GAMES_LENGTH = 128
 """Characters of the list of games."""
 MORE_GAMES = "+"
 """The mark in the list of games for ids that did not fit."""
-COUNTS = ("people", "seats", "watchers", "tables", "running")
+COUNTS = ("here", "people", "seats", "watchers", "tables", "running")
 LAST_UNPROVABLE_PROTOCOL = 5
 """Hosts up to this protocol had no key: their rooms have ids of 16 digits that anybody could announce."""
 _UNPROVABLE_ROOM = re.compile(r"[0-9a-f]{16}")
@@ -58,6 +58,10 @@ class RoomNotice(Struct, frozen=True, kw_only=True):
     name: str
     version: str
     protocol: int
+    owner: str = ""
+    """The name of who opened it, as they chose it; empty for a host without an owner."""
+    here: int = 0
+    """People who are in the room, at a table or not."""
     people: int = 0
     """People who sit at a table."""
     seats: int = 0
@@ -86,6 +90,7 @@ def properties(notice: RoomNotice) -> dict[str, str]:
         "name": clean(notice.name, MAX_NAME_LENGTH),
         "version": clean(notice.version, MAX_VERSION_LENGTH),
         "protocol": str(notice.protocol),
+        **({"owner": owner} if (owner := clean(notice.owner, MAX_NAME_LENGTH)) else {}),
         **counts,
         "locked": str(int(notice.locked)),
     }
@@ -117,6 +122,7 @@ def read_notice(given: Mapping[Any, Any]) -> RoomNotice | None:
         name=clean(_text(given, "name"), MAX_NAME_LENGTH) or room[:6],
         version=clean(_text(given, "version"), MAX_VERSION_LENGTH) or "?",
         protocol=protocol,
+        owner=clean(_text(given, "owner"), MAX_NAME_LENGTH),
         games=games,
         other_games=other_games,
         locked=_text(given, "locked") == "1",

@@ -17,6 +17,11 @@ class People:
         """Introduction of each person who is there."""
         self._closed = False
 
+    @property
+    def count(self) -> int:
+        """Return the number of people who are there."""
+        return len(self._there)
+
     def announce_arrival(self, peer: Peer) -> None:
         """Send a welcomed connection all people present, itself included, and announce it to the others."""
         for other in self._there.values():

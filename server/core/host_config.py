@@ -22,6 +22,8 @@ class HostConfig:
     games: Mapping[str, Game[Any]]
     settings: Settings
     name: str
+    owner: str
+    """Name of who opened the room, for lists of rooms; empty where nobody did."""
     version: str
     entropy: Entropy
     wall_clock: Callable[[], float]

@@ -13,6 +13,8 @@ def notice_of(
     fingerprint: bytes | None,
     *,
     name: str,
+    owner: str,
+    here: int,
     version: str,
     protocol: int,
     locked: bool,
@@ -22,8 +24,9 @@ def notice_of(
 ) -> RoomNotice:
     """Return the public notice of a room: its games and numbers of people, and nothing of any match.
 
-    The `fingerprint` is its key's. `locked` says whether the room needs a secret, `most` is its limit of
-    tables, and `games` are the ids of the offered games.
+    `owner` is the name of who opened it, and `here` how many people are in it. The `fingerprint` is its
+    key's. `locked` says whether the room needs a secret, `most` is its limit of tables, and `games` are the
+    ids of the offered games.
     """
     shown = list(tables)
     full = len(shown) >= most
@@ -32,6 +35,8 @@ def notice_of(
         room=room_of(fingerprint) if fingerprint else "",
         fingerprint=fingerprint.hex() if fingerprint else "",
         name=name,
+        owner=owner,
+        here=here,
         version=version,
         protocol=protocol,
         people=kinds.count("person"),

@@ -16,11 +16,12 @@ class Notices:
         self._host_config = host_config
         self._tables = lobby_context.tables
         self._table_list = lobby_context.table_list
-        self._written: tuple[int, RoomNotice] | None = None
+        self._people = lobby_context.people
+        self._written: tuple[tuple[int, int], RoomNotice] | None = None
 
     def newest(self) -> RoomNotice:
         """Return the public notice of the room."""
-        changes = self._table_list.changes
+        changes = self._table_list.changes, self._people.count
         if self._written is None or self._written[0] != changes:
             self._written = changes, self._write()
         return self._written[1]
@@ -30,6 +31,8 @@ class Notices:
         return notice_of(
             host_config.fingerprint,
             name=host_config.name,
+            owner=host_config.owner,
+            here=self._people.count,
             version=host_config.version,
             protocol=PROTOCOL,
             locked=host_config.solo,

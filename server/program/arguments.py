@@ -47,6 +47,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--host", help="address to listen on (all of them)")
     made.add_argument("--port", type=_port, help=f"port to listen on, 0 for any free one ({DEFAULT_PORT})")
     made.add_argument("--name", default="Muster", help="name of the room (Muster)")
+    made.add_argument(
+        "--owner", metavar="NAME", default="", help="name of who opens the room, for lists of rooms (none)"
+    )
     made.add_argument("--tables", metavar="COUNT", help=f"most tables at a time ({Settings().tables})")
     made.add_argument(
         "--announce",

@@ -57,6 +57,7 @@ def run_host(reading: argparse.ArgumentParser, given: argparse.Namespace, settin
         games,
         settings,
         name=name,
+        owner=given.owner,
         version=release(),
         secret=secret,
         seed=given.seed,

@@ -182,7 +182,9 @@ class LocalNetwork(Page):
 
         async def open_room(attempt: Attempt) -> RoomSession:
             examples = any(GAMES[game].example for game in app.games)
-            own = await app.shelf.party.start(title, examples=examples, still=waiting.show_seconds)
+            own = await app.shelf.party.start(
+                title, owner=name, examples=examples, still=waiting.show_seconds
+            )
             return await self._visit([own.near], own.fingerprint, name, attempt)
 
         waiting = (Opening if app.shelf.party.own is None else Joining)(open_room)

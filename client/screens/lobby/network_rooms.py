@@ -113,10 +113,12 @@ class RoomRows:
 
 
 def describe_room(words: Words, room: ListedRoom) -> str:
-    """Return a line or two about a room: tables, people, ping, lock."""
+    """Return a few lines about a room: who opened it, people, tables, games, ping, lock."""
     notice = room.notice
     if not room.fits:
         return words.tr("network.wrong_version", theirs=notice.version)
+    there = [words.tr("network.owner", name=notice.owner)] if notice.owner else []
+    there.append(words.tr_n("network.here", notice.here) if notice.here else words.tr("network.nobody"))
     parts = [words.tr_n("network.tables", notice.tables)] if notice.tables else []
     if notice.running:
         parts.append(words.tr_n("network.running", notice.running))
@@ -127,7 +129,7 @@ def describe_room(words: Words, room: ListedRoom) -> str:
     if notice.locked:
         parts.append(words.tr("network.locked"))
     where = [*filter(None, [describe_games(words, notice)]), describe_ping(words, room)]
-    return "\n".join(" · ".join(line) for line in (parts, where) if line)
+    return "\n".join(" · ".join(line) for line in (there, parts, where) if line)
 
 
 def describe_games(words: Words, notice: RoomNotice) -> str:

@@ -38,11 +38,12 @@ def test_opened_found_closed(tmp_path: Path) -> None:
     async def scene() -> None:
         party = PartyHost(tmp_path, QUIET)
         assert await party.find() is None
-        own = await party.start("Kitchen")
+        own = await party.start("Kitchen", owner="Vera")
         try:
             answer = await ask(own.near, Trust(own.fingerprint))
             assert answer.notice is not None
             assert (answer.notice.fingerprint, answer.notice.name) == (own.fingerprint, "Kitchen")
+            assert (answer.notice.owner, answer.notice.here) == ("Vera", 0)
             assert answer.notice.protocol == PROTOCOL
             assert own.addresses
             assert await PartyHost(tmp_path).start("Another") == own

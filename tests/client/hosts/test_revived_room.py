@@ -30,8 +30,10 @@ def _own_ports(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let each room have a port that no test beside this one takes while its host is dead."""
     started = PartyHost._run
 
-    def run_anywhere(party: PartyHost, name: str, examples: bool, port: int | None = None) -> HostedRoom:
-        return started(party, name, examples, port or 0)
+    def run_anywhere(
+        party: PartyHost, name: str, owner: str, examples: bool, port: int | None = None
+    ) -> HostedRoom:
+        return started(party, name, owner, examples, port or 0)
 
     monkeypatch.setattr(PartyHost, "_run", run_anywhere)
 
@@ -107,9 +109,11 @@ def test_a_revival_that_nobody_waits_for_leaves_no_host_behind(
     started: list[HostedRoom] = []
     start = PartyHost._run
 
-    def note_start(party: PartyHost, name: str, examples: bool, port: int | None = None) -> HostedRoom:
+    def note_start(
+        party: PartyHost, name: str, owner: str, examples: bool, port: int | None = None
+    ) -> HostedRoom:
         begun.append(name)
-        started.append(start(party, name, examples, port))
+        started.append(start(party, name, owner, examples, port))
         return started[-1]
 
     monkeypatch.setattr(PartyHost, "_run", note_start)

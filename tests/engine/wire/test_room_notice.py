@@ -63,7 +63,9 @@ def harmless(text: str, most: int) -> bool:
         room=st.just(ROOM),
         fingerprint=st.just(FINGERPRINT.hex()),
         name=st.text() | NASTY,
+        owner=st.text() | NASTY,
         version=st.text() | NASTY,
+        here=COUNT,
         protocol=st.integers(0, 2**31 - 1).filter(lambda number: number < 10**9),
         people=COUNT,
         seats=COUNT,
@@ -86,7 +88,8 @@ def test_every_notice_fits_into_less_than_400_bytes_and_comes_back(notice: RoomN
     assert back == read_notice(written)
     assert back is not None
     assert (back.room, back.protocol, back.locked) == (ROOM, notice.protocol, notice.locked)
-    for name in ("people", "seats", "watchers", "tables", "running"):
+    assert back.owner == clean(notice.owner, MAX_NAME_LENGTH)
+    for name in ("here", "people", "seats", "watchers", "tables", "running"):
         assert getattr(back, name) == min(getattr(notice, name), MAX_COUNT)
     assert back.games == notice.games[: len(back.games)]
     if "games" in written:
@@ -94,10 +97,15 @@ def test_every_notice_fits_into_less_than_400_bytes_and_comes_back(notice: RoomN
 
 
 def test_the_first_games_have_the_room_that_there_is() -> None:
-    """The longest name and version of Cyrillic letters leave room for a few; the others have a sign."""
+    """The longest names, of Cyrillic letters, leave room for a few games; a sign tells of the others."""
     games = tuple(f"game_number_{number}" for number in range(40))
     written = properties(
-        make_notice(name="Ы" * MAX_NAME_LENGTH, version="Ы" * MAX_VERSION_LENGTH, games=games)
+        make_notice(
+            name="Ы" * MAX_NAME_LENGTH,
+            owner="Ы" * MAX_NAME_LENGTH,
+            version="9" * MAX_VERSION_LENGTH,
+            games=games,
+        )
     )
     assert len(";".join(f"{name}={value}" for name, value in written.items()).encode()) + 1 < MAX_NOTICE_BYTES
     back = read_notice(written)

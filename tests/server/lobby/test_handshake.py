@@ -61,8 +61,8 @@ def test_another_protocol_is_told_both_versions() -> None:
 
 
 def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
-    """The refusal of a greeting that only asks tells how many are there now, and no player's name."""
-    harness = LobbyHarness(fingerprint=FINGERPRINT, settings=Settings(tables=3))
+    """The refusal of a greeting that only asks tells who opened the room, and of others only how many."""
+    harness = LobbyHarness(fingerprint=FINGERPRINT, settings=Settings(tables=3), owner="Vera")
     harness.guest(1, "Ann")
 
     def ask_notice() -> RoomNotice | None:
@@ -74,7 +74,9 @@ def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
         return read_answer(rejected)[1]
 
     key = {"room": room_of(FINGERPRINT), "fingerprint": FINGERPRINT.hex()}
-    notice = RoomNotice(**key, name="Hall", version="1", protocol=PROTOCOL, games=tuple(GAMES))
+    notice = RoomNotice(
+        **key, name="Hall", owner="Vera", here=1, version="1", protocol=PROTOCOL, games=tuple(GAMES)
+    )
     assert ask_notice() == harness.lobby.notice() == notice
     harness.table(1, ME, OPEN, name="Secret")
     harness.table(1, ME, BOT)
@@ -82,9 +84,12 @@ def test_whoever_asks_is_told_of_the_room_and_has_not_come_in() -> None:
     harness.do(1, Leave, table=2)
     harness.do(1, Watch, table=2)
     assert ask_notice() == structs.replace(notice, people=1, seats=3, watchers=1, tables=2)
+    harness.guest(2, "Ben")
+    assert ask_notice() == structs.replace(notice, here=2, people=1, seats=3, watchers=1, tables=2)
     harness.lobby.disconnect(1)
+    harness.lobby.disconnect(2)
     harness.wait(10_000)
-    assert ask_notice() == notice
+    assert ask_notice() == structs.replace(notice, here=0)
     assert harness.lobby.present == 0
 
 

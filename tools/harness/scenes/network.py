@@ -58,9 +58,21 @@ class Neighbours(Discovery):
 def list_rooms() -> list[ListedRoom]:
     """Return rooms of every kind: one to join, a locked one, a silent one, another version."""
     return [
-        _room(1, "Kitchen", 0.0008, ROOM_GAMES, people=5, seats=8, tables=3, running=2, watchers=4),
-        _room(2, "Гостиная", 0.004, people=1, seats=2, tables=1, locked=True),
-        _room(3, "Balcony", None, silent=True),
+        _room(
+            1,
+            "Kitchen",
+            0.0008,
+            ROOM_GAMES,
+            owner="Vera",
+            here=9,
+            people=5,
+            seats=8,
+            tables=3,
+            running=2,
+            watchers=4,
+        ),
+        _room(2, "Гостиная", 0.004, owner="Аня", here=2, people=1, seats=2, tables=1, locked=True),
+        _room(3, "Balcony", None, owner="Boris", here=1, silent=True),
         _room(4, "Old laptop", 0.03, protocol=2, version="0.0.9"),
     ]
 
@@ -73,6 +85,8 @@ def _room(
     *,
     protocol: int = PROTOCOL,
     version: str = "0.1.0",
+    owner: str = "",
+    here: int = 0,
     people: int = 0,
     seats: int = 0,
     tables: int = 0,
@@ -86,6 +100,8 @@ def _room(
         room=room_of(fingerprint) if fingerprint else f"{number:016x}",
         fingerprint=fingerprint.hex(),
         name=name,
+        owner=owner,
+        here=here,
         version=version,
         protocol=protocol,
         people=people,
