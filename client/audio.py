@@ -14,7 +14,7 @@ from random import Random
 
 import pygame
 
-CUES = frozenset({"your_turn"})
+CUES = frozenset({"your_turn", "seated"})
 """Sounds that call the player and have a volume of their own."""
 
 REPEAT = 0.04

@@ -1,10 +1,11 @@
-"""Alerts that call the player when a session needs them: a turn, a match, a chat line."""
+"""Alerts that call the player when a session needs them: a turn, a match, a newcomer, a chat line."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from client.attention import Reason
+from client.newcomers import Newcomers
 from client.session.session_changes import SessionEvent
 from client.sessions.table_session import TableSession
 
@@ -17,6 +18,7 @@ class TurnAlert:
         self._session = session
         self._call = call
         self._match = session.match.number
+        self._newcomers = Newcomers(session)
         self._needed: Reason | None = None
         self._look()
 
@@ -28,6 +30,8 @@ class TurnAlert:
             if not line.own and line in session.room.chat.visible(line.table):
                 self._call("chat")
             return
+        if self._newcomers.look() and session.table.own_seats:
+            self._call("seated")
         if session.match.number > self._match and session.table.own_seats:
             self._call("match")
         self._match = session.match.number

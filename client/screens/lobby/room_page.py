@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from client.newcomers import Newcomers
 from client.screens.chat.panel import ChatPanel
 from client.screens.lobby.lost_room import describe_loss, describe_loss_time, show_lost_room
 from client.screens.lobby.room_addresses import Told, describe_addresses, lay_texts, plate, work_out_sign
@@ -20,11 +21,15 @@ from client.ui.pane import Pane
 from client.ui.relayout_pace import Relayouts
 from client.ui.widgets.text_prompt import Ask
 from client.wording.error_texts import refusal
+from engine.events import Seat
 from engine.wire.protocol import Rejected
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 Command = Coroutine[Any, Any, Rejected | None]
 HEAD_TEXT_GAP = 28
 """Design units between two texts in the head."""
+NEWCOMER_MARK_S = 8.0
+"""Seconds for which the seat of somebody who has just sat down is marked."""
 QUIET = frozenset({"events", "chat", "clocks"})
 """Events without a visible change; the chat watches its own."""
 
@@ -39,6 +44,8 @@ class RoomPage(Page):
         super().__init__()
         self.visit = visit
         self.chat = ChatPanel(visit, room=self.stage == "room")
+        self.fresh: dict[Seat, float] = {}
+        """Seats of people who have just sat down, with the seconds for which they are still marked."""
         self._stale = False
         self._relayouts = Relayouts()
         self._going = False
@@ -60,6 +67,7 @@ class RoomPage(Page):
         """Begin to follow the visit."""
         super().enter(app)
         self._turn_alert = TurnAlert(self.visit, app.attention.call)
+        self._newcomers = Newcomers(self.visit)
         self.visit.changes.listeners.append(self._on_event)
         app.spawn(work_out_sign(self, self.visit.fingerprint))
 
@@ -108,6 +116,8 @@ class RoomPage(Page):
         super().update(dt)
         self.chat.update(dt)
         self._offsets = [pane.offset for pane in self.panes]
+        self._stale = self._stale or any(left <= dt for left in self.fresh.values())
+        self.fresh = {seat: left - dt for seat, left in self.fresh.items() if left > dt}
         if self._going:
             return
         lost_for = int(self.visit.connection.away[0])
@@ -185,6 +195,12 @@ class RoomPage(Page):
         self._turn_alert.on_event(event)
         if event not in QUIET:
             self._stale = True
+        for seat, name in self._newcomers.look().items():
+            self.fresh[seat] = NEWCOMER_MARK_S
+            self.app.audio.play("seated")
+            if self.app.screen is not self:
+                # On the page itself the seat is marked.
+                self.app.toast(self.app.words.tr("gathering.seated", player=clean(name, MAX_NAME_LENGTH)))
 
     def _on_lost(self, code: str) -> None:
         """Leave the room, and show why the connection is lost."""

@@ -35,13 +35,15 @@ class _Row:
     seated: SeatInfo
     own: bool
     owner: bool
+    fresh: bool
+    """Whether its player has just sat down."""
 
 
 def lay_rows(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, y: int) -> int:
     """Give each seat a row of a pane's width, from `y` on; return the lower end."""
     own = page.visit.table.own_seats
     for seat, seated in enumerate(info.seats):
-        row = _Row(seat, seated, seat in own, info.owner == seat)
+        row = _Row(seat, seated, seat in own, info.owner == seat, seat in page.fresh)
         y = _lay_row(page, menu, pane, info, row, y) + page.app.scale.px(8)
     return y
 
@@ -158,6 +160,8 @@ def _describe_seat(page: RoomPage, info: TableInfo, row: _Row) -> tuple[str, tup
         parts.append(words.tr("table.you").lower())
     if row.owner:
         parts.append(words.tr("seat.owner"))
+    if row.fresh:
+        parts.append(words.tr("seat.fresh"))
     if row.seated.prepared:
         parts.append(words.tr("seat.prepared"))
     if row.seated.kind == "person":
@@ -168,12 +172,13 @@ def _describe_seat(page: RoomPage, info: TableInfo, row: _Row) -> tuple[str, tup
 
 
 def _leaf(page: RoomPage, size: tuple[int, int], row: _Row) -> pygame.Surface:
-    """Draw the leaf below a row; the player's own row has a bright frame."""
+    """Draw the leaf below a row; the player's own row, and that of somebody new, has a bright frame."""
     scale = page.app.scale
     surface = leaf(size, scale.factor, 0.9)
-    if row.own:
+    if row.own or row.fresh:
+        frame = READY if row.fresh else SIGN
         surface = surface.copy()
-        pygame.draw.rect(surface, SIGN, surface.get_rect(), scale.px(2), border_radius=scale.px(12))
+        pygame.draw.rect(surface, frame, surface.get_rect(), scale.px(2), border_radius=scale.px(12))
     return surface
 
 

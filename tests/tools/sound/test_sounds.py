@@ -18,7 +18,7 @@ from tools.sound.synthesis import RATE_HZ
 # fmt: off
 NEEDED = (
     "your_turn", "refuse", "click", "hover", "win", "lose", "tie", "card_pick", "card_ban",
-    "tie_offer", "clock", "message", "warchest/coin_pick", "warchest/coin_slide",
+    "tie_offer", "clock", "message", "seated", "warchest/coin_pick", "warchest/coin_slide",
     "warchest/coin_place", "warchest/coin_stack", "warchest/coin_flip", "warchest/coin_discard",
     "warchest/hit", "warchest/coin_lost", "warchest/stamp", "warchest/claim", "warchest/recruit",
     "warchest/bag_shake", "warchest/draw", "warchest/step", "warchest/round", "warchest/proclaim",
