@@ -20,7 +20,7 @@ THREE = CreateTable(0, "warchest", {"players": 4}, [ME, FREE, FREE, FREE])
 
 
 def wait_at_table(room: Hosted) -> tuple[RoomSession, RoomSession, list[str]]:
-    """Let Anna wait at her table, in a window that is not in front; return her, Ben and the sounds from now on."""
+    """Let Anna wait at her table, in a window behind others; return her, Ben and the sounds from now on."""
     anna, ben = room.come("Anna"), room.come("Ben")
     assert room.run(anna.entrance.create(THREE)) is None
     room.until(lambda: anna.stage == "waiting" and bool(ben.room.tables))
@@ -28,7 +28,7 @@ def wait_at_table(room: Hosted) -> tuple[RoomSession, RoomSession, list[str]]:
     app = room.sitter.app
     app.go(WaitingTable(anna))
     room.sitter.wait()
-    app.audio.play = lambda name, *_, **__: sounds.append(name)  # type: ignore[method-assign]
+    app.audio.play = lambda name, *_, **__: sounds.append(name)
     app.attention.event(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     return anna, ben, sounds
 
