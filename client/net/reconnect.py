@@ -83,6 +83,8 @@ class Reconnect:
         self._link: Connection | None = None
         # A restarted client must not give a command the id of an earlier one.
         self._ids = count(1 + randbelow(1 << 30))
+        self._unanswered: dict[int, str] = {}
+        """Kinds of the commands without an answer, by their numbers."""
         self._settled = asyncio.Event()
         """Set unless a return is under way."""
         self._returning: asyncio.Task[None] | None = None
@@ -112,6 +114,11 @@ class Reconnect:
         assert self._link is not None
         return self._link
 
+    @property
+    def unanswered(self) -> str:
+        """Return the kind of the oldest command without an answer, as `CreateTable`; empty without one."""
+        return next(iter(self._unanswered.values()), "")
+
     async def connect(self) -> Connection:
         """Open a connection; raises `Refused`."""
         link = await self._dial(self._ids)
@@ -133,20 +140,24 @@ class Reconnect:
         A command that the host cannot recognize when repeated is sent only `once`, on this connection.
         """
         number = self.link.number()
-        while True:
-            link = self.link
-            command = asking(link) if callable(asking) else asking
-            assert not isinstance(command, Hello)
-            try:
-                answer = await link.command(replace(command, id=number))
-            except ConnectionLost as lost:
-                if once:
-                    return Rejected(lost.code)
-                await self._settled.wait()
-                if self.trouble is not None:
-                    return Rejected(self.trouble)
-            else:
-                return answer if isinstance(answer, Rejected) else None
+        try:
+            while True:
+                link = self.link
+                command = asking(link) if callable(asking) else asking
+                assert not isinstance(command, Hello)
+                self._unanswered[number] = type(command).__name__
+                try:
+                    answer = await link.command(replace(command, id=number))
+                except ConnectionLost as lost:
+                    if once:
+                        return Rejected(lost.code)
+                    await self._settled.wait()
+                    if self.trouble is not None:
+                        return Rejected(self.trouble)
+                else:
+                    return answer if isinstance(answer, Rejected) else None
+        finally:
+            self._unanswered.pop(number, None)
 
     async def close(self) -> None:
         """End the connection, and all tries to renew it."""

@@ -52,6 +52,11 @@ class CommitReveal:
             sheet.pledge = self.pledge
 
     @property
+    def checking(self) -> bool:
+        """Say whether the present match's record is being checked."""
+        return self._checking and self.proof is None
+
+    @property
     def stored(self) -> bool:
         """Say whether the present match is written on this machine."""
         return self._sheet is not None

@@ -7,6 +7,8 @@ from typing import Any
 
 import pygame
 
+from client.draw.hourglass import hourglass
+from client.draw.palette import PARCHMENT
 from client.newcomers import Newcomers
 from client.screens.chat.panel import ChatPanel
 from client.screens.lobby.lost_room import describe_loss, describe_loss_time, show_lost_room
@@ -16,11 +18,16 @@ from client.session.session_changes import SessionEvent
 from client.sessions.room_session import RoomSession, Stage
 from client.turn_alert import TurnAlert
 from client.ui.context import Context
+from client.ui.pace import MOVING_FPS
 from client.ui.page import HEAD, MARGIN, Page
 from client.ui.pane import Pane
 from client.ui.relayout_pace import Relayouts
+from client.ui.text_layout import Writing
+from client.ui.wait_sign import WaitSign
+from client.ui.widgets.plates import leaf
 from client.ui.widgets.text_prompt import Ask
 from client.wording.error_texts import refusal
+from client.wording.waits import describe_wait
 from engine.events import Seat
 from engine.wire.protocol import Rejected
 from engine.wire.room_notice import MAX_NAME_LENGTH, clean
@@ -46,6 +53,8 @@ class RoomPage(Page):
         self.chat = ChatPanel(visit, room=self.stage == "room")
         self.fresh: dict[Seat, float] = {}
         """Seats of people who have just sat down, with the seconds for which they are still marked."""
+        self.wait = WaitSign()
+        """Sign of a slow host."""
         self._stale = False
         self._relayouts = Relayouts()
         self._going = False
@@ -57,6 +66,11 @@ class RoomPage(Page):
         """Addresses and sign of the room that fit into the head."""
         self._untold: list[Told] = []
         """Those that do not fit."""
+
+    @property
+    def rate(self) -> float:
+        """Return the rate for a turning hourglass, or that of a resting page."""
+        return MOVING_FPS if self.wait.text and self.app.settings.speed else super().rate
 
     @property
     def heading(self) -> str:
@@ -115,6 +129,9 @@ class RoomPage(Page):
         """Follow the visit to another place, or show what has changed."""
         super().update(dt)
         self.chat.update(dt)
+        # A lost connection has its own texts.
+        connected = self.visit.connection.trouble is None
+        self.wait.update(dt, describe_wait(self.app.words, self.visit) if connected else "")
         self._offsets = [pane.offset for pane in self.panes]
         self._stale = self._stale or any(left <= dt for left in self.fresh.values())
         self.fresh = {seat: left - dt for seat, left in self.fresh.items() if left > dt}
@@ -141,6 +158,22 @@ class RoomPage(Page):
         for made in reversed(self._plates):
             right = surface.blit(made, made.get_rect(midright=(right, middle))).left - px(HEAD_TEXT_GAP)
         self.chat.draw(surface)
+        if self.wait.text:
+            self._draw_wait(surface)
+
+    def _draw_wait(self, surface: pygame.Surface) -> None:
+        """Draw the sign of a slow host at the top, in the middle."""
+        scale, px = self.app.scale, self.app.scale.px
+        edge = round(1.4 * scale.letters("body"))
+        text = Writing(scale, self.wait.text, "body", self.body.width - edge - px(60), colour=PARCHMENT)
+        text.narrow()
+        plaque = pygame.Rect(0, px(8), edge + text.width + px(44), max(edge, text.height) + px(20))
+        plaque.centerx = self.body.centerx
+        surface.blit(leaf(plaque.size, scale.factor, 1.0), plaque)
+        glass = hourglass(edge, self.wait.seconds, still=not self.app.settings.speed)
+        middle = (plaque.left + px(16) + edge // 2, plaque.centery)
+        surface.blit(glass, glass.get_rect(center=middle))
+        text.draw(surface, (middle[0] + edge // 2 + px(12), plaque.centery - text.height // 2))
 
     def order(self, command: Command) -> None:
         """Run a command, and show its refusal."""

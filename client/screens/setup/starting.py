@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import math
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pygame
 
-from client.draw.palette import BRASS, MUTED, WHITE, mix
-from client.draw.svg import render_icon
+from client.draw.hourglass import hourglass
+from client.draw.palette import MUTED
 from client.session.game_setup import GameSetup
 from client.sessions.solo_session import SoloSession
 from client.skins.registry import SHOWN_GAMES
@@ -104,10 +103,7 @@ class Starting(Page):
         super().draw(surface)
         px = self.app.scale.px
         frame = self.frames[0]
-        glass = render_icon("icons/hourglass", px(HOURGLASS_SIZE), mix(BRASS, WHITE, 0.4))
-        part = self._time % 1.6
-        angle = 180 * (0.5 - 0.5 * math.cos(math.pi * min(1.0, part / 0.6)))
-        turned = pygame.transform.rotozoom(glass, -angle, 1.0) if self.app.settings.speed else glass
+        turned = hourglass(px(HOURGLASS_SIZE), self._time, still=not self.app.settings.speed)
         surface.blit(turned, turned.get_rect(center=(frame.centerx, frame.top + px(80))))
         place = self._text.draw(surface, (frame.centerx - self._text.width // 2, frame.top + px(124)))
         if self.progress:

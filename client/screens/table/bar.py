@@ -9,6 +9,7 @@ from typing import Literal
 import pygame
 
 from client.draw.cache import cache_pixels, cache_results
+from client.draw.hourglass import hourglass
 from client.draw.lettering import fit_text, keycap, paragraph, place, wrap_evenly, wrap_text
 from client.draw.palette import ATTACK, BRASS, INK, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import render_icon
@@ -83,6 +84,9 @@ class Bar:
         colour = MUTED if mood == "wait" else PARCHMENT
         room = line.inflate(-px(28), -px(6))
         room.width -= taken
+        if mood == "wait":
+            # The hourglass of a long wait comes without moving the letters.
+            room = room.inflate(-2 * (self._glass_edge + px(8)), 0)
         bold = mood != "wait"
         place(target, _sentence(prompt, scale, room.size, colour, bold=bold), room, 0.5)
         whole = _letters(prompt, scale, room.size, bold=bold) == scale.letters("body")
@@ -91,6 +95,16 @@ class Bar:
         for button in buttons:
             if button.key in boxes:
                 self._button(target, button, boxes[button.key], hovered)
+
+    def draw_wait(self, target: pygame.Surface, seconds: float, *, still: bool) -> None:
+        """Draw an hourglass at the left end of the line, after some seconds of a wait."""
+        line, edge = self._areas.prompt, self._glass_edge
+        glass = hourglass(edge, seconds, still=still)
+        target.blit(glass, glass.get_rect(center=(line.left + self._scale.px(14) + edge // 2, line.centery)))
+
+    @property
+    def _glass_edge(self) -> int:
+        return min(round(1.2 * self._scale.letters("body")), self._areas.prompt.height - self._scale.px(6))
 
     def _button(self, target: pygame.Surface, button: Button, box: pygame.Rect, hovered: Key | None) -> None:
         state: State = "disabled" if not button.enabled else "selected" if button.lit else "normal"

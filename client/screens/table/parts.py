@@ -177,6 +177,7 @@ class TableParts:
         if plaque_changed:
             self.controls.refresh()
         self.match.update(dt)
+        self.prompt.update(dt)
         self.analysis.update()
         self.chat.update(dt)
         self.controls.follow()
@@ -200,6 +201,8 @@ class TableParts:
     def rate(self) -> float:
         """Return the frames a second that the table needs now."""
         if self.match.moves or self.curtain.opening or self.coach.appearing:
+            return MOVING_FPS
+        if self.prompt.wait.text and self.table.app.settings.speed:
             return MOVING_FPS
         if self.chat.bubbles or self.curtain.due or self.result.due:
             return LIVING_FPS

@@ -159,6 +159,9 @@ class TablePicture:
         (text, mood), pointed = self._parts.prompt.text(), self._parts.controls.pointed
         buttons = self._parts.toolbar.buttons()
         self._parts.bar.draw(target, self._heading, text, mood, buttons, pointed, self._parts.chance.room)
+        wait = self._parts.prompt.wait
+        if wait.text:
+            self._parts.bar.draw_wait(target, wait.seconds, still=not self._parts.table.app.settings.speed)
         self._parts.strip.draw(target, pointed)
         self._parts.chance.draw(target)
 

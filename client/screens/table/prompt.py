@@ -12,6 +12,8 @@ from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.judging.hint import Hint
 from client.screens.table.playback.shown_match import ShownMatch
 from client.screens.table.spectating import SpectatorView
+from client.ui.wait_sign import WaitSign
+from client.wording.waits import describe_wait
 
 
 class PromptLine:
@@ -40,12 +42,35 @@ class PromptLine:
         self._watching = watching
         self._hint = hint
         self._analysis = analysis
+        self.wait = WaitSign()
+        """Sign of a wait that lasts."""
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds of waiting, for a host, a bot or the check of the draws."""
+        self.wait.update(dt, self._find_step())
+
+    def _find_step(self) -> str:
+        """Name what is waited for; empty while that is a person, or the viewer looks back."""
+        session, match = self._table.session, self._match
+        if session.connection.trouble is not None or not match.timeline.live:
+            return ""
+        slow = describe_wait(self._table.words, session)
+        if slow or match.moves or match.store.shown.outcome is not None or self._pause.paused:
+            return slow
+        info, standing = session.table.info, match.store.shown
+        asked = match.store.game.to_act(standing.state)
+        bots = [seat for seat in asked if info is not None and info.seats[seat].kind == "bot"]
+        if not bots or session.table.next_own() is not None:
+            return ""
+        return self._table.words.tr("wait.bot", name=self._table.names()[min(bots)])
 
     def text(self) -> tuple[str, Mood]:
         """Return the line, and its mood."""
         tr, match = self._table.words.tr, self._match
         if self._table.session.connection.trouble == "reconnecting":
             return tr("error.lost"), "trouble"
+        if self.wait.text:
+            return self.wait.text, "wait"
         place = self._analysis.describe_place()
         if place:
             return place, "past"
