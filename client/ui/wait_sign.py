@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from client.draw.hourglass import PERIOD_S
+import math
+
+import pygame
+
+from client.draw.palette import BRASS, WHITE, mix
+from client.draw.svg import render_icon
 
 QUIET_S = 0.5
 """Seconds of a wait that is not worth a sign."""
+TURN_PERIOD_S = 1.6
+"""Seconds from one turn to the next."""
+TURNING_S = 0.6
+"""Seconds of a turn."""
 
 
 class WaitSign:
@@ -42,6 +51,15 @@ class WaitSign:
         Another step without a pause between them goes on with the same sign.
         """
         self._waited = self._waited + dt if step else 0.0
-        if self._waited > QUIET_S + PERIOD_S:
-            self._waited -= PERIOD_S
+        if self._waited > QUIET_S + TURN_PERIOD_S:
+            self._waited -= TURN_PERIOD_S
         self._step = step
+
+
+def hourglass(edge: int, seconds: float, *, still: bool) -> pygame.Surface:
+    """Return an hourglass of `edge` pixels after some seconds; a `still` one never turns."""
+    glass = render_icon("icons/hourglass", edge, mix(BRASS, WHITE, 0.4))
+    if still:
+        return glass
+    part = min(1.0, seconds % TURN_PERIOD_S / TURNING_S)
+    return pygame.transform.rotozoom(glass, -90 * (1 - math.cos(math.pi * part)), 1.0)

@@ -205,7 +205,7 @@ def message(_: Random) -> Samples:
     return notes(CHIME, [(0.0, 783.99), (0.09, 1174.66)], 0.09, 0.3)
 
 
-def seated(rng: Random) -> Samples:
+def chair(rng: Random) -> Samples:
     """Somebody sits down at the table: two low bells that rise, and a chair set down."""
     return mix(
         (0.0, 0.5, thud(rng, 150.0, 0.05)),
@@ -303,7 +303,7 @@ SOUNDS = {
     "hover": Sound(hover, 0.04, -20.0, 0.01),
     "clock": Sound(clock, 0.1, -8.0, 0.01),
     "message": Sound(message, 0.4, -12.0, 0.05),
-    "seated": Sound(seated, 0.6, -9.0, 0.1),
+    "seated": Sound(chair, 0.6, -9.0, 0.1),
     "win": Sound(win, 1.9, -3.0, 0.4),
     "lose": Sound(lose, 1.8, -4.0, 0.4),
     "tie": Sound(tie, 1.3, -5.0, 0.3),

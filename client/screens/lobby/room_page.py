@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 
-from client.draw.hourglass import hourglass
 from client.draw.palette import PARCHMENT
 from client.newcomers import Newcomers
 from client.screens.chat.panel import ChatPanel
@@ -23,7 +22,7 @@ from client.ui.page import HEAD, MARGIN, Page
 from client.ui.pane import Pane
 from client.ui.relayout_pace import Relayouts
 from client.ui.text_layout import Writing
-from client.ui.wait_sign import WaitSign
+from client.ui.wait_sign import WaitSign, hourglass
 from client.ui.widgets.plates import leaf
 from client.ui.widgets.text_prompt import Ask
 from client.wording.error_texts import refusal

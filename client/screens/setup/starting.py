@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 
-from client.draw.hourglass import hourglass
 from client.draw.palette import MUTED
 from client.session.game_setup import GameSetup
 from client.sessions.solo_session import SoloSession
@@ -17,6 +16,7 @@ from client.storage.saved_match import MatchFolder
 from client.ui.pace import MOVING_FPS, RESTING_FPS
 from client.ui.page import Page
 from client.ui.text_layout import Writing
+from client.ui.wait_sign import hourglass
 from client.ui.widgets.legend import Legend, height_for
 
 Match = GameSetup | MatchFolder

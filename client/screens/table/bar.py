@@ -9,7 +9,6 @@ from typing import Literal
 import pygame
 
 from client.draw.cache import cache_pixels, cache_results
-from client.draw.hourglass import hourglass
 from client.draw.lettering import fit_text, keycap, paragraph, place, wrap_evenly, wrap_text
 from client.draw.palette import ATTACK, BRASS, INK, MUTED, PARCHMENT, SELECTED, WHITE, Colour, mix
 from client.draw.svg import render_icon
@@ -17,6 +16,7 @@ from client.draw.text import font
 from client.skins.areas import Areas
 from client.ui.focus import Key
 from client.ui.scale import Scale
+from client.ui.wait_sign import hourglass
 from client.ui.widgets.plates import State, leaf, plate
 
 Mood = Literal["ask", "wait", "past", "trouble"]
