@@ -66,6 +66,22 @@ class Making:
     """Returns other values of settings, or a message instead."""
 
 
+@dataclass(frozen=True)
+class OwnWorks:
+    """Works of the players' own, such as armies, that the seats of a game may bring to a match."""
+
+    option: str
+    """The setting that says whether the seats bring their own."""
+    own: Any
+    """Its value if they do."""
+    ready: Any
+    """Its value if they play ready-made works."""
+    occasion: str
+    """The setting on which a work depends, such as its size."""
+    lists: tuple[str, ...] = ()
+    """By seat, the settings that choose a ready-made work; the form of a new game then shows each seat's."""
+
+
 class Preview(Protocol):
     """A picture of a game's equipment; it may be drawn bit by bit."""
 
@@ -89,6 +105,8 @@ class Pages:
     """Settings of the first view, because much depends on them."""
     lead: ClassVar[str] = ""
     """The setting that is shown there as cards; values such as `kind:name` form groups among the rest."""
+    works: ClassVar[OwnWorks | None] = None
+    """The works of their own that seats may bring; None: the seats bring none."""
 
     # Seats.
 

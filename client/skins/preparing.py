@@ -15,6 +15,16 @@ def nowhere(text: str) -> None:
 
 
 @dataclass(frozen=True)
+class Occasion:
+    """A setting on which a work depends, such as its size, where no match has decided it."""
+
+    value: str
+    """The chosen value, in words."""
+    choose: Callable[[], object]
+    """Offers the other values, each of which shows the page anew."""
+
+
+@dataclass(frozen=True)
 class Preparing:
     """A seat whose player prepares something, such as a deck, before the match begins."""
 
@@ -28,3 +38,5 @@ class Preparing:
     """Leads away from the page with a text for the host; a refusal by the host is shown to the player."""
     shared: bool = False
     """Whether others prepare something at this computer, too, and must not see the result."""
+    occasion: Occasion | None = None
+    """The setting to choose here; None: the match has decided it."""

@@ -15,6 +15,7 @@ from client.skins.skin import Skin
 from client.skins.text_skin import TextSkin
 
 if TYPE_CHECKING:
+    from client.skins.composing.craft import Craft
     from client.skins.composing.position_craft import PositionCraft
     from client.skins.composing.workbench import Workbench
     from client.ui.page import Page
@@ -40,6 +41,8 @@ class SkinBundle:
     pages: Pages
     preparing: Callable[[Preparing], Page] | None = None
     """The page where a seat's player prepares something for a match; None: the game prepares it."""
+    craft: Callable[[Preparing], Craft[Any]] | None = None
+    """The reading and describing of what is prepared there."""
     bench: Callable[[Preparing, Words, Path], Workbench[Any]] | None = None
     """The same in a terminal, given the game's words and the folder of saved works."""
     positions: Callable[[Page, Callable[[Any], object]], PositionCraft[Any]] | None = None

@@ -38,6 +38,8 @@ class LastGame(Struct, kw_only=True):
     """Bots by place, counted clockwise from the player, at a table for more than two."""
     people: dict[int, str] = {}
     """Names of people at the same computer, by place."""
+    brought: dict[int, str] = {}
+    """Names of the saved works, such as armies, of people at the same computer, by place."""
     takeback: bool = False
     hints: bool = True
 

@@ -59,10 +59,13 @@ def lesser(app: Context) -> list[Entry]:
     lessons = Entry(
         "lessons", tr("menu.lessons" if first else "menu.learn"), "flag", partial(ways.to_lessons, app)
     )
+    composed = tuple(game for game in app.games if SKINS[game].pages.works is not None)
+    composing = Entry("compose", tr("menu.compose"), "recruit", partial(ways.to_composer, app, composed))
     return [
         *begun,
         # On a first visit a card begins one of the games already.
         *([] if first and len(app.games) == 1 else [lessons]),
+        *([composing] if composed else []),
         Entry("watch", tr("menu.watch"), "eye", partial(ways.to_bots, app)),
         Entry("rules", tr("menu.rules"), "book", partial(ways.to_rules, app)),
         Entry("settings", tr("menu.settings"), "gear", partial(ways.to_settings, app)),

@@ -87,6 +87,14 @@ def to_bots(app: Context) -> None:
     choose_game(app, WatchBots)
 
 
+def to_composer(app: Context, games: tuple[str, ...]) -> None:
+    """Choose one of some games, then show the page where its armies or decks are composed."""
+    from client.screens.setup.composing import open_composer
+    from client.screens.setup.game_shelf import choose_game
+
+    choose_game(app, partial(open_composer, app), games)
+
+
 def to_matches(app: Context) -> None:
     """Show the matches that were played here."""
     app.visit(app.routes.matches())

@@ -18,9 +18,10 @@ def begin_chosen(app: Context, choices: GameChoices) -> None:
         settings.player = clean(choices.name, MAX_NAME_LENGTH)
     app.save()
     # The start of a host loads slowly, and the menu only shows the choices.
+    from client.screens.setup.own_works import prepare_own
     from client.screens.setup.preparing import begin
 
-    begin(app, choices.plan())
+    begin(app, prepare_own(app, choices, choices.plan()))
 
 
 def first_choices(game: str) -> GameChoices:

@@ -14,11 +14,16 @@ from client.skins.pages import Picks
 from client.skins.registry import SKINS, game_words
 from client.storage.settings import LastGame
 from engine.bots.registry import levels_of, usual_level
+from engine.events import Seat
 from engine.games.registry import GAMES
 from engine.options import Option, OptionError, configure, describe, fitting
 
 MAX_STEPPER_STEPS = 20
 """Most steps of a stepper from end to end, unless the game lists them."""
+
+
+LAST_WORK = ""
+"""Name of the work that was composed last, among the saved ones."""
 
 
 class GameChoices:
@@ -46,6 +51,8 @@ class GameChoices:
         """Names of people at the same computer, by place."""
         self.name = ""
         """Name of the player, if several people play."""
+        self.brought: dict[int, str] = {}
+        """Names of the saved works that people at the same computer bring, by place."""
         self.seed = ""
         self.takeback = False
         self.hints = True
@@ -74,6 +81,12 @@ class GameChoices:
         """Return the number of seats."""
         game = GAMES[self.game]
         return len(game.seats(configure(game.options, self.options)))
+
+    @property
+    def brings_own(self) -> bool:
+        """Return whether the seats bring works of their own, such as armies."""
+        works = self.pages.works
+        return works is not None and self.options[works.option] == works.own
 
     @property
     def ready(self) -> bool:
@@ -113,10 +126,31 @@ class GameChoices:
         if name != self.pages.lead:
             self.fall_back()
 
+    def play_ready_made(self, seat: Seat, value: Any) -> None:
+        """Let all seats play ready-made works, and one of them that of a list."""
+        works = self.pages.works
+        assert works is not None
+        self.choose(works.option, works.ready)
+        self.choose(works.lists[seat], value)
+
+    def bring(self, place: int, name: str | None) -> None:
+        """Let all seats bring works of their own, and a place the one of a name; None: chosen later."""
+        works = self.pages.works
+        assert works is not None
+        self.choose(works.option, works.own)
+        if name is None:
+            self.brought.pop(place, None)
+        else:
+            self.brought[place] = name
+
     def list_other_seats(self) -> list[int]:
         """Return the other places, counted clockwise from the player's seat; partners come first."""
         places = range(1, self.seats)
         return sorted(places, key=lambda place: not self.pages.partners(self.options, 0, place))
+
+    def seat_at(self, place: int) -> int:
+        """Return the seat at a place, counted clockwise from the player's seat; from the first, if random."""
+        return ((self.seat or 0) + place) % self.seats
 
     def bot_at(self, place: int) -> str:
         """Return the bot at a place, counted clockwise from the player's seat."""
@@ -173,6 +207,7 @@ class GameChoices:
             bot=self.bot,
             bots=dict(self.bots),
             people=dict(self.people),
+            brought=dict(self.brought),
             takeback=self.takeback,
             hints=self.hints,
         )
@@ -208,3 +243,4 @@ class GameChoices:
             self.bot = last.bot
         self.bots = {place: bot for place, bot in last.bots.items() if bot in self.levels}
         self.people = {place: name for place, name in last.people.items() if 0 < place < self.seats}
+        self.brought = {place: name for place, name in last.brought.items() if 0 <= place < self.seats}

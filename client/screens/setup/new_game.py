@@ -14,8 +14,9 @@ from client.i18n import Words
 from client.screens.setup.beginning import begin_chosen, last_choices
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.given_position import lay_position, read_clipboard
-from client.screens.setup.new_game_cards import HELP, GameCards, is_named
+from client.screens.setup.new_game_cards import HELP, GameCards, is_named, list_narrow_rows
 from client.screens.setup.option_texts import value_help, value_text
+from client.screens.setup.own_works import lay_works, list_work_settings
 from client.screens.setup.position_editor import PositionEditor, can_edit
 from client.screens.setup.share_picker import SharePicker
 from client.screens.setup.start_preview import lay_lineup
@@ -49,9 +50,15 @@ class NewGame(Page):
     usual_text = "new_game.usual"
     choices: GameChoices
 
-    def __init__(self, game: str, position: GivenPosition | None = None) -> None:
-        """Offer a game, or to play on from one of its positions."""
+    def __init__(
+        self,
+        game: str,
+        position: GivenPosition | None = None,
+        adjust: Callable[[GameChoices], object] | None = None,
+    ) -> None:
+        """Offer a game, or to play on from one of its positions; `adjust` changes the last choices first."""
         super().__init__()
+        self._adjust = adjust
         self._game = game
         self._position = position
         self._offset = 0.0
@@ -65,6 +72,8 @@ class NewGame(Page):
         """Begin with the last choices."""
         super().enter(app)
         self.choices = last_choices(app, self._game)
+        if self._adjust is not None:
+            self._adjust(self.choices)
         self.take_position()
 
     def take_position(self) -> None:
@@ -183,17 +192,15 @@ class NewGame(Page):
     def _place_choices(self, room: pygame.Rect) -> None:
         """Place what most games differ in, and below a button everything else.
 
-        The first view has no need to scroll: until it fits, the explanations give way, then the rows, the
-        longest first.
+        The first view has no need to scroll: until it fits, explanations and rows of cards give way.
         """
-        sizes, before = self.measure_rows(), len(self.controls)
-        rows = [HELP, *sorted(sizes, key=lambda name: -sizes[name])]
-        for number in range(len(rows) + 1):
+        before, tries = len(self.controls), list_narrow_rows(self.measure_rows())
+        for narrow in tries:
             pane = Pane(self.app.ui, room, self._offset)
             self.panes.append(pane)
-            cards = GameCards(self, pane, self, rows[:number])
+            cards = GameCards(self, pane, self, narrow)
             y = self._lay_fold(pane, self.lay_main(cards, 0) + self.app.scale.px(6))
-            if y <= room.height or number == len(rows):
+            if y <= room.height or narrow is tries[-1]:
                 pane.close(self._lay_rest(cards, y) if self._unfolded else y)
                 return
             self.panes.remove(pane)
@@ -224,9 +231,10 @@ class NewGame(Page):
         chosen = self.choices
         if chosen.position:
             return y
-        form = Form(self, self.panes[-1], y)
+        form, explained = Form(self, self.panes[-1], y), HELP not in cards.narrow
         for name in chosen.pages.above:
-            self._place_option(form, chosen.option(name), explained=HELP not in cards.narrow)
+            self._place_option(form, chosen.option(name), explained=explained)
+        lay_works(self, form, explained=explained)
         return cards.lay_lead(form.y)
 
     def _lay_fold(self, pane: Pane, y: int) -> int:
@@ -260,7 +268,7 @@ class NewGame(Page):
     def _list_rest(self) -> list[Option]:
         """List the settings that matter and that the first view does not show."""
         chosen = self.choices
-        shown = (*chosen.pages.above, chosen.pages.lead)
+        shown = (*chosen.pages.above, chosen.pages.lead, *list_work_settings(chosen))
         return [each for each in chosen.schema if each.name not in shown and each.matters(chosen.options)]
 
     def _lay_rest(self, cards: GameCards, y: int) -> int:
@@ -328,6 +336,10 @@ class NewGame(Page):
         for name, value in made.items():
             self.choices.choose(name, value)
         self.app.relayout()
+
+    def is_own(self, place: int) -> bool:
+        """Say whether a place, counted clockwise from the player's seat, chooses its work on the form."""
+        return place == 0 or place in self.choices.people
 
     def sit(self, seat: int | None) -> None:
         """Take a seat, or leave that to chance."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 from typing import Any, Protocol
@@ -27,7 +27,9 @@ PICTURE, SMALL_PICTURE = 26, 13
 """Design units of the radius of a card's picture, and of a small card's."""
 SIGN = mix(BRASS, WHITE, 0.4)
 HELP = "help"
-"""Name of the explanations among the narrow rows."""
+"""Name of the explanations, except that of the computer player, among the narrow rows."""
+BOT_HELP = "bot help"
+"""Name of that explanation: it tells what the computer player cannot do."""
 CARDS_PER_ROW = 3
 """Number of cards in a row."""
 
@@ -35,6 +37,17 @@ CARDS_PER_ROW = 3
 def is_named(value: Any) -> bool:
     """Say whether a value of a leading setting is one of a kind, such as `battle:crecy`."""
     return ":" in str(value)
+
+
+def list_narrow_rows(sizes: Mapping[str, int]) -> list[list[str]]:
+    """Return the parts of a form that give way for want of room, the fewest first, by rows' numbers of cards.
+
+    Explanations give way before rows, and long rows before short ones. What a computer player cannot do is
+    told wherever it costs no further row.
+    """
+    rows = [HELP, *sorted(sizes, key=lambda name: -sizes[name])]
+    firsts = (rows[:number] for number in range(1, len(rows) + 1))
+    return [[], *([*first, *more] for first in firsts for more in ((), (BOT_HELP,)))]
 
 
 class Chooser(Protocol):
@@ -65,7 +78,7 @@ class GameCards:
         """Lay a chooser's choices into a pane of a page, and report changes to it.
 
         The `narrow` ones of the rows "bot", "lead" and "side" take a single line each. With `HELP` among them
-        nothing is explained.
+        nothing but a computer player is explained, with `BOT_HELP` that one is not.
         """
         self.narrow = narrow
         self._page = page
@@ -172,7 +185,9 @@ class GameCards:
             press = partial(self._chooser.face, PERSON, 1)
             cards.append(Card(f"bot.{PERSON}", legend, press, who == PERSON))
             help_text = tr("new_game.person.help") if who == PERSON else tr(f"bot.{who}.help")
-            y = self._row("bot", tr("new_game.bot"), cards, y, help_text)
+            y = self._row("bot", tr("new_game.bot"), cards, y)
+            if BOT_HELP not in self.narrow:
+                y = self.note(help_text, y)
         else:
             if "bot" not in self.narrow:
                 y = self.heading(tr("new_game.company"), y)
@@ -195,7 +210,8 @@ class GameCards:
                 values.append((lit, unlisted))
             form.stepper(name, title, values, lit, lambda at: cards[at].action())
             return form.y
-        y = lay_cards(self._page, self._pane, self.heading(title, y), cards, CARDS_PER_ROW)
+        across = CARDS_PER_ROW + (len(cards) == CARDS_PER_ROW + 1)
+        y = lay_cards(self._page, self._pane, self.heading(title, y), cards, across)
         told = unlisted if HELP in self.narrow else help_text
         return self.note(told, y) if told else y
 
@@ -210,7 +226,8 @@ class GameCards:
         The `own` name is written here too, unless it is known already.
         """
         chosen, tr = self._chosen, self._words.tr
-        y = self.heading(tr("new_game.people"), y)
+        if "bot" not in self.narrow:
+            y = self.heading(tr("new_game.people"), y)
         form = Form(self._page, self._pane, y)
         if own:
             form.line(
@@ -234,7 +251,7 @@ class GameCards:
         for place in chosen.list_other_seats():
             together = chosen.pages.partners(chosen.options, 0, place)
             label = words.tr("new_game.partner" if together else "new_game.bot")
-            if chosen.seat is not None:
+            if chosen.seat is not None and chosen.seats > 2:
                 seat = (chosen.seat + place) % chosen.seats
                 label += f" – {chosen.pages.seat_name(words, seat, chosen.options)}"
             who = chosen.who_at(place)

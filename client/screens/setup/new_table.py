@@ -104,6 +104,10 @@ class NewTable(NewGame):
         if not who:
             self.choices.bots.pop(place)
 
+    def is_own(self, place: int) -> bool:
+        """Return False: works are brought at the table."""
+        return False
+
     def lay_others(self, cards: GameCards, y: int) -> int:
         """Give each other seat a row: open, somebody here, or a bot."""
         tr = self.words.tr

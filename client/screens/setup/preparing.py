@@ -12,7 +12,9 @@ from client.i18n import Words
 from client.screens.setup.hand_over import HandOver
 from client.screens.setup.starting import Starting
 from client.session.game_setup import GameSetup
+from client.skins.composing.craft import Craft
 from client.skins.composing.prepared_seat import preparing
+from client.skins.preparing import Occasion
 from client.skins.registry import SKINS
 from client.ui.context import Context
 from client.ui.page import Page
@@ -21,6 +23,13 @@ from engine.game import Game
 from engine.games.registry import GAMES
 from engine.options import configure
 from engine.preparation import longest
+
+
+def find_craft(words: Words, game: Game[Any], config: Any, seat: Seat) -> Craft[Any]:
+    """Return what reads and describes the preparations of a seat."""
+    craft = SKINS[game.id].craft
+    assert craft is not None
+    return craft(preparing(words, game, config, seat, shared=False))
 
 
 def by_hand(game: Game[Any], config: Any, seat: Seat) -> bool:
@@ -54,12 +63,22 @@ def open_page(
 
 
 def page_for(
-    words: Words, game: Game[Any], config: Any, seat: Seat, bring: Callable[[str], object], *, shared: bool
+    words: Words,
+    game: Game[Any],
+    config: Any,
+    seat: Seat,
+    bring: Callable[[str], object],
+    *,
+    shared: bool,
+    occasion: Occasion | None = None,
 ) -> Page:
-    """Return a game's page for a seat's preparation; `shared` says whether others prepare here as well."""
+    """Return a game's page for a seat's preparation; `shared` says whether others prepare here as well.
+
+    An `occasion` is chosen on the page itself.
+    """
     page = SKINS[game.id].preparing
     assert page is not None
-    return page(preparing(words, game, config, seat, bring, shared=shared))
+    return page(preparing(words, game, config, seat, bring, shared=shared, occasion=occasion))
 
 
 def begin(app: Context, plan: GameSetup) -> None:

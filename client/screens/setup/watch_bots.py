@@ -46,6 +46,10 @@ class WatchBots(NewGame):
             form.choice(f"seat.{seat}", label, values, bot, put, told, narrow="bot" in cards.narrow)
         return self.lay_foremost(cards, form.y)
 
+    def is_own(self, place: int) -> bool:
+        """Return False: nobody here plays."""
+        return False
+
     def lay_rest(self, cards: GameCards, form: Form) -> None:
         """Offer the number behind all draws."""
         self.lay_seed(form)

@@ -153,6 +153,11 @@ class ComposingPage(Page, Generic[Work]):
         able = self.draft.changed
         self.button("undo", back, icon, self.undo, kind="quiet", enabled=able, label=words.tr("builder.undo"))
         self.button("whole", place, legend, self.menu.open)
+        if self.preparing.occasion is not None:
+            shown = Legend(self.preparing.occasion.value, icon="icons/gear", role="body")
+            value = pygame.Rect(0, 0, width_for(scale, shown), tall)
+            value.midright = (back.left - px(8), middle)
+            self.button("occasion", value, shown, self.preparing.occasion.choose, kind="quiet")
 
     def cut_done_button_place(self, room: pygame.Rect) -> pygame.Rect:
         """Return the place of the button to go on at the foot of a room, which becomes lower by that."""

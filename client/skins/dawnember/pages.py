@@ -15,7 +15,7 @@ from client.skins.dawnember.art.seats import Sides, seat_emblem, seat_tone
 from client.skins.dawnember.wording.card_facts import card_facts
 from client.skins.dawnember.wording.cards import card_name, card_text
 from client.skins.dawnember.wording.players import seat_stem
-from client.skins.pages import Chapter, Options, PageEntry, Pages
+from client.skins.pages import Chapter, Options, OwnWorks, PageEntry, Pages
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.cards.sides_found import SIDES
 
@@ -32,6 +32,7 @@ class DawnEmberPages(Pages):
 
     looks = 1
     above = ("decks",)
+    works = OwnWorks("decks", "constructed", "starter", "side_a")
 
     def seat_name(self, words: Words, seat: int, options: Options) -> str:
         """Return the side of a seat, numbered if both play the same."""

@@ -13,5 +13,6 @@ BUNDLE = SkinBundle(
     DawnEmberText(),
     DawnEmberPages(),
     preparing=import_later("client.skins.dawnember.decks.page", "DeckBuilder"),
+    craft=import_later("client.skins.dawnember.decks.deck_craft", "DeckCraft"),
     bench=import_later("client.skins.dawnember.terminal.deck_bench", "DeckBench"),
 )

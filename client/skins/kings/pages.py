@@ -12,7 +12,7 @@ from client.i18n import Words
 from client.skins.kings.art.emblems import shield
 from client.skins.kings.art.materials import SIDES
 from client.skins.kings.maps.map_text import story
-from client.skins.pages import Chapter, Making, Options, Pages, Preview
+from client.skins.pages import Chapter, Making, Options, OwnWorks, Pages, Preview
 from engine.games.kings.armies.unit_types import ArmyId
 from engine.games.kings.options import Options as Settings
 from engine.options import configure_once, fitting
@@ -24,6 +24,7 @@ class KingsPages(Pages):
     looks = 1
     above = ("format",)
     lead = "scenario"
+    works = OwnWorks("lists", "own", "bundled", "format", ("army_a", "army_b"))
 
     def seat_name(self, words: Words, seat: int, options: Options) -> str:
         """Return the army of a seat, or its colour if both play the same list."""

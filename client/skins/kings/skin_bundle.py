@@ -13,5 +13,6 @@ BUNDLE = SkinBundle(
     KingsText(),
     KingsPages(),
     preparing=import_later("client.skins.kings.armies.page", "ArmyBuilder"),
+    craft=import_later("client.skins.kings.armies.army_craft", "ArmyCraft"),
     bench=import_later("client.skins.kings.terminal.army_bench", "ArmyBench"),
 )
