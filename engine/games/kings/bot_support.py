@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.bots.bot import Bot
-from engine.bots.uniform import Uniform
 from engine.chance import Chance
 from engine.events import Seat
 from engine.games.kings.actions import Action
 from engine.games.kings.bots.captain import Captain
+from engine.games.kings.bots.levels import Recruit, Sergeant
 from engine.games.kings.bots.motives import ABSOLUTE_CLAIMS, motives
 from engine.games.kings.evaluation import evaluate
 from engine.games.kings.options import SEATS
@@ -28,7 +28,7 @@ _LAST_PHASES = ("shoot", "test", "melee")
 class KingsBots(BotSupport[State]):
     """The part of Kings of War for computer players."""
 
-    levels: Mapping[str, Callable[[], Bot]] = {Uniform.name: Uniform, Captain.name: Captain}
+    levels: Mapping[str, Callable[[], Bot]] = {each.name: each for each in (Recruit, Sergeant, Captain)}
     absolute_claims = ABSOLUTE_CLAIMS
 
     def may_win_now(self, state: State, seat: Seat) -> bool:

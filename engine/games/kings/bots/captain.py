@@ -32,6 +32,7 @@ from engine.games.kings.bots.outlook import Outlook
 from engine.games.kings.bots.regrouping import best_regroup
 from engine.games.kings.bots.sequence import first_combat, first_test
 from engine.games.kings.bots.shots import best_attack
+from engine.games.kings.bots.weights import NO_ERRORS, Errors
 from engine.games.kings.options import SEATS
 from engine.games.kings.pending import Giving, Regrouping, Striking, Taking
 from engine.games.kings.scenarios.markers import marker_places
@@ -45,6 +46,7 @@ class Captain:
     """
 
     name: ClassVar[str] = "captain"
+    errors: ClassVar[Errors] = NO_ERRORS
 
     def choose(
         self,
@@ -59,16 +61,17 @@ class Captain:
         winning: Action | None = certain_win(game, state, seat, Resampled(game, seat), chance)
         if winning is not None:
             return winning
+        outlook = Outlook(state, seat, errors=self.errors)
         if state.pending and type(state.pending[0]) in _ANSWERS:
-            return _ANSWERS[type(state.pending[0])](state, seat)
+            return _ANSWERS[type(state.pending[0])](outlook)
         if state.phase == "move":
-            return _in_movement(state, seat, budget.over)
-        return _ORDERS[state.phase](state, seat)
+            return _in_movement(outlook, budget.over)
+        return _ORDERS[state.phase](outlook)
 
 
-def _in_movement(state: State, seat: Seat, over: Callable[[], bool]) -> Action:
+def _in_movement(outlook: Outlook, over: Callable[[], bool]) -> Action:
     """Return the charge that pays most, else an order for the unit that is nearest to the enemy."""
-    outlook = Outlook(state, seat)
+    state, seat = outlook.state, outlook.seat
     charge = best_charge(outlook, over)
     if charge is not None:
         return charge
@@ -79,57 +82,59 @@ def _in_movement(state: State, seat: Seat, over: Callable[[], bool]) -> Action:
     return best_order(outlook, state.units[first.id], over)
 
 
-def _in_vanguard(state: State, seat: Seat) -> Action:
-    outlook = Outlook(state, seat)
+def _in_vanguard(outlook: Outlook) -> Action:
+    state, seat = outlook.state, outlook.seat
     units = [unit for unit in state.standing() if unit.seat == seat and state.goes_ahead(unit)]
     moves = [found for unit in units if (found := best_advance(outlook, unit)) is not None and found[0] > 0]
     return max(moves, key=lambda move: (move[0], str(move[1])))[1] if moves else Pass()
 
 
-def _in_shooting(state: State, seat: Seat) -> Action:
-    outlook = Outlook(state, seat)
-    best = best_attack(outlook, outlook.field.sides[seat])
+def _in_shooting(outlook: Outlook) -> Action:
+    best = best_attack(outlook, outlook.field.sides[outlook.seat])
     return Done() if best is None else best[1]
 
 
-def _first_turn(state: State, seat: Seat) -> Action:
+def _first_turn(outlook: Outlook) -> Action:
     """Go first if killing counts; if places count, go second for the last move."""
-    return Begin("first" if state.options.scenario == "kill" else "second")
+    by_places = outlook.errors.knows_goals and outlook.state.options.scenario != "kill"
+    return Begin("second" if by_places else "first")
 
 
-def _choose_marker(state: State, seat: Seat) -> Action:
+def _choose_marker(outlook: Outlook) -> Action:
+    state = outlook.state
     middle = state.width // 2, state.height // 2
     x, y = min(marker_places(state), key=lambda at: (abs(at[0] - middle[0]) + abs(at[1] - middle[1]), at))
     return Mark(x, y)
 
 
-def _strike(state: State, seat: Seat) -> Action:
-    frame = state.pending[0]
+def _strike(outlook: Outlook) -> Action:
+    frame = outlook.state.pending[0]
     assert isinstance(frame, Striking)
     return Strike(frame.left[0])
 
 
-def _give(state: State, seat: Seat) -> Action:
+def _give(outlook: Outlook) -> Action:
+    state = outlook.state
     frame = state.pending[0]
     assert isinstance(frame, Giving)
     return Give(max(frame.units, key=lambda id: (state.units[id].profile.points, id)))
 
 
-_ANSWERS: Mapping[type, Callable[[State, Seat], Action]] = {
-    Taking: lambda state, seat: Take("yes"),
+_ANSWERS: Mapping[type, Callable[[Outlook], Action]] = {
+    Taking: lambda outlook: Take("yes"),
     Giving: _give,
     Regrouping: best_regroup,
     Striking: _strike,
 }
-_ORDERS: Mapping[str, Callable[[State, Seat], Action]] = {
+_ORDERS: Mapping[str, Callable[[Outlook], Action]] = {
     "mark": _choose_marker,
-    "edge": lambda state, seat: TakeEdge("s"),
-    "deploy": deploy,
-    "vanwho": lambda state, seat: Lead("a" if SEATS[seat] == "a" else "b"),
+    "edge": lambda outlook: TakeEdge("s"),
+    "deploy": lambda outlook: deploy(outlook.state, outlook.seat),
+    "vanwho": lambda outlook: Lead("a" if SEATS[outlook.seat] == "a" else "b"),
     "van": _in_vanguard,
     "first": _first_turn,
     "shoot": _in_shooting,
-    "test": lambda state, seat: Test(first_test(state).id),
-    "melee": lambda state, seat: Fight(first_combat(state).id),
+    "test": lambda outlook: Test(first_test(outlook.state).id),
+    "melee": lambda outlook: Fight(first_combat(outlook.state).id),
 }
 """The order in each phase except that of movement."""

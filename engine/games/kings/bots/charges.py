@@ -7,7 +7,6 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.games.kings.actions import Action, Charge, Counter, Halt
-from engine.games.kings.bots.goals import goal
 from engine.games.kings.bots.orders import fire_after
 from engine.games.kings.bots.outlook import Outlook, find_struck_side
 from engine.games.kings.bots.weights import (
@@ -74,7 +73,8 @@ def _plans(outlook: Outlook) -> Iterator[_Plan]:
         for each in found:
             yield _plan(outlook, (each,), alone)
         together = [each for each in found if each.turn is None][:MAX_JOINT_CHARGERS]
-        for count in range(2, MAX_CHARGES_TOGETHER + 1):
+        most = MAX_CHARGES_TOGETHER if outlook.errors.joins_charges else 1
+        for count in range(2, most + 1):
             for group in combinations(together, count):
                 yield _plan(outlook, group, alone)
         yield from _counters(outlook, target)
@@ -100,7 +100,8 @@ def _counters(outlook: Outlook, target: str) -> Iterator[_Plan]:
     for charger, charged in outlook.state.past:
         if charger == target and not outlook.state.units[charged].order:
             own = outlook.field.figures[charged]
-            gain = _gain(outlook, (_ChargeOption(charged, target, find_struck_side(own, enemy), None, 0.0),))
+            side = outlook.struck_side(own, enemy)
+            gain = _gain(outlook, (_ChargeOption(charged, target, side, None, 0.0),))
             yield _Plan(gain, gain, Counter(charged, target))
 
 
@@ -117,7 +118,7 @@ def _reaching(outlook: Outlook, target: Figure) -> Iterator[_ChargeOption]:
             side = find_struck_side(placed, target)
             arrived = figure.at(_arrival(placed, target, side))
             place = _place(outlook, figure, arrived, target) - _estimate_lost_fire(outlook, figure.id)
-            yield _ChargeOption(figure.id, target.id, side, turn, place)
+            yield _ChargeOption(figure.id, target.id, outlook.struck_side(placed, target), turn, place)
 
 
 def _estimate_lost_fire(outlook: Outlook, id: str) -> float:
@@ -137,8 +138,7 @@ def _arrival(charger: Figure, target: Figure, side: Side) -> Pose:
 
 def _place(outlook: Outlook, figure: Figure, arrived: Figure, target: Figure) -> float:
     """Return the gain of a unit's place after a charge, without the threat from its target."""
-    state, seat = outlook.state, outlook.seat
-    gained = goal(state, seat, arrived) - goal(state, seat, figure)
+    gained = outlook.goal(arrived) - outlook.goal(figure)
     return gained - EXPOSURE_WEIGHT * (
         outlook.risk(arrived, beside=target.id) - outlook.risk(figure, beside=target.id)
     )
@@ -148,7 +148,7 @@ def _gain(outlook: Outlook, group: Sequence[_ChargeOption]) -> float:
     """Return the value of a charge: its effects, less the strikes back of a surviving target."""
     target = outlook.field.figures[group[0].target]
     odds, worth = outlook.blow(target.id, [(each.id, each.side) for each in group])
-    worth += sum(each.place for each in group)
+    worth = outlook.errors.charge_weight * worth + sum(each.place for each in group)
     if target.profile.is_engine:
         return worth
     # A wavering target strikes back only later.

@@ -7,7 +7,6 @@ from typing import Literal, NamedTuple
 
 from engine.games.kings.actions import Action, Cast, Face, Halt, Move, MoveOrder, Shoot, legs_of
 from engine.games.kings.armies.special_rules import BREATH, INSPIRING, RELOAD, VERY_INSPIRING
-from engine.games.kings.bots.goals import goal
 from engine.games.kings.bots.outlook import UNREACHABLE_U, Outlook
 from engine.games.kings.bots.shots import best_attack
 from engine.games.kings.events import Moved, Ordered
@@ -134,7 +133,7 @@ def post_worth(outlook: Outlook, unit: Unit, figure: Figure) -> float:
 def post_parts(outlook: Outlook, unit: Unit, figure: Figure) -> PostParts:
     """Return the parts of that value."""
     return PostParts(
-        goal(outlook.state, outlook.seat, figure),
+        outlook.goal(figure),
         PROSPECT * outlook.prospect(figure),
         -RISK * outlook.risk(figure),
         -_too_far(outlook, unit, figure),

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.events import Seat
+from engine.games.kings.bots.goals import goal
 from engine.games.kings.bots.stakes import BY_KILLS, ahead, worth_of
+from engine.games.kings.bots.weights import NO_ERRORS, Errors
 from engine.games.kings.field.battlefield import Figure, battlefield
 from engine.games.kings.geometry.arcs import Side, arc, in_front
 from engine.games.kings.geometry.boxes import distance_to_point
@@ -30,9 +32,12 @@ UNREACHABLE_U = 10**6
 class Outlook:
     """The possibilities of a position, with a cache of results."""
 
-    def __init__(self, state: State, seat: Seat, before: Outlook | None = None) -> None:
-        """Look for a seat; `before` is the outlook before one of its units was moved."""
+    def __init__(
+        self, state: State, seat: Seat, before: Outlook | None = None, *, errors: Errors = NO_ERRORS
+    ) -> None:
+        """Look for a seat with some errors; `before` is the outlook before one of its units was moved."""
         self.state, self.seat = state, seat
+        self.errors: Errors = errors if before is None else before.errors
         self.field = battlefield(state)
         self.enemies = self.field.sides[1 - seat]
         self.ahead = ahead(state)
@@ -50,8 +55,18 @@ class Outlook:
         """Return the value of a unit to its side, in points."""
         found = self._worths.get(id)
         if found is None:
-            found = self._worths[id] = worth_of(self.state, self.state.units[id])
+            unit, counts = self.state.units[id], self.errors.knows_goals
+            worth = worth_of(self.state, unit) if counts else float(unit.profile.points)
+            found = self._worths[id] = worth
         return found
+
+    def goal(self, figure: Figure) -> float:
+        """Return the value of a unit's place by the scenario, in points."""
+        return goal(self.state, self.seat, figure) if self.errors.knows_goals else 0.0
+
+    def struck_side(self, charger: Figure, target: Figure) -> Side:
+        """Return the side that a charge from a unit's present place is expected to strike."""
+        return find_struck_side(charger, target) if self.errors.sees_flanks else "F"
 
     def harm(self, odds: Odds, target: Unit) -> float:
         """Return the value of an attack, in points of its target."""
@@ -97,6 +112,10 @@ class Outlook:
             return False
         return charger.profile.turns_freely or in_front(charger.pose, charger.extent, target.box)
 
+    def _is_feared(self, enemy: Figure, own: Figure) -> bool:
+        """Say whether a charge by an enemy is expected: one at a flank is not by those who see none."""
+        return self.reaches(enemy, own) and (self.errors.sees_flanks or find_struck_side(enemy, own) == "F")
+
     def risk(self, figure: Figure, *, beside: str = "") -> float:
         """Return the points that a unit risks in a figure's place, by charges of the other side.
 
@@ -106,9 +125,9 @@ class Outlook:
             return 0.0
         worst = sorted(
             (
-                self.single(enemy.id, figure.id, find_struck_side(enemy, figure))
+                self.single(enemy.id, figure.id, self.struck_side(enemy, figure))
                 for enemy in self.enemies
-                if enemy.id != beside and self.reaches(enemy, figure)
+                if enemy.id != beside and self._is_feared(enemy, figure)
             ),
             reverse=True,
         )
@@ -121,9 +140,9 @@ class Outlook:
         if found is None:
             found = self._threats[enemy.id] = max(
                 (
-                    self.single(enemy.id, own.id, find_struck_side(enemy, own))
+                    self.single(enemy.id, own.id, self.struck_side(enemy, own))
                     for own in self.field.sides[self.seat]
-                    if self.reaches(enemy, own)
+                    if self._is_feared(enemy, own)
                 ),
                 default=0.0,
             )
@@ -135,7 +154,7 @@ class Outlook:
             return 0.0
         return self.ahead.own * max(
             (
-                self.single(figure.id, enemy.id, find_struck_side(figure, enemy))
+                self.single(figure.id, enemy.id, self.struck_side(figure, enemy))
                 for enemy in self.enemies
                 if self.reaches(figure, enemy)
             ),

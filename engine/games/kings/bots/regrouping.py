@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.events import Seat
 from engine.games.kings.actions import Regroup, Stay
 from engine.games.kings.bots.orders import PostParts, post_parts
 from engine.games.kings.bots.outlook import Outlook
@@ -15,10 +14,10 @@ from engine.games.kings.pending import Regrouping
 from engine.games.kings.state import State
 
 
-def best_regroup(state: State, seat: Seat) -> Stay | Regroup:
+def best_regroup(outlook: Outlook) -> Stay | Regroup:
     """Return the way to regroup with the best place for the next charger, over all faces of its die."""
+    state, seat = outlook.state, outlook.seat
     frame = regrouping(state)
-    outlook = Outlook(state, seat)
     id = frame.left[0]
     figure, pose = outlook.field.figures[id], state.units[id].here
     nearest, _ = outlook.nearest(pose, figure)

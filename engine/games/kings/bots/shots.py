@@ -112,4 +112,4 @@ def _surge_home(outlook: Outlook, figure: Figure) -> tuple[int, float]:
         return 0, 0.0
     target = outlook.field.figures[home.aim.target]
     least = 1 + bisect_left(range(1, MAX_HITS), 1, key=lambda hits: charge(hits) is not None)
-    return least, outlook.single(figure.id, target.id, find_struck_side(figure, target))
+    return least, outlook.single(figure.id, target.id, outlook.struck_side(figure, target))

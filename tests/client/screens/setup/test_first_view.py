@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 
@@ -33,6 +35,21 @@ def make_forms(game: str) -> list[NewGame]:
     return [NewGame(game), table, WatchBots(game)]
 
 
+@contextmanager
+def remaining_writing(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Writing]]:
+    """Collect the texts of a form that stay after its tries to fit."""
+    discard = Pane.discard
+    with all_writing(monkeypatch) as written, monkeypatch.context() as patch:
+
+        def forget(pane: Pane) -> None:
+            written.clear()
+            discard(pane)
+
+        patch.setattr(Pane, "discard", forget)
+        yield written
+
+
+WINDOWS_READ = list(product(WINDOWS, LANGUAGES))
 CASES = list(product(playable(), WINDOWS, LANGUAGES))
 
 
@@ -65,19 +82,29 @@ def test_the_first_view_names_the_chosen_set_up(
     player.wait()
     lead = form.choices.lead
     assert lead is not None
-    discard = Pane.discard
     for value in filter(is_named, lead.possible(form.choices.options) or ()):
-        with all_writing(monkeypatch) as written, monkeypatch.context() as patch:
-
-            def forget(pane: Pane, written: list[Writing] = written) -> None:
-                written.clear()
-                discard(pane)
-
-            patch.setattr(Pane, "discard", forget)
+        with remaining_writing(monkeypatch) as written:
             form.choose(lead.name, value)
             player.wait()
         name = form.words.tr(f"option.{lead.name}.{value}")
         assert any(each.text.startswith(name) for each in written), value
+        assert not form.panes[0].scrolls
+
+
+@pytest.mark.parametrize(("window", "language"), select(WINDOWS_READ, WINDOWS_READ[-1]), ids=str)
+def test_the_first_view_tells_what_each_level_of_miniatures_cannot_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, window: tuple[tuple[int, int], int], language: str
+) -> None:
+    """Their errors are rules, which the player reads before the match."""
+    size, text = window
+    player = Player(tmp_path, regular(language=language, text_size=text), size)
+    player.app.visit(form := NewGame("kings"))
+    player.wait()
+    for level in form.choices.levels:
+        with remaining_writing(monkeypatch) as written:
+            form.face(level)
+            player.wait()
+        assert form.words.tr(f"bot.{level}.help") in [each.text for each in written], level
         assert not form.panes[0].scrolls
 
 
