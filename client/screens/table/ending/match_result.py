@@ -10,6 +10,7 @@ from client.screens.table.context import TableContext
 from client.screens.table.ending.dialog import ResultDialog
 from client.screens.table.ending.play_on import PlayOn
 from client.screens.table.ending.report import Report, Verdict
+from client.screens.table.ending.series import Series
 from client.screens.table.playback.shown_match import ShownMatch
 from client.session.store import MatchStore
 from client.skins.recap import Course, Recap
@@ -45,6 +46,7 @@ class MatchResult:
         """Match whose result has been shown."""
         self._since = 0.0
         """Seconds since the end was shown."""
+        self._series = Series()
 
     @property
     def known(self) -> bool:
@@ -79,6 +81,7 @@ class MatchResult:
         self._since += dt
         if self._since >= RESULT_DELAY_S or not app.settings.speed:
             self._told = self._match.number
+            self._add_to_series()
             self.show(festive=self._table.record is None)
 
     def show(self, *, festive: bool = False) -> None:
@@ -124,6 +127,13 @@ class MatchResult:
             festive=festive,
         )
         table.app.open(self._dialog)
+
+    def _add_to_series(self) -> None:
+        """Count the shown match, unless it is a stored one."""
+        outcome, store, names = self._match.store.true.outcome, self._match.store, self._table.names()
+        if outcome is not None and self._table.record is None and self._match.number is not None:
+            winners = [name for seat, name in enumerate(names) if store.side(seat) in outcome.best]
+            self._series.add(self._match.number, names, winners)
 
     def mark_turning_points(self) -> None:
         """Put the turning points on the time line, once the result was shown."""
@@ -176,6 +186,7 @@ class MatchResult:
         if any(isinstance(event, TieAgreed) for event in happened):
             lines.append(words.tr("end.tie_agreed"))
         lines += scores(words, outcome, names, store.side)
+        lines += self._series.lines(words)
         lines += self._table.skin.statistics(words, names, standing_events(happened))
         return [*lines, *self._asking_again()]
 

@@ -59,6 +59,19 @@ def result(sitter: Sitter) -> ResultDialog:
     return found
 
 
+def test_a_rematch_tells_the_wins_so_far(tables: Tables) -> None:
+    """The second match of two players is one of a best of three."""
+    session = play_to_end()
+    sitter = at_its_end(tables, session)
+    assert not [line for line in result(sitter).report.lines if "two wins" in line or "best of" in line]
+    sitter.use("end.again")
+    session.run(10_000)
+    sitter.wait_for(lambda: sitter.parts.match.number == 2)
+    sitter.parts.match.show.motions.skip()
+    sitter.wait_for(lambda: bool(sitter.app.overlays))
+    assert [line for line in result(sitter).report.lines if "two wins" in line or "best of" in line]
+
+
 def test_the_button_leads_back_to_the_result(tables: Tables) -> None:
     """By mouse, by Tab and Enter, and by Escape."""
     sitter = at_its_end(tables)
