@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -60,23 +62,52 @@ def is_bare(name: str) -> bool:
     return is_participle(first) and set(PARTICLES.split()).issuperset(rest)
 
 
+class Names(NamedTuple):
+    """The names in a folder's files, each with its file."""
+
+    functions: list[tuple[Path, str]]
+    """Functions and methods; a property is named as a value is."""
+    constants: list[tuple[Path, str]]
+    """Constants of modules and classes."""
+
+
 @cache
-def find_functions(folder: Path) -> list[tuple[Path, str]]:
-    """Return the functions and methods of a folder's files; a property is named as a value is."""
-    return [
-        (path, node.name)
-        for path in sorted(folder.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        and not node.name.startswith("__")
-        and not any("property" in ast.unparse(decorator) for decorator in node.decorator_list)
-    ]
+def find_names(folder: Path) -> Names:
+    """Return the names of a folder's files; each file is read once."""
+    found = Names([], [])
+    for path in sorted(folder.rglob("*.py")):
+        for node in list_statements(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                if not node.name.startswith("__") and not is_property(node):
+                    found.functions.append((path, node.name))
+            elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign):
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+                found.constants.extend(
+                    (path, each.id)
+                    for target in targets
+                    for each in ast.walk(target)
+                    if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store) and each.id.isupper()
+                )
+    return found
+
+
+def list_statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """Yield the statements of a file without their expressions, which are most of it and name nothing."""
+    for name in ("body", "orelse", "handlers", "finalbody", "cases"):
+        for node in getattr(tree, name, ()):
+            yield node
+            yield from list_statements(node)
+
+
+def is_property(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Return whether a function is a property, or belongs to one."""
+    return any("property" in ast.unparse(decorator) for decorator in function.decorator_list)
 
 
 @pytest.mark.parametrize("folder", CLEAN)
 def test_no_function_is_named_by_a_bare_participle(folder: str) -> None:
     """`format_line` names its action and its object; `told` does not."""
-    functions = find_functions(ROOT / folder)
+    functions = find_names(ROOT / folder).functions
     assert functions
     assert [f"{path.relative_to(ROOT)}: {name}" for path, name in functions if is_bare(name)] == []
 
@@ -84,7 +115,7 @@ def test_no_function_is_named_by_a_bare_participle(folder: str) -> None:
 @pytest.mark.parametrize("folder", CONCRETE)
 def test_a_function_that_ends_in_a_participle_begins_with_a_verb(folder: str) -> None:
     """`describe_ban` and `find_hidden` name actions; `ban_told` does not."""
-    functions = find_functions(ROOT / folder)
+    functions = find_names(ROOT / folder).functions
     assert functions
     assert [
         f"{path.relative_to(ROOT)}: {name}"
@@ -95,21 +126,10 @@ def test_a_function_that_ends_in_a_participle_begins_with_a_verb(folder: str) ->
     ] == []
 
 
-@cache
-def find_constants(folder: Path) -> list[tuple[Path, str]]:
-    """Return the constants of a folder's modules and classes."""
-    return [
-        (path, node.id)
-        for path in sorted(folder.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id.isupper()
-    ]
-
-
 @pytest.mark.parametrize("folder", CONCRETE)
 def test_no_constant_is_named_by_an_abstract_word(folder: str) -> None:
     """`MAX_RECORDS` names the bounded thing; `MOST` does not."""
-    constants = find_constants(ROOT / folder)
+    constants = find_names(ROOT / folder).constants
     assert constants
     abstract = {word.upper() for word in ABSTRACT.split()}
     assert [
@@ -120,7 +140,7 @@ def test_no_constant_is_named_by_an_abstract_word(folder: str) -> None:
 @pytest.mark.parametrize("folder", CONCRETE)
 def test_a_bound_is_named_max_or_min(folder: str) -> None:
     """`MAX_SEATS` and `MIN_DEALS` begin alike everywhere; `MOST_SEATS` and `FEWEST_DEALS` do not."""
-    constants = find_constants(ROOT / folder)
+    constants = find_names(ROOT / folder).constants
     assert constants
     assert [
         f"{path.relative_to(ROOT)}: {name}" for path, name in constants if name.lstrip("_").startswith(BOUNDS)
@@ -130,7 +150,7 @@ def test_a_bound_is_named_max_or_min(folder: str) -> None:
 @pytest.mark.parametrize("folder", CONCRETE)
 def test_a_constant_in_seconds_ends_in_s(folder: str) -> None:
     """`ANSWER_TIMEOUT_S` names its unit as all do; settings, which users write, end in `_seconds`."""
-    constants = find_constants(ROOT / folder)
+    constants = find_names(ROOT / folder).constants
     assert constants
     assert [
         f"{path.relative_to(ROOT)}: {name}"
