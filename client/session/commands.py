@@ -20,8 +20,11 @@ from engine.wire.protocol import (
     AnswerTie,
     AskTakeback,
     Assign,
+    EndBracket,
+    Enrol,
     Kick,
     LiftBan,
+    MakeBracket,
     Move,
     OfferTie,
     Pause,
@@ -34,6 +37,7 @@ from engine.wire.protocol import (
     ShowBans,
     Undo,
     Verdict,
+    Withdraw,
 )
 from engine.wire.room_notice import clean
 
@@ -96,6 +100,25 @@ class Commands:
     async def answer_takeback(self, agree: bool, seat: Seat | None = None) -> Rejected | None:
         """Agree to the takeback that is asked for, decline it, or withdraw the player's own request."""
         return await self._carry_out(AnswerTakeback(0, *self._place(seat), agree))
+
+    # Commands about the bracket of the room.
+
+    async def make_bracket(self, command: MakeBracket) -> Rejected | None:
+        """Make a round robin of people in the room."""
+        # Over another connection its people would have other numbers.
+        return await self.submit(command, once=True)
+
+    async def enrol(self, bracket: int, entrant: int, person: int) -> Rejected | None:
+        """Let a person play for an entrant who is not there; for the bracket's owner."""
+        return await self.submit(Enrol(0, bracket, entrant, person), once=True)
+
+    async def withdraw(self, bracket: int, entrant: int) -> Rejected | None:
+        """Withdraw an entrant for good; for the bracket's owner, or the entrant."""
+        return await self.submit(Withdraw(0, bracket, entrant))
+
+    async def end_bracket(self, bracket: int) -> Rejected | None:
+        """End a bracket; for its owner."""
+        return await self.submit(EndBracket(0, bracket))
 
     # Commands about a table.
 

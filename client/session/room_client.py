@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from client.net.limits import MAX_INTRODUCED_PEOPLE
+from client.session.bracket.bracket_vetting import vet_bracket
 from client.session.chat import Chat
 from client.session.keyring import Keyring
 from client.session.session_changes import SessionChanges
 from client.session.table_vetting import Games, require, vet_said, vet_table
 from engine.events import Viewer
 from engine.wire.limits import MAX_PEOPLE
-from engine.wire.protocol import Arrived, GameInfo, HostMessage, Parted, Said, TableGone, TableInfo, Welcome
+from engine.wire.protocol import (
+    Arrived,
+    Bracket,
+    GameInfo,
+    HostMessage,
+    Parted,
+    Said,
+    TableGone,
+    TableInfo,
+    Welcome,
+)
 from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 
@@ -26,6 +37,8 @@ class RoomClient:
         """Number of this client in the room."""
         self.people: dict[int, str] = {}
         """The names of everybody who is in the room."""
+        self.bracket: Bracket | None = None
+        """The round robin of the room, perhaps one that is over."""
         self.chat = Chat()
         self.keyring = Keyring()
         """Known passwords of its tables."""
@@ -34,6 +47,8 @@ class RoomClient:
         self._tables: dict[int, TableInfo] = {}
         self._stale: set[int] = set()
         """Tables of the last connection that have not been announced on this one."""
+        self._bracket_is_stale = False
+        """Whether the bracket is that of the last connection, and was not told on this one."""
         self._introduced = 0
         """Number of people who have come since the connection was opened."""
 
@@ -84,18 +99,20 @@ class RoomClient:
         self._introduced = 0
         self.chat.begin_connection(welcome.person)
         self._stale = set(self._tables)
+        self._bracket_is_stale = True
 
     def forget_stale(self) -> None:
         """Forget the tables that were not announced again: a restarted host has no others."""
         for table in self._stale:
             self._tables.pop(table, None)
+        if self._bracket_is_stale:
+            self.bracket = None
 
     def handle_message(self, message: HostMessage) -> None:
         """Apply a message that the host sends to everybody; raises `Breach` if no host would send it."""
         match message:
             case TableInfo():
-                games = {message.game: self._games[message.game]} if self.has_game(message.game) else {}
-                vet_table(games, message, self._tables)
+                vet_table(self._known_game(message.game), message, self._tables)
                 self._tables[message.table] = message
                 self._stale.discard(message.table)
                 self._changes.tell("table")
@@ -113,8 +130,16 @@ class RoomClient:
                 self.people[message.person] = clean(message.name, MAX_NAME_LENGTH)
                 self.chat.note_name(message.person, self.people[message.person])
                 self._changes.tell("people")
+            case Bracket():
+                vet_bracket(self._known_game(message.game), message)
+                self.bracket, self._bracket_is_stale = message, False
+                self._changes.tell("table")
             case Parted():
                 self.people.pop(message.person, None)
                 self._changes.tell("people")
             case _:
                 pass
+
+    def _known_game(self, game: str) -> Games:
+        """Return a game by its name, if it is installed here in the host's version."""
+        return {game: self._games[game]} if self.has_game(game) else {}

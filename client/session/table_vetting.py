@@ -12,7 +12,7 @@ from engine.events import Seat
 from engine.game import Game
 from engine.options import OptionError, configure_once
 from engine.wire.limits import MAX_TABLES
-from engine.wire.protocol import Said, Snapshot, TableInfo
+from engine.wire.protocol import Bracket, Said, Snapshot, TableInfo
 
 Games = Mapping[str, Game[Any]]
 
@@ -23,8 +23,8 @@ def require(holds: bool, what: str) -> None:
         raise Breach(what)
 
 
-def settings(games: Games, info: TableInfo) -> tuple[Game[Any], Struct]:
-    """Return a table's game and the settings of its matches; raises `Breach` if they do not exist."""
+def settings(games: Games, info: TableInfo | Bracket) -> tuple[Game[Any], Struct]:
+    """Return the game of a table or bracket, and its settings; raises `Breach` if they do not exist."""
     game = games.get(info.game)
     require(game is not None, "a match of a game that is not known")
     assert game is not None

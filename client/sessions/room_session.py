@@ -12,6 +12,7 @@ from client.net.known_rooms import KnownRooms
 from client.net.probe import to_room
 from client.net.reconnect import RETURNABLE, OwnHost, Reconnect
 from client.net.trust import Trust
+from client.session.bracket.own_games import find_own_game
 from client.session.commands import Commands
 from client.session.entrance import Entrance
 from client.session.match_client import MatchClient
@@ -167,6 +168,24 @@ class RoomSession:
             self.table.leave()
         self._remember()
         return None
+
+    async def take_bracket_seat(self) -> Rejected | None:
+        """Go to the table of the own game of the bracket, from anywhere but a match of one's own."""
+        own = find_own_game(self.room.bracket, self.room.person)
+        if own is None:
+            return Rejected("no_such_table")
+        if own.table == self.table.number and self.table.tokens:
+            return None
+        if self.table.info is not None:
+            if self.table.info.running and self.table.tokens:
+                return Rejected("still_running")
+            refused = await self.stand()
+            if refused is not None:
+                return refused
+        if self.several.wanted:
+            await self.several.leave_all()
+            self.several.wanted = False
+        return await self.entrance.sit(own.table, own.seat, ready=True)
 
     async def close(self) -> None:
         """End the connection; a running match is not given up."""

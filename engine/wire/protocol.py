@@ -15,6 +15,12 @@ from msgspec import Meta, Struct
 from engine.events import MAX_SEATS
 from engine.outcome import Outcome
 from engine.preparation import MAX_PREPARATION_LENGTH
+from engine.wire.brackets import Bracket as Bracket
+from engine.wire.brackets import BracketCommand as BracketCommand
+from engine.wire.brackets import EndBracket as EndBracket
+from engine.wire.brackets import Enrol as Enrol
+from engine.wire.brackets import MakeBracket as MakeBracket
+from engine.wire.brackets import Withdraw as Withdraw
 from engine.wire.commands import Assign as Assign
 from engine.wire.commands import CreateTable as CreateTable
 from engine.wire.commands import Kick as Kick
@@ -138,7 +144,7 @@ class Ping(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     id: Id
 
 
-ClientMessage = Hello | TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
+ClientMessage = Hello | TableCommand | BracketCommand | SeatCommand | Seal | Nonce | Resume | Ping
 
 
 # From host to client.
@@ -280,6 +286,7 @@ HostMessage = (
     | Arrived
     | Parted
     | Said
+    | Bracket
     | MatchEnded
     | Dismissed
     | Bans

@@ -78,6 +78,11 @@ class PendingWrites:
         page = self._pages.get(table.number)
         return page is not None and page.retry_at is not None
 
+    def is_settled(self, table: Table) -> bool:
+        """Say whether everything that a table has accepted is stored."""
+        page = self._pages.get(table.number)
+        return page is None or (page.retry_at is None and not page.asked)
+
     def open(self, table: Table) -> None:
         """Store a table's present state in place of everything stored of it."""
         self._ask(table, opening(table))
@@ -243,6 +248,7 @@ def opening(table: Table) -> Opening:
         lock=table.rules.lock,
         bans=[KeptBan(ban.number, ban.name, ban.address) for ban in table.bans],
         position=table.position,
+        bracket_game=table.rules.bracket_game,
     )
 
 

@@ -34,6 +34,7 @@ from server.storage.entries import (
     JournalEntry,
     Judged,
     KeptBot,
+    KeptBracket,
     KeptPerson,
     Left,
     Opening,
@@ -75,6 +76,14 @@ def rebuild(number: int, entries: list[JournalEntry], games: Mapping[str, Game[A
     return table
 
 
+def read_bracket(entries: list[JournalEntry]) -> KeptBracket:
+    """Return the bracket of these entries; raises `RecoveryError`."""
+    match entries:
+        case [KeptBracket() as bracket]:
+            return bracket
+    raise RecoveryError("these entries are not those of a bracket")
+
+
 @contextmanager
 def _at(place: int) -> Iterator[None]:
     """Turn any exception of an entry into a `RecoveryError`.
@@ -112,7 +121,13 @@ def _open_table(number: int, opening: Opening, games: Mapping[str, Game[Any]]) -
         opening.seed,
         seats,
         TableRules(
-            opening.name, opening.takeback, opening.hints, opening.watching, opening.clock, opening.lock
+            opening.name,
+            opening.takeback,
+            opening.hints,
+            opening.watching,
+            opening.clock,
+            opening.lock,
+            opening.bracket_game,
         ),
         opening.position,
     )
@@ -185,7 +200,7 @@ def _apply(table: Table, entry: JournalEntry) -> None:
             pass
         case Damaged():
             table.note_damage()
-        case Opening():
+        case Opening() | KeptBracket():
             raise LookupError("a second opening")
 
 

@@ -10,9 +10,12 @@ from engine.wire.protocol import (
     Assign,
     ClientMessage,
     CreateTable,
+    EndBracket,
+    Enrol,
     Kick,
     Leave,
     LiftBan,
+    MakeBracket,
     Move,
     Nonce,
     OfferTie,
@@ -28,6 +31,7 @@ from engine.wire.protocol import (
     Undo,
     Verdict,
     Watch,
+    Withdraw,
 )
 from server.core.peers import Peer
 from server.lobby.costs import Command
@@ -89,13 +93,21 @@ class Commands:
                 seating.leave(peer, message)
             case Leave(seat=int(seat)):
                 handlers.arrangement.stand_up(peer, seating.table(message.table), seat)
+            case MakeBracket():
+                handlers.brackets.make(peer, message, now)
+            case Enrol():
+                handlers.brackets.enrol(peer, message, now)
+            case Withdraw():
+                handlers.brackets.withdraw(peer, message, now)
+            case EndBracket():
+                handlers.brackets.end(peer, message, now)
             case Say():
                 at = None if message.table is None else seating.table(message.table)
                 handlers.chat.say(peer, at, message, now)
 
 
 def about_table(message: ClientMessage) -> int | None:
-    """Return the table that a message concerns; None for chat."""
+    """Return the table that a message concerns; None for chat, and for the bracket."""
     if isinstance(message, Say):
         return None
     table: int | None = getattr(message, "table", None)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.wire.protocol import (
+    BracketCommand,
     CreateTable,
+    MakeBracket,
     Nonce,
     Ping,
     Prepare,
@@ -13,10 +15,10 @@ from engine.wire.protocol import (
     TableCommand,
 )
 
-Command = TableCommand | SeatCommand | Seal | Nonce | Resume | Ping
-COSTS: dict[type, float] = {CreateTable: 2.0}
+Command = TableCommand | BracketCommand | SeatCommand | Seal | Nonce | Resume | Ping
+COSTS: dict[type, float] = {CreateTable: 2.0, MakeBracket: 2.0}
 """Cost of a command in plain commands, where its reading, judging and answering cost more."""
-DEFERRED_COSTS: dict[type, float] = {CreateTable: 2.0, Prepare: 1.0}
+DEFERRED_COSTS: dict[type, float] = {CreateTable: 2.0, MakeBracket: 2.0, Prepare: 1.0}
 """Additional cost of work beside the loop; decisions are few, because the rules limit them."""
 
 

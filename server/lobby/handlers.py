@@ -18,8 +18,10 @@ from server.matches.waiting import Waiting
 from server.seating.admission import TableAdmission
 from server.seating.arrangement import Arrangement
 from server.seating.banning import Banning
+from server.seating.brackets import Brackets
 from server.seating.housekeeping import Housekeeping
 from server.seating.seats import Seating
+from server.seating.table_settings import TableSettings
 
 
 class Handlers:
@@ -41,16 +43,22 @@ class Handlers:
         self.arrangement = Arrangement(
             host_config, lobby_context, self.table_admission, self.banning, self.play
         )
+        self.table_settings = TableSettings(host_config, lobby_context)
+        self.brackets = Brackets(
+            host_config, lobby_context, self.housekeeping, self.table_settings, self.spectators, self.play
+        )
         self.seating = Seating(
             host_config,
             lobby_context,
             self.table_admission,
             self.housekeeping,
+            self.table_settings,
+            self.brackets,
             self.spectators,
             self.play,
             self.waiting,
         )
         self.places = Places(host_config, lobby_context)
         self.handshake = Handshake(
-            host_config, lobby_context, self.notices, self.chat, self.seating, self.places
+            host_config, lobby_context, self.notices, self.chat, self.seating, self.brackets, self.places
         )

@@ -20,6 +20,7 @@ from server.lobby.chat import LobbyChat
 from server.lobby.costs import Command, cost_of
 from server.lobby.places import Places
 from server.lobby.room_notice import Notices
+from server.seating.brackets import Brackets
 from server.seating.seats import Seating
 
 
@@ -33,6 +34,7 @@ class Handshake:
         notices: Notices,
         chat: LobbyChat,
         seating: Seating,
+        brackets: Brackets,
         places: Places,
     ) -> None:
         self._host_config = host_config
@@ -49,6 +51,7 @@ class Handshake:
         self._notices = notices
         self._chat = chat
         self._seating = seating
+        self._brackets = brackets
         self._places = places
         self._welcome = partial(
             Welcome,
@@ -93,6 +96,7 @@ class Handshake:
         self._people.announce_arrival(peer)
         self._chat.welcome(peer)
         self._results.welcome(peer)
+        self._brackets.welcome(peer)
 
     def wrong_version(self, message: Hello) -> Rejected:
         """Return the refusal of a client of another protocol, with our versions and the room."""

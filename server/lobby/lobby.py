@@ -27,7 +27,7 @@ from engine.wire.protocol import (
 )
 from engine.wire.room_notice import RoomNotice
 from server.context.lobby_context import lobby_context
-from server.context.recovery import rebuild
+from server.context.recovery import read_bracket, rebuild
 from server.core.effects import Conn, Effect, Send
 from server.core.faults import describe_fault
 from server.core.host_config import Entropy, HostConfig
@@ -38,7 +38,7 @@ from server.lobby.commands import Commands, about_table
 from server.lobby.costs import Command, find_deferred_cost
 from server.lobby.handlers import Handlers
 from server.offload.desk import Deferred, GoOn
-from server.storage.entries import Damaged, JournalEntry, StoodStill
+from server.storage.entries import BRACKET_JOURNAL, Damaged, JournalEntry, StoodStill
 from server.table.preparations import allowance
 from server.table.table import Table
 
@@ -110,8 +110,11 @@ class Lobby:
     def restore(self, number: int, entries: list[JournalEntry], now: float, *, damaged: bool = False) -> None:
         """Bring a table back from its stored entries, and let its bots continue; raises `RecoveryError`.
 
-        If its end may be `damaged`, everybody sees that until its next match.
+        If its end may be `damaged`, everybody sees that until its next match. One journal has the bracket.
         """
+        if number == BRACKET_JOURNAL:
+            self._handlers.brackets.recall(read_bracket(entries))
+            return
         table = rebuild(number, entries, self._host_config.games)
         table.vacancy.begin(now)
         self.tables[number] = table
@@ -129,10 +132,11 @@ class Lobby:
 
     def reserve(self, number: int) -> None:
         """Reserve this table number, and all lower ones: new tables get higher numbers."""
-        self._handlers.seating.reserve(number)
+        self._handlers.housekeeping.reserve(number)
 
     def on_stored(self, numbers: list[int]) -> None:
         """Note that the entries of the `Persist` with these numbers are stored."""
+        self._handlers.brackets.on_stored(numbers)
         for table in self._lobby_context.pending_writes.on_stored(numbers):
             self._lobby_context.table_list.announce(table)
             self._lobby_context.table_guard.each([table], self._handlers.play.go_on)
@@ -145,6 +149,7 @@ class Lobby:
         )
         self._look(self.tables.values(), now)
         self._lobby_context.table_list.forget()
+        self._handlers.brackets.on_store_failure(numbers, now)
 
     def note_standstill(self, seconds: float) -> None:
         """Note for how long the host was stopped, which its clock leaves out."""
@@ -238,6 +243,7 @@ class Lobby:
         handlers.handshake.tick(now)
         each(tables, lambda table: handlers.seating.tick(table, now))
         handlers.housekeeping.tick(now)
+        handlers.brackets.tick(now)
         self._lobby_context.pending_writes.tick(now)
         each(tables, lambda table: handlers.spectators.tick(table, now))
         each(tables, lambda table: handlers.pausing.tick(table, now))

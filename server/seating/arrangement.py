@@ -50,6 +50,9 @@ class Arrangement:
         if has_last(table, seats, command):
             return
         self._check(table)
+        if table.rules.bracket_game is not None and table.match is not None:
+            # A game of a bracket is played once.
+            raise Refusal("bracket_table")
         if command.ready:
             missing = lacking(table, seats)
             if missing:
@@ -88,6 +91,7 @@ class Arrangement:
         by = self._seats(peer, table)
         if has_last(table, by, command):
             return
+        _check_free(table)
         pair = command.seat, command.to
         if max(pair) >= len(table.seats):
             raise Refusal("no_such_seat")
@@ -113,6 +117,7 @@ class Arrangement:
             raise Refusal("no_such_seat")
         if isinstance(table.seats[command.seat], Person):
             raise Refusal("seat_taken")
+        _check_free(table)
         bots = bots_of(table.game)
         if command.bot is not None and command.bot not in bots:
             raise Refusal("unknown_bot", value=command.bot, known=sorted(bots))
@@ -156,6 +161,7 @@ class Arrangement:
         )
         by, seats = table.seats.of_peer(peer), table.seats.of_peer(target)
         if seats:
+            _check_free(table)
             if table.next_match.agreement is not None:
                 raise Refusal("still_starting")
             tokens = [person.token for person in table.seats.people() if person.peer is target]
@@ -179,6 +185,7 @@ class Arrangement:
             # The player came back just now, or the owner meant somebody else.
             raise Refusal("still_connected")
         ban = self._banning.prepare(table, person.name, person.address, now) if command.ban else None
+        _check_free(table)
         if ban is None or table.running is None:
             self._check(table)
         stays = table.running is not None
@@ -202,3 +209,9 @@ class Arrangement:
             raise Refusal("still_running")
         if table.next_match.agreement is not None:
             raise Refusal("still_starting")
+
+
+def _check_free(table: Table) -> None:
+    """Raise `Refusal` if the seats of a table belong to the entrants of a bracket."""
+    if table.rules.bracket_game is not None:
+        raise Refusal("bracket_table")

@@ -21,6 +21,16 @@ class Housekeeping:
         self._pending_writes = lobby_context.pending_writes
         self._table_list = lobby_context.table_list
         self._out = lobby_context.out
+        self._count = 0
+
+    def reserve(self, number: int) -> None:
+        """Reserve this table number, and all lower ones: new tables get higher numbers."""
+        self._count = max(self._count, number)
+
+    def take_number(self) -> int:
+        """Return the number of a new table."""
+        self._count += 1
+        return self._count
 
     def name_for(self, given: str, peer: Peer) -> str:
         """Return the name of a new table; raises `Refusal` if the given name cannot be shown.
@@ -48,6 +58,14 @@ class Housekeeping:
         for number in self.check_room(peer, now):
             self.close(self._tables[number])
 
+    def find_place(self, now: float) -> bool:
+        """Say whether there is a place for a table of the room itself, closing an unneeded one for it."""
+        closing: set[int] = set()
+        found = self._give_way(self._tables.values(), self._settings.tables, closing, now)
+        for number in closing:
+            self.close(self._tables[number])
+        return found
+
     def check_room(self, peer: Peer, now: float) -> set[int]:
         """Return the numbers of the tables that must close for a new one; raises `Refusal`."""
         settings = self._settings
@@ -73,7 +91,7 @@ class Housekeeping:
     def tick(self, now: float) -> None:
         """Close tables that were empty for too long, unless a match is running there."""
         for table in list(self._tables.values()):
-            if table.running is not None or table.vacancy.since is None:
+            if table.running is not None or table.vacancy.since is None or table.is_awaited:
                 continue
             begun = table.match is not None
             patience = self._settings.finished_seconds if begun else self._settings.unstarted_seconds
@@ -92,6 +110,8 @@ class Housekeeping:
         return bool(idle)
 
     def _is_missed(self, table: Table, now: float) -> bool:
+        if table.is_awaited:
+            return True
         settings = self._settings
         patience = settings.missed_seconds if table.running is None else settings.abandoned_seconds
         return table.recently_occupied(now, patience)

@@ -6,11 +6,8 @@ from typing import Any
 
 from engine.bots.registry import bots_of
 from engine.game import Game
-from engine.notation import NotationError
-from engine.options import OptionError, configure
 from engine.wire.proofs import ProofClaim, token_key
 from engine.wire.protocol import Closing, CreateTable, HostMessage, Leave, Resume, SeatPlan, Sit, Watch
-from engine.wire.refusals import clip_arguments
 from server.context.lobby_context import LobbyContext
 from server.core.effects import Close, Send
 from server.core.host_config import HostConfig
@@ -20,8 +17,9 @@ from server.matches.play import MatchPlay
 from server.matches.spectators import Spectators
 from server.matches.waiting import Waiting
 from server.seating.admission import TableAdmission
+from server.seating.brackets import Brackets
 from server.seating.housekeeping import Housekeeping
-from server.seating.option_limits import check_limits
+from server.seating.table_settings import TableSettings
 from server.storage.entries import Sat
 from server.table.parts.person import Person, Robot
 from server.table.parts.table_rules import TableRules
@@ -37,6 +35,8 @@ class Seating:
         lobby_context: LobbyContext,
         table_admission: TableAdmission,
         housekeeping: Housekeeping,
+        table_settings: TableSettings,
+        brackets: Brackets,
         spectators: Spectators,
         play: MatchPlay,
         waiting: Waiting,
@@ -46,21 +46,17 @@ class Seating:
         self._tables = lobby_context.tables
         self._peers = lobby_context.peers
         self._out = lobby_context.out
-        self._game_work = lobby_context.game_work
         self._pending_writes = lobby_context.pending_writes
         self._table_list = lobby_context.table_list
         self._table_guard = lobby_context.table_guard
         self._people = lobby_context.people
         self._table_admission = table_admission
         self._housekeeping = housekeeping
+        self._table_settings = table_settings
+        self._brackets = brackets
         self._spectators = spectators
         self._play = play
         self._waiting = waiting
-        self._count = 0
-
-    def reserve(self, number: int) -> None:
-        """Reserve this number, and all lower ones: new tables get higher numbers."""
-        self._count = max(self._count, number)
 
     def table(self, number: int) -> Table:
         """Return a table; raises `Refusal`."""
@@ -79,26 +75,24 @@ class Seating:
 
     def create(self, peer: Peer, command: CreateTable, now: float) -> None:
         """Set up a table, in place of an unneeded one if necessary; raises `Refusal`."""
-        if command.game not in self._host_config.games:
-            raise Refusal("unknown_game", value=command.game, known=sorted(self._host_config.games))
+        game = self._table_settings.find_game(command.game)
         if command.seed is not None and not self._host_config.solo:
             raise Refusal("seed_not_allowed")
         name = self._housekeeping.name_for(command.name, peer)
         self._housekeeping.check_room(peer, now)
-        game = self._host_config.games[command.game]
-        config = self._config(game, command.options)
+        config = self._table_settings.read(game, command.options)
         names = game.seats(config)
         if len(command.seats) != len(names):
             raise Refusal("wrong_seats", expected=len(names), names=list(names))
         seats = [self._fill_seat(peer, game, plan) for plan in command.seats]
         self._spectators.check(command.watching, played="me" in [plan.kind for plan in command.seats])
         # Last, because it may take longest.
-        self._try(game, config, command.position)
+        self._table_settings.check_start(game, config, command.position)
         self._housekeeping.make_room(peer, now)
-        self._count += 1
+        number = self._housekeeping.take_number()
         seed = self._host_config.seed if command.seed is None else command.seed
         table = Table(
-            self._count,
+            number,
             game,
             config,
             seed,
@@ -111,9 +105,9 @@ class Seating:
                 table.sit(seat, seated)
             else:
                 table.seats.put(seat, seated)
-        self._tables[self._count] = table
+        self._tables[number] = table
         self._housekeeping.note_founder(table, peer, [person.token for person in table.seats.people()])
-        peer.trusted.add(self._count)
+        peer.trusted.add(number)
         if not table.seats.people():
             table.audience.watch(peer)
         self._pending_writes.open(table)
@@ -128,8 +122,10 @@ class Seating:
             raise Refusal("no_such_seat")
         if table.seats[command.seat] is not None:
             raise Refusal("seat_taken")
+        own = self._brackets.find_name(peer, table, command.seat)
         self._pending_writes.check(table)
-        person = self._new_person(peer, command.name, ready=command.ready)
+        name = own or self._name_person(peer, command.name)
+        person = self._new_person(peer, name, ready=command.ready)
         table.sit(command.seat, person)
         self._play.seat_notices(table, [command.seat])
         self._pending_writes.add(table, Sat(command.seat, person.name, person.token, person.ready))
@@ -225,27 +221,6 @@ class Seating:
         self._play.tick(table, now)
         self._waiting.tick(table, now)
 
-    def _config(self, game: Game[Any], options: dict[str, Any]) -> Any:
-        try:
-            config = configure(game.options, options)
-            check_limits(self._settings.option_limits, game, config)
-        except OptionError as error:
-            raise _make_refusal(error) from None
-        return config
-
-    def _try(self, game: Game[Any], config: Any, position: str) -> None:
-        """Raise `Refusal` for settings that only a set-up shows to be wrong, and for a bad position.
-
-        A table with open seats is set up much later.
-        """
-        try:
-            self._game_work.try_settings(game, config, position)
-        except OptionError as error:
-            raise _make_refusal(error) from None
-        except NotationError as error:
-            # It may quote as much as the position has.
-            raise Refusal("bad_position", **clip_arguments({"why": str(error)})) from None
-
     def _fill_seat(self, peer: Peer, game: Game[Any], plan: SeatPlan) -> Person | Robot | None:
         if plan.kind == "bot":
             bots = bots_of(game)
@@ -254,18 +229,22 @@ class Seating:
             return Robot(plan.bot)
         if plan.bot is not None:
             raise Refusal("bot_not_asked_for", value=plan.bot)
-        return self._new_person(peer, plan.name, ready=plan.ready) if plan.kind == "me" else None
+        if plan.kind == "open":
+            return None
+        return self._new_person(peer, self._name_person(peer, plan.name), ready=plan.ready)
 
-    def _new_person(self, peer: Peer, given: str, *, ready: bool) -> Person:
-        """Return a new person for a connection; raises `Refusal` if the given name cannot be shown."""
-        name = peer.name or ""
-        if given.strip():
-            cleaned = clean_name(given)
-            if cleaned is None:
-                raise Refusal("bad_name", limit=MAX_NAME_LENGTH)
-            if not self._host_config.solo and is_reserved(cleaned):
-                raise Refusal("reserved_name", name=cleaned)
-            name = self._peers.mark_name(cleaned, peer)
+    def _name_person(self, peer: Peer, given: str) -> str:
+        """Return the name of a new person of a connection; raises `Refusal` if it cannot be shown."""
+        if not given.strip():
+            return peer.name or ""
+        cleaned = clean_name(given)
+        if cleaned is None:
+            raise Refusal("bad_name", limit=MAX_NAME_LENGTH)
+        if not self._host_config.solo and is_reserved(cleaned):
+            raise Refusal("reserved_name", name=cleaned)
+        return self._peers.mark_name(cleaned, peer)
+
+    def _new_person(self, peer: Peer, name: str, *, ready: bool) -> Person:
         token = self._host_config.entropy(16).hex()
         return Person(name, token, peer, ready=ready, address=peer.address)
 
@@ -278,7 +257,3 @@ class Seating:
             if claim.is_proved_by(command.proof, token_key(person.token)) and not person.sent_away:
                 found = seat, person
         return found
-
-
-def _make_refusal(error: OptionError) -> Refusal:
-    return Refusal("unknown_option", name=error.name, value=error.value, known=list(error.known))

@@ -1,4 +1,7 @@
-"""Entries of a table's journal: an opening with its state, and everything accepted after it."""
+"""Entries of a table's journal: an opening with its state, and everything accepted after it.
+
+The journal of number 0 has the bracket of the room.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.match.entries import Entry
+from engine.wire.brackets import BracketGame
 from engine.wire.protocol import (
     Act,
     Assign,
@@ -75,6 +79,34 @@ class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     bans: list[KeptBan] = []
     position: str = ""
     """Position from which each match of the table plays on; empty: none."""
+    bracket_game: tuple[int, int] | None = None
+    """Bracket and game that the table is for."""
+
+
+class KeptMember(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody of a bracket, and how they are recognized when they come back."""
+
+    name: str
+    requested_name: str
+    address: str
+    withdrawn: bool = False
+
+
+class KeptBracket(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The bracket of the room."""
+
+    number: int
+    game: str
+    options: dict[str, Any]
+    twice: bool
+    takeback: bool
+    hints: bool
+    watching: Watching
+    clock: ClockRules | None
+    owner: KeptMember
+    entrants: list[KeptMember]
+    games: list[BracketGame]
+    over: bool = False
 
 
 class Promised(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -231,12 +263,16 @@ JournalEntry = (
     | Sat
     | Left
     | Damaged
+    | KeptBracket
 )
 
 
 class _Kept(Struct):
     entry: JournalEntry
 
+
+BRACKET_JOURNAL = 0
+"""Number of the journal with the bracket; tables have others."""
 
 _decoder = msgspec.msgpack.Decoder(_Kept)
 _encoder = msgspec.msgpack.Encoder()

@@ -28,7 +28,7 @@ Report = Callable[[list[int], list[int]], None]
 _MATCHES = "matches"
 _RESULTS = "results"
 _KEYLESS_ROOM = "room"
-_NAME = re.compile(r"table-([1-9][0-9]{0,9})\.journal")
+_NAME = re.compile(r"table-(0|[1-9][0-9]{0,9})\.journal")
 
 
 class FolderInUse(Exception):

@@ -103,9 +103,14 @@ class Table:
         """Say whether a match may begin: none runs, all seats are taken and everybody is ready."""
         idle = self.running is None and self.next_match.agreement is None
         people = self.seats.people()
-        # A table of bots alone does not ask for another match.
-        asked = bool(people) or self.match is None
+        # A table of bots alone does not ask for another match, and a game of a bracket is played once.
+        asked = self.match is None or (bool(people) and self.rules.bracket_game is None)
         return idle and asked and None not in self.seats and all(person.ready for person in people)
+
+    @property
+    def is_awaited(self) -> bool:
+        """Say whether the table is kept for a game of a bracket that has not begun."""
+        return self.rules.bracket_game is not None and self.match is None
 
     def preparation_length(self, seat: Seat) -> int:
         """Return the most characters of a seat's preparation; 0: it prepares nothing."""

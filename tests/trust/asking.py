@@ -15,10 +15,13 @@ from engine.wire.protocol import (
     Assign,
     ClientMessage,
     CreateTable,
+    EndBracket,
+    Enrol,
     Hello,
     Kick,
     Leave,
     LiftBan,
+    MakeBracket,
     Move,
     Nonce,
     OfferTie,
@@ -37,6 +40,7 @@ from engine.wire.protocol import (
     Verdict,
     Watch,
     Welcome,
+    Withdraw,
 )
 from tests.trust.scene import ROLES, SEATS, Scene
 from tools.harness.hosts.pledges import nonce
@@ -169,10 +173,25 @@ def create(scene: Scene, role: str) -> Make:
     return lambda number: CreateTable(number, "warchest", {}, seats)
 
 
+def make_bracket(scene: Scene, role: str) -> Make:
+    """Make a bracket of both players."""
+    people = [Scene.conn(each) for each in SEATED]
+    return lambda number: MakeBracket(number, "warchest", {}, people)
+
+
+def to_bracket(kind: type[Any], **fields: Any) -> Callable[[Scene, str], Make]:
+    """Return how to make a message about a bracket that does not exist."""
+    return lambda scene, role: lambda number: kind(id=number, bracket=1, **fields)
+
+
 CASES = [
     Case(Hello, "", lambda scene, role: lambda number: Hello(PROTOCOL, "1", "Somebody")),
     Case(Ping, "", lambda scene, role: lambda number: Ping(number)),
     Case(CreateTable, "", create),
+    Case(MakeBracket, "", make_bracket),
+    Case(Enrol, "no bracket", to_bracket(Enrol, entrant=0, person=Scene.conn("owner")), GREETED),
+    Case(Withdraw, "no bracket", to_bracket(Withdraw, entrant=0), GREETED),
+    Case(EndBracket, "no bracket", to_bracket(EndBracket), GREETED),
     Case(Say, "to the room", lambda scene, role: lambda number: Say(number, None, "hello")),
     Case(Say, "at the table", to_table(Say, text="hello")),
     Case(Watch, "what is public", to_table(Watch)),

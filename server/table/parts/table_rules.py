@@ -20,3 +20,5 @@ class TableRules:
     clock: ClockRules | None = None
     lock: Lock | None = None
     """Password for sitting and watching, in the form that the host stores."""
+    bracket_game: tuple[int, int] | None = None
+    """Bracket and game that the table was set up for: it is played once, by its entrants."""

@@ -16,6 +16,7 @@ from cryptography.hazmat.primitives.serialization import load_der_public_key
 
 from engine.match.entries import ENTRIES
 from engine.outcome import Outcome
+from engine.wire.brackets import BracketGame, Entrant
 from engine.wire.commands import Lock, SeatPlan
 from engine.wire.identity import read_fingerprint, room_of
 from engine.wire.passwords import stretch
@@ -44,6 +45,8 @@ INNER = (
     SeatSeal,
     EndedSeat,
     Outcome,
+    Entrant,
+    BracketGame,
 )
 PARTS = {each.__name__: each for each in INNER}
 """The parts of messages."""

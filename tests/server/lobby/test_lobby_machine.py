@@ -17,10 +17,13 @@ from engine.wire.protocol import (
     Assign,
     ClientMessage,
     CreateTable,
+    EndBracket,
+    Enrol,
     Events,
     Kick,
     Leave,
     LiftBan,
+    MakeBracket,
     Move,
     OfferTie,
     Pause,
@@ -39,6 +42,7 @@ from engine.wire.protocol import (
     Undo,
     Verdict,
     Watch,
+    Withdraw,
 )
 from server.table.table_info import table_info
 from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness
@@ -77,6 +81,12 @@ foreign: st.SearchStrategy[Any] = st.one_of(
     st.builds(
         CreateTable, st.just(0), st.sampled_from(["warchest", "chess", ""]), st.just({"draft": "?"}), plans
     ),
+    st.builds(
+        MakeBracket, st.just(0), st.just("chess"), st.just({}), st.lists(small, min_size=2, max_size=4)
+    ),
+    st.builds(Enrol, st.just(0), small, small, small),
+    st.builds(Withdraw, st.just(0), small, small),
+    st.builds(EndBracket, st.just(0), small),
     st.builds(Verdict, st.just(0), small, small, st.sampled_from(["wait", "bot", "win"])),
     st.builds(
         Say,

@@ -9,12 +9,14 @@ from typing import Any, get_args
 
 import pytest
 from msgspec import to_builtins
+from msgspec.structs import replace
 
 from engine.game import Codec, Game
 from engine.match.beginning import settings_of
 from engine.options import configure
 from engine.preparation import longest
 from engine.testing.checks import Settings
+from engine.wire.brackets import MAX_ENTRANTS, Bracket
 from engine.wire.limits import MAX_GIVEN_POSITION_LENGTH
 from engine.wire.protocol import (
     Accepted,
@@ -26,9 +28,12 @@ from engine.wire.protocol import (
     ClientMessage,
     ClockRules,
     CreateTable,
+    EndBracket,
+    Enrol,
     Kick,
     Leave,
     LiftBan,
+    MakeBracket,
     Move,
     OfferTie,
     Pause,
@@ -45,10 +50,11 @@ from engine.wire.protocol import (
     Verdict,
     Watch,
     Watching,
+    Withdraw,
 )
 from server.lobby.lobby import Lobby
 from tests.games.registry import GAMES, REAL
-from tests.support.server.lobby_harness import ME, OPEN, LobbyHarness
+from tests.support.server.lobby_harness import ME, OPEN, UNHURRIED, LobbyHarness
 
 MAX_CALLS = 20_000
 """Calls of Python functions that one message may cost on the loop: some 6 ms on a quiet machine."""
@@ -128,7 +134,7 @@ def test_no_message_costs_more_calls_on_the_loop(game: Game[Any], settings: Sett
             harness.do(conn, Pause, table=1, paused=paused)
     harness.wait(35 * seats)
     harness.do(seats + 1, Watch, table=1)
-    _afterwards(harness, seats)
+    _afterwards(harness, game, settings, seats)
     over = {name: calls for name, calls in meter.worst.items() if calls > MAX_CALLS}
     assert not over
     unasked = {each.__name__ for each in get_args(ClientMessage)} - meter.worst.keys()
@@ -171,7 +177,7 @@ def _come_back(harness: LobbyHarness) -> None:
     assert any(isinstance(each, Accepted) for each in answers)
 
 
-def _afterwards(harness: LobbyHarness, seats: int) -> None:
+def _afterwards(harness: LobbyHarness, game: Game[Any], settings: Settings, seats: int) -> None:
     """Ask for all that may be asked for between two matches, and leave."""
     harness.do(BACK, Resign, table=1, seat=0)
     harness.do(BACK, Ready, table=1)
@@ -183,6 +189,10 @@ def _afterwards(harness: LobbyHarness, seats: int) -> None:
     harness.do(BACK, Ping)
     for conn in (BACK, *range(2, seats + 1)):
         harness.do(conn, Leave, table=1)
+    harness.do(BACK, MakeBracket, game=game.id, options=dict(settings), people=[BACK, seats + 1])
+    harness.do(BACK, Enrol, bracket=1, entrant=1, person=BACK)
+    harness.do(BACK, Withdraw, bracket=1, entrant=1)
+    harness.do(BACK, EndBracket, bracket=1)
 
 
 @pytest.mark.parametrize(("game", "settings"), DEMANDING)
@@ -200,6 +210,27 @@ def test_a_refused_table_costs_no_more(game: Game[Any], settings: Settings) -> N
     ):
         harness.do(1, CreateTable, **{"game": game.id, "options": dict(settings), **fields})
     assert meter.worst["CreateTable"] <= MAX_CALLS
+
+
+def test_the_largest_bracket_costs_no_more() -> None:
+    """All its tables are set up at once, and everybody hears of each result."""
+    harness = LobbyHarness(ALL, replace(UNHURRIED, tables=8))
+    meter = Meter(harness.lobby)
+    people = range(1, MAX_ENTRANTS + 1)
+    for conn in people:
+        harness.guest(conn)
+    harness.do(1, MakeBracket, game="kuhn", options={}, people=[*people], twice=True)
+    for number, table in [*harness.lobby.tables.items()]:
+        place = table.rules.bracket_game
+        assert place is not None
+        both = next(each for each in reversed(harness.sent[1]) if isinstance(each, Bracket)).games[place[1]]
+        for seat, entrant in enumerate((both.first, both.second)):
+            harness.do(entrant + 1, Sit, table=number, seat=seat)
+        harness.do(both.first + 1, Resign, table=number, seat=0)
+    harness.wait(1)
+    harness.do(1, Withdraw, bracket=1, entrant=3)
+    harness.do(1, EndBracket, bracket=1)
+    assert {name: calls for name, calls in meter.worst.items() if calls > MAX_CALLS} == {}
 
 
 CROWDED = {

@@ -8,6 +8,8 @@ from itertools import count, cycle
 import msgpack
 from msgspec.structs import replace
 
+from engine.bracket import schedule
+from engine.wire.brackets import MAX_ENTRANTS, BracketGame, Entrant
 from engine.wire.protocol import (
     MAX_HOST_MESSAGE_BYTES,
     PROTOCOL,
@@ -244,6 +246,30 @@ async def an_unknown_game(stage: Stage) -> None:
     """A table of a game that is not installed is listed, and nobody can sit there."""
     await stage.welcome()
     await stage.send(stage.table(game="no_such_game", options={"x": 1}))
+
+
+@attack("room", "told")
+async def a_bracket_of_nobody(stage: Stage) -> None:
+    """A game of a bracket whose entrants it does not have."""
+    await stage.welcome()
+    await stage.send(stage.bracket(games=[BracketGame(0, 0, 7)]))
+
+
+@attack("room", "told")
+async def a_bracket_with_foreign_settings(stage: Stage) -> None:
+    """A bracket of a game with settings that it does not have."""
+    await stage.welcome()
+    await stage.send(stage.bracket(options={"no_such_setting": 1}))
+
+
+@attack("room", "unharmed")
+async def a_bracket_that_changes_all_the_time(stage: Stage) -> None:
+    """The largest bracket, of people with odd names who all are someone else each time."""
+    await stage.welcome()
+    entrants = [Entrant(ODD_TEXT, PERSON), *[Entrant(ODD_TEXT)] * (MAX_ENTRANTS - 1)]
+    for turn in count():
+        games = [replace(each, table=turn) for each in schedule(MAX_ENTRANTS, twice=True)]
+        await stage.send(stage.bracket(number=turn, entrants=entrants, games=games, owner=PERSON))
 
 
 @attack("room", "told")

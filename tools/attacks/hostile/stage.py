@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import to_builtins
 from msgspec.structs import replace
 
+from engine.bracket import schedule
 from engine.chance import make_generator
 from engine.events import Viewer
 from engine.game import Codec, decider
@@ -19,10 +20,12 @@ from engine.match.state import first_view
 from engine.options import configure
 from engine.preparation import draw_preparations
 from engine.release import release
+from engine.wire.brackets import Entrant
 from engine.wire.protocol import (
     PROTOCOL,
     Accepted,
     Arrived,
+    Bracket,
     Events,
     GameInfo,
     Hello,
@@ -84,6 +87,12 @@ class Stage:
         seats = [SeatInfo(first, "open", "", here=False), *boris]
         options = to_builtins(self.options)
         told = TableInfo(number, self.game.id, options, seats, [], 0, running=False, name="Duel")
+        return replace(told, **changes)
+
+    def bracket(self, **changes: Any) -> Bracket:
+        """Return an honest bracket of both people."""
+        entrants = [Entrant("Anna", PERSON), Entrant("Boris", OTHER)]
+        told = Bracket(1, self.game.id, to_builtins(self.options), entrants, schedule(2), owner=PERSON)
         return replace(told, **changes)
 
     def running(self, **changes: Any) -> TableInfo:

@@ -33,8 +33,8 @@ class Pledges:
         self.tokens: dict[str, tuple[int, int]] = {}
         """Table and seat of each token."""
         self.given = FIRST_ANSWER_ID
-        self.begun = 0
-        """Number of the last match that has begun."""
+        self.begun: dict[int, int] = {}
+        """Number of the last match that has begun at each table."""
 
     def answers(self, message: HostMessage) -> list[Any]:
         """Return the commands that answer a message."""
@@ -42,8 +42,8 @@ class Pledges:
             case Seated(table=table, seat=seat, token=token):
                 self.tokens[token] = (table, seat)
             case Snapshot():
-                self.begun = message.match
-            case Commitment() | Seals() if message.match <= self.begun:
+                self.begun[message.table] = message.match
+            case Commitment() | Seals() if message.match <= self.begun.get(message.table, 0):
                 pass
             case Commitment():
                 return [

@@ -1,0 +1,1 @@
+"""The bracket of a room, as its host tells it."""
