@@ -28,7 +28,10 @@ COMMANDS = (
 HELP = "help"
 PLAY_ON = "play on"
 """Typed form of the command of two words."""
-WITH_TEXT = ("card", "language", "say", "sit", "watch", "new", "kick", "ban", "unban")
+WITH_TEXT = (
+    *("card", "language", "say", "sit", "watch", "new", "kick", "ban", "unban"),
+    *("tournament", "enrol", "withdraw"),
+)
 HELP_ENDINGS = ("?", "\t")
 """Ends of a line that asks for its continuations; the second is what Tab leaves in a line."""
 

@@ -12,10 +12,12 @@ from client.i18n import Words
 from client.net.entry import Entry
 from client.screens.lobby.seat_row import occupant, seat_title, table_name
 from client.screens.lobby.table_summary import obstacle, progress, rules_summary, summary
+from client.session.bracket.own_games import find_kept_name
 from client.session.session_changes import SessionEvent
 from client.sessions.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES
 from client.text.banning import OWNER_COMMANDS, TextBanning
+from client.text.bracket.text_bracket import BRACKET_COMMANDS, TextBracket
 from client.text.commands import HELP, MisusedCommand, command_lines, parse_command, usage
 from client.text.console.letters import switch_language
 from client.text.console.terminal import Terminal
@@ -33,9 +35,12 @@ TAKEBACK = "takeback"
 """Word after a new table's settings that allows takebacks by agreement."""
 EVERYWHERE = (SAY, PEOPLE, "language", "quit")
 COMMANDS = {
-    "room": ("tables", "sit", "watch", "new", *EVERYWHERE),
-    "waiting": ("table", "sit", "prepare", "ready", "wait", *OWNER_COMMANDS, LEAVE, *EVERYWHERE),
-    "match": ("table", "prepare", "ready", "wait", *OWNER_COMMANDS, LEAVE, *EVERYWHERE),
+    "room": ("tables", "sit", "watch", "new", *BRACKET_COMMANDS, *EVERYWHERE),
+    "waiting": (
+        *("table", "sit", "prepare", "ready", "wait"),
+        *(*BRACKET_COMMANDS, *OWNER_COMMANDS, LEAVE, *EVERYWHERE),
+    ),
+    "match": ("table", "prepare", "ready", "wait", *BRACKET_COMMANDS, *OWNER_COMMANDS, LEAVE, *EVERYWHERE),
 }
 """Possible commands at each stage, as the help explains them; those of `match` are for after its end."""
 
@@ -50,6 +55,7 @@ class TextRoom:
         self._terminal = terminal
         self._preparations = Preparations(visit, words, terminal, works)
         self._banning = TextBanning(visit, words, self._say)
+        self._bracket = TextBracket(visit, words, self._say)
         self._seen: list[str] = []
         """Last printed lines about the tables, or about the player's table."""
         self._played = 0
@@ -122,9 +128,11 @@ class TextRoom:
         visit, words = self._visit, self._words
         info = visit.table.info
         if info is not None:
-            return [f"{table_name(words, info)}:", *self._seats(info), progress(words, info)]
+            seats = [f"{table_name(words, info)}:", *self._seats(info), progress(words, info)]
+            return [*seats, *self._bracket.describe()]
         tables = [line for table in visit.room.tables for line in self._table(table)]
-        return [f"{words.tr('text.tables')}:", *(tables or [words.tr("room.empty")])]
+        heading = f"{words.tr('text.tables')}:"
+        return [heading, *(tables or [words.tr("room.empty")]), *self._bracket.describe()]
 
     def _table(self, table: TableInfo) -> list[str]:
         words, room = self._words, self._visit.room
@@ -138,7 +146,8 @@ class TextRoom:
         words, room, own = self._words, self._visit.room, self._visit.table
         lines = []
         for number, seat in enumerate(table.seats):
-            parts = [occupant(words, seat)]
+            kept = find_kept_name(room.bracket, table.table, number) if seat.kind == "open" else ""
+            parts = [words.tr("seat.kept", name=kept) if kept else occupant(words, seat)]
             if seat.kind == "person" and own.number == table.table and number in own.own_seats:
                 parts.append(words.tr("table.you").lower())
             if seat.kind == "person" and not table.running:
@@ -180,6 +189,9 @@ class TextRoom:
                 self._say(*people_lines(visit.room, words))
             case name, text if name in OWNER_COMMANDS:
                 await self._banning.carry_out(name, text)
+            case name, text if name in BRACKET_COMMANDS:
+                await self._bracket.carry_out(name, text)
+                await self._arrive()
             case "say", text:
                 await say_line(visit, words, self._say, text)
             case "language", text:

@@ -8,6 +8,7 @@ from client.i18n import Words
 from client.session.session_changes import SessionEvent
 from client.sessions.room_session import RoomSession
 from client.text.banning import OWNER_COMMANDS, TextBanning
+from client.text.bracket.text_bracket import BRACKET, TextBracket
 from client.text.commands import COMMANDS, ChosenAction, Command, Unknown, parse_command, understand
 from client.text.console.terminal import Terminal
 from client.text.interruptions import PAUSE, RESUME, Interruptions
@@ -21,7 +22,7 @@ PLAYER_COMMANDS = ("hint", "undo", "draw", "play_on", "resign", PAUSE, RESUME)
 class RoomGame(TextGame):
     """One match, played or watched; it also ends when the player is not at its table any more."""
 
-    commands = (*COMMANDS, PAUSE, RESUME, SAY, PEOPLE, *OWNER_COMMANDS, LEAVE)
+    commands = (*COMMANDS, PAUSE, RESUME, SAY, PEOPLE, BRACKET, *OWNER_COMMANDS, LEAVE)
 
     def __init__(self, visit: RoomSession, words: Words, terminal: Terminal) -> None:
         """Follow the present match of a visit."""
@@ -30,6 +31,7 @@ class RoomGame(TextGame):
         self._number = visit.match.number
         self._interruptions = Interruptions(visit, self._words)
         self._banning = TextBanning(visit, self._words, self._say)
+        self._bracket = TextBracket(visit, self._words, self._say)
         self._asked_at: object = None
         """Moment of the last question."""
 
@@ -89,6 +91,9 @@ class RoomGame(TextGame):
                 return True
             case Command("people"):
                 self._say(*people_lines(self._visit.room, self._words))
+                return True
+            case Command("bracket"):
+                await self._bracket.carry_out(BRACKET, "")
                 return True
             case Command(name, text) if name in OWNER_COMMANDS:
                 await self._banning.carry_out(name, text)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.events import Seat
 from engine.wire.brackets import Bracket, BracketGame
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 
 class OwnGame(NamedTuple):
@@ -53,3 +54,11 @@ def list_rounds(games: Sequence[BracketGame]) -> list[list[BracketGame]]:
     for game in games:
         rounds.setdefault(game.round, []).append(game)
     return [rounds[number] for number in sorted(rounds)]
+
+
+def find_kept_name(bracket: Bracket | None, table: int, seat: Seat) -> str:
+    """Return the name of the entrant for whom a seat is kept; empty at a table without a bracket."""
+    game = find_game_at(bracket, table)
+    if bracket is None or game is None:
+        return ""
+    return clean(bracket.entrants[(game.first, game.second)[seat]].name, MAX_NAME_LENGTH)

@@ -1,0 +1,1 @@
+"""The bracket of a room in a terminal."""
