@@ -30,6 +30,8 @@ class Demands:
     """Whether the number of spectators is shown."""
     bare: bool = False
     """Whether there is no time line: the board takes its place."""
+    bracketed: bool = False
+    """Whether the heading also tells which game of a bracket this is."""
 
 
 @dataclass(frozen=True)

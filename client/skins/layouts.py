@@ -29,6 +29,8 @@ LOG_SHARE = 0.42
 """The log's part of the right column beside a tray, and the chat drawer's part of a log alone."""
 MAX_SIGN_SHARE = 0.55
 """Greatest part of the log for a spectator's sign."""
+HEADING_LETTERS, BRACKET_LETTERS = 5, 5
+"""Width of the heading in heights of its letters, and more of it beside the game of a bracket."""
 TIMELINE_HEIGHT = 32
 """Height of the time line in design units, at normal text size."""
 PLAYER_HEIGHT, PLAYERS_SHARE = 70, 0.4
@@ -80,7 +82,7 @@ def divide_around_board(demands: Demands, *, shelf: bool = False) -> Areas:
     gap, edge = scale.px(GAP), scale.px(BUTTON)
     column = find_column_width(scale, NARROW_WIDTH, NARROW_MAX_SHARE)
     left, right = gap, scale.size[0] - column - 2 * gap
-    heading, watch = _heading(scale)
+    heading, watch = _heading(demands)
     start = left + heading.width + gap + (watch.width + gap if demands.watched else 0)
     across = demands.buttons
     if right - across * (edge + gap) - start < PROMPT_SHARE * (right - left):
@@ -153,10 +155,12 @@ def prompt_bar(scale: Scale, left: int, right: int, line: int = TWO_LINES_BELOW_
     return pygame.Rect(left, scale.px(GAP), width, height)
 
 
-def _heading(scale: Scale) -> tuple[pygame.Rect, pygame.Rect]:
+def _heading(demands: Demands) -> tuple[pygame.Rect, pygame.Rect]:
     """Return rectangles without a place yet: the heading, and the number of spectators."""
+    scale = demands.scale
     small, height = scale.letters("small"), scale.letters("body") + scale.px(14)
-    heading = pygame.Rect(0, 0, 5 * small + scale.px(22), height)
+    letters = HEADING_LETTERS + (BRACKET_LETTERS if demands.bracketed else 0)
+    heading = pygame.Rect(0, 0, letters * small + scale.px(22), height)
     return heading, pygame.Rect(0, 0, round(2.9 * small) + scale.px(20), height)
 
 
@@ -167,7 +171,7 @@ def _middle(demands: Demands, left: int, right: int) -> _Front:
     prompt = prompt_bar(scale, left, right)
     height = scale.size[1] - prompt.bottom - gap
     stage, timeline = split_stage(demands, pygame.Rect(left, prompt.bottom + gap // 2, right - left, height))
-    heading, watch = _heading(scale)
+    heading, watch = _heading(demands)
     heading.topleft = (left, stage.y + gap)
     watch.topleft = (heading.right + gap, heading.y)
     buttons = _buttons(stage, scale, demands.buttons)

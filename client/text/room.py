@@ -10,9 +10,8 @@ from msgspec.structs import replace
 
 from client.i18n import Words
 from client.net.entry import Entry
-from client.screens.lobby.seat_row import occupant, seat_title, table_name
+from client.screens.lobby.seat_row import describe_seat, seat_title, table_name
 from client.screens.lobby.table_summary import obstacle, progress, rules_summary, summary
-from client.session.bracket.own_games import find_kept_name
 from client.session.session_changes import SessionEvent
 from client.sessions.room_session import RoomSession
 from client.skins.registry import SHOWN_GAMES
@@ -146,8 +145,7 @@ class TextRoom:
         words, room, own = self._words, self._visit.room, self._visit.table
         lines = []
         for number, seat in enumerate(table.seats):
-            kept = find_kept_name(room.bracket, table.table, number) if seat.kind == "open" else ""
-            parts = [words.tr("seat.kept", name=kept) if kept else occupant(words, seat)]
+            parts = [describe_seat(words, room, table, number)]
             if seat.kind == "person" and own.number == table.table and number in own.own_seats:
                 parts.append(words.tr("table.you").lower())
             if seat.kind == "person" and not table.running:

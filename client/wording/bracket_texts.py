@@ -65,6 +65,16 @@ def describe_balance(words: Words, standing: Standing) -> str:
     return words.tr("bracket.balance", wins=standing.wins, ties=standing.ties, losses=standing.losses)
 
 
+def describe_leaders(bracket: Bracket, most: int = 3) -> str:
+    """Return the first of the standings with their points; empty before the first result."""
+    if not any(game.result for game in bracket.games):
+        return ""
+    first = rank(len(bracket.entrants), bracket.games)[:most]
+    return ", ".join(
+        f"{entrant_name(bracket, each.entrant)} {format_points(each.half_points)}" for each in first
+    )
+
+
 def describe_standings(words: Words, bracket: Bracket) -> list[str]:
     """Return a line for each entrant, the best first."""
     lines = []

@@ -11,6 +11,8 @@ FOOT = 34
 def divide_screen(area: pygame.Rect, count: int) -> list[pygame.Rect]:
     """Return places for some tables: one alone, two side by side, three or four in two rows.
 
+    The last of three has a whole row.
+
     >>> [tuple(each) for each in divide_screen(pygame.Rect(0, 0, 100, 60), 2)]
     [(0, 0, 50, 60), (50, 0, 50, 60)]
     """
@@ -18,7 +20,10 @@ def divide_screen(area: pygame.Rect, count: int) -> list[pygame.Rect]:
         return [area.copy()][:count]
     across, down = 2, 1 if count == 2 else 2
     width, height = area.width // across, area.height // down
-    return [
+    places = [
         pygame.Rect(area.x + at % across * width, area.y + at // across * height, width, height)
         for at in range(count)
     ]
+    if count == 3:
+        places[-1].width = area.width
+    return places

@@ -19,6 +19,7 @@ from client.skins.wording.seat_names import bot_name
 from client.ui.scale import Role, Scale
 from client.ui.text_layout import Writing
 from client.ui.widgets.plates import leaf
+from client.wording.bracket_texts import describe_progress, describe_standings
 from client.wording.verdicts import verdict_for_all
 from engine.wire.protocol import MatchEnded, TableInfo
 from engine.wire.room_notice import MAX_NAME_LENGTH, clean
@@ -70,6 +71,17 @@ def _gathers(table: TableInfo) -> bool:
     return not table.running and bool(people) and (not table.match or any(seat.ready for seat in people))
 
 
+def describe_bracket(words: Words, room: RoomClient) -> list[Line]:
+    """Return the standings of the room's bracket."""
+    bracket = room.bracket
+    if bracket is None:
+        return []
+    title = words.tr("bracket.title", game=game_name(words, bracket.game))
+    heading = f"{title} – {describe_progress(words, bracket)}"
+    standings: list[Line] = [(line, "heading", PARCHMENT) for line in describe_standings(words, bracket)]
+    return [(heading, "title", mix(BRASS, WHITE, 0.4)), *standings]
+
+
 def describe_evening(words: Words, room: RoomClient, results: Sequence[MatchEnded]) -> tuple[Line, ...]:
     """Return the lines of the evening: the room, the next matches and the results."""
     gold = mix(BRASS, WHITE, 0.4)
@@ -77,6 +89,7 @@ def describe_evening(words: Words, room: RoomClient, results: Sequence[MatchEnde
     over: list[Line] = [(text, "heading", PARCHMENT) for text in describe_results(words, results)]
     lines: list[Line] = [
         (room.title, "title", gold),
+        *describe_bracket(words, room),
         (words.tr("big_screen.next"), "title", gold),
         *(coming or [(words.tr("big_screen.nobody"), "heading", MUTED)]),
         (words.tr("big_screen.results"), "title", gold),

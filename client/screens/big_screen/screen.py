@@ -91,10 +91,13 @@ class BigScreen(Page):
 
     @property
     def evening_shown(self) -> bool:
-        """Say whether results and the next matches have a place: beside three tables, or between matches."""
+        """Say whether results and the next matches have a place: beside three tables, or between matches.
+
+        The standings of a bracket have one always.
+        """
         shown = self.shown
         if self.visit.several.wishes.tiled:
-            return len(shown) in (0, 3)
+            return len(shown) in (0, 3) or (self.visit.room.bracket is not None and len(shown) < 3)
         return not shown or self._spotlight.is_over_for_long(shown[0])
 
     @property

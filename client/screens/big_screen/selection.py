@@ -41,7 +41,9 @@ def select_tables(
         return [each.table for each in usable if each.table in chosen][:MAX_WATCHED_TABLES]
     wanted = [each for each in usable if each.running or each.table in watched]
     wanted.sort(key=lambda each: (not each.running, _is_left(each), each.table not in watched, each.table))
-    return sorted(each.table for each in wanted[:MAX_WATCHED_TABLES])
+    # The standings of a bracket take one place.
+    most = MAX_WATCHED_TABLES - (visit.room.bracket is not None)
+    return sorted(each.table for each in wanted[:most])
 
 
 def _is_left(table: TableInfo) -> bool:

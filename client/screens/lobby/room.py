@@ -13,6 +13,7 @@ from client.draw.svg import render_icon
 from client.net.entry import Entry
 from client.net.limits import LISTED_SEATS, LISTED_TABLES
 from client.net.refusal import Refused
+from client.screens.bracket.room_panel import lay_bracket, open_bracket
 from client.screens.lobby.people import hearing, list_people, person_name, whereabouts
 from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_row import badge, lay_seats, table_name
@@ -34,8 +35,8 @@ ROOM_COLUMN_SHARE = 0.38
 """Part of the width for the room's own column."""
 PEOPLE_SHARE = 0.44
 """Part of its height for the people."""
-BIG_SCREEN_SHARE = 0.4
-"""Part of the tables' column for the button of the big screen."""
+BIG_SCREEN_SHARE, BRACKET_SHARE = 0.32, 0.28
+"""Parts of the tables' column for the buttons of the big screen and of the bracket."""
 PERSON_LETTERS = 10.5
 """Width of a person, in letters."""
 SIGN = mix(BRASS, WHITE, 0.4)
@@ -61,15 +62,19 @@ class RoomScreen(RoomPage):
         left, right = self.columns(ROOM_COLUMN_SHARE)
         legend = Legend(tr("room.create"), icon="icons/play", role="heading")
         screen = Legend(tr("big_screen.open"), icon="icons/fullscreen", role="heading")
-        beside = round(left.width * BIG_SCREEN_SHARE)
-        across = left.width - beside - px(10)
-        tall = max(height_for(app.scale, legend, across), height_for(app.scale, screen, beside), px(66))
+        bracket = Legend(tr("bracket.word"), icon="icons/crown", role="heading")
+        beside, third = round(left.width * BIG_SCREEN_SHARE), round(left.width * BRACKET_SHARE)
+        across = left.width - beside - third - 2 * px(10)
+        widths = ((legend, across), (bracket, third), (screen, beside))
+        tall = max(px(66), *(height_for(app.scale, each, wide) for each, wide in widths))
         place = pygame.Rect(left.left, left.bottom - tall, across, tall)
         left.height -= tall + px(10)
         pane = Pane(app.ui, self.frame(left), self.offset(0))
         self.panes.append(pane)
         self._place_tables(pane)
         made = self.button("create", place, legend, self.new_table, kind="primary")
+        middle = pygame.Rect(place.right + px(10), place.y, third, tall)
+        self.button("bracket", middle, bracket, partial(open_bracket, self))
         place = pygame.Rect(left.right - beside, place.y, beside, tall)
         self.button("big_screen", place, screen, self.show_big_screen)
         upper = pygame.Rect(right.topleft, (right.width, round(right.height * PEOPLE_SHARE)))
@@ -174,7 +179,7 @@ class RoomScreen(RoomPage):
     def _place_tables(self, pane: Pane) -> None:
         self._kept = self.app.shelf.seats.load()
         scale, tr = self.app.scale, self.app.words.tr
-        y = 0
+        y = top = lay_bracket(self, pane, 0)
         tables = self.visit.room.tables
         first = self._first_table if self._first_table < len(tables) else 0
         last = page_end(tables, first)
@@ -182,7 +187,7 @@ class RoomScreen(RoomPage):
             y = self._place_table(pane, table, y) + scale.px(12)
         if last - first < len(tables):
             y = self._place_more(pane, first, last, len(tables), y)
-        if not y:
+        if y == top:
             notes = (
                 Writing(scale, tr("room.empty"), "heading", pane.width, align="center"),
                 Writing(scale, tr("room.empty.help"), "body", pane.width, colour=MUTED, align="center"),

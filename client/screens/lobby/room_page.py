@@ -9,6 +9,7 @@ import pygame
 
 from client.draw.palette import PARCHMENT
 from client.newcomers import Newcomers
+from client.screens.bracket.bracket_alert import BracketAlert
 from client.screens.chat.panel import ChatPanel
 from client.screens.lobby.lost_room import describe_loss, describe_loss_time, show_lost_room
 from client.screens.lobby.room_addresses import Told, describe_addresses, lay_texts, plate, work_out_sign
@@ -81,6 +82,7 @@ class RoomPage(Page):
         super().enter(app)
         self._turn_alert = TurnAlert(self.visit, app.attention.call)
         self._newcomers = Newcomers(self.visit)
+        self._bracket_alert = BracketAlert(app, self.visit)
         self.visit.changes.listeners.append(self._on_event)
         app.spawn(work_out_sign(self, self.visit.fingerprint))
 
@@ -225,6 +227,7 @@ class RoomPage(Page):
         """Note that the page has to be drawn again, and call the player if needed."""
         self.app.wake()
         self._turn_alert.on_event(event)
+        self._bracket_alert.look()
         if event not in QUIET:
             self._stale = True
         for seat, name in self._newcomers.look().items():

@@ -11,6 +11,7 @@ import pygame
 from client.draw.palette import BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.draw.svg import render_icon
 from client.i18n import Words
+from client.session.bracket.own_games import find_entrant, find_game_at, find_kept_name
 from client.skins.registry import game_words, pages_at
 from client.skins.wording.seat_names import bot_name
 from client.ui.scale import Scale
@@ -44,6 +45,12 @@ def occupant(words: Words, seat: SeatInfo) -> str:
     # Names come from another person's host.
     player = clean(seat.player, MAX_NAME_LENGTH)
     return player if seat.here else words.tr("seat.away", player=player)
+
+
+def describe_seat(words: Words, room: RoomClient, table: TableInfo, seat: int) -> str:
+    """Return the occupant of a seat, or for whom an open one is kept."""
+    kept = find_kept_name(room.bracket, table.table, seat) if table.seats[seat].kind == "open" else ""
+    return words.tr("seat.kept", name=kept) if kept else occupant(words, table.seats[seat])
 
 
 def table_name(words: Words, table: TableInfo) -> str:
@@ -94,13 +101,18 @@ def lay_seats(
     across = max(1, min(len(table.seats), (area.width + gap) // (least + gap)))
     across = -(-len(table.seats) // -(-len(table.seats) // across))
     each = (area.width - gap * (across - 1)) // across
+    own = [index for index, seat in enumerate(table.seats) if seat.kind == "open" and sit]
+    kept = find_game_at(room.bracket, table.table)
+    if kept is not None:
+        entrant = find_entrant(room.bracket, room.person)
+        own = [index for index in own if (kept.first, kept.second)[index] == entrant]
     legends = [
         Legend(
             words.tr("menu.seat")
             if index in back
             else words.tr("seat.take")
-            if seat.kind == "open" and sit
-            else occupant(words, seat),
+            if index in own
+            else describe_seat(words, room, table, index),
             seat_title(words, room, table, index),
             picture=emblem(scale, room, table, index, EMBLEM),
             align="left",
@@ -116,7 +128,7 @@ def lay_seats(
         place = pygame.Rect(x, y, each, tall)
         if index in back:
             page.button(f"back.{table.table}.{index}", place, legend, back[index], kind="primary", pane=pane)
-        elif seat.kind == "open" and sit is not None:
+        elif index in own and sit is not None:
             page.button(f"sit.{table.table}.{index}", place, legend, partial(sit, index), pane=pane)
         else:
             taken.append((_plate(scale, (each, tall), legend, seat), (x, y)))

@@ -13,7 +13,8 @@ from client.net.limits import LISTED_PEOPLE
 from client.screens.lobby.people import person_name
 from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_menu import SeatMenu
-from client.screens.lobby.seat_row import ICONS, badge, emblem, occupant, seat_title
+from client.screens.lobby.seat_row import ICONS, badge, describe_seat, emblem, seat_title
+from client.session.bracket.own_games import find_game_at
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
 from client.ui.widgets.legend import Legend, breaks, height_for
@@ -90,7 +91,9 @@ def _lay_row(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _
     pad, gap = scale.px(12), scale.px(8)
     sign = emblem(scale, page.visit.room, info, row.seat, EMBLEM)
     left = pad + (sign.width + scale.px(12) if sign is not None else 0)
-    buttons = _buttons(page, menu, row)
+    # The seats of a bracket's game belong to its entrants.
+    kept = find_game_at(page.visit.room.bracket, info.table) is not None
+    buttons = [] if kept and not row.own else _buttons(page, menu, row)
     wide = round(scale.letters("body") * BUTTON_LETTERS)
     while any(breaks(scale, legend, wide) for _, legend, _, _ in buttons):
         wide += scale.px(8)
@@ -100,7 +103,8 @@ def _lay_row(page: RoomPage, menu: SeatMenu, pane: Pane, info: TableInfo, row: _
     icons = _icons(page, row)
     step = scale.px(7)
     marks = sum(icon.width + step for icon in icons)
-    name = Writing(scale, occupant(page.words, row.seated), "heading", room - marks, colour=_tone(row))
+    who = describe_seat(page.words, page.visit.room, info, row.seat)
+    name = Writing(scale, who, "heading", room - marks, colour=_tone(row))
     told, colour = _describe_seat(page, info, row)
     below = Writing(scale, told, "small", room, colour=colour)
     tall = max((height_for(scale, legend, wide) for _, legend, _, _ in buttons), default=0)

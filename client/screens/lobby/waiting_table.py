@@ -9,12 +9,14 @@ import pygame
 from client.draw.palette import ATTACK, BRASS, MUTED, PARCHMENT, WHITE, mix
 from client.draw.panel import panel_border
 from client.i18n import Words
+from client.screens.bracket.bracket_page import BracketPage
 from client.screens.lobby.preparations import Preparations
 from client.screens.lobby.room_page import RoomPage
 from client.screens.lobby.seat_menu import SeatMenu
 from client.screens.lobby.seat_row import occupant, table_name
 from client.screens.lobby.table_summary import conditions, rules
 from client.screens.lobby.waiting_seats import lay_rows, lay_watchers
+from client.session.bracket.own_games import find_game_at
 from client.sessions.room_session import RoomSession
 from client.skins.registry import game_words
 from client.ui.pane import Pane
@@ -22,6 +24,7 @@ from client.ui.text_layout import Writing
 from client.ui.widgets.dialog import confirmation
 from client.ui.widgets.legend import Legend, height_for
 from client.ui.widgets.plates import Kind
+from client.wording.bracket_texts import describe_place_of
 from engine.wire.protocol import TableInfo
 
 SEATS_SHARE = 0.42
@@ -117,7 +120,16 @@ class WaitingTable(RoomPage):
         else:
             text, colour = self._waits_for(info), SIGN
         state = Writing(scale, text, "heading", pane.width, colour=colour)
-        return pane.add(state.surface, (scale.px(4), 0)).bottom + scale.px(8)
+        y = pane.add(state.surface, (scale.px(4), 0)).bottom + scale.px(8)
+        bracket = self.visit.room.bracket
+        game = find_game_at(bracket, self.visit.table.number)
+        if bracket is None or game is None:
+            return y
+        legend = Legend(describe_place_of(self.app.words, bracket, game), icon="icons/crown", align="left")
+        place = pygame.Rect(0, y, pane.width, 0)
+        show = partial(self.app.visit, BracketPage(self.visit))
+        made = self.button("bracket.show", place, legend, show, kind="quiet", pane=pane)
+        return y + int(made.rect.height) + scale.px(8)
 
     def _waits_for(self, info: TableInfo | None) -> str:
         words = self.words

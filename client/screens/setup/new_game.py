@@ -121,21 +121,25 @@ class NewGame(Page):
         pane = Pane(app.ui, self.frame(right))
         self.panes.append(pane)
         pane.close(self.lay_side(pane))
-        able = chosen.ready and not self._problem
+        able = chosen.ready and not self.problem
         self.first = self.button("start", place, legend, self.start, kind="primary", enabled=able)
 
     def lay_side(self, pane: Pane) -> int:
         """Show a preview of the choices; return the lower end."""
         if self.choices.position:
             return lay_position(self, pane, self.choices)
-        y, wrong = 0, self._problem
+        y, wrong = 0, self.problem
         if wrong:
             said = Writing(self.app.scale, wrong, "body", pane.width, colour=mix(ATTACK, WHITE, 0.4))
             y = pane.add(said.surface, (0, 0)).bottom + self.app.scale.px(8)
-        return lay_lineup(self, pane, self.choices, self._lay_preview(pane, y))
+        return self.lay_company(pane, self._lay_preview(pane, y))
+
+    def lay_company(self, pane: Pane, y: int) -> int:
+        """Show who plays what below the preview; return the lower end."""
+        return lay_lineup(self, pane, self.choices, y)
 
     @property
-    def _problem(self) -> str | None:
+    def problem(self) -> str | None:
         """Return why a game cannot begin with these choices."""
         return None if self.choices.position else self.choices.pages.problem(self.words, self.choices.options)
 
@@ -273,16 +277,21 @@ class NewGame(Page):
 
     def _lay_rest(self, cards: GameCards, y: int) -> int:
         """Place everything else; return the lower end."""
-        tr, given = self.words.tr, bool(self.choices.position)
+        given = bool(self.choices.position)
         form = Form(self, self.panes[-1], y if given else cards.lay_lead_kinds(y))
         for option in () if given else self._list_rest():
             self._place_option(form, option)
         self.lay_rest(cards, form)
+        self.lay_positions(form)
+        return form.y
+
+    def lay_positions(self, form: Form) -> None:
+        """Offer to play on from a position."""
+        tr = self.words.tr
         ways: list[tuple[str, str, Callable[[], object]]] = [("paste", tr("position.paste"), self.paste)]
         if can_edit(self._game):
             ways.append(("edit", tr("position.edit"), self.edit))
         form.buttons("position", tr("position.name"), ways, tr("position.paste.help"))
-        return form.y
 
     def lay_rest(self, cards: GameCards, form: Form) -> None:
         """Add choices beside the game's settings."""

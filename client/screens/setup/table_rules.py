@@ -84,11 +84,31 @@ class TableRules:
         change: Callable[[str, Any], object],
         game: str = "",
         banks: Sequence[int] = (),
+        *,
+        own: bool = True,
     ) -> None:
         """Add the rows to a form; `change` gets the name of a changed choice, and its new value.
 
-        `banks` are the usual seconds of the `game`.
+        `banks` are the usual seconds of the `game`. Without `own` rows the table has no name and no password.
         """
+        tr = words.tr
+        if own:
+            self._lay_own(form, words)
+        self._lay_clock(form, words, change, game, banks)
+        form.switch(
+            "rules.hints", tr("hints.name"), self.hints, lambda on: change("hints", on), tr("hints.room.help")
+        )
+        form.switch(
+            "rules.takeback",
+            tr("new_game.takeback"),
+            self.takeback,
+            lambda on: change("takeback", on),
+            tr("takeback.room.help"),
+        )
+        self._lay_delay(form, words, change)
+
+    def _lay_own(self, form: Form, words: Words) -> None:
+        """Add the rows of one table alone: its name and its password."""
         tr = words.tr
         form.line(
             "rules.name",
@@ -107,18 +127,6 @@ class TableRules:
             help_text=tr("lock.help"),
             hidden=True,
         )
-        self._lay_clock(form, words, change, game, banks)
-        form.switch(
-            "rules.hints", tr("hints.name"), self.hints, lambda on: change("hints", on), tr("hints.room.help")
-        )
-        form.switch(
-            "rules.takeback",
-            tr("new_game.takeback"),
-            self.takeback,
-            lambda on: change("takeback", on),
-            tr("takeback.room.help"),
-        )
-        self._lay_delay(form, words, change)
 
     def lay_mode(
         self, form: Form, words: Words, change: Callable[[str, Any], object], *, narrow: bool

@@ -10,6 +10,7 @@ from msgspec import structs
 
 from client.draw.palette import Colour
 from client.i18n import Words
+from client.session.bracket.own_games import find_game_at
 from client.sessions.recorded_session import RecordedSession
 from client.sessions.room_session import RoomSession
 from client.sessions.table_session import TableSession
@@ -51,6 +52,15 @@ class TableContext:
             self.app.back()
         else:
             self.app.go_home()
+
+    @property
+    def bracket_round(self) -> str:
+        """Return which game of the room's bracket this is; empty if it is none."""
+        bracket = self.room.room.bracket if self.room is not None else None
+        game = find_game_at(bracket, self.session.table.number)
+        if bracket is None or game is None:
+            return ""
+        return self.words.tr("bracket.round.short", n=game.round + 1, count=bracket.games[-1].round + 1)
 
     @property
     def gap(self) -> str:

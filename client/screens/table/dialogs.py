@@ -7,6 +7,7 @@ from functools import partial
 
 from msgspec import structs
 
+from client.screens.bracket.bracket_page import BracketPage
 from client.screens.diagnostics import with_report
 from client.screens.lobby.sending_away import SendingAway, is_owner
 from client.screens.menu.rules import Rules
@@ -80,6 +81,8 @@ class TableDialogs:
         if room is not None and is_owner(room):
             away = SendingAway(table.app, room, lambda: table.words)
             choices.append(Choice("table.people", away.open_people))
+        if room is not None and room.room.bracket is not None:
+            choices.append(Choice("bracket.standings", lambda: table.app.visit(BracketPage(room))))
         choices.append(Choice("table.leave", self._leave))
         table.app.open(Dialog(lambda: "", choices, title=lambda: words.tr("table.menu"), back=back))
 

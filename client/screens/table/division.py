@@ -29,6 +29,7 @@ def divide(
         buttons=buttons,
         sign=partial(watching.height, scale) if watching.watches else None,
         watched=watching.number() > 0 and not watching.watches,
+        bracketed=bool(table.bracket_round),
     )
     return table.skin.layout(demands)
 

@@ -147,7 +147,9 @@ class TablePicture:
 
     @property
     def _heading(self) -> str:
-        return self._parts.table.skin.heading(self._parts.table.words, self._parts.match.scene.standing)
+        table = self._parts.table
+        told = table.skin.heading(table.words, self._parts.match.scene.standing)
+        return " · ".join(filter(None, [told, table.bracket_round]))
 
     def _draw_field(self, target: pygame.Surface) -> None:
         self._parts.match.field.draw(target)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from client.screens.bracket.bracket_alert import BracketAlert
 from client.screens.lobby.lost_room import show_lost_room
 from client.screens.table.bindings import CHAT, MENU, SHARED_KEYS
 from client.screens.table.controls import TableRing
@@ -46,6 +47,8 @@ class TableScreen:
         self.parts = TableParts(app, self.session, self._ring)
         self.picture = TablePicture(self.parts, self._ring)
         self._turn_alert = TurnAlert(self.session, app.attention.call)
+        room = self.parts.table.room
+        self._bracket_alert = BracketAlert(app, room) if room is not None else None
         self.session.changes.listeners.append(self.on_event)
 
     @property
@@ -77,6 +80,8 @@ class TableScreen:
         self._stale = True
         self.app.wake()
         self._turn_alert.on_event(event)
+        if self._bracket_alert is not None:
+            self._bracket_alert.look()
         if event == "back":
             self.app.toast(self.app.words.tr("error.reconnected"), "good")
         elif event == "chat":

@@ -42,6 +42,7 @@ MODULES = (
     "tools.harness.games.kings.course",
     "tools.harness.scenes.network",
     "tools.harness.scenes.big_screen",
+    "tools.harness.scenes.bracket",
     "tools.harness.scenes.party",
     "tools.harness.scenes.trust",
     "tools.harness.scenes.games",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from client.screens.bracket.bracket_page import BracketPage, go_to_own_game
 from client.screens.table.analysis.page import AnalysisPage
 from client.screens.table.context import TableContext
 from client.screens.table.ending.dialog import ResultDialog
@@ -12,6 +13,7 @@ from client.screens.table.ending.play_on import PlayOn
 from client.screens.table.ending.report import Report, Verdict
 from client.screens.table.ending.series import Series
 from client.screens.table.playback.shown_match import ShownMatch
+from client.session.bracket.own_games import find_own_game
 from client.session.store import MatchStore
 from client.skins.recap import Course, Recap
 from client.skins.wording.seat_names import list_local_seats
@@ -97,6 +99,12 @@ class MatchResult:
             Choice("end.rematch", partial(self._ask_for_rematch, swap=True), "primary"),
             Choice("end.again", partial(self._ask_for_rematch, swap=False)),
         ]
+        if table.bracket_round:
+            # A game of a bracket is played once.
+            again = [
+                Choice("bracket.next", self._go_on, "primary"),
+                Choice("bracket.standings", self._show_bracket),
+            ]
         watched = table.session.match.seat is None
         film = (
             [Choice("end.watch", match.watch, "primary" if watched else "normal")] if match.watchable else []
@@ -225,6 +233,18 @@ class MatchResult:
         """Return the side that is played from here; None for a spectator, and with several sides."""
         sides = {self._match.store.side(seat) for seat in list_local_seats(self._table.session)}
         return sides.pop() if len(sides) == 1 else None
+
+    def _go_on(self) -> None:
+        """Go to the next own game of the bracket, or see what it waits for."""
+        room = self._table.room
+        if room is not None and find_own_game(room.room.bracket, room.room.person) is not None:
+            go_to_own_game(self._table.app, room)
+        else:
+            self._show_bracket()
+
+    def _show_bracket(self) -> None:
+        if self._table.room is not None:
+            self._table.app.visit(BracketPage(self._table.room))
 
     def _ask_for_rematch(self, *, swap: bool) -> None:
         self._table.order(self._table.session.rematch(swap))

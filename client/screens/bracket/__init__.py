@@ -1,0 +1,1 @@
+"""The bracket of a room: its form, its standings, its calls to the players."""
