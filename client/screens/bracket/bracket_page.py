@@ -236,7 +236,15 @@ class BracketPage(Page):
         go_to_own_game(self.app, self._visit)
 
     def _end(self) -> None:
-        self._confirm("bracket.end.confirm", "bracket.end", "bracket.finish.confirm", self._end_now)
+        tr = self.words.tr
+        self.app.open(
+            confirmation(
+                lambda: tr("bracket.end.confirm"),
+                "bracket.end",
+                self._end_now,
+                lambda: tr("bracket.finish.confirm"),
+            )
+        )
 
     def _end_now(self) -> None:
         bracket = self._visit.room.bracket
@@ -244,14 +252,16 @@ class BracketPage(Page):
             self._order(partial(self._visit.commands.end_bracket, bracket.number))
 
     def _withdraw(self, bracket: int, entrant: int) -> None:
-        present = self._visit.room.bracket
+        present, tr = self._visit.room.bracket, self.words.tr
         name = "" if present is None else entrant_name(present, entrant)
-        order = partial(self._order, partial(self._visit.commands.withdraw, bracket, entrant))
-        self._confirm("bracket.withdraw", "bracket.withdraw", "bracket.withdraw.confirm", order, name=name)
-
-    def _confirm(self, ask: str, yes: str, cost: str, action: Callable[[], object], **args: object) -> None:
-        tr = self.words.tr
-        self.app.open(confirmation(lambda: tr(ask), yes, action, lambda: tr(cost, **args)))
+        self.app.open(
+            confirmation(
+                lambda: tr("bracket.withdraw.ask", name=name),
+                "bracket.withdraw",
+                partial(self._order, partial(self._visit.commands.withdraw, bracket, entrant)),
+                lambda: tr("bracket.withdraw.confirm", name=name),
+            )
+        )
 
 
 def go_to_own_game(app: Context, visit: RoomSession) -> None:

@@ -45,7 +45,7 @@ PAGES = (
     *("duel_rules", "settings", "credits", "dialogs", "armies", "decks", "network"),
 )
 """Menus, whose buttons may show a text without room in a note."""
-SLOW_PAGES = ("room",)
+SLOW_PAGES = ("room", "bracket")
 SCENES = (*TABLES, *PAGES, *SLOW_TABLES, *SLOW_PAGES)
 CASES = (
     *product(SCENES, SIZES[:1], LANGUAGES),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 
-from client.hosts.party_host import PartyHost
+from client.hosts.party_host import HostedRoom, PartyHost
 from client.screens.big_screen.screen import BigScreen
 from client.screens.bracket.bracket_page import BracketPage
 from client.screens.bracket.new_bracket import NewBracket
@@ -46,8 +48,9 @@ async def play(stage: Stage, visits: list[RoomSession]) -> None:
     await stage.until(lambda: count_results(here) > played)
 
 
-async def show_bracket(stage: Stage) -> None:
-    """Show its form, the room, the standings, the table before, in and after a match, and the big screen."""
+@asynccontextmanager
+async def open_evening(stage: Stage) -> AsyncIterator[tuple[HostedRoom, list[RoomSession]]]:
+    """Open a room with four people, the player first; close it whatever happens."""
     app = stage.app
     app.settings.player = NAMES[0]
     party = PartyHost(app.shelf.party.folder, HOST_SETTINGS)
@@ -55,8 +58,29 @@ async def show_bracket(stage: Stage) -> None:
     visits: list[RoomSession] = []
     try:
         visits += [await RoomSession.enter([own.near], own.fingerprint, name=name) for name in NAMES]
+        await stage.until(lambda: len(visits[0].room.people) == len(NAMES))
+        yield own, visits
+    finally:
+        for visit in visits:
+            await visit.close()
+        app.go_home()
+        await stage.wait()
+        await party.stop()
+
+
+async def make_bracket(stage: Stage, visits: list[RoomSession]) -> None:
+    """Let the first person make a bracket of all."""
+    people = [visit.room.person or 0 for visit in visits]
+    made = MakeBracket(0, "warchest", {"draft": "random"}, people)
+    assert await visits[0].commands.make_bracket(made) is None
+    await stage.until(lambda: all(has_game(visit) for visit in visits))
+
+
+async def show_bracket(stage: Stage) -> None:
+    """Show its form, the room, the standings, and the table before, in and after a match."""
+    app = stage.app
+    async with open_evening(stage) as (_, visits):
         here = visits[0]
-        await stage.until(lambda: len(here.room.people) == len(NAMES))
         app.go(RoomScreen(here))
         await stage.wait()
         stage.shoot("bracket-before")
@@ -64,10 +88,7 @@ async def show_bracket(stage: Stage) -> None:
         await stage.wait()
         stage.shoot("bracket-new")
         app.back()
-        people = [visit.room.person or 0 for visit in visits]
-        made = MakeBracket(0, "warchest", {"draft": "random"}, people)
-        assert await here.commands.make_bracket(made) is None
-        await stage.until(lambda: all(has_game(visit) for visit in visits))
+        await make_bracket(stage, visits)
         await stage.wait(6.0)
         stage.shoot("bracket-room")
         await play(stage, visits)
@@ -90,13 +111,25 @@ async def show_bracket(stage: Stage) -> None:
         await stage.until(lambda: count_results(here) > played and bool(app.overlays))
         await stage.wait(3.0)
         stage.shoot("bracket-result")
-        await _show_stage(stage, party, visits)
-    finally:
-        for visit in visits:
-            await visit.close()
-        app.go_home()
-        await stage.wait()
-        await party.stop()
+
+
+async def show_stage(stage: Stage) -> None:
+    """Show the standings on the big screen, alone and beside a match."""
+    async with open_evening(stage) as (own, visits):
+        await make_bracket(stage, visits)
+        await play(stage, visits)
+        people = list(visits)
+        visit = await RoomSession.enter([own.near], own.fingerprint, name="Projector")
+        visits.append(visit)
+        visit.several.wanted = True
+        stage.app.go(BigScreen(visit))
+        await stage.wait(6.0)
+        stage.shoot("bracket-stage-between")
+        for each in (people[0], *(other for other in people[1:] if _plays_with(people[0], other))):
+            assert await each.take_bracket_seat() is None
+        await stage.until(partial(_shows_a_tile, stage))
+        await stage.wait(2.0)
+        stage.shoot("bracket-stage")
 
 
 def _plays_with(here: RoomSession, other: RoomSession) -> bool:
@@ -105,31 +138,9 @@ def _plays_with(here: RoomSession, other: RoomSession) -> bool:
     return None not in games and len({game.table for game in games if game is not None}) == 1
 
 
-async def _show_stage(stage: Stage, party: PartyHost, visits: list[RoomSession]) -> None:
-    """Show the standings on the big screen, beside a match."""
-    own = party.own
-    assert own is not None
-    visit = await RoomSession.enter([own.near], own.fingerprint, name="Projector")
-    visits.append(visit)
-    visit.several.wanted = True
-    stage.app.go(BigScreen(visit))
-    await stage.wait(1.0)
-    stage.shoot("bracket-stage-between")
-    # The first person's visit has ended with the screen of their table.
-    there = visits[1:-1]
-    pair = next(
-        [one, other] for one in there for other in there if one is not other and _plays_with(one, other)
-    )
-    for each in pair:
-        assert await each.take_bracket_seat() is None
-    await stage.until(partial(_shows_a_tile, stage))
-    await stage.wait(2.0)
-    stage.shoot("bracket-stage")
-
-
 def _shows_a_tile(stage: Stage) -> bool:
     screen = stage.app.screen
     return isinstance(screen, BigScreen) and bool(screen.tiles)
 
 
-SCENES: dict[str, Scene] = {"bracket": show_bracket}
+SCENES: dict[str, Scene] = {"bracket": show_bracket, "bracket_stage": show_stage}
