@@ -237,7 +237,9 @@ class MatchResult:
     def _go_on(self) -> None:
         """Go to the next own game of the bracket, or see what it waits for."""
         room = self._table.room
-        if room is not None and find_own_game(room.room.bracket, room.room.person) is not None:
+        own = find_own_game(room.room.bracket, room.room.person) if room is not None else None
+        # The host may still have to note the result of this one.
+        if room is not None and own is not None and own.table != room.table.number:
             go_to_own_game(self._table.app, room)
         else:
             self._show_bracket()
