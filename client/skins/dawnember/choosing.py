@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import pygame
 
@@ -21,6 +22,8 @@ from client.skins.dawnember.table.picture import Picture
 from client.skins.dawnember.table.piles import Tops
 from client.skins.dawnember.table.selection import BACK, Selection
 from client.skins.dawnember.table.spread import PILE, Spread, Thing
+from client.skins.dawnember.table.stops.sheet import STOP_SHEET, StopSheet
+from client.skins.dawnember.table.stops.standing_passes import Cause
 from client.skins.field import Field
 from client.skins.scene import Scene, Setting
 from client.ui.focus import Key
@@ -47,7 +50,10 @@ class ChoosingField(Field):
         """The control to which the code moved the keyboard, until it goes elsewhere."""
         self._pile: Key | None = None
         """The open pile."""
-        self._browsing: Browsing | None = None
+        self._browsing: Browsing | StopSheet | None = None
+        """What lies open over the table."""
+        self._unasked: Cause | Literal[""] = ""
+        """Why the program gave the last answer itself; empty if the player gave it."""
         self._lookahead = Lookahead(game, viewer)
         self._forecasting = Forecasting(game)
         self._advice = Advice(game, viewer)
@@ -144,6 +150,7 @@ class ChoosingField(Field):
         action = self.selection.press(key)
         if action is not None:
             self.on_sound("click")
+            self._unasked = ""
             self.decide(action)
             return
         self.on_sound("card_pick" if self.selection.says(key).kind == HAND else "click")
@@ -171,11 +178,21 @@ class ChoosingField(Field):
         if self._browsing is not None:
             self._drag = None
             self._offer()
-            self.wish = next(iter(self._browsing.things))
+            self.wish = self._browsing.first
             self.on_sound("click")
 
     def _browse(self, pile: Key | None) -> None:
         """Lay out the cards of a pile, or none."""
-        found = self.picture.browsing(self.spread, pile) if pile is not None else None
+        found: Browsing | StopSheet | None = None
+        if pile == STOP_SHEET and self.viewer is not None:
+            found = self.picture.lay_stops(self.spread, self.viewer, self.switches, self._switch_stop)
+        elif pile is not None:
+            found = self.picture.browsing(self.spread, pile)
         self._browsing = found if found is not None and not found.empty else None
         self._pile = pile if self._browsing is not None else None
+
+    def _switch_stop(self, name: str) -> None:
+        """Turn a stop on or off; the sheet stays open."""
+        self.switch(name)
+        self.on_sound("click")
+        self.changed = True

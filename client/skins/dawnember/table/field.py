@@ -19,7 +19,13 @@ from client.skins.dawnember.table.outlook import NOTHING
 from client.skins.dawnember.table.picture import Pointing
 from client.skins.dawnember.table.selection import BACK
 from client.skins.dawnember.table.spread import CARD, PILE, Thing
-from client.skins.dawnember.table.standing_passes import ONWARD, auto_answer, is_over, standing_commands
+from client.skins.dawnember.table.stops.sheet import STOP_SHEET
+from client.skins.dawnember.table.stops.standing_passes import (
+    ONWARD,
+    auto_answer,
+    is_over,
+    standing_commands,
+)
 from client.skins.dawnember.wording.deeds import describe_action
 from client.skins.dawnember.wording.lessons import lessons
 from client.skins.dawnember.wording.prompts import prompt
@@ -160,9 +166,11 @@ class DawnEmberField(ChoosingField):
         self._forecasting.work(self.selection.actions(self.hovered) or self.selection.list_passes())
         if ONWARD in self.switches and is_over(self.state, self.viewer):
             self.switch(ONWARD)
-        unasked = auto_answer(self.state, self.viewer, self.actions(), self.switches)
+        found = self._forecasting.found
+        unasked = auto_answer(self.state, self.viewer, self.actions(), self.switches, found)
         if unasked is not None:
-            self.decide(unasked)
+            self._unasked = unasked.cause
+            self.decide(unasked.action)
 
     def prompt(self) -> str:
         """Return one line with the question to the player, and the effect of the thing that is pointed at."""
@@ -175,6 +183,7 @@ class DawnEmberField(ChoosingField):
             asked = selection.question()
         else:
             asked = prompt(words, self.state, self.viewer, self.setting.names)
+            asked = f"{self._explain_automatic_answer()} {asked}".strip()
         rests = self._rested >= CLOSEUP_DELAY_S and self.hovered != self._led
         told = self._lookahead.describe(words, selection, self.hovered) if rests else ""
         return f"{asked} · {told}" if told else asked
@@ -183,7 +192,12 @@ class DawnEmberField(ChoosingField):
         """Name the awaited players and decision."""
         if not (self.scene.live and self.find_awaited_seats()):
             return ""
-        return prompt(self.setting.words, self.state, None, self.setting.names)
+        waiting = prompt(self.setting.words, self.state, None, self.setting.names)
+        return f"{self._explain_automatic_answer()} {waiting}".strip()
+
+    def _explain_automatic_answer(self) -> str:
+        """Say that the program has answered for the player, and why; empty after an own answer."""
+        return self.setting.words.tr(f"duel.unasked.{self._unasked}") if self._unasked else ""
 
     def lessons(self) -> Sequence[Lesson]:
         """Return the lessons about the question; empty while something is picked."""
@@ -310,4 +324,6 @@ class DawnEmberField(ChoosingField):
 
     def commands(self) -> list[Command]:
         """Offer the standing passes to a player."""
-        return [] if self.viewer is None else standing_commands(self.switches, self.switch)
+        if self.viewer is None:
+            return []
+        return standing_commands(self.switches, self.switch, partial(self.browse, STOP_SHEET))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -28,6 +28,7 @@ from client.skins.dawnember.table.plates import draw_plate
 from client.skins.dawnember.table.selection import Mark
 from client.skins.dawnember.table.signs import fate_sign, glow, glow_width, number
 from client.skins.dawnember.table.spread import BACK, CARD, PILE, STACK, Spread, Thing
+from client.skins.dawnember.table.stops.sheet import StopSheet
 from client.skins.dawnember.table.tabletop import edges, tabletop
 from client.skins.dawnember.table.units import draw_unit, strip_box
 from client.skins.panels.seat_plates import lay_plates
@@ -152,6 +153,14 @@ class Picture:
         """Return the cards of a pile, laid out over the table."""
         room = self.setting.areas.stage.union(self.setting.areas.tray)
         return Browsing(spread, pile, room, self.setting.scale, self.setting.words)
+
+    def lay_stops(
+        self, spread: Spread, seat: Seat, switches: Set[str], switch: Callable[[str], object]
+    ) -> StopSheet:
+        """Return the sheet of a seat's stops, laid out over the table."""
+        room = self.setting.areas.stage.union(self.setting.areas.tray)
+        setting, state = self.setting, spread.state
+        return StopSheet(state, seat, room, setting.scale, setting.words, switches=switches, switch=switch)
 
     def draw_closeup(
         self,

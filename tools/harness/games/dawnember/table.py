@@ -10,6 +10,7 @@ from client.session.verification import Verified
 from client.skins.dawnember.table.choices import HAND, UNIT, ways
 from client.skins.dawnember.table.field import DawnEmberField
 from client.skins.dawnember.table.spread import CARD, PILE
+from client.skins.dawnember.table.stops.sheet import STOP_SHEET
 from client.ui.focus import Key
 from engine.games.dawnember import pending
 from engine.games.dawnember.checks.openings import openings
@@ -133,6 +134,18 @@ async def browsing(stage: Stage) -> None:
         await stage.wait()
 
 
+async def stops(stage: Stage) -> None:
+    """Show the sheet of stops with a phase and a card switched off."""
+    screen = await sit(stage, play_to(MOMENTS["tactic"], {}))
+    field = screen.parts.match.field
+    assert isinstance(field, DawnEmberField)
+    field.browse(STOP_SHEET)
+    for name in ("skip.phase.attack", "skip.card.nr02"):
+        field.switch(name)
+    await stage.wait()
+    stage.shoot("duel-stops")
+
+
 async def ahead(stage: Stage) -> None:
     """Show the certain effects of choices: a played card, a mustered unit, an ability."""
     for name, changes in AHEAD.items():
@@ -192,6 +205,7 @@ SCENES: dict[str, Scene] = {
     **{f"duel_{name}": _scene(name) for name in MOMENTS},
     "duel_looking": looking,
     "duel_browsing": browsing,
+    "duel_stops": stops,
     "duel_ahead": ahead,
     "duel_clash": clash,
     "duel_end": ending,

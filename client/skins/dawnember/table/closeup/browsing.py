@@ -72,6 +72,11 @@ class Browsing:
         """Say whether there are no cards."""
         return not self._counts
 
+    @property
+    def first(self) -> Key:
+        """Return the first card."""
+        return next(iter(self.things))
+
     def at(self, pos: tuple[int, int]) -> Key | None:
         """Return the card or the button at a point of the window."""
         if self.close.collidepoint(pos):

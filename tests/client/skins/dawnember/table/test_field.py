@@ -11,12 +11,11 @@ import pytest
 
 from client.skins.dawnember.table.field import DawnEmberField
 from client.skins.dawnember.table.outlook import Outlook
-from client.skins.dawnember.table.standing_passes import ALWAYS, ATTACKED, ONWARD, passes
 from client.ui import keys
 from client.ui.focus import Key
-from engine.games.dawnember.actions import Attack, Deploy, Drop, Pass, Play, Withdraw
+from engine.games.dawnember.actions import Attack, Deploy, Drop, Withdraw
 from engine.games.dawnember.cards.pool import CARDS
-from engine.games.dawnember.pending import AskCommand, AskMuster, AskReact
+from engine.games.dawnember.pending import AskCommand, AskMuster
 from engine.games.registry import GAMES
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, still
@@ -283,22 +282,6 @@ def foreseen(sitter: Sitter) -> Outlook:
     """Return the shown preview."""
     seen = field(sitter)
     return seen._lookahead.at(seen.selection, seen.hovered, seen._led)
-
-
-def test_standing_passes() -> None:
-    """Automatic passes depend on the switches, on the playable cards and on the attacked unit."""
-    session = LocalSession(GAME, seed=5)
-    until(session, AskReact, at_random(5))
-    state = session.truth.standing.state
-    playable = [Pass(), Play("nr01")]
-    assert passes(state, 0, [Pass()], set())
-    assert not passes(state, 0, [Pass()], {ALWAYS})
-    assert not passes(state, 0, playable, set())
-    assert passes(state, 0, playable, {ONWARD})
-    combat = state.combat
-    assert combat is not None
-    defends = combat.defender.startswith("a")
-    assert passes(state, 0, playable, {ONWARD, ATTACKED}) is not defends
 
 
 def test_a_card_of_the_fan_is_taken_where_it_is_drawn(tables: Tables) -> None:

@@ -1,0 +1,132 @@
+"""Standing passes: questions of a combat that are answered automatically."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence, Set
+from functools import partial
+from typing import Literal, NamedTuple
+
+import pygame
+
+from client.skins.command import Command
+from engine.events import Seat
+from engine.games.dawnember.actions import Action, Pass, Play, Use
+from engine.games.dawnember.consequences.consequence import Consequence
+from engine.games.dawnember.consequences.vain import is_in_vain
+from engine.games.dawnember.legality.public_passes import find_public_pass
+from engine.games.dawnember.legality.settled_questions import find_settled_answer
+from engine.games.dawnember.legality.sources import source_of
+from engine.games.dawnember.pending import AskBlock, AskReact, AskTactic
+from engine.games.dawnember.state import State, owner
+
+ALWAYS, ONWARD, ATTACKED = "always_ask", "pass_on", "ask_attacked"
+"""Switches: ask also if nothing can be played; pass until the seat's turn; but ask for attacked units."""
+STOPS = "stops"
+"""The command that opens the sheet of stops."""
+PHASES = ("attack", "block", "tactic", "spell", "rolls", "rolled", "after")
+"""Phases of a combat with a stop each, in their order; the names of windows are those of the rules."""
+SKIPPED_PHASE, SKIPPED_CARD = "skip.phase.", "skip.card."
+"""Beginnings of switches: pass in this phase; do not ask for this card alone."""
+KEYS = (
+    (ONWARD, pygame.KSCAN_P, "icons/hourglass"),
+    (ATTACKED, pygame.KSCAN_D, "icons/attack"),
+    (ALWAYS, pygame.KSCAN_A, "icons/question"),
+)
+"""The switches in the order of their buttons, with their keys and drawings."""
+Cause = Literal["settled", "public", "standing", "nothing", "vain"]
+"""Why a question is not asked."""
+
+
+class Unasked(NamedTuple):
+    """An automatic answer, and why nobody is asked for it."""
+
+    action: Action
+    cause: Cause
+
+
+def standing_commands(
+    switches: Set[str], switch: Callable[[str], object], open_stops: Callable[[], object]
+) -> list[Command]:
+    """Return the commands that turn the switches by their names, and the one that opens the stops."""
+    skips = any(name.startswith((SKIPPED_PHASE, SKIPPED_CARD)) for name in switches)
+    return [
+        *(
+            Command(
+                name, f"duel.command.{name}", scancode, partial(switch, name), icon=icon, lit=name in switches
+            )
+            for name, scancode, icon in KEYS
+        ),
+        Command(STOPS, f"duel.command.{STOPS}", pygame.KSCAN_S, open_stops, icon="icons/check", lit=skips),
+    ]
+
+
+def auto_answer(
+    state: State,
+    seat: Seat,
+    legal: Sequence[Action],
+    switches: Set[str],
+    found: Mapping[Action, Consequence],
+) -> Unasked | None:
+    """Return a seat's automatic answer; None if the seat must be asked.
+
+    Beside standing passes these are questions without consequence, passes that everybody can foresee, and
+    masked reactions that cannot make anything better: `found` has the consequences known so far.
+    """
+    settled = find_settled_answer(state)
+    if settled is not None:
+        return Unasked(settled, "settled")
+    if passes(state, seat, switches):
+        return Unasked(Pass(), "standing")
+    if ALWAYS in switches:
+        return None
+    public = find_public_pass(state, seat)
+    if public is not None:
+        return Unasked(public, "public")
+    frame = state.pending[0] if state.pending else None
+    if not isinstance(frame, AskReact):
+        return None
+    cards = {_card(action) for action in legal if not isinstance(action, Pass)}
+    if not cards:
+        return Unasked(Pass(), "nothing")
+    if all(f"{SKIPPED_CARD}{card}" in switches for card in cards):
+        return Unasked(Pass(), "standing")
+    return Unasked(Pass(), "vain") if is_in_vain(state, legal, found) else None
+
+
+def _card(action: Action) -> str:
+    """Return the card of a reaction."""
+    if isinstance(action, Play):
+        return action.card
+    return source_of(0, action.ability).card if isinstance(action, Use) else ""
+
+
+def find_phase(state: State) -> str:
+    """Return the phase of a combat that a question belongs to; empty without one."""
+    frame = state.pending[0] if state.pending else None
+    match frame:
+        case AskReact(window=window):
+            return window
+        case AskTactic():
+            return "tactic"
+        case AskBlock():
+            return "block"
+    return ""
+
+
+def passes(state: State, seat: Seat, switches: Set[str]) -> bool:
+    """Say whether a seat has ordered a pass, whatever it holds."""
+    phase = find_phase(state)
+    if not phase or (ATTACKED in switches and _is_attacked(state, seat)):
+        return False
+    return ONWARD in switches or f"{SKIPPED_PHASE}{phase}" in switches
+
+
+def _is_attacked(state: State, seat: Seat) -> bool:
+    combat = state.combat
+    return combat is not None and owner(combat.defender) == seat
+
+
+def is_over(state: State, seat: Seat) -> bool:
+    """Say whether passing on is over: it is the seat's turn, or the combat has long ended."""
+    frame = state.pending[0] if state.pending else None
+    return frame is not None and frame.seat == seat and not find_phase(state)

@@ -1,0 +1,62 @@
+"""The sheet of stops: each phase and each reaction has a switch, in every size of letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from client.skins.dawnember.table.stops.sheet import STOP_SHEET, StopSheet, list_reactions
+from client.skins.dawnember.table.stops.standing_passes import PHASES, SKIPPED_CARD, SKIPPED_PHASE
+from client.ui.scale import Scale
+from engine.games.dawnember.cards.pool import CARDS
+from engine.games.dawnember.pending import AskCommand
+from tests.client.skins.dawnember.matches import GAME, words
+from tests.client.skins.dawnember.table.test_field import field, sit_where_asked
+from tests.client.skins.dawnember.table.test_layout import SCALES, lay_out
+from tests.engine.games.dawnember.helper import position
+from tests.support.client.table_driver import Tables
+
+LINE = position("a1:du07,b1:eu02", pend="command(a)")
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Tables]:
+    """Open tables in one window."""
+    made = Tables(tmp_path)
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_switches_lie_apart_within_the_sheet(scale: Scale) -> None:
+    state, places = GAME.parse(LINE), lay_out(scale)
+    room = places.armies[1].union(places.answers)
+    sheet = StopSheet(state, 0, room, scale, words("ru"), switches=set(), switch=lambda name: None)
+    boxes = [control.rect for control in sheet.controls(lambda: None)]
+    assert all(sheet.rect.contains(box) for box in boxes)
+    assert all(not box.colliderect(other) for box in boxes for other in boxes if other is not box)
+    names = {*(SKIPPED_PHASE + phase for phase in PHASES)}
+    names |= {SKIPPED_CARD + card for card in list_reactions(state, 0)}
+    assert {str(key.value) for key in sheet._rows} == names
+
+
+def test_reactions_are_those_of_the_own_list() -> None:
+    found = list_reactions(GAME.parse(LINE), 0)
+    assert {"nr01", "nr03"} <= set(found)
+    assert all(CARDS[card].side != "ember" for card in found)
+
+
+def test_a_switch_is_turned_by_a_press_and_the_sheet_stays_open(tables: Tables) -> None:
+    sitter = sit_where_asked(tables, AskCommand)
+    seen = field(sitter)
+    seen.browse(STOP_SHEET)
+    name = f"{SKIPPED_PHASE}rolled"
+    for lit in (True, False):
+        control = next(each for each in seen.controls() if getattr(each.key, "value", "") == name)
+        sitter.click(control.rect.center)
+        assert (name in seen.switches) is lit
+    assert seen.busy
+    seen.back()
+    assert not seen.busy
