@@ -15,6 +15,7 @@ from client.skins.dawnember.table.answers import Answer, boxes, draw_answer
 from client.skins.dawnember.table.choices import ATTACHED, ROW, STRATEGY, UNIT
 from client.skins.dawnember.table.closeup.browsing import Browsing
 from client.skins.dawnember.table.closeup.card import draw_closeup
+from client.skins.dawnember.table.closeup.keywords import explain_keywords, list_printed_values
 from client.skins.dawnember.table.closeup.pile import draw_pile_list
 from client.skins.dawnember.table.closeup.values import breakdown
 from client.skins.dawnember.table.combat.battlefield import Battlefield, StagedCombat
@@ -189,10 +190,11 @@ class Picture:
             title = words.tr(f"duel.pile.{name}")
             draw_pile_list(target, room, top, scale, words, title, pile_of(spread.state, thing.seat, name))
         elif thing.card:
-            rows = []
+            rows = list_printed_values(words, thing.card)
             if thing.key.kind == UNIT:
                 rows = breakdown(words, spread.state, str(thing.key.value), pointing.gains)
-            draw_closeup(target, room, top, scale, words, thing.card, rows, pointing.refusal)
+            keywords = explain_keywords(words, thing.card)
+            draw_closeup(target, room, top, scale, words, thing.card, rows, pointing.refusal, keywords)
 
     def draw_focus(self, target: pygame.Surface, spread: Spread, key: Key) -> bool:
         """Mark the thing under the keyboard; False if the usual ring must do it."""

@@ -25,6 +25,8 @@ HEIGHT_STEP_PX = 20
 MIN_SIZE_BESIDE_PLAYERS = 0.85
 """Least size of the card beside the players, as a part of its usual size."""
 
+MAX_KEYWORDS_SHARE = 0.3
+"""Greatest part of the column for the keywords."""
 MAX_VALUES_SHARE = 0.56
 """Greatest part of the column for the values of a unit with the text above them."""
 
@@ -38,8 +40,11 @@ def draw_closeup(
     card: str,
     rows: Sequence[Row] = (),
     refusal: str = "",
+    keywords: str = "",
 ) -> None:
-    """Draw a card in the column, below it the reason against choosing it, and its unit's values.
+    """Draw a card in the column, below it the reason against choosing it, its values and its keywords.
+
+    The keywords are left out where they would take too much of the room.
 
     It begins at `top` if it is nearly as large below that, otherwise at the top of the column.
     """
@@ -48,10 +53,16 @@ def draw_closeup(
         Writing(scale, refusal, "small", room.width - scale.px(24), colour=WORSE_COLOUR) if refusal else None
     )
     told = note.height if note is not None else 0
+    tone = mix(MUTED, PARCHMENT, 0.55)
+    terms: Writing | None = Writing(
+        scale, keywords, "small", room.width - scale.px(24), colour=tone, apart=0.2
+    )
+    if not keywords or terms is None or terms.height > room.height * MAX_KEYWORDS_SHARE:
+        terms = None
     line = int(
         min(scale.letters("small") * 1.35, (room.height * MAX_VALUES_SHARE - told) / max(1, len(rows)))
     )
-    below = len(rows) * line + told
+    below = len(rows) * line + told + (terms.height + scale.px(6) if terms is not None else 0)
     rest = below + scale.px(30 if below else 8)
     high = room.bottom - top - rest
     if high < MIN_SIZE_BESIDE_PLAYERS * full:
@@ -69,6 +80,15 @@ def draw_closeup(
     for row in rows:
         _row(target, inner, row)
         inner.y += line
+    if terms is not None:
+        terms.draw(target, (inner.x, inner.y + scale.px(6)))
+
+
+def _write_keywords(keywords: str, room: pygame.Rect, scale: Scale) -> Writing | None:
+    """Return the keywords in small letters; None without any, or where they take too much of the room."""
+    tone, width = mix(MUTED, PARCHMENT, 0.55), room.width - scale.px(24)
+    found = Writing(scale, keywords, "small", width, colour=tone, apart=0.2)
+    return found if keywords and found.height <= room.height * MAX_KEYWORDS_SHARE else None
 
 
 def _row(target: pygame.Surface, box: pygame.Rect, row: Row) -> None:
