@@ -90,7 +90,9 @@ class DawnEmberField(ChoosingField):
         """Return the consequence of the answer that is pointed at, or else of playing nothing."""
         if not self.acting or self._browsing is not None or self.viewer is None:
             return None
-        actions = self.selection.actions(self.hovered) or self.selection.list_passes()
+        actions = self.selection.actions(self.hovered)
+        if not actions and not self._is_looked_at():
+            actions = self.selection.list_passes()
         found = self._forecasting.found.get(actions[0]) if len(actions) == 1 else None
         if found is None:
             return None
@@ -101,6 +103,11 @@ class DawnEmberField(ChoosingField):
             sheet = ChanceSheet(words, setting.scale, room, self.state, self.viewer, answer, found)
             self._sheet = about, sheet
         return self._sheet[1]
+
+    def _is_looked_at(self) -> bool:
+        """Say whether a card or pile is in the close-up, which then has the whole column."""
+        rests = self._rested >= CLOSEUP_DELAY_S and self.hovered != self._led
+        return rests and self._thing(self.hovered) is not None
 
     @property
     def crowd(self) -> Sequence[pygame.Rect]:
