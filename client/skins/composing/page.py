@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from client.draw.palette import ATTACK, WHITE, mix
+from client.draw.palette import ATTACK, MUTED, WHITE, mix
 from client.skins.composing.craft import Craft
 from client.skins.composing.history import History
 from client.skins.composing.saved_texts import SavedTexts
@@ -25,8 +25,8 @@ from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, height_for, width_for
 
 Work = TypeVar("Work")
-MAX_FAULTS_SHARE = 0.5
-"""Greatest part of a room for the faults."""
+MIN_FAULT_LINES, FAULTS_SHARE = 2, 0.14
+"""Least number of lines for the faults, and the part of a room for them."""
 COMPLAINT = mix(ATTACK, WHITE, 0.4)
 REMOVE_KEYS = frozenset(
     {pygame.KSCAN_DELETE, pygame.KSCAN_BACKSPACE, pygame.KSCAN_MINUS, pygame.KSCAN_KP_MINUS}
@@ -175,23 +175,32 @@ class ComposingPage(Page, Generic[Work]):
     def _done(self) -> Legend:
         return Legend(self.words.tr("builder.done"), icon="icons/check", role="heading")
 
-    def place_faults(self, room: pygame.Rect, wrong: list[str], share: float = MAX_FAULTS_SHARE) -> int:
-        """List the faults of the work, one a line; return the lower end.
+    def cut_faults_place(self, room: pygame.Rect) -> pygame.Rect:
+        """Return the place of the faults at the foot of a room, which becomes lower by that.
 
-        `share` is the greatest part of the room for them.
+        It is the same with and without faults: what is above it stays under the pointer.
         """
+        scale = self.app.scale
+        line = Writing(scale, "|", "small", room.width).height
+        tall = max(round(line * MIN_FAULT_LINES), round(room.height * FAULTS_SHARE))
+        place = pygame.Rect(room.left, room.bottom - tall, room.width, tall)
+        room.height -= tall + scale.px(8)
+        return place
+
+    def place_faults(self, place: pygame.Rect, wrong: list[str]) -> None:
+        """List the faults of the work, one a line, or say that there are none."""
         scale, gap = self.app.scale, self.app.scale.px(3)
-        wide = room.width - scale.px(24)
-        said = [Writing(scale, text, "small", wide, colour=COMPLAINT) for text in wrong]
+        wide, tone = place.width - scale.px(24), COMPLAINT if wrong else MUTED
+        texts = wrong or [self.words.tr("builder.sound")]
+        said = [Writing(scale, text, "small", wide, colour=tone) for text in texts]
         ends = [*accumulate(each.height + gap for each in said)]
         # Only whole faults are shown; the others scroll.
-        high = max((end for end in ends if end <= room.height * share), default=ends[0])
-        place = pygame.Rect(room.topleft, (room.width, high))
-        pane = Pane(self.app.ui, place)
+        high = max((end for end in ends if end <= place.height + gap), default=place.height)
+        pane = Pane(self.app.ui, pygame.Rect(place.topleft, (place.width, min(high, place.height))))
         self.panes.append(pane)
         y = 0
         for each in said:
             y = pane.add(each.surface, (0, y)).bottom + gap
         pane.close(y)
-        self.controls.append(Reading("faults", self.words.tr("builder.faults"), pane))
-        return place.bottom + scale.px(8)
+        if wrong:
+            self.controls.append(Reading("faults", self.words.tr("builder.faults"), pane))

@@ -82,3 +82,12 @@ def kinds(deck: tuple[str, ...]) -> Counter[str]:
     [('tactic', 1), ('unit', 1)]
     """
     return Counter(CARDS[card].kind for card in deck if card in CARDS)
+
+
+def sides(deck: tuple[str, ...]) -> Counter[str]:
+    """Return the number of cards of a deck of each side, or of none.
+
+    >>> sorted(sides(("du01", "nt01")).items())
+    [('dawn', 1), ('neutral', 1)]
+    """
+    return Counter(CARDS[card].side for card in deck if card in CARDS)

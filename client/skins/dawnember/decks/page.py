@@ -29,7 +29,7 @@ DOMAIN = "dawnember"
 """The catalogue of the texts."""
 DECKS_SHARE = 0.38
 """The part of the width for the decks."""
-MAKE_UP = (6.4, 0.22)
+MAKE_UP = (8.0, 0.26)
 """Height of a deck's make-up in letters, and its greatest part of the room for the decks."""
 TABS: tuple[Role, ...] = ("body", "small")
 """The letters of the tabs, in the order of trial."""
@@ -141,10 +141,10 @@ class DeckBuilder(ComposingPage[Decks]):
         y = self._place_tabs(words, room) + px(8)
         size = (room.width, min(round(letters * MAKE_UP[0]), round(room.height * MAKE_UP[1])))
         shown = Pane(app.ui, pygame.Rect((room.left, y), size), bar=False)
-        shown.add(make_up(self.deck, self.draft.of(self.deck), size, letters), (0, 0))
+        shown.add(make_up(self.deck, self.draft.of(self.deck), self.side, size, letters), (0, 0))
         y += size[1] + px(8)
-        if wrong:
-            y = self.place_faults(pygame.Rect(room.left, y, room.width, room.bottom - y), wrong)
+        room = room.copy()
+        self.place_faults(self.cut_faults_place(room), wrong)
         rest = pygame.Rect(room.left, y, room.width, room.bottom - y)
         pane = self._rows = Pane(app.ui, rest, self._offsets[self.deck])
         self.panes.append(pane)

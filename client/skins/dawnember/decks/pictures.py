@@ -16,17 +16,21 @@ from client.skins.dawnember.art.badges import coin, plate
 from client.skins.dawnember.art.cards import die, emblem, face
 from client.skins.dawnember.art.frames import ENAMELS
 from client.skins.dawnember.art.tones import LIVERIES
-from client.skins.dawnember.decks.draft import Deck, costs, icons, kinds
+from client.skins.dawnember.decks.draft import Deck, costs, icons, kinds, sides
 from client.skins.dawnember.decks.search import COSTS, KINDS
 from engine.games.dawnember.cards.card import ARMY_KINDS
 from engine.games.dawnember.cards.decks import MAX_COPIES
 from engine.games.dawnember.cards.pool import CARDS
+from engine.games.dawnember.cards.side import NEUTRAL
+from engine.games.dawnember.cards.sides_found import SIDES
 
 KIND_SIGNS = {"unit": "character", "attachment": "weapon"}
 """Signs of the kinds without a sign on their cards."""
 UNIT_ENAMEL: Colour = (116, 84, 52)
 PIPS = 0.1
 """Height of the copies below a card, as a part of the card's height."""
+SHARE_HEIGHT = 1.4
+"""Height of the shares of sides, in letters."""
 GOLDEN = mix(BRASS, PARCHMENT, 0.4)
 WRONG = mix(ATTACK, WHITE, 0.3)
 
@@ -99,10 +103,19 @@ def minus_sign(edge: int) -> pygame.Surface:
     return render(body, (0, 0, edge, edge), (edge, edge))
 
 
-def make_up(deck: Deck, cards: tuple[str, ...], size: tuple[int, int], letters: int) -> pygame.Surface:
-    """Return the make-up of a deck: bars for its costs or die icons, and the number of each kind."""
+def make_up(
+    deck: Deck, cards: tuple[str, ...], own: str, size: tuple[int, int], letters: int
+) -> pygame.Surface:
+    """Return the make-up of a deck of the side `own`.
+
+    It shows bars for its costs or die icons, the number of each kind, and the share of each side.
+    """
     width, height = size
     picture = pygame.Surface(size, pygame.SRCALPHA)
+    foot = pygame.Rect(0, 0, width, round(letters * SHARE_HEIGHT))
+    foot.bottom = height
+    _draw_shares(picture, foot, sides(cards), own, letters)
+    height -= foot.height + letters // 3
     army = deck == "army"
     side = round(letters * (4.2 if army else 7.6))
     edge = min(round(letters * 1.5), height // 4)
@@ -121,6 +134,31 @@ def make_up(deck: Deck, cards: tuple[str, ...], size: tuple[int, int], letters: 
         number = label(str(numbers[kind]), letters, PARCHMENT, bold=True)
         picture.blit(number, number.get_rect(midleft=(spot.left + sign.width + letters // 3, spot.centery)))
     return picture
+
+
+def _draw_shares(
+    picture: pygame.Surface, room: pygame.Rect, numbers: Mapping[str, int], own: str, letters: int
+) -> None:
+    """Draw sign and number of each side, and behind them one bar in their colours."""
+    shown = [own, NEUTRAL, *(side for side in SIDES if side != own and numbers[side])]
+    x = room.left
+    for side in shown:
+        sign = side_sign(side, room.height)
+        picture.blit(sign, sign.get_rect(midleft=(x, room.centery)))
+        number = label(str(numbers[side]), letters, PARCHMENT, bold=True)
+        x += sign.width + letters // 4
+        picture.blit(number, number.get_rect(midleft=(x, room.centery)))
+        x += max(number.width, round(letters * 1.3)) + letters // 2
+    bar = pygame.Rect(x, 0, room.right - x, round(room.height * 0.5))
+    bar.centery = room.centery
+    pygame.draw.rect(picture, mix(MUTED, NIGHT, 0.7), bar)
+    total, before = max(1, sum(numbers.values())), 0
+    for side in shown:
+        ends = [bar.left + bar.width * n // total for n in (before, before + numbers[side])]
+        part = pygame.Rect(ends[0], bar.top, ends[1] - ends[0], bar.height)
+        pygame.draw.rect(picture, mix(LIVERIES[side].enamel, WHITE, 0.25), part)
+        before += numbers[side]
+    pygame.draw.rect(picture, INK, bar, 1)
 
 
 def _bars(

@@ -262,8 +262,8 @@ class ArmyBuilder(ComposingPage[Army]):
         pane.add(picture, (0, 0))
         pane.close(picture.height)
         y = pane.view_rect.bottom + px(8)
-        if wrong:
-            y = self.place_faults(pygame.Rect(room.left, y, room.width, room.bottom - y), wrong)
+        room = room.copy()
+        self.place_faults(self.cut_faults_place(room), wrong)
         rest = pygame.Rect(room.left, y, room.width, room.bottom - y)
         found = self._found
         codes = {str(why.args["unit"]) for why in found if "unit" in why.args}

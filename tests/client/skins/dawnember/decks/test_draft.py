@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.skins.dawnember.decks.draft import Draft, costs, icons, kinds
+from client.skins.dawnember.decks.draft import Draft, costs, icons, kinds, sides
 from engine.games.dawnember.cards.decks import MAX_COPIES, Decks, starter
 
 
@@ -43,7 +43,7 @@ def test_every_change_can_be_taken_back() -> None:
     assert not draft.changed
 
 
-def test_costs_icons_and_kinds_are_counted() -> None:
+def test_costs_icons_kinds_and_sides_are_counted() -> None:
     """Cards that do not exist, and a price that is no gold, count for none of them."""
     army = ("du01", "du01", "du10", "zz99", "nt01")
     assert costs(army) == {2: 2, 5: 1}
@@ -51,3 +51,4 @@ def test_costs_icons_and_kinds_are_counted() -> None:
     both = starter("dawn")
     assert sum(icons(both.action).values()) == len(both.action)
     assert not icons(both.army)
+    assert sides(("eu01", "nt01", "nt01", "zz99")) == {"ember": 1, "neutral": 2}

@@ -28,6 +28,12 @@ SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 FAULTY = "du01*4,du02*3,eu06,nt01,zz99 du03*2,nt02*3"
 """Decks with every fault but that of a die, as no card is without one (WY-3.1.5)."""
 
+RIGHT = (
+    "du01*3,du02*3,du03*3,du04*3,du05*3,du07*3,du08*3,du09*3,na01*3,nu01*3 "
+    "dt01*3,nc01*3,nr01*3,ns01*3,nt01*3,nt02*3,nt03*3,nt04*3,nt05*3,nt06*3"
+)
+"""Decks of the smallest size."""
+
 
 class Builder(Composer):
     """A player at the deck builder."""
@@ -182,6 +188,23 @@ def test_every_fault_is_said_with_its_card(
     assert here.builder.faults == []
     here.player.use("done")
     assert here.brought == [str(starter("dawn"))]
+
+
+@pytest.mark.parametrize(("size", "text"), select(list(product(SIZES, (100, 160))), (SIZES[0], 160)))
+def test_faults_move_nothing(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    """Each row of the list, and the pool, stand where they stood; the list is as high as before."""
+    here = Builder(tmp_path, regular(text_size=text), size=size)
+    here.paste(RIGHT)
+
+    def places() -> list[tuple[object, object, object]]:
+        controls = here.builder.controls
+        return [(each.key, tuple(each.rect), each.clip) for each in controls if each.key != "faults"]
+
+    right = places()
+    assert here.builder.faults == []
+    here.paste(RIGHT.replace("du01*3", "du01").replace("nt01*3", "nt01"))
+    assert len(here.builder.faults) == 2
+    assert places() == right
 
 
 def test_decks_go_through_the_clipboard(tmp_path: Path) -> None:
