@@ -102,5 +102,16 @@ def parameters(*games: Game[Any]) -> list[Any]:
     return listed
 
 
+def parameters_of_each_game() -> list[Any]:
+    """Return one case of each game for each run, and the same ones as `parameters` for `.ci/run`."""
+    listed = []
+    for game in GAMES.values():
+        first, *rest = parameters(game)
+        listed += [first, *(pytest.param(*each.values, id=each.id, marks=pytest.mark.full) for each in rest)]
+    return listed
+
+
 cases = pytest.mark.parametrize("case", parameters(*GAMES.values()))
 """Runs a law on every case."""
+few_cases = pytest.mark.parametrize("case", parameters_of_each_game())
+"""Runs a law that takes long on every case, each run on one of each game."""

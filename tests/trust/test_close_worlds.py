@@ -105,12 +105,15 @@ class Blabber(DawnEmber):
 
 @pytest.mark.parametrize(
     ("broken", "number"),
-    [
-        *((Blabber, number) for number in (0, 1, 3)),
-        *((OpenDraw, number) for number in (0, 1, 4, 5)),
-        *((OwnWindow, number) for number in (0, 3, 8)),
-        *((OpenDeck, number) for number in (1, 3, 10, 19)),
-    ],
+    select(
+        [
+            *((Blabber, number) for number in (0, 1, 3)),
+            *((OpenDraw, number) for number in (0, 1, 4, 5)),
+            *((OwnWindow, number) for number in (0, 3, 8)),
+            *((OpenDeck, number) for number in (1, 3, 10, 19)),
+        ],
+        *((Blabber, 0), (OpenDraw, 0), (OwnWindow, 0), (OpenDeck, 1)),
+    ),
 )
 def test_a_game_that_leaks_is_found_out(broken: type[DawnEmber], number: int) -> None:
     """Only the seat itself gets its legal list: that leak is a matter of the contract alone."""

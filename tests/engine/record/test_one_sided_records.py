@@ -19,7 +19,7 @@ from engine.record.lines import RecordError
 from engine.record.reading import Reading, read_match
 from engine.record.replay import replay
 from engine.record.writer import Recorder
-from tests.contract.games import GAMES, Case, cases
+from tests.contract.games import GAMES, Case, cases, few_cases
 from tests.contract.records.recording import SECRET, Recorded, play, sources
 
 LENGTH = 60
@@ -93,7 +93,7 @@ def test_a_sides_record_gives_back_its_stream(case: Case) -> None:
         assert found[-1] == case.game.format(case.game.view(match.standing.state, viewer))
 
 
-@cases
+@few_cases
 def test_it_does_so_after_any_entry(case: Case) -> None:
     """A record that is written while the match runs may end anywhere."""
     played = play(case, 5, sources(case)[0], LENGTH)
@@ -154,7 +154,7 @@ def test_a_sides_record_is_not_run_again(case: Case) -> None:
     assert full.events_by_revision() == public
 
 
-@cases
+@few_cases
 def test_damage_in_a_sides_record_is_found_with_its_place(case: Case) -> None:
     """Every line is bound by the digest, and by the events; the part above it is shown."""
     played = play(case, 6, sources(case)[0], LENGTH)

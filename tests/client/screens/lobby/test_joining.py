@@ -142,7 +142,7 @@ def test_while_a_room_of_ones_own_opens_it_is_said_what_happens(
     """At once, though no try to come in has begun yet, and again where the host is slow."""
     heard: list[Still] = []
 
-    async def slow(name: str, *, examples: bool, still: Still) -> HostedRoom:
+    async def slow(name: str, *, owner: str, examples: bool, still: Still) -> HostedRoom:
         heard.append(still)
         await asyncio.Event().wait()
         raise AssertionError("nobody sets it")

@@ -24,6 +24,7 @@ from tests.client.screens.table.interruptions.test_takeback_question import begi
 from tests.support.client.client_driver import LANGUAGES, Player
 from tests.support.client.hosted_table import open_room
 from tests.support.client.random_play import legal
+from tests.support.selection import select
 from tools.harness.games.stored_records import write_match, write_side
 
 GAMES = ("warchest", "dawnember", "kings")
@@ -66,7 +67,7 @@ async def look_back(player: Player, path: Path) -> TableScreen:
     return screen
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", select(GAMES))
 def test_a_moment_of_a_record_begins_a_game(tmp_path: Path, game: str) -> None:
     """From the time line through the menu and the form to a table of a real host."""
     data = write_match(game, 3, ("Anna", "Boris"))

@@ -17,6 +17,7 @@ from engine.games.kings.actions import Cast, Charge, Counter, Fight, Shoot, Stri
 from engine.games.kings.options import SCENARIO_CHOICES
 from engine.games.kings.state import State
 from tests.client.skins.kings.matches import GAME, decisions, set_up, words
+from tests.support.selection import select
 
 NAMES = ("Ann", "Ben")
 ATTACKS = (Shoot, Cast, Charge, Counter, Fight, Strike)
@@ -75,7 +76,7 @@ def test_whatever_happens_has_its_words(language: str) -> None:
     assert len(set(FORMATTERS) - seen) <= 2, "nearly everything occurs"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
 def test_whatever_is_asked_and_can_be_answered_has_its_words(language: str) -> None:
     """No two orders read alike, and each attack has its odds."""
     said = words(language)

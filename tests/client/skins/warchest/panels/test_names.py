@@ -97,8 +97,8 @@ def test_tiles_keep_their_names(
 
 
 @pytest.mark.parametrize("size", [*SIZES, (960, 600)], ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text", [80, 100, 130, 160])
+@pytest.mark.parametrize("language", select(LANGUAGES, "ru"))
+@pytest.mark.parametrize("text", select([80, 100, 130, 160], 160))
 def test_the_plate_of_who_is_on_turn_is_never_empty(
     size: tuple[int, int], language: str, text: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
