@@ -15,6 +15,9 @@ from client.screens.table.spectating import SpectatorView
 from client.ui.wait_sign import WaitSign
 from client.wording.waits import describe_wait
 
+DECISIONS = frozenset({"Act", "Undo"})
+"""Kinds of commands that answer a question, or take the answer back."""
+
 
 class PromptLine:
     """The state of the table in one line; of several facts the most pressing one."""
@@ -50,17 +53,24 @@ class PromptLine:
         self.wait.update(dt, self._find_step())
 
     def _find_step(self) -> str:
-        """Name what is waited for; empty while that is a person, or the viewer looks back."""
+        """Name what is waited for; empty while that is a person, or the viewer looks back.
+
+        A question to the player and the notice of an absence are more important.
+        """
         session, match = self._table.session, self._match
         if session.connection.trouble is not None or not match.timeline.live:
             return ""
         slow = describe_wait(self._table.words, session)
-        if slow or match.moves or match.store.shown.outcome is not None or self._pause.paused:
+        if session.table.next_own() is not None:
+            # The question stays in sight until it is answered.
+            return slow if session.connection.unanswered in DECISIONS else ""
+        quiet = match.moves or match.store.shown.outcome is not None or self._pause.paused
+        if slow or quiet or self._absence.line():
             return slow
         info, standing = session.table.info, match.store.shown
         asked = match.store.game.to_act(standing.state)
         bots = [seat for seat in asked if info is not None and info.seats[seat].kind == "bot"]
-        if not bots or session.table.next_own() is not None:
+        if not bots:
             return ""
         return self._table.words.tr("wait.bot", name=self._table.names()[min(bots)])
 

@@ -28,6 +28,7 @@ from tests.support.client.hosted_table import ARMIES, Hosted, open_room
 from tests.support.client.lobby_people import FREE, ME
 from tests.support.client.random_play import legal
 from tests.support.client.table_driver import Sitter, still
+from tools.harness.clients.hostless_session import LocalSession
 
 Held = Callable[[], None]
 PAIR = CreateTable(0, "warchest", ARMIES, [ME, FREE])
@@ -143,6 +144,39 @@ def test_a_host_that_is_slow_to_take_a_decision(room: Hosted, hold: Held) -> Non
     hold()
     room.run(_finish(task))
     room.until(lambda: not prompt.wait.text)
+
+
+def test_a_question_stays_in_sight(room: Hosted, hold: Held) -> None:
+    """While the host is slow with anything but its answer."""
+    pair = room.match()
+    room.until(lambda: any(map(legal, pair)))
+    deciding = pair[0] if legal(pair[0]) else pair[1]
+    room.show(deciding)
+    hold()
+    task = room.run(_spawn(deciding.commands.pause(True)))
+    prompt = room.sitter.parts.prompt
+    room.sitter.pass_time(1.0)
+    assert deciding.connection.unanswered == "Pause"
+    assert prompt.text()[1] == "ask"
+    hold()
+    room.run(_finish(task))
+
+
+def test_an_absence_is_more_important_than_a_bot_that_thinks(tmp_path: Path) -> None:
+    session = LocalSession(options={"players": 4}, seat=0)
+    asked, away = min(session.truth.to_act()), 2
+    assert session.truth.to_act().isdisjoint({0, away})
+    session.change_seat(away, kind="person", player="Ben", here=False, state="away")
+    sitter = Sitter(tmp_path, session, settings=still())
+    try:
+        sitter.pass_time(2.0)
+        prompt = sitter.parts.prompt
+        assert prompt.text() == (sitter.app.words.tr("away.waiting", player="Ben"), "trouble")
+        session.change_seat(away, here=True, state="here")
+        sitter.pass_time(2.0)
+        assert prompt.wait.text == sitter.app.words.tr("wait.bot", name=sitter.parts.table.names()[asked])
+    finally:
+        sitter.close()
 
 
 def test_draws_that_take_long_to_check(room: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
