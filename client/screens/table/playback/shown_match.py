@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections import defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
@@ -69,8 +70,8 @@ class ShownMatch:
         """Whether it makes no sound: other tables are shown beside it."""
         self.number = 0
         """Number of the shown match at its table; 0 before the first one."""
-        self._switches: set[str] = set()
-        """Commands of the game that are switched on, from match to match."""
+        self._switches: defaultdict[str, set[str]] = defaultdict(set)
+        """Commands of the game that are switched on, from match to match, by each player at the computer."""
         self.begin()
 
     def begin(self) -> None:
@@ -86,7 +87,7 @@ class ShownMatch:
         self.show.timeline.on_jump = self._hush
         self.event_log = EventLog(self.store, self._sayer)
         self.field = self._table.skin.field(session.match.game, self.store.viewer)
-        self.field.switches = self._switches
+        self.field.switches = self._switches[self._find_player()]
         self.field.on_reading = self._read_log
         self.field.on_action = self._act
         self.field.on_sound = self._play
@@ -99,6 +100,11 @@ class ShownMatch:
         self._log.undone = self.event_log.struck
         if place is not None:
             self.timeline.jump(self.timeline.find_moment(place))
+
+    def _find_player(self) -> str:
+        """Return the name of the viewer among several people at the computer; else an empty one."""
+        viewer, own = self.store.viewer, self._table.session.table.own_seats
+        return self._table.names()[viewer] if viewer is not None and viewer in own and len(own) > 1 else ""
 
     def _find_place(self) -> float | None:
         """Return the place on the time line at which the viewer looks back; None in the present."""

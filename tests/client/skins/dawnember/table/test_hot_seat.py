@@ -52,3 +52,22 @@ def test_a_match_behind_the_curtain(tables: Tables) -> None:
         (by_keys if press % 8 == 0 else by_mouse)(sitter, chosen.choice(usable))
     assert session.truth.standing.outcome is not None
     assert seen == {0, 1}
+
+
+def test_each_has_stops_of_their_own(tables: Tables) -> None:
+    """Nobody passes because of what the other has set."""
+    session = LocalSession(GAMES["dawnember"], people=PEOPLE, seed=2)
+    sitter = tables.sit(session, still())
+    seen: dict[int | None, bool] = {}
+    for _ in range(20):
+        sitter.wait()
+        if LIFT in sitter.keys:
+            sitter.use(LIFT)
+        field = sitter.parts.match.field
+        if not seen:
+            field.switch("skip.phase.rolled")
+        switched = "skip.phase.rolled" in field.switches
+        assert seen.setdefault(field.viewer, switched) == switched
+        (asked,) = session.truth.to_act()
+        session.decide(str(session.match.game.legal(session.truth.standing.state, asked)[0]))
+    assert sorted(seen.values()) == [False, True]
