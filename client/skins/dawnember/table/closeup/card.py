@@ -53,12 +53,7 @@ def draw_closeup(
         Writing(scale, refusal, "small", room.width - scale.px(24), colour=WORSE_COLOUR) if refusal else None
     )
     told = note.height if note is not None else 0
-    tone = mix(MUTED, PARCHMENT, 0.55)
-    terms: Writing | None = Writing(
-        scale, keywords, "small", room.width - scale.px(24), colour=tone, apart=0.2
-    )
-    if not keywords or terms is None or terms.height > room.height * MAX_KEYWORDS_SHARE:
-        terms = None
+    terms = _write_keywords(keywords, room, scale)
     line = int(
         min(scale.letters("small") * 1.35, (room.height * MAX_VALUES_SHARE - told) / max(1, len(rows)))
     )
