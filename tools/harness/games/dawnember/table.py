@@ -54,8 +54,11 @@ def _is_asked(kind: type, fits: Moment = lambda state: True) -> Moment:
     return lambda state: isinstance(state.pending[0], kind) and state.pending[0].seat == 0 and fits(state)
 
 
-def _several(state: State) -> bool:
-    return len(GAMES["dawnember"].legal(state, 0)) > 1
+def _can_react(state: State) -> bool:
+    """Say whether the player can react, but not to both rolls: where that is in vain, the program passes."""
+    frame = state.pending[0]
+    earnest = isinstance(frame, pending.AskReact) and frame.window != "rolled"
+    return earnest and len(GAMES["dawnember"].legal(state, 0)) > 1
 
 
 def _has_begun(units: int) -> Moment:
@@ -72,7 +75,7 @@ MOMENTS: dict[str, Moment] = {
     "command": _is_asked(pending.AskCommand, lambda state: state.commands > 1),
     "block": _is_asked(pending.AskBlock),
     "tactic": _is_asked(pending.AskTactic, _have_both_played),
-    "react": _is_asked(pending.AskReact, _several),
+    "react": _is_asked(pending.AskReact, _can_react),
     "followup": _is_asked(pending.AskFollowup),
     "receive": _is_asked(pending.AskReceive),
     "pick": _is_asked(pending.AskPick),
