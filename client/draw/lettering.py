@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import pygame
@@ -15,6 +16,8 @@ MIN_SHRINK_FACTOR = 0.68
 MIN_LETTERS_PX = 9
 """Least size in pixels of letters on several lines."""
 ELLIPSIS = "…"
+_BREAKS = re.compile(r" (?!%)")
+"""Spaces at which a line may end."""
 
 
 @cache_results(512)
@@ -43,9 +46,12 @@ def cut(text: str, size: int, width: int, *, bold: bool = False) -> str:
 
 
 def wrap_text(text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
-    """Break a text at its spaces into lines no wider than `width` pixels, if its words allow it."""
+    """Break a text at its spaces into lines no wider than `width` pixels, if its words allow it.
+
+    A number and its per cent sign stay together.
+    """
     face = font(size, bold)
-    words = text.split(" ")
+    words = _BREAKS.split(text)
     if face.size(text)[0] <= width and all(words):
         return [text]
     lines = [""]

@@ -63,6 +63,15 @@ def test_lines_in_the_middle_are_evened() -> None:
     assert " ".join(even) == told
 
 
+def test_a_number_stays_with_its_per_cent_sign() -> None:
+    told = "Win 13 %, tie 21 %, lose 66 % (exact)"
+    face = text.font(20, False)
+    for width in range(face.size("66 %, (exact)")[0], face.size(told)[0]):
+        lines = lettering.wrap_text(told, 20, width)
+        assert not any(line.startswith("%") for line in lines)
+        assert " ".join(lines) == told
+
+
 def test_words_are_wrapped_at_spaces() -> None:
     """Lines are as long as they can be, no word is lost, a line break in the text stays."""
     told = "one two three four five six seven\neight"
