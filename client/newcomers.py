@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from client.i18n import Words
 from client.sessions.table_session import TableSession
 from engine.events import Seat
+from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 
 class Newcomers:
@@ -28,3 +30,8 @@ class Newcomers:
         info = self._session.table.info
         seats = () if info is None else info.seats
         return {seat: each.player for seat, each in enumerate(seats) if each.kind == "person"}
+
+
+def describe_newcomer(words: Words, name: str) -> str:
+    """Say that somebody sits down at the table."""
+    return words.tr("gathering.seated", player=clean(name, MAX_NAME_LENGTH))

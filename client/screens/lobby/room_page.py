@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from client.draw.palette import PARCHMENT
-from client.newcomers import Newcomers
+from client.newcomers import Newcomers, describe_newcomer
 from client.screens.bracket.bracket_alert import BracketAlert
 from client.screens.chat.panel import ChatPanel
 from client.screens.lobby.lost_room import describe_loss, describe_loss_time, show_lost_room
@@ -30,7 +30,6 @@ from client.wording.error_texts import refusal
 from client.wording.waits import describe_wait
 from engine.events import Seat
 from engine.wire.protocol import Rejected
-from engine.wire.room_notice import MAX_NAME_LENGTH, clean
 
 Command = Coroutine[Any, Any, Rejected | None]
 HEAD_TEXT_GAP = 28
@@ -235,7 +234,7 @@ class RoomPage(Page):
             self.app.audio.play("seated")
             if self.app.screen is not self:
                 # On the page itself the seat is marked.
-                self.app.toast(self.app.words.tr("gathering.seated", player=clean(name, MAX_NAME_LENGTH)))
+                self.app.toast(describe_newcomer(self.app.words, name))
 
     def _on_lost(self, code: str) -> None:
         """Leave the room, and show why the connection is lost."""

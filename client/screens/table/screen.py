@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from client.newcomers import Newcomers, describe_newcomer
 from client.screens.bracket.bracket_alert import BracketAlert
 from client.screens.lobby.lost_room import show_lost_room
 from client.screens.table.bindings import CHAT, MENU, SHARED_KEYS
@@ -47,6 +48,7 @@ class TableScreen:
         self.parts = TableParts(app, self.session, self._ring)
         self.picture = TablePicture(self.parts, self._ring)
         self._turn_alert = TurnAlert(self.session, app.attention.call)
+        self._newcomers = Newcomers(self.session)
         room = self.parts.table.room
         self._bracket_alert = BracketAlert(app, room) if room is not None else None
         self.session.changes.listeners.append(self.on_event)
@@ -82,6 +84,9 @@ class TableScreen:
         self._turn_alert.on_event(event)
         if self._bracket_alert is not None:
             self._bracket_alert.look()
+        for name in self._newcomers.look().values():
+            self.app.audio.play("seated")
+            self.app.toast(describe_newcomer(self.app.words, name))
         if event == "back":
             self.app.toast(self.app.words.tr("error.reconnected"), "good")
         elif event == "chat":

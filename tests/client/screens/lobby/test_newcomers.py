@@ -84,3 +84,19 @@ def test_a_mark_goes_after_a_while(tmp_path: Path) -> None:
         room.sitter.app.back()
         room.sitter.pass_time(20.0)
         assert not page.fresh
+
+
+def test_a_newcomer_after_a_match_is_announced_at_its_table(tmp_path: Path) -> None:
+    with open_room(tmp_path) as room:
+        anna, ben = room.match()
+        room.show(anna)
+        sounds: list[str] = []
+        room.sitter.app.audio.play = lambda name, *_, **__: sounds.append(name)
+        assert room.run(ben.stand()) is None
+        room.until(lambda: anna.table.info is not None and anna.table.info.seats[1].kind == "open")
+        clara = room.come("Clara")
+        room.until(lambda: bool(clara.room.tables))
+        assert room.run(clara.entrance.sit(1, 1)) is None
+        told = room.sitter.app.words.tr("gathering.seated", player="Clara")
+        room.until(lambda: told in list_toasts(room))
+        assert sounds.count("seated") == 1
