@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Generic, TypeVar
 
 from client.i18n import Words
+from client.skins.composing.codes import read_code, write_code
 from client.skins.composing.craft import Craft
 from client.skins.composing.history import History
 from client.skins.composing.saved_texts import MAX_NAME_LENGTH, SavedTexts, clean_name
@@ -40,7 +41,9 @@ class WholeMenu(Generic[Work]):
         self._saved = saved
         self._changed = changed
         self._name = ""
-        """The name of the last opened or saved work."""
+        """The name of the last opened, pasted or saved work."""
+        self._kept = ""
+        """The name of the saved work that is at hand: saving again replaces it without a question."""
 
     @property
     def _words(self) -> Words:
@@ -73,32 +76,33 @@ class WholeMenu(Generic[Work]):
     def _begin(self, make: Callable[[], Work]) -> None:
         self._take(make(), "")
 
-    def _take(self, work: Work, name: str) -> None:
+    def _take(self, work: Work, name: str, kept: str = "") -> None:
         self._history.replace(work)
-        self._name = name
+        self._name, self._kept = name, kept
         self._changed()
 
-    def _take_text(self, text: str, name: str) -> None:
+    def _take_text(self, text: str, name: str, kept: str = "") -> None:
         """Replace the work with a text's, or show the first fault of the text."""
         work = self._craft.read(text)
         if isinstance(work, Reason):
             self._page.app.toast(self._craft.reason(self._words, work), "refusal")
         else:
-            self._take(work, name)
+            self._take(work, name, kept)
 
     # The clipboard.
 
     def copy(self) -> None:
-        """Put the work on the clipboard."""
+        """Put the work on the clipboard, with its name if it has one."""
         app, words = self._page.app, self._words
-        if copy_text(str(self._history.work)):
+        if copy_text(write_code(self._name, str(self._history.work))):
             app.toast(words.tr("builder.copied"), "good")
         else:
             app.toast(words.tr("builder.no_clipboard"), "refusal")
 
     def paste(self) -> None:
         """Take a work from the clipboard, or show the fault of the text there."""
-        self._take_text(paste_text(), "")
+        name, text = read_code(paste_text())
+        self._take_text(text, name)
 
     # Saved works.
 
@@ -110,7 +114,7 @@ class WholeMenu(Generic[Work]):
             name = clean_name(text)
             if not name:
                 return words.tr("builder.name.none")
-            if name in self._saved.named and name != self._name:
+            if name in self._saved.named and name != self._kept:
                 self._page.app.open(
                     confirmation(
                         lambda: words.tr("builder.replace", name=name),
@@ -150,7 +154,7 @@ class WholeMenu(Generic[Work]):
         def actions() -> list[Action]:
             text = self._saved.named.get(name, "")
             return [
-                Action("take", tr("builder.take"), partial(self._take_text, text, name), kind="primary"),
+                Action("take", tr("builder.take"), partial(self._take_text, text, name, name), kind="primary"),
                 Action("rename", tr("builder.rename"), partial(self._rename, name)),
                 Action("delete", tr("builder.delete"), partial(self._delete, name), kind="danger"),
             ]
@@ -166,8 +170,8 @@ class WholeMenu(Generic[Work]):
                 return words.tr("builder.name.none")
             if new != name and new in self._saved.named:
                 return words.tr("builder.name.taken", name=new)
-            if self._change_saved(partial(self._saved.rename, name, new)) and self._name == name:
-                self._name = new
+            if self._change_saved(partial(self._saved.rename, name, new)) and self._kept == name:
+                self._name = self._kept = new
             return None
 
         self._ask(lambda: words.tr("builder.rename.ask", name=name), take, name)
@@ -186,7 +190,7 @@ class WholeMenu(Generic[Work]):
 
     def _keep(self, name: str) -> None:
         if self._change_saved(partial(self._saved.save, name, str(self._history.work))):
-            self._name = name
+            self._name = self._kept = name
             self._page.app.toast(self._words.tr("builder.kept", name=name), "good")
 
     def _ask(self, say: Callable[[], str], take: Answered, text: str) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
 from client.i18n import Words
+from client.skins.composing.codes import read_code, write_code
 from client.skins.composing.craft import Beginning, Craft
 from client.skins.composing.history import History
 from client.skins.composing.saved_texts import SavedTexts, clean_name
@@ -34,7 +35,9 @@ class Workbench(Generic[Work]):
         self.saved: SavedTexts = craft.open_saved(place)
         self.history = self.start_draft(craft.begin(self.saved))
         self._name = ""
-        """The name of the last loaded or saved work."""
+        """The name of the last loaded, imported or saved work."""
+        self._kept = ""
+        """The name of the saved work that is at hand: saving again replaces it without a question."""
         self._confirming = ""
         """The line that is carried out if it is typed once more."""
 
@@ -97,7 +100,7 @@ class Workbench(Generic[Work]):
             case "saved":
                 return self._list_saved() or [self.craft.explain_missing_works(self.words, self.saved)]
             case _:
-                return [self.text or self.words.tr("bench.nothing")]
+                return [write_code(self._name, self.text) if self.text else self.words.tr("bench.nothing")]
 
     def following(self, text: str) -> list[str]:
         """Return the possible continuations of a typed beginning of a line."""
@@ -144,14 +147,15 @@ class Workbench(Generic[Work]):
             case "new":
                 return self._begin(text)
             case "import":
-                return self._take(text, "")
+                name, text = read_code(text)
+                return self._take(text, name)
             case "save":
                 return self._save(clean_name(text) or self._name, line, confirmed=confirmed)
         name = self._find_saved(text.partition(RENAME_SIGN)[0].strip() if command == "rename" else text)
         if name is None:
             return [self.words.tr("bench.no_saved", text=text), *self._list_saved()]
         if command == "load":
-            return self._take(self.saved.named[name], name)
+            return self._take(self.saved.named[name], name, name)
         if command == "rename":
             return self._rename(name, text.partition(RENAME_SIGN)[2])
         if not confirmed:
@@ -176,15 +180,15 @@ class Workbench(Generic[Work]):
         chosen = offered.get(text)
         if chosen is None or chosen.why:
             return [chosen.why] if chosen is not None else self._beginnings()
-        self._name = ""
+        self._name = self._kept = ""
         return self.replace(chosen.make())
 
-    def _take(self, text: str, name: str) -> list[str]:
+    def _take(self, text: str, name: str, kept: str = "") -> list[str]:
         """Replace the work with a text's, or return the first fault of the text."""
         work = self.craft.read(text)
         if isinstance(work, Reason):
             return [self.craft.reason(self.words, work)]
-        self._name = name
+        self._name, self._kept = name, kept
         return self.replace(work)
 
     # Saved works.
@@ -211,12 +215,12 @@ class Workbench(Generic[Work]):
         return names[int(text) - 1] if text.isdecimal() and 1 <= int(text) <= len(names) else None
 
     def _save(self, name: str, line: str, *, confirmed: bool) -> list[str]:
-        if name in self.saved.named and name != self._name and not confirmed:
+        if name in self.saved.named and name != self._kept and not confirmed:
             return self._ask("builder.replace", line, name)
         trouble = self._change_saved(partial(self.saved.save, name, self.text))
         if trouble:
             return trouble
-        self._name = name
+        self._name = self._kept = name
         return [self.words.tr("builder.kept", name=name)]
 
     def _rename(self, name: str, text: str) -> list[str]:
@@ -226,8 +230,8 @@ class Workbench(Generic[Work]):
         if new != name and new in self.saved.named:
             return [self.words.tr("builder.name.taken", name=new)]
         trouble = self._change_saved(partial(self.saved.rename, name, new))
-        if self._name == name and not trouble:
-            self._name = new
+        if self._kept == name and not trouble:
+            self._name = self._kept = new
         return trouble or self._list_saved()
 
     def _ask(self, question: str, line: str, name: str) -> list[str]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from client.i18n import Words
+from client.skins.composing.codes import read_code, write_code
 from client.skins.dawnember.decks.exchange import read
 from client.skins.dawnember.wording.reasons import reason
 from engine.game import Reason
 from engine.games.dawnember.cards.decks import Decks, starter
+from engine.games.dawnember.cards.pool import CARDS
 from tests.support.client.client_driver import LANGUAGES
 
 
@@ -41,3 +45,15 @@ def test_one_sentence_says_what_is_wrong(language: str, text: str, code: str, na
     assert why.code == code
     said = reason(Words(language, strict=True).of("dawnember"), why)
     assert named is None or named in said
+
+
+def test_a_code_outlives_new_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards are named by their ids, never by their place in the pool; a name goes with them."""
+    code = write_code("Белая стена", str(starter("dawn")))
+    old = CARDS["du01"]
+    for id in ("da00", "dc00", "zz99"):
+        monkeypatch.setitem(CARDS, id, replace(old, id=id))
+    name, text = read_code(code)
+    assert name == "Белая стена"
+    assert read(text) == starter("dawn")
+    assert write_code(name, text.strip()) == code

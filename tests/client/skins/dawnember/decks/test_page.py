@@ -219,6 +219,29 @@ def test_decks_go_through_the_clipboard(tmp_path: Path) -> None:
     assert here.decks == drawn
 
 
+def test_a_code_carries_its_name(tmp_path: Path) -> None:
+    """It is offered for saving; an own work of that name is only replaced after a question."""
+
+    async def scene() -> None:
+        here = Builder(tmp_path)
+        here.take("save")
+        await here.answer("Lances: red")
+        here.take("copy")
+        code = pygame.scrap.get_text()
+        assert code.startswith("Lances: red: ")
+        here.take("random")
+        here.paste(code)
+        assert here.decks == starter("dawn")
+        here.player.use("less.du01")
+        here.take("save")
+        await here.answer("Lances: red")
+        assert isinstance(here.player.app.overlays[-1], Dialog)
+        here.player.use("common.cancel")
+        assert here.builder.saved.named == {"Lances: red": str(starter("dawn"))}
+
+    run(scene())
+
+
 @pytest.mark.parametrize("text", ["hello", "du01*3 nt01 nt02", "du02,du01 nt01", "3xdu01 nt01"])
 def test_a_bad_paste_changes_nothing_and_says_why(tmp_path: Path, text: str) -> None:
     here = Builder(tmp_path)
