@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import accumulate
 from typing import Generic, TypeVar
@@ -20,6 +21,7 @@ from client.ui.focus import Control
 from client.ui.page import Page
 from client.ui.pane import Pane, Reading
 from client.ui.text_layout import Writing
+from client.ui.widgets.action_menu import Action
 from client.ui.widgets.dialog import confirmation
 from client.ui.widgets.fields import TextLine
 from client.ui.widgets.legend import Legend, height_for, width_for
@@ -61,7 +63,7 @@ class ComposingPage(Page, Generic[Work]):
         super().enter(app)
         self.saved = self.craft.open_saved(app.shelf.settings.place)
         self.draft = self.start_draft(self.craft.begin(self.saved))
-        self.menu = WholeMenu(self, self.craft, self.draft, self.saved, self.show_work)
+        self.menu = WholeMenu(self, self.craft, self.draft, self.saved, self.show_work, self.list_trials)
 
     @property
     def departure_cost(self) -> str:
@@ -102,6 +104,10 @@ class ComposingPage(Page, Generic[Work]):
         ):
             return self.remove_one(str(self.focus.current.key))
         return super().event(event)
+
+    def list_trials(self) -> Sequence[Action]:
+        """Return the ways to try the work out, for the menu; by default there are none."""
+        return ()
 
     def remove_one(self, key: str) -> bool:
         """Take away the thing of a control; False if the control has none."""

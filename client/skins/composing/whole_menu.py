@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -33,8 +33,13 @@ class WholeMenu(Generic[Work]):
         history: History[Work],
         saved: SavedTexts,
         changed: Callable[[], object],
+        list_trials: Callable[[], Sequence[Action]] = lambda: (),
     ) -> None:
-        """Use the work of a history; `changed` is called for each new work."""
+        """Use the work of a history; `changed` is called for each new work.
+
+        `list_trials` returns the game's own ways to try the work out.
+        """
+        self._list_trials = list_trials
         self._page = page
         self._craft = craft
         self._history = history
@@ -69,6 +74,7 @@ class WholeMenu(Generic[Work]):
                 Action(each.key, each.text, partial(self._begin, each.make), help=each.help, why=each.why)
                 for each in self._craft.beginnings(self._words, self._history.work)
             ),
+            *self._list_trials(),
             Action("copy", tr("builder.copy"), self.copy, help=tr("builder.copy.help")),
             Action("paste", tr("builder.paste"), self.paste, help=tr("builder.paste.help")),
         ]
@@ -154,7 +160,9 @@ class WholeMenu(Generic[Work]):
         def actions() -> list[Action]:
             text = self._saved.named.get(name, "")
             return [
-                Action("take", tr("builder.take"), partial(self._take_text, text, name, name), kind="primary"),
+                Action(
+                    "take", tr("builder.take"), partial(self._take_text, text, name, name), kind="primary"
+                ),
                 Action("rename", tr("builder.rename"), partial(self._rename, name)),
                 Action("delete", tr("builder.delete"), partial(self._delete, name), kind="danger"),
             ]

@@ -147,8 +147,8 @@ class Workbench(Generic[Work]):
             case "new":
                 return self._begin(text)
             case "import":
-                name, text = read_code(text)
-                return self._take(text, name)
+                given, work = read_code(text)
+                return self._take(work, given)
             case "save":
                 return self._save(clean_name(text) or self._name, line, confirmed=confirmed)
         name = self._find_saved(text.partition(RENAME_SIGN)[0].strip() if command == "rename" else text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -15,10 +16,12 @@ from client.skins.dawnember.decks.draft import DECKS, Deck, Draft, find_deck_of
 from client.skins.dawnember.decks.filters import Filters
 from client.skins.dawnember.decks.pictures import make_up
 from client.skins.dawnember.decks.search import find_cards
+from client.skins.dawnember.decks.trials.try_out import TryOut
 from client.skins.dawnember.wording.reasons import reason
 from client.skins.preparing import Preparing
 from client.ui.pane import Pane
 from client.ui.scale import Role
+from client.ui.widgets.action_menu import Action
 from client.ui.widgets.legend import Legend, height_for, width_for
 from client.ui.widgets.plates import Kind
 from client.ui.widgets.tips import note
@@ -48,6 +51,7 @@ class DeckBuilder(ComposingPage[Decks]):
         """The shown deck."""
         self.filters = Filters(self, self.side, self._sought)
         self._grid = CardGrid(self, lambda card: self.draft.copies(card), self.add)
+        self._try_out = TryOut(preparing.game, self.side)
         self._list = DeckList(self, self.add, self.remove)
         self._offsets = {"pool": 0.0, "army": 0.0, "action": 0.0}
         self._pool: Pane | None = None
@@ -91,6 +95,16 @@ class DeckBuilder(ComposingPage[Decks]):
         if self._pool is not None and self._rows is not None:
             self._offsets["pool"] = self._pool.offset
             self._offsets[self.deck] = self._rows.offset
+
+    def leave(self) -> None:
+        """End what runs in the background."""
+        super().leave()
+        self._try_out.stop()
+
+    def list_trials(self) -> Sequence[Action]:
+        """Return the test hand and the matches of bots."""
+        place = self.app.shelf.settings.place
+        return self._try_out.list_actions(self.app, lambda: self.words, self.draft.decks, place)
 
     # Changes of single cards.
 

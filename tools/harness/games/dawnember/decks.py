@@ -50,6 +50,15 @@ async def decks(stage: Stage) -> None:
     page.menu.open()
     await stage.wait(1.0)
     stage.shoot("decks-menu")
+    stage.app.overlays.clear()
+    page.draft.replace(starter("dawn"))
+    for key in ("hand", "trial"):
+        page.menu.open()
+        await stage.wait()
+        next(each for each in page.list_trials() if each.key == key).do()
+        await stage.wait(1.0)
+        stage.shoot(f"decks-{key}")
+        stage.app.overlays.clear()
     for name in NAMES:
         page.saved.save(name, str(starter("dawn")))
     stage.app.overlays.clear()

@@ -1,0 +1,1 @@
+"""Trials of decks in the builder: opening hands, and matches between bots."""
