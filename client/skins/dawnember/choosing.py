@@ -150,12 +150,16 @@ class ChoosingField(Field):
         action = self.selection.press(key)
         if action is not None:
             self.on_sound("click")
-            self._unasked = ""
             self.decide(action)
             return
         self.on_sound("card_pick" if self.selection.says(key).kind == HAND else "click")
         self._offer()
         self._lead(self.selection.foremost())
+
+    def decide(self, action: Action) -> None:
+        """Send the player's action; what the program does itself is noted after that."""
+        self._unasked = ""
+        super().decide(action)
 
     def back(self) -> bool:
         """Close the open pile, or take one step of the choice back."""

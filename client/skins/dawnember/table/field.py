@@ -176,8 +176,8 @@ class DawnEmberField(ChoosingField):
         found = self._forecasting.found
         unasked = auto_answer(self.state, self.viewer, self.actions(), self.switches, found)
         if unasked is not None:
-            self._unasked = unasked.cause
             self.decide(unasked.action)
+            self._unasked = unasked.cause
 
     def prompt(self) -> str:
         """Return one line with the question to the player, and the effect of the thing that is pointed at."""

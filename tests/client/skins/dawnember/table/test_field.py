@@ -15,7 +15,7 @@ from client.ui import keys
 from client.ui.focus import Key
 from engine.games.dawnember.actions import Attack, Deploy, Drop, Withdraw
 from engine.games.dawnember.cards.pool import CARDS
-from engine.games.dawnember.pending import AskCommand, AskMuster
+from engine.games.dawnember.pending import AskCommand, AskMuster, AskTactic
 from engine.games.registry import GAMES
 from tests.support.client.client_driver import ENTER
 from tests.support.client.table_driver import Sitter, Tables, still
@@ -301,3 +301,18 @@ def test_a_card_of_the_fan_is_taken_where_it_is_drawn(tables: Tables) -> None:
                 sitter.click((round(pos.x), round(pos.y)))
                 assert field(sitter).selection.pressed == [thing.key]
                 field(sitter).back()
+
+
+def test_a_pass_by_the_program_is_explained_until_the_player_answers(tables: Tables) -> None:
+    """In any way: also the hint gives an answer."""
+    sitter = sit_where_asked(tables, AskTactic)
+    seen, told = field(sitter), "as you set."
+    seen.switch("skip.phase.tactic")
+    sitter.wait_for(lambda: seen.acting and not isinstance(seen.state.pending[0], AskTactic))
+    assert told in seen.prompt()
+
+    async def answer() -> None:
+        seen.decide(seen.actions()[-1])
+
+    sitter.loop.run_until_complete(answer())
+    assert not seen._explain_automatic_answer()
