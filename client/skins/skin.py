@@ -52,6 +52,12 @@ class Skin(ABC):
     help: ClassVar[tuple[str, ...]] = ()
     """The keys of texts that explain mouse and keyboard on the field, beside its commands."""
 
+    hides_hands_alone: ClassVar[bool] = False
+    """Whether the table stays in sight while it passes to another person at the same computer.
+
+    All that they may not see of each other must be hidden in the view of nobody.
+    """
+
     @abstractmethod
     def field(self, game: Game[Any], viewer: Viewer) -> Field:
         """Make the picture of one match."""

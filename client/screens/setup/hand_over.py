@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from client.i18n import Words
-from client.screens.table.interruptions.curtain_view import CurtainButton, CurtainView
+from client.screens.table.interruptions.curtain_view import CurtainButton, CurtainView, draw_closed
 from client.skins.registry import SKINS, game_words
 from client.ui.pace import RESTING_FPS
 from client.ui.page import Page
@@ -66,6 +66,7 @@ class HandOver(Page):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the curtain, and nothing of the others' preparations."""
+        draw_closed(surface)
         self._view.draw(surface, None)
 
     def _lift(self) -> None:

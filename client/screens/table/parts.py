@@ -224,7 +224,7 @@ class TableParts:
         self.laid = self.curtain.waiting is None
         if not self.laid:
             self.chat.put_away()
-            self.controls.hand_over(self.curtain.arrange())
+            self.controls.hand_over(self.curtain.arrange(lambda: self._setting(self._divide())))
             return
         scale = self.table.app.scale
         self._room = self.toolbar.most

@@ -31,6 +31,7 @@ COACHED_COMMANDS = 6
 class DawnEmberSkin(Skin):
     """Dawn and Ember on the table."""
 
+    hides_hands_alone = True
     help = ("duel.help.choose", "duel.help.card", "duel.help.back")
     instant = cues.INSTANT
     silent = cues.SILENT

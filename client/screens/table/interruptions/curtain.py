@@ -9,6 +9,8 @@ import pygame
 from client.screens.table.clocks import TableClocks
 from client.screens.table.context import TableContext
 from client.screens.table.interruptions.curtain_view import CurtainButton, CurtainView, draw_closed, opening
+from client.screens.table.interruptions.public_table import PublicTable
+from client.skins.scene import Setting
 from client.ui.focus import Control
 from client.ui.widgets.legend import Legend
 from engine.events import Seat
@@ -31,6 +33,7 @@ class Curtain:
         self._clocks = clocks
         self._menu = menu
         self._view = CurtainView()
+        self._public = PublicTable(table)
         self.waiting: Seat | None = None
         """Seat for which the table is hidden; None while it is not."""
         self._following: Seat | None = None
@@ -91,7 +94,8 @@ class Curtain:
             return
         self._session.table.turn_to(self.waiting)
         self.waiting = None
-        self._opened, self._idle = 0.0, 0.0
+        # Nothing opens where the table was in sight.
+        self._opened, self._idle = OPENING_TIME_S if self._shows_table else 0.0, 0.0
         self._app.audio.play("card_pick")
         self._app.relayout()
 
@@ -132,7 +136,13 @@ class Curtain:
 
     def _state(self) -> object:
         """Return the facts that the buttons depend on."""
-        return self.waiting, self._takes_back()
+        revision = self._session.match.store.true.revision if self._shows_table else None
+        return self.waiting, self._takes_back(), revision
+
+    @property
+    def _shows_table(self) -> bool:
+        """Say whether only the hands are hidden."""
+        return self._table.skin.hides_hands_alone
 
     def _takes_back(self) -> bool:
         """Say whether the last decider may take that back."""
@@ -141,13 +151,19 @@ class Curtain:
 
     # The picture.
 
-    def arrange(self) -> list[Control]:
-        """Place everything for the present layout; return the controls for the keyboard."""
+    def arrange(self, set_table: Callable[[], Setting]) -> list[Control]:
+        """Place everything for the present layout; return the controls for the keyboard.
+
+        `set_table` returns the layout of a table that stays in sight.
+        """
         app, tr = self._app, self._app.words.tr
         assert self.waiting is not None
         self._layout = self._state()
+        if self._shows_table:
+            self._public.arrange(set_table())
         name = self._table.names()[self.waiting]
-        answers = [CurtainButton(LIFT, Legend(tr("curtain.lift", player=name)), self.lift, "primary")]
+        lift = tr("curtain.lift.hand" if self._shows_table else "curtain.lift", player=name)
+        answers = [CurtainButton(LIFT, Legend(lift), self.lift, "primary")]
         if self._takes_back() and self._session.match.seat is not None:
             last = tr("curtain.undo", player=self._table.names()[self._session.match.seat])
             answers.append(CurtainButton(UNDO, Legend(last, icon="icons/undo", role="body"), self._undo))
@@ -156,13 +172,15 @@ class Curtain:
         )
         timed = self._clocks.face(self.waiting) is not None
         text = tr("curtain.hand", player=name)
-        return self._view.arrange(app, self._table.emblem, self.waiting, name, text, answers, timed=timed)
+        emblem, low = self._table.emblem, self._shows_table
+        return self._view.arrange(app, emblem, self.waiting, name, text, answers, timed=timed, low=low)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the closed curtain, and nothing of the table."""
+        """Draw the closed curtain, and nothing of the table but what everybody may see."""
         if self.waiting is None or self._layout is None:
             draw_closed(target)
         else:
+            (self._public.draw if self._shows_table else draw_closed)(target)
             self._view.draw(target, self._clocks.face(self.waiting))
 
     @property

@@ -45,7 +45,7 @@ class CurtainButton:
 
 
 class CurtainView:
-    """The closed curtain with a plaque; it draws only its given data and nothing of the table."""
+    """The plaque on the closed curtain; it draws only its given data and nothing of the table."""
 
     def arrange(
         self,
@@ -57,8 +57,12 @@ class CurtainView:
         answers: Sequence[CurtainButton],
         *,
         timed: bool,
+        low: bool = False,
     ) -> list[Control]:
-        """Place everything for the present layout; return the controls for the keyboard."""
+        """Place everything for the present layout; return the controls for the keyboard.
+
+        A `low` plaque lies at the lower edge, without the large name: the table stays in sight above it.
+        """
         scale = self._scale = app.scale
         px, pad, gap = scale.px, panel_border(scale.factor) + scale.px(20), scale.px(10)
         grown = 0.6 + 0.4 * app.settings.text_size / 100
@@ -69,10 +73,13 @@ class CurtainView:
         self._text = Writing(scale, text, "body", room, align="center", colour=mix(MUTED, WHITE, 0.6))
         tall = [height_for(scale, answer.legend, room, answer.kind) for answer in answers]
         self._clock = pygame.Rect((0, 0), (px(CLOCK[0]), px(CLOCK[1]))) if timed else None
-        parts = [self._sign.height, self._title.height, self._text.height, *(each + gap for each in tall)]
+        self._head = [] if low else [self._sign, self._title]
+        parts = [*(each.height for each in self._head), self._text.height, *(each + gap for each in tall)]
         parts += [self._clock.height + gap] if self._clock is not None else []
         self.rect = pygame.Rect(0, 0, width, min(2 * pad + sum(parts) + px(6), app.size[1] - px(8)))
         self.rect.center = (app.size[0] // 2, app.size[1] // 2)
+        if low:
+            self.rect.bottom = app.size[1] - px(4)
         self._pad = pad
         controls: list[Control] = []
         y = self.rect.bottom - pad - sum(tall) - gap * (len(tall) - 1)
@@ -84,12 +91,11 @@ class CurtainView:
         return controls
 
     def draw(self, target: pygame.Surface, clock: ClockFace | None) -> None:
-        """Draw curtain and plaque; the buttons lie above."""
-        draw_closed(target)
+        """Draw the plaque over the curtain; the buttons lie above."""
         scale, rect = self._scale, self.rect
         target.blit(panel(rect.size, scale.factor, glow=BRASS), rect)
         y = rect.top + self._pad
-        for picture in (self._sign, self._title):
+        for picture in self._head:
             target.blit(picture, picture.get_rect(midtop=(rect.centerx, y)))
             y += picture.height
         y = self._text.draw(target, (rect.x + self._pad, y)).bottom

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from client.screens.table.interruptions.curtain import LIFT
@@ -71,3 +72,29 @@ def test_each_has_stops_of_their_own(tables: Tables) -> None:
         (asked,) = session.truth.to_act()
         session.decide(str(session.match.game.legal(session.truth.standing.state, asked)[0]))
     assert sorted(seen.values()) == [False, True]
+
+
+def test_only_the_hands_are_hidden_between_two_players(tables: Tables) -> None:
+    """The table stays in sight, and no pixel of it depends on a hand; whoever plays on sees the own one."""
+    session = LocalSession(GAMES["dawnember"], {}, people=PEOPLE, seed=2)
+    sitter, shown, pictures = tables.sit(session, still()), set(), set()
+    sitter.use(LIFT)
+    field = sitter.parts.match.field
+    assert field.viewer is not None
+    session.decide(f"first {'ba'[field.viewer]}")
+    sitter.wait()
+    assert sitter.parts.curtain.waiting is not None
+    states = [store.true.state for store in sitter.parts.table.session.match.stores.values()]
+    for turn in range(3):
+        for seat, state in enumerate(states):
+            deck, hand = state.army_deck[seat], state.army_hand[seat]
+            state.army_deck[seat], state.army_hand[seat] = hand + deck[len(hand) :], deck[: len(hand)]
+            state.army_deck[seat].sort(reverse=bool(turn % 2))
+        shown.add(tuple(map(tuple, (states[0].army_hand[0], states[1].army_hand[1]))))
+        sitter.app.relayout()
+        sitter.wait()
+        pictures.add(pygame.image.tobytes(sitter.app.window, "RGB"))
+    assert len(shown) == 3
+    assert len(pictures) == 1
+    sitter.use(LIFT)
+    assert pygame.image.tobytes(sitter.app.window, "RGB") not in pictures
