@@ -31,13 +31,21 @@ TOLD_BY_NAME = {
         "clock.ask",
         "pause.wants",
         "pause.wanted",
+        "gathering.seated",
         "seat.kick.confirm",
         "seat.ban.confirm",
         "away.win.cost",
     ),
     *("text.pause.wanted", "text.pause.wanted_on", "spectator.from", "seat.exchange", "seat.move_who"),
     # People who share a computer are called by their names.
-    *("curtain.hand", "curtain.lift", "curtain.preparing", "curtain.prepare", "curtain.undo"),
+    *(
+        "curtain.hand",
+        "curtain.lift",
+        "curtain.lift.hand",
+        "curtain.preparing",
+        "curtain.prepare",
+        "curtain.undo",
+    ),
     *("text.turn", "bench.turn"),
     # No sentences: they are the same with "You".
     *("pause.wants_on", "seat.away", "recap.share"),
