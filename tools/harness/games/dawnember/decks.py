@@ -1,4 +1,4 @@
-"""Scenes of the deck builder: the pool, a card looked at, faults, the menu of decks, the curtain."""
+"""Scenes of the deck builder: the pool, a card looked at, faults, menu and trials of decks, the curtain."""
 
 from __future__ import annotations
 
@@ -52,9 +52,8 @@ async def decks(stage: Stage) -> None:
     stage.shoot("decks-menu")
     stage.app.overlays.clear()
     page.draft.replace(starter("dawn"))
+    page.show("army")
     for key in ("hand", "trial"):
-        page.menu.open()
-        await stage.wait()
         next(each for each in page.list_trials() if each.key == key).do()
         await stage.wait(1.0)
         stage.shoot(f"decks-{key}")
