@@ -174,13 +174,14 @@ def seat(kind: Any, here: bool = True) -> SeatInfo:
 
 
 def test_a_room_is_told_by_its_numbers_alone() -> None:
-    """An absent player still has a seat, a bot's seat is not open, and no player's name gets out."""
+    """An absent player still has a seat, a bot's seat is not open, and no name but the owner's gets out."""
     listed = [PersonInfo(person, "Watcher") for person in range(MAX_LISTED_SPECTATORS)]
     tables = [
         TableInfo(1, "g", {}, [seat("person", False), seat("bot")], listed, 1, True, onlookers=150),
         TableInfo(2, "g", {}, [seat("person"), seat("open")], [], 0, False),
     ]
     given: dict[str, Any] = {"name": "Kitchen", "version": "1", "protocol": 6, "locked": True}
+    given |= {"owner": "Vera", "here": 3}
     notice = notice_of(FINGERPRINT, games={"g": 1, "h": 2}, tables=tables, most=8, **given)
     assert notice == make_notice(
         games=("g", "h"), people=2, seats=3, watchers=150, tables=2, running=1, **given
