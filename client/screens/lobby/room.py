@@ -23,10 +23,11 @@ from client.screens.setup.new_table import NewTable
 from client.storage.saved_seats import Place
 from client.ui.overlay import Overlay
 from client.ui.pane import Pane
+from client.ui.scale import Role
 from client.ui.text_layout import Writing
 from client.ui.widgets.action_menu import ActionMenu
 from client.ui.widgets.dialog import message
-from client.ui.widgets.legend import Legend, height_for
+from client.ui.widgets.legend import Legend, breaks, height_for
 from client.ui.widgets.plates import leaf
 from client.wording.error_texts import explain
 from engine.wire.protocol import CreateTable, TableInfo
@@ -60,12 +61,16 @@ class RoomScreen(RoomPage):
         super().build()
         app, px, tr = self.app, self.app.scale.px, self.app.words.tr
         left, right = self.columns(ROOM_COLUMN_SHARE)
-        legend = Legend(tr("room.create"), icon="icons/play", role="heading")
-        screen = Legend(tr("big_screen.open"), icon="icons/fullscreen", role="heading")
-        bracket = Legend(tr("bracket.word"), icon="icons/crown", role="heading")
         beside, third = round(left.width * BIG_SCREEN_SHARE), round(left.width * BRACKET_SHARE)
         across = left.width - beside - third - 2 * px(10)
-        widths = ((legend, across), (bracket, third), (screen, beside))
+        roles: tuple[Role, ...] = ("heading", "button", "body", "small")
+        for role in roles:
+            legend = Legend(tr("room.create"), icon="icons/play", role=role)
+            bracket = Legend(tr("bracket.word"), icon="icons/crown", role=role)
+            screen = Legend(tr("big_screen.open"), icon="icons/fullscreen", role=role)
+            widths = ((legend, across), (bracket, third), (screen, beside))
+            if not any(breaks(app.scale, each, wide) for each, wide in widths):
+                break
         tall = max(px(66), *(height_for(app.scale, each, wide) for each, wide in widths))
         place = pygame.Rect(left.left, left.bottom - tall, across, tall)
         left.height -= tall + px(10)

@@ -62,10 +62,12 @@ def choose(player: Commander, name: str, value: object) -> None:
     if f"{name}.{value}" in player.sitter.keys:
         hands.use(f"{name}.{value}")
         return
-    while isinstance(value, str) and player.sitter.find(f"{name}.less").enabled:
-        hands.use(f"{name}.less")
+    # Where there is no room for cards, the leading option of a game has a stepper.
+    row = "lead" if name == "scenario" else name
+    while isinstance(value, str) and player.sitter.find(f"{row}.less").enabled:
+        hands.use(f"{row}.less")
     while read() != value:
-        hands.use(f"{name}.{'less' if isinstance(value, int) and read() > value else 'more'}")
+        hands.use(f"{row}.{'less' if isinstance(value, int) and read() > value else 'more'}")
 
 
 def look_back(player: Commander, found: Replayed, moments: int = 4) -> None:
