@@ -13,10 +13,10 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 import pygame
 
-MIN_MEBIBYTES, MAX_MEBIBYTES = 34, 96
+MIN_MEBIBYTES, MAX_MEBIBYTES = 30, 96
 """Bounds of the memory of all pictures of a table; a window of 1920x1080 full of ground takes 8."""
-MEBIBYTES_PER_MEGAPIXEL = 24
-"""This memory for a large part of a window; a crowd of 47 units needs more than 28 at the highest level."""
+MEBIBYTES_PER_MEGAPIXEL = 30
+"""This memory for a large part of a window; a crowd of 47 units needs 29 at the highest level."""
 
 
 T = TypeVar("T")
@@ -190,7 +190,7 @@ def find_limit(size: tuple[int, int]) -> float:
     """Return the memory of all pictures of a table in a part of a window, in MiB.
 
     >>> find_limit((800, 600)), find_limit((3840, 2160))
-    (34, 96)
+    (30, 96)
     """
     needed = MEBIBYTES_PER_MEGAPIXEL * size[0] * size[1] / 1e6
     return min(MAX_MEBIBYTES, max(MIN_MEBIBYTES, needed))
