@@ -81,6 +81,10 @@ class Commander:
 
         hands.field.on_action = noting
         self._ways[type(hands.field.tool)](self)
+        if not sent and hands.field.acting:
+            # A message of the other one may have put a held unit down: a player takes it again.
+            hands.settle()
+            self._ways[type(hands.field.tool)](self)
         hands.field.on_action = real
         assert sent, f"nothing was decided when asked {asked!r}; now it says {hands.field.prompt()!r}"
         self.given[str(sent[0]).split()[0]] += 1
