@@ -24,4 +24,4 @@ def read_code(code: str) -> tuple[str, str]:
     ('Lances', 'du01*3 nt01')
     """
     name, _, text = code.rpartition(SIGN)
-    return clean_name(name), text
+    return clean_name(name), text.strip()
