@@ -83,7 +83,7 @@ class Reconnect:
         self._link: Connection | None = None
         # A restarted client must not give a command the id of an earlier one.
         self._ids = count(1 + randbelow(1 << 30))
-        self._unanswered: dict[int, str] = {}
+        self._open_commands: dict[int, str] = {}
         """Kinds of the commands without an answer, by their numbers."""
         self._settled = asyncio.Event()
         """Set unless a return is under way."""
@@ -115,9 +115,9 @@ class Reconnect:
         return self._link
 
     @property
-    def unanswered(self) -> str:
+    def open_command(self) -> str:
         """Return the kind of the oldest command without an answer, as `CreateTable`; empty without one."""
-        return next(iter(self._unanswered.values()), "")
+        return next(iter(self._open_commands.values()), "")
 
     async def connect(self) -> Connection:
         """Open a connection; raises `Refused`."""
@@ -145,7 +145,7 @@ class Reconnect:
                 link = self.link
                 command = asking(link) if callable(asking) else asking
                 assert not isinstance(command, Hello)
-                self._unanswered[number] = type(command).__name__
+                self._open_commands[number] = type(command).__name__
                 try:
                     answer = await link.command(replace(command, id=number))
                 except ConnectionLost as lost:
@@ -157,7 +157,7 @@ class Reconnect:
                 else:
                     return answer if isinstance(answer, Rejected) else None
         finally:
-            self._unanswered.pop(number, None)
+            self._open_commands.pop(number, None)
 
     async def close(self) -> None:
         """End the connection, and all tries to renew it."""

@@ -11,7 +11,7 @@ STEPS = frozenset({"Act", "CreateTable", "Prepare", "Ready", "Sit", "Undo", "Wat
 
 def describe_wait(words: Words, session: TableSession) -> str:
     """Name the step of a host or of this program that a session waits for; empty if there is none."""
-    asked = session.connection.unanswered
+    asked = session.connection.open_command
     if asked in STEPS:
         return words.tr(f"wait.{asked.lower()}")
     if asked:

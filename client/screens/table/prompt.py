@@ -63,7 +63,7 @@ class PromptLine:
         slow = describe_wait(self._table.words, session)
         if session.table.next_own() is not None:
             # The question stays in sight until it is answered.
-            return slow if session.connection.unanswered in DECISIONS else ""
+            return slow if session.connection.open_command in DECISIONS else ""
         quiet = match.moves or match.store.shown.outcome is not None or self._pause.paused
         if slow or quiet or self._absence.line():
             return slow

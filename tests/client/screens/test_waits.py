@@ -156,7 +156,7 @@ def test_a_question_stays_in_sight(room: Hosted, hold: Held) -> None:
     task = room.run(_spawn(deciding.commands.pause(True)))
     prompt = room.sitter.parts.prompt
     room.sitter.pass_time(1.0)
-    assert deciding.connection.unanswered == "Pause"
+    assert deciding.connection.open_command == "Pause"
     assert prompt.text()[1] == "ask"
     hold()
     room.run(_finish(task))

@@ -135,7 +135,7 @@ class BracketHall:
         self.pass_time()
 
     @property
-    def stored(self) -> Any:
+    def kept_bracket(self) -> Any:
         """Return the stored bracket."""
         [payload] = self.harness.disk[BRACKET_JOURNAL]
         return unpack(payload)

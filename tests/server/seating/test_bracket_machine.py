@@ -104,7 +104,7 @@ class BracketMachine(RuleBasedStateMachine):
     @rule()
     def restart(self) -> None:
         """Only a killed host forgets connections; the games are what they were."""
-        games = [(each.first, each.second, each.result) for each in self.hall.stored.games]
+        games = [(each.first, each.second, each.result) for each in self.hall.kept_bracket.games]
         self.hall.restart()
         self.hall.come(4)
         self.hall.pass_time()

@@ -269,4 +269,4 @@ def test_a_result_that_is_not_stored_is_taken_again() -> None:
     assert hall.bracket.games[index].result == ""
     hall.pass_time(3)
     assert hall.bracket.games[index].result == "second"
-    assert hall.stored.games[index].result == "second"
+    assert hall.kept_bracket.games[index].result == "second"

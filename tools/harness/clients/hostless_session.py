@@ -87,7 +87,7 @@ class LocalConnection:
         self.trouble: str | None = None
         self.host = None
         self.away = (0.0, 0.0)
-        self.unanswered = ""
+        self.open_command = ""
         self._carry_out = carry_out
 
     @property

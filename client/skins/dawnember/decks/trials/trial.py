@@ -39,7 +39,7 @@ class Score:
     """Matches against one opponent so far."""
 
     won: int = 0
-    played: int = 0
+    matches: int = 0
 
 
 class Trial:
@@ -59,9 +59,9 @@ class Trial:
         self.running = False
 
     @property
-    def played(self) -> int:
+    def match_count(self) -> int:
         """Return the number of finished matches."""
-        return sum(score.played for score in self.scores)
+        return sum(score.matches for score in self.scores)
 
     @property
     def won(self) -> int:
@@ -71,7 +71,7 @@ class Trial:
     @property
     def whole(self) -> bool:
         """Say whether all matches are played."""
-        return self.played >= MATCHES
+        return self.match_count >= MATCHES
 
     def request(self, number: int) -> tuple[MatchRequest, int, int]:
         """Return a match by its number, the index of its opponent, and the seat of the tried decks.
@@ -94,10 +94,10 @@ class Trial:
         try:
             while not self.whole:
                 self.on_change()
-                request, index, seat = self.request(self.played)
+                request, index, seat = self.request(self.match_count)
                 reply = await worker.answer(msgspec.json.encode(request), MATCH_TIME_S)
                 score = self.scores[index]
-                score.played += 1
+                score.matches += 1
                 score.won += msgspec.json.decode(reply, type=int) == seat
         except WorkerLost:
             log.warning("a trial of decks has lost its process")

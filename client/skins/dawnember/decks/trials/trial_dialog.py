@@ -55,7 +55,7 @@ class TrialDialog(Sheet):
             return (Answer("trial.stop", tr("builder.trial.stop"), self._stop), close)
         if trial.whole:
             return (close,)
-        key = "builder.trial.go_on" if trial.played else "builder.trial.begin"
+        key = "builder.trial.go_on" if trial.match_count else "builder.trial.begin"
         return (Answer("trial.begin", tr(key), self._begin), close)
 
     def describe_state(self) -> str:
@@ -63,10 +63,10 @@ class TrialDialog(Sheet):
         tr, trial = self.words.tr, self._trial
         if trial.failed:
             return tr("builder.trial.failed")
-        if not trial.played and not trial.running:
+        if not trial.match_count and not trial.running:
             return tr("builder.trial.ready", n=MATCHES)
         key = "builder.trial.progress" if trial.running else "builder.trial.result"
-        return tr(key, won=trial.won, played=trial.played, n=MATCHES)
+        return tr(key, won=trial.won, played=trial.match_count, n=MATCHES)
 
     def pictures(self, width: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         """Return the state, a row for each opponent, and how the result is to be taken."""
@@ -90,7 +90,7 @@ class TrialDialog(Sheet):
         side = tr(f"side.{opponent.side}.name")
         name = opponent.name or tr("builder.trial.starter", side=side)
         edge, thick = scale.letters("body") * 3 // 2, max(4, scale.px(8))
-        number = Writing(scale, tr("builder.trial.score", won=score.won, played=score.played), "body", width)
+        number = Writing(scale, tr("builder.trial.score", won=score.won, played=score.matches), "body", width)
         number.narrow()
         left = edge + scale.px(8)
         room = width - left - number.width - scale.px(12)
@@ -103,8 +103,8 @@ class TrialDialog(Sheet):
         picture.blit(number.surface, number.surface.get_rect(midright=(width, tall // 2)))
         bar = pygame.Rect(left, tall + scale.px(4), width - left, thick)
         pygame.draw.rect(picture, mix(MUTED, NIGHT, 0.7), bar)
-        if score.played:
-            part = pygame.Rect(bar.topleft, (bar.width * score.won // score.played, bar.height))
+        if score.matches:
+            part = pygame.Rect(bar.topleft, (bar.width * score.won // score.matches, bar.height))
             pygame.draw.rect(picture, BRASS, part)
         pygame.draw.rect(picture, INK, bar, 1)
         return picture

@@ -51,7 +51,7 @@ def test_fifty_matches_are_counted_by_opponent(monkeypatch: pytest.MonkeyPatch) 
     desk, trial = QuickDesk(monkeypatch), make_trial()
     asyncio.run(trial.work())
     assert trial.whole
-    assert [score.played for score in trial.scores] == [MATCHES // 2] * 2
+    assert [score.matches for score in trial.scores] == [MATCHES // 2] * 2
     # Seat a always wins: the decks do where they sit there.
     assert trial.won == sum(trial.request(number)[2] == 0 for number in range(MATCHES))
     assert Counter(trial.request(number)[1:] for number in range(MATCHES - 2)) == {
@@ -66,7 +66,7 @@ def test_a_lost_process_keeps_the_results(monkeypatch: pytest.MonkeyPatch) -> No
     asyncio.run(trial.work())
     assert trial.failed
     assert not trial.running
-    assert trial.played == 7
+    assert trial.match_count == 7
     desk.lost_after = MATCHES
     asyncio.run(trial.work())
     assert trial.whole
@@ -108,12 +108,12 @@ def test_a_trial_goes_on_behind_the_builder(tmp_path: Path, monkeypatch: pytest.
         here.player.use("common.close")
         trial = builder._try_out.trial
         assert trial is not None
-        while not trial.played:
+        while not trial.match_count:
             await asyncio.sleep(0)
         here.take("trial", "trial.stop")
         while trial.running:
             await asyncio.sleep(0)
-        assert 0 < trial.played < MATCHES
+        assert 0 < trial.match_count < MATCHES
         here.player.wait()
         here.player.use("trial.begin")
         while trial.running or not trial.whole:
