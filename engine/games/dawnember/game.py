@@ -16,6 +16,7 @@ from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.checks.checks import DawnEmberChecks
 from engine.games.dawnember.fold import FOLDS
 from engine.games.dawnember.legality.legal_actions import legal, to_act
+from engine.games.dawnember.legality.public_passes import find_public_pass
 from engine.games.dawnember.legality.reasons import refuse
 from engine.games.dawnember.legality.settled_questions import find_settled_answer
 from engine.games.dawnember.notation.action_texts import parse_action
@@ -24,7 +25,7 @@ from engine.games.dawnember.notation.positions import parse_state
 from engine.games.dawnember.notation.records import DawnEmberRecord
 from engine.games.dawnember.notation.texts import format_state
 from engine.games.dawnember.options import SEATS, Options
-from engine.games.dawnember.pending import AskCommand, AskFirst, AskMuster
+from engine.games.dawnember.pending import AskCommand, AskFirst, AskMuster, AskTactic
 from engine.games.dawnember.play.decisions import decide
 from engine.games.dawnember.play.set_up import set_up
 from engine.games.dawnember.preparation import DeckPreparation
@@ -86,7 +87,13 @@ class DawnEmber(Game[State]):
         return self.legal(state, seat) if settled is None else [settled]
 
     def forced_action(self, state: State, seat: Seat) -> Action | None:
-        """Return the one action that a seat can take, or that makes no difference from the others."""
+        """Return the one action that a seat can take, or that makes no difference from the others.
+
+        The muster and the tactics step are not masked (WY-10.3.5): to pass at once would show that the hand
+        has nothing to play, unless everybody can foresee the pass.
+        """
+        if state.pending and isinstance(state.pending[0], AskMuster | AskTactic):
+            return find_public_pass(state, seat)
         found = self.proposals(state, seat)
         return found[0] if len(found) == 1 else None
 

@@ -38,6 +38,22 @@ def test_units_that_withdraw_from_the_last_battle(line: str, answer: str) -> Non
     assert [str(action) for action in GAME.proposals(state, 0)] == ([answer] if settled else legal)
 
 
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        (position("a1:du07,b1:eu02", "hand:-", combat="attack:a1>b1", pend="tactic(a)"), "pass"),
+        (position("a1:du07,b1:eu02", "nr03", combat="attack:a1>b1", pend="tactic(a)"), "None"),
+        (position("a1:du07", "gold:0 ahand:du01", pend="muster(a)"), "pass"),
+        (position("a1:du07", "gold:9 ahand:-", pend="muster(a)"), "None"),
+    ],
+)
+def test_a_pass_that_only_the_hand_forces_is_left_to_the_player(line: str, answer: str) -> None:
+    """These questions are not masked: a program that passes at once would show the hand (WY-10.3.5)."""
+    state = GAME.parse(line)
+    assert [str(action) for action in GAME.legal(state, 0)] == ["pass"]
+    assert str(GAME.forced_action(state, 0)) == answer
+
+
 def test_what_is_settled_ends_alike_whatever_is_answered() -> None:
     """In matches at random: from each settled question on to the end, by either answer."""
     met = 0
