@@ -12,7 +12,7 @@ from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
-from tools.harness.clients.stage import Stage
+from tools.harness.clients.stage import Stage, same_draws
 from tools.harness.scenes.all_scenes import find_scenes
 
 SCENES = find_scenes()
@@ -48,4 +48,5 @@ def visit(folder: Path, scene: str, look: Look, settings: Settings, size: tuple[
         finally:
             await app.finish()
 
-    asyncio.run(play_scene())
+    with same_draws():
+        asyncio.run(play_scene())

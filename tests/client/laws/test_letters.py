@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from client.app import App
 from client.i18n import LANGUAGES
 from client.screens.table.screen import TableScreen
 from client.ui.context import Screen
-from client.ui.focus import Key
+from client.ui.focus import FocusRing, Key
 from client.ui.scale import Scale
 from engine.games.registry import GAMES
 from tests.client.laws.drawn_words import drawn_words
@@ -128,17 +129,21 @@ def told_by_keys(screen: TableScreen) -> str:
     return " ".join(" ".join(told).split())
 
 
-def told_by_buttons(screen: Screen) -> str:
-    """Return the texts of a page's buttons that have a note."""
-    return " ".join(control.label for control in screen.focus.controls if getattr(control, "tip", None))
+def told_by_buttons(rings: Sequence[FocusRing]) -> str:
+    """Return the texts of those buttons of a page and its dialogs that have a note."""
+    return " ".join(
+        control.label for ring in rings for control in ring.controls if getattr(control, "tip", None)
+    )
 
 
-def list_unsaid(screen: Screen, size: tuple[int, int], words: list[str]) -> list[str]:
+def list_unsaid(app: App, screen: Screen, size: tuple[int, int], words: list[str]) -> list[str]:
     """Return the words that mouse or keyboard do not show in full."""
     if isinstance(screen, TableScreen):
         told = [told_by_mouse(screen, size), told_by_keys(screen)]
     else:
-        told = [told_by_buttons(screen)]
+        told = [
+            told_by_buttons([layer.focus for layer in (screen, *app.overlays) if layer.focus is not None])
+        ]
     # Spaces at which no line ends are spaces all the same.
     return [word for word in words if not all(" ".join(word.split()) in each for each in told)]
 
@@ -191,7 +196,7 @@ def test_words_grow_on_every_screen(tmp_path: Path, scene: str, size: tuple[int,
                 app.step(1 / 30)
             found[name] = words
             if text == TEXT and (small := too_small(size, seen[100][name], words)):
-                unsaid[name] = list_unsaid(screen, size, small)
+                unsaid[name] = list_unsaid(app, screen, size, small)
 
         visit(tmp_path / str(text), scene, look, make_settings(language, text_size=text), size)
     assert seen[100].keys() == seen[TEXT].keys() != set()

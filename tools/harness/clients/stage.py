@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,6 +21,14 @@ FRAME_S = 1 / 30
 def undrawn(app: App) -> Iterator[None]:
     """Let a client's frames pass without drawing."""
     with patch.object(app, "_draw", lambda: None):
+        yield
+
+
+@contextmanager
+def same_draws(seed: int = 1) -> Iterator[None]:
+    """Let whatever this process draws by chance be the same each time: hands, armies, maps, nonces."""
+    chance = random.Random(seed)
+    with patch("secrets.token_bytes", lambda size=None: chance.randbytes(size or 32)):
         yield
 
 

@@ -14,7 +14,7 @@ from client.i18n import Words
 from client.screens.routes import ScreenRoutes
 from client.storage.settings import Settings
 from client.storage.shelf import Shelf
-from tools.harness.clients.stage import Scene, Stage
+from tools.harness.clients.stage import Scene, Stage, same_draws
 
 WINDOW_SIZE = (1280, 720)
 """Pixels of the window of most scenes."""
@@ -68,7 +68,7 @@ async def play_scene(
     scene: Scene, out: Path, suffix: str, settings: Settings, size: tuple[int, int]
 ) -> list[Path]:
     """Play one scene on a new client, which stores nothing; return the pictures taken."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, same_draws():
         find_display()
         words = Words(settings.spoken, strict=True)
         app = App(settings, Shelf(Path(folder)), ScreenRoutes(), words, size=size)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.screens.setup.preparing import open_page, page_for
 from client.skins.dawnember.decks.page import DeckBuilder
-from client.ui.page import Page
+from client.ui.focus import FocusRing
 from engine.games.dawnember.cards.decks import read_decks, starter
 from engine.games.registry import GAMES
 from engine.options import configure
@@ -27,16 +27,15 @@ async def _open_builder(stage: Stage, side: str = "dawn") -> DeckBuilder:
     return page
 
 
-def _point(stage: Stage, page: Page, key: str) -> None:
-    control = next(each for each in page.controls if str(each.key) == key)
-    page.focus.focus(control)
+def _point(ring: FocusRing, key: str) -> None:
+    ring.focus(next(each for each in ring.controls if str(each.key) == key))
 
 
 async def decks(stage: Stage) -> None:
     """Show the starter decks, a card's preview, the action deck, a search, faults, and the actions."""
     page = await _open_builder(stage)
     stage.shoot("decks")
-    _point(stage, page, "card.du10")
+    _point(page.focus, "card.du10")
     await stage.wait(1.0)
     stage.shoot("decks-card")
     page.show("action")
@@ -57,6 +56,10 @@ async def decks(stage: Stage) -> None:
         next(each for each in page.list_trials() if each.key == key).do()
         await stage.wait(1.0)
         stage.shoot(f"decks-{key}")
+        if key == "hand" and (ring := stage.app.overlays[-1].focus) is not None:
+            _point(ring, "piece.1")
+            await stage.wait(1.0)
+            stage.shoot("decks-hand-card")
         stage.app.overlays.clear()
     for name in NAMES:
         page.saved.save(name, str(starter("dawn")))

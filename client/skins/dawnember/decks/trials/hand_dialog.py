@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-
-import pygame
+from functools import partial
 
 from client.i18n import Words
 from client.skins.dawnember.art.cards import face
-from client.skins.dawnember.decks.trials.sheet import Answer, Sheet
+from client.skins.dawnember.decks.card_grid import draw_large_card
+from client.skins.dawnember.decks.trials.sheet import Answer, Piece, Sheet
 from client.skins.dawnember.table.spread import card_order
+from client.skins.dawnember.wording.cards import card_name
 from client.ui.text_layout import Writing
 from engine.games.dawnember.play.opening_hands import OpeningHands
 
 WIDTH = 1060
 """Design units of the width at letters of the usual size."""
-MAX_HEIGHT_SHARE = 0.28
-"""Greatest height of a card, as a part of the window's."""
-MIN_READABLE_HEIGHT_PX = 146
-"""Height in pixels below which names of cards are hard to read; it grows with the player's letters."""
+HEIGHT_SHARE = 0.27
+"""Height of a card, as a part of the window's: both hands are seen at once, and a large card at the mouse."""
 
 
 class HandDialog(Sheet):
@@ -46,26 +45,28 @@ class HandDialog(Sheet):
             Answer("common.close", self.app.words.tr("common.close"), self.cancel),
         )
 
-    def pictures(self, width: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        """Return both hands, each below its name, with as many cards in a row as fit."""
+    def pieces(self, width: int) -> list[Piece]:
+        """Return both hands, each below its name; cards that do not fit beside each other take more rows."""
         scale, words = self.app.scale, self.words
         gap, y = scale.px(8), 0
-        least = round(MIN_READABLE_HEIGHT_PX * scale.text / 100)
-        most = max(least, round(self.app.size[1] * MAX_HEIGHT_SHARE))
-        across = max(1, min(len(self.hands.army), (width + gap) // (least * 5 // 7 + gap)))
-        high = min(most, ((width - gap * (across - 1)) // across) * 7 // 5)
+        high = round(self.app.size[1] * HEIGHT_SHARE)
         wide = high * 5 // 7
-        found: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        number = len(self.hands.army)
+        # Rows of about the same number.
+        rows = -(-number // max(1, (width + gap) // (wide + gap)))
+        across = -(-number // rows)
+        found: list[Piece] = []
         for key, cards in (
             ("builder.hand.army", self.hands.army),
             ("builder.hand.action", self.hands.action),
         ):
             name = Writing(scale, words.tr(key), "small", width)
-            found.append((name.surface, (0, y)))
+            found.append(Piece(name.surface, (0, y)))
             y += name.height + gap // 2
             left = (width - min(across, len(cards)) * (wide + gap) + gap) // 2
             for at, card in enumerate(sorted(cards, key=card_order)):
                 place = left + at % across * (wide + gap), y + at // across * (high + gap)
-                found.append((face(card, high, words), place))
+                tip = partial(draw_large_card, card, scale, words)
+                found.append(Piece(face(card, high, words), place, card_name(words, card), tip))
             y += -(-len(cards) // across) * (high + gap) + gap // 2
         return found

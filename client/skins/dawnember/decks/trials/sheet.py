@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -23,6 +24,15 @@ class Answer:
     key: str
     text: str
     do: Callable[[], object]
+
+
+class Piece(NamedTuple):
+    """A picture of the content and its place; one with a name is a control that shows more at the mouse."""
+
+    picture: pygame.Surface
+    place: tuple[int, int]
+    name: str = ""
+    tip: Callable[[], pygame.Surface] | None = None
 
 
 class Sheet(Overlay):
@@ -48,8 +58,8 @@ class Sheet(Overlay):
         """Return the title."""
         raise NotImplementedError
 
-    def pictures(self, width: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        """Return the content with its places, for a width in pixels."""
+    def pieces(self, width: int) -> list[Piece]:
+        """Return the content, for a width in pixels."""
         raise NotImplementedError
 
     def answers(self) -> Sequence[Answer]:
@@ -67,11 +77,11 @@ class Sheet(Overlay):
         wide = (room - px(10) * (len(answers) - 1)) // len(answers)
         tall = max(height_for(scale, Legend(each.text, role="body"), wide) for each in answers)
         most = app.size[1] - px(24) - 2 * pad - title.height - tall - px(22)
-        content = self.pictures(room)
+        content = self.pieces(room)
         needed = _height(content)
         if needed > most:
             # The bar takes some of the width.
-            content = self.pictures(room - px(24))
+            content = self.pieces(room - px(24))
             needed = _height(content)
         shown = min(needed, most)
         self.rect = pygame.Rect(0, 0, width, 2 * pad + title.height + px(22) + shown + tall)
@@ -81,8 +91,7 @@ class Sheet(Overlay):
         head.add(title.surface, (0, 0))
         place = pygame.Rect(x, y + title.height + px(10), room, shown)
         self.pane = pane = Pane(self.chrome, place, self._scrolled, bar=shown < needed)
-        for picture, at in content:
-            pane.add(picture, at)
+        named = [self._show(pane, piece, number) for number, piece in enumerate(content)]
         pane.close(needed)
         pane.settle()
         buttons = [
@@ -95,7 +104,28 @@ class Sheet(Overlay):
             )
             for number, each in enumerate(answers)
         ]
-        self.focus.set([*buttons, Reading("content", self.title(), pane)], buttons[0])
+        shown_more = [button for button in named if button is not None]
+        self.focus.set([*buttons, *shown_more, Reading("content", self.title(), pane)], buttons[0])
+
+    def _show(self, pane: Pane, piece: Piece, number: int) -> PlateButton | None:
+        """Put a piece into the pane; return its control."""
+        if piece.tip is None:
+            pane.add(piece.picture, piece.place)
+            return None
+        legend = Legend(picture=piece.picture)
+        box = pygame.Rect(piece.place, piece.picture.size)
+        button = PlateButton(
+            f"piece.{number}",
+            box,
+            legend,
+            lambda: None,
+            self.chrome,
+            kind="bare",
+            pane=pane,
+            label=piece.name,
+        )
+        button.tip = piece.tip
+        return button
 
     def update(self, dt: float) -> None:
         """Note the scroll position for the next layout."""
@@ -108,5 +138,5 @@ class Sheet(Overlay):
         surface.blit(panel(self.rect.size, self.app.scale.factor), self.rect)
 
 
-def _height(content: Sequence[tuple[pygame.Surface, tuple[int, int]]]) -> int:
-    return max((at[1] + picture.height for picture, at in content), default=1)
+def _height(content: Sequence[Piece]) -> int:
+    return max((piece.place[1] + piece.picture.height for piece in content), default=1)

@@ -9,7 +9,7 @@ import pygame
 from client.draw.palette import BRASS, INK, MUTED, NIGHT, mix
 from client.i18n import Words
 from client.skins.dawnember.decks.pictures import side_sign
-from client.skins.dawnember.decks.trials.sheet import Answer, Sheet
+from client.skins.dawnember.decks.trials.sheet import Answer, Piece, Sheet
 from client.skins.dawnember.decks.trials.trial import BOT, MATCHES, Opponent, Score, Trial
 from client.ui.text_layout import Writing
 
@@ -68,21 +68,21 @@ class TrialDialog(Sheet):
         key = "builder.trial.progress" if trial.running else "builder.trial.result"
         return tr(key, won=trial.won, played=trial.match_count, n=MATCHES)
 
-    def pictures(self, width: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    def pieces(self, width: int) -> list[Piece]:
         """Return the state, a row for each opponent, and how the result is to be taken."""
         scale, words = self.app.scale, self.words
         gap, y = scale.px(10), 0
-        found: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        found: list[Piece] = []
         state = Writing(scale, self.describe_state(), "body", width)
-        found.append((state.surface, (0, y)))
+        found.append(Piece(state.surface, (0, y)))
         y += state.height + gap
         for opponent, score in zip(self._trial.opponents, self._trial.scores, strict=True):
             row = self._draw_row(opponent, score, width)
-            found.append((row, (0, y)))
+            found.append(Piece(row, (0, y)))
             y += row.height + gap
         bot = self.app.words.tr(f"bot.{BOT}.name")
         how = Writing(scale, words.tr("builder.trial.how", bot=bot, n=MATCHES), "small", width, colour=MUTED)
-        return [*found, (how.surface, (0, y))]
+        return [*found, Piece(how.surface, (0, y))]
 
     def _draw_row(self, opponent: Opponent, score: Score, width: int) -> pygame.Surface:
         """Draw an opponent with the number of won matches, and a bar of their share."""
