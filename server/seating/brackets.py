@@ -20,6 +20,7 @@ from server.matches.play import MatchPlay
 from server.matches.spectators import Spectators
 from server.seating.bracket_members import BracketMembers, find_owner_number, member_of
 from server.seating.housekeeping import Housekeeping
+from server.seating.owners import require_room_owner
 from server.seating.table_settings import TableSettings
 from server.storage.entries import BRACKET_JOURNAL, KeptBracket, KeptMember, pack
 from server.table.parts.person import Person
@@ -83,6 +84,7 @@ class Brackets:
         self._look_at_people()
         if self._kept is not None and not self._kept.over and self._members.is_attended():
             raise Refusal("bracket_running")
+        require_room_owner(peer, self._host_config.owner, self._peers)
         self._check_storage(now)
         people = [self._peers.get(number) for number in command.people]
         here = [each for each in people if each is not None and each.name is not None]

@@ -1,10 +1,11 @@
-"""The owners of tables, and commands that were carried out already."""
+"""The owners of tables and of the room, and commands that were carried out already."""
 
 from __future__ import annotations
 
 from engine.events import Seat
 from engine.wire.protocol import Assign, Kick, LiftBan, Move, Ready
-from server.core.peers import Peer, Refusal
+from server.core.addresses import is_loopback
+from server.core.peers import Peer, Peers, Refusal
 from server.table.parts.person import Person
 from server.table.table import Table
 
@@ -14,6 +15,20 @@ def require_owner(peer: Peer, table: Table) -> list[Seat]:
     if not table.seats.is_owner(peer):
         raise Refusal("not_owner")
     return table.seats.of_peer(peer)
+
+
+def require_room_owner(peer: Peer, owner: str, peers: Peers) -> None:
+    """Raise `Refusal` if the room's owner is here, and it is somebody else.
+
+    The owner is known by name, on the host's own machine. Without one everybody may.
+    """
+    owners = [
+        each
+        for each in peers.list_greeted()
+        if owner and each.requested_name == owner and is_loopback(each.address)
+    ]
+    if owners and peer not in owners:
+        raise Refusal("not_owner")
 
 
 def has_last(table: Table, seats: list[Seat], command: Ready | Move | Assign | Kick | LiftBan) -> bool:

@@ -24,7 +24,7 @@ def test_the_owner_bans_somebody_and_lifts_it(tmp_path: Path, monkeypatch: pytes
             boris = Guest(tmp_path / "boris", "Boris", own.near, table=1)
             await boris.sees("Boris, you, not ready yet")
             boris.type("ban Anna")
-            await boris.sees("Only the owner of the table can do that.")
+            await boris.sees("Only the owner can do that.")
             anna.type("ban Nobody")
             await anna.sees("Nobody at this table is called Nobody.")
             anna.type("ban boris")

@@ -36,8 +36,11 @@ SETTINGS = Settings(
 class BracketHall:
     """People by number, each at an address of their own, in a room that keeps its tables."""
 
-    def __init__(self, people: int, game: str = "tictactoe", settings: Settings = SETTINGS) -> None:
+    def __init__(
+        self, people: int, game: str = "tictactoe", settings: Settings = SETTINGS, owner: str = ""
+    ) -> None:
         self.game = game
+        self._owner = owner
         self._settings = settings
         self._starts = 0
         self.tokens: dict[tuple[int, int], str] = {}
@@ -51,7 +54,9 @@ class BracketHall:
 
     def _open(self) -> LobbyHarness:
         self._starts += 1
-        return LobbyHarness(settings=self._settings, keeps=True, label=f"hall/{self._starts}")
+        return LobbyHarness(
+            settings=self._settings, keeps=True, label=f"hall/{self._starts}", owner=self._owner
+        )
 
     def come(self, person: int, address: str | None = None, name: str | None = None) -> int:
         """Let a person come into the room; return the connection."""

@@ -46,6 +46,23 @@ def test_four_people_play_six_games_and_everybody_hears_of_each() -> None:
     assert code(hall.do(4, EndBracket, bracket=1)) == "", "it is over already"
 
 
+@pytest.mark.parametrize(("address", "answer"), [("127.0.0.1", "not_owner"), ("10.0.0.9", "")])
+def test_while_the_room_s_owner_is_here_nobody_else_makes_one(address: str, answer: str) -> None:
+    """The owner is known on the host's own machine alone: elsewhere anybody may bear that name."""
+    hall = BracketHall(3, owner="Vera")
+    hall.come(3, address, "Vera")
+    assert code(hall.make(0, 1, 2)) == answer
+    if answer:
+        assert code(hall.make(0, 1, 2, by=3)) == ""
+
+
+def test_without_the_room_s_owner_anybody_makes_one() -> None:
+    hall = BracketHall(3, owner="Vera")
+    hall.come(3, "127.0.0.1", "Vera")
+    hall.go(3)
+    assert code(hall.make(0, 1, 2)) == ""
+
+
 def test_who_is_quick_does_not_wait_for_others() -> None:
     hall = BracketHall(5)
     hall.make(0, 1, 2, 3, 4)
