@@ -37,6 +37,7 @@ from client.ui.stack import Stack
 from client.ui.widgets.buttons import HOVER_VOLUME
 from client.ui.widgets.tips import Tips
 from client.ui.widgets.toast import Mood, Toasts
+from client.visitor_alert import VisitorAlert
 from client.wording.error_texts import refusal
 
 RELAYOUT_DELAY_S = 0.12
@@ -248,6 +249,7 @@ class App:
         gc_policy = GcPolicy()
         asyncio.get_running_loop().set_exception_handler(make_loop_handler(self.show_error))
         log.info("begins: %s", "; ".join(self.book.about()))
+        visitors = self.spawn(VisitorAlert(self).watch())
         try:
             while self._running:
                 now = time.perf_counter()
@@ -259,6 +261,7 @@ class App:
                     gc_policy.tidy(self.ui)
                 await asyncio.sleep(max(0.0, now + self._pace.pause - time.perf_counter()))
         finally:
+            visitors.cancel()
             await self.finish()
 
     def step(self, dt: float) -> None:

@@ -14,8 +14,8 @@ from client.i18n import Words
 from client.platform import notification
 from client.storage.settings import Settings
 
-Reason = Literal["chat", "seated", "match", "asked", "turn"]
-URGENCY: tuple[Reason, ...] = ("chat", "seated", "match", "asked", "turn")
+Reason = Literal["chat", "visitor", "seated", "match", "asked", "turn"]
+URGENCY: tuple[Reason, ...] = ("chat", "visitor", "seated", "match", "asked", "turn")
 """Reasons to call a player, the most urgent last; that one stays in the title."""
 ALERT_TIMEOUT_S = 10.0
 """Seconds that the system's own program may take to show a notification."""

@@ -82,6 +82,10 @@ class PartyHost:
         """The room, as far as it is known without asking."""
         self.closing = False
         """Whether it is being closed, which lasts until everybody has the message."""
+        self.visits: set[object] = set()
+        """Stays of this client in the room."""
+        self.here = 0
+        """People in the room at the last look from outside."""
         self.folder = folder
         self._file = StoredFile(folder / NAME, HostedRoom)
         self._settings = settings

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from client.hosts.party_host import PartyHost
 from client.net.addresses import Address
 from client.net.attempt import Attempt
 from client.net.connection import Connection, ConnectionLost, Refused
 from client.net.known_rooms import KnownRooms
 from client.net.probe import to_room
-from client.net.reconnect import RETURNABLE, OwnHost, Reconnect
+from client.net.reconnect import RETURNABLE, Reconnect
 from client.net.trust import Trust
 from client.session.bracket.own_games import find_own_game
 from client.session.commands import Commands
@@ -51,7 +52,7 @@ class RoomSession:
         records: SavedRecords | None = None,
         attempt: Attempt | None = None,
         games: Games = GAMES,
-        host: OwnHost | None = None,
+        host: PartyHost | None = None,
     ) -> None:
         """Prepare a stay by any of several addresses; `seats` remembers the taken seats.
 
@@ -84,6 +85,9 @@ class RoomSession:
         self.kept = KeptPlace(seats)
         """The way back to the present seats, if they are remembered."""
         self.connection.rejoin = self._rejoin
+        self._own = host
+        if host is not None:
+            host.visits.add(self)
         self.name = name
         """The wished name of the player."""
         self._games = games
@@ -102,7 +106,7 @@ class RoomSession:
         records: SavedRecords | None = None,
         attempt: Attempt | None = None,
         games: Games = GAMES,
-        host: OwnHost | None = None,
+        host: PartyHost | None = None,
     ) -> RoomSession:
         """Enter a room, to play some `games` there; raises `Refused`.
 
@@ -123,7 +127,7 @@ class RoomSession:
         records: SavedRecords | None = None,
         attempt: Attempt | None = None,
         games: Games = GAMES,
-        host: OwnHost | None = None,
+        host: PartyHost | None = None,
     ) -> RoomSession:
         """Return to stored seats; raises `Refused`, with code `seat_gone` if they do not exist any more.
 
@@ -189,6 +193,8 @@ class RoomSession:
 
     async def close(self) -> None:
         """End the connection; a running match is not given up."""
+        if self._own is not None:
+            self._own.visits.discard(self)
         await self.table.close()
         await self.several.close()
         # Later messages would begin another record, and the host must not wait for our disk.

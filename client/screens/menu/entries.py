@@ -37,12 +37,13 @@ def is_first_visit(app: Context) -> bool:
 
 def cards(app: Context) -> list[Entry]:
     """Return the most usual actions, the likeliest first: continue, begin, join."""
+    party, tr = app.shelf.party, app.words.tr
     network = Entry(
         "network",
-        app.words.tr("menu.join"),
+        tr("menu.join"),
         "team",
         lambda: app.visit(app.routes.local_network()),
-        app.words.tr("menu.join.told"),
+        app.words.tr_n("menu.join.own", party.here) if party.own else tr("menu.join.told"),
         people,
     )
     if is_first_visit(app):

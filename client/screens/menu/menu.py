@@ -15,6 +15,7 @@ from client.i18n import LANGUAGES
 from client.screens.menu import ways
 from client.screens.menu.entries import Entry, cards, lesser
 from client.ui import keys
+from client.ui.context import Context
 from client.ui.page import Page
 from client.ui.pane import Pane
 from client.ui.scale import Role, Scale
@@ -51,6 +52,7 @@ class Menu(Page):
     def build(self) -> None:
         """Place the title on top with the languages beside it, then the cards, then the rest."""
         scale, gap = self.app.scale, self.app.scale.px(GAP)
+        self._own = _look_at_own(self.app)
         foremost, rest = cards(self.app), lesser(self.app)
         languages = self._language_places()
         self._place_title(languages[0].left - self.body.left - gap)
@@ -113,6 +115,12 @@ class Menu(Page):
                 x += width + gap
             y += height + gap
         return y - gap
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds; tell again how many people are in the player's own room."""
+        super().update(dt)
+        if self._own != _look_at_own(self.app):
+            self.app.relayout()
 
     def event(self, event: pygame.event.Event) -> bool:
         """Offer a game from the position on the clipboard by the key that pastes."""
@@ -193,6 +201,11 @@ def _make_legends(
         for entry, legend in zip(entries, bare, strict=True)
     ]
     return legends, max(height_for(scale, legend, width) for legend in legends)
+
+
+def _look_at_own(app: Context) -> tuple[bool, int]:
+    """Return whether the player's own room is open, and how many people are there."""
+    return app.shelf.party.own is not None, app.shelf.party.here
 
 
 def _make_small_legend(entry: Entry) -> Legend:

@@ -26,13 +26,13 @@ class Hosted:
 
     def __init__(self, sitter: Sitter, own: HostedRoom) -> None:
         self.sitter = sitter
-        self._own = own
+        self.own = own
         self._visits: list[RoomSession] = []
 
     @property
     def room(self) -> str:
         """Return the id of the room, as lists of rooms have it."""
-        return room_of(bytes.fromhex(self._own.fingerprint))
+        return room_of(bytes.fromhex(self.own.fingerprint))
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something beside the client, which stands still in the meantime."""
@@ -40,7 +40,7 @@ class Hosted:
 
     def come(self, name: str) -> RoomSession:
         """Come into the room."""
-        visit = self.run(RoomSession.enter([self._own.near], self._own.fingerprint, name=name))
+        visit = self.run(RoomSession.enter([self.own.near], self.own.fingerprint, name=name))
         self._visits.append(visit)
         return visit
 
