@@ -29,6 +29,7 @@ from client.ui.focus import Key, Spot
 from client.ui.pace import MOVING_FPS
 from client.ui.page import Page
 from client.ui.scale import Scale
+from client.wording.bracket_texts import describe_leaders
 from engine.wire.protocol import MatchEnded
 
 LIVELIEST, TILED = pygame.KSCAN_0, pygame.KSCAN_T
@@ -333,10 +334,15 @@ class BigScreen(Page):
         text = fit_text("   ".join(told), size, round(foot.width * 0.62), gold, bold=True, least=0.5)
         place(surface, text, foot, 1.0)
         room = foot.width - text.width - scale.px(24)
-        state = self._told[0] if self._told else tr(self._mode)
+        state = self._told[0] if self._told else self._find_leaders() or tr(self._mode)
         colour = mix(ATTACK, WHITE, 0.35) if self._told else MUTED
         line = f"{self.visit.room.title} · {state}"
         place(surface, fit_text(line, size, max(1, room), colour, least=0.5), foot)
+
+    def _find_leaders(self) -> str:
+        """Return the first of a bracket whose standings have no part of the screen now."""
+        bracket = self.visit.room.bracket
+        return "" if bracket is None or self._evening is not None else describe_leaders(bracket)
 
     @property
     def _mode(self) -> str:

@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
+import pygame
+
 from client.hosts.party_host import HostedRoom, PartyHost
 from client.screens.big_screen.screen import BigScreen
 from client.screens.bracket.bracket_page import BracketPage
@@ -130,6 +132,9 @@ async def show_stage(stage: Stage) -> None:
         await stage.until(partial(_shows_a_tile, stage))
         await stage.wait(2.0)
         stage.shoot("bracket-stage")
+        stage.press(pygame.KSCAN_0)
+        await stage.wait(2.0)
+        stage.shoot("bracket-stage-one")
 
 
 def _plays_with(here: RoomSession, other: RoomSession) -> bool:

@@ -23,7 +23,10 @@ from client.sessions.room_session import RoomSession
 from client.ui import keys
 from client.ui.focus import Key
 from client.ui.pace import MOVING_FPS
+from engine.bracket import schedule, withdraw
+from engine.wire.brackets import Bracket, Entrant
 from engine.wire.protocol import CreateTable, Events, Rejected, SeatPlan, Watching
+from tests.client.laws.drawn_words import drawn_words
 from tests.support.client.hosts import run
 from tests.support.client.lobby_people import Lobby, lobby
 from tests.support.client.rooms import level, play, playing, until
@@ -161,6 +164,23 @@ def test_one_table_stays_or_the_liveliest_comes_by_itself(tmp_path: Path) -> Non
         await here.shows(1, 2)
 
     scene(tmp_path, 2, play_scene)
+
+
+def test_beside_one_large_table_the_leaders_of_the_bracket_are_named(tmp_path: Path) -> None:
+    """Its standings have a part of the screen wherever there is one."""
+
+    async def play_scene(here: Party) -> None:
+        await here.shows(1)
+        entrants = [Entrant("Vera", 1), Entrant("Boris", 2), Entrant("Chen", 3)]
+        games = withdraw(schedule(3), 2)
+        here.screen.visit.room.bracket = Bracket(1, "warchest", {}, entrants, games, owner=0)
+        here.player.press(ZERO)
+        await here.here.until(lambda: not here.screen.evening_shown)
+        with drawn_words() as words:
+            here.player.wait()
+        assert any("Vera 1, Boris 1" in word for word in words), [*words]
+
+    scene(tmp_path, 1, play_scene)
 
 
 @pytest.mark.full
