@@ -63,6 +63,8 @@ class Field(Perspective, ABC):
         """The control under mouse or keyboard."""
         self.covered = False
         """Whether something hides messages from the player now, such as a dialog; the screen sets it."""
+        self.bubbles: Sequence[pygame.Rect] = ()
+        """The places of the speech bubbles, which a card should not cover; the screen sets it."""
         self.on_reading: Callable[[Collection[int]], list[str]] = lambda moments: []
         """Returns what the log says of events, named by their numbers; the screen sets it."""
         self.ahead: Iterator[object] = iter(())

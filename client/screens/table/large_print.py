@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -25,6 +26,7 @@ class LargePrint:
         self._match = match
         self.told: tuple[str, pygame.Rect] | None = None
         """Present text, and its place."""
+        self._kept: Sequence[pygame.Rect] = ()
 
     def spots(self) -> list[Spot]:
         """Return the prompt line as a control for the keyboard, if its letters are too small."""
@@ -46,11 +48,12 @@ class LargePrint:
         app = self._table.app
         large = app.scale.text > 100 and not app.overlays
         found = self.find_text(pos, key) if large else None
-        if found == self.told:
+        bubbles = self._match.field.bubbles
+        if (found, bubbles) == (self.told, self._kept):
             return
-        self.told = found
+        self.told, self._kept = found, bubbles
         if found is None:
             app.tips.hide(self)
         else:
             text, place = found
-            app.tips.show(self, place, partial(note, app.scale, "", text))
+            app.tips.show(self, place, partial(note, app.scale, "", text), kept=bubbles)

@@ -124,7 +124,7 @@ class TablePicture:
                 ),
                 TableLayer(
                     "field",
-                    draw=lambda target: parts.match.field.draw_over(target),
+                    draw=self._draw_over_field,
                     covers=lambda pos: parts.match.field.overlies(pos),
                     key_at=field_key,
                     event=field_event,
@@ -156,6 +156,12 @@ class TablePicture:
         if self._parts.match.field.plates() is None:
             self._parts.players.draw(target)
         self._parts.clocks.draw(target, self._parts.plates)
+
+    def _draw_over_field(self, target: pygame.Surface) -> None:
+        parts, field = self._parts, self._parts.match.field
+        places = (place for place in (parts.coach.place, parts.hint.place) if place is not None)
+        field.bubbles = [*(place.rect for place in places), *(each.place for each in parts.chat.bubbles)]
+        field.draw_over(target)
 
     def _draw_bar(self, target: pygame.Surface) -> None:
         (text, mood), pointed = self._parts.prompt.text(), self._parts.controls.pointed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
 import pygame
@@ -22,13 +22,14 @@ WIDTH_FACTORS = (1.0, 1.4, 1.8)
 
 
 class Tips:
-    """One tip at most; it does not cover its subject."""
+    """One tip at most; it covers neither its subject nor, with room elsewhere, what must stay in sight."""
 
     def __init__(self) -> None:
         """Begin without a tip."""
         self._owner: object = None
         self._anchor = pygame.Rect(0, 0, 0, 0)
         self._room: pygame.Rect | None = None
+        self._kept: Sequence[pygame.Rect] = ()
         self._make: Callable[[], pygame.Surface] | None = None
         self._picture: pygame.Surface | None = None
         self._age = 0.0
@@ -44,12 +45,14 @@ class Tips:
         anchor: pygame.Rect,
         make: Callable[[], pygame.Surface],
         room: pygame.Rect | None = None,
+        kept: Sequence[pygame.Rect] = (),
     ) -> None:
         """Show the result of `make` beside `anchor` in a moment, while `owner` is pointed at.
 
-        It stays in a `room` of the window, if one is given and it fits.
+        It stays in a `room` of the window, if one is given and it fits. It covers none of the rectangles
+        `kept` if another place is free.
         """
-        self._owner, self._anchor, self._make, self._room = owner, anchor, make, room
+        self._owner, self._anchor, self._make, self._room, self._kept = owner, anchor, make, room, kept
         self._picture, self._age = None, 0.0
 
     def hide(self, owner: object = None) -> None:
@@ -67,17 +70,46 @@ class Tips:
         """Draw the tip, if there is room for it."""
         if self._picture is not None:
             size = self._picture.get_size()
-            surface.blit(self._picture, place(size, self._anchor, scale, self._room))
+            surface.blit(self._picture, place(size, self._anchor, scale, self._room, self._kept))
 
 
 def place(
-    size: tuple[int, int], anchor: pygame.Rect, scale: Scale, room: pygame.Rect | None = None
+    size: tuple[int, int],
+    anchor: pygame.Rect,
+    scale: Scale,
+    room: pygame.Rect | None = None,
+    kept: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Return the place of a note of a size: beside the anchor, in the window, and in a room that it fits."""
+    """Return the place of a note of a size: beside the anchor, in the window, and in a room that it fits.
+
+    It goes elsewhere in the window where it would cover something `kept` in sight.
+    """
     window = pygame.Rect((0, 0), scale.size)
     if room is not None and room.width >= size[0] and room.height >= size[1]:
         window = room
-    gap = scale.px(10)
+    usual = _place_beside(size, anchor, window, scale.px(10))
+    if usual.collidelist(kept) < 0:
+        return usual
+    free = (
+        each
+        for each in _list_places(size, [anchor, *kept], usual, scale.px(10))
+        if window.contains(each) and each.collidelist([anchor, *kept]) < 0
+    )
+    middle = pygame.Vector2(usual.center)
+    return min(free, key=lambda each: middle.distance_squared_to(each.center), default=usual)
+
+
+def _list_places(
+    size: tuple[int, int], boxes: Sequence[pygame.Rect], usual: pygame.Rect, gap: int
+) -> Iterator[pygame.Rect]:
+    """Yield the places that touch two sides of the given boxes, or one and a line of the usual place."""
+    columns = [usual.x, *(x for box in boxes for x in (box.left - gap - size[0], box.right + gap))]
+    rows = [usual.y, *(y for box in boxes for y in (box.top - gap - size[1], box.bottom + gap))]
+    return (pygame.Rect(at, size) for at in product(columns, rows))
+
+
+def _place_beside(size: tuple[int, int], anchor: pygame.Rect, window: pygame.Rect, gap: int) -> pygame.Rect:
+    """Return the place of a note beside its anchor in a window."""
     rect = pygame.Rect((0, 0), size)
     if not window.collidepoint(anchor.center):
         if anchor.centerx > window.centerx:

@@ -30,7 +30,7 @@ from tools.harness.scenes.all_scenes import make_settings
 SIZES = ((960, 600), (1024, 640), (1920, 1080))
 SECONDS = 20.0
 TRIES = 8
-SCENES = ("coach", "kings_coach", "hint", "duel_hint", "kings_hint", "draft-hint", "talk")
+SCENES = ("coach", "duel_coach", "kings_coach", "hint", "duel_hint", "kings_hint", "draft-hint", "talk")
 """Those with bubbles."""
 
 

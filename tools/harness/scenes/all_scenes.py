@@ -32,6 +32,7 @@ MODULES = (
     "tools.harness.games.warchest.editor",
     "tools.harness.games.dawnember.decks",
     "tools.harness.games.dawnember.table",
+    "tools.harness.games.dawnember.coach",
     "tools.harness.games.dawnember.hints",
     "tools.harness.games.kings.tabletop",
     "tools.harness.games.kings.armies",

@@ -48,6 +48,8 @@ class DawnEmberField(ChoosingField):
         super().__init__(game, viewer)
         self._sheet: tuple[object, ChanceSheet] | None = None
         """The last sheet with a consequence, and its subject."""
+        self.closeup: pygame.Rect | None = None
+        """The place of the close-up in the last picture."""
         self._badges: tuple[object, Mapping[Key, Sequence[Consequence]]] = (None, {})
 
     # Prompts and drawing.
@@ -77,11 +79,12 @@ class DawnEmberField(ChoosingField):
         if self._browsing is not None:
             self._browsing.draw(target, self.hovered)
         sheet = self._find_sheet()
+        self.closeup = None
         if self._rested >= CLOSEUP_DELAY_S:
-            pointing = self._pointing()
-            thing = self._thing(pointing.closeup)
-            self.picture.draw_closeup(
-                target, self.spread, pointing, thing, above=None if sheet is None else sheet.rect
+            pointing, above = self._pointing(), None if sheet is None else sheet.rect
+            thing, bubbles = self._thing(pointing.closeup), self.bubbles
+            self.closeup = self.picture.draw_closeup(
+                target, self.spread, pointing, thing, bubbles=bubbles, above=above
             )
         if sheet is not None:
             sheet.draw(target)
@@ -111,9 +114,9 @@ class DawnEmberField(ChoosingField):
 
     @property
     def crowd(self) -> Sequence[pygame.Rect]:
-        """Return the sheet with the consequence, which no bubble should cover."""
+        """Return the sheet with the consequence and the close-up, which no bubble should cover."""
         sheet = self._find_sheet()
-        return () if sheet is None else (sheet.rect,)
+        return [*((sheet.rect,) if sheet is not None else ()), *((self.closeup,) if self.closeup else ())]
 
     @property
     def rate(self) -> float:

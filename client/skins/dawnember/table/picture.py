@@ -17,6 +17,7 @@ from client.skins.dawnember.table.closeup.browsing import Browsing
 from client.skins.dawnember.table.closeup.card import draw_closeup
 from client.skins.dawnember.table.closeup.keywords import explain_keywords, list_printed_values
 from client.skins.dawnember.table.closeup.pile import draw_pile_list
+from client.skins.dawnember.table.closeup.placing import find_closeup_room
 from client.skins.dawnember.table.closeup.values import breakdown
 from client.skins.dawnember.table.combat.battlefield import Battlefield, StagedCombat
 from client.skins.dawnember.table.combat.chances import badge_text, draw_badge
@@ -170,31 +171,36 @@ class Picture:
         pointing: Pointing,
         thing: Thing | None,
         *,
+        bubbles: Sequence[pygame.Rect] = (),
         above: pygame.Rect | None = None,
-    ) -> None:
+    ) -> pygame.Rect | None:
         """Draw the card or the pile in the close-up; it leaves the players visible if possible.
 
-        It ends above the rectangle of something else in the column.
+        It ends above the rectangle of something else in the column, and covers neither bubbles nor the thing
+        itself. Returns the covered rectangle; None without a close-up.
         """
-        words, scale, room = self.setting.words, self.setting.scale, self.setting.areas.card
-        room = room.clip(pygame.Rect(room.x, 0, room.width, self.places.plates[0].y - self.places.gap))
+        words, scale, gap = self.setting.words, self.setting.scale, self.places.gap
+        column = self.setting.areas.card
+        column = column.clip(pygame.Rect(column.x, 0, column.width, self.places.plates[0].y - gap))
         if above is not None:
-            room.height = min(room.height, above.y - self.places.gap - room.y)
-            if room.height < scale.px(MIN_CLOSEUP):
-                return
-        top = self.setting.areas.log.y
-        if thing is None:
-            return
+            column.height = max(0, min(column.height, above.y - gap - column.y))
+        if thing is None or not (thing.card or thing.key.kind == PILE):
+            return None
+        shown = lift_card(thing.box, pointed=True) if thing.key.kind == CARD else thing.hit
+        blocked = [box.inflate(2 * gap, 2 * gap) for box in (*bubbles, shown)]
+        room = find_closeup_room(column, self.setting.areas.stage, blocked, scale.px(MIN_CLOSEUP))
+        if room is None:
+            return None
+        top = max(self.setting.areas.log.y, room.y) if room.x == column.x else room.y
         if thing.key.kind == PILE:
             name = str(thing.key.value).partition(".")[2]
-            title = words.tr(f"duel.pile.{name}")
-            draw_pile_list(target, room, top, scale, words, title, pile_of(spread.state, thing.seat, name))
-        elif thing.card:
-            rows = list_printed_values(words, thing.card)
-            if thing.key.kind == UNIT:
-                rows = breakdown(words, spread.state, str(thing.key.value), pointing.gains)
-            keywords = explain_keywords(words, thing.card)
-            draw_closeup(target, room, top, scale, words, thing.card, rows, pointing.refusal, keywords)
+            title, cards = words.tr(f"duel.pile.{name}"), pile_of(spread.state, thing.seat, name)
+            return draw_pile_list(target, room, top, scale, words, title, cards)
+        rows = list_printed_values(words, thing.card)
+        if thing.key.kind == UNIT:
+            rows = breakdown(words, spread.state, str(thing.key.value), pointing.gains)
+        keywords = explain_keywords(words, thing.card)
+        return draw_closeup(target, room, top, scale, words, thing.card, rows, pointing.refusal, keywords)
 
     def draw_focus(self, target: pygame.Surface, spread: Spread, key: Key) -> bool:
         """Mark the thing under the keyboard; False if the usual ring must do it."""

@@ -41,12 +41,13 @@ def draw_closeup(
     rows: Sequence[Row] = (),
     refusal: str = "",
     keywords: str = "",
-) -> None:
-    """Draw a card in the column, below it the reason against choosing it, its values and its keywords.
+) -> pygame.Rect:
+    """Draw a card in its room, below it the reason against choosing it, its values and its keywords.
 
     The keywords are left out where they would take too much of the room.
 
-    It begins at `top` if it is nearly as large below that, otherwise at the top of the column.
+    It begins at `top` if it is nearly as large below that, otherwise at the top of the room. Returns the
+    covered rectangle.
     """
     full = min(round(room.height * MAX_CARD_SHARE), round(room.width * 7 / 5))
     note = (
@@ -77,6 +78,7 @@ def draw_closeup(
         inner.y += line
     if terms is not None:
         terms.draw(target, (inner.x, inner.y + scale.px(6)))
+    return back
 
 
 def _write_keywords(keywords: str, room: pygame.Rect, scale: Scale) -> Writing | None:

@@ -26,8 +26,11 @@ def draw_pile_list(
     words: Words,
     title: str,
     cards: Sequence[str],
-) -> None:
-    """List the cards of a pile, each name once with its number, and how to see all of them."""
+) -> pygame.Rect:
+    """List the cards of a pile, each name once with its number, and how to see all of them.
+
+    Returns the covered rectangle.
+    """
     counts = Counter(cards)
     unknown = counts.pop(UNKNOWN, 0)
     rows = sorted((card_name(words, card), n) for card, n in counts.items())
@@ -57,3 +60,4 @@ def draw_pile_list(
         row.y += line
     if cards:
         hint.draw(target, (inner.x, row.y + scale.px(8)))
+    return back
