@@ -14,7 +14,7 @@ from client.i18n import Words
 from client.screens.setup.beginning import begin_chosen, last_choices
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.given_position import lay_position, read_clipboard
-from client.screens.setup.new_game_cards import HELP, GameCards, is_named, list_narrow_rows
+from client.screens.setup.new_game_cards import HELP, NAMES, GameCards, is_named, list_narrow_rows
 from client.screens.setup.option_texts import value_help, value_text
 from client.screens.setup.own_works import lay_works, list_work_settings
 from client.screens.setup.position_editor import PositionEditor, can_edit
@@ -203,7 +203,7 @@ class NewGame(Page):
             pane = Pane(self.app.ui, room, self._offset)
             self.panes.append(pane)
             cards = GameCards(self, pane, self, narrow)
-            y = self._lay_fold(pane, self.lay_main(cards, 0) + self.app.scale.px(6))
+            y = self._lay_fold(cards, pane, self.lay_main(cards, 0) + self.app.scale.px(6))
             if y <= room.height or narrow is tries[-1]:
                 pane.close(self._lay_rest(cards, y) if self._unfolded else y)
                 return
@@ -230,6 +230,10 @@ class NewGame(Page):
         """Offer the players of the other seats; return the lower end."""
         return cards.lay_bots(y)
 
+    def lay_names(self, cards: GameCards, y: int) -> int:
+        """Ask for the names of people at this computer; return the lower end."""
+        return cards.lay_people(y)
+
     def lay_foremost(self, cards: GameCards, y: int) -> int:
         """Offer the settings on which most depends, unless a position tells them; return the lower end."""
         chosen = self.choices
@@ -241,10 +245,11 @@ class NewGame(Page):
         lay_works(self, form, explained=explained)
         return cards.lay_lead(form.y)
 
-    def _lay_fold(self, pane: Pane, y: int) -> int:
+    def _lay_fold(self, cards: GameCards, pane: Pane, y: int) -> int:
         """Place the button that shows and hides everything else, with what is unusual there."""
         self._fold = y
-        told = " · ".join(self.describe_rest()) or self.words.tr(self.usual_text)
+        names = [self.words.tr("new_game.names")] if self._folds_names(cards) else []
+        told = " · ".join([*names, *self.describe_rest()]) or self.words.tr(self.usual_text)
         text = self.words.tr("new_game.less" if self._unfolded else "new_game.more")
         legend = Legend(text, told, icon="icons/gear", align="left", role="body")
         place = pygame.Rect(0, y, pane.width, 0)
@@ -278,12 +283,18 @@ class NewGame(Page):
     def _lay_rest(self, cards: GameCards, y: int) -> int:
         """Place everything else; return the lower end."""
         given = bool(self.choices.position)
+        if self._folds_names(cards):
+            y = self.lay_names(cards, y)
         form = Form(self, self.panes[-1], y if given else cards.lay_lead_kinds(y))
         for option in () if given else self._list_rest():
             self._place_option(form, option)
         self.lay_rest(cards, form)
         self.lay_positions(form)
         return form.y
+
+    def _folds_names(self, cards: GameCards) -> bool:
+        """Say whether people's names have no room in the first view."""
+        return NAMES in cards.narrow and bool(self.choices.people)
 
     def lay_positions(self, form: Form) -> None:
         """Offer to play on from a position."""

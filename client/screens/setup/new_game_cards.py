@@ -30,6 +30,8 @@ HELP = "help"
 """Name of the explanations, except that of the computer player, among the narrow rows."""
 BOT_HELP = "bot help"
 """Name of that explanation: it tells what the computer player cannot do."""
+NAMES = "names"
+"""Name of the lines for the names of people at this computer."""
 CARDS_PER_ROW = 3
 """Number of cards in a row."""
 
@@ -43,11 +45,12 @@ def list_narrow_rows(sizes: Mapping[str, int]) -> list[list[str]]:
     """Return the parts of a form that give way for want of room, the fewest first, by rows' numbers of cards.
 
     Explanations give way before rows, and long rows before short ones. What a computer player cannot do is
-    told wherever it costs no further row.
+    told wherever it costs no further row. Names of people give way last.
     """
     rows = [HELP, *sorted(sizes, key=lambda name: -sizes[name])]
     firsts = (rows[:number] for number in range(1, len(rows) + 1))
-    return [[], *([*first, *more] for first in firsts for more in ((), (BOT_HELP,)))]
+    found = [[], *([*first, *more] for first in firsts for more in ((), (BOT_HELP,)))]
+    return [*found, [*found[-1], NAMES]]
 
 
 class Chooser(Protocol):
@@ -78,7 +81,8 @@ class GameCards:
         """Lay a chooser's choices into a pane of a page, and report changes to it.
 
         The `narrow` ones of the rows "bot", "lead" and "side" take a single line each. With `HELP` among them
-        nothing but a computer player is explained, with `BOT_HELP` that one is not.
+        nothing but a computer player is explained, with `BOT_HELP` that one is not. With `NAMES` nobody's
+        name is asked for in the first view.
         """
         self.narrow = narrow
         self._page = page
@@ -193,7 +197,7 @@ class GameCards:
                 y = self.heading(tr("new_game.company"), y)
             values = [(name, tr(f"bot.{name}.name")) for name in chosen.levels]
             y = self.lay_others(y, [*values, (PERSON, tr("new_game.person"))])
-        return self.lay_people(y) if chosen.people else y
+        return self.lay_people(y) if chosen.people and NAMES not in self.narrow else y
 
     def _row(
         self, name: str, title: str, cards: Sequence[Card], y: int, help_text: str = "", unlisted: str = ""

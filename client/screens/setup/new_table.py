@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from client.screens.setup.game_choices import GameChoices
 from client.screens.setup.new_game import NewGame
-from client.screens.setup.new_game_cards import GameCards
+from client.screens.setup.new_game_cards import NAMES, GameCards
 from client.screens.setup.table_rules import MODES, TableRules
 from client.session.game_setup import PERSON
 from client.session.given_position import GivenPosition
@@ -115,7 +115,11 @@ class NewTable(NewGame):
             y = cards.heading(tr("new_game.company"), y)
         bots = ((bot, bot_name(self.words, bot)) for bot in self.choices.levels)
         y = cards.lay_others(y, [(OPEN, tr("seat.open")), *bots, (PERSON, tr("new_game.person"))])
-        return cards.lay_people(y, own=False) if self.choices.people else y
+        return self.lay_names(cards, y) if self.choices.people and NAMES not in cards.narrow else y
+
+    def lay_names(self, cards: GameCards, y: int) -> int:
+        """Ask for the names of others at this computer; the player's own is known in the room."""
+        return cards.lay_people(y, own=False)
 
     def lay_main(self, cards: GameCards, y: int) -> int:
         """Offer the seats and the foremost settings, and say who may watch; return the lower end."""

@@ -14,7 +14,7 @@ from client.screens.setup.new_game import NewGame
 from client.screens.setup.new_game_cards import is_named
 from client.screens.setup.new_table import NewTable
 from client.screens.setup.watch_bots import WatchBots
-from client.session.game_setup import GameSetup
+from client.session.game_setup import PERSON, GameSetup
 from client.skins.registry import playable
 from client.ui.pane import Pane
 from client.ui.text_layout import Writing
@@ -69,6 +69,15 @@ def test_the_first_view_has_no_need_to_scroll(
                 form.choose("players", number)
                 player.wait()
             assert not form.panes[0].scrolls, f"{type(form).__name__} with {number} players"
+            if isinstance(form, WatchBots):
+                continue
+            # People at this computer have names.
+            for place in form.choices.list_other_seats():
+                form.face(PERSON, place)
+            player.wait()
+            assert not form.panes[0].scrolls, f"{type(form).__name__} with {number} people"
+            for place in form.choices.list_other_seats():
+                form.face(form.choices.levels[0], place)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
