@@ -79,8 +79,11 @@ class PromptLine:
         tr, match = self._table.words.tr, self._match
         if self._table.session.connection.trouble == "reconnecting":
             return tr("error.lost"), "trouble"
+        outcome = match.store.shown.outcome
         if self.wait.text:
-            return self.wait.text, "wait"
+            # A result stays in sight while the draws are checked.
+            known = [] if outcome is None else [self._result.line(outcome)]
+            return " · ".join([*known, self.wait.text]), "wait"
         place = self._analysis.describe_place()
         if place:
             return place, "past"
@@ -90,7 +93,6 @@ class PromptLine:
         if asked:
             wanted = [self._pause.line()] if self._pause.wanted else []
             return " · ".join([asked, *wanted]), "ask"
-        outcome = match.store.shown.outcome
         if outcome is not None:
             return self._result.line(outcome), "wait"
         if self._table.gap:

@@ -180,6 +180,7 @@ def test_an_absence_is_more_important_than_a_bot_that_thinks(tmp_path: Path) -> 
 
 
 def test_draws_that_take_long_to_check(room: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The result stays in sight meanwhile."""
     checked = Event()
 
     def prove_late(*given: Any) -> Any:
@@ -195,6 +196,9 @@ def test_draws_that_take_long_to_check(room: Hosted, monkeypatch: pytest.MonkeyP
         prompt = room.sitter.parts.prompt
         room.sitter.pass_time(1.0)
         assert prompt.wait.text == room.sitter.app.words.tr("wait.check")
+        outcome = room.sitter.parts.match.store.shown.outcome
+        assert outcome is not None
+        assert prompt.text()[0] == f"{prompt._result.line(outcome)} · {prompt.wait.text}"
     finally:
         checked.set()
     room.until(lambda: first.match.draws.proof is not None)
