@@ -237,7 +237,8 @@ class Picture:
             staged = state.combat is not None and state.unit(str(thing.key.value)).fighting
             if not staged:
                 self._draw_mark(target, thing, thing.box, pointing)
-                draw_unit(target, state, str(thing.key.value), thing.box, thing.height)
+                words, letters = self.setting.words, self.setting.scale.letters("small")
+                draw_unit(target, state, str(thing.key.value), thing.box, thing.height, words, letters)
             else:
                 self._draw_mark(target, thing, thing.box, pointing)
         elif kind == CARD and thing.card:
