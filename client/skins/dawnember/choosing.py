@@ -20,10 +20,10 @@ from client.skins.dawnember.table.dragging import Drag
 from client.skins.dawnember.table.outlook import Lookahead
 from client.skins.dawnember.table.picture import Picture
 from client.skins.dawnember.table.piles import Tops
-from client.skins.dawnember.table.selection import BACK, Selection
+from client.skins.dawnember.table.selection import BACK, FINISH, Selection
 from client.skins.dawnember.table.spread import PILE, Spread, Thing
 from client.skins.dawnember.table.stops.sheet import STOP_SHEET, StopSheet
-from client.skins.dawnember.table.stops.standing_passes import Cause
+from client.skins.dawnember.table.stops.standing_passes import ONWARD, Cause
 from client.skins.field import Field
 from client.skins.scene import Scene, Setting
 from client.ui.focus import Key
@@ -54,6 +54,8 @@ class ChoosingField(Field):
         """What lies open over the table."""
         self._unasked: Cause | Literal[""] = ""
         """Why the program gave the last answer itself; empty if the player gave it."""
+        self._row: Key | None = None
+        """The row that the player has picked for all cards of this muster."""
         self._lookahead = Lookahead(game, viewer)
         self._forecasting = Forecasting(game)
         self._advice = Advice(game, viewer)
@@ -84,7 +86,15 @@ class ChoosingField(Field):
         self._browse(self._pile)
         self._offer()
         if self.acting:
+            self._pick_kept_row()
             self._lead(self.selection.foremost())
+
+    def _pick_kept_row(self) -> None:
+        """Pick again the row that the player has picked for the cards of this muster."""
+        if self.state.phase != "muster":
+            self._row = None
+        if self._row is not None and self.selection.is_free(self._row):
+            self.selection.press(self._row)
 
     def _offer(self) -> None:
         """Update the things that can be pressed."""
@@ -131,6 +141,8 @@ class ChoosingField(Field):
         """Handle a click on a control."""
         if key == BACK:
             self.back()
+        elif key == FINISH:
+            self.switch(ONWARD)
         elif key.kind == PILE:
             self.browse(key)
         elif self.selection.pressed[-1:] == [key]:
@@ -140,7 +152,7 @@ class ChoosingField(Field):
 
     def _repeat(self) -> None:
         """Press the only possible next thing after the last one, or put the last one back."""
-        only = self.selection.only_answer()
+        only = self.selection.only_answer() or self.selection.only_place()
         if only is not None and only != SURE_KEY:
             self._follow(only)
         else:
@@ -152,9 +164,14 @@ class ChoosingField(Field):
             self.on_sound("click")
             self.decide(action)
             return
+        self._keep_row(key)
         self.on_sound("card_pick" if self.selection.says(key).kind == HAND else "click")
         self._offer()
         self._lead(self.selection.foremost())
+
+    def _keep_row(self, key: Key | None) -> None:
+        """Keep a picked row for the next cards, until the player puts it back or picks another one."""
+        self._row = key if self.selection.picked_row is not None else self._row
 
     def decide(self, action: Action) -> None:
         """Send the player's action; what the program does itself is noted after that."""
@@ -169,6 +186,8 @@ class ChoosingField(Field):
             self._offer()
             self.wish = pile
             return True
+        if self.selection.picked_row is not None:
+            self._row = None
         if (last := self.selection.back()) is None:
             return False
         self._offer()

@@ -47,6 +47,7 @@ def ways(state: State, action: actions.Action) -> Iterator[Way]:
     match action:
         case actions.Deploy(card=card, row=row):
             yield Key(HAND, card), Key(ROW, row)
+            yield Key(ROW, row), Key(HAND, card)
         case actions.Attach(card=card, unit=unit):
             yield Key(HAND, card), Key(UNIT, unit)
         case actions.Attack(unit=unit, target=target):
@@ -142,8 +143,20 @@ class Choices:
 
     @property
     def options(self) -> list[Key]:
-        """Return the things that can be pressed now."""
+        """Return the things that continue the choice."""
         return self.next(self.picked)
+
+    @property
+    def offered(self) -> list[Key]:
+        """Return the things that can be pressed now; a picked row leaves all other beginnings possible."""
+        found = self.options
+        if len(self.picked) == 1 and self.picked[0].kind == ROW:
+            found += [key for key in self.next(()) if key not in found and key not in self.picked]
+        return found
+
+    def follow(self, key: Key) -> Way:
+        """Return the picked things after pressing one that is possible now."""
+        return (*self.picked, key) if key in self.options else (key,)
 
     def means(self, key: Key) -> bool:
         """Say whether a thing means something now, perhaps as another beginning."""
@@ -151,12 +164,9 @@ class Choices:
 
     def press(self, key: Key) -> actions.Action | None:
         """Take a thing; return the action if it is complete."""
-        if key in self.options:
-            self.picked = (*self.picked, key)
-        elif key in self.next(()):
-            self.picked = (key,)
-        else:
+        if not self.means(key):
             return None
+        self.picked = self.follow(key)
         if key == DONE_KEY:
             return self._find_action(self.picked[:-1])
         left = self.under(self.picked)
@@ -171,8 +181,7 @@ class Choices:
         """Return the one action that a thing leads to now, whatever must be pressed after it."""
         if key == DONE_KEY:
             return self._find_action(self.picked)
-        picked = (*self.picked, key) if key in self.options else (key,)
-        found = {str(action): action for _, action in self.under(picked)}
+        found = {str(action): action for _, action in self.under(self.follow(key))}
         return next(iter(found.values())) if len(found) == 1 else None
 
     def back(self) -> bool:

@@ -48,6 +48,8 @@ class DawnEmberField(ChoosingField):
         super().__init__(game, viewer)
         self._sheet: tuple[object, ChanceSheet] | None = None
         """The last sheet with a consequence, and its subject."""
+        self._spare_gold = 0
+        """The player's gold at the last order to pass."""
         self.closeup: pygame.Rect | None = None
         """The place of the close-up in the last picture."""
         self._badges: tuple[object, Mapping[Key, Sequence[Consequence]]] = (None, {})
@@ -174,7 +176,8 @@ class DawnEmberField(ChoosingField):
         if self.viewer is None or not self.acting:
             return
         self._forecasting.work(self.selection.actions(self.hovered) or self.selection.list_passes())
-        if ONWARD in self.switches and is_over(self.state, self.viewer):
+        richer = self.state.phase == "muster" and self.state.gold[self.viewer] > self._spare_gold
+        if ONWARD in self.switches and (richer or is_over(self.state, self.viewer)):
             self.switch(ONWARD)
         found = self._forecasting.found
         unasked = auto_answer(self.state, self.viewer, self.actions(), self.switches, found)
@@ -331,6 +334,12 @@ class DawnEmberField(ChoosingField):
             self.back()
 
     # Standing passes.
+
+    def switch(self, name: str) -> None:
+        """Switch a command on or off; an order to pass ends where gold comes back (WY-5.3.2)."""
+        if name == ONWARD and self.viewer is not None:
+            self._spare_gold = self.state.gold[self.viewer]
+        super().switch(name)
 
     def commands(self) -> list[Command]:
         """Offer the standing passes to a player."""

@@ -14,10 +14,12 @@ from client.skins.dawnember.wording.deeds import consent, describe_action, warni
 from client.ui.focus import Key
 from client.ui.widgets.plates import Kind
 from engine.games.dawnember.actions import Action, Decline, Drop, Pass, Withdraw
-from engine.games.dawnember.pending import AskArrange, AskFollowup, AskReshoot, AskRetreat
+from engine.games.dawnember.pending import AskArrange, AskFollowup, AskMuster, AskReshoot, AskRetreat
 
 Mark = Literal["free", "target", "picked"]
 BACK, WITHDRAW = Key(BUTTON, "back"), Key(BUTTON, "withdraw")
+FINISH = Key(BUTTON, "finish")
+"""Passes until the muster is over."""
 OWN_UNIT_QUESTIONS = (AskArrange, AskFollowup, AskReshoot, AskRetreat)
 """Questions about one of the seat's units."""
 
@@ -33,6 +35,7 @@ class Selection:
         """The controls that were pressed for the picked things."""
         self._words = words
         frame = spread.state.pending[0] if acting else None
+        self._musters = isinstance(frame, AskMuster)
         self._asked = Key(UNIT, frame.unit) if isinstance(frame, OWN_UNIT_QUESTIONS) else None
         """The unit of the question, if it has one."""
         self._offer()
@@ -41,7 +44,7 @@ class Selection:
         """Find the things that can be pressed now."""
         self.answers = self._answers()
         self.marks: dict[Key, Mark] = {}
-        options = set(self.choices.options)
+        options = set(self.choices.offered)
         for key, thing in self.spread.things.items():
             if key in self.pressed or key == self._asked:
                 self.marks[key] = "picked"
@@ -55,12 +58,14 @@ class Selection:
 
     def _answers(self) -> list[Answer]:
         found = []
-        for key in self.choices.options:
+        for key in self.choices.offered:
             if key.kind == BUTTON:
                 kind: Kind = "danger" if key == SURE_KEY else "primary" if self.choices.picked else "normal"
                 found.append(Answer(key, self._format_button(key), kind, self.weight(key)))
         if self.choices.picked:
             found.append(Answer(BACK, self._words.tr("duel.back"), "quiet"))
+        elif self._musters:
+            found.append(Answer(FINISH, self._words.tr("duel.finish"), "quiet"))
         return found
 
     def _format_button(self, key: Key) -> str:
@@ -111,7 +116,7 @@ class Selection:
     def action(self, key: Key | None) -> Action | None:
         """Return the one action of a control that is pressed next."""
         says = self.says(key) if key is not None else None
-        if says is None or says not in self.choices.options:
+        if says is None or says not in self.choices.offered:
             return None
         return self.choices.action(says)
 
@@ -121,8 +126,8 @@ class Selection:
         if only is not None:
             return [only]
         picked = self.choices.picked
-        if key is not None and self.says(key) in self.choices.options:
-            picked = (*picked, self.says(key))
+        if key is not None and self.says(key) in self.choices.offered:
+            picked = self.choices.follow(self.says(key))
         if not picked:
             return []
         return list({str(action): action for _, action in self.choices.under(picked)}.values())
@@ -143,6 +148,8 @@ class Selection:
     def question(self) -> str:
         """Return the question for the next part of the action, or its cost."""
         action = self.action(SURE_KEY)
+        if self.picked_row is not None:
+            return self._words.tr(f"duel.choose.{self.picked_row.value}")
         if isinstance(action, Drop | Withdraw):
             return warning(self._words, self.spread.state, action)
         first = self.spread.things.get(self.pressed[0])
@@ -160,6 +167,20 @@ class Selection:
                     return key
         buttons = [answer.key for answer in self.answers if answer.key != BACK]
         return next(iter([*found, *buttons]), None)
+
+    @property
+    def picked_row(self) -> Key | None:
+        """Return the row that was picked before a card for it, if nothing else is picked."""
+        first, *more = self.choices.picked or (None,)
+        return first if first is not None and first.kind == ROW and not more else None
+
+    def only_place(self) -> Key | None:
+        """Return the only thing on the table that can be pressed next, if there is one."""
+        options = self.choices.options
+        if len(options) != 1 or self.picked_row is not None:
+            return None
+        things = self.spread.things.items()
+        return next((key for key, thing in things if thing.says == options[0] and self.is_free(key)), None)
 
     def only_answer(self) -> Key | None:
         """Return the button that is the only thing to press next, if there is one."""

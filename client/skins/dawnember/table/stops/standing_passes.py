@@ -16,11 +16,12 @@ from engine.games.dawnember.consequences.vain import is_in_vain
 from engine.games.dawnember.legality.public_passes import find_public_pass
 from engine.games.dawnember.legality.settled_questions import find_settled_answer
 from engine.games.dawnember.legality.sources import source_of
-from engine.games.dawnember.pending import AskBlock, AskReact, AskTactic
+from engine.games.dawnember.pending import AskBlock, AskMuster, AskReact, AskTactic
 from engine.games.dawnember.state import State, owner
 
 ALWAYS, ONWARD, ATTACKED = "always_ask", "pass_on", "ask_attacked"
-"""Switches: ask also if nothing can be played; pass until the seat's turn; but ask for attacked units."""
+"""Switches: ask also if nothing can be played; pass until the seat's turn, in a muster until its end; but ask
+for attacked units."""
 STOPS = "stops"
 """The command that opens the sheet of stops."""
 PHASES = ("attack", "block", "tactic", "spell", "rolls", "rolled", "after")
@@ -116,6 +117,8 @@ def find_phase(state: State) -> str:
 def passes(state: State, seat: Seat, switches: Set[str]) -> bool:
     """Say whether a seat has ordered a pass, whatever it holds."""
     phase = find_phase(state)
+    if _is_mustering(state, seat):
+        return ONWARD in switches
     if not phase or (ATTACKED in switches and _is_attacked(state, seat)):
         return False
     return ONWARD in switches or f"{SKIPPED_PHASE}{phase}" in switches
@@ -126,7 +129,13 @@ def _is_attacked(state: State, seat: Seat) -> bool:
     return combat is not None and owner(combat.defender) == seat
 
 
-def is_over(state: State, seat: Seat) -> bool:
-    """Say whether passing on is over: it is the seat's turn, or the combat has long ended."""
+def _is_mustering(state: State, seat: Seat) -> bool:
     frame = state.pending[0] if state.pending else None
-    return frame is not None and frame.seat == seat and not find_phase(state)
+    return isinstance(frame, AskMuster) and frame.seat == seat
+
+
+def is_over(state: State, seat: Seat) -> bool:
+    """Say whether passing on is over: the muster or the combat has ended, and it is the seat's turn."""
+    frame = state.pending[0] if state.pending else None
+    own = frame is not None and frame.seat == seat
+    return own and not find_phase(state) and not _is_mustering(state, seat)
