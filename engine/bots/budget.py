@@ -19,7 +19,7 @@ class Budget:
     clock: Callable[[], bool] | None = None
     """Returns True when the time to think has passed; None: no time limit."""
     iterations: int | None = None
-    """The most iterations of a search; None: the bot's usual number."""
+    """The iterations of a search; None: as many as the bot usually makes."""
 
     def over(self) -> bool:
         """Say whether the time to think has passed."""

@@ -10,6 +10,7 @@ from engine.bots.belief import Belief, Memory
 from engine.bots.budget import Budget
 from engine.bots.certain_win import certain_win
 from engine.bots.search.information_set_search import InformationSetSearch, SearchStyle
+from engine.bots.search.length import SearchLength
 from engine.chance import Chance
 from engine.events import Event, Seat
 from engine.game import Game
@@ -19,8 +20,8 @@ class Knight:
     """Choose the action that a search visits most, with another world for each visit."""
 
     name: ClassVar[str] = "knight"
-    usual: ClassVar[int] = 200
-    """Iterations without a bound of the caller's."""
+    length: ClassVar[SearchLength] = SearchLength(200)
+    """The length without a number of the caller's."""
     style: ClassVar[SearchStyle] = SearchStyle()
 
     def __init__(self) -> None:
@@ -55,13 +56,24 @@ class Knight:
         budget: Budget,
     ) -> InformationSetSearch:
         """Search as far as the budget goes, and return the search."""
-        belief = self.belief(game, state, seat, stream)
+        return self.search_with(self.belief(game, state, seat, stream), game, state, seat, chance, budget)
+
+    def search_with(
+        self, belief: Belief, game: Game[Any], state: Any, seat: Seat, chance: Chance, budget: Budget
+    ) -> InformationSetSearch:
+        """Search worlds that a belief deals, and return the search.
+
+        A number of iterations in the budget replaces the level's own rule: a search makes them all.
+        """
         game, learned = adapt_to_level(game, self.name), game.bots.find_judge(self.name, state)
         search = InformationSetSearch(
             game, seat, game.side(state, seat), chance, self.style, learned, budget.over
         )
-        for _ in range(budget.most(self.usual)):
+        length = self.length if budget.iterations is None else SearchLength(budget.iterations)
+        iterations = 0
+        while not length.is_reached(search.root, iterations):
             search.iterate(belief.deal(state, chance))
+            iterations += 1
             if budget.over():
                 break
         return search

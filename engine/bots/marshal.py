@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.bots.knight import Knight
+from engine.bots.search.length import SearchLength
 
 
 class Marshal(Knight):
     """The strongest level, for games with learned weights."""
 
     name: ClassVar[str] = "marshal"
-    usual: ClassVar[int] = 400
+    length: ClassVar[SearchLength] = SearchLength(1200, step=50, catch_up_share=0.2)
