@@ -15,15 +15,19 @@ _of_library: list[Callable[[], None]] = []
 _kept_pictures: dict[Callable[..., pygame.Surface], OrderedDict[Any, pygame.Surface]] = {}
 
 
-def cache_results(maxsize: int, *, fonts: bool = False) -> Callable[[Callable[P, R]], Callable[P, R]]:
+def cache_results(
+    maxsize: int, *, fonts: bool = False, pictures: bool = True
+) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Cache the last `maxsize` results of a function; callers must not draw on them.
 
-    Results that hold `fonts` must go before the font library ends: they are dropped with the window.
+    Results that hold `fonts` must go before the font library ends: they are dropped with the window. Results
+    without `pictures` take little memory, and outlast `forget`.
     """
 
     def wrap(function: Callable[P, R]) -> Callable[P, R]:
         kept = lru_cache(maxsize)(function)
-        _forgetters.append(kept.cache_clear)
+        if pictures:
+            _forgetters.append(kept.cache_clear)
         if fonts:
             _of_library.append(kept.cache_clear)
         return cast(Callable[P, R], kept)

@@ -60,7 +60,6 @@ class _Theme(UIAppearanceTheme):
         """Read our theme for a scale."""
         self._named: dict[tuple[tuple[str | None, ...] | None, ...], list[str]] = {}
         super().__init__(loader, "en")
-        self.shape_cache = _Shapes()
         self.load_theme(theme(scale))
 
     def build_all_combined_ids(self, *ids: Any) -> list[str]:
@@ -97,6 +96,7 @@ class Chrome(UIManager):
     def create_new_theme(self, theme_path: Any = None) -> _Theme:
         """Return the theme of the present scale, which all managers share."""
         _, read = _read(self.scale)
+        read.shape_cache = _find_shapes()
         return read
 
     def process_events(self, event: pygame.event.Event) -> bool:
@@ -110,7 +110,13 @@ class Chrome(UIManager):
         self.mouse_position = NOWHERE if self.covered else self.pointer
 
 
-@cache_results(2, fonts=True)
+@cache_results(1)
+def _find_shapes() -> _Shapes:
+    """Return the shapes of all elements since the last change of the window."""
+    return _Shapes()
+
+
+@cache_results(1, fonts=True, pictures=False)
 def _read(scale: Scale) -> tuple[BlockingThreadedResourceLoader, _Theme]:
     """Read the theme of a scale and load its fonts, once for all screens: it takes longer than a frame."""
     loader = BlockingThreadedResourceLoader()

@@ -34,7 +34,7 @@ LEVEL_BUDGET_S = 0.003
 MAX_AREA_GROWTH = 1.7
 """Largest size of a composed area, compared with the visible part, for which it stays in use."""
 LEVEL_REST_S = 3.0
-"""Seconds after a change of the level until the canvas for composing another one is dropped."""
+"""Seconds after a change of the level until memory for composing another one is dropped."""
 REMEMBERED_AREAS = 8
 """Number of areas of levels whose visible things are remembered."""
 AHEAD_PX = 200
@@ -192,6 +192,7 @@ class Tabletop:
             front.draw(math.inf)
             if self._composed is not None and perf_counter() > self._composed + LEVEL_REST_S:
                 self._composed, self._back = None, self._canvas()
+                front.shrink(seen)
         else:
             before = None if front.level is None else self._area(view, front.level)
             self._compose(self._back, level, seen)

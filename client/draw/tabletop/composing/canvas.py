@@ -83,6 +83,13 @@ class Canvas:
         """Return a part of the area that is on the canvas; callers must not draw on it."""
         return self._sheet.subsurface(rect.move(-self.area.left, -self.area.top))
 
+    def shrink(self, rect: pygame.Rect) -> None:
+        """Keep only a part of the area, and the memory that it needs."""
+        if rect.size != self._memory.get_size():
+            self._memory = self.part(rect).copy()
+            self._sheet = self._memory.subsurface(self._memory.get_rect())
+            self.area = rect.copy()
+
     def lay(self, rect: pygame.Rect, blits: Sequence[Blit]) -> None:
         """Show other pictures in a part of the level, from back to front, until `lift`."""
         seen = rect.clip(self.area)

@@ -45,6 +45,18 @@ def test_a_canvas_that_is_used_on_shows_what_a_new_one_does(
         assert paint_area(used, area, blits) == paint_area(Canvas(GREY, SIZE), area, blits)
 
 
+def test_a_canvas_shrinks_to_what_is_seen_without_a_new_drawing() -> None:
+    canvas, seen = Canvas(GREY, SIZE), pygame.Rect(40, 30, 150, 100)
+    blits = [Blit(PICTURES[number], 30 * number, 20 * number) for number in range(8)]
+    canvas.compose(0, AREA, blits)
+    canvas.draw(math.inf)
+    drawn = canvas.drawn
+    canvas.shrink(seen)
+    assert (canvas.area, canvas.part(seen).get_parent().size) == (seen, seen.size)
+    assert paint_area(canvas, seen, blits) == paint_area(Canvas(GREY, SIZE), seen, blits)
+    assert canvas.drawn == drawn
+
+
 def test_only_what_moves_is_drawn_again() -> None:
     """A step draws a thing's old and new place, a pan the part that comes into view, and rest nothing."""
     canvas = Canvas(GREY, SIZE)
