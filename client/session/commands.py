@@ -72,9 +72,13 @@ class Commands:
 
     # Commands of a seat in a running match.
 
-    async def act(self, action: Any, seat: Seat | None = None) -> Rejected | None:
-        """Decide for a seat."""
-        return await self._carry_out(Act(0, *self._place(seat), Codec.plain(action)))
+    async def act(
+        self, action: Any, seat: Seat | None = None, revision: int | None = None
+    ) -> Rejected | None:
+        """Decide for a seat, at the revision that its player has seen, by default the newest."""
+        table, seat, newest = self._place(seat)
+        seen = newest if revision is None else revision
+        return await self._carry_out(Act(0, table, seat, seen, Codec.plain(action)))
 
     async def undo(self, seat: Seat | None = None) -> Rejected | None:
         """Take a seat's last decision back."""

@@ -109,14 +109,25 @@ class TableContext:
         """Return the names of the seats."""
         return seat_names(self.words, self.session)
 
-    def order(self, request: Request, refused: Callable[[], object] = lambda: None) -> None:
-        """Run a request beside the loop; `refused` is called if the host refuses it."""
+    def order(
+        self,
+        request: Request,
+        refused: Callable[[], object] = lambda: None,
+        explain: Callable[[], str] = lambda: "",
+    ) -> None:
+        """Run a request beside the loop; `refused` is called if the host refuses it.
+
+        What the rules are against `explain` says in words: a host gives a code of its own.
+        """
 
         async def await_answer() -> None:
             rejected = await request
             if rejected is not None and self.session.connection.trouble != "closed":
                 refused()
-                self.app.refuse(rejected.code, dict(rejected.args))
+                args = dict(rejected.args)
+                if rejected.code == "illegal" and args.pop("reason", None) and (why := explain()):
+                    args["reason"] = why
+                self.app.refuse(rejected.code, args)
 
         self.app.spawn(await_answer())
 

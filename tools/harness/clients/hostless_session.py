@@ -224,13 +224,16 @@ class LocalSession:
         """Carry out a command of a seat's player; the others answer a decision."""
         truth = self.truth
         match command:
-            case Act(seat=seat, action=plain):
+            case Act(seat=seat, revision=revision, action=plain):
                 action = Codec(self.match.game).action(plain)
                 self.actions.append(action)
+                if not truth.standing.is_current(revision, seat):
+                    return Rejected("stale")
                 refused = self.talk(lambda: truth.submit(seat, action))
                 if refused is None:
                     self.go_on()
-                return refused
+                    return None
+                return Rejected("illegal", {"reason": refused.code, "reason_args": refused.args})
             case _:
                 return self.talk(lambda: requests.enter(truth, command))
 

@@ -20,6 +20,7 @@ from client.screens.table.interruptions.pause import PauseView
 from client.screens.table.playback.sides import Sides
 from client.skins.cue import Cue, calm
 from client.skins.field import Field
+from client.skins.registry import SKINS
 from client.skins.scene import Scene, Setting
 from client.skins.skin import LogLine
 from client.skins.wording.log_names import naming
@@ -91,6 +92,8 @@ class ShownMatch:
         self.field.on_reading = self._read_log
         self.field.on_action = self._act
         self.field.on_sound = self._play
+        self._seen = 0
+        """The revision of the moment that the player has seen last."""
         self._remembered = -1
         """Number of shown events when the last news were marked."""
         self._asked = False
@@ -143,7 +146,9 @@ class ShownMatch:
         self.landmarks.retell(self.event_log.entries)
         self._log.arrange(log, setting.scale, plain=setting.areas.plain)
         self._log.take(self.event_log.entries)
-        self.field.arrange(setting, self.scene)
+        scene = self.scene
+        self._seen = scene.standing.revision
+        self.field.arrange(setting, scene)
 
     def update(self, dt: float) -> None:
         """Show news, `dt` seconds further, and call the player when the turn has come."""
@@ -222,6 +227,7 @@ class ShownMatch:
             self._remembered = self.store.shown_count
             self.field.remember(self.show.news)
         scene = self.scene
+        self._seen = scene.standing.revision
         self.field.see(scene)
         return scene
 
@@ -250,8 +256,15 @@ class ShownMatch:
             self._table.app.audio.hush()
 
     def _act(self, action: Any) -> None:
-        session = self._table.session
-        self._table.order(session.commands.act(action), self.field.refuse)
+        """Send a decision on the moment that the player has seen: what comes meanwhile may ask anew."""
+        table, session = self._table, self._table.session
+
+        def explain() -> str:
+            game, state, seat = self.store.game, self.store.true.state, session.match.seat
+            reason = None if seat is None else game.refuse(state, seat, action)
+            return "" if reason is None else SKINS[game.id].text.refusal(table.words, state, reason)
+
+        table.order(session.commands.act(action, revision=self._seen), self.field.refuse, explain)
 
     def _cue(self, standing: MatchState[Any], event: Event) -> Cue | None:
         cue = self._table.skin.cue(standing, event, self.store.viewer)
