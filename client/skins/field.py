@@ -59,6 +59,8 @@ class Field(Perspective, ABC):
         """Called with the name of a sound to play; the screen sets it."""
         self.switches: set[str] = set()
         """The names of the commands that are switched on; they stay so in the next match."""
+        self.on_switch: Callable[[], None] = lambda: None
+        """Called after a command was switched; the screen sets it."""
         self.hovered: Key | None = None
         """The control under mouse or keyboard."""
         self.covered = False
@@ -143,6 +145,11 @@ class Field(Perspective, ABC):
     def switch(self, name: str) -> None:
         """Switch a command on or off."""
         self.switches ^= {name}
+        self.on_switch()
+
+    def keeps_switch(self, name: str) -> bool:
+        """Say whether a switch stays from one run of the program to the next."""
+        return False
 
     def point(self, key: Key | None) -> None:
         """Note the control under the keyboard."""

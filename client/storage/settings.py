@@ -80,6 +80,8 @@ class Settings(Struct, kw_only=True):
     """Whether the coach explains the first rounds of a match."""
     lessons: dict[str, list[str]] = {}
     """Seen lessons of the coach, by game."""
+    switches: dict[str, dict[str, list[str]]] = {}
+    """Commands of a game that stay switched on, such as stops, by game and player at the computer."""
     chance_bar: bool = False
     """Whether the chance to win is shown if the table allows it."""
     notify: bool = False

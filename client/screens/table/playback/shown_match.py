@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections import defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
@@ -71,7 +70,7 @@ class ShownMatch:
         """Whether it makes no sound: other tables are shown beside it."""
         self.number = 0
         """Number of the shown match at its table; 0 before the first one."""
-        self._switches: defaultdict[str, set[str]] = defaultdict(set)
+        self._switches: dict[str, set[str]] = {}
         """Commands of the game that are switched on, from match to match, by each player at the computer."""
         self.begin()
 
@@ -88,7 +87,8 @@ class ShownMatch:
         self.show.timeline.on_jump = self._hush
         self.event_log = EventLog(self.store, self._sayer)
         self.field = self._table.skin.field(session.match.game, self.store.viewer)
-        self.field.switches = self._switches[self._find_player()]
+        self.field.switches = self._find_switches()
+        self.field.on_switch = self._store_switches
         self.field.on_reading = self._read_log
         self.field.on_action = self._act
         self.field.on_sound = self._play
@@ -108,6 +108,21 @@ class ShownMatch:
         """Return the name of the viewer among several people at the computer; else an empty one."""
         viewer, own = self.store.viewer, self._table.session.table.own_seats
         return self._table.names()[viewer] if viewer is not None and viewer in own and len(own) > 1 else ""
+
+    def _find_switches(self) -> set[str]:
+        """Return the switches of the viewer: those of the last match here, or else the stored ones."""
+        stored = self._table.app.settings.switches.get(self.store.game.id, {})
+        player = self._find_player()
+        return self._switches.setdefault(player, set(stored.get(player, ())))
+
+    def _store_switches(self) -> None:
+        """Store the switches of the viewer that stay from one run of the program to the next."""
+        app, player, game = self._table.app, self._find_player(), self.store.game.id
+        kept = sorted(name for name in self.field.switches if self.field.keeps_switch(name))
+        stored = app.settings.switches.setdefault(game, {})
+        if kept != stored.get(player, []):
+            stored[player] = kept
+            app.save()
 
     def _find_place(self) -> float | None:
         """Return the place on the time line at which the viewer looks back; None in the present."""

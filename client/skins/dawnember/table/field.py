@@ -21,6 +21,7 @@ from client.skins.dawnember.table.selection import BACK
 from client.skins.dawnember.table.spread import CARD, PILE, Thing
 from client.skins.dawnember.table.stops.sheet import STOP_SHEET
 from client.skins.dawnember.table.stops.standing_passes import (
+    LASTING,
     ONWARD,
     auto_answer,
     is_over,
@@ -340,6 +341,10 @@ class DawnEmberField(ChoosingField):
         if name == ONWARD and self.viewer is not None:
             self._spare_gold = self.state.gold[self.viewer]
         super().switch(name)
+
+    def keeps_switch(self, name: str) -> bool:
+        """Say whether a switch stays from one run of the program to the next: every stop does."""
+        return name.startswith(LASTING)
 
     def commands(self) -> list[Command]:
         """Offer the standing passes to a player."""

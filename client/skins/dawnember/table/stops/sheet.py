@@ -1,8 +1,8 @@
-"""The sheet of stops: a switch for each phase of a combat, and for each reaction of a player."""
+"""The sheet of stops: a switch for each phase of a combat, each tactic and each reaction."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Collection, Mapping, Set
 from functools import partial
 
 import pygame
@@ -28,18 +28,23 @@ STOP_SHEET = Key("sheet", "stops")
 """The key of the whole sheet."""
 STOP = "stop"
 """The kind of the switches' controls."""
+USES = {"tactics": (Use.TACTIC, Use.CRY, Use.SUPPORT), "reactions": (Use.REACTION,)}
+"""The uses of the cards in each column of cards."""
+MAX_ROWS = 12
+"""Most cards of one column."""
 ROW = 34
 """Height of a switch, in design units."""
 
 
-def list_reactions(state: State, seat: Seat) -> list[str]:
-    """Return the different cards of a seat that can react, by its deck list and the cards in sight."""
+def list_cards(state: State, seat: Seat, uses: Collection[Use]) -> list[str]:
+    """Return the different cards of a seat with such uses, by its deck list and the cards in sight."""
     decks = state.lists[seat]
-    cards = {*state.hand[seat], *(unit.card for unit in state.units[seat].values())}
+    units = state.units[seat].values()
+    cards = {*state.hand[seat], *(card for unit in units for card in (unit.card, *unit.attachments))}
     if decks is not None:
         cards |= {*decks.action, *decks.army}
     found = (CARDS[card] for card in sorted(cards) if card in CARDS)
-    return [card.id for card in found if card.usable is not None and card.usable.use is Use.REACTION]
+    return [card.id for card in found if card.usable is not None and card.usable.use in uses]
 
 
 class StopSheet:
@@ -59,34 +64,43 @@ class StopSheet:
         switches: Set[str],
         switch: Callable[[str], object],
     ) -> None:
-        """Lay the switches out in two columns: phases and cards."""
+        """Lay the switches out in columns: phases, tactics and reactions."""
         self._words, self._scale, self._room = words, scale, room
         self._switches, self._switch = switches, switch
-        columns: Sequence[Sequence[tuple[str, str]]] = (
-            [(f"{SKIPPED_PHASE}{phase}", words.tr(f"duel.stop.{phase}")) for phase in PHASES],
-            [(f"{SKIPPED_CARD}{card}", card_name(words, card)) for card in list_reactions(state, seat)],
-        )
+        columns = self._list_columns(state, seat)
         gap, wider = scale.px(8), max(1.0, scale.text / 100)
         head, foot = round(scale.letters("heading") * 1.5), round(scale.px(FOOT) * max(1.0, scale.text / 115))
-        count = max(map(len, columns))
+        count = max(len(rows) for _, rows in columns)
         spare = room.height - 2 * head - foot - 5 * gap
         high = min(round(scale.px(ROW) * wider), spare // max(1, count) - gap // 2)
         tall = 2 * head + foot + count * (high + gap // 2) + 5 * gap
         self.rect = pygame.Rect(room.x, 0, room.width, min(tall, room.height))
         self.rect.centery = room.centery
-        wide = (self.rect.width - 3 * gap) // 2
+        wide = (self.rect.width - (len(columns) + 1) * gap) // len(columns)
         self._title = pygame.Rect(self.rect.x + gap, self.rect.y + gap, self.rect.width - 2 * gap, head)
         self._heads: list[tuple[pygame.Rect, str]] = []
         self._rows: dict[Key, tuple[pygame.Rect, str]] = {}
-        for at, (name, rows) in enumerate(zip(("phases", "cards"), columns, strict=True)):
+        for at, (name, rows) in enumerate(columns):
             x = self.rect.x + gap + at * (wide + gap)
             y = self._title.bottom
-            self._heads.append((pygame.Rect(x, y, wide, head), words.tr(f"duel.stops.{name}")))
+            self._heads.append((pygame.Rect(x, y, wide, head), name))
             for row, (switch_name, text) in enumerate(rows):
                 box = pygame.Rect(x, y + head + row * (high + gap // 2), wide, high)
                 self._rows[Key(STOP, switch_name)] = box, text
         self.close = pygame.Rect(0, 0, min(wide, scale.px(220)), foot)
         self.close.midbottom = (self.rect.centerx, self.rect.bottom - gap)
+
+    def _list_columns(self, state: State, seat: Seat) -> list[tuple[str, list[tuple[str, str]]]]:
+        """Return the title of each column and its switches with their texts; many cards have two columns."""
+        words = self._words
+        phases = [(f"{SKIPPED_PHASE}{phase}", words.tr(f"duel.stop.{phase}")) for phase in PHASES]
+        found = [(words.tr("duel.stops.phases"), phases)]
+        for name, uses in USES.items():
+            cards = [(f"{SKIPPED_CARD}{id}", card_name(words, id)) for id in list_cards(state, seat, uses)]
+            half = -(-len(cards) // 2) if len(cards) > MAX_ROWS else max(1, len(cards))
+            parts = [cards[at : at + half] for at in range(0, len(cards), half)]
+            found += [("" if at else words.tr(f"duel.stops.{name}"), part) for at, part in enumerate(parts)]
+        return found
 
     @property
     def first(self) -> Key:

@@ -28,6 +28,8 @@ PHASES = ("attack", "block", "tactic", "spell", "rolls", "rolled", "after")
 """Phases of a combat with a stop each, in their order; the names of windows are those of the rules."""
 SKIPPED_PHASE, SKIPPED_CARD = "skip.phase.", "skip.card."
 """Beginnings of switches: pass in this phase; do not ask for this card alone."""
+LASTING = (SKIPPED_PHASE, SKIPPED_CARD, ALWAYS, ATTACKED)
+"""Beginnings of the switches that stay from one run of the program to the next."""
 KEYS = (
     (ONWARD, pygame.KSCAN_P, "icons/hourglass"),
     (ATTACKED, pygame.KSCAN_D, "icons/attack"),
@@ -84,18 +86,20 @@ def auto_answer(
     if public is not None:
         return Unasked(public, "public")
     frame = state.pending[0] if state.pending else None
-    if not isinstance(frame, AskReact):
+    if not isinstance(frame, AskReact | AskTactic):
         return None
     cards = {_card(action) for action in legal if not isinstance(action, Pass)}
+    if cards and all(f"{SKIPPED_CARD}{card}" in switches for card in cards):
+        return Unasked(Pass(), "standing")
+    if isinstance(frame, AskTactic):
+        return None
     if not cards:
         return Unasked(Pass(), "nothing")
-    if all(f"{SKIPPED_CARD}{card}" in switches for card in cards):
-        return Unasked(Pass(), "standing")
     return Unasked(Pass(), "vain") if is_in_vain(state, legal, found) else None
 
 
 def _card(action: Action) -> str:
-    """Return the card of a reaction."""
+    """Return the card of a tactic or a reaction."""
     if isinstance(action, Play):
         return action.card
     return source_of(0, action.ability).card if isinstance(action, Use) else ""

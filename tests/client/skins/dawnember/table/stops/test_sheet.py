@@ -7,8 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from client.skins.dawnember.table.stops.sheet import STOP_SHEET, StopSheet, list_reactions
-from client.skins.dawnember.table.stops.standing_passes import PHASES, SKIPPED_CARD, SKIPPED_PHASE
+from client.skins.dawnember.table.stops.sheet import STOP_SHEET, USES, StopSheet, list_cards
+from client.skins.dawnember.table.stops.standing_passes import (
+    ALWAYS,
+    ONWARD,
+    PHASES,
+    SKIPPED_CARD,
+    SKIPPED_PHASE,
+)
+from client.storage.settings import SettingsFile
 from client.ui.scale import Scale
 from engine.games.dawnember.cards.pool import CARDS
 from engine.games.dawnember.pending import AskCommand
@@ -16,7 +23,8 @@ from tests.client.skins.dawnember.matches import GAME, words
 from tests.client.skins.dawnember.table.test_field import field, sit_where_asked
 from tests.client.skins.dawnember.table.test_layout import SCALES, lay_out
 from tests.engine.games.dawnember.helper import position
-from tests.support.client.table_driver import Tables
+from tests.support.client.table_driver import Tables, still
+from tools.harness.clients.hostless_session import LocalSession
 
 LINE = position("a1:du07,b1:eu02", pend="command(a)")
 
@@ -38,14 +46,18 @@ def test_switches_lie_apart_within_the_sheet(scale: Scale) -> None:
     assert all(sheet.rect.contains(box) for box in boxes)
     assert all(not box.colliderect(other) for box in boxes for other in boxes if other is not box)
     names = {*(SKIPPED_PHASE + phase for phase in PHASES)}
-    names |= {SKIPPED_CARD + card for card in list_reactions(state, 0)}
+    names |= {SKIPPED_CARD + card for uses in USES.values() for card in list_cards(state, 0, uses)}
     assert {str(key.value) for key in sheet._rows} == names
 
 
-def test_reactions_are_those_of_the_own_list() -> None:
-    found = list_reactions(GAME.parse(LINE), 0)
-    assert {"nr01", "nr03"} <= set(found)
-    assert all(CARDS[card].side != "ember" for card in found)
+def test_cards_are_those_of_the_own_list() -> None:
+    reactions, tactics = (
+        set(list_cards(GAME.parse(LINE), 0, USES[name])) for name in ("reactions", "tactics")
+    )
+    assert {"nr01", "nr03"} <= reactions
+    assert {"nt01", "dt01"} <= tactics
+    assert not reactions & tactics
+    assert all(CARDS[card].side != "ember" for card in reactions | tactics)
 
 
 def test_a_switch_is_turned_by_a_press_and_the_sheet_stays_open(tables: Tables) -> None:
@@ -60,3 +72,18 @@ def test_a_switch_is_turned_by_a_press_and_the_sheet_stays_open(tables: Tables) 
     assert seen.busy
     seen.back()
     assert not seen.busy
+
+
+def test_stops_are_there_again_after_a_restart(tables: Tables, tmp_path: Path) -> None:
+    """Those of phases and cards, also in another match; an order to pass on is for one combat alone."""
+    sitter = sit_where_asked(tables, AskCommand)
+    kept = {f"{SKIPPED_PHASE}rolled", f"{SKIPPED_CARD}nt01", ALWAYS}
+    for name in (*kept, ONWARD):
+        field(sitter).switch(name)
+    # Another client reads the file of the settings.
+    stored, _ = SettingsFile(sitter.app.shelf.settings.place).load()
+    again = tables.sit(LocalSession(GAME, {}, seed=5), still(switches=stored.switches))
+    assert field(again).switches == kept
+    for name in kept:
+        field(again).switch(name)
+    assert SettingsFile(sitter.app.shelf.settings.place).load()[0].switches == {"dawnember": {"": []}}

@@ -65,8 +65,12 @@ def cause(line: str, switches: Set[str] = frozenset()) -> str:
         (position(UNITS, "hand:-", combat=FIGHT), (), "public"),
         (position(UNITS, "hand:-", combat=FIGHT), (ALWAYS,), ""),
         (position(UNITS, "nr03", combat=FIGHT), (f"{SKIPPED_PHASE}tactic",), "standing"),
+        (position(UNITS, "nt01", combat=FIGHT), (), ""),
+        (position(UNITS, "nt01", combat=FIGHT), (f"{SKIPPED_CARD}nt01",), "standing"),
+        (position(UNITS, "nt01,nt02", combat=FIGHT), (f"{SKIPPED_CARD}nt01",), ""),
         (position("a1:du07", "gold:0 ahand:du01", pend="muster(a)"), (), "public"),
         (position("a1:du07", "gold:9 ahand:-", pend="muster(a)"), (), ""),
+        (position("a1:du07", "gold:9 ahand:du01", pend="muster(a)"), (ONWARD,), "standing"),
         (position(UNITS, pend="command(a)"), (ONWARD,), ""),
     ],
 )
