@@ -80,6 +80,8 @@ class OwnWorks:
     """The setting on which a work depends, such as its size."""
     lists: tuple[str, ...] = ()
     """By seat, the settings that choose a ready-made work; the form of a new game then shows each seat's."""
+    grouped: bool = False
+    """Whether the value of a list, such as a side, also decides which works its seat may bring."""
 
 
 class Preview(Protocol):

@@ -167,6 +167,11 @@ class GameChoices:
         told = {
             option.name: self.options[option.name] for option in self.schema if option.matters(self.options)
         }
+        works = self.pages.works
+        if self.seat is None and self.brings_own and works is not None and works.grouped:
+            # The lists were chosen for the player and the next ones, wherever chance seats them.
+            lists = works.lists
+            told |= {name: self.options[lists[at - seat]] for at, name in enumerate(lists)}
         seed = int(self.seed) if self.seed else None
         bots = {
             (seat + place) % seats: self.bot_at(place)

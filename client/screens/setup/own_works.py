@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Protocol
 
@@ -19,7 +20,7 @@ from client.ui.widgets.form import Form
 from engine.events import Seat
 from engine.game import Reason
 from engine.games.registry import GAMES
-from engine.options import configure
+from engine.options import Option, configure
 
 
 class WorkForm(Protocol):
@@ -48,16 +49,19 @@ def lay_works(page: WorkForm, form: Form, *, explained: bool) -> None:
     for place in range(chosen.seats) if list_work_settings(chosen) else ():
         text, told = _name_work(page, place)
         label, told = _label(words, chosen, place), told if explained else ""
-        if place and _is_drawn(page, place):
+        if place and _is_drawn(page, place) and not _groups(chosen):
             form.stepper(f"work.{place}", label, [(0, text)], 0, _keep, told)
         else:
             actions = [("choose", text, partial(_open, page, place))]
             form.buttons(f"work.{place}", label, actions, told)
 
 
-def find_works(app: Context, chosen: GameChoices, place: int) -> dict[str, str]:
-    """Return the saved works that a place may bring by their names, the last one without a name first."""
-    craft = _craft(app, chosen, place)
+def find_works(app: Context, chosen: GameChoices, place: int, **options: Any) -> dict[str, str]:
+    """Return the saved works that a place may bring by their names, the last one without a name first.
+
+    Some other settings may be given.
+    """
+    craft = _craft(app, chosen, place, **options)
     saved = craft.open_saved(app.shelf.settings.place)
     found = {}
     for name, text in {LAST_WORK: saved.last, **saved.named}.items():
@@ -94,7 +98,7 @@ def _compose(page: WorkForm, place: int) -> None:
 
     def take(text: str) -> None:
         app.back()
-        _bring(page, place, name_last_work(app, chosen, place))
+        _bring(page, place, name_last_work(app, chosen, place), {})
 
     app.visit(page_for(app.words, game, config, chosen.seat_at(place), take, shared=False))
 
@@ -105,7 +109,10 @@ def _open(page: WorkForm, place: int) -> None:
     page.app.open(ActionMenu(title, partial(_list, page, place)))
 
 
-def _bring(page: WorkForm, place: int, name: str | None) -> None:
+def _bring(page: WorkForm, place: int, name: str | None, options: Mapping[str, Any]) -> None:
+    """Let a place bring the work of a name, which some settings belong to."""
+    for option, value in options.items():
+        page.choices.choose(option, value)
     page.choices.bring(place, name)
     page.app.relayout()
 
@@ -120,25 +127,55 @@ def _list(page: WorkForm, place: int) -> list[Action]:
     works, seat = chosen.pages.works, chosen.seat_at(place)
     assert works is not None
     option = chosen.option(works.lists[seat])
-    found = []
-    for value in option.possible(chosen.options) or ():
+    values, found = option.possible(chosen.options) or (), []
+    if _is_drawn(page, place) and works.grouped:
+        return [_offer_list_to_draw_from(page, place, option, value) for value in values]
+    for value in values:
         craft = _craft(app, chosen, place, **{option.name: value})
         press, told = partial(_play_ready_made, page, seat, value), craft.describe(words, craft.make_first())
         found.append(Action(f"list.{value}", value_text(words, option, value), press, help=told))
     if not page.is_own(place):
         own = chosen.option(works.option)
-        press, told = partial(_bring, page, place, None), words.tr(f"option.{own.name}.{works.own}.help")
+        press, told = partial(_bring, page, place, None, {}), words.tr(f"option.{own.name}.{works.own}.help")
         return [*found, Action("own", value_text(words, own, works.own), press, help=told)]
-    craft = _craft(app, chosen, place)
-    found_works = find_works(app, chosen, place)
-    named = {text for name, text in found_works.items() if name != LAST_WORK}
-    for name, text in found_works.items():
-        if name == LAST_WORK and text in named:
-            continue
-        press, told = partial(_bring, page, place, name), _describe(words, craft, text)
-        found.append(Action(f"saved.{name}", name or words.tr("works.last"), press, help=told))
+    for value in values if works.grouped else (chosen.options[option.name],):
+        found += _list_saved_works(page, place, {option.name: value})
     build, told = words.tr("works.build"), words.tr("works.build.help")
     return [*found, Action("build", build, partial(_compose, page, place), help=told)]
+
+
+def _list_saved_works(page: WorkForm, place: int, options: Mapping[str, Any]) -> list[Action]:
+    """Return the saved works for some settings; the last one is left out where it has a name."""
+    app, words, craft = page.app, page.words, _craft(page.app, page.choices, place, **options)
+    works = find_works(app, page.choices, place, **options)
+    named = {text for name, text in works.items() if name != LAST_WORK}
+    (option, value), *_ = options.items()
+    grouped = _groups(page.choices)
+    title = value_text(words, page.choices.option(option), value) if grouped else ""
+    found = []
+    for name, text in works.items():
+        if name != LAST_WORK or text not in named:
+            press = partial(_bring, page, place, name, options)
+            told = " · ".join(filter(None, (title, _describe(words, craft, text))))
+            key = f"saved.{value}.{name}" if grouped else f"saved.{name}"
+            found.append(Action(key, name or words.tr("works.last"), press, help=told))
+    return found
+
+
+def _offer_list_to_draw_from(page: WorkForm, place: int, option: Option, value: Any) -> Action:
+    """Return the choice of the list of which a computer player's own work is drawn."""
+
+    def choose() -> None:
+        page.choices.choose(option.name, value)
+        page.app.relayout()
+
+    text = page.words.tr("works.drawn", name=value_text(page.words, option, value))
+    return Action(f"drawn.{value}", text, choose)
+
+
+def _groups(chosen: GameChoices) -> bool:
+    """Say whether a list also decides which works its seat may bring."""
+    return chosen.pages.works is not None and chosen.pages.works.grouped
 
 
 def _name_work(page: WorkForm, place: int) -> tuple[str, str]:
@@ -151,8 +188,9 @@ def _name_work(page: WorkForm, place: int) -> tuple[str, str]:
         text = value_text(words, option, chosen.options[option.name])
         return text, craft.describe(words, craft.make_first())
     if _is_drawn(page, place):
-        # A list has no meaning beside works of the players' own.
-        return words.tr("works.drawn", name=value_text(words, option, option.default)), ""
+        # A list has no other meaning beside works of the players' own.
+        value = chosen.options[option.name] if works.grouped else option.default
+        return words.tr("works.drawn", name=value_text(words, option, value)), ""
     if not page.is_own(place):
         return value_text(words, chosen.option(works.option), works.own), ""
     name = chosen.brought.get(place)

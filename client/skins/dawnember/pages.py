@@ -31,8 +31,7 @@ class DawnEmberPages(Pages):
     """Sides, settings, rules and pictures of Dawn and Ember."""
 
     looks = 1
-    above = ("decks",)
-    works = OwnWorks("decks", "constructed", "starter", "side_a")
+    works = OwnWorks("decks", "constructed", "starter", "side_a", ("side_a", "side_b"), grouped=True)
 
     def seat_name(self, words: Words, seat: int, options: Options) -> str:
         """Return the side of a seat, numbered if both play the same."""

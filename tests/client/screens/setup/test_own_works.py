@@ -13,6 +13,7 @@ from client.skins.composing.page import ComposingPage
 from client.skins.composing.saved_texts import SavedTexts
 from client.skins.registry import SKINS, playable
 from client.storage.settings import LastGame
+from engine.games.dawnember.cards.decks import starter
 from engine.games.kings.armies.drawing import get_bundled_army
 from tests.support.client.client_driver import ENTER, Player, regular
 from tests.support.client.started_games import choose_player, take_steps
@@ -122,3 +123,46 @@ def test_ready_made_armies_are_chosen_by_seat(tmp_path: Path, plans: list[GameSe
     chosen = {name: plan.options[name] for name in ("lists", "army_a", "army_b")}
     assert chosen == {"lists": "bundled", "army_a": "undead", "army_b": "men"}
     assert plan.prepared == {}
+
+
+def open_deck_form(folder: Path, **last: object) -> Player:
+    """Open the form of a new game of cards, with saved decks of each side."""
+    game = LastGame(**{"options": {}, "seat": 0, **last})
+    player = Player(folder, regular(last_games={"dawnember": game}), games=("dawnember",))
+    for side, name in (("dawn", "Spears"), ("ember", "Wolves")):
+        works = SavedTexts(player.app.shelf.settings.place, "decks", side)
+        works.save(name, str(starter(side)))
+    player.use("play")
+    return player
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_saved_decks_are_chosen_with_their_side(tmp_path: Path, plans: list[GameSetup], by: str) -> None:
+    """Those of every side are offered; the next time one press begins with them again."""
+    player = open_deck_form(tmp_path)
+    press(player, by, "work.0.choose")
+    offered = [key for key in player.keys if key.startswith(("list.", "saved."))]
+    assert offered == ["list.dawn", "list.ember", "saved.dawn.Spears", "saved.ember.Wolves"]
+    press(player, by, "saved.ember.Wolves")
+    take_steps(player, lambda: press(player, by, "start"))
+    last = player.app.settings.last_games["dawnember"]
+    again = open_deck_form(tmp_path, options=last.options, brought=last.brought)
+    take_steps(again, lambda: press(again, by, "start"))
+    first, second = plans
+    for plan in (first, second):
+        assert (plan.options["decks"], plan.options["side_a"]) == ("constructed", "ember")
+        assert plan.prepared == {0: str(starter("ember"))}
+
+
+@pytest.mark.parametrize("chance", [0, 1])
+def test_decks_go_with_their_side_to_a_random_seat(
+    tmp_path: Path, plans: list[GameSetup], monkeypatch: pytest.MonkeyPatch, chance: int
+) -> None:
+    monkeypatch.setattr("random.randrange", lambda seats: chance)
+    player = open_deck_form(tmp_path, seat=None)
+    press(player, "mouse", "work.0.choose", "saved.ember.Wolves", "work.1.choose", "drawn.dawn")
+    take_steps(player, lambda: player.use("start"))
+    [plan] = plans
+    sides = plan.options["side_a"], plan.options["side_b"]
+    assert sides == (("ember", "dawn") if chance == 0 else ("dawn", "ember"))
+    assert plan.prepared == {chance: str(starter("ember"))}
